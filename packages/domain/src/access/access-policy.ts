@@ -1,10 +1,13 @@
 /**
- * What access asks of a unit: which functions it has, which pages of content, how it treats guests. `business-unit`
+ * What access control needs from a unit: its enabled functions, its content pages and its guest rules. `business-unit`
  * composes it from the unit's parameters. Source: spec sections 1, 2 and 6, A-41, A-43, A-49, A-91, A-150.
  */
 import type { GateFacts } from '../guest-gate/index.ts';
 
-/** Functions of a unit that pages and links depend on. `ownFaq`: no outside address takes its place. */
+/**
+ * Functions of a unit that pages and links depend on. `ownFaq`: the unit has its own FAQ page instead of an external
+ * one.
+ */
 export const ACCESS_FEATURES = [
   'business',
   'salesmen',
@@ -20,7 +23,10 @@ export type AccessFeature = (typeof ACCESS_FEATURES)[number];
 
 export type AccessFeatures = Readonly<Record<AccessFeature, boolean>>;
 
-/** `contentPages` are the addresses the unit has content for, without its prefix. `faqAddress` is empty where the FAQ is its own. */
+/**
+ * `contentPages` are the paths that the unit has content for, without its prefix. `faqAddress` is empty if the FAQ is
+ * the unit's own.
+ */
 export interface AccessPolicy {
   readonly features: AccessFeatures;
   readonly contentPages: readonly string[];

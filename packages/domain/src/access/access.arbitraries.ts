@@ -1,4 +1,4 @@
-/** Random visitors, units as access sees them, screens and addresses; a policy with everything on beside them. */
+/** Random visitors, access policies, screens and addresses, and a policy with everything enabled. */
 import * as fc from 'fast-check';
 import { CONTRACT_LEVELS, CUSTOMER_KINDS } from '../customer/index.ts';
 import type { ShopLocation } from '../location/index.ts';
@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts';
 const features = (value: (feature: AccessFeature) => boolean): AccessFeatures =>
   Object.fromEntries(ACCESS_FEATURES.map((feature) => [feature, value(feature)])) as Record<AccessFeature, boolean>;
 
-/** All functions but these. */
+/** All functions except these. */
 export const featuresWithout = (...off: readonly AccessFeature[]): AccessFeatures =>
   features((feature) => !off.includes(feature));
 
@@ -23,7 +23,7 @@ export const everythingOn: AccessPolicy = {
   guests: { isGuestOnly: false, isGuestModeOn: true, isSingleSignOnOnly: false },
 };
 
-/** Screens on either side of the bound, of telephones and of zoomed desktops. */
+/** Screens on either side of the limit, of phones and of zoomed desktops. */
 export const anyScreen: fc.Arbitrary<Screen> = fc.record({
   widthPx: fc.oneof(fc.constantFrom(320, 991, 992, 1440), fc.integer({ min: 200, max: 4000 })),
   hasFinePointer: fc.boolean(),
@@ -71,7 +71,7 @@ const pathOf = (pattern: string): fc.Arbitrary<string> => {
 
 const rarely = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
-/** Addresses of every row of the table, of content and of nothing, with and without parameters. */
+/** Addresses of every row of the table, of content pages and of missing pages, with and without parameters. */
 export const anyLocation: fc.Arbitrary<ShopLocation> = fc.record({
   path: fc.oneof(
     fc.constantFrom(...ROUTES.map(({ pattern }) => pattern).filter((pattern) => !pattern.endsWith('*'))).chain(pathOf),

@@ -1,4 +1,7 @@
-/** What a call of a signed-in user needs; without it no call is made. Source: spec section 7 (S7.124), A-70. */
+/**
+ * The credentials that a call of a signed-in user needs; without them no call is made. Source: spec section 7 (S7.124),
+ * A-70.
+ */
 import { Result } from 'effect';
 
 export interface Credentials {
@@ -6,7 +9,7 @@ export interface Credentials {
   readonly accessToken: string;
 }
 
-/** Both must be there. `NotAuthorized` where one is missing or empty. */
+/** Both are required: `NotAuthorized` if one is missing or empty. */
 export const checkCredentials = ({
   customerId,
   accessToken,

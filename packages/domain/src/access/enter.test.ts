@@ -34,7 +34,7 @@ const open = (kind: CustomerKind, path: string, over: Case = {}): Entry => {
   return enter(matchRoute({ path, query }), { visitor: { kind, level, isCartEmpty, isGuestChosen }, policy, screen });
 };
 
-/** In one word: the page's name, where to go, or what else happens. */
+/** The outcome in one word: the page's name, the destination, or another effect. */
 const wordFor = (entry: Entry): string => {
   if (entry._tag === 'GoTo')
     return [entry.to.path, ...Object.entries(entry.to.query).map(([k, v]) => `${k}=${v}`)].join('?');
@@ -74,7 +74,7 @@ describe('who may enter', () => {
     ['/auth/b2b/register', 'businessRegister'],
     ['/auth/salesman/login', 'salesmanLogin'],
   ] as const)(
-    '%s is for guests; who is signed in goes to the own base path [S2.2][S6.7][A-42][A-122][A-150]',
+    '%s is for guests; a signed-in user goes to their own base path [S2.2][S6.7][A-42][A-122][A-150]',
     (path, name) => {
       for (const level of CONTRACT_LEVELS) expect(forEach(path, { level })).toEqual([name, '/', '/b2b', '/salesman']);
     },
@@ -89,7 +89,7 @@ describe('who may enter', () => {
     expect(wordFor(open('individual', path, { level: 'light' }))).toBe('/');
   });
 
-  test('nextStep=checkout is honoured for a user who turns out to be signed in [A-151]', () => {
+  test('nextStep=checkout is honoured for a user who is already signed in [A-151]', () => {
     const expected = ['login', '/buying/checkout', '/b2b/buying/checkout', '/salesman/buying/checkout'];
     expect(forEach('/auth/login', { query: { nextStep: 'checkout' } })).toEqual(expected);
     expect(forEach('/auth/login', { query: { nextStep: 'https://evil.example' } })).toEqual([
@@ -145,7 +145,7 @@ describe('who may enter', () => {
     ['/buying-friend', 'buyingFriend'],
     ['/buying-self', 'buyingSelf'],
   ] as const)(
-    '%s is for guests and individuals; the others have their own [S2.33][S2.34][A-43][A-122]',
+    '%s is for guests and individuals; other users have their own page [S2.33][S2.34][A-43][A-122]',
     (path, name) => {
       expect(forEach(path)).toEqual([name, name, '/b2b', '/salesman']);
     },
@@ -157,7 +157,7 @@ describe('who may enter', () => {
 });
 
 describe('what the unit switches off', () => {
-  test('sends the visitor to the own base path: the self page, the wallet, the page for individuals [S1.76][S2.50][A-43][A-150]', () => {
+  test('sends the visitor to their own base path: the self page, the wallet, the page for individuals [S1.76][S2.50][A-43][A-150]', () => {
     expect(forEach('/buying-self', without('buyingSelf'))).toEqual(['/', '/', '/b2b', '/salesman']);
     expect(forEach('/b2b/buying-self', without('buyingSelf'))).toEqual(['/', '/', '/b2b', '/']);
     expect(forEach('/salesman/buying-self', without('buyingSelf'))).toEqual(['/', '/', '/', '/salesman']);
@@ -166,7 +166,7 @@ describe('what the unit switches off', () => {
     expect(forEach('/b2c', without('b2cPage'))).toEqual(['/', '/', '/', '/']);
   });
 
-  test('sends everybody to / where it is all that companies or salesmen have [S6.9][S6.10][A-49][A-150]', () => {
+  test('sends everybody to / if only companies or salesmen use it [S6.9][S6.10][A-49][A-150]', () => {
     for (const path of [
       '/b2b',
       '/b2b/info',
@@ -186,18 +186,18 @@ describe('what the unit switches off', () => {
     expect(ownHome('salesman', featuresWithout('business'))).toBe('/salesman');
   });
 
-  test('is not found: the card query, and the FAQ where it is outside [S2.39][S2.40][A-150]', () => {
+  test('is not found: the card query, and the FAQ if the unit links to an external one [S2.39][S2.40][A-150]', () => {
     expect(new Set(forEach('/query'))).toEqual(new Set(['cardQuery']));
     expect(new Set(forEach('/query', without('cardQuery')))).toEqual(new Set(['notFound']));
     expect(new Set(forEach('/faq', without('ownFaq')))).toEqual(new Set(['notFound']));
   });
 
-  test('phone credit is a page even where nothing links to it [S2.35][A-91]', () => {
+  test('phone credit is a page even if nothing links to it [S2.35][A-91]', () => {
     expect(open('guest', '/phone-credit', without('phoneCredit'))).toMatchObject({ name: 'phoneCredit' });
   });
 });
 
-describe('content and nothing', () => {
+describe('content pages and missing pages', () => {
   test('content is at its own address, in any letter case; any other address is not found [S2.48][S2.53][A-45]', () => {
     expect(open('guest', '/TERMS/')).toEqual({ _tag: 'Page', name: 'content', params: { href: '/terms' } });
     for (const path of ['/term', '/terms/x', '/nowhere', '/b2b/nowhere']) {
@@ -222,7 +222,7 @@ describe('content and nothing', () => {
   });
 });
 
-describe('parameters of the address', () => {
+describe('required parameters of an address', () => {
   test('without an order number the unlock page leads to / [S2.44][S4.27][S5.75]', () => {
     expect(wordFor(open('guest', '/unlock'))).toBe('/');
     expect(wordFor(open('guest', '/unlock', { query: { orderNo: '' } }))).toBe('/');
@@ -295,7 +295,7 @@ describe('business pages below 992 px', () => {
     });
   });
 
-  test('alert nobody else: salesmen, who is sent elsewhere, pages for all, and screens that are not known [A-120][A-152]', () => {
+  test('show no alert to salesmen, to redirected visitors, on pages for everybody, or when the screen is unknown [A-120][A-152]', () => {
     expect(wordFor(open('salesman', '/b2b', telephone))).toBe('businessHome');
     expect(wordFor(open('individual', '/b2b', telephone))).toBe('/');
     expect(wordFor(open('guest', '/b2b/buying', telephone))).toBe('/');
@@ -315,7 +315,7 @@ describe('every address', () => {
     return next._tag === 'GoTo' ? [next, ...follow(next.to, facts)] : [next];
   };
 
-  test('ends at a page or at single sign-on after at most three other places [S2.53]', () => {
+  test('ends at a page or at single sign-on after at most three redirects [S2.53]', () => {
     fc.assert(
       fc.property(anyLocation, anyEntryFacts, (location, facts) => {
         expect(follow(location, facts).length).toBeLessThanOrEqual(4);
@@ -359,7 +359,7 @@ describe('the frame of a page', () => {
   });
 });
 
-test('card faces that cannot be loaded alert, then lead to the own home [S2.111][S8.71]', () => {
+test('card faces that cannot be loaded cause an alert, then a redirect to the user’s home [S2.111][S8.71]', () => {
   const after = CUSTOMER_KINDS.map((kind) =>
     afterTemplateFailure({
       visitor: { kind, level: null, isCartEmpty: false, isGuestChosen: false },

@@ -1,6 +1,6 @@
 /**
- * What an address leads to: its page, another place, or an alert before either. The checks are taken in turn and the
- * first that answers wins, so that who is sent elsewhere is never alerted. Source: spec section 2, A-46, A-120 to A-122,
+ * What an address leads to: its page, another place, or an alert before either. The checks run in order and the first
+ * one with an answer wins, so a redirected visitor never sees an alert. Source: spec section 2, A-46, A-120 to A-122,
  * A-150 to A-152.
  */
 import { checkoutPath, gateLocation, homeOf, openCheckout } from '../guest-gate/index.ts';
@@ -16,11 +16,11 @@ import { DESKTOP_FROM_PX, isMobileWidth } from './screen.ts';
 
 const goTo = (path: string): GoTo => ({ _tag: 'GoTo', to: { path, query: {} } });
 
-/** True where every function that the page needs is on. */
+/** True if every function that the page needs is on. */
 export const isSwitchedOn = ({ features }: Pick<Route, 'features'>, unit: AccessFeatures): boolean =>
   features.every((feature) => unit[feature]);
 
-/** The page at a visitor's base path; `/` where the unit has switched that off. */
+/** The page at a visitor's base path; `/` if the unit has switched that off. */
 export const ownHome = (kind: CustomerKind, unit: AccessFeatures): string => {
   const path = homeOf(kind);
   return isSwitchedOn(matchRoute({ path, query: {} }).route, unit) ? path : '/';
@@ -53,7 +53,7 @@ const switchedOff: Check = ({ route }, { visitor, policy }) => {
   return route.whenOff === 'notFound' ? NOT_FOUND : goTo(ownHome(visitor.kind, policy.features));
 };
 
-/** The unit's own spelling of a content page's address; undefined where it has no content there. */
+/** The unit's own spelling of a content page's address; undefined if it has no content there. */
 export const contentHref = ({ segments }: RouteMatch, { contentPages }: AccessPolicy): string | undefined =>
   contentPages.find((href) => isSamePath(segmentsOf(href), segments));
 
@@ -75,7 +75,10 @@ const guestGate: Check = ({ route }, { visitor, policy }) => {
   return to === null ? { _tag: 'SingleSignOn' } : { _tag: 'GoTo', to };
 };
 
-/** A fine pointer means that somebody zoomed in: the alert is all. Salesmen are not covered (A-152). */
+/**
+ * A fine pointer means that the page was zoomed, so the alert is the only effect. The rule does not cover salesmen
+ * (A-152).
+ */
 const businessOnMobile: Check = ({ route, params }, { visitor, screen }) => {
   const isCovered = route.screen === 'desktop' && visitor.kind !== 'salesman';
   if (!isCovered || screen === null || !isMobileWidth(screen.widthPx)) return null;
@@ -89,7 +92,7 @@ const businessOnMobile: Check = ({ route, params }, { visitor, screen }) => {
 
 const CHECKS: readonly Check[] = [otherKind, switchedOff, content, missingParameter, guestGate, businessOnMobile];
 
-/** Where an address leads. A place to go to is entered again; it ends at a page after at most three. */
+/** The outcome of opening an address. A redirect is evaluated again; it ends at a page after at most three. */
 export const enter = (match: RouteMatch, facts: EntryFacts): Entry => {
   for (const check of CHECKS) {
     const entry = check(match, facts);
@@ -98,10 +101,13 @@ export const enter = (match: RouteMatch, facts: EntryFacts): Entry => {
   return { _tag: 'Page', name: match.route.name, params: match.params };
 };
 
-/** An alert, then another place. */
+/** An alert followed by a redirect. */
 type TemplateFailure = Extract<Entry, { readonly _tag: 'Alert' }> & { readonly next: GoTo };
 
-/** What follows when the faces of a card cannot be loaded: an alert, then the visitor's own home (S2.111, S8.71). */
+/**
+ * What follows when the faces of a card cannot be loaded: an alert, then a redirect to the visitor's own home (S2.111,
+ * S8.71).
+ */
 export const afterTemplateFailure = ({ visitor, policy }: Pick<EntryFacts, 'visitor' | 'policy'>): TemplateFailure => ({
   _tag: 'Alert',
   alert: { _tag: 'TemplatesNotLoaded' },

@@ -14,7 +14,7 @@ const namesOf = (links: readonly { readonly name: string }[]) => links.map(({ na
 const shown = (href: string) => CUSTOMER_KINDS.filter((kind) => linkTo(href, kind, everythingOn) === href);
 
 describe('a link', () => {
-  test('is drawn only where its page, or the login before it, is there for the visitor [S2.14][S2.22][S2.40]', () => {
+  test('is shown only if its page, or the login before it, is available to the visitor [S2.14][S2.22][S2.40]', () => {
     fc.assert(
       fc.property(anyLocation, anyEntryFacts, ({ path }, facts) => {
         const { visitor, policy } = facts;
@@ -29,7 +29,7 @@ describe('a link', () => {
     );
   });
 
-  test('to an outside address or a part of the page goes there; anything else that is no path is left out [A-45]', () => {
+  test('to an external address or a fragment of the page is kept; anything else that is not a path is left out [A-45]', () => {
     const kept = ['https://x.example', 'HTTP://x.example/a', '#cookies', '/', '/#main', '/terms', '/faq?topic=a'];
     expect(kept.map((href) => linkTo(href, 'guest', everythingOn))).toEqual(kept);
     const dropped = [
@@ -49,7 +49,7 @@ describe('a link', () => {
     expect(dropped.map((href) => linkTo(href, 'guest', everythingOn))).toEqual(dropped.map(() => null));
   });
 
-  test('follows who looks at it: companies’ pages are for guests to read, the account for guests to sign in [S2.13][S2.22]', () => {
+  test('depends on the visitor: companies’ pages are visible to guests, and the account leads guests to the login [S2.13][S2.22]', () => {
     expect(shown('/b2b')).toEqual(['guest', 'business', 'salesman']);
     expect(shown('/account/cards')).toEqual(['guest', 'individual', 'business']);
     expect(shown('/b2b/buying')).toEqual(['business']);
@@ -63,7 +63,7 @@ describe('a link', () => {
     expect(linkTo('/query', 'guest', without('cardQuery'))).toBeNull();
   });
 
-  test('to the FAQ goes to the outside address where the unit has one [S1.74][S2.40][S2.41]', () => {
+  test('to the FAQ goes to the external address if the unit has one [S1.74][S2.40][S2.41]', () => {
     const outside = { ...without('ownFaq'), faqAddress: 'https://faq.example/fr' };
     for (const href of ['/faq', '/FAQ/', '/faq#x'])
       expect(linkTo(href, 'guest', outside)).toBe('https://faq.example/fr');
@@ -91,7 +91,7 @@ describe('the tabs of the account', () => {
     ]);
   });
 
-  test('lack what the unit lacks, and are none for guests and salesmen [S1.71][S2.13][A-88]', () => {
+  test('leave out what the unit does not have; guests and salesmen have no tabs [S1.71][S2.13][A-88]', () => {
     expect(namesOf(accountTabs('individual', without('wallet')))).not.toContain('accountWallet');
     expect(namesOf(accountTabs('individual', without('membership')))).not.toContain('accountCorporate');
     expect([accountTabs('guest', everythingOn), accountTabs('salesman', everythingOn)]).toEqual([[], []]);
@@ -108,7 +108,7 @@ describe('the main menu', () => {
     ]);
   });
 
-  test('lacks what the unit switches off, and leads to the outside FAQ [S1.72][S2.41]', () => {
+  test('leaves out what the unit switches off, and leads to the external FAQ [S1.72][S2.41]', () => {
     const policy = { ...without('business', 'cardQuery', 'phoneCredit', 'ownFaq'), faqAddress: 'https://faq.example/' };
     expect(mainMenu('guest', policy)).toEqual([
       { name: 'home', href: '/' },

@@ -1,6 +1,6 @@
 /**
- * Which links of menus, footers and content are drawn, and where they go: those that lead somewhere for this visitor in
- * this unit. Source: spec sections 1 and 2 (S2.15, S2.40, S2.41, S2.97), A-40, A-45, A-83, A-88, A-91.
+ * Which links of menus, footers and content are shown, and where they go: only links that work for this visitor in this
+ * unit. Source: spec sections 1 and 2 (S2.15, S2.40, S2.41, S2.97), A-40, A-45, A-83, A-88, A-91.
  */
 import type { CustomerKind } from '../customer/index.ts';
 import type { AccessPolicy } from './access-policy.ts';
@@ -14,7 +14,7 @@ const WEB_ADDRESS = /^https?:\/\/[^\s/]/iu;
 const PART_OF_PAGE = /^#\S/u;
 const PATH = /^\/(?!\/)\S*$/u;
 
-/** Open to the kind, or to a guest once signed in. */
+/** Open to this kind of customer, or to a guest after signing in. */
 const isFor = ({ admits, others }: Route, kind: CustomerKind): boolean =>
   admits.includes(kind) || (kind === 'guest' && others === 'login');
 
@@ -25,12 +25,12 @@ const isLinked = (match: RouteMatch, kind: CustomerKind, policy: AccessPolicy): 
   return isSwitchedOn(route, policy.features) && isFor(route, kind);
 };
 
-/** Where "FAQ" leads: the unit's own page, or its outside address. */
+/** The target of "FAQ": the unit's own page, or its external address. */
 export const faqHref = ({ faqAddress }: AccessPolicy): string => faqAddress || '/faq';
 
 /**
- * Where a link goes: the address itself, the outside FAQ in place of the unit's own, or null for a link that is left
- * out because nothing is there for this visitor. Outside addresses are http(s) only.
+ * The target of a link: the address itself, the external FAQ instead of the unit's own, or null for a link that is left
+ * out because this visitor has no such page. External addresses are http(s) only.
  */
 export const linkTo = (href: string, kind: CustomerKind, policy: AccessPolicy): string | null => {
   if (WEB_ADDRESS.test(href) || PART_OF_PAGE.test(href)) return href;
@@ -67,7 +67,7 @@ const ACCOUNT_TABS: readonly RouteName[] = [
 
 /**
  * The account's tabs for a kind of customer in a unit: the wallet where there is one, the corporate account for
- * individuals of a unit with memberships, quotations for companies. None for who has no account page.
+ * individuals of a unit with memberships, quotations for companies. None for customers without an account page.
  */
 export const accountTabs = (kind: CustomerKind, policy: AccessPolicy): readonly RouteLink[] =>
   routeOf('account').admits.includes(kind) ? linksOf(ACCOUNT_TABS, kind, policy) : [];

@@ -10,7 +10,7 @@ import { featuresWithout } from './testing.ts';
 const at = (path: string) => matchRoute({ path, query: {} });
 const nameAt = (path: string) => at(path).route.name;
 
-/** A letter case that a visitor may have typed. */
+/** A letter case that a visitor might type. */
 const recased = (text: string, seed: readonly boolean[]): string =>
   [...text].map((letter, at) => (seed[at % seed.length] ? letter.toUpperCase() : letter.toLowerCase())).join('');
 const casing = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });
@@ -73,7 +73,7 @@ describe('the table', () => {
     for (const { name } of ROUTES) expect(routeOf(name).name).toBe(name);
   });
 
-  test('begins with these segments, after which no unit may be called [A-44]', () => {
+  test('begins with these segments, which no unit may have as its id [A-44]', () => {
     const firsts = ROUTES.map(({ pattern }) => pattern.split('/')[1] ?? '').filter((first) => /^[\w-]+$/u.test(first));
     expect(ROUTE_SEGMENTS).toEqual([...new Set(firsts)]);
     expect(ROUTE_SEGMENTS.filter((segment) => segment.includes('-'))).toEqual([
@@ -85,7 +85,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('of a unit holds what its functions open, and neither its content nor the page for nothing found [A-42][A-49]', () => {
+  test('of a unit contains what its functions enable, but neither its content nor the page for addresses not found [A-42][A-49]', () => {
     const names = ROUTES.map(({ name }) => name).filter((name) => name !== 'content' && name !== 'notFound');
     expect(routesWith(featuresWithout())).toEqual(names);
     const off = names.filter((name) => !routesWith(featuresWithout('salesmen', 'wallet')).includes(name));
@@ -97,7 +97,7 @@ describe('the table', () => {
     expect(off).toContain('accountWallet');
   });
 
-  test('agrees with the guard on which pages are left with a question [S2.98]', () => {
+  test('agrees with the leave guard about the pages that ask before the user leaves them [S2.98]', () => {
     const guarded = ROUTES.filter(({ pattern }) => ['buying', 'checkout'].includes(guardedPage(pattern)));
     expect(guarded.map(({ name }) => name)).toEqual(
       ROUTES.map(({ name }) => name).filter((name) => /buying|checkout/iu.test(name)),
@@ -105,7 +105,7 @@ describe('the table', () => {
   });
 });
 
-test('the doors, the homes and the checkouts of every kind have a row each [S2.8][S2.9][S2.56][S2.57][S2.58][S6.7]', () => {
+test('the login pages, the homes and the checkouts of every kind of customer have one row each [S2.8][S2.9][S2.56][S2.57][S2.58][S6.7]', () => {
   expect(LOGIN_DOORS.map((door) => nameAt(loginLocation(door).path))).toEqual(
     LOGIN_DOORS.map((door) => (door === 'individual' ? 'login' : `${door}Login`)),
   );
@@ -119,7 +119,7 @@ test('the doors, the homes and the checkouts of every kind have a row each [S2.8
 });
 
 describe('an address', () => {
-  test('is found under its row, in any letter case, with one trailing slash or none [A-123]', () => {
+  test('matches its row in any letter case, with or without one trailing slash [A-123]', () => {
     const fixed = ROUTES.filter(({ pattern }) => !/[:*]/u.test(pattern));
     fc.assert(
       fc.property(fc.constantFrom(...fixed), casing, fc.constantFrom('', '/'), ({ name, pattern }, seed, slash) => {
@@ -146,7 +146,7 @@ describe('an address', () => {
     expect(nameAt('/account/cards/x/y')).toBe('content');
   });
 
-  test('has its parts read as they were typed, and its escapes before matching [A-159]', () => {
+  test('keeps its parts as they were typed; escapes are decoded before matching [A-159]', () => {
     expect(at('/Product/Caf%C3%A9%2F9/').params).toEqual({ itemCode: 'Café/9' });
     expect(nameAt('/%66aq')).toBe('faq');
     expect(at('/product/%E0%A4%A').params).toEqual({ itemCode: '%E0%A4%A' });
@@ -156,7 +156,7 @@ describe('an address', () => {
     });
   });
 
-  test('may leave out an optional part, and a part of the page or a query do not count', () => {
+  test('may leave out an optional part; a fragment or a query is ignored', () => {
     expect(at('/order').params).toEqual({});
     expect(at('/order/').params).toEqual({});
     expect(at('/order/2406-1').params).toEqual({ orderNo: '2406-1' });
@@ -173,7 +173,7 @@ describe('an address', () => {
     expect(['/loading', '/loading/refund', '/loading/order/1'].map(nameAt)).toEqual(['content', 'content', 'content']);
   });
 
-  test('carries its query along, and its segments as they were typed', () => {
+  test('keeps its query, and its segments as they were typed', () => {
     expect(matchRoute({ path: '/Guides/Works%20Council', query: { a: 'b' } })).toMatchObject({
       route: { name: 'content' },
       segments: ['Guides', 'Works Council'],
@@ -185,7 +185,7 @@ describe('an address', () => {
 describe('the path to a row', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
 
-  test('leads back to the row with the same parts', () => {
+  test('matches the row again with the same parts', () => {
     fc.assert(
       fc.property(text, (value) => {
         expect(at(pathTo('product', { itemCode: value }))).toMatchObject({
@@ -197,7 +197,7 @@ describe('the path to a row', () => {
     );
   });
 
-  test('is the pattern where there is nothing to fill in', () => {
+  test('is the pattern if there is nothing to fill in', () => {
     expect([pathTo('home', {}), pathTo('order', {}), pathTo('businessCheckout', {})]).toEqual([
       '/',
       '/order',

@@ -1,6 +1,6 @@
 /**
- * Which row of the table an address is for, and the address of a row. Letter case is ignored and one trailing slash
- * dropped, escapes are read before matching; everything else must match. Source: A-44, A-45, A-123, A-159.
+ * Finds the row of the table for an address, and builds the address of a row. Letter case and one trailing slash are
+ * ignored and escapes are decoded before matching; everything else must match. Source: A-44, A-45, A-123, A-159.
  */
 import type { ShopLocation } from '../location/index.ts';
 import { ROUTES, routeOf } from './routes.ts';
@@ -14,7 +14,7 @@ export interface RouteMatch {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Escapes are read; what is not an escape stays as it is. */
+/** Decodes escapes; an invalid escape stays as it is. */
 const unescaped = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -23,7 +23,7 @@ const unescaped = (segment: string): string => {
   }
 };
 
-/** The segments of a path; a part of the page or a query behind it do not count. */
+/** The segments of a path, without fragment and query. */
 export const segmentsOf = (path: string): readonly string[] => {
   const plain = path.replace(/[?#].*/su, '').replace(/^\/|\/$/gu, '');
   return plain === '' ? [] : plain.split('/').map(unescaped);
@@ -40,7 +40,7 @@ const valueOf = (typed: string, values: readonly string[] | null): string | null
 
 const isPart = (segment: string): boolean => segment.startsWith(':');
 
-/** The parts that are read, or null where the path is not of this pattern. */
+/** The values of the pattern's parts, or null if the path does not match. */
 const read = ({ pattern, values }: Route, typed: readonly string[]): Record<string, string> | null => {
   const parts = pattern.split('/').filter((segment) => segment !== '');
   const least = pattern.endsWith('?') ? parts.length - 1 : parts.length;
@@ -55,7 +55,7 @@ const read = ({ pattern, values }: Route, typed: readonly string[]): Record<stri
   return params;
 };
 
-/** The row of an address without the unit's prefix. An address of no fixed row is for content. */
+/** The row of an address without the unit's prefix. An address without a fixed row is a content page. */
 export const matchRoute = ({ path, query }: ShopLocation): RouteMatch => {
   const segments = segmentsOf(path);
   for (const route of ROUTES) {
@@ -73,7 +73,7 @@ type ParamsOf<Pattern extends string> = Pattern extends `${infer Head}/${infer T
       ? { readonly [Key in Name]: string }
       : unknown;
 
-/** Rows that stand for one address. */
+/** Rows with a fixed address. */
 export type AddressName = Exclude<RouteName, 'content' | 'notFound'>;
 
 /** The path of a row, its parts escaped: `pathTo('accountCard', { itemCode })`. An optional part may be left out. */

@@ -3,9 +3,9 @@ import type { CustomerKind } from '../customer/index.ts';
 import type { Route } from './routes.ts';
 import { isMobileWidth } from './screen.ts';
 
-/** True where the header stays in place while such a visitor scrolls the page (S2.107). */
+/** True if the header stays in place while this visitor scrolls the page (S2.107). */
 export const hasFixedHeader = ({ fixedHeader }: Route, kind: CustomerKind): boolean => fixedHeader.includes(kind);
 
-/** True where a page is drawn in its mobile variant (S2.3). */
+/** True if the page has a mobile variant (S2.3). */
 export const isMobileVariant = ({ screen }: Route, widthPx: number): boolean =>
   screen === 'mobileVariant' && isMobileWidth(widthPx);

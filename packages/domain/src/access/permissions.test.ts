@@ -30,7 +30,7 @@ describe('roles', () => {
     );
   });
 
-  test('go by a kind: employees and members are individuals, an admin salesman is a salesman [A-83]', () => {
+  test('belong to a kind: employees and members are individuals, an admin salesman is a salesman [A-83]', () => {
     expect(ROLES.map((role) => `${role} ${kindOfRole(role)}`)).toEqual([
       'guest guest',
       'individual individual',
@@ -42,7 +42,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('follow from the type and the marks of a user; a mark of another type is ignored [S1.33][S1.34][S1.35][A-83]', () => {
+  test('follow from the type and the flags of a user; a flag of another type is ignored [S1.33][S1.34][S1.35][A-83]', () => {
     expect(roles(false, false)).toEqual(['guest', 'individual', 'business', 'salesman', 'b2b2cMember']);
     expect(roles(true, false)).toEqual(['guest', 'individual', 'business', 'adminSalesman', 'b2b2cMember']);
     expect(roles(false, true)).toEqual(['guest', 'corporateEmployee', 'business', 'salesman', 'b2b2cMember']);
@@ -74,13 +74,13 @@ describe('permissions', () => {
     expect(granted('haveCorporateAccount')).toEqual(INDIVIDUALS);
   });
 
-  test('bulk files are for exactly those who may choose the delivery of a batch [S6.11][A-26]', () => {
+  test('bulk files are for exactly the roles that may choose a batch delivery [S6.11][A-26]', () => {
     for (const kind of CUSTOMER_KINDS) {
       expect(may(kind, 'useBulkFile')).toBe(deliveryTypesFor('digital', kind).some(isBatchDelivery));
     }
   });
 
-  test('quotations are for exactly those who may ask for one [S6.14][A-40]', () => {
+  test('quotations are for exactly the roles that may request one [S6.14][A-40]', () => {
     expect(CUSTOMER_KINDS.filter((kind) => may(kind, 'requestQuotation'))).toEqual(CUSTOMER_KINDS.filter(mayQuote));
   });
 
@@ -101,13 +101,13 @@ describe('permissions', () => {
     },
   );
 
-  test('an admin salesman sees all customers of the unit, and may else what a salesman may [S1.33][A-83]', () => {
+  test('an admin salesman sees all customers of the unit, and otherwise has the permissions of a salesman [S1.33][A-83]', () => {
     const acts = Object.keys(PERMISSIONS) as Permission[];
     expect(acts.filter((act) => may('adminSalesman', act) !== may('salesman', act))).toEqual(['seeAllCustomers']);
     expect(granted('seeAllCustomers')).toEqual(['adminSalesman']);
   });
 
-  test('salesmen see as much of customers as is granted here [S6.17][S6.19][S6.20][A-83]', () => {
+  test('salesmen see exactly the customer data that is granted here [S6.17][S6.19][S6.20][A-83]', () => {
     const customer = { customerId: 'C1', name: 'Acme', contractLevel: 'registered', salesmanId: 'S2' } as const;
     for (const role of ['salesman', 'adminSalesman'] as const) {
       const other = { salesmanId: 'S1', isAdmin: role === 'adminSalesman' };
@@ -122,7 +122,7 @@ describe('permissions', () => {
     }
   });
 
-  test('an employee and a member may what an individual may [A-83]', () => {
+  test('an employee and a member have the permissions of an individual [A-83]', () => {
     for (const act of Object.keys(PERMISSIONS) as Permission[]) {
       expect(INDIVIDUALS.filter((role) => may(role as Role, act)).length % 3).toBe(0);
     }

@@ -1,39 +1,42 @@
 /**
- * Every address of the shop: its pattern, who may enter, which functions of the unit switch it on, which screen it
- * needs, and where everybody else is sent. Fixed addresses first; the first match wins. What a screen needs beside that
- * (texts, data, component) is kept by name where screens are. Source: spec section 2, A-42 to A-46, A-91, A-120 to A-123,
- * A-150 to A-152.
+ * Every address of the shop: its pattern, who may open it, which functions of the unit enable it, which screen it
+ * needs, and where everybody else is redirected. Fixed addresses first; the first match wins. What else a screen needs
+ * (texts, data, component) is listed by name in the web app. Source: spec section 2, A-42 to A-46, A-91, A-120 to
+ * A-123, A-150 to A-152.
  */
 import { CUSTOMER_KINDS, may } from '../customer/index.ts';
 import type { CustomerKind, Permission } from '../customer/index.ts';
 import { PAYMENT_TYPES } from '../payment/index.ts';
 import type { AccessFeature } from './access-policy.ts';
 
-/** `root`: `/`. `ownHome`: the page at the visitor's base path. `nextStep`: checkout where the address asks for it, else the own home. */
+/**
+ * `root`: `/`. `ownHome`: the page at the visitor's base path. `nextStep`: checkout if the address asks for it, else
+ * the user's own home.
+ */
 export type Turnaway = 'root' | 'ownHome' | 'login' | 'nextStep';
 
 export interface RouteRow {
   readonly name: string;
-  /** Segments begin with a slash. `:name` is a part that is read, `:name?` may be missing, `*` is anything. */
+  /** Segments begin with a slash. `:name` is a parameter, `:name?` an optional one, `*` matches anything. */
   readonly pattern: string;
-  /** Where a part that is read has only these values, letter case ignored; another value is no address of this row. */
+  /** The only values of a parameter, letter case ignored; an address with another value does not match. */
   readonly values: readonly string[] | null;
   readonly admits: readonly CustomerKind[];
   /** Also a business customer whose company is not verified yet. */
   readonly admitsUnverified: boolean;
-  /** Where kinds that are not admitted are sent. */
+  /** Where customers of other kinds are redirected. */
   readonly others: Turnaway;
   /** Functions of the unit that must all be on. */
   readonly features: readonly AccessFeature[];
-  /** What a visitor finds where one of them is off. */
+  /** What a visitor gets if one of them is off. */
   readonly whenOff: 'ownHome' | 'notFound';
-  /** The function without which nothing links here, although the page exists. */
+  /** Without this function nothing links here, although the page exists. */
   readonly linkedBy: AccessFeature | null;
-  /** `desktop`: alerts below 992 px. `mobileVariant`: is drawn differently there. */
+  /** `desktop`: shows an alert below 992 px. `mobileVariant`: has a different layout there. */
   readonly screen: 'any' | 'mobileVariant' | 'desktop';
-  /** Parameters of the address without which the page leads to `/`. */
+  /** Required parameters of the address; without them the visitor is redirected to `/`. */
   readonly query: readonly string[];
-  /** Admits guests only as far as the guest gate does. */
+  /** Guests also have to pass the guest gate. */
   readonly isGated: boolean;
   /** Kinds for which the header stays in place while the page scrolls (S2.107). */
   readonly fixedHeader: readonly CustomerKind[];
@@ -57,7 +60,7 @@ const signIn = { ...open, admits: ['guest'], others: 'nextStep', whenOff: 'ownHo
 const businessSignIn = { ...signIn, features: ['business'], screen: 'desktop' } as const;
 const companyCheck = { ...signIn, features: ['business'], admitsUnverified: true } as const;
 
-/** The kinds that are granted every one of these acts: a page is for those who may do what it is for. */
+/** The kinds of customer with all of these permissions: a page is for the customers who may use its function. */
 const grantedTo = (...acts: readonly Permission[]): readonly CustomerKind[] =>
   CUSTOMER_KINDS.filter((kind) => acts.every((act) => may(kind, act)));
 
@@ -176,15 +179,15 @@ export const ROUTES: readonly Route[] = TABLE;
 /** The pattern of a name, as a type. */
 export type PatternOf<Name extends RouteName> = Extract<(typeof TABLE)[number], { readonly name: Name }>['pattern'];
 
-/** The row of a name. */
+/** The row with a name. */
 export const routeOf = (name: RouteName): Route => ROUTES.find((route) => route.name === name)!;
 
-/** First segments of the fixed addresses, each once: no unit may be called like one (A-44). */
+/** First segments of the fixed addresses, each once: no unit may have one as its id (A-44). */
 export const ROUTE_SEGMENTS: readonly string[] = [
   ...new Set(ROUTES.flatMap(({ pattern }) => /\/([\w-]+)/u.exec(pattern)?.[1] ?? [])),
 ];
 
-/** The addresses that exist in a unit with these functions, by name. Content pages are the unit's own and not among them. */
+/** The names of the addresses that exist in a unit with these functions, without the unit's own content pages. */
 export const routesWith = (features: Readonly<Record<AccessFeature, boolean>>): readonly RouteName[] =>
   ROUTES.filter((route) => route.features.every((feature) => features[feature]))
     .map(({ name }) => name)

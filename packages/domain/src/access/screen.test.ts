@@ -45,7 +45,7 @@ test('the header compacts past 80 px of scroll, on desktop only [S9.41]', () => 
   expect(isHeaderCompact(900, 991)).toBe(false);
 });
 
-test('the way back to the top appears past 600 px of scroll, at any width [S9.42]', () => {
+test('the button back to the top appears past 600 px of scroll, at any width [S9.42]', () => {
   expect([0, 600, 601].map(showsBackToTop)).toEqual([false, false, true]);
 });
 
@@ -76,7 +76,7 @@ describe('a zoom', () => {
     expect(reloadsOnZoom(zoom(2, 900), zoom(2, 800))).toBe(false);
   });
 
-  test('there and back decide alike [S4.117]', () => {
+  test('in both directions gives the same result [S4.117]', () => {
     const zooms = fc.record({ pixelRatio: fc.double({ min: 0.25, max: 5, noNaN: true }), widthPx: px });
     fc.assert(
       fc.property(zooms, zooms, (a, b) => {

@@ -1,4 +1,4 @@
-/** Random visitors, policies, screens and addresses, and a unit with everything on. */
+/** Random visitors, policies, screens and addresses, and a unit with everything enabled. */
 export {
   anyAccessPolicy,
   anyEntryFacts,

@@ -1,5 +1,6 @@
 /**
- * Closing one's account: warned of what is lost, reason and email given, closed, signed out. Source: S1.23, S5.74, A-94.
+ * Closing one's account: warnings about what is lost, then the reason and the email, then closing and signing out.
+ * Source: S1.23, S5.74, A-94.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -13,7 +14,7 @@ import type { Member } from '../profile/index.ts';
 
 export interface ClosingInput extends ClosingFacts, Pick<Member, 'custId' | 'email'> {}
 
-/** `goOn` takes note of the warnings; `keep` keeps the account. */
+/** `goOn` acknowledges the warnings; `keep` keeps the account. */
 export type ClosingEvent =
   | { readonly type: 'goOn' }
   | { readonly type: 'keep' }
@@ -25,7 +26,9 @@ interface Context extends ClosingInput {
   readonly failure: GatewayFailure | null;
 }
 
-/** Where the way ends: signing out clears what the browser keeps and goes to the login; keeping the account leads back to it. */
+/**
+ * How it ends: signing out clears the browser's storage and leads to the login; keeping the account leads back to it.
+ */
 const SIGNED_OUT: ShopLocation = { path: '/force-logout', query: {} };
 const KEPT: ShopLocation = { path: '/account', query: {} };
 
@@ -75,7 +78,10 @@ const filling = machine.createStateConfig({
   },
 });
 
-/** States: `deciding` → `warning` where something is lost → `filling` → `closing` → the final `closed`; or the final `kept`. */
+/**
+ * States: `deciding` → `warning` if something is lost → `filling` → `closing` → the final `closed`; or the final
+ * `kept`.
+ */
 export const accountClosingMachine = machine.createMachine({
   id: 'accountClosing',
   initial: 'deciding',
@@ -106,5 +112,5 @@ export type AccountClosingSnapshot = SnapshotFrom<typeof accountClosingMachine>;
 export const selectClosingWarnings = ({ context }: AccountClosingSnapshot): readonly ClosingWarning[] =>
   closingWarnings(context);
 export const selectClosingRefusals = ({ context }: AccountClosingSnapshot): ClosingRefusals | null => context.refusals;
-/** Why the account could not be closed; null where it could. */
+/** Why the account could not be closed; null if there was no failure. */
 export const selectClosingFailure = ({ context }: AccountClosingSnapshot): GatewayFailure | null => context.failure;

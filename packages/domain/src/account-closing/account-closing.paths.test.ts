@@ -26,7 +26,7 @@ describe('every path of closing an account', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('warns before anything else of a balance or an open order, and of nothing else [A-94]', () => {
+  test('warns first about a balance or an open order, and about nothing else [A-94]', () => {
     for (const snapshot of walked.snapshots) {
       const { hasBalance, hasOpenOrder } = snapshot.context;
       expect(selectClosingWarnings(snapshot)).toHaveLength(Number(hasBalance) + Number(hasOpenOrder));
@@ -36,7 +36,7 @@ describe('every path of closing an account', () => {
     expect(first).toEqual(['warning', 'warning', 'warning', 'filling']);
   });
 
-  test('each event is accepted where it belongs and refused elsewhere [S1.23]', () => {
+  test('accepts each event in its own states and refuses it in all others [S1.23]', () => {
     for (const snapshot of walked.snapshots) {
       const at = String(snapshot.value);
       expect(snapshot.can({ type: 'goOn' }), at).toBe(at === 'warning');
@@ -46,7 +46,7 @@ describe('every path of closing an account', () => {
     }
   });
 
-  test('the account is closed only with the own email typed [S5.74]', () => {
+  test('closes the account only after its own email was entered [S5.74]', () => {
     for (const { from, event, to } of walked.steps) {
       if (!from.matches('filling') || event.type !== 'close') continue;
       const isRight = event['entry'] === close.entry;
@@ -56,7 +56,7 @@ describe('every path of closing an account', () => {
     }
   });
 
-  test('closed, the person is signed out; kept, led back to the account [S1.23][A-94]', () => {
+  test('signs the user out after closing, and leads back to the account if it is kept [S1.23][A-94]', () => {
     for (const { to } of walked.steps) {
       expect(to.status === 'done').toBe(to.matches('closed') || to.matches('kept'));
       if (to.status !== 'done') continue;
@@ -64,7 +64,7 @@ describe('every path of closing an account', () => {
     }
   });
 
-  test('a call that fails closes nothing and may be repeated', () => {
+  test('closes nothing if the call fails, and lets the user repeat it', () => {
     for (const { from, event, to } of walked.steps) {
       if (!from.matches('closing') || event['error'] !== DOWN) continue;
       expect([to.value, selectClosingFailure(to)?.reason, to.context.request]).toEqual(['filling', 'network', null]);

@@ -26,13 +26,13 @@ const tags = (hasBalance: boolean, hasOpenOrder: boolean) =>
   closingWarnings({ hasBalance, hasOpenOrder }).map(({ _tag }) => _tag);
 
 describe('closing an account', () => {
-  test('needs a reason and the own email typed, letter case and outer blanks ignored [S5.74][A-94]', () => {
+  test('needs a reason and the account’s email, letter case and outer spaces ignored [S5.74][A-94]', () => {
     expect(checkClosing({ reason: 'technicalIssues', email: ' ines@exemple.FR ' }, own)).toEqual(
       Result.succeed({ custId: 'c-1', email: 'Ines@Exemple.fr', reason: 'technicalIssues' }),
     );
   });
 
-  test('is refused without either, both said at once [S5.74]', () => {
+  test('is refused without either one, with both refusals at once [S5.74]', () => {
     expect(checkClosing({ reason: null, email: ' ' }, own)).toEqual(
       Result.fail({ reason: { _tag: 'Required' }, email: { _tag: 'Required' } }),
     );
@@ -48,7 +48,7 @@ describe('closing an account', () => {
       }),
     ));
 
-  test('is warned of when there is a balance or an open order, and not otherwise [A-94]', () => {
+  test('causes a warning exactly if there is a balance or an open order [A-94]', () => {
     expect([tags(false, false), tags(true, false), tags(false, true), tags(true, true)]).toEqual([
       [],
       ['BalanceWillBeLost'],

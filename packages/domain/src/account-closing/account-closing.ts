@@ -1,4 +1,4 @@
-/** Closing one's account: the ten reasons, the typed email, what is lost with it. Source: S1.23, S3.135, S5.74, A-94. */
+/** Closing one's account: the ten reasons, the email to enter, and what is lost. Source: S1.23, S3.135, S5.74, A-94. */
 import { Result } from 'effect';
 import { isSameEmail } from '../email/index.ts';
 import { checkFields } from '../form/index.ts';
@@ -26,13 +26,13 @@ export interface ClosingEntry {
   readonly email: string;
 }
 
-/** What the account still holds. */
+/** What the account still contains. */
 export interface ClosingFacts {
   readonly hasBalance: boolean;
   readonly hasOpenOrder: boolean;
 }
 
-/** What the member is told before closing; it does not stop the closing. */
+/** What the member is warned about before closing; a warning does not prevent it. */
 export type ClosingWarning = { readonly _tag: 'BalanceWillBeLost' } | { readonly _tag: 'OrderStillOpen' };
 
 export const closingWarnings = ({ hasBalance, hasOpenOrder }: ClosingFacts): readonly ClosingWarning[] => [
@@ -58,12 +58,12 @@ const fields = ({ reason, email }: ClosingEntry, ownEmail: string) => ({
 
 export type ClosingRefusals = FieldRefusals<ReturnType<typeof fields>>;
 
-/** What the call sends: the account's own email, as the account spells it, and the reason. */
+/** The body of the call: the account's own email, as the account spells it, and the reason. */
 export interface ClosingRequest extends Pick<Member, 'custId' | 'email'> {
   readonly reason: ClosingReason;
 }
 
-/** A reason must be chosen, and the account's email typed: letter case and outer blanks do not count. Both refusals at once. */
+/** Requires a reason and the account's email, ignoring letter case and outer spaces. Returns both refusals at once. */
 export const checkClosing = (
   entry: ClosingEntry,
   { custId, email }: Pick<Member, 'custId' | 'email'>,

@@ -1,4 +1,4 @@
-/** Closing an account: the reasons, what is warned of first, the own email typed (S1.23, S5.74, A-94). */
+/** Closing an account: the reasons, the warnings, and the email to enter (S1.23, S5.74, A-94). */
 export {
   CLOSING_REASONS,
   checkClosing,

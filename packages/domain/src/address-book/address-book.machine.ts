@@ -1,4 +1,7 @@
-/** A member's address book: fetched, and changed one entry at a time, each change saved with the whole book (S2.71, S3.89, S7.25, S7.26). */
+/**
+ * A member's address book: it is fetched and changed one entry at a time; each change saves the whole book (S2.71,
+ * S3.89, S7.25, S7.26).
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
@@ -98,7 +101,7 @@ const chart = machine.createMachine({
   },
 });
 
-/** States: `loading` → `viewing` ⇄ `saving`; `unavailable` where the book could not be fetched. */
+/** States: `loading` → `viewing` ⇄ `saving`; `unavailable` if the book could not be fetched. */
 export const createAddressBookMachine = (plan: NumberingPlan) =>
   chart.provide({
     guards: {

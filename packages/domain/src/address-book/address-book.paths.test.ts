@@ -48,7 +48,7 @@ describe('every path of the address book', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('is changed only while it is shown, and fetched again only where it is not there', () => {
+  test('can be changed only while it is shown, and fetched again only after a failure', () => {
     for (const snapshot of walked.snapshots) {
       expect(snapshot.can(change(remove))).toBe(snapshot.matches('viewing'));
       expect(snapshot.can({ type: 'retry' })).toBe(snapshot.matches('unavailable'));
@@ -56,7 +56,7 @@ describe('every path of the address book', () => {
     }
   });
 
-  test('is shown with its default entry first, and empty until it is there [S3.89]', () => {
+  test('is shown with its default entry first, and is empty until it is loaded [S3.89]', () => {
     expect(walked.snapshots.find((snapshot) => snapshot.matches('loading'))?.context.book).toEqual([]);
     const fetched = walked.steps.filter(({ from, to }) => from.matches('loading') && to.matches('viewing'));
     for (const { to } of fetched) expect([names(to), selectAddressBookFailure(to)]).toEqual([['work', 'home'], null]);
@@ -78,7 +78,7 @@ describe('every path of the address book', () => {
     }
   });
 
-  test('refuses a change that cannot be made and keeps what it has', () => {
+  test('refuses an invalid change and stays the same', () => {
     for (const { from, event, to } of walked.steps) {
       if (!from.matches('viewing') || event.type !== 'change') continue;
       const isRefused = selectAddressBookRefusal(to) !== null;

@@ -28,7 +28,7 @@ const law = <Value>(of: fc.Arbitrary<Value>, holds: (value: Value) => void): voi
   );
 
 describe('an address book', () => {
-  test('after any change has exactly one default, and it stands first [S3.89]', () =>
+  test('has exactly one default after any change, in the first place [S3.89]', () =>
     law(fc.tuple(bookAndEntry, newEntries, fc.constantFrom('put', 'replace', 'remove', 'makeDefault')), (made) => {
       const [[book, { name }], entry, type] = made;
       const changes: Readonly<Record<string, AddressBookChange>> = {
@@ -42,14 +42,14 @@ describe('an address book', () => {
       if (after[0] !== undefined) expect(after[0].isDefault).toBe(true);
     }));
 
-  test('takes a new entry at its end, or at its head as the new default [S3.58][S3.89]', () =>
+  test('adds a new entry at the end, or in front as the new default [S3.58][S3.89]', () =>
     law(fc.tuple(addressBooks, newEntries), ([book, entry]) => {
       const after = Result.getOrThrow(change(book, { type: 'put', replaces: null, entry }));
       expect(names(after)).toEqual(entry.isDefault ? [entry.name, ...names(book)] : [...names(book), entry.name]);
       expect(after.find(({ name }) => name === entry.name)?.receiver).toEqual(entry.receiver);
     }));
 
-  test('replaces an entry where it stands, and keeps the others [S3.58]', () =>
+  test('replaces an entry in its place, and keeps the others [S3.58]', () =>
     law(fc.tuple(bookAndEntry, newEntries), ([[book, old], entry]) => {
       const made = {
         type: 'put',
@@ -60,7 +60,7 @@ describe('an address book', () => {
       expect(names(after)).toEqual(names(book).map((name) => (name === old.name ? entry.name : name)));
     }));
 
-  test('loses an entry, whose name is found in any letter case between blanks, and keeps the others; the first of them is the default where it was the default [S3.89]', () =>
+  test('deletes an entry by name, ignoring letter case and outer spaces; if it was the default, the first of the others becomes the default [S3.89]', () =>
     law(bookAndEntry, ([book, { name }]) => {
       const after = Result.getOrThrow(change(book, { type: 'remove', name: ` ${name.toUpperCase()} ` }));
       expect(names(after)).toEqual(names(book).filter((other) => other !== name));
@@ -72,7 +72,7 @@ describe('an address book', () => {
       expect(names(after)).toEqual([name, ...names(book).filter((other) => other !== name)]);
     }));
 
-  test('has one entry of a name, letter case and blanks ignored; an entry may keep its own [S3.58]', () =>
+  test('has one entry per name, ignoring letter case and spaces; an entry may keep its own name [S3.58]', () =>
     law(bookAndEntry, ([book, { name, receiver }]) => {
       const entry = { name: ` ${name.toUpperCase()} `, isDefault: false, receiver };
       expect(change(book, { type: 'put', replaces: null, entry })).toEqual(
@@ -81,7 +81,7 @@ describe('an address book', () => {
       expect(Result.isSuccess(change(book, { type: 'put', replaces: name, entry }))).toBe(true);
     }));
 
-  test('gives no entry the name of another when it is renamed [S3.58]', () => {
+  test('does not rename an entry to the name of another [S3.58]', () => {
     const receiver = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'M', address: ATELIER.company!.address };
     const entryOf = (name: string): AddressBookEntry => ({ name, isDefault: false, receiver });
     const renamed = (name: string) =>
@@ -90,7 +90,7 @@ describe('an address book', () => {
     expect(renamed('Home')).toMatchObject({ failure: { refusals: { name: { _tag: 'AddressNameTaken' } } } });
   });
 
-  test('knows nothing of entries it has not', () => {
+  test('refuses to change an entry that does not exist', () => {
     const entry = { name: 'x', isDefault: true, receiver: EMPTY_RECEIVER };
     for (const made of [
       { type: 'put', replaces: 'gone', entry },
@@ -101,7 +101,7 @@ describe('an address book', () => {
     }
   });
 
-  test('refuses an entry field by field, its name among them [S3.58][A-38]', () =>
+  test('refuses an entry field by field, including its name [S3.58][A-38]', () =>
     law(keptReceivers, (receiver) => {
       const entry = (name: string, over: object) => ({ name, isDefault: false, receiver: { ...receiver, ...over } });
       const abroad = { ...receiver.address, countryCode: 'BE' };

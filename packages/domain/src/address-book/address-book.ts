@@ -1,6 +1,6 @@
 /**
- * A member's address book: entries by name, exactly one of them the default as long as there is any, the default first.
- * Source: S3.58, S3.89. Every change gives a whole new book, which is saved as such.
+ * A member's address book: entries by name; unless the book is empty, exactly one is the default and comes first.
+ * Source: S3.58, S3.89. Every change returns a new book, which is saved as a whole.
  */
 import { Result } from 'effect';
 import { defaultFirst } from '../address/index.ts';
@@ -22,7 +22,7 @@ export type AddressBookChange =
 /** `AddressNameTaken`: another entry has this name, letter case ignored. */
 export type EntryNameRefusal = EntryRefusal | { readonly _tag: 'AddressNameTaken' };
 
-/** `EntryNotFound`: there is no entry of that name (any more). */
+/** `EntryNotFound`: there is no entry with that name (any more). */
 export type AddressBookRefusal =
   | { readonly _tag: 'EntryNotFound'; readonly name: string }
   | {
@@ -41,7 +41,7 @@ const checkEntryName = (name: string, others: AddressBook): Result.Result<string
     others.some(isNamed(text)) ? Result.fail({ _tag: 'AddressNameTaken' }) : Result.succeed(text),
   );
 
-/** The entry normalised, or every refusal of it: `name`, `firstName`, `address.zipCode`, … */
+/** The normalised entry, or all of its refusals: `name`, `firstName`, `address.zipCode`, … */
 const checkEntry = (
   { name, isDefault, receiver }: AddressBookEntry,
   others: AddressBook,
@@ -62,7 +62,10 @@ const checkEntry = (
   });
 };
 
-/** One default: the entry named, else the first that says so, else the first of all; it comes first. */
+/**
+ * Makes one entry the default and puts it first: the named one, else the first that is marked as default, else the
+ * first.
+ */
 const withOneDefault = (book: AddressBook, name: string | null): AddressBook => {
   const chosen = book.find((entry) => (name === null ? entry.isDefault : isNamed(name)(entry))) ?? book[0];
   return defaultFirst(book.map((entry) => ({ ...entry, isDefault: entry === chosen })));
@@ -74,7 +77,7 @@ const put = (book: AddressBook, replaces: string | null, entry: AddressBookEntry
   return withOneDefault(changed, entry.isDefault ? entry.name : null);
 };
 
-/** The book after a change, or why it is not made. Where parcels go by the policy decides which addresses it may hold. */
+/** The book after a change, or why the change is refused. The policy says which addresses are served. */
 export const changedBook = (
   book: AddressBook,
   change: AddressBookChange,

@@ -1,4 +1,4 @@
-/** Random receivers and addresses, valid for mainland France by construction; addresses overseas beside them. */
+/** Random receivers and addresses, valid for mainland France by construction, and overseas addresses. */
 import * as fc from 'fast-check';
 import { emails } from '../email/testing.ts';
 import { frenchMobileDigits } from '../phone/testing.ts';
@@ -21,7 +21,7 @@ const frenchAddresses = (departments: readonly number[]): fc.Arbitrary<Address> 
     countryCode: fc.constant('FR'),
   });
 
-/** Departments 01 to 95: Corsica (20) is among them. */
+/** Departments 01 to 95, including Corsica (20). */
 export const mainlandAddresses = frenchAddresses(Array.from({ length: 95 }, (_, index) => index + 1));
 
 /** Overseas departments and territories. */

@@ -1,4 +1,4 @@
-/** Civility as a code on the wire, and addresses as plain rows for storage. */
+/** Civility as its wire code, and addresses as plain rows for storage. */
 import { Schema } from 'effect';
 import { CIVILITIES } from './address.ts';
 import { CIVILITY_CODES } from './civility.ts';

@@ -40,7 +40,7 @@ test('civility is Mr, Mrs or Other, with the codes 1, 2 and 3 [S3.57]', () => {
   expect(civilityOfCode(4)).toBeUndefined();
 });
 
-test('a receiver holds civility, names, contact, address and VAT number, and survives storage [S3.58]', () =>
+test('a receiver has civility, names, contact, address and VAT number, and is unchanged after storage [S3.58]', () =>
   fc.assert(
     fc.property(receivers, (receiver) => {
       const stored: unknown = JSON.parse(JSON.stringify(Schema.encodeSync(ReceiverSchema)(receiver)));
@@ -50,7 +50,7 @@ test('a receiver holds civility, names, contact, address and VAT number, and sur
   ));
 
 describe('the address of a parcel in mainland France', () => {
-  test('passes for every department, Corsica included [A-38]', () =>
+  test('is accepted for every department, including Corsica [A-38]', () =>
     fc.assert(
       fc.property(mainlandAddresses, (address) => {
         expect(checkAddress(address, MAINLAND_FRANCE)).toEqual(Result.succeed(address));
@@ -83,7 +83,7 @@ describe('the address of a parcel in mainland France', () => {
 });
 
 describe('an address', () => {
-  test('needs its first line, zip code, city and country, all said at once', () => {
+  test('needs its first line, zip code, city and country, and names all missing ones at once', () => {
     expect(refusalsOf(EMPTY_ADDRESS)).toEqual({
       line1: { _tag: 'Required' },
       zipCode: { _tag: 'Required' },
@@ -92,13 +92,13 @@ describe('an address', () => {
     });
   });
 
-  test('is measured by its country however that is spelt [A-38]', () => {
+  test('is checked by the rules of its country in any letter case [A-38]', () => {
     expect(refusalsOf({ ...paris, countryCode: ' fr ', zipCode: '7500' })).toEqual({
       zipCode: { _tag: 'WrongFormat', format: '00000' },
     });
   });
 
-  test('may be anywhere where the unit says so, its country a code of two letters [A-38]', () => {
+  test('may be anywhere if the unit allows it, with a country code of two letters [A-38]', () => {
     expect(checkAddress({ ...paris, countryCode: 'ae', zipCode: '00000-A' }, ANYWHERE)).toMatchObject({
       success: { countryCode: 'AE' },
     });
@@ -107,7 +107,7 @@ describe('an address', () => {
     });
   });
 
-  test('takes apostrophes: 12 rue de l’Église [A-59]', () => {
+  test('may contain apostrophes: 12 rue de l’Église [A-59]', () => {
     expect(checkAddress({ ...paris, line1: "12 rue de l'Église" }, MAINLAND_FRANCE)).toMatchObject({
       success: { line1: "12 rue de l'Église" },
     });
@@ -120,7 +120,7 @@ describe('an address', () => {
 });
 
 describe('a receiver', () => {
-  test('is sent with first and last name as one, and the phone with its area code [A-29]', () => {
+  test('is sent with first and last name joined, and the phone with its area code [A-29]', () => {
     expect(fullNameOf({ firstName: 'Inès', lastName: 'Marchand' })).toBe('Inès Marchand');
     expect(fullNameOf({ firstName: ' ', lastName: ' Marchand ' })).toBe('Marchand');
     expect(phoneWithAreaCode({ areaCode: '+33', number: '612345678' })).toBe('+33612345678');
@@ -128,19 +128,19 @@ describe('a receiver', () => {
   });
 });
 
-test('an empty receiver says nothing of anybody', () => {
+test('an empty receiver has no data', () => {
   const { civility, phone, address, ...texts } = EMPTY_RECEIVER;
   expect(civility).toBeNull();
   for (const part of [texts, phone, address]) expect(new Set(Object.values(part))).toEqual(new Set(['']));
 });
 
-test('a stored receiver is not read with any field spoilt [S3.58]', () => {
+test('a stored receiver is refused with any invalid field [S3.58]', () => {
   const isReceiver = Schema.is(ReceiverSchema);
   expect(isReceiver(EMPTY_RECEIVER)).toBe(true);
   expect(spoilt(EMPTY_RECEIVER).filter(isReceiver)).toEqual([]);
 });
 
-test('the address book has its default entry first and keeps the order of the others [S3.89]', () => {
+test('the address book puts its default entry first and keeps the order of the others [S3.89]', () => {
   const book = [entry('a', false), entry('b', true), entry('c', false)];
   expect(defaultFirst(book).map(({ name }) => name)).toEqual(['b', 'a', 'c']);
 });

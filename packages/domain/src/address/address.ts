@@ -6,7 +6,7 @@
 export const CIVILITIES = ['mr', 'mrs', 'other'] as const;
 export type Civility = (typeof CIVILITIES)[number];
 
-/** Where a parcel goes. `line2` may be empty. */
+/** The address of a parcel. `line2` may be empty. */
 export interface Address {
   readonly line1: string;
   readonly line2: string;
@@ -15,13 +15,13 @@ export interface Address {
   readonly countryCode: string;
 }
 
-/** A phone number as typed: the area code (`+33`) apart from the number. */
+/** A phone number as typed: the area code (`+33`) separate from the number. */
 export interface PhoneEntry {
   readonly areaCode: string;
   readonly number: string;
 }
 
-/** Who gets the card. Which fields must be filled depends on the delivery type. */
+/** The receiver of a card. Which fields are required depends on the delivery type. */
 export interface Receiver {
   readonly civility: Civility | null;
   readonly firstName: string;

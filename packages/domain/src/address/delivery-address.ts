@@ -1,6 +1,6 @@
 /**
- * The address a parcel goes to (spec sections 3 and 5, A-29, A-38). Where a unit delivers is policy, given as data:
- * countries, and for a country how its zip codes look and which are not served.
+ * The address a parcel goes to (spec sections 3 and 5, A-29, A-38). The delivery area of a unit is a policy, given as
+ * data: countries, and per country the format of its zip codes and those that are not served.
  */
 import { Result } from 'effect';
 import { optionalText, requiredText } from '../text/index.ts';
@@ -9,28 +9,31 @@ import { checkFields } from '../form/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
 import type { Address } from './address.ts';
 
-/** `digits`: how many digits a zip code has. `refusedPrefixes`: beginnings of zip codes that are not served. */
+/** `digits`: the length of a zip code. `refusedPrefixes`: prefixes of zip codes that are not served. */
 export interface ZipRule {
   readonly digits: number;
   readonly refusedPrefixes: readonly string[];
 }
 
-/** `countries` null: every country. A country without a zip rule takes any zip code. */
+/** `countries` null: every country. A country without a zip rule accepts any zip code. */
 export interface AddressPolicy {
   readonly countries: readonly string[] | null;
   readonly zipRules: Readonly<Record<string, ZipRule>>;
 }
 
-/** Mainland France with Corsica: country FR only, no zip code that begins with 97 or 98. */
+/** Mainland France with Corsica: country FR only, without zip codes that begin with 97 or 98. */
 export const MAINLAND_FRANCE: AddressPolicy = {
   countries: ['FR'],
   zipRules: { FR: { digits: 5, refusedPrefixes: ['97', '98'] } },
 };
 
-/** No limit on where a parcel goes. */
+/** No limit on destinations. */
 export const ANYWHERE: AddressPolicy = { countries: null, zipRules: {} };
 
-/** Where mail, not a parcel, may go: any country, French zip codes in five digits, overseas included. For companies and invoices. */
+/**
+ * Postal addresses for mail instead of parcels: any country, with French zip codes of five digits including overseas.
+ * For companies and invoices.
+ */
 export const POSTAL: AddressPolicy = { countries: null, zipRules: { FR: { digits: 5, refusedPrefixes: [] } } };
 
 /** The address is well formed but not served. */
@@ -59,7 +62,7 @@ const checkZip = (zipCode: string, country: string, policy: AddressPolicy): Resu
     return isServed ? Result.succeed(digits) : Result.fail({ _tag: 'AddressNotServed' });
   });
 
-/** The check of each field of an address, for a form of which it is a part. */
+/** The check of each address field, for forms that contain an address. */
 export const addressFields = (address: Address, policy: AddressPolicy) => ({
   line1: requiredText()(address.line1),
   line2: optionalText()(address.line2),
@@ -70,11 +73,14 @@ export const addressFields = (address: Address, policy: AddressPolicy) => ({
 
 export type AddressRefusals = FieldRefusals<ReturnType<typeof addressFields>>;
 
-/** Checks an address under a policy, all fields at once. Comes out normalised: country in capitals, zip digits without blanks. */
+/**
+ * Checks all fields of an address against a policy. The result is normalised: country in capitals, zip code without
+ * spaces.
+ */
 export const checkAddress = (address: Address, policy: AddressPolicy): Result.Result<Address, AddressRefusals> =>
   checkFields(addressFields(address, policy));
 
-/** Both address lines as one, joined by ", "; the second left out when empty (A-29). */
+/** Both address lines joined by ", "; an empty second line is left out (A-29). */
 export const joinedAddressLines = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string =>
   [line1, line2]
     .map((line) => line.trim())

@@ -1,6 +1,7 @@
 /**
- * Receivers, addresses and address books as members' calls spell them: `civillity` as its code, one `phoneNumber`, address
- * lines as firstAddress and secondAddress (S3.58, S3.89). The names inside are those of `address.ts`.
+ * Receivers, addresses and address books in the format of members' calls: `civillity` as its code, one `phoneNumber`,
+ * address lines as firstAddress and secondAddress (S3.58, S3.89). The names of the decoded fields are those of
+ * `address.ts`.
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
@@ -15,7 +16,7 @@ const readPhone = (text: string): PhoneEntry => {
   return { areaCode, number };
 };
 
-/** One text, area code and number apart by a blank: `+33 612345678`; empty where there is no number. */
+/** Area code and number separated by a space: `+33 612345678`; empty if there is no number. */
 export const PhoneEntryFromText = Schema.String.pipe(
   Schema.decodeTo(
     Schema.Struct({ areaCode: Schema.String, number: Schema.String }),
@@ -23,7 +24,7 @@ export const PhoneEntryFromText = Schema.String.pipe(
   ),
 );
 
-/** The names of an address' fields on the wire, where they differ. */
+/** The wire names of address fields that have a different name here. */
 export const ADDRESS_WIRE_KEYS = { line1: 'firstAddress', line2: 'secondAddress', countryCode: 'country' } as const;
 
 /** An address by itself. */

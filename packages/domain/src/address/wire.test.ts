@@ -13,7 +13,7 @@ const isRead = (near: unknown): boolean => Result.isSuccess(Schema.decodeUnknown
 const isSent = (phone: unknown): boolean => Result.isSuccess(Schema.encodeUnknownResult(PhoneEntryFromText)(phone));
 
 describe('on the wire', () => {
-  test('a receiver is civillity, names, phoneNumber, country, city, address lines, zip code and VAT number [S3.57][S3.58]', () => {
+  test('a receiver has civillity, names, phoneNumber, country, city, address lines, zip code and VAT number [S3.57][S3.58]', () => {
     const wire = {
       civillity: 2,
       firstName: 'Inès',
@@ -50,7 +50,7 @@ describe('on the wire', () => {
       }),
     ));
 
-  test('an entry of the address book is not read with any field spoilt [S3.58]', () => {
+  test('an entry of the address book is refused with any invalid field [S3.58]', () => {
     const wire = Schema.encodeSync(AddressBookEntryFromWire)({ name: 'a', isDefault: true, receiver: EMPTY_RECEIVER });
     expect(isRead(wire)).toBe(true);
     expect(spoilt(wire).filter(isRead)).toEqual([]);
@@ -76,16 +76,16 @@ describe('on the wire', () => {
     expect(Schema.encodeSync(PhoneEntryFromText)(phone)).toBe(text);
   });
 
-  test('a phone number of anything but texts is not sent', () => {
+  test('a phone number that does not consist of strings is not encoded', () => {
     const phone = { areaCode: '+33', number: '612345678' };
     expect([phone, ...spoilt(phone)].filter(isSent)).toEqual([phone]);
   });
 
-  test('an area code without a number is no phone number', () =>
+  test('an area code without a number is not a phone number', () =>
     expect(Schema.encodeSync(PhoneEntryFromText)({ areaCode: '+33', number: '' })).toBe(''));
 });
 
-test('a postal address may be overseas or abroad; a French zip code has five digits all the same [A-38]', () =>
+test('a postal address may be overseas or abroad, but a French zip code still has five digits [A-38]', () =>
   fc.assert(
     fc.property(fc.oneof(mainlandAddresses, overseasAddresses), (address) => {
       expect(checkAddress(address, POSTAL)).toEqual(Result.succeed(address));

@@ -1,4 +1,7 @@
-/** An order that is paid by transfer: until when, how it stands, the receipt that may be sent (S4.14, S4.16, S7.27, S9.25, A-36, A-62, A-102). */
+/**
+ * Orders paid by bank transfer: the deadline, the remaining time and the receipt upload (S4.14, S4.16, S7.27, S9.25,
+ * A-36, A-62, A-102).
+ */
 export { mayUploadReceipt, TRANSFER_WINDOW_MINUTES, transferDeadline } from './transfer-window.ts';
 export { transferStanding, unpaidOrderEndsAt, type TransferStanding } from './transfer-standing.ts';
 export { checkReceipt, RECEIPT_FILE, type ReceiptNotice } from './receipt.ts';

@@ -1,6 +1,7 @@
 /**
- * Uploading the receipt of a bank transfer: a picture is chosen, checked and sent; the outcome is told. It is open only
- * while the order waits for payment, and never changes the order's status itself. Source: S4.14, S8.50, S8.51, A-36.
+ * Uploading the receipt of a bank transfer: a file is chosen, checked and sent, and the outcome is shown. The upload is
+ * available only while the order waits for payment, and never changes the order's status itself. Source: S4.14, S8.50,
+ * S8.51, A-36.
  */
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
@@ -13,7 +14,7 @@ import type { ReceiptUpload } from './receipt.schema.ts';
 import type { ReceiptNotice } from './receipt.ts';
 import { mayUploadReceipt } from './transfer-window.ts';
 
-/** The order that was paid by transfer, and the status it shows. */
+/** The order that was paid by transfer, and its status. */
 export interface ReceiptUploadInput {
   readonly orderNo: string;
   readonly custId: string;
@@ -26,7 +27,10 @@ interface Context extends ReceiptUploadInput {
   readonly notice: ReceiptNotice | null;
 }
 
-/** `choose` hands in a picture; `retry` sends the same again; `statusRead` is what the server says of the order now. */
+/**
+ * `choose` provides a file; `retry` sends the same one again; `statusRead` has the order's current status from the
+ * server.
+ */
 export type ReceiptUploadEvent =
   | { readonly type: 'choose'; readonly file: UploadedFile; readonly receiptImage: string }
   | { readonly type: 'retry' }
@@ -109,7 +113,7 @@ export const receiptUploadMachine = machine.createMachine({
 
 export type ReceiptUploadSnapshot = SnapshotFrom<typeof receiptUploadMachine>;
 
-/** What to tell of the last upload; null until one has ended and while another is under way. */
+/** The notice about the last upload; null before one has ended and while another is running. */
 export const selectReceiptNotice = (snapshot: ReceiptUploadSnapshot): ReceiptNotice | null => snapshot.context.notice;
-/** Why the last picture was not taken; null where it was. */
+/** Why the last file was refused; null if it was accepted. */
 export const selectReceiptRefusal = (snapshot: ReceiptUploadSnapshot): FileRefusal | null => snapshot.context.refusal;

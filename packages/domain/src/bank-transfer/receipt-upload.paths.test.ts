@@ -33,7 +33,7 @@ describe('every path of a receipt', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly in its states [S4.14][A-36]', () => {
+  test('accepts each event exactly in its states [S4.14][A-36]', () => {
     const TAKEN: Readonly<Record<string, readonly string[]>> = {
       choose: ['choosing', 'uploaded', 'failed'],
       retry: ['failed'],
@@ -46,7 +46,7 @@ describe('every path of a receipt', () => {
     }
   });
 
-  test('is open only while the order waits for payment, and changes no status itself [S4.14][A-36]', () => {
+  test('is available only while the order waits for payment, and changes no status itself [S4.14][A-36]', () => {
     for (const snapshot of walked.snapshots.filter((one) => !one.matches('uploading'))) {
       expect(snapshot.matches('closed')).toBe(snapshot.context.status !== 'waitingPayment');
     }
@@ -59,7 +59,7 @@ describe('every path of a receipt', () => {
     }
   });
 
-  test('success is told with the order number, failure with the server message and its code [S8.50][S8.51]', () => {
+  test('reports success with the order number, and failure with the server’s message and code [S8.50][S8.51]', () => {
     expect(stepsBy('xstate.done.actor.uploadReceipt').length).toBeGreaterThan(0);
     for (const { to } of stepsBy('xstate.done.actor.uploadReceipt')) {
       expect(selectReceiptNotice(to)).toEqual({ _tag: 'ReceiptUploaded', orderNo: 'FR1' });
@@ -79,7 +79,7 @@ describe('every path of a receipt', () => {
     }
   });
 
-  test('a file that is no picture is refused where it was chosen, and nothing is sent [S7.27][A-62]', () => {
+  test('refuses a file of another type as soon as it is chosen, without sending it [S7.27][A-62]', () => {
     const refused = stepsBy('choose').filter(({ from, event }) => event['file'] === sheet.file && from.can(sheet));
     expect(refused.length).toBeGreaterThan(0);
     for (const { from, to } of refused) {
@@ -90,7 +90,7 @@ describe('every path of a receipt', () => {
   });
 });
 
-test('the upload sends orderNo, receiptImage and custId, and a retry the same again [S7.27][S8.50]', async () => {
+test('sends orderNo, receiptImage and custId, and the same again on a retry [S7.27][S8.50]', async () => {
   const sent: ReceiptUpload[] = [];
   const machine = receiptUploadMachine.provide({
     actors: {

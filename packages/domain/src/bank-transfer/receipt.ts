@@ -1,23 +1,26 @@
 /**
- * The receipt of a bank transfer: what is sent and which file is taken. It may come as long as the order waits for
- * payment, also after the 30 minutes, and changes no status. Source: S7.27, S8.50, S8.51, A-36, A-62.
+ * The receipt of a bank transfer: what is sent and which files are accepted. It can be uploaded as long as the order
+ * waits for payment, even after the 30 minutes, and changes no status. Source: S7.27, S8.50, S8.51, A-36, A-62.
  */
 import type { Result } from 'effect';
 import { checkFile, MEGABYTE } from '../file/index.ts';
 import type { FileRefusal, FileType, UploadedFile, UploadRule } from '../file/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 
-/** A picture of the receipt, or the bank's own PDF: up to and including 4.5 MB, like a photo. */
+/** A picture of the receipt, or the bank's own PDF: up to and including 4.5 MB, the limit of photos. */
 export const RECEIPT_FILE: UploadRule = {
   types: ['png', 'jpeg', 'pdf'],
   maxBytes: 4.5 * MEGABYTE,
   statedMegabytes: 4.5,
 };
 
-/** Accepts the file by content and ending; else `FileTooBig`, `UnsupportedFileType` or `FileEmpty`. */
+/** Checks the file by content and extension; otherwise `FileTooBig`, `UnsupportedFileType` or `FileEmpty`. */
 export const checkReceipt = (file: UploadedFile): Result.Result<FileType, FileRefusal> => checkFile(file, RECEIPT_FILE);
 
-/** What to tell after an upload. `message` is the server's own, empty where it sent none; `code` null where no answer came. */
+/**
+ * The notice after an upload. `message` is the server's own, empty if it sent none; `code` is null if there was no
+ * answer.
+ */
 export type ReceiptNotice =
   | { readonly _tag: 'ReceiptUploaded'; readonly orderNo: string }
   | {

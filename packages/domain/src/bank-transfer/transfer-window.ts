@@ -1,12 +1,12 @@
 /**
- * The promise made about an order that waits for a transfer: it is to be made within 30 minutes. It is shown and cancels
- * nothing by itself. Source: S4.14, S4.16, S9.25, A-36. Instants are milliseconds since 1970.
+ * The time window for a transfer: it is due within 30 minutes of the order. The deadline is shown and cancels nothing
+ * by itself. Source: S4.14, S4.16, S9.25, A-36. Instants are milliseconds since 1970.
  */
 import type { OrderStatus } from '../order/index.ts';
 
 export const TRANSFER_WINDOW_MINUTES = 30;
 
-/** Until when a transfer is to be made. */
+/** The deadline of a transfer. */
 export const transferDeadline = (createdAt: number): number => createdAt + TRANSFER_WINDOW_MINUTES * 60_000;
 
 /** A receipt may be uploaded as long as the order waits for payment, also after the deadline. */

@@ -1,4 +1,7 @@
-/** What the browser keeps: names, places, clearing, the remembered login, a change of version (S3.153 to S3.159, A-68, A-131). */
+/**
+ * The browser's storage: keys, places, clearing, the remembered login and version changes (S3.153 to S3.159, A-68,
+ * A-131).
+ */
 export {
   REMEMBERED_LOGIN_LIFETIME_MS,
   STORAGE_KEYS,

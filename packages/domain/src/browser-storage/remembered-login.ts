@@ -13,14 +13,17 @@ export const NOTHING_REMEMBERED: RememberedLogin = { email: null, mobile: null }
 /** The cookies to set; null is a cookie to remove. */
 export type RememberedCookies = Readonly<Record<'LE' | 'LMC' | 'LMN', string | null>>;
 
-/** What to keep. An email or a mobile that is not given is removed: who does not ask to be remembered is forgotten. */
+/**
+ * The cookies to set. An email or mobile number that is not given is removed: a visitor who does not ask to be
+ * remembered is forgotten.
+ */
 export const rememberedCookies = ({ email, mobile }: RememberedLogin): RememberedCookies => ({
   LE: email,
   LMC: mobile?.areaCode ?? null,
   LMN: mobile?.number ?? null,
 });
 
-/** What was remembered. A number without its area code, or an area code alone, is none. */
+/** The remembered login. A number without its area code, or an area code alone, does not count. */
 export const readRememberedLogin = ({ LE, LMC, LMN }: RememberedCookies): RememberedLogin => ({
   email: LE || null,
   mobile: LMC && LMN ? { areaCode: LMC, number: LMN } : null,

@@ -1,22 +1,31 @@
-/** What is removed from the browser, and when: a function of the table of keys. Source: S2.6, S4.82, S4.106, A-68, A-70, A-131. */
+/**
+ * What is removed from the browser, and when, derived from the table of keys. Source: S2.6, S4.82, S4.106, A-68, A-70,
+ * A-131.
+ */
 import { STORAGE_KEYS } from './storage-keys.ts';
 import type { StorageOwner, StoragePlace } from './storage-keys.ts';
 import { storageNameOf } from './storage-name.ts';
 
-/** `signOut`: the user leaves. `newVersion`: another build was loaded. `kybRefused`: a call of the company check was answered 401. */
+/**
+ * `signOut`: the user leaves. `newVersion`: another build was loaded. `kybRefused`: a call of the company check
+ * returned 401.
+ */
 export type ClearingOccasion = 'signOut' | 'newVersion' | 'kybRefused';
 
 /** The names to remove, by place. */
 export type Clearing = Readonly<Record<StoragePlace, readonly string[]>>;
 
-/** A sign-out spares remembered logins, the answer about cookies, what is to be said of it and which messages were read, which names nobody; a new version clears nothing but lists, a refused company check nothing but its token and id. */
+/**
+ * A sign-out keeps remembered logins, the cookie consent, the notice to show and the read messages, none of which
+ * identify anybody; a new version clears only cached lists, a refused company check only its token and id.
+ */
 const CLEARS: Readonly<Record<ClearingOccasion, (owner: StorageOwner) => boolean>> = {
   signOut: (owner) => !['rememberedLogin', 'consent', 'notice', 'readMarks'].includes(owner),
   newVersion: (owner) => owner === 'catalogue',
   kybRefused: (owner) => owner === 'kyb',
 };
 
-/** What to remove for a unit. Texts of other units on the same host stay. */
+/** The keys to remove for a unit. Those of other units on the same host stay. */
 export const clearingOf = (occasion: ClearingOccasion, unitId: string): Clearing => {
   const namesAt = (place: StoragePlace): readonly string[] =>
     STORAGE_KEYS.filter((key) => key.place === place && CLEARS[occasion](key.owner)).map(({ name }) =>

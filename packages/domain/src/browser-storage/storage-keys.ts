@@ -1,21 +1,24 @@
 /**
- * Everything the browser keeps for the shop: under which name, where, for how long, and for whom. What a sign-out or a
- * new version clears is read off this table (`storage-clearing.ts`). Source: spec section 3 (S3.60, S3.153 to S3.159),
- * S4.80, S4.82, S4.108, A-19, A-30, A-67, A-68, A-76, A-131.
+ * Everything that the shop stores in the browser: under which key, where, for how long, and for whom. What a sign-out
+ * or a new version clears follows from this table (`storage-clearing.ts`). Source: spec section 3 (S3.60, S3.153 to
+ * S3.159), S4.80, S4.82, S4.108, A-19, A-30, A-67, A-68, A-76, A-131.
  *
- * `{unit}` in a name stands for the unit: units live on one host and must not see each other's carts and users. The cart
- * is one text with its `cartItems` and the customer's contract type. `cl` is the country chosen in the country list,
- * `leftOrder` the number of the order that was last sent to be paid from any tab, `bookedTopUp` the payment that was last
- * booked as a top-up, `registration` a form not sent yet, `freshAccount` the email of the account that it opened,
- * `turnedAway` that a page was not shown to who is not signed in, `chatAllowed` whether the unit's chat may load,
- * `inboxRead` digests of the messages that were opened on this device.
+ * `{unit}` in a key stands for the unit: units share a host and must not see each other's carts and users. The cart is
+ * one value with its `cartItems` and the customer's contract type. `cl` is the country chosen in the country list,
+ * `leftOrder` the number of the order that was last sent to be paid from any tab, `bookedTopUp` the payment that was
+ * last booked as a top-up, `registration` a form not sent yet, `freshAccount` the email of the account that it opened,
+ * `turnedAway` that a page was not shown because the visitor is not signed in, `chatAllowed` whether the unit's chat
+ * may load, `inboxRead` digests of the messages that were opened on this device.
  */
 import { HOUR_MS } from '../time/index.ts';
 
-/** How long the remembered email and mobile stay: 8760 hours, 365 days. */
+/** Lifetime of the remembered email and mobile number: 8760 hours, 365 days. */
 export const REMEMBERED_LOGIN_LIFETIME_MS = 8760 * HOUR_MS;
 
-/** For whom a text is kept. `signIn`: how the user came in. `notice`: what is said on the page after a sign-out, or at the login instead of a page. `catalogue`: lists that can be fetched again. */
+/**
+ * Whom a value belongs to. `signIn`: how the user signed in. `notice`: a message for the page after a sign-out, or at
+ * the login instead of a page. `catalogue`: lists that can be fetched again.
+ */
 export type StorageOwner =
   | 'rememberedLogin'
   | 'consent'
@@ -37,7 +40,9 @@ export type StorageOwner =
 /** `session` ends with the browser's tab, `local` never. */
 export type StoragePlace = 'cookie' | 'session' | 'local';
 
-/** `lifetimeMs` counts from storing; null is as long as the place keeps it, for a cookie until the browser is closed. */
+/**
+ * `lifetimeMs` counts from storing; null means as long as the place keeps it, for a cookie until the browser is closed.
+ */
 export interface StorageKey {
   readonly name: string;
   readonly place: StoragePlace;

@@ -1,5 +1,8 @@
-/** The name of a unit's text in the browser, apart from the table, so that a page that only reads one carries no table. */
+/**
+ * The storage key of a unit's value, in a file of its own so that a page that only reads one value does not load the
+ * table.
+ */
 import type { StorageName } from './storage-keys.ts';
 
-/** The name under which a unit's text is kept. */
+/** The key under which a unit's value is stored. */
 export const storageNameOf = (name: StorageName, unitId: string): string => name.replace('{unit}', unitId);

@@ -20,7 +20,7 @@ const namesOf = (...owners: readonly StorageOwner[]): readonly string[] =>
   STORAGE_KEYS.filter(({ owner }) => owners.includes(owner)).map(({ name }) => plain(name));
 const keyOf = (name: string): StorageKey | undefined => STORAGE_KEYS.find((key) => plain(key.name) === name);
 
-describe('what the browser keeps', () => {
+describe('the browser’s storage', () => {
   test('the cookies LE, LMC and LMN last 8760 hours [S3.153][S9.53]', () => {
     expect(REMEMBERED_LOGIN_LIFETIME_MS).toBe(8760 * 60 * 60_000);
     for (const name of ['LE', 'LMC', 'LMN']) {
@@ -59,21 +59,21 @@ describe('what the browser keeps', () => {
     for (const name of namesOf('user')) expect(keyOf(name)).toMatchObject({ place: 'local', lifetimeMs: null });
   });
 
-  test('the cart is a local key that holds the cart items and the contract type [S3.158]', () => {
+  test('the cart is a local key that contains the cart items and the contract type [S3.158]', () => {
     expect(keyOf('cart')).toMatchObject({ place: 'local', owner: 'cart' });
     const stored = encodeCart(emptyCart(currency('EUR')));
     expect(stored).toMatchObject({ cartItems: [], salesmanCustomerContractType: null });
   });
 
-  test('the coupon list is kept for the session [S3.159]', () => {
+  test('the coupon list is stored for the session [S3.159]', () => {
     expect(keyOf('couponList')).toMatchObject({ place: 'session', lifetimeMs: null, owner: 'coupons' });
   });
 
-  test('the init token is kept for an hour of the session [S4.108]', () => {
+  test('the init token is stored for an hour of the session [S4.108]', () => {
     expect(keyOf('initToken')).toMatchObject({ place: 'session', lifetimeMs: HOUR_MS });
   });
 
-  test('the rest, each under its owner, in its place', () => {
+  test('all other keys have their owner and place', () => {
     const rest = STORAGE_KEYS.filter(({ owner }) =>
       ['order', 'kyb', 'registration', 'signIn', 'notice', 'catalogue', 'consent', 'readMarks', 'build'].includes(
         owner,
@@ -103,14 +103,14 @@ describe('what the browser keeps', () => {
     expect(keyOf('cart:count')).toMatchObject({ place: 'local', owner: 'cart' });
   });
 
-  test('no two texts share a name, and nothing lasts beyond its place but the remembered login', () => {
+  test('no two values share a key, and only the remembered login outlasts its place', () => {
     const names = STORAGE_KEYS.map(({ name }) => storageNameOf(name, 'FR'));
     expect(new Set(names).size).toBe(names.length);
     const lasting = STORAGE_KEYS.filter(({ lifetimeMs }) => lifetimeMs !== null).map(({ name }) => plain(name));
     expect(lasting).toEqual(['LE', 'LMC', 'LMN', 'initToken']);
   });
 
-  test('what belongs to a unit is named after it, so that units on one host do not meet [S1.36]', () => {
+  test('values of a unit have its id in their key, so that units on one host stay separate [S1.36]', () => {
     expect(storageNameOf('cart:{unit}:count', 'FR')).toBe('cart:FR:count');
     expect(storageNameOf('accessToken:{unit}', 'UAE')).toBe('accessToken:UAE');
     const shared = STORAGE_KEYS.filter(({ name }) => !name.includes('{unit}')).map(({ owner }) => owner);
@@ -124,7 +124,7 @@ const cleared = (unitId: string, occasion: ClearingOccasion = 'signOut') => {
 };
 
 describe('clearing', () => {
-  test('at a sign-out removes cart and storage, and spares remembered logins, the answer about cookies, what is to be said of it and which messages were read [S2.6][A-131]', () => {
+  test('at a sign-out removes cart and storage, but keeps remembered logins, the cookie consent, the notice to show and the read messages [S2.6][A-131]', () => {
     const spared = new Set(namesOf('rememberedLogin', 'consent', 'notice', 'readMarks').map((name) => name));
     const expected = STORAGE_KEYS.filter(({ name }) => !spared.has(plain(name)));
     expect(cleared('FR').toSorted()).toEqual(expected.map(({ name }) => storageNameOf(name, 'FR')).toSorted());
@@ -135,7 +135,7 @@ describe('clearing', () => {
     expect(cleared('FR')).not.toContain('signOutNotices:FR');
   });
 
-  test('names every text in the place where it is [S2.6]', () => {
+  test('lists every key in its place [S2.6]', () => {
     const places = Object.entries(clearingOf('signOut', 'FR'));
     expect(places.map(([place]) => place)).toEqual(['cookie', 'session', 'local']);
     for (const [place, names] of places) {
@@ -145,7 +145,7 @@ describe('clearing', () => {
     }
   });
 
-  test('never touches another unit’s texts', () => {
+  test('never touches the values of another unit', () => {
     const mine = new Set(cleared('FR').filter((name) => name.includes(':')));
     expect(cleared('UAE').filter((name) => mine.has(name))).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('clearing', () => {
     expect(cleared('FR', 'newVersion')).toEqual(['discounts:FR']);
   });
 
-  test('after a 401 of the company check removes its token and id alone [S4.82][A-70]', () => {
+  test('after a 401 of the company check removes only its token and id [S4.82][A-70]', () => {
     expect(cleared('FR', 'kybRefused')).toEqual(['kybToken:FR', 'kybCustId:FR']);
   });
 });
@@ -171,7 +171,7 @@ describe('a change of version', () => {
     expect(versionSteps('2.538.0', '2.538.0', 'FR')).toEqual([]);
   });
 
-  test('is none for a first visit: its version is stored and the page stays [A-68]', () => {
+  test('does not happen on a first visit: the version is stored and the page stays [A-68]', () => {
     expect(versionSteps(null, '2.538.0', 'FR')).toEqual([{ step: 'storeVersion', version: '2.538.0' }]);
   });
 });
@@ -188,7 +188,7 @@ describe('a remembered login', () => {
     expect(rememberedCookies(NOTHING_REMEMBERED)).toEqual({ LE: null, LMC: null, LMN: null });
   });
 
-  test('is read back as it was kept [S3.153]', () => {
+  test('is read back as it was stored [S3.153]', () => {
     for (const email of ['i@exemple.fr', null]) {
       for (const known of [mobile, null]) {
         expect(readRememberedLogin(rememberedCookies({ email, mobile: known }))).toEqual({ email, mobile: known });
@@ -196,7 +196,7 @@ describe('a remembered login', () => {
     }
   });
 
-  test('with half a number, or an empty cookie, is none', () => {
+  test('with half a number, or an empty cookie, is ignored', () => {
     expect(readRememberedLogin({ LE: '', LMC: '+33', LMN: null })).toEqual(NOTHING_REMEMBERED);
     expect(readRememberedLogin({ LE: '', LMC: '', LMN: '6' })).toEqual(NOTHING_REMEMBERED);
   });

@@ -1,11 +1,11 @@
 /**
- * A new build of the shop: caches and cached lists go, then the page is loaded anew; login, cart and consent stay.
- * Source: S4.106, A-68.
+ * A new build of the shop: caches and cached lists are cleared, then the page is reloaded; login, cart and consent
+ * stay. Source: S4.106, A-68.
  */
 import { clearingOf } from './storage-clearing.ts';
 import type { Clearing } from './storage-clearing.ts';
 
-/** Carried out in order. `clearBrowserCaches`: what the browser itself keeps for the shop's pages. */
+/** Carried out in order. `clearBrowserCaches`: the browser's own caches for the shop's pages. */
 export type VersionStep =
   | { readonly step: 'clearBrowserCaches' }
   | { readonly step: 'clear'; readonly clearing: Clearing }
@@ -13,8 +13,8 @@ export type VersionStep =
   | { readonly step: 'reload' };
 
 /**
- * What follows when a build is loaded where another one was stored: nothing for the same version; a visitor without one
- * gets it stored; a change clears, stores the new version before it reloads, so that it never loops.
+ * The steps when a build is loaded: none for the stored version; without a stored version it is stored; a change clears
+ * the caches and stores the new version before the reload, so that it never loops.
  */
 export const versionSteps = (stored: string | null, loaded: string, unitId: string): readonly VersionStep[] => {
   if (stored === loaded) return [];

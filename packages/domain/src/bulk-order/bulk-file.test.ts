@@ -19,7 +19,7 @@ test('companies and salesmen use bulk files, nobody else [S6.11][A-26]', () => {
 });
 
 describe('an uploaded bulk file', () => {
-  test('is .xlsx, .xls or .csv, by name and content [S5.36][A-62][A-63]', () => {
+  test('must be .xlsx, .xls or .csv by name and content [S5.36][A-62][A-63]', () => {
     expect(BULK_FILE.types.flatMap(endingsOf)).toEqual(['xlsx', 'xls', 'csv']);
     fc.assert(
       fc.property(acceptedFiles(BULK_FILE), ({ file, type }) => {
@@ -41,7 +41,7 @@ describe('an uploaded bulk file', () => {
     expect(uploadErrorCode(unsupported)).toBe(2);
   });
 
-  test('of more than 4.5 MB is too big, and told so with the limit: code 1 [S8.15][S3.145]', () => {
+  test('of more than 4.5 MB is too big, and the refusal states the limit: code 1 [S8.15][S3.145]', () => {
     const tooBig = { _tag: 'FileTooBig', maxBytes: 4_718_592, statedMegabytes: 4.5 } as const;
     expect(checkBulkFile(fileOf('xlsx', 4.5 * MEGABYTE))).toEqual(Result.succeed('xlsx'));
     expect(checkBulkFile(fileOf('xlsx', 4.5 * MEGABYTE + 1))).toEqual(Result.fail(tooBig));
@@ -49,7 +49,7 @@ describe('an uploaded bulk file', () => {
   });
 });
 
-test('samples are offered, and files imported, as xlsx and csv [S3.147][A-63]', () => {
+test('can be downloaded as a sample, and imported, as xlsx and csv [S3.147][A-63]', () => {
   expect(BULK_SAMPLE_TYPES).toEqual(['xlsx', 'csv']);
 });
 
@@ -57,12 +57,12 @@ const failure = (code: string | null) =>
   readFailure({ reason: 'refused', code, message: 'Bad sheet', isRetryable: false });
 
 describe('an upload that failed', () => {
-  test('with code 63004 is a file in a wrong format [S8.17][A-63]', () => {
+  test('with code 63004 means a file in a wrong format [S8.17][A-63]', () => {
     expect(WRONG_FILE_FORMAT_CODE).toBe('63004');
     expect(bulkRefusalOfFailure(failure('63004'))).toEqual({ _tag: 'WrongFileFormat', fault: null });
   });
 
-  test('with any other code, or none, is an upload that failed, with the server’s own text [S8.14]', () => {
+  test('with any other code, or none, is a failed upload with the server’s own message [S8.14]', () => {
     for (const code of ['63005', '6300', null]) {
       expect(bulkRefusalOfFailure(failure(code))).toEqual({
         _tag: 'UploadFailed',

@@ -1,6 +1,6 @@
 /**
- * The uploaded file itself (spec sections 3, 5 and 8, S3.145 to S3.147, S5.36, S8.14 to S8.17, A-26, A-62, A-63): who may
- * upload one, of which types, and what is said when it cannot be used.
+ * The uploaded file itself (spec sections 3, 5 and 8, S3.145 to S3.147, S5.36, S8.14 to S8.17, A-26, A-62, A-63): who
+ * may upload one, which types are accepted, and why a file is refused.
  */
 import type { Result } from 'effect';
 import { may } from '../customer/index.ts';
@@ -13,27 +13,29 @@ import type { HeaderFault } from './header.ts';
 /** Bulk files are for companies and salesmen (S6.11). */
 export const mayUseBulkFiles = (kind: CustomerKind): boolean => may(kind, 'useBulkFile');
 
-/** Uploads: .xlsx, .xls and .csv, up to and including 4.5 MB, which 10,000 full rows stay below in each type. */
+/**
+ * Uploads: .xlsx, .xls and .csv, up to and including 4.5 MB, a limit that 10,000 full rows do not reach in any type.
+ */
 export const BULK_FILE: UploadRule = { types: ['xlsx', 'xls', 'csv'], maxBytes: 4.5 * MEGABYTE, statedMegabytes: 4.5 };
 
 /** The types in which a sample file is offered, and in which a batch is imported without conversion. */
 export const BULK_SAMPLE_TYPES = ['xlsx', 'csv'] as const;
 export type BulkSampleType = (typeof BULK_SAMPLE_TYPES)[number];
 
-/** What keeps a file's rows from being read. `Unreadable`: broken, or not what its type says. */
+/** Why a file's rows cannot be read. `Unreadable`: corrupt, or of another type than it claims. */
 export type FormatFault =
   | HeaderFault
   | { readonly _tag: 'Unreadable' }
   | { readonly _tag: 'NoRows' }
   | { readonly _tag: 'TooManyRows'; readonly max: number; readonly rows: number };
 
-/** Wrong file format, code 63004 on the wire. `fault` null where the server did not say which. */
+/** Wrong file format, code 63004 on the wire. `fault` is null if the server did not give a reason. */
 export interface WrongFileFormat {
   readonly _tag: 'WrongFileFormat';
   readonly fault: FormatFault | null;
 }
 
-/** `UploadFailed`: the file did not arrive; `message` is the server's own text, empty where it sent none. */
+/** `UploadFailed`: the upload did not succeed; `message` is the server's own, empty if it sent none. */
 export type BulkFileRefusal =
   | FileRefusal
   | WrongFileFormat
@@ -42,10 +44,10 @@ export type BulkFileRefusal =
 /** The server's code for a wrong file format. */
 export const WRONG_FILE_FORMAT_CODE = '63004';
 
-/** Checks a file before it is read: by size, by name and by content, which must agree. */
+/** Checks a file before it is parsed: by size, name and content; name and content must agree. */
 export const checkBulkFile = (file: UploadedFile): Result.Result<FileType, FileRefusal> => checkFile(file, BULK_FILE);
 
-/** What a failed upload means: code 63004 is a wrong format, anything else an upload that failed. */
+/** The refusal for a failed upload: code 63004 is a wrong format, anything else an upload that failed. */
 export const bulkRefusalOfFailure = ({ code, message, isRetryable }: GatewayFailure): BulkFileRefusal =>
   code === WRONG_FILE_FORMAT_CODE
     ? { _tag: 'WrongFileFormat', fault: null }

@@ -1,6 +1,6 @@
 /**
- * Random bulk files, valid by construction: the columns that the delivery type needs and some that it takes, in any order,
- * cells that pass. Beside them cells that are wrong in one way, with the column that is told.
+ * Random bulk files, valid by construction: the columns that the delivery type requires and some optional ones, in any
+ * order, with valid cells. Also cells that are invalid in one way, with the column that the error names.
  */
 import * as fc from 'fast-check';
 import { MAINLAND_FRANCE } from '../address/index.ts';
@@ -17,7 +17,7 @@ import type { BulkRules } from './rules.ts';
 
 const EUR = currency('EUR');
 
-/** Rules of a French unit for a product of 10.00 to 500.00, with any delivery type that goes with it. */
+/** Rules of a French unit for a product of 10.00 to 500.00, with any delivery type that suits it. */
 export const bulkRules: fc.Arbitrary<BulkRules> = fc
   .tuple(fc.constantFrom('customizedPhysical' as const, 'digital' as const, null), fc.boolean())
   .chain(([kind, hasTemplates]) =>
@@ -99,7 +99,7 @@ export const goodFiles: fc.Arbitrary<GoodFile> = bulkRules.chain((rules) =>
     })),
 );
 
-/** Entries that no rules of `bulkRules` accept, with the tag of the refusal. */
+/** Entries that are invalid under all `bulkRules`, with the tag of the refusal. */
 export const badEntries: readonly (readonly [column: BulkColumn, value: string, tag: string])[] = [
   ['amount', '=SUM(A1:A3)', 'AmountMalformed'],
   ['amount', '-20', 'AmountMalformed'],
@@ -125,7 +125,7 @@ export const badEntries: readonly (readonly [column: BulkColumn, value: string, 
   ['customerId', "O'Neill", 'HasSingleQuote'],
 ];
 
-/** A good file, one of whose cells was made wrong. `line` is the spreadsheet's. */
+/** A valid file in which one cell was made invalid. `line` is the line of the spreadsheet. */
 export interface SpoiledFile extends GoodFile {
   readonly good: BulkSheet;
   readonly line: number;

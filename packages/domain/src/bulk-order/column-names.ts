@@ -1,6 +1,6 @@
 /**
- * What the columns of a bulk file are called, in every language of the shop; the keys are read in all of them (A-180, A-194).
- * Several names of one column are the words that people use for it.
+ * The names of the columns of a bulk file in every language of the shop; the keys are accepted in all of them (A-180,
+ * A-194). A column has several names where people use several words for it.
  */
 import type { LanguageCode } from '../locale/index.ts';
 import { BULK_COLUMNS } from './columns.ts';
@@ -131,7 +131,9 @@ export const COLUMN_NAMES: Readonly<Record<LanguageCode, Names>> = {
   },
 };
 
-/** The name as it is compared: NFC, any letter case, white space, hyphens and underscores dropped. */
+/**
+ * The name in its form for comparison: NFC, letter case folded, white space, hyphens and underscores removed (A-194).
+ */
 export const foldHeader = (header: string): string =>
   header
     .normalize('NFC')
@@ -150,7 +152,7 @@ const tableOf = (languages: readonly LanguageCode[]): ReadonlyMap<string, BulkCo
     ),
   );
 
-/** The columns by their folded names: their keys, and what the languages call them. */
+/** The columns by their folded names: their keys and their names in each language. */
 export const columnsByName = (languages: readonly LanguageCode[]): ReadonlyMap<string, BulkColumn> => {
   const key = languages.join();
   const table = tables.get(key) ?? tableOf(languages);

@@ -1,6 +1,6 @@
 /**
- * The columns of a bulk file (spec section 5, A-63, A-141). A column is found by its key or its
- * name in the header; a row is one card. What a row needs follows from the delivery type, as for any receiver (A-26).
+ * The columns of a bulk file (spec section 5, A-63, A-141). A column is found by its key or its name in the header; a
+ * row is one card. The required columns follow from the delivery type, as for any receiver (A-26).
  */
 import { RECEIVER_FIELDS } from '../delivery/index.ts';
 import type { DeliveryType, FieldNeed } from '../delivery/index.ts';
@@ -18,7 +18,7 @@ export type CellOf = (column: BulkColumn) => string;
 
 const optionalUnlessUnused = (need: FieldNeed): FieldNeed => (need === 'unused' ? 'unused' : 'optional');
 
-/** `needed`: the file is refused without the column. `unused`: neither read nor checked. */
+/** `needed`: the file is refused without the column. `unused`: the column is ignored. */
 export const columnNeeds = (type: DeliveryType): Readonly<Record<BulkColumn, FieldNeed>> => {
   const { name, email, phone, address } = RECEIVER_FIELDS[type];
   return {

@@ -15,7 +15,7 @@ import type { GoodFile } from './testing.ts';
 
 const compiled = ({ sheet, rules }: GoodFile): BulkBatch => Result.getOrThrow(compileBulk(sheet, rules, numberingPlan));
 const flat = (value: unknown) => JSON.stringify(value);
-/** What the rows say, without where they stand. */
+/** The content of the rows, without their positions. */
 const said = ({ rows }: BulkBatch) => rows.map(({ key: _key, line: _line, ...values }) => flat(values));
 
 const priceOf = ({ rows }: BulkBatch): string => {
@@ -36,7 +36,7 @@ describe('a good file', () => {
     );
   });
 
-  test('sums to the amounts of its rows, and a dry run says the same [S5.78][A-25]', () => {
+  test('has the sum of its rows as its amount, also in a dry run [S5.78][A-25]', () => {
     fc.assert(
       fc.property(goodFiles, (file) => {
         const { rows, amount, ignored } = compiled(file);
@@ -57,7 +57,7 @@ describe('a good file', () => {
     );
   });
 
-  test('costs the same in whatever order its rows stand [S5.78][A-141]', () => {
+  test('costs the same in any order of its rows [S5.78][A-141]', () => {
     fc.assert(
       fc.property(
         goodFiles.chain((file) =>
@@ -75,7 +75,7 @@ describe('a good file', () => {
     );
   });
 
-  test('says the same in whatever order its columns stand, whatever stands beside them [A-141]', () => {
+  test('compiles to the same rows in any order of its columns, and ignores others between them [A-141]', () => {
     fc.assert(
       fc.property(
         goodFiles.chain((file) =>
@@ -119,7 +119,7 @@ describe('a good file', () => {
 });
 
 describe('a file with a wrong cell', () => {
-  test('is refused as a whole, told line, column, value, reason and an example [S5.38][A-63]', () => {
+  test('is refused as a whole, with line, column, value, reason and an example [S5.38][A-63]', () => {
     fc.assert(
       fc.property(spoiledFiles, ({ sheet, rules, line, column, value, tag }) => {
         const refusal = Result.getOrThrow(Result.flip(compileBulk(sheet, rules, numberingPlan)));
@@ -137,7 +137,7 @@ describe('a file with a wrong cell', () => {
     );
   });
 
-  test('has the same faults in a dry run, which counts and sums the good rows beside them [A-63]', () => {
+  test('has the same errors in a dry run, which also counts and sums the valid rows [A-63]', () => {
     fc.assert(
       fc.property(spoiledFiles, ({ sheet, good, rules, line }) => {
         const report = Result.getOrThrow(dryRunBulk(sheet, rules, numberingPlan));
@@ -159,7 +159,7 @@ describe('a file with a wrong cell', () => {
     );
   });
 
-  test('passes once the example stands in its place', () => {
+  test('is accepted after the cell was replaced by the example', () => {
     fc.assert(
       fc.property(spoiledFiles, ({ sheet, rules, columns, line, column }) => {
         const cells = sheet.rows[line - 1]!.with(columns.indexOf(column), exampleOf(column, rules));
@@ -170,7 +170,7 @@ describe('a file with a wrong cell', () => {
     );
   });
 
-  test('tells all faults of all rows at once, by line and then in the order of the columns [A-63]', () => {
+  test('has all errors of all rows at once, by line and then in the order of the columns [A-63]', () => {
     fc.assert(
       fc.property(goodFiles, (file) => {
         const wrong: BulkSheet = {
@@ -180,7 +180,7 @@ describe('a file with a wrong cell', () => {
         const { errors } = Result.getOrThrow(dryRunBulk(wrong, file.rules, numberingPlan));
         const lines = errors.map(({ line }) => line);
         expect(lines).toEqual(lines.toSorted((a, b) => a - b));
-        // An area code that is none hides the number behind it, and counts for nothing where there is no number.
+        // An invalid area code hides errors of the number after it, and is ignored if there is no number.
         const told = file.columns.length - Number(file.columns.includes('areaCode'));
         expect(errors).toHaveLength((file.sheet.rows.length - 1) * told);
       }),
@@ -188,7 +188,7 @@ describe('a file with a wrong cell', () => {
   });
 });
 
-describe('rows that are counted', () => {
+describe('rows are counted', () => {
   test('once, however often the same file is uploaded into one draft [A-141][A-159]', () => {
     fc.assert(
       fc.property(goodFiles, (file) => {
@@ -212,7 +212,7 @@ describe('rows that are counted', () => {
     );
   });
 
-  test('again in part, where a longer version of the draft’s own rows comes: only those that are new [A-141]', () => {
+  test('only if they are new, when a longer version of the same file is uploaded into the draft [A-141]', () => {
     fc.assert(
       fc.property(goodFiles, fc.nat(), (file, pick) => {
         const { rows } = compiled(file);

@@ -66,7 +66,7 @@ describe('columns', () => {
     );
   });
 
-  test('that a delivery type has no use for are neither needed nor checked, and are told [A-141]', () => {
+  test('that a delivery type does not use are neither required nor checked, and are reported [A-141]', () => {
     const addressColumns = ['address', 'address2', 'zipCode', 'city', 'countryCode'];
     expect(columnsWith('email', 'unused')).toEqual(['areaCode', 'phone', ...addressColumns]);
     expect(columnsWith('pdf', 'unused')).toEqual(['email', 'areaCode', 'phone', ...addressColumns]);
@@ -97,14 +97,14 @@ describe('columns', () => {
     expect(batch.rows[0]!.receiver.phone.number).toBe('');
   });
 
-  test('are known by their key in any letter case, with blanks, hyphens or underscores [A-141]', () => {
+  test('are recognised by their key in any letter case, with spaces, hyphens or underscores [A-141]', () => {
     const header = ['\uFEFF AMOUNT', 'First Name', 'last_name', 'E-mail'];
     expect(rowsOf([header, ['20', 'Ada', 'Byron', 'ada@example.org']], rulesOf('email'))[0]).toMatchObject({
       receiver: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' },
     });
   });
 
-  test('that stand twice refuse the file, for nobody knows which is meant [A-141]', () => {
+  test('that appear twice make the file invalid, because it is unclear which one is meant [A-141]', () => {
     expect(
       compile(
         [
@@ -127,7 +127,7 @@ describe('a file', () => {
     }
   });
 
-  test('has at most 10,000 rows, empty ones not counted', () => {
+  test('has at most 10,000 rows, not counting empty ones', () => {
     expect(BULK_MAX_ROWS).toBe(10_000);
     const rows = [['amount'], [], ...Array.from({ length: 10_000 }, () => ['20'])];
     expect(rowsOf(rows, rulesOf('pdf'))).toHaveLength(10_000);
@@ -154,7 +154,7 @@ describe('a file', () => {
     );
   });
 
-  test.each(DELIVERY_TYPES)('made of the sample for %s compiles, in any unit [A-63]', (type) => {
+  test.each(DELIVERY_TYPES)('made from the sample for %s compiles in any unit [A-63]', (type) => {
     for (const countries of [['FR'], null, ['AE']]) {
       const rules = rulesOf(type, { addressPolicy: { ...MAINLAND_FRANCE, countries } });
       const [header, row] = sampleRows(rules);
@@ -181,7 +181,7 @@ describe('a row', () => {
     'countryCode',
   ];
 
-  test('becomes a card with everything that it says, normalised [S3.14][A-141]', () => {
+  test('becomes a card with all of its values, normalised [S3.14][A-141]', () => {
     const header = [...posted, 'phone', 'message', 'customerId'];
     const row = [
       '1 234,5',
@@ -219,13 +219,13 @@ describe('a row', () => {
     ]);
   });
 
-  test('that is shorter than the header is empty from there on, one that is longer is read as far as the header goes [A-141]', () => {
+  test('that is shorter than the header has empty cells at its end; cells beyond the header are ignored [A-141]', () => {
     expect(faults([['amount', 'email'], ['20']], rulesOf('email'))).toEqual(['2 email Required']);
     expect(faults([['email', 'amount'], ['a@b.example']], rulesOf('email'))).toEqual(['2 amount Required']);
     expect(faults([['amount'], ['20', 'x', 'y']], rulesOf('pdf'))).toEqual([]);
   });
 
-  test('with several faults tells them all, in the order of the columns; each row its own [A-63]', () => {
+  test('with several errors has them all, in the order of the columns [A-63]', () => {
     const header = ['phone', 'email', 'amount'];
     const rows = [header, ['06', 'ada', '5'], ['0612345678', 'ada@example.org', '20'], ['0612', 'a@b.example', '0']];
     expect(faults(rows, rulesOf('emailAndSms'))).toEqual([
@@ -237,7 +237,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('is text in every cell: what looks like a formula is never one [A-63]', () => {
+  test('has only text in its cells: a cell that looks like a formula is not evaluated [A-63]', () => {
     const header = ['amount', 'phone', 'message'];
     expect(faults([header, ['=10+10', '=0612345678', '=HYPERLINK(1)']], rulesOf('sms'))).toEqual([
       '2 amount AmountMalformed',
@@ -258,7 +258,7 @@ describe('a row', () => {
     expect(faults([header, ['20', tooLong, 'x']], rulesOf('pdf'))).toEqual(['2 message2 TooLong']);
   });
 
-  test('with a cell of more than 1,000 characters is not looked into any further', () => {
+  test('with a cell of more than 1,000 characters is not checked any further', () => {
     expect(CELL_MAX_CHARACTERS).toBe(1000);
     const header = ['amount', 'message', 'civility'];
     const value = '😀'.repeat(1001);
@@ -282,7 +282,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('takes civility by code or by name, and neither twice nor else [S3.57]', () => {
+  test('accepts civility as a code or a name, and nothing else [S3.57]', () => {
     const header = ['amount', 'civility'];
     const rows = [header, ...['1', '2.0', '3', 'MR', 'mrs', 'Other', ''].map((civility) => ['20', civility])];
     expect(rowsOf(rows, rulesOf('pdf')).map(({ receiver }) => receiver.civility)).toEqual([
@@ -308,7 +308,7 @@ describe('phone numbers', () => {
       ({ receiver: { phone } }) => phone.areaCode + phone.number,
     );
 
-  test('of the unit’s country need no area code, others bring their own or stand beside it [S5.38][A-57][A-115]', () => {
+  test('of the unit’s country need no area code; others include it or have it in its own column [S5.38][A-57][A-115]', () => {
     expect(
       phones(
         ['', '06 12 34 56 78'],
@@ -330,15 +330,15 @@ describe('phone numbers', () => {
     ]);
   });
 
-  test('begin with an area code or have none: 00 within a number is none [S5.38]', () => {
+  test('begin with an area code or have none: 00 inside a number does not count [S5.38]', () => {
     expect(phones(['', '06 00 49 12 34'], ['', '00 49 1512 3456789'])).toEqual(['+33600491234', '+4915123456789']);
   });
 
-  test('take a blank area code for none [S5.38]', () => {
+  test('treat a blank area code as none [S5.38]', () => {
     expect(phones([' ', '0612345678'], [' +49 ', '01512 3456789'])).toEqual(['+33612345678', '+4915123456789']);
   });
 
-  test('that are wrong are flagged at their column, an unknown area code at its own [S5.38][A-57]', () => {
+  test('that are invalid are reported at their column, an unknown area code at its own [S5.38][A-57]', () => {
     const rows = [
       ['20', '', '0612345'],
       ['20', '', '0142345678'],
@@ -355,14 +355,14 @@ describe('phone numbers', () => {
     ]);
   });
 
-  test('of fixed lines are taken for parcels [S5.38][A-57]', () => {
+  test('of landlines are accepted for parcels [S5.38][A-57]', () => {
     const [columns, row] = sampleRows(rulesOf('physical'));
     const cells = row!.with(columns!.indexOf('phone'), '01 42 34 56 78');
     expect(faults([columns!, cells], rulesOf('physical'))).toEqual([]);
   });
 });
 
-test('a sample shows every column that the delivery type reads, each with an entry where one may be needed [A-63]', () => {
+test('a sample has every column of the delivery type, with an entry in each that may be required [A-63]', () => {
   const [header, row] = sampleRows(rulesOf('email'));
   expect(header).toEqual(['amount', 'civility', 'firstName', 'lastName', 'email', 'message', 'message2', 'customerId']);
   expect(row!.map((cell) => cell !== '')).toEqual([true, true, true, true, true, true, false, true]);
@@ -385,7 +385,7 @@ test('a sample shows every column that the delivery type reads, each with an ent
   ]);
 });
 
-test('the line of a file sells its rows: their sum flat, their number as its cards [S3.14][S5.78][A-24]', () => {
+test('the line of a file has the sum of the rows as its amount and their number as its cards [S3.14][S5.78][A-24]', () => {
   const rows = rowsOf([['amount'], ['20'], ['30,5']], rulesOf('pdf'));
   const line = { ...newLine('L1', 'GC1', euro), amount: money(7, euro), quantity: 3 };
   const file = { name: 'cards.csv', type: 'csv', uploads: ['U1'] };
@@ -397,7 +397,7 @@ test('the line of a file sells its rows: their sum flat, their number as its car
   });
 });
 
-test('a key is the hash of the file and the line; what is no SHA-256 is a defect [A-141]', () => {
+test('a key consists of the hash of the file and the line; anything but a SHA-256 hash is a defect [A-141]', () => {
   expect(rowKey(HASH, 7)).toBe(`${HASH}:7`);
   for (const wrong of ['', HASH.slice(1), HASH.toUpperCase(), `${HASH}0`]) {
     expect(() => rowKey(wrong, 2)).toThrow(RangeError);

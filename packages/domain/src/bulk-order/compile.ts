@@ -1,8 +1,8 @@
 /**
- * A bulk file, read into cells, becomes typed rows or the list of everything that is wrong with it (spec section 5, S5.37,
- * A-63, A-141): one bad row refuses the file, all faults are told at once. Lines are numbered as the spreadsheet shows
- * them, the header being 1; empty rows are skipped and keep their numbers. One pass over the rows; nothing is kept of a
- * dry run but its faults and sums.
+ * Compiles the cells of a bulk file to typed rows, or to the list of all errors in it (spec section 5, S5.37, A-63,
+ * A-141): one invalid row makes the file invalid, and all errors are reported at once. Lines are numbered as the
+ * spreadsheet shows them, the header being 1; empty rows are skipped and keep their numbers. One pass over the rows; a
+ * dry run only collects errors and sums.
  */
 import { Result } from 'effect';
 import { sum } from '../money/index.ts';
@@ -22,7 +22,7 @@ import { exampleOf } from './sample.ts';
 import { isEmptyCell, quoteOf, textOfCell } from './sheet-cell.ts';
 import type { SheetCell } from './sheet-cell.ts';
 
-/** Rows of one file that are not empty, the header not counted. */
+/** The most rows of a file, without empty ones and the header. */
 export const BULK_MAX_ROWS = 10_000;
 
 /** The first sheet of a file, hidden rows included; `contentHash` names the file's bytes. */
@@ -37,20 +37,20 @@ export interface BulkRow extends RowValues {
   readonly line: number;
 }
 
-/** A cell that is refused, where it stands, how it begins, and an entry that would pass. */
+/** An invalid cell: its position, the beginning of its content, and an example of a valid entry. */
 export interface BulkError extends CellFault {
   readonly line: number;
   readonly example: string;
 }
 
-/** `amount` is the sum of the rows, the same in whatever order they stand. `ignored` are columns nobody read. */
+/** `amount` is the sum of the rows, independent of their order. `ignored` are columns that were not read. */
 export interface BulkBatch {
   readonly rows: readonly BulkRow[];
   readonly amount: Money;
   readonly ignored: readonly IgnoredColumn[];
 }
 
-/** What compiling the file would give: good rows, their sum, and every fault. */
+/** What compiling the file would return: the number of valid rows, their sum, and every error. */
 export interface BulkReport {
   readonly cards: number;
   readonly amount: Money;
@@ -58,10 +58,10 @@ export interface BulkReport {
   readonly ignored: readonly IgnoredColumn[];
 }
 
-/** `BulkNotOffered`: such a buyer uses no bulk files. `WrongFileFormat`: no row could be read. */
+/** `BulkNotOffered`: bulk files are not available to this buyer. `WrongFileFormat`: no row could be read. */
 export type SheetRefusal = { readonly _tag: 'BulkNotOffered' } | DeliveryTypeRefusal | WrongFileFormat;
 
-/** `RowsRefused`: every fault of the rows, by line and column. */
+/** `RowsRefused`: every error of the rows, by line and column. */
 export type BulkRefusal = SheetRefusal | { readonly _tag: 'RowsRefused'; readonly errors: readonly BulkError[] };
 
 interface NumberedRow {
@@ -69,7 +69,7 @@ interface NumberedRow {
   readonly cells: readonly SheetCell[];
 }
 
-/** Rows that say nothing in any column that is read are empty: the others are not looked at (A-180). */
+/** A row is empty if all cells of the columns that are read are empty; other columns are ignored (A-180). */
 const numbered = (rows: BulkSheet['rows'], { positions }: BulkHeader): readonly NumberedRow[] => {
   const read = [...positions.values()];
   return rows
@@ -97,7 +97,7 @@ const readSheet = ({ rows: all }: BulkSheet, rules: BulkRules): Result.Result<Re
   return Result.succeed({ header: header.success, rows });
 };
 
-/** The cells of a row that are neither text nor number. */
+/** Refusals of the cells that are neither text nor number. */
 const oddFaults = ({ cells }: NumberedRow, { positions }: BulkHeader): readonly CellFault[] =>
   [...positions].flatMap(([column, position]) => {
     const cell = cells[position];
@@ -111,7 +111,7 @@ const checkCells = (row: NumberedRow, header: BulkHeader, rules: BulkRules, plan
   return checkRow((column) => textOfCell(row.cells[header.positions.get(column) ?? -1]), rules, plan);
 };
 
-/** Checks every row; gives the good ones to `keep` and returns the faults of the others. */
+/** Checks every row; passes the valid ones to `keep` and returns the errors of the others. */
 const checkRows = (
   { header, rows }: ReadSheet,
   rules: BulkRules,
@@ -135,7 +135,7 @@ const amountOf = (rows: readonly { readonly amount: Money }[], { product }: Bulk
     product.minAmount.currency,
   );
 
-/** The rows of a file as cards to be made, or everything that is wrong with it. */
+/** The rows of a file as cards to be made, or all of its errors. */
 export const compileBulk = (
   sheet: BulkSheet,
   rules: BulkRules,
@@ -150,7 +150,7 @@ export const compileBulk = (
     return Result.succeed({ rows, amount: amountOf(rows, rules), ignored: read.header.ignored });
   });
 
-/** A dry run: the same checks, good rows counted and bad ones told side by side, nothing made. */
+/** A dry run: the same checks, with valid rows counted and errors listed, and no rows returned. */
 export const dryRunBulk = (
   sheet: BulkSheet,
   rules: BulkRules,

@@ -1,4 +1,4 @@
-/** A row of a file, a card's form and a line of an order's payload are judged alike. */
+/** A row of a file, a card's form and a line of an order's payload are checked by the same rules. */
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import type { BulkColumn } from './columns.ts';
 import { compileBulk } from './compile.ts';
 import type { BulkRules } from './rules.ts';
 
-/** Where a field of a line stands in a row; what a row cannot say is left out. */
+/** The column for each field of a line; fields without a column are left out. */
 const COLUMN_OF: Readonly<Record<string, BulkColumn>> = {
   amount: 'amount',
   message: 'message',
@@ -58,7 +58,7 @@ const ofRow = ({ form, facts }: FilledForm): readonly string[] | null => {
   return compiled.failure.errors.map(({ column }) => (column === 'areaCode' ? 'phone' : column)).toSorted();
 };
 
-test('a row is refused for what a form with the same entries is, and for what the order of its line is [S5.38][A-25][A-26][A-57][A-141]', () =>
+test('a row is refused for the same reasons as a form with the same entries, and as the order of its line [S5.38][A-25][A-26][A-57][A-141]', () =>
   fc.assert(
     fc.property(anyForms, ({ form: any, facts: of }) => {
       const form = { ...any, isForSelf: false };

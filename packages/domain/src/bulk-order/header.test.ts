@@ -29,7 +29,7 @@ const spelling = fc.constantFrom<(name: string) => string>(
 );
 
 describe('the header of a file', () => {
-  test('is read in each language of the unit and as keys, in any letter case, after NFC, white space folded [A-180][A-194]', () => {
+  test('is read in each language of the unit and as keys, in any letter case, after NFC normalisation, with white space folded [A-180][A-194]', () => {
     const files = fc.tuple(goodFiles, fc.constantFrom('key', 'fr', 'en'), fc.nat(), spelling);
     fc.assert(
       fc.property(files, ([file, code, pick, spell]) => {
@@ -42,7 +42,7 @@ describe('the header of a file', () => {
     );
   });
 
-  test('in a language that the unit does not speak is not known', () => {
+  test('in a language that the unit does not offer is unknown', () => {
     fc.assert(
       fc.property(goodFiles, (file) => {
         const header = file.columns.map((column) => COLUMN_NAMES.zc[column][0]!);
@@ -54,7 +54,7 @@ describe('the header of a file', () => {
     );
   });
 
-  test('means one column by a name, whatever languages a unit has, and every column has a name in each', () => {
+  test('has an unambiguous column for each name in all languages, and a name for every column in each language', () => {
     const meant = new Map<string, BulkColumn>();
     for (const code of CODES) {
       for (const column of BULK_COLUMNS) {
@@ -68,7 +68,7 @@ describe('the header of a file', () => {
     expect(columnsByName(CODES)).toEqual(meant);
   });
 
-  test('that stands twice is a wrong format, known or not, in one language or two [A-180]', () => {
+  test('with a duplicate column is a wrong format, known or not, in one language or two [A-180]', () => {
     fc.assert(
       fc.property(goodFiles, (file) => {
         const repeated = { _tag: 'RepeatedColumn', column: 'amount' };
@@ -81,7 +81,7 @@ describe('the header of a file', () => {
     );
   });
 
-  test('is told by its beginning where it is long', () => {
+  test('is quoted by its beginning if it is long', () => {
     fc.assert(
       fc.property(goodFiles, (file) => {
         const { ignored } = Result.getOrThrow(withHeader(file, [...file.columns, '🎂'.repeat(5000)]));

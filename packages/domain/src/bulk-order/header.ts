@@ -1,4 +1,7 @@
-/** The first row of a bulk file: which column stands where, by its key or its name in a language of the unit (A-141, A-180, A-194). */
+/**
+ * The first row of a bulk file: the position of each column, by its key or its name in a language of the unit (A-141,
+ * A-180, A-194).
+ */
 import { Result } from 'effect';
 import { BULK_COLUMNS, columnNeeds } from './columns.ts';
 import { columnsByName, foldHeader } from './column-names.ts';
@@ -6,25 +9,25 @@ import type { BulkColumn } from './columns.ts';
 import type { BulkRules } from './rules.ts';
 import { quoteOf } from './sheet-cell.ts';
 
-/** A column that is not read: nobody knows it, or this delivery type has no use for it. */
+/** A column that is not read: it is unknown, or this delivery type does not use it. */
 export interface IgnoredColumn {
   readonly header: string;
   readonly reason: 'unknown' | 'unused';
 }
 
-/** `positions` holds the columns that are read, by their place in a row. */
+/** `positions` maps positions in a row to the columns that are read. */
 export interface BulkHeader {
   readonly positions: ReadonlyMap<BulkColumn, number>;
   readonly ignored: readonly IgnoredColumn[];
 }
 
-/** `RepeatedColumn`: one column under two headers. `RepeatedHeader`: a header of no known column stands twice (A-180). */
+/** `RepeatedColumn`: one column under two headers. `RepeatedHeader`: an unknown header appears twice (A-180). */
 export type HeaderFault =
   | { readonly _tag: 'MissingColumns'; readonly columns: readonly BulkColumn[] }
   | { readonly _tag: 'RepeatedColumn'; readonly column: BulkColumn }
   | { readonly _tag: 'RepeatedHeader'; readonly header: string };
 
-/** Reads the header. Columns may stand in any order; a needed one that is missing, or any header that is there twice, is a fault. */
+/** Reads the header. Columns may be in any order; a missing required column, or any duplicate header, is an error. */
 export const readHeader = (
   cells: readonly string[],
   { deliveryType, languages }: Pick<BulkRules, 'deliveryType' | 'languages'>,

@@ -1,6 +1,6 @@
 /**
- * The entry that a row stands for: one card with its receiver and words, the line around it being the file's (spec section
- * 5, S5.38, A-26, A-57, A-115, A-141).
+ * The form entry that corresponds to a row: one card with its receiver and message, on the line of the file (spec
+ * section 5, S5.38, A-26, A-57, A-115, A-141).
  */
 import { Result } from 'effect';
 import type { PhoneEntry, Receiver } from '../address/index.ts';
@@ -13,7 +13,7 @@ import type { BulkRules } from './rules.ts';
 
 const ABROAD = /^(?:\+|00)(\d{1,3})/u;
 
-/** The area code that an international number begins with; codes are of one to three digits and none begins another. */
+/** The area code of an international number; codes have one to three digits and none is a prefix of another. */
 const areaCodeOfNumber = (number: string, { readAreaCode }: NumberingPlan): string | undefined => {
   const digits = ABROAD.exec(withoutWhiteSpace(number))?.[1] ?? '';
   return [1, 2, 3].map((length) => `+${digits.slice(0, length)}`).find((code) => Result.isSuccess(readAreaCode(code)));
@@ -40,7 +40,7 @@ const receiverOf = (cell: CellOf, areaCode: string, plan: NumberingPlan): Receiv
   vatNumber: '',
 });
 
-/** A row names neither face, letter, sender nor day: those are the line's, which the whole file makes. */
+/** A row has no card face, letter, sender or date: those belong to the line of the whole file. */
 export const entryOfRow = (cell: CellOf, { deliveryType, areaCode }: BulkRules, plan: NumberingPlan): LineEntry => ({
   amount: { as: 'typed', text: cell('amount') },
   personalisation: { ...EMPTY_PERSONALISATION, message: cell('message'), message2: cell('message2') },
@@ -50,7 +50,7 @@ export const entryOfRow = (cell: CellOf, { deliveryType, areaCode }: BulkRules, 
   customerId: cell('customerId'),
 });
 
-/** The clock matters to a day only, and a row has none. */
+/** The current time matters only for a date, and a row has none. */
 export const lineRulesOf = ({ product, buyer, addressPolicy, phoneCredit }: BulkRules): LineRules => ({
   product,
   buyer,

@@ -1,6 +1,6 @@
 /**
- * What makes a row the same row (A-141, A-159): the file's content and the line number, never what the row says, so that
- * two equal rows are two cards and the same file uploaded twice into one draft counts once.
+ * The identity of a row (A-141, A-159): the file's content and the line number, not the row's own content, so that two
+ * equal rows are two cards and the same file uploaded twice into one draft counts once.
  */
 
 /** The key of a row. `contentHash` is the SHA-256 of the file's bytes in lower-case hex; anything else is a defect. */
@@ -13,7 +13,7 @@ interface Keyed {
   readonly key: string;
 }
 
-/** The rows of a draft with those of another upload behind them; rows that are there already are not added. */
+/** The rows of a draft followed by those of another upload; rows that are already there are not added. */
 export const mergeRows = <Row extends Keyed>(known: readonly Row[], added: readonly Row[]): readonly Row[] => {
   const keys = new Set(known.map(({ key }) => key));
   return [...known, ...added.filter(({ key }) => !keys.has(key))];

@@ -1,6 +1,6 @@
 /**
- * One row of a bulk file, that is one card: its amount, its receiver, its texts, all checked at once by the rules that hold
- * for a single card (spec section 5, S5.38, A-25, A-26, A-63, A-141). A cell is text whatever it begins with.
+ * One row of a bulk file, that is one card: its amount, receiver and texts, all checked at once by the rules for a
+ * single card (spec section 5, S5.38, A-25, A-26, A-63, A-141). A cell is text even if it looks like a formula.
  */
 import { Result, Struct } from 'effect';
 import { CIVILITIES, civilityOfCode } from '../address/index.ts';
@@ -18,7 +18,7 @@ import type { BulkRules } from './rules.ts';
 import { quoteOf } from './sheet-cell.ts';
 import type { CellNotText } from './sheet-cell.ts';
 
-/** What a row says, checked and normalised. */
+/** The content of a row, checked and normalised. */
 export interface RowValues {
   readonly amount: Money;
   readonly receiver: Receiver;
@@ -27,7 +27,7 @@ export interface RowValues {
   readonly customerId: string;
 }
 
-/** Where a line's refusals are told in a row; what a row does not say is refused in none. */
+/** The column in which a line's refusal is reported; fields without a column are never refused. */
 const COLUMN_OF = {
   amount: 'amount',
   message: 'message',
@@ -56,7 +56,7 @@ const checkCivility = (text: string): Result.Result<Civility | null, TextRefusal
   return civility === undefined ? Result.fail({ _tag: 'NotInList', value: quoteOf(text) }) : Result.succeed(civility);
 };
 
-/** A cell that is refused: what it holds, and why. */
+/** An invalid cell: its content and the reason. */
 export interface CellFault {
   readonly column: BulkColumn;
   readonly value: string;
@@ -80,10 +80,10 @@ const faultsOf = (cell: CellOf, reasons: Reasons): readonly CellFault[] =>
     return reason === undefined ? [] : [{ column, value: cell(column), reason }];
   });
 
-/** Characters of a cell; more are no entry of any column, and are not looked into. */
+/** The most characters of a cell; longer cells are invalid in any column and not checked further. */
 export const CELL_MAX_CHARACTERS = 1000;
 
-/** A text has at most as many characters as units of UTF-16, so that most cells need no counting. */
+/** A string has at most as many characters as UTF-16 code units, so most cells need no counting. */
 const isOverlong = (text: string): boolean =>
   text.length > CELL_MAX_CHARACTERS && codePoints(text) > CELL_MAX_CHARACTERS;
 
@@ -94,7 +94,7 @@ const overlongFaults = (cell: CellOf): readonly CellFault[] =>
     reason: { _tag: 'TooLong', max: CELL_MAX_CHARACTERS, length: codePoints(cell(column)) },
   }));
 
-/** Checks a row; all its faults at once, in the order of the columns. */
+/** Checks a row and returns all errors, in the order of the columns. */
 export const checkRow = (
   cell: CellOf,
   rules: BulkRules,

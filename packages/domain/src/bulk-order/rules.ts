@@ -1,4 +1,4 @@
-/** What the rows of a bulk file are measured against: one product, one delivery type, one buyer (A-25, A-26, A-141). */
+/** The rules for the rows of a bulk file: one product, one delivery type, one buyer (A-25, A-26, A-141). */
 import type { AddressPolicy } from '../address/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
@@ -7,8 +7,8 @@ import type { LanguageCode } from '../locale/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 
 /**
- * `areaCode` (+33) is the unit's; it is taken for a national number beside which none is given. `languages` are the unit's,
- * in which headers are read (A-180). `phoneCredit` null for every other product.
+ * `areaCode` (+33) is the unit's; it is used for national numbers without one. Headers may be in any of the unit's
+ * `languages` (A-180). `phoneCredit` is null for every other product.
  */
 export interface BulkRules {
   readonly product: LineRules['product'];

@@ -1,6 +1,6 @@
 /**
- * Good entries (S5.37, S7.83, A-63, A-141): one for each column, shown beside an error, and together the sample file: the
- * header and one row that passes, for one delivery type and one product.
+ * Valid entries (S5.37, S7.83, A-63, A-141): one for each column, shown as an example with an error, and together the
+ * sample file, with the header and one valid row for one delivery type and one product.
  */
 import { encodeAmount } from '../money/index.ts';
 import { columnsFor } from './columns.ts';
@@ -23,7 +23,7 @@ const EXAMPLES: Readonly<Record<Exclude<BulkColumn, 'amount' | 'countryCode'>, s
   customerId: 'A-1001',
 };
 
-/** An entry of a column that passes: the least amount of the product, a country that is served. */
+/** A valid entry of a column: the least amount of the product, a country that is served. */
 export const exampleOf = (column: BulkColumn, { product, addressPolicy }: BulkRules): string => {
   if (column === 'amount') return encodeAmount(product.minAmount);
   return column === 'countryCode' ? (addressPolicy.countries?.[0] ?? 'FR') : EXAMPLES[column];

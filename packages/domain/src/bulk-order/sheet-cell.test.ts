@@ -20,7 +20,7 @@ const errorsOf = ({ sheet, rules }: ReturnType<typeof withRow>) =>
   Result.getOrThrow(dryRunBulk(sheet, rules, numberingPlan)).errors;
 
 describe('a cell that is neither text nor number', () => {
-  test('is refused in every column that is read, with line, what it holds and an example [A-163][A-180]', () => {
+  test('is refused in every column that is read, with line, content and an example [A-163][A-180]', () => {
     fc.assert(
       fc.property(goodFiles, oddCells, fc.nat(), (file, odd, pick) => {
         const position = pick % file.columns.length;
@@ -40,7 +40,7 @@ describe('a cell that is neither text nor number', () => {
     );
   });
 
-  test('is not looked at in a column that nobody reads, and makes no row there [A-180]', () => {
+  test('is ignored in a column that is not read, and does not make a row there [A-180]', () => {
     fc.assert(
       fc.property(goodFiles, oddCells, (file, odd) => {
         const header = [...file.columns, 'Paid'];
@@ -56,7 +56,7 @@ describe('a cell that is neither text nor number', () => {
     );
   });
 
-  test('counts as filled, and says what it stores', () => {
+  test('counts as filled, with its stored text', () => {
     fc.assert(
       fc.property(oddCells, (odd) => {
         expect([isEmptyCell(odd), textOfCell(odd)]).toEqual([false, odd.text]);
@@ -68,7 +68,7 @@ describe('a cell that is neither text nor number', () => {
 });
 
 describe('a quoted cell', () => {
-  test('is whole up to a hundred characters and ends in an ellipsis beyond, no character cut', () => {
+  test('is complete up to a hundred characters and ends in an ellipsis beyond, without splitting a character', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '🎂', 'é', 'e\u0301'), maxLength: 300 });
     fc.assert(
       fc.property(text, (value) => {
@@ -79,7 +79,7 @@ describe('a quoted cell', () => {
     );
   });
 
-  test('is all that an error tells of a cell, however long that is [S5.37]', () => {
+  test('is all that an error contains of a cell, however long the cell is [S5.37]', () => {
     const long = 'x'.repeat(4_000_000);
     for (const file of fc.sample(goodFiles, { numRuns: 5 })) {
       const cells = file.columns.map((column, at) => (column === 'amount' ? long : file.sheet.rows[1]![at]!));

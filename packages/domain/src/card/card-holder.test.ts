@@ -11,20 +11,20 @@ describe('a card that was sold', () => {
     expect(own).toEqual(['pdf', 'zip', 'cardFile', 'urlFile']);
   });
 
-  test('is the buyer’s own when it is sent to the buyer’s own address, however written', () => {
+  test('belongs to the buyer when it is sent to the buyer’s own address, in any spelling', () => {
     for (const type of DELIVERY_TYPES) expect(isHeldByBuyer(type, ' INES@exemple.fr', OWN)).toBe(true);
     expect(isHeldByBuyer('email', '', '')).toBe(false);
   });
 });
 
 describe('a claim by number and PIN', () => {
-  test('takes a card that nobody holds, or that its buyer was merely handed [S1.16][S7.97][A-89]', () => {
+  test('succeeds for a card that has no holder, or that was merely delivered to its buyer [S1.16][S7.97][A-89]', () => {
     expect(judgeClaim({ isMatch: true, holderId: null, isProven: false })).toBe('claim');
     expect(judgeClaim({ isMatch: true, holderId: 'C1', isProven: false })).toBe('claim');
     expect(judgeClaim({ isMatch: true, holderId: null, isProven: true })).toBe('claim');
   });
 
-  test('finds a card taken whose holder has proven to have it, and tells a stranger nothing [A-89]', () => {
+  test('is refused for a card whose holder has proven it, and reveals nothing to a stranger [A-89]', () => {
     expect(judgeClaim({ isMatch: true, holderId: 'C1', isProven: true })).toBe('taken');
     for (const holderId of [null, 'C1'])
       for (const isProven of [true, false]) expect(judgeClaim({ isMatch: false, holderId, isProven })).toBe('unknown');

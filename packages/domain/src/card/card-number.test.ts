@@ -25,7 +25,7 @@ import { cardNumbers, nearMissPins, pins } from './testing.ts';
 const ALWAYS_PIN = { prefixesWithoutPin: [] };
 
 describe('a new card', () => {
-  test('has fifteen digits from chance and a check digit, and a PIN of six digits from chance', () => {
+  test('has fifteen random digits and a check digit, and a PIN of six random digits', () => {
     expect([CARD_NUMBER_RANDOM_DIGITS, CARD_NUMBER_DIGITS, CARD_PIN_DIGITS]).toEqual([15, 16, 6]);
     const drawn: number[] = [];
     const card = newCardNumber((count) => {
@@ -36,13 +36,13 @@ describe('a new card', () => {
     expect(drawn).toEqual([15, 6]);
   });
 
-  test('is drawn again while its range would say that it needs no PIN [A-89]', () => {
+  test('is drawn again while its range says that it needs no PIN [A-89]', () => {
     const policy = { prefixesWithoutPin: ['77', '8'] };
     const draws = ['770000000000000', '800000000000000', '100000000000000', '000001'];
     expect(newCardNumber(() => draws.shift()!, policy)).toEqual({ cardNumber: '1000000000000008', pin: '000001' });
   });
 
-  test('is found up to the hundredth draw; ranges that leave no number are a defect', () => {
+  test('is found within a hundred draws; a policy that leaves no number is a defect', () => {
     const policy = { prefixesWithoutPin: ['0'] };
     let draws = 0;
     const draw = (free: number) => (count: number) => ((draws += 1) < free ? '0' : '1').repeat(count);
@@ -61,7 +61,7 @@ describe('the check digit', () => {
     expect(checkDigitOf(digits)).toBe(check);
   });
 
-  test('is in every number that is made, and finds any one wrong digit', () => {
+  test('is in every generated number, and detects any single wrong digit', () => {
     fc.assert(
       fc.property(
         cardNumbers,
@@ -76,7 +76,7 @@ describe('the check digit', () => {
     );
   });
 
-  test('finds two neighbours that changed places, but for 0 and 9', () => {
+  test('detects two swapped neighbours, except 0 and 9', () => {
     fc.assert(
       fc.property(cardNumbers, fc.nat({ max: CARD_NUMBER_DIGITS - 2 }), (number, at) => {
         const pair = number.slice(at, at + 2);
@@ -86,7 +86,7 @@ describe('the check digit', () => {
     );
   });
 
-  test('is of sixteen digits only', () => {
+  test('exists only in numbers of sixteen digits', () => {
     for (const text of ['', '0', '00000000000000000', '000000000000000', ' 0000000000000000', '0000000000000000\n'])
       expect(hasCheckDigit(text)).toBe(false);
     expect(hasCheckDigit('0000000000000000')).toBe(true);
@@ -96,7 +96,7 @@ describe('the check digit', () => {
 const tagOf = (entry: string) => Result.getOrThrow(Result.flip(checkCardNumber(entry)))._tag;
 
 describe('an entered card number', () => {
-  test('comes out as its digits, however it was grouped [S1.12][A-17][A-165]', () => {
+  test('is normalised to its digits, however it was grouped [S1.12][A-17][A-165]', () => {
     fc.assert(
       fc.property(cardNumbers, fc.constantFrom('', ' ', '-', '\t', '\u00A0', '\u2009', '\u202F'), (number, sign) => {
         expect(checkCardNumber(` ${number.replace(/.{4}/g, `$&${sign}`)} `)).toEqual(Result.succeed(number));
@@ -104,7 +104,7 @@ describe('an entered card number', () => {
     );
   });
 
-  test('must be given, in digits, 8 to 24 of them; what is no code is told as none [S1.12][A-165]', () => {
+  test('is required and has 8 to 24 digits; anything that is not a code is refused as such [S1.12][A-165]', () => {
     expect([CARD_NUMBER_MIN_DIGITS, CARD_NUMBER_MAX_DIGITS]).toEqual([8, 24]);
     expect(tagOf('')).toBe('Required');
     expect(tagOf('9999.0000.0000.4417')).toBe('NotACode');
@@ -116,7 +116,7 @@ describe('an entered card number', () => {
   });
 });
 
-describe('a shown card number', () => {
+describe('a displayed card number', () => {
   test('is in groups of four for its owner', () => {
     expect(formatCardNumber('9999000000004417')).toBe('9999 0000 0000 4417');
     expect(formatCardNumber('123456789')).toBe('1234 5678 9');
@@ -129,7 +129,7 @@ describe('a shown card number', () => {
     expect(maskCardNumber('1234567')).toBe('•••• •••');
   });
 
-  test('never shows more than four digits, nor half of them or more than half, and keeps its length', () => {
+  test('never shows more than four digits or half of them, and keeps its length', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 24 }), (number) => {
         const masked = maskCardNumber(number);
@@ -144,7 +144,7 @@ describe('a shown card number', () => {
 });
 
 describe('a PIN', () => {
-  test('has six digits; every white space is dropped [S1.12][A-165][A-180]', () => {
+  test('has six digits; white space is removed [S1.12][A-165][A-180]', () => {
     fc.assert(
       fc.property(pins, (pin) => {
         expect(checkPin(pin)).toEqual(Result.succeed(pin));
@@ -162,7 +162,7 @@ describe('a PIN', () => {
     expect(checkPin('')).toEqual(Result.fail({ _tag: 'Required' }));
   });
 
-  test('is asked for by the range of the number alone [A-89]', () => {
+  test('is required depending on the range of the number only [A-89]', () => {
     const policy = { prefixesWithoutPin: ['6006', '77'] };
     expect(['6006123412341234', '7700000000', '6007', '1677', '6'].map((number) => needsPin(number, policy))).toEqual([
       false,
@@ -178,7 +178,7 @@ describe('a PIN', () => {
 const guess = (wrongPins: number, ...isRight: boolean[]) => isRight.reduce(countPinGuess, wrongPins);
 
 describe('wrong PINs', () => {
-  test('lock the card at the fifth in a row, and no right one opens it', () => {
+  test('lock the card at the fifth in a row, and a right one does not unlock it', () => {
     expect(WRONG_PINS_MAX).toBe(5);
     expect(guess(0, false, false, false, false)).toBe(4);
     expect([4, 5, 6].map(isLockedByPins)).toEqual([false, true, true]);
@@ -186,7 +186,7 @@ describe('wrong PINs', () => {
     expect(guess(4, false, true, true, false)).toBe(5);
   });
 
-  test('are forgotten at a right one, so that fewer in a row never lock', () => {
+  test('are reset by a right one, so that fewer in a row never lock', () => {
     expect(guess(0, false, false, true)).toBe(0);
     fc.assert(
       fc.property(fc.array(fc.boolean()), (guesses) => {
@@ -200,7 +200,7 @@ describe('wrong PINs', () => {
     );
   });
 
-  test('lock before a parcel that is not confirmed does; a received card with few of them has no lock [A-85]', () => {
+  test('take precedence over the lock of an unconfirmed parcel; a received card with few of them has no lock [A-85]', () => {
     expect(lockOf(5, 'untilReceipt')).toBe('wrongPins');
     expect(lockOf(5, null)).toBe('wrongPins');
     expect(lockOf(4, 'untilReceipt')).toBe('untilReceipt');

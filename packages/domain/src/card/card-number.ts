@@ -1,6 +1,6 @@
 /**
- * Card numbers: made from chance with a check digit, read from an entry, shown with all but the last digits hidden
- * (architecture section 11, reliability row 5, A-17). Nobody finds a living card by counting.
+ * Card numbers: generated randomly with a check digit, parsed from input, displayed with only their last digits
+ * (architecture section 11, reliability row 5, A-17). Valid numbers cannot be found by counting.
  */
 import { Result } from 'effect';
 import { between, checkCode, digitsOnly, requiredText } from '../text/index.ts';
@@ -8,17 +8,17 @@ import type { CodeRefusal, EntryRefusal, TextRefusalOf } from '../text/index.ts'
 import { CARD_PIN_DIGITS, needsPin } from './pin.ts';
 import type { PinPolicy } from './pin.ts';
 
-/** Chance: that many digits 0 to 9, each drawn evenly and unguessable. */
+/** Source of randomness: so many digits 0 to 9, uniformly distributed and unpredictable. */
 export type DrawDigits = (count: number) => string;
 
 export const CARD_NUMBER_RANDOM_DIGITS = 15;
-/** Numbers made here: the random digits and the check digit. */
+/** Numbers issued here: the random digits and the check digit. */
 export const CARD_NUMBER_DIGITS = CARD_NUMBER_RANDOM_DIGITS + 1;
 /** Numbers of other issuers are shorter or longer. */
 export const CARD_NUMBER_MIN_DIGITS = 8;
 export const CARD_NUMBER_MAX_DIGITS = 24;
 
-/** The digit that makes digits pass the Luhn check (ISO/IEC 7812-1): every second digit from the right counts double. */
+/** The Luhn check digit for the given digits (ISO/IEC 7812-1): every second digit from the right counts double. */
 export const checkDigitOf = (digits: string): string => {
   const sum = [...digits].toReversed().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 2 : 1);
@@ -27,16 +27,16 @@ export const checkDigitOf = (digits: string): string => {
   return String((10 - (sum % 10)) % 10);
 };
 
-/** True for a number that could have been made here: sixteen digits, the last one the check digit of the others. */
+/** True for a number that could have been issued here: sixteen digits, the last one the check digit of the others. */
 export const hasCheckDigit = (cardNumber: string): boolean =>
   /^[0-9]{16}$/.test(cardNumber) && checkDigitOf(cardNumber.slice(0, -1)) === cardNumber.slice(-1);
 
-/** Draws that may fall into a range without PIN before the policy is taken for wrong. */
+/** How many draws may fall into a range without PIN before the policy counts as wrong. */
 const DRAWS_MAX = 100;
 
 /**
- * The number and PIN of a new card. A number whose range would say that it needs no PIN is drawn again; a policy that
- * leaves no numbers is a defect.
+ * The number and PIN of a new card. A number in a range without PIN is drawn again; a policy that leaves no numbers is
+ * a defect.
  */
 export const newCardNumber = (
   draw: DrawDigits,
@@ -55,8 +55,8 @@ export type CardNumberRefusal = EntryRefusal | CodeRefusal | TextRefusalOf<'NotD
 const checkDigits = requiredText(digitsOnly, between(CARD_NUMBER_MIN_DIGITS, CARD_NUMBER_MAX_DIGITS));
 
 /**
- * Reads a card number as typed or pasted, in groups parted by blanks or hyphens or in none; comes out as digits alone. What
- * is no code is refused first (A-165). Whether it exists is not asked.
+ * Parses a card number as typed or pasted, with or without spaces and hyphens between groups; returns its digits.
+ * Anything that is not a code is refused first (A-165). Does not check whether the card exists.
  */
 export const checkCardNumber = (entry: string): Result.Result<string, CardNumberRefusal> =>
   Result.flatMap(checkCode(entry), (code): Result.Result<string, CardNumberRefusal> =>
@@ -71,7 +71,10 @@ const inGroups = (text: string): string => text.replace(/.{4}(?=.)/gu, '$& ');
 /** The number in groups of four, for its owner. */
 export const formatCardNumber = (cardNumber: string): string => inGroups(cardNumber);
 
-/** The number with its last four digits alone, in groups of four; a number under eight digits shows none. */
+/**
+ * The number in groups of four with only its last four digits visible; a number with fewer than eight digits shows
+ * none.
+ */
 export const maskCardNumber = (cardNumber: string): string => {
   const shown = cardNumber.length < 2 * LAST_DIGITS ? 0 : LAST_DIGITS;
   const hidden = cardNumber.length - shown;

@@ -16,7 +16,7 @@ describe('the balance query', () => {
 describe('what a stranger is told', () => {
   const card = { isBlocked: false, lock: null };
 
-  test('is one answer for an unknown card, a wrong PIN, a blocked card and one that wrong PINs have locked', () => {
+  test('is the same for an unknown card, a wrong PIN, a blocked card and one that is locked by wrong PINs', () => {
     const lockedOut = { ...card, lock: 'wrongPins' } as const;
     expect([
       judgeCardQuery(null, false),
@@ -31,11 +31,11 @@ describe('what a stranger is told', () => {
     }
   });
 
-  test('is that the card waits for its receipt, to whoever has the PIN [S8.36][A-85]', () => {
+  test('is that the card waits for its receipt, to anybody with the PIN [S8.36][A-85]', () => {
     expect(judgeCardQuery({ ...card, lock: 'untilReceipt' }, true)).toBe('locked');
   });
 
-  test('is the card where the PIN is right, and its history for ten minutes [S1.12]', () => {
+  test('is the card if the PIN is right, and its history for ten minutes [S1.12]', () => {
     expect(judgeCardQuery(card, true)).toBe('found');
     expect(CARD_PROOF_MS).toBe(10 * 60_000);
   });

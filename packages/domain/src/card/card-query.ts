@@ -1,6 +1,6 @@
 /**
- * The balance query: what is entered, and what a stranger is told (S1.12, architecture section 11, reliability rows 3,
- * 4 and 6). Who may ask is for `access` to say.
+ * The balance query: its entry, and what it reveals to a stranger (S1.12, architecture section 11, reliability rows 3,
+ * 4 and 6). `access` decides who may use it.
  */
 import { formOf } from '../form/index.ts';
 import { MINUTE_MS } from '../time/index.ts';
@@ -13,15 +13,16 @@ export interface CardQueryEntry {
   readonly pin: string;
 }
 
-/** Both fields at once; whether such a card exists is the server's to know. */
+/** Checks both fields; only the server knows whether the card exists. */
 export const checkCardQuery = formOf<CardQueryEntry>()({ cardNumber: checkCardNumber, pin: checkPin });
 
-/** `unknown` is one and the same answer for all that a stranger must not tell apart. */
+/** `unknown` is the same answer for all cases that a stranger must not distinguish. */
 export type CardQueryVerdict = 'found' | 'locked' | 'unknown';
 
 /**
- * What a query may say. A card that does not exist, is another unit's (both null), is blocked, was locked by wrong PINs,
- * or was asked for with a wrong PIN is `unknown`. With the right PIN a card that waits for receipt is `locked`.
+ * What a query may reveal. A card that does not exist, belongs to another unit (both null), is blocked, is locked by
+ * wrong PINs, or was queried with a wrong PIN is `unknown`. With the right PIN a card that waits for receipt is
+ * `locked`.
  */
 export const judgeCardQuery = (
   card: Pick<Card, 'isBlocked' | 'lock'> | null,
@@ -31,5 +32,5 @@ export const judgeCardQuery = (
   return card.lock === 'untilReceipt' ? 'locked' : 'found';
 };
 
-/** How long a right PIN opens the card's history in the same session. */
+/** How long a right PIN gives access to the card's history in the same session. */
 export const CARD_PROOF_MS = 10 * MINUTE_MS;

@@ -21,13 +21,13 @@ const card: Card = {
 };
 const EMPTY = { balance: zero(euro) };
 
-describe('how a card stands', () => {
-  test('is its mark while nothing else is to be said [S3.97][A-86]', () => {
+describe('the standing of a card', () => {
+  test('is the owner’s mark unless something more important applies [S3.97][A-86]', () => {
     expect(cardStandingOf(card, TODAY)).toBe('used');
     expect(cardStandingOf({ ...card, state: 'new' }, TODAY)).toBe('new');
   });
 
-  test('is spent once nothing is left, and ending soon in its last thirty days', () => {
+  test('is spent once the balance is zero, and ending soon in its last thirty days', () => {
     expect(cardStandingOf({ ...card, ...EMPTY }, TODAY)).toBe('spent');
     const until = (days: number) => cardStandingOf({ ...card, expiresOn: addDays(TODAY, days) }, TODAY);
     expect([until(ENDING_SOON_DAYS + 1), until(ENDING_SOON_DAYS), until(0)]).toEqual([
@@ -39,7 +39,7 @@ describe('how a card stands', () => {
     expect(ENDING_SOON_DAYS).toBe(30);
   });
 
-  test('is what keeps the card from being used, whatever is left on it [A-86]', () => {
+  test('is the reason that prevents its use, whatever its balance [A-86]', () => {
     for (const left of [{}, EMPTY]) {
       expect(cardStandingOf({ ...card, ...left, isBlocked: true }, TODAY)).toBe('blocked');
       expect(cardStandingOf({ ...card, ...left, lock: 'wrongPins' }, TODAY)).toBe('wrongPins');
@@ -58,7 +58,7 @@ describe('how a card stands', () => {
 });
 
 describe('the shelves of a list', () => {
-  test('are all, new, used and ended; every card lies on all and on one other', () => {
+  test('are all, new, used and ended; every card is on all and on one other', () => {
     expect(CARD_SHELVES).toEqual(['all', 'new', 'used', 'ended']);
     fc.assert(
       fc.property(anyCard(), (any) => {
@@ -69,7 +69,7 @@ describe('the shelves of a list', () => {
     );
   });
 
-  test('ended holds what has expired and what is spent, and nothing else', () => {
+  test('ended contains expired and spent cards only', () => {
     fc.assert(
       fc.property(anyCard(), (any) => {
         expect(isOnShelf(any, 'ended', TODAY)).toBe(isExpired(any, TODAY) || isZero(any.balance));

@@ -1,6 +1,6 @@
 /**
- * How a card stands in its owner's list: the one word beside it, and the shelf it lies on (S3.97, A-86, picture 05). A card
- * is ended once it has expired or nothing is left on it.
+ * The standing of a card in its owner's list: its label, and the shelf it is on (S3.97, A-86, picture 05). A card is
+ * ended once it has expired or its balance is zero.
  */
 import { isZero } from '../money/index.ts';
 import { addDays, compareDates } from '../time/index.ts';
@@ -9,16 +9,16 @@ import type { Card } from './card.ts';
 import { cardLifeOf, isExpired } from './expiry.ts';
 import type { CardLife } from './expiry.ts';
 
-/** A card with this many days left, or fewer, is said to end soon. */
+/** A card with this many days left, or fewer, is labelled as ending soon. */
 export const ENDING_SOON_DAYS = 30;
 
-/** `spent`: it may be used and holds nothing. `endingSoon`: it holds something, and its last day is near. */
+/** `spent`: it may be used but its balance is zero. `endingSoon`: it has a balance, and its last day is near. */
 export type CardStanding = CardLife | 'spent' | 'endingSoon';
 
 const isEndingSoon = ({ expiresOn }: Pick<Card, 'expiresOn'>, today: CalendarDate): boolean =>
   compareDates(expiresOn, addDays(today, ENDING_SOON_DAYS)) <= 0;
 
-/** What keeps a card from being used goes first, then that it is spent, then that it ends soon, then the owner's mark. */
+/** In order of precedence: what prevents its use, spent, ending soon, the owner's mark. */
 export const cardStandingOf = (card: Card, today: CalendarDate): CardStanding => {
   const life = cardLifeOf(card, today);
   if (life !== 'new' && life !== 'used') return life;
@@ -26,7 +26,7 @@ export const cardStandingOf = (card: Card, today: CalendarDate): CardStanding =>
   return isEndingSoon(card, today) ? 'endingSoon' : life;
 };
 
-/** What a list of cards may be filtered by. */
+/** The filters of a list of cards. */
 export const CARD_SHELVES = ['all', 'new', 'used', 'ended'] as const;
 export type CardShelf = (typeof CARD_SHELVES)[number];
 

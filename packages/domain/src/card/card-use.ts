@@ -1,5 +1,5 @@
 /**
- * What may be done with a card: one table from each use to all that stands in its way (S4.47, S5.66, A-85 to A-87, A-95).
+ * The possible uses of a card: one table with everything that prevents each use (S4.47, S5.66, A-85 to A-87, A-95).
  * Balance and history stay visible whatever the state.
  */
 import { Result } from 'effect';
@@ -19,8 +19,8 @@ export interface CardUseFacts extends Pick<CardDetail, 'isReloadable' | 'transfe
 }
 
 /**
- * `CardExpired`: its last day has passed. `CardLocked`: the holder must turn to the support. `CardBlocked`: by its owner.
- * `CardNotUsableInCountry`: usable in `country` only. `CardEmpty`: it holds nothing. `CardNotReloadable` and
+ * `CardExpired`: its last day has passed. `CardLocked`: the holder must contact support. `CardBlocked`: by its owner.
+ * `CardNotUsableInCountry`: usable in `country` only. `CardEmpty`: its balance is zero. `CardNotReloadable` and
  * `CardNotTransferable`: its product does not offer it.
  */
 export type CardRefusal =
@@ -52,7 +52,7 @@ const HINDRANCES: Readonly<Record<CardUse, readonly Hindrance[]>> = {
   resend: [expired, locked, blocked],
 };
 
-/** The card, if nothing stands in the way of this use; else the first hindrance in the order of the table. */
+/** The card if this use is allowed; otherwise the first refusal in the order of the table. */
 export const checkCardUse = (use: CardUse, card: Card, facts: CardUseFacts): Result.Result<Card, CardRefusal> => {
   for (const hindrance of HINDRANCES[use]) {
     const refusal = hindrance(card, facts);

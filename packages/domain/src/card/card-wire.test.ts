@@ -16,7 +16,7 @@ const DETAIL_FIELDS =
   );
 
 describe('on the wire', () => {
-  test('a card has a number, a PIN, balances, dates, its state and isBlocked, and comes back as it was [S3.96][S3.97]', () => {
+  test('a card has a number, a PIN, balances, dates, its state and isBlocked, and is unchanged after decoding [S3.96][S3.97]', () => {
     const cases = anyCurrency.chain((currency) => fc.tuple(fc.constant(currency), anyCard(currency)));
     fc.assert(
       fc.property(cases, ([currency, card]) => {
@@ -39,7 +39,7 @@ describe('on the wire', () => {
     );
   });
 
-  test('a card detail is refused for any wrong field, of its cards too [S3.96][S3.98]', () => {
+  test('a card detail is refused for any wrong field, including those of its cards [S3.96][S3.98]', () => {
     const details = cardDetailFromWire(euro);
     const wrong = cardDetails().chain((detail) => fc.constantFrom(...spoilt(Schema.encodeSync(details)(detail))));
     fc.assert(

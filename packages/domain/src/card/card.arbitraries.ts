@@ -1,4 +1,4 @@
-/** Random cards and numbers, valid by construction; PINs that are none beside them. */
+/** Random cards and numbers, valid by construction, and invalid PINs. */
 import * as fc from 'fast-check';
 import { TRANSFER_MODES } from '../catalogue/index.ts';
 import { add, fromMinorUnits, zero } from '../money/index.ts';
@@ -11,20 +11,20 @@ import type { Card, CardDetail } from './card.ts';
 import { CARD_NUMBER_RANDOM_DIGITS, checkDigitOf } from './card-number.ts';
 import type { CardUseFacts } from './card-use.ts';
 
-/** The day on which random cards are looked at. */
+/** The current day for random cards. */
 export const CARD_TODAY: CalendarDate = { year: 2026, month: 11, day: 21 };
 
 const digitsOf = (count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
 
-/** A number as it is made here, with its check digit. */
+/** A number in the format issued here, with its check digit. */
 export const cardNumbers: fc.Arbitrary<string> = digitsOf(CARD_NUMBER_RANDOM_DIGITS).map(
   (digits) => digits + checkDigitOf(digits),
 );
 
 export const pins: fc.Arbitrary<string> = digitsOf(6);
 
-/** Texts that are no PIN. */
+/** Strings that are not a PIN. */
 export const nearMissPins: fc.Arbitrary<string> = fc.constantFrom(
   '12345',
   '1234567',
@@ -34,7 +34,7 @@ export const nearMissPins: fc.Arbitrary<string> = fc.constantFrom(
   '-12345',
 );
 
-/** A card that nothing keeps from being used on `CARD_TODAY`. */
+/** A card that may be used on `CARD_TODAY`. */
 export const usableCard = (of: Currency = euro): fc.Arbitrary<Card> =>
   fc
     .record({

@@ -1,6 +1,6 @@
 /**
- * Cards as the wire spells them (S3.96 to S3.98). Amounts are decimal strings, dates yyyy/MM/dd. Absent fields have the
- * value that hides nothing and allows nothing.
+ * The wire format of cards (S3.96 to S3.98). Amounts are decimal strings, dates yyyy/MM/dd. The defaults of absent
+ * fields hide nothing and allow nothing.
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';

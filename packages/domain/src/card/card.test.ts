@@ -63,7 +63,7 @@ describe('the life of a card', () => {
     );
   });
 
-  test('it expires after its validity in whole months, on the last day of a shorter month [S5.30][A-28]', () => {
+  test('it expires after its validity in whole months, if needed on the last day of a shorter month [S5.30][A-28]', () => {
     expect(expiryOf({ year: 2026, month: 1, day: 31 }, 1)).toEqual({ year: 2026, month: 2, day: 28 });
     expect(expiryOf({ year: 2026, month: 11, day: 21 }, 12)).toEqual({ year: 2027, month: 11, day: 21 });
     fc.assert(
@@ -74,7 +74,7 @@ describe('the life of a card', () => {
     );
   });
 
-  test('one word says how it is: expired before locked, locked before blocked, blocked before its mark [A-85][A-86]', () => {
+  test('its label is expired before locked, locked before blocked, blocked before its mark [A-85][A-86]', () => {
     const worst: Card = { ...card, state: 'expired', lock: 'untilReceipt', isBlocked: true };
     expect(cardLifeOf(worst, TODAY)).toBe('expired');
     expect(cardLifeOf({ ...worst, state: 'used' }, TODAY)).toBe('untilReceipt');
@@ -86,7 +86,7 @@ describe('the life of a card', () => {
 });
 
 describe('using a card', () => {
-  test('is possible in every way where nothing stands against it', () => {
+  test('is possible in every way if nothing prevents it', () => {
     fc.assert(
       fc.property(usableCard(), (usable) => {
         expect(offeredUses(usable, openFacts(usable))).toEqual(CARD_USES);
@@ -114,7 +114,7 @@ describe('using a card', () => {
       });
   });
 
-  test('is refused in every way while it is locked, with the lock, so that the holder turns to the support [S8.36][A-85]', () => {
+  test('is refused in every way while it is locked, with the kind of lock, so that the holder contacts support [S8.36][A-85]', () => {
     expect(CARD_LOCKS).toEqual(['untilReceipt', 'wrongPins']);
     for (const lock of CARD_LOCKS) {
       for (const use of CARD_USES)
@@ -122,7 +122,7 @@ describe('using a card', () => {
     }
   });
 
-  test('for a payment holds in the chosen country only [S5.66]', () => {
+  test('for a payment is possible in the chosen country only [S5.66]', () => {
     expect(refusal('pay', card, { country: 'AE' })).toEqual({ _tag: 'CardNotUsableInCountry', country: 'FR' });
     expect(refusal('pay', card, { country: 'FR' })).toBeNull();
     for (const use of ['transfer', 'topUp', 'print', 'resend'] as const)
@@ -158,7 +158,7 @@ describe('using a card', () => {
     expect(refusal('transfer', card, { transferMode: 'whole' })).toBeNull();
   });
 
-  test('is offered exactly where it is not refused', () => {
+  test('is offered exactly if it is not refused', () => {
     fc.assert(
       fc.property(anyCard(), fc.boolean(), (any, isReloadable) => {
         const mixed = { ...openFacts(any), isReloadable };
@@ -172,7 +172,7 @@ describe('using a card', () => {
   });
 });
 
-test('a changed card takes its own place among the cards of its product, and no other [S3.98]', () => {
+test('a changed card replaces only itself among the cards of its product [S3.98]', () => {
   fc.assert(
     fc.property(cardDetails(), fc.nat(), (detail, pick) => {
       fc.pre(detail.cards.length > 0);
@@ -184,7 +184,7 @@ test('a changed card takes its own place among the cards of its product, and no 
   );
 });
 
-test('a bar shows how much of the first balance is left, nothing on a card that came empty', () => {
+test('a bar shows how much of the initial balance is left, and nothing for a card that was issued empty', () => {
   expect(balanceShare(card)).toBe(0.8);
   expect(balanceShare({ ...card, balance: zero(euro) })).toBe(0);
   expect(balanceShare({ ...card, balance: zero(euro), initialBalance: zero(euro) })).toBe(0);

@@ -1,6 +1,6 @@
 /**
- * A gift card that somebody holds, and the product it is of (spec section 3, S3.96 to S3.98, A-85, A-86). A card that pays
- * for an order is a coupon and has its own concept.
+ * A gift card of a holder, and its product (spec section 3, S3.96 to S3.98, A-85, A-86). A card that pays for an order
+ * is a coupon and has its own concept.
  */
 import type { TransferMode } from '../catalogue/index.ts';
 import { isZero, toMinorUnits } from '../money/index.ts';
@@ -11,14 +11,16 @@ import type { CalendarDate } from '../time/index.ts';
 export const CARD_STATES = ['new', 'used', 'expired'] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
-/** `untilReceipt`: of a physical order that is not unlocked yet. `wrongPins`: too many wrong PINs in a row. */
+/**
+ * `untilReceipt`: it belongs to a physical order that is not unlocked yet. `wrongPins`: too many wrong PINs in a row.
+ */
 export const CARD_LOCKS = ['untilReceipt', 'wrongPins'] as const;
 export type CardLock = (typeof CARD_LOCKS)[number];
 
 /**
- * `balance` is what may be spent. `pin` null: the card has none, or it is not shown. `country` is the ISO code of the
- * country that was chosen for it. `expiresOn` is the last day on which it may be used. `state` is as last told: its date
- * may have passed since, so read it by `cardStateOf`.
+ * `balance` is the spendable amount. `pin` is null if the card has none, or it is not shown. `country` is the ISO code
+ * of the country that was chosen for it. `expiresOn` is the last day on which it may be used. `state` is as last
+ * received: the date may have passed since, so use `cardStateOf`.
  */
 export interface Card {
   readonly cardNumber: string;
@@ -33,14 +35,14 @@ export interface Card {
   readonly lock: CardLock | null;
 }
 
-/** The cards of one product that a member holds, with what the product allows and says. */
+/** The cards of one product that a member holds, with the product's rules and texts. */
 export interface CardDetail {
   readonly itemCode: string;
   readonly productName: string;
   readonly productImageUrl: string | null;
   readonly howToUse: string;
   readonly termsOfService: string;
-  /** Where the product is redeemed, in the shop's words. */
+  /** Where the product can be redeemed, in the shop's wording. */
   readonly redeemPlace: string;
   readonly transferMode: TransferMode;
   readonly isReloadable: boolean;
@@ -48,11 +50,11 @@ export interface CardDetail {
   readonly cards: readonly Card[];
 }
 
-/** How much of its first balance a card still holds, from 0 to 1, for a bar; a card that came empty holds none. */
+/** The share of a card's initial balance that is left, from 0 to 1, for a bar; 0 for a card that was issued empty. */
 export const balanceShare = ({ balance, initialBalance }: Pick<Card, 'balance' | 'initialBalance'>): number =>
   isZero(initialBalance) ? 0 : Number(toMinorUnits(balance)) / Number(toMinorUnits(initialBalance));
 
-/** The detail with one card in place of the card of the same number; unchanged where it holds none. */
+/** The detail with one card replaced by number; unchanged if it does not contain the card. */
 export const withCard = (detail: CardDetail, card: Card): CardDetail => ({
   ...detail,
   cards: detail.cards.map((held) => (held.cardNumber === card.cardNumber ? card : held)),

@@ -1,4 +1,4 @@
-/** Gift cards in their holders' hands: life, numbers, PINs, uses, query (spec sections 1, 3 and 4, A-85 to A-89). */
+/** Gift cards of holders: expiry, numbers, PINs, uses, balance query (spec sections 1, 3 and 4, A-85 to A-89). */
 export {
   balanceShare,
   CARD_LOCKS,

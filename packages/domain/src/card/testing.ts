@@ -1,4 +1,4 @@
-/** Random cards, for tests and stories of any concept that meets one. */
+/** Random cards, for tests and stories of any concept that uses one. */
 export {
   anyCard,
   CARD_TODAY,

@@ -1,6 +1,7 @@
 /**
- * Random lines, carts and policies, valid by construction: every line of a cart has the same delivery type and is as
- * physical as the others, ids are different, new beneficiaries stay within the quantity. Near misses beside them.
+ * Random lines, carts and policies, valid by construction: every line of a cart has the same delivery type and is
+ * physical or digital like the others, ids are unique, and new beneficiaries stay within the quantity. Also near
+ * misses.
  */
 import * as fc from 'fast-check';
 import { EMPTY_RECEIVER } from '../address/index.ts';
@@ -113,7 +114,7 @@ const line = (of: Currency, together: Together, lineId: string): fc.Arbitrary<Ca
 export const cartLine = (of: Currency, lineId = 'L1'): fc.Arbitrary<CartLine> =>
   fc.constantFrom(...togethers).chain((together) => line(of, together, lineId));
 
-/** A cart of zero to six lines that may stand together where a unit allows several products. */
+/** A cart of zero to six compatible lines for a unit that allows several products. */
 export const cart = (of: Currency, { minLines = 0 }: { minLines?: number } = {}): fc.Arbitrary<Cart> =>
   fc
     .tuple(
@@ -138,7 +139,7 @@ export const openPolicy = (of: Currency): CartPolicy => ({
   cardMadeFeeLimits: standardCardMadeFeeLimits(of),
 });
 
-/** Near misses: makes of a good stored cart with at least one line one that must be refused. */
+/** Near misses: turns a valid stored cart with at least one line into one that must be refused. */
 type Spoil = (stored: Record<string, unknown>) => unknown;
 export const spoiledStorage: fc.Arbitrary<Spoil> = fc.constantFrom<Spoil[]>(
   ({ cartItems: _items, ...rest }) => rest,

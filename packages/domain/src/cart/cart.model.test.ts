@@ -1,6 +1,6 @@
 /**
- * Random sequences of what buyers do, run on the cart and on a naive model of it: a list of names, quantities and
- * marks. Both must agree on every line, every refusal and the order, after every step.
+ * Random sequences of buyers' actions, run on the cart and on a naive model of it: a list of names, quantities and
+ * flags. Both must agree on every line, every refusal and the order, after every step.
  */
 import { Result } from 'effect';
 import * as fc from 'fast-check';
@@ -55,7 +55,7 @@ const lineOf = ({ name, quantity, isTicket, isPhysical }: Entry): CartLine => ({
   delivery: { type: isPhysical ? 'physical' : 'pdf', date: null },
 });
 
-/** The model's whole rule book: a proposal stands if it is not mixed, not empty-handed and not too much. */
+/** All rules of the model: a proposal is accepted if it is not mixed, not empty and within the cap. */
 const verdict = (entries: readonly Entry[]): string => {
   if (entries.some((entry) => entry.quantity < 1)) return 'QuantityBelowMinimum';
   if (new Set(entries.map((entry) => entry.isPhysical)).size > 1) return 'MixedKinds';
@@ -89,7 +89,7 @@ const adding = fc.record({
   isPhysical: fc.nat(5).map((n) => n === 0),
 });
 
-/** Adding a name that is there merges into its place, unless the line is a ticket. */
+/** Adding an existing name replaces its entry, unless the line is a ticket. */
 const add = adding.map((entry) =>
   step(`add ${JSON.stringify(entry)}`, (model, real) => {
     const fresh = `fresh${real.fresh++}`;
@@ -163,7 +163,7 @@ const clear = fc.constant(
   step('clear', (model, real) => settle(model, real, [], Result.succeed(clearCart(real.cart)))),
 );
 
-test('whatever is done to a cart, it holds what a list of names and quantities would hold [S4.28][S4.29][S4.30][S4.31][S4.32][S4.33][S4.35][S5.32][S5.58][A-21][A-108]', () => {
+test('after any sequence of actions a cart contains the same as a list of names and quantities [S4.28][S4.29][S4.30][S4.31][S4.32][S4.33][S4.35][S5.32][S5.58][A-21][A-108]', () => {
   fc.assert(
     fc.property(fc.commands([add, add, duplicate, change, remove, restore, clear], { maxCommands: 40 }), (steps) => {
       fc.modelRun(

@@ -49,7 +49,7 @@ describe('draft line', () => {
     });
   });
 
-  test('an extra product, a file or a receiver of whom little is known leaves the rest empty [S3.14][S3.36]', () => {
+  test('an incomplete extra product, file or receiver has empty values for the rest [S3.14][S3.36]', () => {
     const bare = { tempId: 'T1', itemCode: 'GC1' };
     const extra = { itemCode: 'BOX', name: '', imageUrl: null, amount: money(0, euro), discount: null };
     expect(read({ ...bare, extraItemCode: 'BOX' }).extra).toEqual(extra);
@@ -63,7 +63,7 @@ describe('draft line', () => {
     expect(write(read({ ...bare, receiverFirstName: 'Ada' })).receiverName).toBe('Ada');
   });
 
-  test('what is left out has its default: draftPath, qty 1, amount 0, productDiscount 0, PDF, 12 months, P 3 [S3.12][S3.13][S3.17][S3.21][S3.22][S3.29][S3.32][S3.39][S3.40][S3.41][S5.31]', () => {
+  test('omitted fields have their default: draftPath, qty 1, amount 0, productDiscount 0, PDF, 12 months, P 3 [S3.12][S3.13][S3.17][S3.21][S3.22][S3.29][S3.32][S3.39][S3.40][S3.41][S5.31]', () => {
     const line = read({ tempId: 'T1', itemCode: 'GC1' });
     expect(line).toEqual(newLine('T1', 'GC1', euro));
     expect(defaultDraftPath).toBe('salesman-to-self');
@@ -81,7 +81,7 @@ describe('draft line', () => {
     });
   });
 
-  test('discount is the text of productDiscount, one that says otherwise is refused [S3.17][S3.18][A-09]', () => {
+  test('discount is the string of productDiscount; one that differs is refused [S3.17][S3.18][A-09]', () => {
     expect(write({ ...newLine('T1', 'GC1', euro), productDiscountRate: rate('2.5') })).toMatchObject({
       productDiscount: '2.5',
       discount: '2.5%',
@@ -198,13 +198,13 @@ describe('draft line', () => {
     expect(write(line)).toMatchObject({ fileName: 'cards.csv', fileType: 'csv', uploadFileList: ['U1'], qty: 20 });
   });
 
-  test('without a letterTypeId there is no letter, whatever its price says [S3.31][A-04]', () => {
+  test('without a letterTypeId there is no letter, whatever its price [S3.31][A-04]', () => {
     expect(read({ tempId: 'T1', itemCode: 'GC1', letterPrice: '6.90' }).letter).toBeNull();
   });
 });
 
 describe('stored cart', () => {
-  test('it holds cartItems, currency, salesmanSetDiscount and salesmanCustomerContractType as plain JSON [S3.51]', () => {
+  test('it contains cartItems, currency, salesmanSetDiscount and salesmanCustomerContractType as plain JSON [S3.51]', () => {
     const cart: Cart = {
       currency: euro,
       lines: [{ ...newLine('T1', 'GC1', euro), amount: money(50, euro) }],
@@ -220,7 +220,7 @@ describe('stored cart', () => {
     expect(Result.getOrThrow(decodeCart(plain(encodeCart(cart)), euro))).toEqual(cart);
   });
 
-  test('storing and reading give the same cart, at the same price [S3.12][S3.51]', () => {
+  test('a stored cart is read back the same, at the same price [S3.12][S3.51]', () => {
     fc.assert(
       fc.property(anyCart(euro), (cart) => {
         const again = Result.getOrThrow(decodeCart(plain(encodeCart(cart)), euro));
@@ -232,7 +232,7 @@ describe('stored cart', () => {
     );
   });
 
-  test('what is unknown, incomplete or corrupt is refused whole [S3.51]', () => {
+  test('anything unknown, incomplete or corrupt makes the whole cart invalid [S3.51]', () => {
     fc.assert(
       fc.property(anyCart(euro, { minLines: 1 }), spoiledStorage, (cart, spoil) => {
         expect(decodeCart(spoil(plain(encodeCart(cart))), euro)).toEqual(Result.fail({ _tag: 'CartUnreadable' }));
@@ -256,7 +256,7 @@ describe('stored cart', () => {
   });
 });
 
-/** Two lines are the same whatever the order their fields were written in. */
+/** Two lines are the same in any order of their fields. */
 function sorted(value: unknown): unknown {
   const json: unknown = JSON.parse(JSON.stringify(value));
   if (Array.isArray(json)) return json.map(sorted);

@@ -1,6 +1,6 @@
 /**
- * The cart as the browser keeps it (spec section 3, S3.51; A-30): plain JSON of draft lines, one cart for each unit.
- * What cannot be read whole is refused whole; a cart that is half right would show a price that nobody asked for.
+ * The cart as the browser stores it (spec section 3, S3.51; A-30): plain JSON of draft lines, one cart for each unit. A
+ * cart that is invalid in any part is refused as a whole, because a partial cart would show an unexpected price.
  */
 import { Result, Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
@@ -57,12 +57,12 @@ export const cartFromStorage = (currency: Currency) => {
   );
 };
 
-/** A stored cart that is not ours, not whole, of another currency, or has fields that we do not know. */
+/** A stored cart that is foreign, incomplete, in another currency, or has unknown fields. */
 export interface CartUnreadable {
   readonly _tag: 'CartUnreadable';
 }
 
-/** Reads what was stored for a unit with this currency. */
+/** Decodes the stored cart of a unit with this currency. */
 export const decodeCart = (stored: unknown, currency: Currency): Result.Result<Cart, CartUnreadable> =>
   Result.mapError(
     Schema.decodeUnknownResult(cartFromStorage(currency), { onExcessProperty: 'error' })(stored),

@@ -1,6 +1,6 @@
 /**
- * The cart: what somebody means to buy, line by line, before it is an order (spec section 3, draft order line; A-21 to
- * A-30). Plain immutable values; every change gives a new cart.
+ * The cart: what a buyer intends to buy, line by line, before it is an order (spec section 3, draft order line; A-21 to
+ * A-30). Plain immutable values; every change returns a new cart.
  */
 import { EMPTY_RECEIVER } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
@@ -16,7 +16,10 @@ import type { Currency, Money, Rate } from '../money/index.ts';
 import { EMPTY_PERSONALISATION } from '../personalisation/index.ts';
 import type { Personalisation } from '../personalisation/index.ts';
 
-/** A product that comes with each card. `amount` is for one; `discount` is the salesman's, for one (A-105). */
+/**
+ * A product that comes with each card. `amount` is for one piece; `discount` is the salesman's, also for one piece
+ * (A-105).
+ */
 export interface ExtraProduct {
   readonly itemCode: string;
   readonly name: string;
@@ -41,11 +44,11 @@ export interface LineFile {
 }
 
 /**
- * One line, also called a draft line. `lineId` names it (wire: tempId). `amount` is the face value of one card; where
- * `file` is set, `amount` is the sum of the file, `file.cards` counts its cards and `quantity` repeats that number. Rates are
- * percent numbers. `cardMadeFee` is for one card, `extraCardMadeFee` for the card of one extra product; both count on
- * customised physical cards only. `draftPath` names the page that the line was made on. `voucherKind` says whether
- * `productTaxRate` counts when the card is sold (A-06).
+ * One line, also called a draft line. `lineId` identifies it (wire: tempId). `amount` is the face value of one card;
+ * where `file` is set, `amount` is the sum of the file, `file.cards` counts its cards and `quantity` repeats that
+ * number. Rates are percent numbers. `cardMadeFee` is for one card, `extraCardMadeFee` for the card of one extra
+ * product; both count on customised physical cards only. `draftPath` names the page that the line was made on.
+ * `voucherKind` determines whether `productTaxRate` applies when the card is sold (A-06).
  */
 export interface CartLine extends Personalisation {
   readonly lineId: string;
@@ -80,8 +83,8 @@ export interface CartLine extends Personalisation {
 }
 
 /**
- * Lines in the order they are shown and paid by coupons. A line's set discount goes before the cart's (A-10).
- * `customerContractLevel` is that of the customer a salesman orders for, null where nobody is chosen.
+ * Lines in the order they are shown and paid by coupons. A line's set discount takes precedence over the cart's (A-10).
+ * `customerContractLevel` is that of the customer a salesman orders for, null if nobody is chosen.
  */
 export interface Cart {
   readonly currency: Currency;
@@ -90,7 +93,7 @@ export interface Cart {
   readonly customerContractLevel: ContractLevel | null;
 }
 
-/** What the cart needs of a unit and a customer. `maxQuantity` null means no cap (A-24); rates are percent numbers. */
+/** The rules of a cart for a unit and a customer. `maxQuantity` null means no cap (A-24); rates are percent numbers. */
 export interface CartPolicy {
   readonly currency: Currency;
   readonly maxQuantity: number | null;
@@ -113,8 +116,8 @@ export const emptyCart = (currency: Currency): Cart => ({
 export const defaultDraftPath = 'salesman-to-self';
 
 /**
- * A line as it starts: one card of amount 0 by print-at-home PDF, valid 12 months, commission 3 %, nothing lowered. Where
- * nobody says which kind of voucher it is, a stated tax rate counts at sale, so no tax goes unnoticed.
+ * A new line: one card of amount 0 as print-at-home PDF, valid 12 months, commission 3 %, without discounts. If the
+ * kind of voucher is unknown, a given tax rate applies at sale, so that no tax is missed.
  */
 export const newLine = (lineId: string, itemCode: string, currency: Currency): CartLine => ({
   ...EMPTY_PERSONALISATION,
@@ -149,8 +152,8 @@ export const newLine = (lineId: string, itemCode: string, currency: Currency): C
   additionalTaxRate: rate(0),
 });
 
-/** How many cards a line sells; a file's cards count one by one (A-24). */
+/** The number of cards of a line; a file's cards count one by one (A-24). */
 export const cardsOf = (line: Pick<CartLine, 'file' | 'quantity'>): number => line.file?.cards ?? line.quantity;
 
-/** How many cards the cart sells. Extra products and free gifts do not count (A-20, A-23). */
+/** The number of cards in the cart, without extra products and free gifts (A-20, A-23). */
 export const cartQuantity = (cart: Cart): number => cart.lines.reduce((cards, line) => cards + cardsOf(line), 0);

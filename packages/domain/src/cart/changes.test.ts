@@ -46,7 +46,7 @@ describe('adding', () => {
     expect(ids(addLine(cartOf(line('a')), { ...line('b'), lineId: null }, 'x', open))).toEqual(['a', 'x']);
   });
 
-  test('a line that is there is replaced at its place, quantities are not added [S4.29][S3.15][A-21][A-108]', () => {
+  test('an existing line is replaced in its place, quantities are not added [S4.29][S3.15][A-21][A-108]', () => {
     const merged = Result.getOrThrow(
       addLine(cartOf(line('a', { quantity: 2 }), line('b')), line('a', { quantity: 3 }), 'x', open),
     );
@@ -67,7 +67,7 @@ describe('adding', () => {
     expect(editLine(cartOf(), edited, open)).toEqual(refused({ _tag: 'LineNotFound' }));
   });
 
-  test('a duplicate is equal but for its fresh id and comes last [S4.31][A-108]', () => {
+  test('a duplicate is equal except for its fresh id and comes last [S4.31][A-108]', () => {
     const copied = Result.getOrThrow(duplicateLine(cartOf(line('a', { quantity: 2 }), line('b')), 'a', 'x', open));
     expect(copied.lines[2]).toEqual({ ...copied.lines[0], lineId: 'x' });
     expect(duplicateLine(cartOf(), 'a', 'x', open)).toEqual(refused({ _tag: 'LineNotFound' }));
@@ -94,13 +94,13 @@ describe('quantity', () => {
     );
   });
 
-  test('it stays at or above the number of new beneficiaries [S3.42][A-105]', () => {
+  test('it may not fall below the number of new beneficiaries [S3.42][A-105]', () => {
     const cart = cartOf(line('a', { quantity: 3, newBeneficiaryQuantity: 2 }));
     expect(Result.isSuccess(changeQuantity(cart, 'a', 2, open))).toBe(true);
     expect(changeQuantity(cart, 'a', 1, open)).toEqual(refused({ _tag: 'NewBeneficiariesOutOfRange', min: 0, max: 1 }));
   });
 
-  test('the cap holds for the whole order, itself included, on every way in [S5.32][A-24]', () => {
+  test('every change respects the inclusive cap of the whole order [S5.32][A-24]', () => {
     const full = cartOf(line('a', { quantity: 3 }), line('b', { quantity: 1 }));
     const exceeded = refused({ _tag: 'MaxQuantityExceeded', max: 5 });
     expect(Result.isSuccess(addLine(full, line('c'), 'x', capped))).toBe(true);
@@ -138,7 +138,7 @@ describe('quantity', () => {
   });
 });
 
-describe('what may stand together', () => {
+describe('compatible lines', () => {
   test('physical and digital are refused in one order, whichever comes first [S5.58][S3.131][S3.37][A-23]', () => {
     const digital = line('d', { delivery: physical.delivery });
     for (const kind of ['physical', 'customizedPhysical'] as const) {
@@ -153,13 +153,13 @@ describe('what may stand together', () => {
     ).toBe(true);
   });
 
-  test('where the kind is missing the delivery type decides [S5.58][A-23]', () => {
+  test('if the kind is missing the delivery type decides [S5.58][A-23]', () => {
     const unknown = line('u', { kind: null, delivery: physical.delivery });
     expect(Result.isSuccess(addLine(cartOf(line('p', physical)), unknown, 'x', open))).toBe(true);
     expect(addLine(cartOf(line('d')), unknown, 'x', open)).toEqual(refused({ _tag: 'MixedKinds' }));
   });
 
-  test('a second product is refused where the unit sells one an order, several lines of one are not [S1.63][S9.27][A-23]', () => {
+  test('a second product is refused if the unit sells one per order; several lines of one product are accepted [S1.63][S9.27][A-23]', () => {
     expect(addLine(cartOf(line('a')), line('b', { itemCode: 'GC2' }), 'x', single)).toEqual(
       refused({ _tag: 'SecondProduct', itemCode: 'GC1' }),
     );
@@ -167,7 +167,7 @@ describe('what may stand together', () => {
     expect(Result.isSuccess(addLine(cartOf(line('a')), line('b', { itemCode: 'GC2' }), 'x', open))).toBe(true);
   });
 
-  test('an older cart with two products takes neither of them where the unit sells one an order [S1.63][A-23]', () => {
+  test('an older cart with two products accepts no further line of either if the unit sells one per order [S1.63][A-23]', () => {
     const older = cartOf(line('a'), line('b', { itemCode: 'GC2' }));
     for (const [itemCode, other] of [
       ['GC1', 'GC2'],
@@ -179,7 +179,7 @@ describe('what may stand together', () => {
     }
   });
 
-  test('another delivery type than that of the cart is asked about first [S4.36][A-22]', () => {
+  test('a delivery type other than that of the cart needs confirmation [S4.36][A-22]', () => {
     const sms = line('b', { delivery: { type: 'sms', date: null } });
     expect(addLine(cartOf(line('a')), sms, 'x', open)).toEqual(
       refused({ _tag: 'DeliveryTypeDiffers', current: 'pdf' }),
@@ -233,13 +233,13 @@ describe('deleting and clearing', () => {
     expect(deleteLine(cart, 'b')).toEqual(refused({ _tag: 'LineNotFound' }));
   });
 
-  test('a line does not come back beside what came in its place [S4.33][A-23]', () => {
+  test('a deleted line is not restored if it conflicts with newer lines [S4.33][A-23]', () => {
     const { cart, deleted } = Result.getOrThrow(deleteLine(cartOf(line('a')), 'a'));
     const other = Result.getOrThrow(addLine(cart, line('p', physical), 'x', open));
     expect(restoreLine(other, deleted, open)).toEqual(refused({ _tag: 'MixedKinds' }));
   });
 
-  test("clearing empties the cart and takes the set discount, the customer's level stays [S4.35][S3.51]", () => {
+  test("clearing removes the lines and the set discount and keeps the customer's level [S4.35][S3.51]", () => {
     const full: Cart = {
       ...cartOf(line('a')),
       salesmanSetDiscount: { type: 'percent', rate: rate(5) },
@@ -248,7 +248,7 @@ describe('deleting and clearing', () => {
     expect(clearCart(full)).toEqual({ ...emptyCart(euro), customerContractLevel: 'registered' });
   });
 
-  test('deleting takes the tier from lines that no longer reach it together [S4.34][A-12]', () => {
+  test('deleting a line removes the tier if the others no longer reach it together [S4.34][A-12]', () => {
     const tiers = {
       customerId: null,
       itemCode: 'GC1',
@@ -266,7 +266,7 @@ describe('deleting and clearing', () => {
 
 const percent = (value: number) => ({ type: 'percent', rate: rate(value) }) as const;
 
-test("a salesman sets the cart's discount in the unit's type, within its limits, and takes it back [S3.51][A-10]", () => {
+test("a salesman sets the cart's discount in the unit's type, within its limits, and removes it [S3.51][A-10]", () => {
   const set = Result.getOrThrow(setCartDiscount(cartOf(line('a')), percent(10), open));
   expect(set.salesmanSetDiscount).toEqual(percent(10));
   expect(Result.getOrThrow(setCartDiscount(set, null, open)).salesmanSetDiscount).toBeNull();
@@ -274,7 +274,7 @@ test("a salesman sets the cart's discount in the unit's type, within its limits,
   expect(Result.isFailure(setCartDiscount(set, percent(10), { discountType: 'value' }))).toBe(true);
 });
 
-test("a cart's discount by value is no more than its cheapest line costs, those with one of their own not counted [A-194]", () => {
+test("a cart's discount by value is at most the price of its cheapest line without a discount of its own [A-194]", () => {
   const off = (amount: string, cart: Cart) =>
     Result.isSuccess(setCartDiscount(cart, { type: 'value', amount: eur(amount) }, { discountType: 'value' }));
   const cart = cartOf(line('a', { amount: eur('50') }), line('b', { amount: eur('20') }));

@@ -1,6 +1,6 @@
 /**
- * What can be done to a cart (spec section 4, A-21, A-22, A-24, A-108). Each change gives a new cart or the refusal
- * that keeps the old one; fresh line ids come from the caller. Prices follow from `cartTotal` after every change (A-13).
+ * Changes of a cart (spec section 4, A-21, A-22, A-24, A-108). Each returns a new cart or a refusal; fresh line ids
+ * come from the caller. Prices follow from `cartTotal` after every change (A-13).
  */
 import { Result } from 'effect';
 import { checkSetDiscount } from '../discount/index.ts';
@@ -34,7 +34,7 @@ const withinCap = (cart: Cart, table: LineTable, { maxQuantity }: CartPolicy): C
     ? Result.fail({ _tag: 'MaxQuantityExceeded', max: maxQuantity })
     : Result.succeed(withTable(cart, table));
 
-/** Two lines under one id could never be told apart again, so an id that is not fresh is a defect. */
+/** Two lines with one id could not be distinguished, so an id that is not fresh is a defect. */
 const append = (cart: Cart, line: CartLine, policy: CartPolicy): Changed =>
   Result.gen(function* () {
     const table = tableOf(cart);
@@ -53,8 +53,8 @@ const replaceIn = (cart: Cart, slot: number, line: CartLine, policy: CartPolicy)
   });
 
 /**
- * Adds a line. One that is in the cart already by its `lineId` is replaced at its place, quantities are not added
- * (A-21). A ticketing line is always appended, under `freshId` if its own is taken, and so is a line without an id.
+ * Adds a line. An existing line with the same `lineId` is replaced in its place; quantities are not added (A-21). A
+ * ticketing line is always appended, under `freshId` if its own is taken, and so is a line without an id.
  */
 export const addLine = (cart: Cart, line: LineToAdd, freshId: string, policy: CartPolicy): Changed => {
   const { lineId } = line;
@@ -65,7 +65,7 @@ export const addLine = (cart: Cart, line: LineToAdd, freshId: string, policy: Ca
     : replaceIn(cart, slot, { ...line, lineId }, policy);
 };
 
-/** Puts an edited line, ticketing or not, in the place of the one with its `lineId`. */
+/** Replaces the line with the same `lineId` by an edited one, ticketing or not. */
 export const editLine = (cart: Cart, line: CartLine, policy: CartPolicy): Changed => {
   const slot = slotOf(tableOf(cart), line.lineId);
   return slot === null ? Result.fail({ _tag: 'LineNotFound' }) : replaceIn(cart, slot, line, policy);
@@ -80,7 +80,7 @@ export const duplicateLine = (cart: Cart, lineId: string, freshId: string, polic
     : append(cart, { ...lineAt(table, slot), lineId: freshId }, policy);
 };
 
-/** Sets how many cards a line sells, 1 or more. A file line's number is its file's. */
+/** Sets the quantity of a line, 1 or more. A file line's quantity cannot be changed. */
 export const changeQuantity = (cart: Cart, lineId: string, quantity: number, policy: CartPolicy): Changed => {
   const table = tableOf(cart);
   const slot = slotOf(table, lineId);
@@ -91,7 +91,7 @@ export const changeQuantity = (cart: Cart, lineId: string, quantity: number, pol
   return Result.flatMap(checkQuantity(changed), () => withinCap(cart, replaced(table, slot, changed), policy));
 };
 
-/** A line that was deleted and the place it had, to be put back. */
+/** A deleted line and its position, for `restoreLine`. */
 export interface DeletedLine {
   readonly line: CartLine;
   readonly at: number;
@@ -110,8 +110,8 @@ export const deleteLine = (
 };
 
 /**
- * Puts a deleted line back at its place, or at the end of a cart that has become shorter. Twice is the same as once.
- * The lines behind it move, so unlike the other changes this one takes time that grows with the cart.
+ * Puts a deleted line back at its place, or at the end of a cart that has become shorter. Restoring twice has no
+ * further effect. The lines behind it move, so unlike the other changes this one takes time that grows with the cart.
  */
 export const restoreLine = (cart: Cart, { line, at }: DeletedLine, policy: CartPolicy): Changed => {
   const table = tableOf(cart);
@@ -121,13 +121,16 @@ export const restoreLine = (cart: Cart, { line, at }: DeletedLine, policy: CartP
   );
 };
 
-/** What the cheapest line without a discount of its own costs; null where there is none. */
+/** The price of the cheapest line without a discount of its own; null if there is none. */
 const leastPrice = ({ lines }: Cart): Money | null =>
   lines
     .filter(({ salesmanSetDiscount }) => salesmanSetDiscount === null)
     .reduce<Money | null>((least, { amount }) => (least === null ? amount : min(least, amount)), null);
 
-/** Sets the discount of every line that has none of its own, of no more than the least of them costs; null takes it back (A-10, A-194). */
+/**
+ * Sets the discount of all lines without one of their own, at most the price of the cheapest; null removes it (A-10,
+ * A-194).
+ */
 export const setCartDiscount = (
   cart: Cart,
   discount: SetDiscount | null,
@@ -140,7 +143,7 @@ export const setCartDiscount = (
         salesmanSetDiscount,
       }));
 
-/** Empties the cart; the chosen customer's level stays, a set discount goes. */
+/** Empties the cart; keeps the chosen customer's level and removes a set discount. */
 export const clearCart = (cart: Cart): Cart => ({
   ...emptyCart(cart.currency),
   customerContractLevel: cart.customerContractLevel,

@@ -1,6 +1,6 @@
 /**
- * What may stand together in one cart (spec section 5, A-22 to A-24, A-105, A-108). A line is checked against the other
- * lines; the cart's only line therefore always may change.
+ * Which lines are compatible in one cart (spec section 5, A-22 to A-24, A-105, A-108). A line is checked against the
+ * other lines, so the only line of a cart may always change.
  */
 import { Result } from 'effect';
 import { isPhysicalKind } from '../catalogue/index.ts';
@@ -11,16 +11,16 @@ import type { NewBeneficiariesRefusal } from '../fees/index.ts';
 import { cardsOf, cartQuantity } from './cart.ts';
 import type { Cart, CartLine, CartPolicy } from './cart.ts';
 
-/** Refusals that an empty cart would not give: the buyer may start over with the new card (`startOver`). */
+/** Refusals that an empty cart would not cause: the buyer may start over with the new card (`startOver`). */
 export type ConflictRefusal =
   | { readonly _tag: 'MixedKinds' }
   | { readonly _tag: 'SecondProduct'; readonly itemCode: string }
   | { readonly _tag: 'DeliveryTypeDiffers'; readonly current: DeliveryType };
 
 /**
- * `MixedKinds`: physical beside digital. `SecondProduct`: the unit sells one product an order, `itemCode` is the one
- * there. `DeliveryTypeDiffers`: one order has one delivery type. `QuantityBelowMinimum`: less than 1 card.
- * `MaxQuantityExceeded`: more cards in the order than `max`. `FileLine`: its file says how many cards it has.
+ * `MixedKinds`: physical beside digital. `SecondProduct`: the unit sells one product per order, `itemCode` is the
+ * existing one. `DeliveryTypeDiffers`: one order has one delivery type. `QuantityBelowMinimum`: less than 1 card.
+ * `MaxQuantityExceeded`: more cards in the order than `max`. `FileLine`: its quantity follows from its file.
  */
 export type CartRefusal =
   | ConflictRefusal
@@ -30,18 +30,18 @@ export type CartRefusal =
   | { readonly _tag: 'FileLine' }
   | NewBeneficiariesRefusal;
 
-/** True for a refusal that comes with the offer to empty the cart and start with the new card. */
+/** True for refusals after which the buyer may empty the cart and start with the new card. */
 export const isConflict = (refusal: CartRefusal): refusal is ConflictRefusal =>
   refusal._tag === 'MixedKinds' || refusal._tag === 'SecondProduct' || refusal._tag === 'DeliveryTypeDiffers';
 
-/** Physical by its kind; by its delivery type only where the kind is unknown (A-23). */
+/** Physical by its kind; by its delivery type only if the kind is unknown (A-23). */
 export const isPhysicalLine = (line: Pick<CartLine, 'kind' | 'delivery'>): boolean =>
   isPhysicalKind(line.kind) ?? isPhysicalDelivery(line.delivery.type);
 
-/** What of a line decides what may stand beside it. */
+/** The properties of a line that decide its compatibility. */
 export type Comparable = Pick<CartLine, 'itemCode' | 'kind' | 'delivery'>;
 
-/** Accepts a line, or only its product and delivery type, beside the lines that are there. */
+/** Accepts a line, or only its product and delivery type, if it is compatible with the existing lines. */
 export const checkBeside = (
   line: Comparable,
   others: readonly Comparable[],
@@ -57,7 +57,7 @@ export const checkBeside = (
     : Result.fail({ _tag: 'DeliveryTypeDiffers', current: differing.delivery.type });
 };
 
-/** Accepts the number of cards of one line, and of those for new beneficiaries where that is stated. */
+/** Accepts the number of cards of one line, and the number for new beneficiaries if it is given. */
 export const checkQuantity = (
   line: Pick<CartLine, 'file' | 'quantity' | 'newBeneficiaryQuantity'>,
 ): Result.Result<void, CartRefusal> => {

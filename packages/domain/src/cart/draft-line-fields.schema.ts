@@ -1,7 +1,7 @@
 /**
- * The draft line as the wire and the browser's storage spell it (spec section 3, S3.12 to S3.44, odd spellings
+ * The format of a draft line on the wire and in the browser's storage (spec section 3, S3.12 to S3.44, odd spellings
  * included). Every field but `tempId` and `itemCode` has a default and may be left out. Amounts and rates are decimal
- * strings; `redeemablePlace` and `voucherKind` travel beside the listed fields (A-06, A-29).
+ * strings; `redeemablePlace` and `voucherKind` are sent in addition to the listed fields (A-06, A-29).
  */
 import { Schema } from 'effect';
 import { VOUCHER_KINDS } from '../catalogue/index.ts';
@@ -18,7 +18,7 @@ const textOrNull = Schema.optionalKey(Schema.NullOr(Schema.String));
 const rateOrAbsent = Schema.optionalKey(rateFromString);
 const count = (least: number) => Schema.Int.check(Schema.isBetween({ minimum: least, maximum: 1_000_000 }));
 
-/** P percent and V value, each with its number as text. */
+/** P percent and V value, each with its number as a string. */
 const typeOrNull = Schema.optionalKey(Schema.NullOr(Schema.Literals(['P', 'V'])));
 export const setDiscountPair = Schema.Struct({ type: Schema.Literals(['P', 'V']), value: Schema.String });
 
@@ -52,7 +52,7 @@ const personalFields = {
   redeemablePlace: Schema.optionalKey(RedeemablePlaceSchema),
 };
 
-/** The amounts of a line are never negative; a negative one in storage was not written by us. */
+/** The amounts of a line are never negative; a negative one in storage was not written by the shop. */
 const priceFromString = (currency: Currency) =>
   moneyFromString(currency).check(Schema.makeFilter<Money>((value) => toMinorUnits(value) >= 0n));
 
@@ -110,5 +110,5 @@ export const draftLineFields = (currency: Currency) => ({
   salesmanSetDiscount: Schema.optionalKey(Schema.NullOr(setDiscountPair)),
 });
 
-/** A draft line with its amounts and rates read, its codes and names still the wire's. */
+/** A draft line with decoded amounts and rates; codes and names are still those of the wire. */
 export type WireLine = Schema.Struct<ReturnType<typeof draftLineFields>>['Type'];

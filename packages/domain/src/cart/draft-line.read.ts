@@ -1,4 +1,7 @@
-/** Reading a draft line: from the wire's fields, with the spec's defaults for what is left out, to the cart's line (S3.12 to S3.44). */
+/**
+ * Decoding a draft line: from the wire's fields, with the specified defaults for omitted ones, to the cart's line
+ * (S3.12 to S3.44).
+ */
 import { civilityOfCode } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import { defaultCommission } from '../fees/index.ts';
@@ -36,7 +39,7 @@ const readExtra = (wire: WireLine, currency: Currency): ExtraProduct | null =>
       }
     : null;
 
-/** Without a letterTypeId there is no letter, whatever its price says. */
+/** Without a letterTypeId there is no letter, whatever its price. */
 const readLetter = (wire: WireLine, currency: Currency): Letter | null =>
   wire.letterTypeId
     ? {
@@ -73,7 +76,7 @@ const readCommission = ({ commisionType, commisionValue }: WireLine, currency: C
   return readPair({ type: commisionType ?? pair.type, value: commisionValue ?? pair.value }, currency);
 };
 
-/** The line that consistent fields of the wire make over the defaults of a new one (S4.119). */
+/** The line of consistent wire fields, with the defaults of a new line (S4.119). */
 export const readLine = (wire: WireLine, currency: Currency): CartLine => {
   const start = newLine(wire.tempId, wire.itemCode, currency);
   return {
@@ -108,7 +111,7 @@ export const readLine = (wire: WireLine, currency: Currency): CartLine => {
   };
 };
 
-/** Every pair of a type and a number can be read, and the discount's text says what its number says. */
+/** Every pair of a type and a number is valid, and the discount's string equals its number. */
 export const isConsistent = (wire: WireLine, currency: Currency): boolean =>
   readFields(wire.salesmanLetterType, wire.salesmanLetterValue, currency) !== undefined &&
   readFields(wire.extraFeeDiscType, wire.extraFeeDiscValue, currency) !== undefined &&

@@ -1,4 +1,7 @@
-/** Writing a draft line: from the cart's line to the wire's fields, all of them, odd spellings included (S3.12 to S3.44). */
+/**
+ * Encoding a draft line: from the cart's line to the wire's fields, all of them, odd spellings included (S3.12 to
+ * S3.44).
+ */
 import { CIVILITY_CODES } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import { zero } from '../money/index.ts';

@@ -8,6 +8,6 @@ export interface QuantityCaps {
   readonly individual: number | null;
 }
 
-/** The most cards that an order of such a customer may have, null for no cap. */
+/** The most cards per order for this kind of customer, null for no cap. */
 export const maxQuantityFor = (kind: CustomerKind, caps: QuantityCaps): number | null =>
   (isTrade(kind) ? caps.business : caps.individual) || null;

@@ -1,15 +1,15 @@
 /**
- * The lines of a cart in blocks, so that changing one copies a block and the list of blocks and never all lines. A slot is
- * a line's place counted with the gaps that deleted lines leave; it stays the same as long as the line is there.
+ * The lines of a cart in blocks, so that changing one copies a block and the list of blocks but never all lines. A slot
+ * is a line's position including the gaps of deleted lines; it stays the same as long as the line exists.
  */
 import type { CartLine } from './cart.ts';
 
-/** Near the square root of a long cart's lines, where a block and the list of blocks are equally short. */
+/** Near the square root of a long cart's number of lines, so that a block and the list of blocks are equally short. */
 export const BLOCK_LINES = 100;
 
 /**
- * A deleted line leaves a gap (null), so that the lines behind it keep their slots. `count` is without gaps; `product` is
- * the item code that all lines share, null where there may be several.
+ * A deleted line leaves a gap (null), so that the lines behind it keep their slots. `count` is without gaps; `product`
+ * is the item code that all lines share, null if there may be several.
  */
 export interface Block {
   readonly lines: readonly (CartLine | null)[];
@@ -55,7 +55,7 @@ export const put = (blocks: readonly Block[], slot: number, line: CartLine | nul
   return all;
 };
 
-/** How many lines stand before a slot. */
+/** The number of lines before a slot. */
 export const linesBefore = (blocks: readonly Block[], slot: number): number => {
   const at = Math.floor(slot / BLOCK_LINES);
   const { lines, count } = blocks[at]!;
@@ -65,7 +65,7 @@ export const linesBefore = (blocks: readonly Block[], slot: number): number => {
   return place;
 };
 
-/** The first line of another product than this, `but` not counted; none or one. */
+/** The first line of another product, except `but`; at most one. */
 export const otherProduct = (blocks: readonly Block[], itemCode: string, but: CartLine | null): readonly CartLine[] => {
   for (const { lines, product } of blocks) {
     if (product === itemCode) continue;

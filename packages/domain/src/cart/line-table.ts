@@ -1,8 +1,8 @@
 /**
- * The lines of a cart as a table, kept beside it so that one edit costs as much in a cart of ten lines as in one of ten
+ * The lines of a cart as a table, cached with it so that an edit costs the same in a cart of ten lines and of ten
  * thousand: a line is found by its id, the cards are counted once, and a new line is compared with one of each kind of
- * line instead of with all. Tables are immutable like the carts they belong to; `cart.lines` is made from the table when
- * somebody asks for it.
+ * line instead of with all. Tables are immutable like the carts they belong to; `cart.lines` is made from the table
+ * when it is first read.
  */
 import { cardsOf } from './cart.ts';
 import type { Cart, CartLine, CartPolicy } from './cart.ts';
@@ -10,20 +10,20 @@ import type { Comparable } from './compatibility.ts';
 import { BLOCK_LINES, blocksOf, lineIn, linesBefore, linesOf, otherProduct, put } from './line-blocks.ts';
 import type { Block } from './line-blocks.ts';
 
-/** Lines of one kind and one delivery type, however many products they are of. */
+/** Lines of one kind and one delivery type, of any number of products. */
 interface LineGroup extends Pick<CartLine, 'kind' | 'delivery'> {
   readonly count: number;
 }
 
 export interface LineTable {
   readonly blocks: readonly Block[];
-  /** Slots in use and gaps; the next line comes behind them. */
+  /** The number of slots, including gaps; the next line gets the slot after them. */
   readonly slotCount: number;
   readonly lineCount: number;
   /** Cards of all lines, those of files one by one. */
   readonly cards: number;
   readonly groups: readonly LineGroup[];
-  /** Every slot that an id ever had, in this table or one that came from the same cart; which one holds is looked up. */
+  /** Every slot that an id ever had, in this table or another one of the same origin; the valid one is looked up. */
   readonly slots: Map<string, readonly number[]>;
 }
 
@@ -38,11 +38,11 @@ const regroup = (groups: readonly LineGroup[], line: CartLine, change: 1 | -1): 
   return count === 0 ? groups.toSpliced(at, 1) : groups.with(at, { ...group, count });
 };
 
-/** The slot of a line, or null where the table has none of this id. */
+/** The slot of a line, or null if the table has no line with this id. */
 export const slotOf = (table: LineTable, lineId: string): number | null =>
   table.slots.get(lineId)?.find((slot) => lineIn(table.blocks, slot)?.lineId === lineId) ?? null;
 
-/** Tables that came from the same cart share this map and only add to it, so none loses what it knows. */
+/** Tables of the same origin share this map and only add to it, so no table loses an entry. */
 const noteSlot = (slots: LineTable['slots'], lineId: string, slot: number): void => {
   const known = slots.get(lineId) ?? [];
   if (!known.includes(slot)) slots.set(lineId, [...known, slot]);
@@ -51,12 +51,12 @@ const noteSlot = (slots: LineTable['slots'], lineId: string, slot: number): void
 /** The place in `cart.lines` of the line in a slot. */
 export const placeOf = ({ blocks }: LineTable, slot: number): number => linesBefore(blocks, slot);
 
-/** The line in a slot that `slotOf` gave. */
+/** The line in a slot that `slotOf` returned. */
 export const lineAt = (table: LineTable, slot: number): CartLine => lineIn(table.blocks, slot)!;
 
 /**
- * What `checkBeside` compares a line with instead of all lines: one of each kind and delivery type and, where the unit
- * sells one product an order, a line of another product. `but`, the line that is replaced, does not count.
+ * The lines that `checkBeside` compares a line with, instead of all lines: one of each kind and delivery type and, if
+ * the unit sells one product per order, a line of another product. `but`, the line that is replaced, does not count.
  */
 export const othersBeside = (
   table: LineTable,
@@ -69,7 +69,7 @@ export const othersBeside = (
   return allowsMultipleProducts ? others : [...others, ...otherProduct(table.blocks, itemCode, but)];
 };
 
-/** The table with a line of a fresh id behind all others. */
+/** The table with a line with a fresh id at the end. */
 export const appended = (table: LineTable, line: CartLine): LineTable => {
   noteSlot(table.slots, line.lineId, table.slotCount);
   return {
@@ -82,7 +82,7 @@ export const appended = (table: LineTable, line: CartLine): LineTable => {
   };
 };
 
-/** The table with another line of the same id in a slot. */
+/** The table with the line in a slot replaced by another with the same id. */
 export const replaced = (table: LineTable, slot: number, line: CartLine): LineTable => {
   const before = lineAt(table, slot);
   return {
@@ -104,7 +104,7 @@ const tableFrom = (lines: readonly CartLine[]): LineTable => {
   return { blocks: blocksOf(lines), slotCount: lines.length, lineCount: lines.length, cards, groups, slots };
 };
 
-/** The table without the line in a slot. Once gaps are more than lines they are closed. */
+/** The table without the line in a slot. Gaps are closed when they outnumber the lines. */
 export const removed = (table: LineTable, slot: number): LineTable => {
   const before = lineAt(table, slot);
   const rest: LineTable = {
@@ -117,10 +117,10 @@ export const removed = (table: LineTable, slot: number): LineTable => {
   return rest.slotCount > 2 * rest.lineCount + BLOCK_LINES ? tableFrom(linesOf(rest.blocks)) : rest;
 };
 
-/** Tables by the cart they were made for, and by its array of lines, which a cart spread from it still has. */
+/** Tables by their cart, and by its array of lines, which a cart that is spread from it still has. */
 const tables = new WeakMap<object, LineTable>();
 
-/** The table of a cart: the one it was made with, else one made now, once, in time that grows with the lines. */
+/** The table of a cart: the one it was made with, else a new one, built once in time linear in the lines. */
 export const tableOf = (cart: Cart): LineTable => {
   const known = tables.get(cart) ?? tables.get(cart.lines);
   if (known !== undefined) return known;
@@ -129,7 +129,7 @@ export const tableOf = (cart: Cart): LineTable => {
   return table;
 };
 
-/** The cart with the lines of a table. They become an array when they are first read. */
+/** The cart with the lines of a table, which become an array when they are first read. */
 export const withTable = (cart: Cart, table: LineTable): Cart => {
   let lines: readonly CartLine[] | null = null;
   const changed: Cart = {

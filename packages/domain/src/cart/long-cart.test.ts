@@ -1,6 +1,6 @@
 /**
- * Carts of hundreds of lines, edited in any order from any of their earlier states, against plain arrays of names and
- * quantities. Short carts are in `cart.model.test.ts`.
+ * Carts of hundreds of lines, edited in any order from any of their earlier states, compared with plain arrays of names
+ * and quantities. Short carts are in `cart.model.test.ts`.
  */
 import { Result } from 'effect';
 import * as fc from 'fast-check';
@@ -96,7 +96,7 @@ const tagged = (checked: Result.Result<unknown, CartRefusal>) =>
   });
 
 describe('a long cart', () => {
-  test('edited in any order, from any earlier state, holds what an array would, and the earlier states stay [S4.28][S4.29][S4.32][S4.33]', () => {
+  test('edited in any order, from any earlier state, equals an array with the same edits, and the earlier states stay [S4.28][S4.29][S4.32][S4.33]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 320 }),
@@ -113,13 +113,13 @@ describe('a long cart', () => {
     );
   });
 
-  test('knows the place of every line when it was put together one by one [S4.33]', () => {
+  test('finds every line after lines were added one by one [S4.33]', () => {
     let cart = emptyCart(euro);
     for (let at = 0; at < 250; at += 1) cart = ok(addLine(cart, line(`L${at}`), 'x', policy));
     for (const at of [0, 99, 100, 199, 200, 249]) expect(ok(deleteLine(cart, `L${at}`)).deleted.at).toBe(at);
   });
 
-  test('keeps its cap to the card after any number of edits [S5.32][A-24]', () => {
+  test('respects its cap exactly after any number of edits [S5.32][A-24]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 250 }), fc.array(edit, { maxLength: 12 }), (lines, edits) => {
         let state: State = { cart: longCart(lines), model: entries(longCart(lines)) };
@@ -133,7 +133,7 @@ describe('a long cart', () => {
     );
   });
 
-  test('refuses a line beside the others until the last of those that stand against it is gone [S5.58][S1.63][S4.36]', () => {
+  test('refuses a line until the last conflicting line is deleted [S5.58][S1.63][S4.36]', () => {
     const physical = { kind: 'physical', delivery: { type: 'physical', date: null } } as const;
     const cases = [
       [physical, { _tag: 'MixedKinds' }, policy],
@@ -150,7 +150,7 @@ describe('a long cart', () => {
     }
   });
 
-  test('whose lines do not go together, as an older one may, refuses what comparing with every line would refuse [S5.58][S1.63][S4.36]', () => {
+  test('with incompatible lines, as an older one may have, refuses what a comparison with every line would refuse [S5.58][S1.63][S4.36]', () => {
     const mixed = fc.record({
       itemCode: fc.constantFrom('GC1', 'GC2', 'GC3'),
       kind: fc.constantFrom('digital' as const, 'digital' as const, 'physical' as const, null),
@@ -185,7 +185,7 @@ describe('a long cart', () => {
     );
   });
 
-  test('knows of every other product in it, however it was put together [S1.63][S9.27][A-23]', () => {
+  test('detects every other product in it, however it was built [S1.63][S9.27][A-23]', () => {
     const step = fc.tuple(fc.constantFrom('add', 'edit', 'delete'), fc.nat(), fc.constantFrom('GC1', 'GC2', 'GC3'));
     fc.assert(
       fc.property(
@@ -207,7 +207,7 @@ describe('a long cart', () => {
     );
   });
 
-  test('takes another kind of line in the place of its only line of a kind, and remembers it [S5.58][A-108]', () => {
+  test('accepts another kind of line instead of its only line, and checks further lines against it [S5.58][A-108]', () => {
     const sms = line('L0', { delivery: { type: 'sms', date: null } });
     const changed = ok(editLine(longCart(1), sms, policy));
     expect(Result.isSuccess(addLine(changed, { ...sms, lineId: 'L1' }, 'x', policy))).toBe(true);
@@ -231,7 +231,7 @@ describe('a long cart', () => {
     for (const cart of changed) expect(cart).toEqual({ ...cart, ...kept });
   });
 
-  test('is a plain value: spread, compared, checked and written like any other [S3.51]', () => {
+  test('is a plain value that can be spread, compared, checked and encoded [S3.51]', () => {
     const cart = ok(deleteLine(longCart(3), 'L1')).cart;
     const plain = { ...longCart(3), lines: [line('L0'), line('L2')] };
     expect(cart).toEqual(plain);
@@ -242,7 +242,7 @@ describe('a long cart', () => {
     expect(Result.isSuccess(checkCart(cart, policy))).toBe(true);
   });
 
-  test('an id that another cart of the same origin uses elsewhere is found in each [S4.29][A-21]', () => {
+  test('an id that another cart of the same origin has in another slot is found in both [S4.29][A-21]', () => {
     const begun = longCart(150);
     const one = ok(addLine(begun, line('a', { quantity: 2 }), 'x', policy));
     const other = ok(addLine(ok(addLine(begun, line('b'), 'x', policy)), line('a', { quantity: 3 }), 'x', policy));

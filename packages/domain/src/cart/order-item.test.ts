@@ -1,4 +1,4 @@
-/** What a buyer can put together out of a product: the item of an order, from the catalogue to the wire. */
+/** What a buyer can make of a product: the item of an order, from the catalogue to the wire. */
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const picked = (product: Product): CartLine => {
 const put = (line: CartLine) => addLine(emptyCart(euro), line, 'fresh', policy);
 
 describe('what the shop sells', () => {
-  test('an eGift card is picked and goes into the cart by any of the digital deliveries [S1.2][S1.5][A-23][A-26]', () => {
+  test('an eGift card can be put into the cart with any digital delivery [S1.2][S1.5][A-23][A-26]', () => {
     fc.assert(
       fc.property(products(), (product) => {
         const line = picked({ ...product, kind: 'digital' });
@@ -45,7 +45,7 @@ describe('what the shop sells', () => {
     );
   });
 
-  test('a physical gift card is picked and goes into the cart by letter, made to order or from stock [S1.3][S1.5][A-23][A-26]', () => {
+  test('a physical gift card can be put into the cart with delivery by letter, made to order or from stock [S1.3][S1.5][A-23][A-26]', () => {
     fc.assert(
       fc.property(products(), fc.constantFrom('customizedPhysical' as const, 'physical' as const), (product, kind) => {
         const line = picked({ ...product, kind });
@@ -56,7 +56,7 @@ describe('what the shop sells', () => {
     );
   });
 
-  test('a picked card says what its product says, and nothing yet of what the buyer chooses [S1.5]', () => {
+  test('a picked card has the values of its product, and defaults for what the buyer chooses [S1.5]', () => {
     fc.assert(
       fc.property(products(), (product) => {
         const line = picked(product);
@@ -94,7 +94,7 @@ describe('the item of an order', () => {
     );
   });
 
-  test('has a quantity of 1 or more, under qty on the wire, and costs so many times its amount [S3.2]', () => {
+  test('has a quantity of 1 or more, under qty on the wire, and multiplies its amount [S3.2]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), (quantity) => {
         const line = { ...newLine('L1', 'GC1', euro), amount: eur('10'), quantity };
@@ -156,7 +156,7 @@ describe('the item of an order', () => {
     expect(write(newLine('L1', 'GC1', euro))).toMatchObject({ templateId: null, templateUrl: null });
   });
 
-  test('has two lines and a photo by message, message2 and personalImageUrl, all empty at first [S3.25]', () => {
+  test('has two lines and a photo in message, message2 and personalImageUrl, all empty at first [S3.25]', () => {
     const wire = { tempId: 'L1', itemCode: 'GC1', message: 'Bravo', message2: 'Ana', personalImageUrl: '/p.png' };
     const line = read(wire);
     expect([line.message, line.message2, line.photoUrl]).toEqual(['Bravo', 'Ana', '/p.png']);
@@ -164,7 +164,7 @@ describe('the item of an order', () => {
     expect(write(newLine('L1', 'GC1', euro))).toMatchObject({ message: '', message2: '', personalImageUrl: null });
   });
 
-  test('keeps template, words and photo over the wire, whatever they are [S3.23][S3.25]', () => {
+  test('keeps any template, message and photo on the wire [S3.23][S3.25]', () => {
     fc.assert(
       fc.property(anyCart(euro, { minLines: 1 }), ({ lines }) => {
         for (const line of lines) {

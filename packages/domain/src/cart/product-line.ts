@@ -1,4 +1,4 @@
-/** What a line takes over from its product, in one place: when a card is picked, and when a kept cart is priced again. */
+/** What a line copies from its product, in one place: when a card is picked, and when a stored cart is repriced. */
 import type { Product } from '../catalogue/index.ts';
 import { newLine } from './cart.ts';
 import type { CartLine } from './cart.ts';
@@ -16,10 +16,10 @@ type Facts = Pick<
   | 'additionalTaxRate'
 >;
 
-/** What a line is made from. */
+/** The facts that a line is made from. */
 export type LineProduct = Facts & Pick<Product, 'itemCode' | 'minAmount' | 'images' | 'cardMadeFee'>;
 
-/** What the product alone says. Fees are apart, since a salesman may have set his own. */
+/** The values that depend only on the product. Fees are separate, because a salesman may have set other ones. */
 export const productFacts = (product: Facts) =>
   ({
     parentItemCode: product.parentItemCode,
@@ -34,8 +34,8 @@ export const productFacts = (product: Facts) =>
   }) satisfies Partial<CartLine>;
 
 /**
- * The line of a card just picked: one card of amount 0, everything the product says, nothing yet of what the buyer
- * chooses. `extraCardMadeFee` waits for an extra product.
+ * The line of a newly picked card: one card of amount 0 with the product's values and defaults for the buyer's choices.
+ * `extraCardMadeFee` waits for an extra product.
  */
 export const productLine = (lineId: string, product: LineProduct): CartLine => ({
   ...newLine(lineId, product.itemCode, product.minAmount.currency),

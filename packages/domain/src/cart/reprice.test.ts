@@ -46,7 +46,7 @@ const reasons = (of: CartLine, ...products: Product[]) =>
   repriceCart(cartOf(of), catalogue(...products), byProduct).dropped.map(({ reason }) => reason);
 
 describe('repricing', () => {
-  test('a kept cart takes the rates, fees and names of its products as they are now [S3.17][S3.19][A-30]', () => {
+  test('a stored cart gets the current rates, fees and names of its products [S3.17][S3.19][A-30]', () => {
     const old = line({ productDiscountRate: rate(9), cardMadeFee: eur('29'), message: 'Bravo', quantity: 3 });
     const { cart, dropped } = repriceCart(cartOf(old), catalogue(product('GC1')), byProduct);
     expect(dropped).toEqual([]);
@@ -61,14 +61,14 @@ describe('repricing', () => {
     });
   });
 
-  test("a salesman's fees are his own and stay [S6.24][A-07]", () => {
+  test("a salesman's fees stay unchanged [S6.24][A-07]", () => {
     const { cart } = repriceCart(cartOf(line({ cardMadeFee: eur('29') })), catalogue(product('GC1')), {
       keepsFees: true,
     });
     expect(cart.lines[0]!.cardMadeFee).toEqual(eur('29'));
   });
 
-  test('a line whose product is gone, or not sold at its amount, is left out and named; the limits are included [A-25][A-30]', () => {
+  test('a line whose product is gone, or not sold at its amount, is dropped and named; the limits are inclusive [A-25][A-30]', () => {
     expect(reasons(line())).toEqual([{ _tag: 'ProductNotFound' }]);
     expect(reasons(line({ amount: eur('9.99') }), product('GC1'))).toEqual([
       { _tag: 'AmountBelowMinimum', min: eur('10') },
@@ -82,12 +82,12 @@ describe('repricing', () => {
     ]).toEqual([[], []]);
   });
 
-  test('the sum of a file is not held against the limits of one card [A-25]', () => {
+  test('the sum of a file is not checked against the limits of one card [A-25]', () => {
     const uploaded = line({ amount: eur('9000'), file: { cards: 90, type: 'csv', name: 'a.csv', uploads: [] } });
     expect(repriceCart(cartOf(uploaded), catalogue(product('GC1')), byProduct).dropped).toEqual([]);
   });
 
-  test('every line is kept or named, and repricing twice changes nothing more [A-30]', () => {
+  test('every line is kept or named, and repricing twice has no further effect [A-30]', () => {
     const products = catalogue(...cartProducts.slice(1).map(([code]) => product(code)));
     fc.assert(
       fc.property(anyCart(euro), (cart) => {
@@ -174,7 +174,7 @@ describe("a salesman's values", () => {
     expect(off('50.01')).toEqual([['salesmanSetDiscount', 'AmountAboveMaximum']]);
   });
 
-  test("the product's own fee is not held against the limits [A-07]", () => {
+  test("the product's own fee is not checked against the limits [A-07]", () => {
     expect(fields({ cardMadeFee: eur('12') })).toEqual([]);
     expect(fields({ cardMadeFee: eur('12.01') })).toEqual([['cardMadeFee', 'AmountBelowMinimum']]);
     expect(fields({ cardMadeFee: eur('12') }, null)).toEqual([['cardMadeFee', 'AmountBelowMinimum']]);

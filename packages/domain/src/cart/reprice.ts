@@ -1,6 +1,6 @@
 /**
- * Bringing a kept cart up to date with the catalogue (spec section 4, A-30): a guest's cart survives the login, and a
- * stored cart may be older than today's prices. What the buyer chose stays; what the product says is taken anew.
+ * Updates a stored cart from the catalogue (spec section 4, A-30): a guest's cart survives the login, and a stored cart
+ * may be older than the current prices. The buyer's choices stay; the product's values are refreshed.
  */
 import type { Product } from '../catalogue/index.ts';
 import { compare } from '../money/index.ts';
@@ -8,7 +8,7 @@ import type { Money } from '../money/index.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { productFacts } from './product-line.ts';
 
-/** Why a line could not be kept: its product is gone, or no longer sold at its amount. */
+/** Why a line was dropped: its product is gone, or no longer sold at its amount. */
 export interface DroppedLine {
   readonly line: CartLine;
   readonly reason:
@@ -17,14 +17,14 @@ export interface DroppedLine {
     | { readonly _tag: 'AmountAboveMaximum'; readonly max: Money };
 }
 
-/** `keepsFees` is true for a salesman, whose card-made fees are his own; else the product's are taken. */
+/** `keepsFees` is true for salesmen, who set the card-made fees themselves; otherwise the product's fees apply. */
 export interface RepriceOptions {
   readonly keepsFees: boolean;
 }
 
 const obstacle = (line: CartLine, product: Product | undefined): DroppedLine['reason'] | null => {
   if (product === undefined) return { _tag: 'ProductNotFound' };
-  // The cards of a file each have their own amount; their sum is not held against the limits (A-25).
+  // The cards of a file have individual amounts; their sum is not checked against the limits (A-25).
   if (line.file !== null) return null;
   const { minAmount: min, maxAmount: max } = product;
   if (compare(line.amount, min) < 0) return { _tag: 'AmountBelowMinimum', min };

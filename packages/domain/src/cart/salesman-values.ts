@@ -1,5 +1,5 @@
 /**
- * What a salesman set on a line, checked as a whole (spec sections 5 and 6, A-04, A-08, A-10, A-105): when the line is
+ * Checks all values that a salesman set on a line (spec sections 5 and 6, A-04, A-08, A-10, A-105): when the line is
  * edited, when its draft is saved, and again by the server at checkout (A-189, A-194).
  */
 import { Result } from 'effect';
@@ -26,8 +26,8 @@ export interface SalesmanValueRefusal {
 }
 
 /**
- * What the unit itself asks: the product's card-made fee, which the limits do not touch, and the prices of the letter and the
- * extra product, null where the unit has none such. `lineGross` is what a commission is measured against.
+ * The unit's own prices: the product's card-made fee, to which the limits do not apply, and the prices of the letter
+ * and the extra product, null if there is none. A commission is checked against `lineGross`.
  */
 export interface SalesmanFacts {
   readonly productCardMadeFee: Money | null;
@@ -43,7 +43,7 @@ const refused = (
   check: Result.Result<unknown, SalesmanValueRefusal['refusal']>,
 ): readonly SalesmanValueRefusal[] => (Result.isFailure(check) ? [{ field, refusal: check.failure }] : []);
 
-/** Every value of the line that a salesman may not set so; none when all are accepted. */
+/** All refused values of the line; none if all are accepted. */
 export const refusedSalesmanValues = (
   line: CartLine,
   policy: Pick<CartPolicy, 'discountType' | 'cardMadeFeeLimits'>,

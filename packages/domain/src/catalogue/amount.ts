@@ -1,4 +1,4 @@
-/** The amount of one card against its product's limits (spec section 5, A-25). */
+/** Checks the amount of one card against its product's limits (spec section 5, A-25). */
 import { Result } from 'effect';
 import { readAmountEntry } from '../locale/index.ts';
 import type { AmountEntryRefusal } from '../locale/index.ts';
@@ -12,7 +12,7 @@ export type AmountLimitRefusal =
 
 type Limits = Pick<Product, 'minAmount' | 'maxAmount'>;
 
-/** Both limits are allowed. */
+/** Both limits are inclusive. */
 export const checkAmount = (
   amount: Money,
   { minAmount, maxAmount }: Limits,
@@ -25,8 +25,8 @@ export const checkAmount = (
 type Refusal = AmountEntryRefusal | AmountLimitRefusal;
 
 /**
- * Reads what somebody typed as the amount of a card, in the currency of the limits, and checks it. One of more digits than
- * any amount has is above the maximum (A-168).
+ * Parses and checks a typed amount of a card, in the currency of the limits. An amount with too many digits is above
+ * the maximum (A-168).
  */
 export const checkAmountEntry = (text: string, limits: Limits): Result.Result<Money, Refusal> => {
   const { currency } = limits.minAmount;

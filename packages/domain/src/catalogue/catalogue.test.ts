@@ -52,21 +52,21 @@ describe('card kinds', () => {
     expect(cardKindOfCode('X')).toBeUndefined();
   });
 
-  test('are physical but for the digital one, and unknown where the catalogue does not say [A-23]', () => {
+  test('are physical except for the digital one, and unknown if the catalogue does not state it [A-23]', () => {
     expect(isPhysicalKind('customizedPhysical')).toBe(true);
     expect(isPhysicalKind('physical')).toBe(true);
     expect(isPhysicalKind('digital')).toBe(false);
     expect(isPhysicalKind(null)).toBeNull();
   });
 
-  test('stand beside the sort T for ticketing [S3.44]', () => {
+  test('are independent of the sort T for ticketing [S3.44]', () => {
     expect(PRODUCT_SORT_CODES).toEqual({ ticketing: 'T' });
     expect(Schema.decodeSync(ProductSortFromCode)('T')).toBe('ticketing');
     expect(Schema.encodeSync(ProductSortFromCode)('ticketing')).toBe('T');
   });
 });
 
-test('a product survives wire and storage in every currency [S3.108]', () =>
+test('a product is unchanged by wire and storage in every currency [S3.108]', () =>
   fc.assert(
     fc.property(
       anyCurrency.chain((of) => fc.tuple(fc.constant(of), products(of))),
@@ -82,7 +82,7 @@ test('a product survives wire and storage in every currency [S3.108]', () =>
     ),
   ));
 
-test('a product, or what goes with one, is refused for any wrong field [S3.108]', () => {
+test('a product, or an additional product, is refused for any wrong field [S3.108]', () => {
   const [product] = fc.sample(products(), { numRuns: 1, seed: 1 });
   const row = Schema.encodeSync(productSchema(euro))(product!);
   const { minAmount: amount } = row;
@@ -93,7 +93,7 @@ test('a product, or what goes with one, is refused for any wrong field [S3.108]'
 });
 
 describe('the amount of a card', () => {
-  test('within the limits passes, both limits included [S3.1][A-25]', () =>
+  test('within the inclusive limits is accepted [S3.1][A-25]', () =>
     fc.assert(
       fc.property(
         products().chain((product) => fc.tuple(fc.constant(product), amountWithin(product))),
@@ -116,7 +116,7 @@ describe('the amount of a card', () => {
       }),
     ));
 
-  test('is read from what was typed, with the same refusals [A-25][A-114]', () =>
+  test('is parsed from the typed text, with the same refusals [A-25][A-114]', () =>
     fc.assert(
       fc.property(products(), (product) => {
         const typed = formatAmountForField(product.maxAmount, ',');
@@ -134,12 +134,12 @@ const isFound = (name: string, query: string): boolean =>
   searchProducts([sampleOf(name)], { ...NO_FILTER, query }, categories).length > 0;
 
 describe('the search', () => {
-  test('compares letters as they are typed without a special keyboard, and words without what stands between [A-98]', () => {
+  test('compares letters as typed without a special keyboard, and words without the characters between them [A-98]', () => {
     expect(foldForSearch('Œuvre Ærø Straße Łódź Đỗ Isıl')).toBe('oeuvre aero strasse lodz do isil');
     expect(foldForSearch("  L’été\t— à  l'ENVERS ! ")).toBe('l ete a l envers');
   });
 
-  test('finds parts of words in any order, and no letters put otherwise [A-98]', () => {
+  test('finds parts of words in any order, but not rearranged letters [A-98]', () => {
     const queries = ['quai librairie', 'librairiequai', 'quai lib rairi e', 'iauq'];
     expect(queries.filter((query) => isFound('Librairie Quai', query))).toEqual(queries.slice(0, 3));
   });
@@ -159,7 +159,7 @@ describe('the search', () => {
     ['ŁODZ', 'Łódź'],
     ['مكتبه'.slice(0, 3), 'مَكتبة'],
     ['ＫＩＮＯ', 'Kino 9'],
-  ])('forgives case, accents and blanks: %j finds %s', (query, name) => {
+  ])('ignores case, accents and spaces: %j finds %s', (query, name) => {
     expect(searchProducts([sampleOf(name)], { ...NO_FILTER, query })).toHaveLength(1);
   });
 
@@ -172,7 +172,7 @@ describe('the search', () => {
     expect(searchProducts([product], { ...NO_FILTER, query: 'deco' }, categories)).toEqual([product]);
   });
 
-  test('folding twice changes nothing more than once', () =>
+  test('folding twice has no further effect', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
@@ -190,7 +190,7 @@ describe('the search', () => {
       }),
     ));
 
-  test('without a filter gives the whole catalogue in its order', () =>
+  test('without a filter returns the whole catalogue in its order', () =>
     fc.assert(
       fc.property(catalogues, (all) => {
         expect(searchProducts(all, NO_FILTER, categories)).toEqual(all);
@@ -199,13 +199,13 @@ describe('the search', () => {
 });
 
 describe('the filters', () => {
-  test('online-only leaves what is usable online, alone or beside the store', () => {
+  test('online-only keeps the products that are usable online, also those usable in stores too', () => {
     const all = [sampleOf('a', 'online'), sampleOf('b', 'store'), sampleOf('c', 'both')];
     const found = searchProducts(all, { ...NO_FILTER, onlineOnly: true });
     expect(found.map(({ name }) => name)).toEqual(['a', 'c']);
   });
 
-  test('counts of the categories say what choosing each would show', () =>
+  test('counts of the categories equal the number of products that each would show', () =>
     fc.assert(
       fc.property(catalogues, fc.boolean(), fc.constantFrom('', 'quai', 'maison'), (all, onlineOnly, query) => {
         const filter = { query, onlineOnly, categoryId: 'food' };
@@ -217,7 +217,7 @@ describe('the filters', () => {
       }),
     ));
 
-  test('five categories come first, the rest on demand and all of them [S9.32][A-98]', () => {
+  test('five categories are shown first, and all of them on demand [S9.32][A-98]', () => {
     const six = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: String(id) }));
     expect(CATEGORIES_SHOWN_FIRST).toBe(5);
     expect(shownCategories(six, false)).toEqual(six.slice(0, 5));
@@ -229,17 +229,17 @@ describe('the filters', () => {
   });
 });
 
-describe('the catalogue held by a channel', () => {
+describe('a channel’s copy of the catalogue', () => {
   test('begins with no categories and no page of products [S3.108]', () => {
     expect(EMPTY_CATALOGUE).toEqual({ categories: [], products: null });
   });
 
-  test('loses products and page when a category is fetched, and nothing else [S4.61]', () => {
+  test('clears only products and page when a category is fetched [S4.61]', () => {
     const held = { ...receiveProducts(EMPTY_CATALOGUE, page(1, ['a'])), categories };
     expect(fetchCategory(held)).toEqual({ ...EMPTY_CATALOGUE, categories });
   });
 
-  test('adds the next page to what it has until all brands are loaded', () => {
+  test('appends the next page until all brands are loaded', () => {
     const first = receiveProducts(EMPTY_CATALOGUE, page(1, ['a', 'b']));
     expect(hasMore(first.products)).toBe(true);
     const second = receiveProducts(first, page(2, ['c']));
@@ -248,7 +248,7 @@ describe('the catalogue held by a channel', () => {
     expect(hasMore(EMPTY_CATALOGUE.products)).toBe(false);
   });
 
-  test('ignores a page that comes late or twice, and begins anew with page 1', () => {
+  test('ignores a page that arrives late or twice, and starts again with page 1', () => {
     const first = receiveProducts(EMPTY_CATALOGUE, page(1, ['a']));
     expect(receiveProducts(fetchCategory(first), page(2, ['c']))).toEqual(EMPTY_CATALOGUE);
     expect(receiveProducts(first, page(3, ['c']))).toEqual(first);

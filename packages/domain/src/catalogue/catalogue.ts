@@ -1,11 +1,11 @@
 /**
- * What the shop sells: products, categories, templates and additional products as the rules and screens need them.
- * Source: spec sections 1, 3 and 7, A-23, A-25. Amounts are Money of the unit's currency, rates are percent numbers
- * (20 means 20%). Wire codes live in `catalogue.schema.ts`.
+ * What the shop sells: products, categories, templates and additional products as rules and screens need them. Source:
+ * spec sections 1, 3 and 7, A-23, A-25. Amounts are Money of the unit's currency, rates are percent numbers (20 means
+ * 20%). Wire codes live in `catalogue.schema.ts`.
  */
 import type { Money, Rate } from '../money/index.ts';
 
-/** How a card is made: with the buyer's own face (CP), from stock (P), or as data only (D). */
+/** How a card is made: with the buyer's own face (CP), from stock (P), or digital (D). */
 export const CARD_KINDS = ['customizedPhysical', 'physical', 'digital'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
@@ -13,7 +13,7 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const PRODUCT_SORTS = ['ticketing'] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Where a card is taken. */
+/** Where a card can be used. */
 export const USABLE_AT = ['online', 'store', 'both'] as const;
 export type UsableAt = (typeof USABLE_AT)[number];
 
@@ -21,7 +21,7 @@ export type UsableAt = (typeof USABLE_AT)[number];
 export const VOUCHER_KINDS = ['singlePurpose', 'multiPurpose', 'promotional'] as const;
 export type VoucherKind = (typeof VOUCHER_KINDS)[number];
 
-/** How much of a card may be moved to a friend: nothing, the whole card, or any part. */
+/** How much of a card may be transferred to a friend: nothing, the whole card, or any part. */
 export const TRANSFER_MODES = ['none', 'whole', 'part'] as const;
 export type TransferMode = (typeof TRANSFER_MODES)[number];
 
@@ -32,16 +32,16 @@ export interface Category {
 
 export interface Product {
   readonly itemCode: string;
-  /** The item code that discounts and coupons may name instead; null where the product has no parent. */
+  /** The item code that discounts and coupons may name instead; null if the product has no parent. */
   readonly parentItemCode: string | null;
   readonly name: string;
   readonly categoryId: string | null;
-  /** Null where the catalogue does not say; then the delivery type decides what is physical (A-23). */
+  /** Null if the catalogue does not state it; then the delivery type decides whether the product is physical (A-23). */
   readonly kind: CardKind | null;
   readonly sort: ProductSort | null;
   readonly voucherKind: VoucherKind;
   readonly usableAt: UsableAt;
-  /** Amount of one card, both ends allowed (A-25). */
+  /** Limits of the amount of one card, inclusive (A-25). */
   readonly minAmount: Money;
   readonly maxAmount: Money;
   /** Amounts offered as buttons; each within the limits. */
@@ -49,7 +49,7 @@ export interface Product {
   readonly discountRate: Rate;
   readonly productTaxRate: Rate;
   readonly additionalTaxRate: Rate;
-  /** Fee for making one card, for kind customizedPhysical only; null where there is none (A-07). */
+  /** Fee for making one card, for kind customizedPhysical only; null if there is none (A-07). */
   readonly cardMadeFee: Money | null;
   readonly extraCardMadeFee: Money | null;
   /** With templates the two lines are printed on the card; without, one message goes with it (A-27). */
@@ -85,7 +85,7 @@ export interface AdditionalProduct {
 /** Categories shown before the control that shows the rest; no maximum (A-98). */
 export const CATEGORIES_SHOWN_FIRST = 5;
 
-/** Number of brands the shop speaks of; wording, not a count of the catalogue (A-98). */
+/** Number of brands that the shop advertises; wording, not a count of the catalogue (A-98). */
 export const BRANDS_CLAIMED = 300;
 
 /** Products of one page (ambiguities section 12). */

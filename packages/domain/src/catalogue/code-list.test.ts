@@ -10,7 +10,7 @@ describe('code lists', () => {
     expect(CODE_LISTS).toEqual(Object.keys(CODE_LIST_IDS));
   });
 
-  test('are named inside and go by their id outside [S3.152]', () => {
+  test('have names in the domain and ids on the wire [S3.152]', () => {
     for (const list of CODE_LISTS) {
       const id = Schema.encodeSync(CodeListFromId)(list);
       expect(id).toBe(CODE_LIST_IDS[list]);
@@ -20,7 +20,7 @@ describe('code lists', () => {
     expect(others.filter((id) => Result.isSuccess(Schema.decodeUnknownResult(CodeListFromId)(id)))).toEqual([]);
   });
 
-  test('hold codes with a name, read from scodeList and written back', () => {
+  test('contain codes with names, decoded from scodeList and encoded back', () => {
     const wire = { sID: '01', sName: 'Retail' };
     const code = Schema.decodeUnknownSync(CodeFromWire)(wire);
     expect(code).toEqual({ code: '01', name: 'Retail' });
@@ -29,7 +29,7 @@ describe('code lists', () => {
       expect(Result.isFailure(Schema.decodeUnknownResult(CodeFromWire)(near))).toBe(true);
   });
 
-  test('show the name of a code, and a code they do not know as it is', () => {
+  test('return the name of a code, and an unknown code as it is', () => {
     const list = [
       { code: '01', name: 'Retail' },
       { code: '02', name: 'Banking' },

@@ -1,6 +1,6 @@
 /**
- * The lists of codes that the server keeps: which there are, by name and by the id they are read with (mID), and their
- * entries. The specification gives the ids alone; the names are what the forms ask for. Source: spec section 3 (S3.152), S7.119.
+ * The server's lists of codes, by name and by the id on the wire (mID), and their entries. The specification only has
+ * the ids; the names describe what the forms need. Source: spec section 3 (S3.152), S7.119.
  */
 import { Struct } from 'effect';
 import type { Code } from './catalogue-state.ts';
@@ -23,6 +23,6 @@ export type CodeList = keyof typeof CODE_LIST_IDS;
 
 export const CODE_LISTS: readonly CodeList[] = Struct.keys(CODE_LIST_IDS);
 
-/** The name of a code; the code itself where the list does not know it, so that nothing is shown empty. */
+/** The name of a code; the code itself if the list does not contain it, so that nothing is shown empty. */
 export const nameOfCode = (list: readonly Code[], code: string): string =>
   list.find((entry) => entry.code === code)?.name ?? code;

@@ -8,6 +8,6 @@ export const CARD_KIND_CODES = { customizedPhysical: 'CP', physical: 'P', digita
 >;
 export const PRODUCT_SORT_CODES = { ticketing: 'T' } as const satisfies Record<ProductSort, string>;
 
-/** The kind for a code; undefined for any other text. */
+/** The kind for a code; undefined for any other string. */
 export const cardKindOfCode = (code: string): CardKind | undefined =>
   CARD_KINDS.find((kind) => CARD_KIND_CODES[kind] === code);

@@ -1,6 +1,6 @@
 /**
- * Reading one product's detail. An error is logged and stops the fetching: nothing is asked again by itself (S8.61).
- * The call and the log are the shell's. Opening another product drops the answer that is still under way.
+ * Loads the detail of one product. An error is logged and stops the fetching: there is no automatic retry (S8.61). The
+ * shell provides the call and the log. Opening another product discards a pending answer.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -14,7 +14,7 @@ interface Context {
   readonly failure: GatewayFailure | null;
 }
 
-/** `retry` asks again for the same product after an error. */
+/** `retry` fetches the same product again after an error. */
 export type ProductDetailEvent =
   | { readonly type: 'open'; readonly itemCode: string }
   | { readonly type: 'retry' }
@@ -26,7 +26,7 @@ const machine = setup({
   types: machineTypes<{ context: Context; events: ProductDetailEvent; tags: 'fetching' }>(),
   actors: { readDetail: fromPromise<Product, { readonly itemCode: string }>(notProvided) },
   actions: {
-    /** The shell's: writes to the log and shows nothing. */
+    /** Provided by the shell: writes to the log and shows nothing. */
     logFailure: (_, error: unknown) => void error,
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     forgetFailure: assign({ failure: null }),
@@ -36,7 +36,9 @@ const machine = setup({
 
 const errorOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
-/** States: `closed` → `fetching` → `shown`, or `stopped` after an error. `open` and `close` are taken everywhere. */
+/**
+ * States: `closed` → `fetching` → `shown`, or `stopped` after an error. `open` and `close` are accepted in every state.
+ */
 export const productDetailMachine = machine.createMachine({
   id: 'productDetail',
   initial: 'closed',
@@ -70,7 +72,7 @@ export const productDetailMachine = machine.createMachine({
 
 export type ProductDetailSnapshot = SnapshotFrom<typeof productDetailMachine>;
 
-/** The product on show; null until it is read. */
+/** The product shown; null until it is loaded. */
 export const selectDetail = (snapshot: ProductDetailSnapshot): Product | null => snapshot.context.product;
-/** Why the fetching stopped; null where it did not. */
+/** Why the fetching stopped; null if it did not. */
 export const selectDetailFailure = (snapshot: ProductDetailSnapshot): GatewayFailure | null => snapshot.context.failure;

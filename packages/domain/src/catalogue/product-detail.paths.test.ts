@@ -27,14 +27,14 @@ describe('every path of a product detail', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('opens and closes anywhere, and asks again only after an error [S8.61]', () => {
+  test('opens and closes in any state, and retries only after an error [S8.61]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of EVENTS)
         expect(snapshot.can(event)).toBe(event.type !== 'retry' || snapshot.matches('stopped'));
     }
   });
 
-  test('an error keeps its reason and stops the fetching; the next question forgets it [S8.61]', () => {
+  test('an error keeps its reason and stops the fetching; the next request clears it [S8.61]', () => {
     const errors = walked.steps.filter(({ event }) => event.type === 'xstate.error.actor.readDetail');
     expect(errors.length).toBeGreaterThan(0);
     for (const { to } of errors.filter(({ from }) => from.matches('fetching'))) {
@@ -51,7 +51,7 @@ describe('every path of a product detail', () => {
   });
 });
 
-test('an error is logged once and no further question is asked; a retry asks for the same product [S8.61]', async () => {
+test('an error is logged once without another request; a retry requests the same product [S8.61]', async () => {
   const asked: string[] = [];
   const logged: unknown[] = [];
   const machine = productDetailMachine.provide({
@@ -73,7 +73,7 @@ test('an error is logged once and no further question is asked; a retry asks for
   expect([asked, logged.length, selectDetail(shown)]).toEqual([['A', 'A'], 1, product]);
 });
 
-test('opening another product drops the answer under way', async () => {
+test('opening another product discards the pending answer', async () => {
   const answers: Record<string, (value: typeof product & object) => void> = {};
   const machine = productDetailMachine.provide({
     actors: {

@@ -10,7 +10,7 @@ describe('the pictures of a product', () => {
   const decode = Schema.decodeUnknownSync(ProductImagesFromWire);
   const encode = Schema.encodeSync(ProductImagesFromWire);
 
-  test('are deskImage1 to deskImage3, those that exist in this order [S3.109]', () => {
+  test('are the existing ones of deskImage1 to deskImage3, in this order [S3.109]', () => {
     expect(decode({ deskImage3: 'c', deskImage1: 'a', deskImage2: 'b' })).toEqual(['a', 'b', 'c']);
     expect(decode({ deskImage1: '', deskImage2: null, deskImage3: 'c' })).toEqual(['c']);
     expect(decode({})).toEqual([]);
@@ -18,13 +18,13 @@ describe('the pictures of a product', () => {
     expect(PRODUCT_IMAGES_MAX).toBe(3);
   });
 
-  test('are texts, or they are refused [S3.109]', () => {
+  test('are strings, or they are refused [S3.109]', () => {
     expect(() => decode({ deskImage1: false })).toThrow();
     for (const near of spoilt({ deskImage1: 'a', deskImage2: 'b', deskImage3: null }))
       expect(() => decode(near)).toThrow();
   });
 
-  test('are read back as they were written; a fourth is refused [S3.109]', () => {
+  test('are decoded as they were encoded; a fourth is refused [S3.109]', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,6}\.png$/u), { maxLength: 3 }), (images) => {
         expect(decode(encode(images))).toEqual(images);
@@ -35,7 +35,7 @@ describe('the pictures of a product', () => {
 });
 
 describe('tax by kind of voucher', () => {
-  test('falls at sale for a single-purpose voucher, at use for a multi-purpose one, never for a promotional one [A-06]', () => {
+  test('is due at sale for a single-purpose voucher, at use for a multi-purpose one, never for a promotional one [A-06]', () => {
     expect(VOUCHER_KINDS.map(taxMomentOf)).toEqual(['atSale', 'atUse', 'never']);
   });
 

@@ -1,7 +1,10 @@
-/** The pictures of a product: `deskImage1` to `deskImage3` on the wire, a list of those that exist inside (S3.109). */
+/**
+ * The pictures of a product: `deskImage1` to `deskImage3` on the wire, a list of the existing ones in the domain
+ * (S3.109).
+ */
 import { Schema, SchemaTransformation } from 'effect';
 
-/** Pictures a product may have. */
+/** The most pictures of a product. */
 export const PRODUCT_IMAGES_MAX = 3;
 
 const picture = Schema.optionalKey(Schema.NullOr(Schema.String));
@@ -10,7 +13,10 @@ type WireImages = typeof wire.Type;
 
 const images = Schema.Array(Schema.NonEmptyString).check(Schema.isMaxLength(PRODUCT_IMAGES_MAX));
 
-/** The pictures in their order; absent, null and empty ones are left out. Encodes to the first places; more than three are refused. */
+/**
+ * The pictures in their order; absent, null and empty ones are left out. Encodes to the first fields; more than three
+ * are refused.
+ */
 export const ProductImagesFromWire = wire.pipe(
   Schema.decodeTo(
     images,

@@ -1,7 +1,7 @@
-/** Finding products: by words of a name or category, by category, by being usable online (spec section 2, A-98). */
+/** Product search: by words of a name or category, by category, by online use (spec section 2, A-98). */
 import type { Category, Product } from './catalogue.ts';
 
-/** What a search looks at. */
+/** The products and categories to search. */
 export type Findable = Pick<Product, 'name' | 'categoryId' | 'usableAt'>;
 
 /** `categoryId` null: every category. `query` empty: every name. */
@@ -13,10 +13,12 @@ export interface ProductFilter {
 
 export const NO_FILTER: ProductFilter = { query: '', categoryId: null, onlineOnly: false };
 
-/** Letters that no decomposition takes apart, as people type them without a special keyboard. */
+/** Letters without a Unicode decomposition, as typed without a special keyboard. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** A text as the search compares it: without case, accents, apostrophes or hyphens, single blanks between words. */
+/**
+ * A string in its form for comparison: without case, accents, apostrophes or hyphens, with single spaces between words.
+ */
 export const foldForSearch = (text: string): string =>
   text
     .normalize('NFKD')
@@ -29,7 +31,7 @@ export const foldForSearch = (text: string): string =>
 
 const withoutBlanks = (folded: string): string => folded.replaceAll(' ', '');
 
-/** True when every word of the query is somewhere in the text, or the query without its blanks is in the text without its blanks. */
+/** True if the text contains every word of the query, or the query when spaces are removed from both. */
 const matches = (text: string, query: string): boolean =>
   query.split(' ').every((word) => text.includes(word)) || withoutBlanks(text).includes(withoutBlanks(query));
 
@@ -49,7 +51,7 @@ export const searchProducts = <P extends Findable>(
   );
 };
 
-/** A category with how many products it would show under the rest of the filter. */
+/** A category with the number of products that it would show under the rest of the filter. */
 export interface CategoryCount {
   readonly category: Category;
   readonly count: number;

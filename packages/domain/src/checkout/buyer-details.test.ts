@@ -20,7 +20,7 @@ const phoneOf = (phone: typeof INES.phone) =>
   detailsOf('individual', { ...KNOWN, account: { ...INES, phone } })!.buyer!.phone;
 
 describe('who orders', () => {
-  test('is, of a guest, what is typed, the mobile in international form; no account is named [S3.59][S5.16]', () => {
+  test('is a guest with the typed details, the mobile in international format and no account [S3.59][S5.16]', () => {
     expect(detailsOf('guest', KNOWN)).toEqual({
       buyer: { custId: null, name: 'Camille Roux', email: 'camille@exemple.fr', phone: '+33612345678' },
       refusals: {},
@@ -28,7 +28,7 @@ describe('who orders', () => {
     expect(detailsOf('guest', { ...KNOWN, account: null })).toEqual(detailsOf('guest', KNOWN));
   });
 
-  test('has no phone where a guest gives none, and nobody is there as long as something is refused [S5.16][S5.24]', () =>
+  test('has no phone if a guest gives none, and is null as long as something is refused [S5.16][S5.24]', () =>
     fc.assert(
       fc.property(guestEntry, fc.constantFrom('name', 'email', 'confirmEmail'), (entry, emptied) => {
         const buyer = detailsOf('guest', { ...KNOWN, entry })!.buyer!;
@@ -39,19 +39,19 @@ describe('who orders', () => {
       }),
     ));
 
-  test.each(SIGNED_IN)('is, of a signed in %s, what the account says, whatever is typed [S3.85]', (kind) => {
+  test.each(SIGNED_IN)('is a signed-in %s with the details of the account, whatever is typed [S3.85]', (kind) => {
     const { custId, firstName, lastName, email } = INES;
     const details = detailsOf(kind, { ...KNOWN, entry: { ...ENTRY, email: 'nonsense' } });
     expect(details).toMatchObject({ buyer: { custId, name: `${firstName} ${lastName}`, email }, refusals: {} });
     expect(detailsOf(kind, { ...KNOWN, plan: null })).toEqual(details);
   });
 
-  test('has the phone of the account in international form, or none [S3.85]', () => {
+  test('has the phone of the account in international format, or none [S3.85]', () => {
     expect(phoneOf({ ...INES.phone, areaCode: '+33', number: '612345678' })).toBe('+33612345678');
     expect(phoneOf({ ...INES.phone, number: '' })).toBeNull();
   });
 
-  test('is not known until the plan of numbers, or the account, is there', () => {
+  test('is null until the numbering plan, or the account, is loaded', () => {
     expect(detailsOf('guest', { ...KNOWN, plan: null })).toBeNull();
     for (const kind of SIGNED_IN) expect(detailsOf(kind, { ...KNOWN, account: null })).toBeNull();
   });
@@ -64,10 +64,7 @@ test.each([
   [{ confirmEmail: 'other@exemple.fr' }, false],
   [{ email: 'camille', confirmEmail: 'camille' }, false],
   [{ name: '' }, true],
-] as const)(
-  'emails are confirmed where both are there, good and the same: %j is %s [S5.16]',
-  (changed, isConfirmed) => {
-    const entry = { ...ENTRY, ...changed };
-    expect(isEmailConfirmed(entry, detailsOf('guest', { ...KNOWN, entry })!)).toBe(isConfirmed);
-  },
-);
+] as const)('emails are confirmed if both are valid and the same: %j is %s [S5.16]', (changed, isConfirmed) => {
+  const entry = { ...ENTRY, ...changed };
+  expect(isEmailConfirmed(entry, detailsOf('guest', { ...KNOWN, entry })!)).toBe(isConfirmed);
+});

@@ -1,4 +1,4 @@
-/** Who orders, every detail checked: a guest by what is typed, a member by the profile. Source: S3.59, S3.85, S5.16, A-59. */
+/** The buyer with checked details: a guest's entry, or a member's profile. Source: S3.59, S3.85, S5.16, A-59. */
 import { Result } from 'effect';
 import { phoneWithAreaCode } from '../address/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
@@ -7,7 +7,7 @@ import type { Member } from '../profile/index.ts';
 import { checkGuestDetails } from './guest-details.ts';
 import type { GuestEntry } from './guest-details.ts';
 
-/** `custId` null for a guest; `phone` in international form, null where none was given. */
+/** `custId` is null for a guest; `phone` is in international format, null if none was given. */
 export interface CheckedBuyer {
   readonly custId: string | null;
   readonly name: string;
@@ -17,11 +17,11 @@ export interface CheckedBuyer {
 
 type Failure<R> = R extends Result.Result<infer _, infer Refusals> ? Refusals : never;
 
-/** What is wrong with a guest's fields, by field. */
+/** The refusals of a guest's entry by field. */
 export type GuestRefusals = Failure<ReturnType<typeof checkGuestDetails>>;
 export type GuestField = keyof GuestRefusals;
 
-/** `buyer` null where something is refused. */
+/** `buyer` is null if something is refused. */
 export interface BuyerDetails {
   readonly buyer: CheckedBuyer | null;
   readonly refusals: GuestRefusals;
@@ -36,7 +36,7 @@ export const detailsOfGuest = (entry: GuestEntry, plan: NumberingPlan): BuyerDet
     }),
   });
 
-/** An account is checked where it is made; its phone may be missing. */
+/** An account was checked when it was created; its phone may be missing. */
 export const detailsOfMember = ({ custId, firstName, lastName, email, phone }: Member): BuyerDetails => ({
   buyer: {
     custId,
@@ -47,7 +47,7 @@ export const detailsOfMember = ({ custId, firstName, lastName, email, phone }: M
   refusals: {},
 });
 
-/** Where the details of each kind of buyer come from: from what is typed, or from the account. */
+/** The source of the details of each kind of buyer: the entry or the account. */
 const SOURCES = {
   guest: 'entry',
   individual: 'account',
@@ -55,18 +55,21 @@ const SOURCES = {
   salesman: 'account',
 } as const satisfies Record<CustomerKind, 'entry' | 'account'>;
 
-/** What is known of who orders: a guest's fields as typed, an account once it is read, the world's numbers once loaded. */
+/**
+ * The known facts about the buyer: a guest's fields as typed, the account once it is loaded, the numbering plan once it
+ * is loaded.
+ */
 export interface KnownBuyer {
   readonly entry: GuestEntry;
   readonly account: Member | null;
   readonly plan: NumberingPlan | null;
 }
 
-/** The details of a buyer of such a kind; null while what they are made of is on its way. */
+/** The details of a buyer of this kind; null while their source is loading. */
 export const detailsOf = (kind: CustomerKind, { entry, account, plan }: KnownBuyer): BuyerDetails | null =>
   SOURCES[kind] === 'entry' ? plan && detailsOfGuest(entry, plan) : account && detailsOfMember(account);
 
-/** Both emails are there, good and the same. */
+/** Both emails are valid and the same. */
 export const isEmailConfirmed = (
   { confirmEmail }: Pick<GuestEntry, 'confirmEmail'>,
   { refusals }: BuyerDetails,

@@ -1,4 +1,4 @@
-/** What the checkout's chart takes out of its events, and how it follows the machines that it invokes. */
+/** The values that the checkout machine takes from its events, and how it follows the machines that it invokes. */
 import { selectOrderFailure } from '../order/index.ts';
 import type { OrderSnapshot } from '../order/index.ts';
 import { selectRedirectFailure } from '../payment/index.ts';

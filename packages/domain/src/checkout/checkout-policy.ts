@@ -1,4 +1,7 @@
-/** What checkout asks of a unit: who may order as a guest, the means to pay, the provider. Source: spec section 1, A-41, S6.29. */
+/**
+ * What checkout needs from a unit: the guest rules, the means of payment, the provider. Source: spec section 1, A-41,
+ * S6.29.
+ */
 import type { PinPolicy } from '../card/index.ts';
 import type { MeansByKind, PaymentProviderId } from '../payment/index.ts';
 import type { GateFacts } from '../guest-gate/index.ts';

@@ -1,6 +1,6 @@
 /**
- * What the checkout's chart is made of: its events, the machines it invokes, its guards and actions, each one line over a
- * plain function. The shell provides the calls of the machines, `saveDraft`, and the three actions that remember.
+ * The parts of the checkout machine: its events, invoked machines, guards and actions, each a single call of a plain
+ * function. The shell provides the calls of the machines, `saveDraft`, and the three actions that store something.
  */
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { couponPurpose } from '../pricing/index.ts';
@@ -36,8 +36,8 @@ import type { CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
 import type { OrderDraft } from './order-to-place.ts';
 
 /**
- * `change`: something became known or was chosen. `cameBack`: the browser shows the page again from its history, so the
- * payment was left. `leave` and `back` raise the question, which `confirm` and `stay` answer.
+ * `change`: a fact was loaded or something was chosen. `cameBack`: the browser shows the page again from its history,
+ * so the payment was abandoned. `leave` and `back` ask for confirmation, which `confirm` and `stay` answer.
  */
 export type CheckoutEvent =
   | { readonly type: 'change'; readonly facts: Partial<CheckoutFacts> }
@@ -49,13 +49,13 @@ export type CheckoutEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'stay' };
 
-/** What the machines that are invoked say of themselves. */
+/** The snapshots of the invoked machines. */
 type Followed =
   | { readonly type: 'xstate.snapshot.order'; readonly snapshot: OrderSnapshot }
   | { readonly type: 'xstate.snapshot.coupons'; readonly snapshot: CouponsSnapshot }
   | { readonly type: 'xstate.snapshot.redirect'; readonly snapshot: PaymentRedirectSnapshot };
 
-/** `busy`: an order is under way. `leavable`: leaving is asked about. `asking`: the question stands. */
+/** `busy`: an order is in progress. `leavable`: leaving needs confirmation. `asking`: the confirmation is shown. */
 type Tag = 'busy' | 'leavable' | 'asking';
 
 export const checkoutSetup = setup({
@@ -92,11 +92,11 @@ export const checkoutSetup = setup({
     isStopped: (_, redirect: PaymentRedirectSnapshot) => selectRedirectFailure(redirect) !== null,
   },
   actions: {
-    /** Remembers the order that is open over the way to the provider, or that none is. The shell's. */
+    /** Stores the open order while the buyer is at the provider, or that there is none. Provided by the shell. */
     rememberOrder: (_args, _order: OrderBeingPaid | null): void => undefined,
-    /** Remembers the coupons for the next page. The shell's. */
+    /** Stores the coupons for the next page. Provided by the shell. */
     rememberCoupons: (_args, _coupons: readonly Coupon[]): void => undefined,
-    /** What was in the cart is bought: cart, coupons and mark are emptied. The shell's. */
+    /** The cart was bought: clears cart, coupons and the open order. Provided by the shell. */
     emptyCart: (): void => undefined,
     change: assign(({ context }, facts: Partial<CheckoutFacts>) => ({ facts: { ...context.facts, ...facts } })),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),

@@ -1,7 +1,7 @@
 /**
- * Where a checkout stands: what it costs, how it may be paid, what is wrong with it, and whether its buyer may be here.
- * Plain functions of what is known, the same before the machine is at work and inside it. Source: spec section 4 (S4.85 to
- * S4.91), S5.16, A-19, A-41, A-121.
+ * The standing of a checkout: its price, the means of payment, its problems, and whether the buyer has access. Plain
+ * functions of the known facts, used before the machine runs and inside it. Source: spec section 4 (S4.85 to S4.91),
+ * S5.16, A-19, A-41, A-121.
  */
 import { cartTotal } from '../pricing/index.ts';
 import type { CartPolicy } from '../cart/index.ts';
@@ -19,17 +19,20 @@ import type { GateFacts, GateOutcome } from '../guest-gate/index.ts';
 import { checkoutProblems } from './problems.ts';
 import type { CheckoutProblem } from './problems.ts';
 
-/** What is known of a purchase. What is null is on its way: everything can be filled in meanwhile, nothing ordered. */
+/**
+ * The known facts of a purchase. Null values are still loading: meanwhile everything can be filled in, but nothing
+ * ordered.
+ */
 export interface CheckoutFacts {
   readonly unitId: string;
   readonly kind: CustomerKind;
-  /** As it was when the page was opened: a cart that is emptied here may be filled again here. */
+  /** The value when the page was opened: a cart that is emptied on this page may be filled again here. */
   readonly opening: Pick<GateFacts, 'isCartEmpty' | 'isLoggedIn' | 'isGuestChosen'>;
   readonly policy: CheckoutPolicy | null;
   readonly cartPolicy: CartPolicy;
   readonly priced: PricedCart;
   readonly details: BuyerDetails | null;
-  /** Null where none was chosen: the first that may be pays. */
+  /** Null if none was chosen: the first available one is used. */
   readonly wantedMeans: PaymentMeans | null;
   readonly areTermsAccepted: boolean;
 }
@@ -37,14 +40,14 @@ export interface CheckoutFacts {
 export interface CheckoutStanding {
   readonly total: CartTotal;
   readonly isNothingDue: boolean;
-  /** Null while the unit's means are on their way. */
+  /** Null while the unit's means are loading. */
   readonly offered: readonly OfferedMeans[] | null;
   readonly means: PaymentMeans | null;
-  /** Null while nobody can say. */
+  /** Null while unknown. */
   readonly problems: readonly CheckoutProblem[] | null;
 }
 
-/** Whether the buyer may be here. Null while the unit's rules are on their way to somebody who may not be let in. */
+/** Whether the buyer has access. Null while the unit's rules are loading and access depends on them. */
 export const checkoutGate = ({
   opening,
   policy,

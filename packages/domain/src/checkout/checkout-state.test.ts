@@ -1,4 +1,4 @@
-/** What a checkout remembers of a press, and what it makes of what its coupons and its order say of themselves. */
+/** The state of a checkout after a press of the button, and how it follows the machines of coupons and order. */
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { couponPurpose } from '../pricing/index.ts';
@@ -73,7 +73,7 @@ const couponsIn = (value: string, context = {}) => {
 };
 
 describe('a checkout', () => {
-  test('begins unpressed, with coupons to be asked about, and the order that was left being paid [A-19][A-34]', () => {
+  test('starts without a press, with coupons to verify, and with the abandoned order [A-19][A-34]', () => {
     expect(state.startedCheckout({ facts: FACTS, coupons: [COUPON], left: LEFT })).toEqual({
       facts: FACTS,
       coupons: storedCoupons([COUPON]),
@@ -95,7 +95,7 @@ describe('a checkout', () => {
     ['the terms are not accepted', { areTermsAccepted: false }, RESTING, [true, false]],
     ['a coupon is asked about', {}, storedCoupons([COUPON]), [false, false]],
     ['a coupon is unverified', {}, { ...RESTING, coupons: [{ ...COUPON, isVerified: false }] }, [true, false]],
-  ] as const)('where %s is wrong or ready as it should be [A-19][A-37]', (_, facts, coupons, known) => {
+  ] as const)('with %s has the right problems and readiness [A-19][A-37]', (_, facts, coupons, known) => {
     const context = at(facts, { coupons });
     expect([state.isWrong(context), state.isReady(context)]).toEqual(known);
   });
@@ -111,11 +111,11 @@ describe('a checkout', () => {
       [false, false],
     ],
     ['with an empty cart', { opening: { ...FACTS.opening, isCartEmpty: true } }, [false, true]],
-  ] as const)('lets in or turns away who is %s, and waits where nobody can say [S4.86][A-121]', (_, facts, known) => {
+  ] as const)('admits or refuses a visitor who is %s, and waits while unknown [S4.86][A-121]', (_, facts, known) => {
     expect([state.isLetIn(at(facts)), state.isTurnedAway(at(facts))]).toEqual(known);
   });
 
-  test('is cleared by coupons at rest that pay what was shown, as long as nothing else is wrong [A-19]', () => {
+  test('may proceed with idle coupons that pay the shown amount, as long as there is no other problem [A-19]', () => {
     expect(state.isCleared(at({}), couponsIn('resting'))).toBe(true);
     expect(state.isCleared(at({}), couponsIn('verifying'))).toBe(false);
     expect(state.isCleared(at({}), couponsIn('resting', { hasChanged: true }))).toBe(false);
@@ -125,7 +125,7 @@ describe('a checkout', () => {
 });
 
 describe('a press', () => {
-  test('orders what stands there now, and nothing where something is missing', () => {
+  test('orders the current content, and nothing if something is missing', () => {
     expect(pressed().placing).toMatchObject({ session: { amount: '50.00' }, draft: { customerId: 'C1' } });
     expect(pressed({ coupons: { ...RESTING, coupons: [COUPON] } }).placing?.session.amount).toBe('10.00');
     expect(state.placingOf(at({ policy: null }))).toEqual({ placing: null });
@@ -141,7 +141,7 @@ describe('a press', () => {
     expect(state.payloadOf(saved)).toEqual({ ...first.placing!.payload, tempId: 'D1' });
   });
 
-  test('saves no draft where the payload says everything, and none before there is an order [A-101]', () => {
+  test('saves no draft if the payload is complete, and none before there is an order [A-101]', () => {
     const plain = { ...FACTS.priced, cart: { ...FACTS.priced.cart, lines: [{ ...line, validMonths: 12 }] } };
     const context = at({ priced: plain });
     const placing = { ...context, ...state.placingOf(context) };
@@ -158,19 +158,19 @@ describe('a press', () => {
     expect(state.sessionRequest(pressed({ orderNo: 'FR1' }))).toEqual({ ...session, orderNo: 'FR1' });
   });
 
-  test('that ordered nothing has nothing to send, to save or to pay', () => {
+  test('without an order has nothing to send, save or pay', () => {
     for (const read of [state.payloadOf, state.draftToSave, state.sessionRequest])
       expect(() => read(at({}))).toThrow(TypeError);
   });
 
-  test('keeps the first failure that it met [A-37]', () => {
+  test('keeps its first failure [A-37]', () => {
     expect(state.firstFailure(at({}), FAILURE)).toEqual({ failure: FAILURE });
     expect(state.firstFailure(at({}, { failure: FAILURE }), { reason: 'unreachable' })).toEqual({ failure: FAILURE });
   });
 });
 
 describe('the order of a checkout', () => {
-  test('is remembered as long as it is open, its means as they were known [A-34]', () => {
+  test('is stored as long as it is open, with its means [A-34]', () => {
     expect(state.followedOrder(at({}), orderIn('paying', OPEN))).toEqual({
       beingPaid: { notConfirmYetOrderNo: 'FR1', paymentLogId: null, chosenMeans: null },
       orderNo: 'FR1',
@@ -189,16 +189,16 @@ describe('the order of a checkout', () => {
     ['being made', orderIn('creating'), [false, false]],
     ['not made', orderIn('empty', { failure: FAILURE }), [false, true]],
     ['not cancelled', orderIn('unconfirmed', { ...OPEN, failure: FAILURE }), [false, true]],
-  ])('that is %s is out of the way, or has failed, or neither [A-34][A-47]', (_, order, known) => {
+  ])('that is %s is settled, has failed, or neither [A-34][A-47]', (_, order, known) => {
     expect([state.isFree(order), state.hasFailed(order)]).toEqual(known);
   });
 
-  test('that was left open is taken up as it was remembered [A-34]', () => {
+  test('that was left open is resumed as it was stored [A-34]', () => {
     expect(state.orderInput(at({}, { left: LEFT }))).toEqual({ unconfirmedOrderNo: 'FR0', paymentLogId: 'log-0' });
     expect(state.orderInput(at({}))).toEqual({ unconfirmedOrderNo: null, paymentLogId: null });
   });
 
-  test('is given up by who leaves, from a page of checkout without a form or a draft [A-47]', () => {
+  test('is cancelled when the buyer leaves a checkout page without a form or a draft [A-47]', () => {
     const nothing = { page: 'checkout', unconfirmedOrderNo: null, isPaymentFormOpen: false, draftId: null };
     expect(state.leaveFacts(at({}))).toEqual(nothing);
     expect(state.leaveFacts(at({}, { beingPaid: LEFT }))).toEqual({ ...nothing, unconfirmedOrderNo: 'FR0' });
@@ -213,7 +213,7 @@ describe('the coupons of a checkout', () => {
     });
   });
 
-  test('are added by the unit’s word on PINs, by none while that is on its way [A-89]', () => {
+  test('are added by the unit’s rule on PINs, and without one while it is loading [A-89]', () => {
     const add = { type: 'add', entry: { cardNumber: '6001', pin: '' } } as const;
     expect(state.couponsEvent(at({}), add)).toEqual({ ...add, pins: POLICY.pins });
     expect(state.couponsEvent(at({ policy: null }), add)).toEqual({ ...add, pins: { prefixesWithoutPin: [] } });

@@ -1,4 +1,4 @@
-/** What a checkout remembers, and the plain functions that change it. Source: S3.49, A-19, A-34, A-37, A-47. */
+/** The state of a checkout, and the plain functions that change it. Source: S3.49, A-19, A-34, A-37, A-47. */
 import { couponPurpose } from '../pricing/index.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { readFailure } from '../gateway/index.ts';
@@ -17,7 +17,7 @@ import type { CouponsInput } from './coupons-state.ts';
 import { draftIdOf, orderOf, payloadToSend, savedDraft } from './order-to-place.ts';
 import type { OrderToPlace, SavedDraft } from './order-to-place.ts';
 
-/** `left` is the order that this buyer left to pay, as it was remembered; `coupons` those of an earlier page. */
+/** `left` is the stored order that this buyer left to pay; `coupons` are those of an earlier page. */
 export interface CheckoutInput {
   readonly facts: CheckoutFacts;
   readonly coupons: readonly Coupon[];
@@ -25,8 +25,8 @@ export interface CheckoutInput {
 }
 
 /**
- * `attempt` counts the presses of the button. `placing` is what the press under way orders. `beingPaid` is the order that
- * is open now and must be remembered over the way to the provider. `failure` is why the last press did not get anywhere.
+ * `attempt` counts the presses of the button. `placing` is what the current press orders. `beingPaid` is the open
+ * order, which must be stored while the buyer is at the provider. `failure` is why the last press failed.
  */
 export interface CheckoutContext {
   readonly facts: CheckoutFacts;
@@ -54,18 +54,18 @@ export const startedCheckout = ({ facts, coupons, left }: CheckoutInput): Checko
   leaveTarget: null,
 });
 
-/** The press is answered by saying what is wrong. */
+/** The press only shows the problems. */
 export const isWrong = ({ facts, coupons }: CheckoutContext): boolean =>
   (checkoutStanding(facts, coupons).problems?.length ?? 0) > 0;
 
-/** Rules, details and coupons are there, and nothing is wrong. */
+/** Rules, details and coupons are loaded, and there are no problems. */
 export const isReady = ({ facts, coupons }: CheckoutContext): boolean =>
   coupons.phase === 'resting' && orderOf(facts, coupons) !== null;
 
 export const isLetIn = ({ facts }: CheckoutContext): boolean => checkoutGate(facts) === 'checkout';
 export const isTurnedAway = ({ facts }: CheckoutContext): boolean => ![null, 'checkout'].includes(checkoutGate(facts));
 
-/** What is to be verified is verified, and all of it can be ordered. */
+/** The coupons are verified, and everything can be ordered. */
 export const isCleared = ({ facts }: CheckoutContext, snapshot: CouponsSnapshot): boolean => {
   const coupons = selectCoupons(snapshot);
   return coupons.phase === 'resting' && !coupons.hasChanged && orderOf(facts, coupons) !== null;
@@ -82,20 +82,20 @@ export const withDraft = ({ placing }: CheckoutContext, draftId: string): Partia
   savedDraft: placing?.draft ? savedDraft(placing.draft, draftId) : null,
 });
 
-/** The child says how its order stands; a failure of its own is kept where the step under way ends by it. */
+/** The child reports the state of its order; its failure is stored if it ends the current step. */
 export const followedOrder = ({ left }: CheckoutContext, order: OrderSnapshot): Partial<CheckoutContext> => ({
   beingPaid: orderBeingPaid(order, left),
   orderNo: order.context.orderNo,
 });
 
-/** Nothing is in the way of a new order. */
+/** Nothing prevents a new order. */
 export const isFree = (order: OrderSnapshot): boolean =>
   selectUnconfirmedOrderNo(order) === null && !order.hasTag('fetching') && selectOrderFailure(order) === null;
 
-/** The call of the order that was under way failed: it neither stands nor is out of the way. */
+/** The running call of the order failed: the order is neither placed nor cancelled. */
 export const hasFailed = (order: OrderSnapshot): boolean => selectOrderFailure(order) !== null;
 
-/** The first failure of a press is the one that is told: what goes wrong in tidying up after it is not why it failed. */
+/** Only the first failure of a press is shown: a failure while cleaning up is not the cause. */
 export const firstFailure = ({ failure }: CheckoutContext, error: unknown): Partial<CheckoutContext> => ({
   failure: failure ?? readFailure(error),
 });
@@ -110,11 +110,11 @@ export const couponsInput = ({ facts, coupons: { coupons } }: CheckoutContext): 
   purpose: couponPurpose(facts.priced),
 });
 
-/** What a buyer does with coupons, with the unit's word on PINs; while that is on its way, any number may have one. */
+/** A buyer's action on coupons, with the unit's rule on PINs; while that is loading, any number may have one. */
 export const couponsEvent = ({ facts: { policy } }: CheckoutContext, use: CouponsUse): CouponsEvent =>
   use.type === 'add' ? { ...use, pins: policy?.pins ?? { prefixesWithoutPin: [] } } : use;
 
-/** A press without its order cannot happen by the chart. */
+/** The machine has no press without an order. */
 const placed = ({ placing }: CheckoutContext): OrderToPlace => {
   if (placing === null) throw new TypeError('The checkout names what it orders');
   return placing;

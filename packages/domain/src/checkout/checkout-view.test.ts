@@ -63,7 +63,7 @@ const problemsAt = (attempt: number, policy: CheckoutFacts['policy']) =>
 const stopOf = (context: object) => checkoutView(facts, [], at(RESTING, context)).stop;
 
 describe('a page of a checkout', () => {
-  test('shows total, costs and stored coupons before the machine is at work, and says nothing is wrong yet [A-37]', () => {
+  test('shows total, costs and stored coupons, and no problems, before the machine runs [A-37]', () => {
     const view = checkoutView({ ...facts, policy: POLICY }, [card({ isVerified: false })], null);
     expect(view.total).toEqual(
       cartTotal(facts.priced.cart, { policy: facts.cartPolicy, discounts: [], coupons: view.coupons.coupons }),
@@ -74,13 +74,13 @@ describe('a page of a checkout', () => {
     expect(view.couponNotices).toEqual([]);
   });
 
-  test('says what is wrong from the first press on, as soon as anybody can say [S5.16][A-37]', () => {
+  test('shows problems from the first press on, as soon as they are known [S5.16][A-37]', () => {
     expect(problemsAt(0, POLICY)).toEqual([]);
     expect(problemsAt(1, null)).toEqual([]);
     expect(problemsAt(1, POLICY)).toEqual(expect.arrayContaining(['name', 'terms']));
   });
 
-  test('says why a press did not order: the failure of a call before an amount that changed [S8.60][A-19][A-37]', () => {
+  test('shows why a press did not order: a failed call before a changed amount [S8.60][A-19][A-37]', () => {
     const changed = standing({ hasChanged: true });
     expect(stopOf({})).toBeNull();
     expect(stopOf({ coupons: changed })).toEqual({ _tag: 'AmountChanged' });
@@ -98,15 +98,12 @@ describe('a page of a checkout', () => {
     [{ selling: 'cancelling' }, [true, false, false, null]],
     [{ selling: { leaving: 'asked' } }, [false, true, true, null]],
     ['placed', [true, false, false, 'FR1']],
-  ] as const)(
-    'in %j knows whether it is busy, may be left, asks about that, and which order stands [S2.98][A-37]',
-    (value, known) => {
-      const { isBusy, isLeavable, isAsking, placedOrderNo } = checkoutView(facts, [], at(value, { orderNo: 'FR1' }));
-      expect([isBusy, isLeavable, isAsking, placedOrderNo]).toEqual(known);
-    },
-  );
+  ] as const)('in %j has the right busy, leavable and asking flags and placed order [S2.98][A-37]', (value, known) => {
+    const { isBusy, isLeavable, isAsking, placedOrderNo } = checkoutView(facts, [], at(value, { orderNo: 'FR1' }));
+    expect([isBusy, isLeavable, isAsking, placedOrderNo]).toEqual(known);
+  });
 
-  test('counts again only where coupons are asked about, and shows those of the machine [A-19]', () => {
+  test('is recalculating only while coupons are queried, and shows those of the machine [A-19]', () => {
     const recounts = (over: Partial<CouponsStanding>) =>
       checkoutView(facts, [card()], at(RESTING, { coupons: standing(over) })).isRecounting;
     expect(recounts({ phase: 'asking', coupons: [card()] })).toBe(true);
@@ -114,21 +111,21 @@ describe('a page of a checkout', () => {
     expect(recounts({ coupons: [card()] })).toBe(false);
   });
 
-  test('knows whether cards are posted [S4.18]', () => {
+  test('shows whether cards are posted [S4.18]', () => {
     const posted = { ...line, lineId: 'B', delivery: { type: 'physical', date: null } } as const;
     expect(isPosted([line])).toBe(false);
     expect(isPosted([line, posted])).toBe(true);
   });
 });
 
-describe('what is said beside coupons', () => {
+describe('notices about coupons', () => {
   const removed = [{ cardNumber: '6003', reason: 'noBalance' }] as const;
   const unverified = [card({ cardNumber: '6002', isVerified: false }), card()];
   const applied = [
     { coupon: card({ isPartialRedeemAllowed: false }), applied: money(30, euro), remaining: money(0, euro) },
   ];
 
-  test('is what left the list, what could not be asked, and what is lost, in this order [S8.26][S8.27][A-16][A-19]', () => {
+  test('are removed coupons, failed queries and lost balances, in this order [S8.26][S8.27][A-16][A-19]', () => {
     expect(couponsNotices(standing({ removed, coupons: unverified }), applied)).toEqual([
       { _tag: 'CouponLeft', cardNumber: '6003', reason: 'noBalance' },
       { _tag: 'CouponsUnverified', cardNumbers: ['6002'] },
@@ -143,12 +140,12 @@ describe('what is said beside coupons', () => {
     ['resting', 1],
     ['adding', 1],
     ['warning', 1],
-  ] as const)('while %s, what could not be asked is told %i times [A-19]', (phase, times) => {
+  ] as const)('while %s, failed queries are reported %i times [A-19]', (phase, times) => {
     expect(couponsNotices(standing({ coupons: unverified, phase }), [])).toHaveLength(times);
   });
 });
 
-test('means are open but for those that need an account, and a wallet is open where it holds enough [S6.27][S6.29][A-88]', () => {
+test('means are available except those that need an account, and a wallet is available if its balance is enough [S6.27][S6.29][A-88]', () => {
   const offered = [
     { means: 'creditCard', obstacle: null },
     { means: 'wallet', obstacle: null },

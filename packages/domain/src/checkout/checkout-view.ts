@@ -1,6 +1,6 @@
 /**
- * All that a page shows of a checkout: before the machine is at work what the facts say, afterwards with what it says of
- * itself. Apart from the machine, so that whoever shows it need not load what moves it. Source: S5.16, A-19, A-37, A-41.
+ * Everything that a page shows of a checkout: from the facts before the machine runs, afterwards also from its
+ * snapshot. Separate from the machine, so that a view need not load it. Source: S5.16, A-19, A-37, A-41.
  */
 import { costsOfCart } from '../pricing/index.ts';
 import { isPhysicalLine } from '../cart/index.ts';
@@ -21,12 +21,14 @@ import type { CheckoutFacts, CheckoutStanding } from './checkout-standing.ts';
 import { storedCoupons } from './coupons-standing.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
 
-/** Why the last press did not order: a call did not come through, by its code, or the amount is another one now. */
+/** Why the last press did not order: a call failed, with its code, or the amount has changed. */
 export type CheckoutStop =
   | { readonly _tag: 'OrderFailed'; readonly code: string | null }
   | { readonly _tag: 'AmountChanged' };
 
-/** `isBusy`: an order is under way. `isLeavable`: leaving is asked about. `isAsking`: that question stands. */
+/**
+ * `isBusy`: an order is in progress. `isLeavable`: leaving needs confirmation. `isAsking`: the confirmation is shown.
+ */
 export interface CheckoutView extends Omit<CheckoutStanding, 'problems'> {
   readonly cart: Cart;
   readonly costs: Costs;
@@ -34,11 +36,11 @@ export interface CheckoutView extends Omit<CheckoutStanding, 'problems'> {
   readonly isPosted: boolean;
   readonly coupons: CouponsStanding;
   readonly couponNotices: readonly CouponsNotice[];
-  /** What the coupons pay is being asked about. */
+  /** The coupons are being queried. */
   readonly isRecounting: boolean;
   /** How often the button was pressed. */
   readonly attempt: number;
-  /** What is wrong, once the button was pressed. */
+  /** The problems, once the button was pressed. */
   readonly problems: NonNullable<CheckoutStanding['problems']>;
   readonly stop: CheckoutStop | null;
   readonly isBusy: boolean;
@@ -54,7 +56,7 @@ const stopOf = (snapshot: CheckoutSnapshot | null, { hasChanged }: CouponsStandi
   return hasChanged ? { _tag: 'AmountChanged' } : null;
 };
 
-/** `stored` are the coupons of an earlier page, shown until the machine is at work; `snapshot` null until then. */
+/** `stored` are the coupons of an earlier page, shown until the machine runs; `snapshot` is null until then. */
 export const checkoutView = (
   facts: CheckoutFacts,
   stored: readonly Coupon[],

@@ -1,9 +1,9 @@
 /**
- * Buying, from the guest gate to the order: one chart over the machines of coupons, order, way to the provider and leaving,
- * which it invokes. A press of the button waits until the unit's rules, the buyer's details and the coupons are there;
- * then an order that was left open is given up, the coupons are verified, the draft is saved where one is needed, and the
- * order is made, so that no press orders twice. What is remembered beyond the page is told to actions that the shell
- * provides. Source: spec section 4 (S4.3 to S4.8, S4.85 to S4.92, S4.103), S2.98 to S2.105, A-19, A-34, A-37, A-41, A-47.
+ * Buying, from the guest gate to the order: one machine that invokes those of coupons, order, payment redirect and
+ * leaving. A press of the button waits until the unit's rules, the buyer's details and the coupons are loaded; then an
+ * order that was left open is cancelled, the coupons are verified, a draft is saved if needed, and the order is
+ * created, so that no press orders twice. Actions that the shell provides store what must outlast the page. Source:
+ * spec section 4 (S4.3 to S4.8, S4.85 to S4.92, S4.103), S2.98 to S2.105, A-19, A-34, A-37, A-41, A-47.
  */
 import { and } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -42,7 +42,7 @@ const use = {
   actions: { type: 'useCoupons', params: ({ event }: { event: CouponsUse }) => event },
 } as const;
 
-/** Gives up the order that is open: it is out of the way, was paid meanwhile and stands, or cannot be given up now. */
+/** Cancels the open order: it is cancelled, was paid meanwhile and is placed, or cannot be cancelled now. */
 const givingUp = <Free extends string>(free: Free) =>
   checkoutSetup.createStateConfig({
     tags: 'busy',
@@ -61,7 +61,7 @@ const givingUp = <Free extends string>(free: Free) =>
     },
   });
 
-/** A press that is answered by what is wrong is over; one that lacks something waits for it. */
+/** A press with problems ends; a press with missing facts waits for them. */
 const filling = checkoutSetup.createStateConfig({
   id: 'filling',
   tags: 'leavable',
@@ -72,7 +72,7 @@ const filling = checkoutSetup.createStateConfig({
     resting: { on: { pay: { target: 'pressed', actions: ['countAttempt', 'forgetFailure'] } } },
     pressed: {
       always: [
-        // Asked before its parent is: a press that waited for the rules may not pass what they refuse.
+        // Checked before the parent state: a press that waited for the rules must not proceed against them.
         { guard: 'isTurnedAway', target: '#checkout.turnedAway' },
         { guard: 'isWrong', target: 'resting' },
         { guard: and(['isReady', 'hasOpenOrder']), target: '#checkout.selling.givingUp' },

@@ -73,7 +73,7 @@ const coupon: Coupon = {
   isVerified: false,
 };
 
-/** Snapshots of the machines that are invoked, as they say them of themselves. */
+/** Snapshots of the invoked machines. */
 const orderInputs = { unconfirmedOrderNo: null, paymentLogId: null };
 const orderIn = (purchase: string, context = {}) => {
   const actor = createActor(orderMachine, { input: orderInputs });
@@ -151,8 +151,8 @@ const isPressed = (snapshot: CheckoutSnapshot) => snapshot.matches({ selling: { 
 const isVerifying = (snapshot: CheckoutSnapshot) => snapshot.matches({ selling: 'verifying' });
 
 /**
- * Each machine says something where it is listened to. One press, and one more while the first waits; what else a buyer may
- * do is tried where no press leads on, for there each of it is the same.
+ * Each machine emits snapshots where the checkout follows it. One press, and another while the first waits; other
+ * actions are tried only where no press is running, because they are the same everywhere.
  */
 const tries = (snapshot: CheckoutSnapshot, { type, facts: changed, snapshot: follows }: WalkEvent): boolean => {
   const isIdle = isFresh(snapshot) && !snapshot.context.facts.areTermsAccepted;
@@ -169,7 +169,7 @@ const walked = walk(checkoutMachine, [...own.map((event) => ({ ...event })), ...
 
 const stateOf = (snapshot: CheckoutSnapshot): string => JSON.stringify(snapshot.value);
 
-/** States in which each event of the buyer is taken; everywhere else it is refused. */
+/** States in which each event of the buyer is accepted; it is refused in all others. */
 const asked = (snapshot: CheckoutSnapshot) => snapshot.matches({ selling: { leaving: 'asked' } });
 const TAKEN: Readonly<Record<CheckoutEvent['type'], (snapshot: CheckoutSnapshot) => boolean>> = {
   change: () => true,
@@ -198,7 +198,7 @@ describe('every path of a checkout', () => {
         expect(snapshot.can(event), `${event.type} in ${stateOf(snapshot)}`).toBe(TAKEN[event.type](snapshot));
   });
 
-  test('is let in only by the gate, and turned away by it whatever was filled in [S4.86][S4.87][A-121]', () => {
+  test('is admitted only by the gate, and refused by it whatever was filled in [S4.86][S4.87][A-121]', () => {
     for (const snapshot of walked.snapshots) {
       const { policy, opening } = snapshot.context.facts;
       const isShut = policy !== null && !(policy.isGuestModeOn && opening.isGuestChosen);
@@ -213,7 +213,7 @@ describe('every path of a checkout', () => {
     }
   });
 
-  test('an order is made only with rules, details and verified coupons, and never while another is open [A-19][A-34][A-47]', () => {
+  test('creates an order only with rules, details and verified coupons, and never while another is open [A-19][A-34][A-47]', () => {
     const made = walked.steps.filter(
       ({ from, to }) => !from.matches({ selling: 'ordering' }) && to.matches({ selling: 'ordering' }),
     );
@@ -226,7 +226,7 @@ describe('every path of a checkout', () => {
     }
   });
 
-  test('is busy from verifying to the end of the press, and says of no failure meanwhile [A-37]', () => {
+  test('is busy from verifying to the end of the press, and shows no failure meanwhile [A-37]', () => {
     for (const snapshot of walked.snapshots) {
       if (snapshot.hasTag('busy')) expect(selectCheckoutFailure(snapshot)).toBeNull();
       expect(snapshot.hasTag('busy') && snapshot.can({ type: 'pay' })).toBe(false);
@@ -235,7 +235,7 @@ describe('every path of a checkout', () => {
     }
   });
 
-  test('names the order that stands, and none before [S4.4][S4.5]', () => {
+  test('shows the placed order, and none before [S4.4][S4.5]', () => {
     for (const snapshot of walked.snapshots)
       expect(selectPlacedOrderNo(snapshot)).toBe(snapshot.matches('placed') ? 'FR1' : null);
   });
@@ -316,7 +316,7 @@ const WITHOUT_DRAFT: CheckoutFacts = {
 };
 
 describe('one press', () => {
-  test('saves the draft where one is needed, makes one order however often it comes, and leads to the provider [A-34][A-101]', async () => {
+  test('saves a draft if needed, creates one order however often it is repeated, and leads to the provider [A-34][A-101]', async () => {
     const { isAt, press, made, steps, remembered } = till();
     for (let at = 0; at < 4; at += 1) press();
     await isAt({ selling: { paying: 'away' } });
@@ -326,7 +326,7 @@ describe('one press', () => {
     expect(remembered).toEqual([null, 'FR1']);
   });
 
-  test('waits for rules and details, and counts once they are there [A-37]', async () => {
+  test('waits for rules and details, and continues once they are loaded [A-37]', async () => {
     const { actor, isAt, press, made } = till({ facts: { ...WITHOUT_DRAFT, policy: null, details: null } });
     press();
     press();
@@ -338,7 +338,7 @@ describe('one press', () => {
     expect(selectAttempt(actor.getSnapshot())).toBe(2);
   });
 
-  test('that something is wrong with stays unheard, also when that is mended [A-37]', async () => {
+  test('with problems has no effect, also after they are fixed [A-37]', async () => {
     const { actor, press, made } = till({ facts: { ...facts, areTermsAccepted: false } });
     press();
     actor.send({ type: 'change', facts: { areTermsAccepted: true } });
@@ -346,7 +346,7 @@ describe('one press', () => {
     expect([made, selectAttempt(actor.getSnapshot())]).toEqual([[], 1]);
   });
 
-  test('verifies the coupons before it orders, and is answered again where the cart changes meanwhile [A-19]', async () => {
+  test('verifies the coupons before it orders, and again if the cart changes meanwhile [A-19]', async () => {
     const { actor, isAt, press, made } = till({ facts: WITHOUT_DRAFT, coupons: [coupon] });
     await waitFor(actor, (snapshot) => selectCheckoutCoupons(snapshot).phase === 'resting');
     press();
@@ -360,7 +360,7 @@ describe('one press', () => {
     ]);
   });
 
-  test('by which nothing is due, or money that comes later, places the order and calls no provider [A-18][A-36]', async () => {
+  test('with nothing due, or a later payment, places the order and calls no provider [A-18][A-36]', async () => {
     const later = till({ facts: { ...WITHOUT_DRAFT, wantedMeans: 'bankTransfer' } });
     later.press();
     await later.isAt('placed');
@@ -375,7 +375,7 @@ describe('one press', () => {
     expect(free.made).toEqual(['queryCoupons']);
   });
 
-  test('whose order or draft is refused says why, and the next one repeats it with the same draft [S4.4][A-34]', async () => {
+  test('whose order or draft is refused shows the reason, and the next press repeats it with the same draft [S4.4][A-34]', async () => {
     const { actor, befall, isAt, press, made } = till();
     befall['create creditCard D1'] = REFUSED;
     press();
@@ -392,7 +392,7 @@ describe('one press', () => {
     expect(undrafted.made).toEqual(['draft of C1']);
   });
 
-  test('whose payment cannot be opened cancels its order, says the first failure, and may be repeated [S8.60][A-34][A-37]', async () => {
+  test('whose payment cannot be opened cancels its order, shows the first failure, and may be repeated [S8.60][A-34][A-37]', async () => {
     const { actor, befall, isAt, press, made, remembered } = till(
       { facts: WITHOUT_DRAFT },
       { befall: { csrf: { ...REFUSED, code: '30001' } } },
@@ -410,7 +410,7 @@ describe('one press', () => {
 describe('an order that was left open', () => {
   const left = { facts: WITHOUT_DRAFT, coupons: [coupon], left: LEFT };
 
-  test('is cancelled before the coupons it holds are asked about [A-19][A-47]', async () => {
+  test('is cancelled before its coupons are queried [A-19][A-47]', async () => {
     const { actor, made, remembered } = till(left);
     await waitFor(actor, (snapshot) => selectCheckoutCoupons(snapshot).phase === 'resting');
     expect(made).toEqual(['cancel FR0', 'queryCoupons']);
@@ -425,14 +425,14 @@ describe('an order that was left open', () => {
     expect(selectPlacedOrderNo(actor.getSnapshot())).toBe('FR0');
   });
 
-  test('that nobody knows is forgotten, and stands in nobody’s way', async () => {
+  test('that is unknown to the server is forgotten and does not prevent another', async () => {
     const unknown = { ...REFUSED, code: NOT_FOUND_CODE };
     const { actor, remembered, isAt } = till(left, { befall: { 'cancel FR0': unknown } });
     await isAt('selling');
     expect([selectCheckoutFailure(actor.getSnapshot()), remembered.at(-1)]).toEqual([null, null]);
   });
 
-  test('that cannot be cancelled now is said, and cancelled with the next press before another is made [A-47][A-160]', async () => {
+  test('that cannot be cancelled now is reported, and cancelled with the next press before another is created [A-47][A-160]', async () => {
     const away = { reason: 'unreachable', isRetryable: true };
     const { actor, befall, made, isAt, press } = till({ ...left, coupons: [] }, { befall: { 'cancel FR0': away } });
     await waitFor(actor, (snapshot) => selectCheckoutFailure(snapshot)?.reason === 'unreachable');
@@ -442,7 +442,7 @@ describe('an order that was left open', () => {
     expect(made).toEqual(['cancel FR0', 'cancel FR0', 'create creditCard -', 'csrf', 'session FR1 50.00 C04']);
   });
 
-  test('because the browser shows the page again from its history is cancelled and may be paid anew [A-37][A-47]', async () => {
+  test('when the browser shows the page again from its history is cancelled, and another may be paid [A-37][A-47]', async () => {
     const { actor, made, isAt, press, remembered } = till({ facts: WITHOUT_DRAFT });
     press();
     await isAt({ selling: { paying: 'away' } });
@@ -456,7 +456,7 @@ describe('an order that was left open', () => {
 });
 
 describe('leaving', () => {
-  test('asks first; staying changes nothing [S2.98][S2.99]', () => {
+  test('asks for confirmation; staying changes nothing [S2.98][S2.99]', () => {
     const { actor, steps } = till();
     actor.send({ type: 'leave', target: '/faq' });
     expect(actor.getSnapshot().hasTag('asking')).toBe(true);
@@ -469,7 +469,7 @@ describe('leaving', () => {
     [{ type: 'leave', target: '/faq' }, '/faq'],
     [{ type: 'back' }, '/b2b'],
   ] as const)(
-    'by %o, once confirmed, takes every step and ends at %s [S2.100][S2.103][S2.105]',
+    'by %o, once confirmed, runs every step and ends at %s [S2.100][S2.103][S2.105]',
     async (event, target) => {
       const away = { reason: 'unreachable', isRetryable: true };
       const { actor, steps, isAt } = till(
@@ -490,7 +490,7 @@ test.each([
   [POLICY, 'a PIN', '12_4', null],
   [null, 'a PIN', '12_4', { _tag: 'NotACode' }],
 ] as const)(
-  'under %j a card of a range without PINs is added with %s typed beside it [A-89]',
+  'with policy %j a card of a range without PINs is added with %s typed as PIN [A-89]',
   (policy, _, pin, refusal) => {
     const silent = couponsMachine.provide({
       actors: { queryCoupon: fromPromise(() => new Promise<CouponAnswer>(() => {})) },

@@ -28,21 +28,21 @@ describe('the right to order', () => {
     },
   );
 
-  test('individuals and guests are not tested [A-77]', () => {
+  test('individuals and guests are not checked [A-77]', () => {
     for (const level of [...CONTRACT_LEVELS, null]) {
       expect(tagOf(checkOrderingRight('individual', level))).toBeNull();
       expect(tagOf(checkOrderingRight('guest', level))).toBeNull();
     }
   });
 
-  test('a company of unknown level is not verified, and a salesman without a customer orders for nobody [S5.67][A-77]', () => {
+  test('a company of unknown level is not verified, and a salesman without a customer has nobody to order for [S5.67][A-77]', () => {
     expect(tagOf(checkOrderingRight('business', null))).toBe('ClientNotVerified');
     expect(tagOf(checkOrderingRight('salesman', null))).toBe('CustomerNotChosen');
   });
 });
 
 describe('guest details', () => {
-  test('a full name, an email given twice and perhaps a mobile pass [S5.24]', () => {
+  test('a full name, an email entered twice and an optional mobile are accepted [S5.24]', () => {
     fc.assert(
       fc.property(guestEntry, (entry) => {
         const details = Result.getOrThrow(checkGuestDetails(entry, numberingPlan));
@@ -52,7 +52,7 @@ describe('guest details', () => {
     );
   });
 
-  test('every field is refused by itself and all are named at once [S5.17][S5.24][S5.25][S5.16]', () => {
+  test('every field is refused separately and all refusals are returned at once [S5.17][S5.24][S5.25][S5.16]', () => {
     const entry = { name: 'Ana', email: 'ana', confirmEmail: 'bob', phone: { areaCode: '+33', number: '12' } };
     const result = checkGuestDetails(entry, numberingPlan);
     expect(
@@ -66,7 +66,7 @@ describe('guest details', () => {
     });
   });
 
-  test('a fixed line is no mobile, and a missing name is said so [A-57]', () => {
+  test('a landline is not accepted as a mobile, and a missing name is refused as missing [A-57]', () => {
     const result = checkGuestDetails(
       {
         name: '',
@@ -83,8 +83,8 @@ describe('guest details', () => {
   });
 });
 
-describe('of a guest no record is kept', () => {
-  test('his order names no customer and needs no draft, whatever is in the cart [A-159]', () => {
+describe('a guest is not recorded', () => {
+  test('a guest’s order names no customer and needs no draft, whatever is in the cart [A-159]', () => {
     fc.assert(
       fc.property(orderableCart(euro), anyOrderFacts, (cart, facts) => {
         const total = cartTotal(cart, { policy: openPolicy(euro), discounts: [], coupons: [] });
@@ -98,7 +98,7 @@ describe('of a guest no record is kept', () => {
   });
 });
 
-test('a client who is not verified and one who is En Compte are told apart, and neither may place the order [S8.30][A-77]', () => {
+test('a client who is not verified and one who is En Compte get different refusals, and neither may place the order [S8.30][A-77]', () => {
   expect(checkOrderingRight('salesman', 'light')).toEqual(Result.fail({ _tag: 'ClientNotVerified' }));
   expect(checkOrderingRight('salesman', 'enCompte')).toEqual(Result.fail({ _tag: 'ClientEnCompte' }));
 });

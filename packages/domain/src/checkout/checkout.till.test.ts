@@ -1,4 +1,4 @@
-/** A till sells with the domain alone: no page, no browser, no server, only gateways that are plain functions. */
+/** A till sells with only the domain: no page, no browser, no server, and gateways that are plain functions. */
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { emptyCart, newLine } from '../cart/index.ts';
@@ -33,7 +33,7 @@ const cartOf = (quantity: number): CheckoutFacts['priced'] => ({
   cart: { ...emptyCart(euro), lines: [{ ...newLine('A', 'GC1', euro), amount: money(50, euro), quantity }] },
   discounts: [],
 });
-/** A guest has chosen one card of 50; the unit's rules and his details are still to come. */
+/** A guest has chosen one card of 50; the unit's rules and the guest's details are still missing. */
 const counter: CheckoutFacts = {
   unitId: 'FR',
   kind: 'guest',
@@ -46,7 +46,7 @@ const counter: CheckoutFacts = {
   areTermsAccepted: false,
 };
 const SESSION = { redirectUrl: 'https://pay.example/1', paymentLogId: 'log-1' };
-/** What is left of 50 when a gift card of 30 has paid. */
+/** The rest of 50 after a gift card of 30 has paid. */
 const PAID = money(20, euro);
 const READY: Partial<CheckoutFacts> = { policy, details, areTermsAccepted: true };
 const giftCard = (over: Partial<Coupon> = {}): CouponAnswer => ({
@@ -64,13 +64,13 @@ const giftCard = (over: Partial<Coupon> = {}): CouponAnswer => ({
 });
 const refusal = (code: string) => ({ reason: 'refused', code, message: 'no', isRetryable: false });
 
-/** What a till remembers beyond a page: its open order, the numbers of its gift cards. */
+/** What a till stores between pages: its open order, the numbers of its gift cards. */
 interface Known {
   order: OrderBeingPaid | null;
   cards: readonly string[];
 }
 
-/** A till, and in `said` what it asked and told the world, in order; a call that stands in `refused` comes to nothing. */
+/** A till; `said` lists its calls and messages in order; calls in `refused` fail. */
 const openTill = (over: Partial<CheckoutFacts> = READY) => {
   const said: unknown[] = [];
   const known: Known = { order: null, cards: [] };
@@ -124,7 +124,7 @@ const openTill = (over: Partial<CheckoutFacts> = READY) => {
     act({ type: 'add', entry: { cardNumber: ' 60 01 ', pin: ' 12 ' } });
     await when(({ coupons: { phase } }) => phase !== 'adding');
   };
-  /** Presses the button, and waits until the buyer is sent away or told why not. */
+  /** Presses the button, and waits until the buyer is redirected or sees a failure. */
   const press = async () => {
     act({ type: 'pay' });
     await waitFor(
@@ -157,7 +157,7 @@ const BUYER = { email: 'camille@exemple.fr', mobileNo: '+33612345678' };
 const SENT_AWAY = ['create', 'csrf', 'session by csrf-1', 'redirect'];
 
 describe('a till', () => {
-  test('sells to a guest: his details, a gift card, the order, the way to the provider and back [S4.4][S4.103][A-19][A-34]', async () => {
+  test('sells to a guest: details, a gift card, the order, the payment at the provider and the return [S4.4][S4.103][A-19][A-34]', async () => {
     const { said, known, refused, seen, when, act, addCard, press } = openTill({});
     await press();
     expect([seen().attempt, seen().problems, said]).toEqual([1, [], []]);
@@ -184,7 +184,7 @@ describe('a till', () => {
     expect(known.order).toBeNull();
   });
 
-  test('asks before the rest of a gift card is lost, and sells without a provider what the card pays [A-16][A-18]', async () => {
+  test('asks before the rest of a gift card is lost, and needs no provider if the card pays everything [A-16][A-18]', async () => {
     const { known, world, seen, when, act, addCard, namesOf } = openTill();
     world.giftCard = giftCard({ balance: money(90, euro), isPartialRedeemAllowed: false });
     await addCard();
@@ -205,7 +205,7 @@ describe('a till', () => {
     expect(namesOf()).toEqual(['card', 'card', 'cards', 'create', 'confirm', 'emptied']);
   });
 
-  test('orders no other amount than was shown: a gift card that pays less now is shown first [A-19]', async () => {
+  test('orders only the amount that was shown: a gift card that pays less now is shown first [A-19]', async () => {
     const { world, seen, addCard, press, namesOf, said } = openTill();
     await addCard();
     world.giftCard = giftCard({ balance: money(10, euro) });
@@ -217,7 +217,7 @@ describe('a till', () => {
     expect(said.at(-2)).toMatchObject(['session by csrf-1', { amount: '40.00' }]);
   });
 
-  test('asks about its gift cards when the cart changes, when it is told to, and not otherwise [A-19][A-106]', async () => {
+  test('queries its gift cards only when the cart changes or when asked to [A-19][A-106]', async () => {
     const { known, seen, when, act, addCard, said } = openTill();
     const priced = cartOf(2);
     await addCard();
@@ -234,7 +234,7 @@ describe('a till', () => {
     expect([seen().coupons.coupons, known.cards]).toEqual([[], []]);
   });
 
-  test('says the refusal that stopped it, gives up what it ordered, and sells at the next press [A-34][A-37]', async () => {
+  test('shows the refusal that stopped it, cancels its order, and sells at the next press [A-34][A-37]', async () => {
     const { refused, known, seen, press, namesOf } = openTill();
     Object.assign(refused, { create: refusal('20002'), csrf: refusal('30001'), cancel: refusal('50000') });
     await press();
@@ -249,7 +249,7 @@ describe('a till', () => {
     expect(namesOf()).toEqual(['create', 'create', 'csrf', 'cancel', 'cancel', ...SENT_AWAY]);
   });
 
-  test('takes its buyer back from the provider: the order is given up, and another may be paid [A-37][A-47]', async () => {
+  test('handles a buyer who returns from the provider: the order is cancelled, and another may be paid [A-37][A-47]', async () => {
     const { known, seen, when, act, press, namesOf } = openTill();
     await press();
     act({ type: 'cameBack' });
@@ -259,7 +259,7 @@ describe('a till', () => {
     expect(namesOf()).toEqual([...SENT_AWAY, 'cancel', ...SENT_AWAY]);
   });
 
-  test('asks before it is left, and forgets where to once its buyer stays [S2.98][S2.100][S2.105]', async () => {
+  test('asks before it is left, and forgets the destination if the buyer stays [S2.98][S2.100][S2.105]', async () => {
     const { actor, seen, act, said } = openTill();
     act({ type: 'leave', target: '/faq' });
     expect(seen()).toMatchObject({ isAsking: true, isLeavable: true });
@@ -274,13 +274,13 @@ describe('a till', () => {
     ]);
   });
 
-  test('sells nothing to a guest whom the rules of its unit do not admit [A-121]', () => {
+  test('sells nothing to a guest who is not admitted by the unit’s rules [A-121]', () => {
     const { actor, said, act } = openTill({ ...READY, policy: null });
     act({ type: 'change', facts: { policy: { ...policy, isGuestModeOn: false } } });
     expect([actor.getSnapshot().value, actor.getSnapshot().status, said]).toEqual(['turnedAway', 'done', []]);
   });
 
-  test('sells nothing to him either where he pressed before the rules were there [S4.86][S4.87][A-121]', () => {
+  test('sells nothing to such a guest who pressed before the rules were loaded [S4.86][S4.87][A-121]', () => {
     const { actor, said, act } = openTill({ ...READY, policy: null });
     act({ type: 'pay' });
     act({ type: 'change', facts: { policy: { ...policy, isGuestModeOn: false } } });

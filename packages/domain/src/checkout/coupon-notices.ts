@@ -1,11 +1,11 @@
-/** What is to be said beside the coupons of a purchase, in the order in which it is read. Source: S8.23 to S8.27, A-16, A-19, A-106. */
+/** The notices about the coupons of a purchase, in reading order. Source: S8.23 to S8.27, A-16, A-19, A-106. */
 import { lostRests } from '../coupon/index.ts';
 import type { AppliedCoupon, LostRest, Requeried } from '../coupon/index.ts';
 import type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
 
 /**
- * `CouponLeft`: taken out of the list, and why. `CouponsUnverified`: could not be asked about and block the payment, which
- * is told once nothing is being asked. `CouponRestLost`: what one holds beyond what it pays.
+ * `CouponLeft`: removed from the list, with the reason. `CouponsUnverified`: their query failed, which blocks the
+ * payment; shown once no query is running. `CouponRestLost`: the part of its balance that a coupon does not pay.
  */
 export type CouponsNotice =
   | ({ readonly _tag: 'CouponLeft' } & Requeried['removed'][number])

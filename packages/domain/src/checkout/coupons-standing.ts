@@ -1,17 +1,17 @@
-/** How the coupons of a purchase stand, apart from their machine: whoever shows them need not load what moves them. */
+/** The standing of the coupons of a purchase, separate from their machine, so that a view need not load it. */
 import type { AddedCoupon, Coupon } from '../coupon/index.ts';
 import type { CouponsContext } from './coupons-state.ts';
 
 export type CouponsPhase = 'resting' | 'adding' | 'warning' | 'asking' | 'verifying';
 
-/** The coupons as they are shown and counted. */
+/** The coupons to show and count. */
 export interface CouponsStanding extends Pick<CouponsContext, 'coupons' | 'refusal' | 'removed' | 'hasChanged'> {
   readonly phase: CouponsPhase;
-  /** What waits for the yes to losing its rest. */
+  /** The coupon that waits for confirmation of losing its rest. */
   readonly pending: AddedCoupon | null;
 }
 
-/** Coupons of an earlier page, which are still to be asked about. */
+/** Coupons of an earlier page, which are still to be queried. */
 export const storedCoupons = (coupons: readonly Coupon[]): CouponsStanding => ({
   coupons,
   refusal: null,

@@ -1,4 +1,4 @@
-/** What the coupons of a purchase remember of what is typed, answered and taken out. */
+/** The state of the coupons of a purchase: entries, answers and removals. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Coupon, CouponAnswer, CouponPurpose } from '../coupon/index.ts';
@@ -33,7 +33,7 @@ const answered = (...coupons: readonly Coupon[]): state.CouponAnswers =>
 const REMOVED = [{ cardNumber: '6009', reason: 'noBalance' }] as const;
 const PINS = { prefixesWithoutPin: ['92'] };
 
-test('coupons begin as they were stored, with nothing typed, waiting, taken out or changed', () => {
+test('coupons start as they were stored, with nothing typed, waiting, removed or changed', () => {
   expect(started).toEqual({
     coupons: [FIRST, SECOND],
     purpose: PURPOSE,
@@ -46,7 +46,7 @@ test('coupons begin as they were stored, with nothing typed, waiting, taken out 
   });
 });
 
-test('a change of the cart keeps every coupon, to be asked about again; an emptied cart has none [A-19][A-106]', () =>
+test('a change of the cart keeps every coupon, to be queried again; an emptied cart has none [A-19][A-106]', () =>
   fc.assert(
     fc.property(couponList(euro), (coupons) => {
       const kept = state.couponsAfterCartChange(coupons, PURPOSE.lines);
@@ -63,18 +63,18 @@ const refused = (cardNumber: string, pin: string, _tag: string) => ({
   removed: [],
 });
 
-describe('what is typed', () => {
-  test('is kept without its blanks where it is good, and what left the list is told no longer [A-165]', () => {
+describe('a typed entry', () => {
+  test('is normalised without spaces if it is valid, and clears the notice about removed coupons [A-165]', () => {
     expect(typed(' 60 03 ', ' 12 ')).toEqual({ entry: { cardNumber: '6003', pin: '12' }, refusal: null, removed: [] });
   });
 
-  test('stays as it was typed where it is refused, with the reason [A-17][A-165]', () => {
+  test('stays as typed if it is refused, with the reason [A-17][A-165]', () => {
     expect(typed(' 60 02 ')).toEqual(refused(' 60 02 ', '', 'CouponInvalid'));
     expect(typed(' ', '1')).toEqual(refused(' ', '1', 'Required'));
     expect(typed('6003', '12_4')).toEqual(refused('6003', '12_4', 'NotACode'));
   });
 
-  test('beside a number without a PIN does not count as one [A-89]', () => {
+  test('is ignored as a PIN for a number without a PIN [A-89]', () => {
     expect(typed('9250', '12_4')).toMatchObject({ entry: { cardNumber: '9250', pin: '' }, refusal: null });
   });
 });
@@ -83,10 +83,10 @@ const isGood = (answers: state.CouponAnswers, over: Partial<CouponsContext> = {}
   state.isStillGood(at(over), answers);
 
 describe('before payment', () => {
-  test('coupons are good where each is answered for and pays what it paid [A-19]', () => {
+  test('coupons are verified if each has an answer and pays the same as before [A-19]', () => {
     expect(isGood(answered(FIRST, SECOND))).toBe(true);
     expect(isGood([], { coupons: [] })).toBe(true);
-    // Of the second, 20 of its 40 are needed: it may have been spent down to that elsewhere.
+    // Of the second, 20 of its 40 are needed: that is enough even if the rest was spent elsewhere.
     expect(isGood(answered(FIRST, card('6002', 20)))).toBe(true);
   });
 
@@ -102,7 +102,7 @@ describe('before payment', () => {
     expect(isGood(answers)).toBe(false);
   });
 
-  test('they are not either where one that paid nothing was taken back: the buyer is told [A-19][A-106]', () => {
+  test('coupons are not verified either if one that paid nothing was removed: the buyer must see that [A-19][A-106]', () => {
     const idle = card('6003', 10);
     const context = { coupons: [card('6001', 50), idle] };
     expect(state.appliedTo(PURPOSE, context.coupons)[1]!.applied).toEqual(eur(0));
@@ -110,14 +110,14 @@ describe('before payment', () => {
     expect(isGood(answered(card('6001', 50), idle), context)).toBe(true);
   });
 
-  test('lists of unlike length never pay the same', () => {
+  test('lists of different length never pay the same', () => {
     expect(state.isSameToPay(PURPOSE, [FIRST], [FIRST, SECOND])).toBe(false);
     expect(state.isSameToPay(PURPOSE, [FIRST, SECOND], [FIRST])).toBe(false);
     expect(state.isSameToPay(PURPOSE, [], [])).toBe(true);
   });
 });
 
-describe('a coupon that is admitted', () => {
+describe('an admitted coupon', () => {
   const third = card('6003', 5);
   const typing = at({
     coupons: [FIRST],
@@ -127,7 +127,7 @@ describe('a coupon that is admitted', () => {
     hasChanged: true,
   });
 
-  test('stands last in the list, its PIN is kept beside those before, and nothing is typed any more [A-100]', () => {
+  test('is last in the list, its PIN is kept like the others, and the entry is empty [A-100]', () => {
     expect(state.taken(typing, { coupons: [FIRST, third], lost: null })).toEqual({
       coupons: [FIRST, third],
       pins: { '6001': '111111', '6003': '123456' },
@@ -137,16 +137,16 @@ describe('a coupon that is admitted', () => {
     });
   });
 
-  test('changes nothing where there is none', () => {
+  test('changes nothing if there is none', () => {
     expect(state.taken(typing, null)).toEqual({});
   });
 });
 
-test('a coupon that is taken out goes alone, with all that was said', () => {
+test('a removed coupon leaves the others, and clears the notices', () => {
   expect(state.without(at({}), '6001')).toEqual({ coupons: [SECOND], removed: [], refusal: null, hasChanged: false });
 });
 
-test('each coupon is asked about with the PIN that was given for it, or with none [A-100]', () => {
+test('each coupon is queried with the PIN that was entered for it, or without [A-100]', () => {
   expect(state.entriesOf(at({ pins: { '6002': '123456', '6009': '999999' } }))).toEqual([
     { cardNumber: '6001', pin: '' },
     { cardNumber: '6002', pin: '123456' },

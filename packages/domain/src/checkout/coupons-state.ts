@@ -1,4 +1,6 @@
-/** What the coupons of a purchase remember, and the plain functions that change it. Source. */
+/**
+ * The state of the coupons of a purchase, and the plain functions that change it. Source: A-14 to A-19, A-100, A-106.
+ */
 import { Result } from 'effect';
 import { needsPin } from '../card/index.ts';
 import type { PinPolicy } from '../card/index.ts';
@@ -25,20 +27,20 @@ import type {
 import { equals } from '../money/index.ts';
 import { checkOptionalCode } from '../text/index.ts';
 
-/** What was answered, each with the number of its card; a card that is left out counts as not asked. */
+/** The answers, each with the number of its card; a missing card counts as unreachable. */
 export type CouponAnswers = readonly (readonly [cardNumber: string, answer: CouponAnswer])[];
 
 export interface CouponsContext {
   readonly coupons: readonly Coupon[];
-  /** PINs by card number, in memory only: a query that was proven once is proven again by the same. */
+  /** PINs by card number, in memory only: a repeated query needs the same PIN again. */
   readonly pins: Readonly<Record<string, string>>;
   readonly purpose: CouponPurpose;
   readonly entry: CouponEntry;
   readonly refusal: CouponRefusal | null;
-  /** Waits for the yes to losing its rest. */
+  /** Waits for confirmation of losing its rest. */
   readonly pending: AddedCoupon | null;
   readonly removed: Requeried['removed'];
-  /** Before payment something had changed, so that the buyer must look again. */
+  /** Something changed before payment, so the buyer must look again. */
   readonly hasChanged: boolean;
 }
 
@@ -47,7 +49,7 @@ export interface CouponsInput {
   readonly purpose: CouponPurpose;
 }
 
-/** A card that is typed to be added, and what the unit says of PINs. */
+/** A typed card to add, and the unit's rule on PINs. */
 export interface CouponEntered {
   readonly entry: CouponEntry;
   readonly pins: PinPolicy;
@@ -67,27 +69,27 @@ export const startedCoupons = ({ coupons, purpose }: CouponsInput): CouponsConte
 });
 
 /**
- * The list after a change of the cart: an emptied cart has no coupons any more, and in any other every coupon is to be
- * asked about again, for its balance and for what it may pay (A-19, A-106).
+ * The list after a change of the cart: an emptied cart has no coupons any more, and otherwise every coupon is to be
+ * queried again, for its balance and what it may pay for (A-19, A-106).
  */
 export const couponsAfterCartChange = (
   coupons: readonly Coupon[],
   lines: readonly Pick<DueLine, 'itemCode'>[],
 ): readonly Coupon[] => (lines.length === 0 ? [] : coupons.map((coupon) => ({ ...coupon, isVerified: false })));
 
-/** What each coupon pays and what it keeps. */
+/** What each coupon pays and what remains on it. */
 export const appliedTo = ({ lines, currency }: CouponPurpose, coupons: readonly Coupon[]): readonly AppliedCoupon[] =>
   allocateCoupons(coupons, lines, currency).coupons;
 
-/** True when the coupons after a re-query pay what they paid before: the amount that was shown still holds. */
+/** True when the coupons after a re-query pay what they paid before: the amount that was shown is still right. */
 export const isSameToPay = (purpose: CouponPurpose, before: readonly Coupon[], after: readonly Coupon[]): boolean => {
   const [was, is] = [appliedTo(purpose, before), appliedTo(purpose, after)];
   return was.length === is.length && was.every(({ applied }, at) => equals(applied, is[at]!.applied));
 };
 
 /**
- * A PIN typed beside a coupon. A number of a range without PINs has none, whatever was typed. Any other may have one, and
- * none is asked for again where the card was proven in this session (A-89, A-100, A-165).
+ * The PIN rule for a coupon. A number of a range without PINs has none, whatever was typed. Any other may have one, but
+ * does not need it again if the card was proven in this session (A-89, A-100, A-165).
  */
 const pinRule =
   (pins: PinPolicy): PinRule =>
@@ -99,7 +101,7 @@ export const checkEntry = (
   { entry, pins }: CouponEntered,
 ): ReturnType<typeof checkCouponEntry> => checkCouponEntry(coupons, entry, pinRule(pins));
 
-/** What was typed, as it is asked for where it is good. */
+/** Stores the typed entry, normalised if it is valid. */
 export const entered = (context: CouponsContext, typed: CouponEntered): Partial<CouponsContext> => {
   const checked = checkEntry(context, typed);
   return {
@@ -117,7 +119,7 @@ export const admit = (
 export const requeried = ({ coupons, purpose: { lines } }: CouponsContext, answers: CouponAnswers): Requeried =>
   reconcileCoupons(coupons, new Map(answers), lines);
 
-/** Nothing was removed, everything could be asked, and every coupon pays what it paid. */
+/** Nothing was removed, no query failed, and every coupon pays the same as before. */
 export const isStillGood = (context: CouponsContext, answers: CouponAnswers): boolean => {
   const after = requeried(context, answers);
   return (
@@ -127,7 +129,7 @@ export const isStillGood = (context: CouponsContext, answers: CouponAnswers): bo
   );
 };
 
-/** The list with the coupon that was admitted; its PIN is kept and the entry is empty again. */
+/** Adds the admitted coupon to the list, keeps its PIN and clears the entry. */
 export const taken = ({ pins, entry }: CouponsContext, added: AddedCoupon | null): Partial<CouponsContext> =>
   added === null
     ? {}
@@ -146,6 +148,6 @@ export const without = ({ coupons }: CouponsContext, cardNumber: string): Partia
   hasChanged: false,
 });
 
-/** What is asked about again: every coupon of the list, with the PIN that was given for it. */
+/** The queries to repeat: every coupon of the list, with its PIN. */
 export const entriesOf = ({ coupons, pins }: CouponsContext): readonly CouponEntry[] =>
   coupons.map(({ cardNumber }) => ({ cardNumber, pin: pins[cardNumber] ?? '' }));

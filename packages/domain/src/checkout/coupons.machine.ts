@@ -1,7 +1,7 @@
 /**
- * The coupons of a purchase: adding one (with the warning that its rest is lost), removing, asking again on each change of
- * the cart and before payment. Calls are named actors that gateways provide. Source: spec section 8 (coupon texts), A-14
- * to A-19, A-106.
+ * The coupons of a purchase: adding one (with a warning if its rest is lost), removing, and querying again on each
+ * change of the cart and before payment. Calls are named actors that gateways provide. Source: spec section 8 (coupon
+ * texts), A-14 to A-19, A-106.
  */
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
@@ -23,7 +23,7 @@ import {
 import type { CouponAnswers, CouponEntered, CouponsContext, CouponsInput } from './coupons-state.ts';
 import type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
 
-/** What a buyer does with coupons. */
+/** A buyer's actions on coupons. */
 export type CouponsUse =
   | { readonly type: 'add'; readonly entry: CouponEntry }
   | { readonly type: 'acceptLoss' }
@@ -31,7 +31,10 @@ export type CouponsUse =
   | { readonly type: 'remove'; readonly cardNumber: string }
   | { readonly type: 'askAgain' };
 
-/** `verify` is asked before payment: at rest without `hasChanged` afterwards, every coupon is good for the same amount. */
+/**
+ * `verify` is sent before payment: if the machine rests without `hasChanged` afterwards, every coupon pays the same
+ * amount.
+ */
 export type CouponsEvent =
   | Exclude<CouponsUse, { readonly type: 'add' }>
   | ({ readonly type: 'add' } & CouponEntered)
@@ -84,7 +87,7 @@ const machine = setup({
       const { coupons, removed } = requeried(context, answers);
       return { coupons, removed };
     }),
-    /** What stood there before is only taken away by another thing to say. */
+    /** The previous notice stays until another one replaces it. */
     startVerifying: assign({ removed: [], hasChanged: false, refusal: null }),
     markChanged: assign({ hasChanged: true }),
   },
@@ -98,7 +101,7 @@ const remove = {
   params: ({ event }: { event: { cardNumber: string } }) => event.cardNumber,
 } as const;
 
-/** Nothing came back at all: every coupon of the list is unverified. */
+/** The query failed as a whole: every coupon of the list is unverified. */
 const NO_ANSWERS: CouponAnswers = [];
 const unanswered = { type: 'keepRequeried', params: NO_ANSWERS } as const;
 
@@ -180,7 +183,7 @@ const verifying = machine.createStateConfig({
   },
 });
 
-/** States: `resting`, `adding`, `warning` (asks about the lost rest), `asking` again, `verifying` before payment. */
+/** States: `resting`, `adding`, `warning` (confirms the lost rest), `asking` again, `verifying` before payment. */
 export const couponsMachine = machine.createMachine({
   id: 'coupons',
   initial: 'asking',

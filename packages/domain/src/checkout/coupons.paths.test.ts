@@ -32,7 +32,7 @@ const same = answers(found());
 const less = answers(found({ balance: eur('10') }));
 const gone = answers({ _tag: 'CouponRemoved' });
 
-/** Numbers of the unit that begin so have no PIN. */
+/** Prefixes of the unit's numbers without PIN. */
 const PINS = { prefixesWithoutPin: ['92'] };
 const own: readonly CouponsEvent[] = [
   { type: 'add', entry: { cardNumber: ' 60 02 ', pin: ' 12 ' }, pins: PINS },
@@ -63,7 +63,7 @@ const walked = walk(
 const stepsBy = (type: string) => walked.steps.filter(({ event }) => event.type === type);
 const phaseOf = (snapshot: CouponsSnapshot) => selectCoupons(snapshot).phase;
 
-/** Where each event is taken; everywhere else it is refused. */
+/** The states that accept each event; all others refuse it. */
 const TAKEN: Readonly<Record<CouponsEvent['type'], readonly string[]>> = {
   add: ['resting'],
   acceptLoss: ['warning'],
@@ -95,7 +95,7 @@ describe('every path of the coupons', () => {
       );
   });
 
-  test('an entry is refused before any call, or asked about without its blanks [A-17]', () => {
+  test('an entry is refused before any call, or queried without its spaces [A-17]', () => {
     for (const { from, event, to } of stepsBy('add')) {
       if (phaseOf(from) !== 'resting') continue;
       const isBlank = (event['entry'] as { cardNumber: string }).cardNumber === ' ';
@@ -108,7 +108,7 @@ describe('every path of the coupons', () => {
     }
   });
 
-  test('a coupon that loses nothing is added, one that would lose a rest waits for a yes, another is refused [A-16]', () => {
+  test('a coupon that loses nothing is added, one that would lose its rest waits for confirmation, another is refused [A-16]', () => {
     for (const { from, event, to } of stepsBy('xstate.done.actor.queryCoupon')) {
       const answer = event['output'] as CouponAnswer;
       if (answer._tag !== 'CouponFound') {
@@ -128,7 +128,7 @@ describe('every path of the coupons', () => {
       expect(selectCoupons(to)).toMatchObject({ phase: 'resting', refusal: { _tag: 'CouponImportFailed' } });
   });
 
-  test('the yes adds what waits, the no forgets it [A-16]', () => {
+  test('confirming adds the waiting coupon, declining forgets it [A-16]', () => {
     for (const { from, to } of stepsBy('acceptLoss').filter((step) => phaseOf(step.from) === 'warning')) {
       expect(to.context.coupons).toEqual(from.context.pending!.coupons);
       expect(selectCoupons(to)).toMatchObject({ phase: 'resting', pending: null });
@@ -139,7 +139,7 @@ describe('every path of the coupons', () => {
     }
   });
 
-  test('what a question answers is kept: a removed one is named, an unanswered one stays, unverified [A-19][S4.43]', () => {
+  test('the answers of a query are applied: a removed coupon is named, an unanswered one stays unverified [A-19][S4.43]', () => {
     for (const { from, event, to } of stepsBy('xstate.done.actor.queryCoupons')) {
       const had = from.context.coupons.some(({ cardNumber }) => cardNumber === '6001');
       if (event['output'] === gone)
@@ -153,7 +153,7 @@ describe('every path of the coupons', () => {
     }
   });
 
-  test('before payment nothing has changed exactly where every coupon still pays the same [A-19]', () => {
+  test('before payment nothing has changed exactly if every coupon still pays the same [A-19]', () => {
     const verified = stepsBy('xstate.done.actor.queryCoupons').filter(({ from }) => phaseOf(from) === 'verifying');
     expect(verified.length).toBeGreaterThan(0);
     for (const { from, event, to } of verified) {
@@ -168,13 +168,13 @@ describe('every path of the coupons', () => {
         expect(to.context).toMatchObject({ removed: [], hasChanged: false, refusal: null });
   });
 
-  test('an emptied cart has no coupons; another change asks about each again [A-19][A-106]', () => {
+  test('an emptied cart has no coupons; another change queries each again [A-19][A-106]', () => {
     for (const { to } of stepsBy('cartChanged')) {
       expect(selectCoupons(to)).toMatchObject({ coupons: [], phase: 'resting', pending: null });
     }
   });
 
-  test('removing takes one out, with what was said of the last entry', () => {
+  test('removing drops one coupon and the notice about the last entry', () => {
     for (const { from, to } of stepsBy('remove')) {
       if (!TAKEN.remove.includes(phaseOf(from))) continue;
       expect(to.context.coupons.map(({ cardNumber }) => cardNumber)).not.toContain('6001');
@@ -210,14 +210,14 @@ const withOpenQueries = (coupons: readonly Coupon[] = []) => {
   return { actor, answer, add, asked };
 };
 
-/** What is asked of cards of an earlier page. */
+/** The queries for cards of an earlier page. */
 const questionOf = (...numbers: readonly string[]) => ({
   entries: numbers.map((cardNumber) => ({ cardNumber, pin: '' })),
   lines: purpose().lines,
 });
 
-describe('asking again', () => {
-  test('an answer to an older cart is not taken for the newer one [A-19]', async () => {
+describe('a repeated query', () => {
+  test('ignores an answer to an older cart [A-19]', async () => {
     const { actor, answer, add } = withOpenQueries();
     await add();
     actor.send({ type: 'cartChanged', purpose: purpose(2) });
@@ -228,7 +228,7 @@ describe('asking again', () => {
     expect(actor.getSnapshot().context.coupons.map(({ balance }) => encodeAmount(balance))).toEqual(['30.00']);
   });
 
-  test('goes on without a coupon that is taken out meanwhile: the answer for both is not waited for [A-19]', async () => {
+  test('continues without a coupon that is removed meanwhile, without waiting for the answer for both [A-19]', async () => {
     const { actor, answer, asked } = withOpenQueries([card(), card({ cardNumber: '6002' })]);
     actor.send({ type: 'remove', cardNumber: '6002' });
     expect(asked).toEqual([questionOf('6001', '6002'), questionOf('6001')]);
@@ -238,7 +238,7 @@ describe('asking again', () => {
     expect(actor.getSnapshot().context.coupons.map(({ balance }) => encodeAmount(balance))).toEqual(['30.00']);
   });
 
-  test('names lines of the cart and the PIN that was given with the card, which is kept nowhere else [A-100]', async () => {
+  test('sends the lines of the cart and the PIN that was entered with the card, which is stored nowhere else [A-100]', async () => {
     const { actor, add, asked } = withOpenQueries();
     await add();
     actor.send({ type: 'cartChanged', purpose: purpose(2) });
@@ -256,7 +256,7 @@ describe('asking again', () => {
     ['8250', '', { cardNumber: '8250', pin: '' }],
     ['8250', '12_4', null],
   ])(
-    'the card %s with the PIN %j is asked about as %j: the unit says which numbers have none [A-89][A-165]',
+    'the card %s with the PIN %j is queried as %j, by the unit’s rule on numbers without PIN [A-89][A-165]',
     (cardNumber, pin, asked) => {
       const machine = couponsMachine.provide({
         actors: { queryCoupon: fromPromise(() => new Promise<CouponAnswer>(() => {})) },
@@ -270,7 +270,7 @@ describe('asking again', () => {
     },
   );
 
-  test('a coupon of an earlier page is asked about without a PIN, at once [A-19]', () => {
+  test('a coupon of an earlier page is queried immediately without a PIN [A-19]', () => {
     const actor = createActor(couponsMachine, { input: { coupons: [card()], purpose: purpose() } });
     actor.start();
     expect(selectCoupons(actor.getSnapshot())).toEqual(storedCoupons([card()]));

@@ -1,4 +1,7 @@
-/** What a guest fills in at checkout: name, email twice, a mobile number if he likes. Source: S3.59, S5.16, S5.24, S5.25, A-59. */
+/**
+ * What a guest fills in at checkout: name, email twice, an optional mobile number. Source: S3.59, S5.16, S5.24, S5.25,
+ * A-59.
+ */
 import { checkConfirmEmail, checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import { checkOptionalPhone } from '../phone/index.ts';
@@ -14,8 +17,8 @@ export interface GuestEntry {
 }
 
 /**
- * All fields at once: the details, or the refusal of each field that has one. The name needs a blank between first and
- * last name; the mobile takes no fixed line and is not verified by a code (A-58).
+ * All fields at once: the details, or the refusal of each field that has one. The name needs a space between first and
+ * last name; the mobile must not be a landline and is not verified by a code (A-58).
  */
 export const checkGuestDetails = (entry: GuestEntry, plan: NumberingPlan) =>
   formOf<GuestEntry>()({

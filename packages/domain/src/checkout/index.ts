@@ -1,4 +1,7 @@
-/** Checkout: who may order, a guest's details, coupons, and the chart from the gate to the placed order (spec sections 4 and 5, A-41, A-77). */
+/**
+ * Checkout: who may order, a guest's details, coupons, and the machine from the gate to the placed order (spec sections
+ * 4 and 5, A-41, A-77).
+ */
 export { checkOrderingRight, type OrderingRefusal } from './ordering-right.ts';
 export { checkGuestDetails, type GuestEntry } from './guest-details.ts';
 export type { CheckoutPolicy, GateRules } from './checkout-policy.ts';

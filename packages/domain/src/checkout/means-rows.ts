@@ -1,14 +1,14 @@
-/** The means of payment as a checkout shows them, those of a wallet by what it holds. Source: S6.27, S6.29, A-88. */
+/** The means of payment as a checkout shows them, with the wallet's balance. Source: S6.27, S6.29, A-88. */
 import type { Money } from '../money/index.ts';
 import type { MeansObstacle, OfferedMeans, PaymentMeans } from '../payment/index.ts';
 import type { WalletStanding } from '../wallet/index.ts';
 
-/** `WalletHolds`: what is in it; it may not pay where that `isShort` of what the order costs. */
+/** `WalletHolds`: its balance; the wallet may not pay if that `isShort` of the price. */
 export type MeansNote =
   | { readonly _tag: 'MeansOff'; readonly obstacle: MeansObstacle }
   | { readonly _tag: 'WalletHolds'; readonly balance: Money; readonly isShort: boolean };
 
-/** One means of payment, whether it may be chosen, and what is said beside it. */
+/** One means of payment, whether it may be chosen, and the note on it. */
 export interface MeansRow {
   readonly means: PaymentMeans;
   readonly isOpen: boolean;
@@ -21,7 +21,7 @@ const rowOfWallet = (wallet: WalletStanding | null): Pick<MeansRow, 'isOpen' | '
   return { isOpen: !isShort, note: { _tag: 'WalletHolds', balance: wallet.balance, isShort } };
 };
 
-/** `wallet` null while it is on its way, and where there is none: nobody can pay by it then. */
+/** `wallet` is null while it is loading, and if there is none: it cannot pay then. */
 export const meansRows = (offered: readonly OfferedMeans[], wallet: WalletStanding | null): readonly MeansRow[] =>
   offered.map(({ means, obstacle }) => {
     if (obstacle !== null) return { means, isOpen: false, note: { _tag: 'MeansOff', obstacle } };

@@ -9,7 +9,7 @@ const line = { ...newLine('A', 'GC1', euro), amount: money(50, euro) };
 const draft: OrderDraft = { customerId: 'C1', lines: [line] };
 
 describe('a draft that was saved', () => {
-  test('is known again by what it says, also where its amounts were stored since [A-34]', () => {
+  test('is recognised by its content, also after its amounts were stored [A-34]', () => {
     const saved = savedDraft(draft, 'D1');
     expect(draftIdOf(structuredClone(draft), saved)).toBe('D1');
     expect(draftIdOf(draft, JSON.parse(JSON.stringify(saved)) as typeof saved)).toBe('D1');
@@ -19,11 +19,11 @@ describe('a draft that was saved', () => {
     ['another amount', { ...draft, lines: [{ ...line, amount: money(51, euro) }] }],
     ['another customer', { ...draft, customerId: 'C2' }],
     ['another card', { ...draft, lines: [line, line] }],
-  ])('is not the one for %s, which is still to be saved [A-34]', (_, other) => {
+  ])('does not match %s, which is still to be saved [A-34]', (_, other) => {
     expect(draftIdOf(other, savedDraft(draft, 'D1'))).toBeNull();
   });
 
-  test('is none where none was saved', () => {
+  test('is null if none was saved', () => {
     expect(draftIdOf(draft, null)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * From a checked checkout to what is sent: the buyer becomes the sender of every line, the payload is projected, and the
- * payment session is told the amount that the server computes itself. Source: S3.45 to S3.48, S3.59, A-18, A-35, A-101.
+ * From a checked checkout to its requests: the buyer becomes the sender of every line, the payload is projected, and
+ * the payment session gets the amount that the server also computes. Source: S3.45 to S3.48, S3.59, A-18, A-35, A-101.
  */
 import type { Cart, CartLine } from '../cart/index.ts';
 import type { CartTotal } from '../pricing/index.ts';
@@ -15,7 +15,7 @@ import { checkoutStanding } from './checkout-standing.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
 
-/** What an order says beyond its payload, saved before it. */
+/** The content of an order beyond its payload, saved before it. */
 export interface OrderDraft {
   readonly customerId: string;
   readonly lines: readonly CartLine[];
@@ -24,12 +24,12 @@ export interface OrderDraft {
 /** All that one press of the pay button needs. */
 export interface OrderToPlace {
   readonly payload: CheckoutPayload;
-  /** What the payload cannot say; null where it says everything. */
+  /** What the payload cannot contain; null if it is complete. */
   readonly draft: OrderDraft | null;
   readonly session: Omit<PaymentSessionRequest, 'orderNo'>;
 }
 
-/** What is ordered beside the cart. `means` is what was chosen; an order of which nothing is due names another (A-18). */
+/** The facts of an order besides the cart. `means` is the chosen one; an order with nothing due has another (A-18). */
 export interface PlacingFacts {
   readonly unitId: string;
   readonly kind: CustomerKind;
@@ -42,7 +42,7 @@ const sentBy = (cart: Cart, { name, email }: CheckedBuyer): Cart => ({
   lines: cart.lines.map((line) => ({ ...line, sender: { name, email } })),
 });
 
-/** Null where the payload says everything; a guest's always does (A-159). */
+/** Null if the payload is complete, as a guest's always is (A-159). */
 const draftOf = (cart: Cart, kind: CustomerKind, { custId }: CheckedBuyer): OrderDraft | null =>
   custId !== null && needsDraft(cart, kind) ? { customerId: custId, lines: cart.lines } : null;
 
@@ -70,13 +70,13 @@ export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts):
   };
 };
 
-/** A draft that was saved, and what it says: one that says the same is saved once (A-34). */
+/** A saved draft and its content: the same content is saved only once (A-34). */
 export interface SavedDraft {
   readonly said: string;
   readonly draftId: string;
 }
 
-/** Amounts are written alike whether they were stored since or not. */
+/** Amounts are encoded the same whether they were stored since or not. */
 const said = (draft: OrderDraft): string =>
   JSON.stringify(draft, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
@@ -85,17 +85,17 @@ export const savedDraft = (draft: OrderDraft, draftId: string): SavedDraft => ({
   draftId,
 });
 
-/** The id of the draft where this one is saved already; null where it is still to be saved. */
+/** The id of the draft if this one is already saved; otherwise null. */
 export const draftIdOf = (draft: OrderDraft, saved: SavedDraft | null): string | null =>
   saved !== null && saved.said === said(draft) ? saved.draftId : null;
 
-/** The payload, naming the draft that it is said in where there is one. */
+/** The payload, with the id of its draft if there is one. */
 export const payloadToSend = ({ payload, draft }: OrderToPlace, saved: SavedDraft | null): CheckoutPayload => {
   const draftId = draft === null ? null : draftIdOf(draft, saved);
   return draftId === null ? payload : { ...payload, tempId: draftId };
 };
 
-/** What a press of the button would order now; null where something is missing or wrong. */
+/** What a press of the button would order now; null if something is missing or wrong. */
 export const orderOf = (facts: CheckoutFacts, coupons: CouponsStanding): OrderToPlace | null => {
   const { total, means, problems } = checkoutStanding(facts, coupons);
   const buyer = facts.details?.buyer ?? null;

@@ -1,6 +1,6 @@
 /**
  * Whether a customer may order at all: a company must be registered, whether it orders itself or a salesman orders for
- * it. Individuals and guests are not tested. Source: S4.92, S5.67, S5.68, A-77.
+ * it. Individuals and guests are not checked. Source: S4.92, S5.67, S5.68, A-77.
  */
 import { Result } from 'effect';
 import { mayAtLevel } from '../customer/index.ts';
@@ -12,8 +12,8 @@ export type OrderingRefusal = {
 };
 
 /**
- * `level` is the company's own, or that of the customer a salesman orders for; null where none is known, which is level
- * light for a company and no customer for a salesman.
+ * `level` is the company's own, or that of the customer a salesman orders for; null if unknown, which is level light
+ * for a company and no customer for a salesman.
  */
 export const checkOrderingRight = (
   buyer: CustomerKind,

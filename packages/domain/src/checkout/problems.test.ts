@@ -17,11 +17,11 @@ const NOTHING_WRONG: ProblemFacts = {
   areTermsAccepted: true,
 };
 
-test('nothing is told of an order of which nothing is wrong', () => {
+test('an order without problems has none listed', () => {
   expect(checkoutProblems(NOTHING_WRONG)).toEqual([]);
 });
 
-test('a cart that may not be ordered is told before all else', () => {
+test('a cart that may not be ordered is the first problem', () => {
   const lines = [newLine('A', 'GC1', euro), newLine('B', 'GC2', euro)];
   const cart = { ...emptyCart(euro), lines };
   const cartPolicy = { ...openPolicy(euro), maxQuantity: 1 };
@@ -31,7 +31,7 @@ test('a cart that may not be ordered is told before all else', () => {
   ]);
 });
 
-test('all that is wrong is told at once, nothing else, in the order of the page [S5.16][A-19]', () =>
+test('exactly all problems are listed at once, in the order of the page [S5.16][A-19]', () =>
   fc.assert(
     fc.property(fc.subarray([...FIELDS]), fc.boolean(), fc.boolean(), fc.boolean(), (fields, coupons, means, terms) => {
       const told = checkoutProblems({

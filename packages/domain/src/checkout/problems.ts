@@ -1,4 +1,7 @@
-/** What keeps an order from being sent, all at once and in the order of the page. Source: A-19, S5.16, S8.19 to S8.27. */
+/**
+ * The problems that prevent an order from being sent, all at once and in the order of the page. Source: A-19, S5.16,
+ * S8.19 to S8.27.
+ */
 import { Result } from 'effect';
 import { checkCart } from '../cart/index.ts';
 import type { Cart, CartPolicy, CartRefusal } from '../cart/index.ts';
@@ -15,7 +18,7 @@ export interface ProblemFacts {
   readonly cart: Cart;
   readonly cartPolicy: CartPolicy;
   readonly refusals: GuestRefusals;
-  /** Every coupon's last query succeeded, or is under way. */
+  /** Every coupon's last query succeeded, or is running. */
   readonly areCouponsGood: boolean;
   /** One is chosen, or nothing is due. */
   readonly hasMeans: boolean;

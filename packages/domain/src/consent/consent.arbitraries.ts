@@ -1,4 +1,4 @@
-/** Random consent choices and answers; stored texts that are no answer beside them. */
+/** Random consent choices and answers, and stored values that are not answers. */
 import * as fc from 'fast-check';
 import { instants } from '../time/testing.ts';
 import type { ConsentAnswer, ConsentChoice } from './consent.ts';
@@ -10,7 +10,7 @@ export const consentChoices: fc.Arbitrary<ConsentChoice> = fc.record({
 
 export const consentAnswers: fc.Arbitrary<ConsentAnswer> = fc.record({ choice: consentChoices, at: instants });
 
-/** Makes of a stored answer something that is none. */
+/** Makes a stored answer invalid. */
 export const spoilStoredConsent: readonly ((stored: object) => unknown)[] = [
   () => null,
   () => 'true',

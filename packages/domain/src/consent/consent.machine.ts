@@ -34,7 +34,7 @@ const machine = setup({
   }>(),
   guards: { isAnswered: ({ context }) => context.answer !== null },
   actions: {
-    /** Stores the answer; the shell's. */
+    /** Stores the answer; provided by the shell. */
     storeAnswer: (_, answer: ConsentAnswer) => void answer,
     keepAnswer: assign((_, answer: ConsentAnswer) => answered(answer)),
     set: assign(({ context }, { purpose, isAllowed }: { purpose: OptionalPurpose; isAllowed: boolean }) => ({
@@ -68,7 +68,7 @@ const question = {
   },
 } as const;
 
-/** States: `deciding` → `asking` (no way out but an answer) or `answered`; `changing` is the question again. */
+/** States: `deciding` → `asking` (only an answer ends it) or `answered`; `changing` shows the question again. */
 export const consentMachine = machine.createMachine({
   id: 'consent',
   initial: 'deciding',
@@ -85,6 +85,6 @@ export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
 /** The purposes as the open question shows them. */
 export const selectConsentDraft = (snapshot: ConsentSnapshot): ConsentChoice => snapshot.context.draft;
-/** What holds now: an open question changes nothing until it is answered. */
+/** The effective choice: an open question changes nothing until it is answered. */
 export const selectIsPurposeAllowed = (snapshot: ConsentSnapshot, purpose: ConsentPurpose): boolean =>
   isPurposeAllowed(purpose, snapshot.context.answer);

@@ -35,7 +35,7 @@ describe('every path of the question about cookies', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where the table says [S4.115]', () => {
+  test('accepts each event exactly in the states of the table [S4.115]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of EVENTS) {
         expect(snapshot.can(event), `${event.type} in ${String(snapshot.value)}`).toBe(
@@ -45,7 +45,7 @@ describe('every path of the question about cookies', () => {
     }
   });
 
-  test('is shown until answered, and not to who has answered before [S1.24][S4.115]', () => {
+  test('is shown until answered, and not to a visitor who has answered before [S1.24][S4.115]', () => {
     for (const snapshot of walked.snapshots) {
       if (snapshot.context.answer === null) expect(snapshot.matches('asking')).toBe(true);
       expect(snapshot.hasTag('shown')).toBe(!snapshot.matches('answered'));
@@ -53,14 +53,14 @@ describe('every path of the question about cookies', () => {
     expect(walked.snapshots.find(({ context }) => context.answer === STORED)?.matches('answered')).toBe(true);
   });
 
-  test('begins with the optional purposes off, and a change begins with the last answer [S5.85][A-76]', () => {
+  test('starts with the optional purposes off, and a change starts with the last answer [S5.85][A-76]', () => {
     const changes = walked.steps.filter(({ from, to }) => from.matches('answered') && to.matches('changing'));
     expect(changes.length).toBeGreaterThan(0);
     for (const { to } of changes) expect(selectConsentDraft(to)).toEqual(to.context.answer?.choice);
     expect(selectConsentDraft(walked.snapshots[0]!)).toEqual(ALL_REFUSED);
   });
 
-  test('one step refuses all, one allows all, saving takes what was set; each is stored with its time [S4.116][A-76]', () => {
+  test('one step refuses all, one allows all, saving uses the set purposes; each answer is stored with its time [S4.116][A-76]', () => {
     for (const { from, event, to } of walked.steps.filter(({ from }) => from.hasTag('shown'))) {
       const CHOICES: Record<string, unknown> = {
         allowAll: ALL_ALLOWED,
@@ -77,7 +77,7 @@ describe('every path of the question about cookies', () => {
     }
   });
 
-  test('what holds changes by an answer alone; keeping the old one forgets what was set [S4.116]', () => {
+  test('only an answer changes the effective choice; keeping the old one discards the draft [S4.116]', () => {
     for (const { from, event, to } of walked.steps) {
       if (event.type === 'set' || event.type === 'change' || event.type === 'keep') {
         expect(to.context.answer).toBe(from.context.answer);
@@ -95,7 +95,7 @@ describe('every path of the question about cookies', () => {
     }
   });
 
-  test('essential cookies are never in question [S5.84]', () => {
+  test('essential cookies are always allowed [S5.84]', () => {
     for (const snapshot of walked.snapshots) {
       expect(selectIsPurposeAllowed(snapshot, 'essential')).toBe(true);
       expect(selectIsPurposeAllowed(snapshot, 'analytics')).toBe(snapshot.context.answer?.choice.analytics ?? false);

@@ -1,6 +1,6 @@
 /**
- * The stored answer to the question about cookies. It names its unit, so that an answer given to one unit is none for
- * another (S1.47); what cannot be read whole is no answer, and the visitor is asked again.
+ * The stored answer to the question about cookies. It names its unit, so that an answer for one unit does not count for
+ * another (S1.47); an invalid value is no answer, and the visitor is asked again.
  */
 import { Result, Schema } from 'effect';
 import { InstantFromIso } from '../time/schema.ts';
@@ -17,7 +17,7 @@ const StoredConsent = Schema.Struct({
 export const encodeConsent = ({ choice, at }: ConsentAnswer, unitId: string): unknown =>
   Schema.encodeSync(StoredConsent)({ unitId, ...choice, at });
 
-/** The answer given to a unit; null where none is stored, or none that is whole and this unit's. */
+/** The answer for a unit; null if none is stored, or it is invalid or for another unit. */
 export const decodeConsent = (stored: unknown, unitId: string): ConsentAnswer | null => {
   const read = Schema.decodeUnknownResult(StoredConsent, { onExcessProperty: 'error' })(stored);
   if (Result.isFailure(read) || read.success.unitId !== unitId) return null;

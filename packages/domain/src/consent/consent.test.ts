@@ -41,7 +41,7 @@ describe('purposes of cookies', () => {
     expect([allowedCount(ALL_REFUSED).allowed, allowedCount(ALL_ALLOWED).allowed]).toEqual([0, 2]);
   });
 
-  test('setting one leaves the other as it is [S5.85]', () => {
+  test('changing one leaves the other unchanged [S5.85]', () => {
     expect(withPurpose(ALL_REFUSED, 'analytics', true)).toEqual({ advertising: false, analytics: true });
     expect(withPurpose(ALL_ALLOWED, 'advertising', false)).toEqual({ advertising: false, analytics: true });
   });
@@ -57,7 +57,7 @@ describe('the stored answer', () => {
     );
   });
 
-  test('counts for its own unit alone [S1.47]', () => {
+  test('counts only for its own unit [S1.47]', () => {
     const stored = encodeConsent({ choice: ALL_ALLOWED, at: 0 }, 'FR');
     expect(decodeConsent(stored, 'FRA')).toBeNull();
   });

@@ -11,7 +11,7 @@ const law = (holds: (...both: [...Parameters<typeof allocateCoupons>]) => boolea
   fc.assert(fc.property(cases, ([coupons, lines]) => holds(coupons, lines, euro)));
 
 describe('laws of allocation', () => {
-  test('coupons pay exactly what the lines no longer owe, and no line owes less than nothing [S5.81][A-14]', () => {
+  test('coupons pay exactly what is no longer due on the lines, and no line becomes negative [S5.81][A-14]', () => {
     law((coupons, lines) => {
       const { coupons: applied, due } = allocateCoupons(coupons, lines, euro);
       const owed = sum(
@@ -26,7 +26,7 @@ describe('laws of allocation', () => {
     });
   });
 
-  test('no coupon pays more than it holds, and each cent of it is paid, kept or named as lost [S3.52][A-16]', () => {
+  test('no coupon pays more than its balance, and each cent of it is paid, kept or named as lost [S3.52][A-16]', () => {
     law((coupons, lines) => {
       const { coupons: applied } = allocateCoupons(coupons, lines, euro);
       const lost = new Map(lostRests(applied).map((rest) => [rest.cardNumber, rest.lost]));
@@ -38,7 +38,7 @@ describe('laws of allocation', () => {
     });
   });
 
-  test('a coupon pays as much as it can: it is empty, or nothing it fits is still due after it [A-14]', () => {
+  test('a coupon pays as much as it can: it is empty, or nothing that it fits is still due [A-14]', () => {
     law((coupons, lines) =>
       coupons.every((coupon, at) => {
         const { coupons: applied, due } = allocateCoupons(coupons.slice(0, at + 1), lines, euro);
@@ -55,7 +55,7 @@ describe('laws of allocation', () => {
     });
   });
 
-  test('a coupon added later takes nothing from those before it [A-14]', () => {
+  test('a coupon added later does not change what those before it pay [A-14]', () => {
     law((coupons, lines) => {
       const all = allocateCoupons(coupons, lines, euro).coupons;
       const fewer = allocateCoupons(coupons.slice(0, -1), lines, euro).coupons;
@@ -63,7 +63,7 @@ describe('laws of allocation', () => {
     });
   });
 
-  test('coupons that fit everything pay the smaller of what is due and what they hold together [A-14]', () => {
+  test('coupons that fit everything pay the smaller of the amount due and their total balance [A-14]', () => {
     law((coupons, lines) => {
       const everywhere = coupons.map((coupon) => ({ ...coupon, suitedItemCodes: lines.map((line) => line.itemCode) }));
       const paid = sum(

@@ -1,23 +1,23 @@
 /**
- * What each coupon pays (spec section 5, A-14, A-16): coupons in the order they were added, each serving the lines it
- * fits in cart order, on whatever is still due. A change of the cart allocates all of them again from the start.
+ * What each coupon pays (spec section 5, A-14, A-16): coupons in the order they were added, each paying what is still
+ * due on the lines it fits, in cart order. A change of the cart allocates all of them again from the start.
  */
 import { add, floorAtZero, isZero, min, subtract, zero } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
 import { fits } from './coupon.ts';
 import type { AppliedCoupon, Coupon, DueLine } from './coupon.ts';
 
-/** `due` holds what is left to pay of each line, in the order of the lines given. */
+/** `due` is what is left to pay on each line, in the order of the given lines. */
 export interface Allocation {
   readonly coupons: readonly AppliedCoupon[];
   readonly due: readonly Money[];
 }
 
-/** What the coupon still holds once it has paid `applied`; a rest is lost only where something was paid (A-16, A-106). */
+/** The coupon's balance after it has paid `applied`; a rest is lost only if something was paid (A-16, A-106). */
 const remainingAfter = ({ balance, isPartialRedeemAllowed }: Coupon, applied: Money): Money =>
   isPartialRedeemAllowed || isZero(applied) ? subtract(balance, applied) : zero(balance.currency);
 
-/** Lets the coupons pay for the lines. No coupon pays more than it holds, no line takes more than is due on it. */
+/** Allocates the coupons to the lines. No coupon pays more than its balance, no line receives more than is due. */
 export const allocateCoupons = (
   coupons: readonly Coupon[],
   lines: readonly DueLine[],
@@ -36,7 +36,7 @@ export const allocateCoupons = (
       left = subtract(left, part);
       paid = add(paid, part);
     }
-    // Lines that are paid are not walked again by the coupons that follow.
+    // Later coupons skip lines that are fully paid.
     open = open.filter((at) => !isZero(due[at]!));
     return { coupon, applied: paid, remaining: remainingAfter(coupon, paid) };
   });

@@ -1,9 +1,9 @@
-/** What a coupon query can answer, by the business's words; the wire's codes end in `coupon.schema.ts`. */
+/** The answers of a coupon query in domain terms; wire codes are limited to `coupon.schema.ts`. */
 import type { Coupon } from './coupon.ts';
 
 /**
- * `CouponFound`: the card's facts. `CouponRemoved`: the card may no longer be used (wire code 11018).
- * `CouponRefused`: another refusal with its own text. `CouponUnreachable`: no answer, or a failure without a text.
+ * `CouponFound`: the card's facts. `CouponRemoved`: the card may no longer be used (wire code 11018). `CouponRefused`:
+ * another refusal with its own message. `CouponUnreachable`: no answer, or a failure without a message.
  */
 export type CouponAnswer =
   | { readonly _tag: 'CouponFound'; readonly coupon: Coupon }

@@ -1,6 +1,6 @@
 /**
- * The list of coupons of one order (spec section 4, A-15 to A-17, A-106): what is refused on entry, what is admitted
- * after the query has answered, what stays when the cart changes. The order of the list is the order of paying.
+ * The list of coupons of one order (spec section 4, A-15 to A-17, A-106): which entries are refused, which are admitted
+ * after the query, which stay when the cart changes. Coupons pay in the order of the list.
  */
 import { Result } from 'effect';
 import { isPositive, isZero } from '../money/index.ts';
@@ -16,9 +16,10 @@ import type { CouponEntry } from './purpose.ts';
 import type { CouponAnswer } from './answer.ts';
 
 /**
- * `Required`: nothing entered. `NotACode`, `HasSingleQuote`: no code (A-165, A-194). `CouponInvalid`: already in the list, or an unknown or removed card.
- * `CouponInsufficientBalance`: it holds nothing. `CouponNotUsable`: it fits no line, or none that has something left to
- * pay. `CouponRefused`: the server's own refusal. `CouponImportFailed`: the query could not be made.
+ * `Required`: nothing entered. `NotACode`, `HasSingleQuote`: not a code (A-165, A-194). `CouponInvalid`: already in the
+ * list, or an unknown or removed card. `CouponInsufficientBalance`: its balance is zero. `CouponNotUsable`: it fits no
+ * line with an amount due. `CouponRefused`: the server's own refusal. `CouponImportFailed`: the query could not be
+ * made.
  */
 export type CouponRefusal =
   | EntryRefusal
@@ -34,7 +35,7 @@ export type CouponRefusal =
     }
   | { readonly _tag: 'CouponImportFailed' };
 
-/** The list with the new coupon at its end, and the rest that it would lose and that must be confirmed first (A-16). */
+/** The list with the new coupon at its end, and the rest that it would lose, which must be confirmed first (A-16). */
 export interface AddedCoupon {
   readonly coupons: readonly Coupon[];
   readonly lost: LostRest | null;
@@ -43,12 +44,12 @@ export interface AddedCoupon {
 const holds = (coupons: readonly Coupon[], cardNumber: string): boolean =>
   coupons.some((coupon) => coupon.cardNumber === normaliseCardNumber(cardNumber));
 
-/** The PIN that is asked for beside a number, or why what was typed is none; which numbers have one is the unit's to say. */
+/** The PIN to send with a number, or why the typed one is refused; the unit decides which numbers have one. */
 export type PinRule = (pin: string, cardNumber: string) => Result.Result<string, EntryRefusal | CodeRefusal>;
 
 /**
- * Accepts what was typed, without its blanks, before anything is asked of the server. A number that is no code is refused
- * (A-165), the PIN beside it by `checkPin`.
+ * Accepts a typed entry, without its spaces, before any call to the server. A number that is not a code is refused
+ * (A-165), its PIN by `checkPin`.
  */
 export const checkCouponEntry = (
   coupons: readonly Coupon[],
@@ -63,8 +64,8 @@ export const checkCouponEntry = (
 };
 
 /**
- * Adds a coupon to the end of the list if it holds something and fits a line on which the coupons before it leave
- * something due. `lines` carry what is due before any coupon.
+ * Adds a coupon to the end of the list if it has a balance and fits a line on which the previous coupons leave
+ * something due. `lines` have the amounts due before any coupon.
  */
 export const addCoupon = (
   coupons: readonly Coupon[],
@@ -106,6 +107,6 @@ export const removeCoupon = (coupons: readonly Coupon[], cardNumber: string): re
 /** The list without any coupon. */
 export const resetCoupons = (): readonly Coupon[] => [];
 
-/** True when some line may be paid by the coupon, whether or not anything is left to pay on it. */
+/** True if the coupon may pay for some line, whether or not anything is due on it. */
 export const fitsAnyLine = (coupon: Coupon, lines: readonly Pick<DueLine, 'itemCode' | 'parentItemCode'>[]): boolean =>
   lines.some((line) => fits(coupon, line));

@@ -1,4 +1,4 @@
-/** Random coupons and lines for them to pay, valid by construction: a list never holds one card twice. */
+/** Random coupons and lines for them to pay, valid by construction: a list never contains a card twice. */
 import * as fc from 'fast-check';
 import type { Currency } from '../money/index.ts';
 import { price } from '../money/testing.ts';

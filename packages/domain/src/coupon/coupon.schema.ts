@@ -1,6 +1,6 @@
 /**
- * Coupons as the wire and the browser's session spell them (spec section 3 and 7, S3.52 to S3.54, S7.104), and the one
- * server code that has a meaning of its own. Amounts are decimal strings.
+ * The format of coupons on the wire and in the browser's session (spec section 3 and 7, S3.52 to S3.54, S7.104), and
+ * the one server code with a special meaning. Amounts are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
@@ -41,7 +41,7 @@ const toWire = (coupon: Coupon): WireCoupon => ({
   isThirdPartyCoupon: coupon.isThirdParty,
 });
 
-/** A coupon of one currency. It comes back unverified: only the answer of a query verifies it. */
+/** A coupon of one currency. It is decoded as unverified: only the answer of a query verifies it. */
 export const couponFromWire = (currency: Currency) => {
   const wire = Schema.Struct(couponFields(currency));
   return wire.pipe(
@@ -77,7 +77,7 @@ export const appliedCouponFromWire = (currency: Currency) => {
 
 const removedCode = '11018';
 
-/** The answer that a server error stands for: code 11018 means that the card was removed (S8.25). */
+/** The answer for a server error: code 11018 means that the card was removed (S8.25). */
 export const couponAnswerOfError = (error: {
   readonly code: string;
   readonly message: string;

@@ -51,7 +51,7 @@ describe('entering a coupon', () => {
     expect(enter([], entry)).toEqual(Result.fail({ _tag: 'Required' }));
   });
 
-  test('what is no code is refused before anything is asked, and so is a PIN that is none [A-165][A-180][A-194]', () => {
+  test('an invalid code or PIN is refused before any call [A-165][A-180][A-194]', () => {
     expect(enter([], ' 60\u2009 01\t-A ')).toEqual(Result.succeed({ cardNumber: '6001-A', pin: '' }));
     expect(enter([], '6001', ' 123 456 ')).toEqual(Result.succeed({ cardNumber: '6001', pin: '123456' }));
     expect(refusal(enter([], '6001.A'))).toBe('NotACode');
@@ -60,13 +60,13 @@ describe('entering a coupon', () => {
     expect(refusal(enter([], "60'1"))).toBe('HasSingleQuote');
   });
 
-  test('a card that is in the list is refused, blanks or not [S5.70][A-17]', () => {
+  test('a card that is already in the list is refused, with or without spaces [S5.70][A-17]', () => {
     expect(refusal(enter([coupon()], ' 60 01 '))).toBe('CouponInvalid');
     expect(refusal(add([coupon()], coupon({ cardNumber: '60 01' }), [line('50')]))).toBe('CouponInvalid');
     expect(enter([coupon()], '60 02')).toEqual(Result.succeed({ cardNumber: '6002', pin: '' }));
   });
 
-  test('the rule of PINs is told the number without its blanks, and what it says is asked for [A-89][A-165]', () => {
+  test('the rule on PINs gets the number without spaces, and its result is used in the query [A-89][A-165]', () => {
     const asked: string[] = [];
     const checkPin: PinRule = (pin, cardNumber) => {
       asked.push(`${cardNumber} ${pin}`);
@@ -96,7 +96,7 @@ describe('entering a coupon', () => {
     );
   });
 
-  test('a coupon that finds nothing left to pay is refused; an empty one is named empty first [S4.39][S5.72][A-106]', () => {
+  test('a coupon with nothing left to pay is refused; an empty one is refused as empty [S4.39][S5.72][A-106]', () => {
     const first = coupon({ balance: eur('50') });
     expect(refusal(add([first], coupon({ cardNumber: '6002' }), [line('50')]))).toBe('CouponNotUsable');
     expect(refusal(add([first], coupon({ cardNumber: '6002', balance: eur('0') }), [line('50')]))).toBe(
@@ -119,7 +119,7 @@ describe('entering a coupon', () => {
     expect(resetCoupons()).toEqual([]);
   });
 
-  test('removing what was just added gives the list back [S4.40]', () => {
+  test('removing the coupon just added restores the list [S4.40]', () => {
     fc.assert(
       fc.property(couponList(euro), anyCoupon(euro, '7000'), dueLines(euro), (coupons, one, lines) =>
         Result.match(add(coupons, one, lines), {
@@ -135,26 +135,26 @@ const whole = coupon({ isPartialRedeemAllowed: false, balance: eur('55') });
 const at = (due: string) => allocateCoupons([whole], [line(due)], euro).coupons;
 
 describe('a coupon without partial redeem', () => {
-  test('is accepted with a warning about the rest that will be lost, and then holds 0 [A-16]', () => {
+  test('is accepted with a warning about the rest that will be lost, and then has a balance of 0 [A-16]', () => {
     const added = Result.getOrThrow(add([], whole, [line('40')]));
     expect(added.lost).toEqual({ cardNumber: '6001', lost: eur('15') });
     const [applied] = allocateCoupons(added.coupons, [line('40')], euro).coupons;
     expect([applied!.applied, applied!.remaining].map(encodeAmount)).toEqual(['40.00', '0.00']);
   });
 
-  test('has nothing to warn about at or below what is due [A-16]', () => {
+  test('needs no warning at or below the amount due [A-16]', () => {
     expect(Result.getOrThrow(add([], whole, [line('55')])).lost).toBeNull();
     expect(Result.getOrThrow(add([], whole, [line('99')])).lost).toBeNull();
     expect(Result.getOrThrow(add([], { ...whole, isPartialRedeemAllowed: true }, [line('40')])).lost).toBeNull();
   });
 
-  test('keeps its balance where it pays nothing [A-106]', () => {
+  test('keeps its balance if it pays nothing [A-106]', () => {
     const [applied] = allocateCoupons([whole], [line('40', 'GC2')], euro).coupons;
     expect([applied!.applied, applied!.remaining].map(encodeAmount)).toEqual(['0.00', '55.00']);
     expect(lostRests([applied!])).toEqual([]);
   });
 
-  test('is warned about again when a later change makes a rest be lost, or more of it [A-106]', () => {
+  test('causes another warning when a later change makes it lose more [A-106]', () => {
     expect(newLostRests(at('60'), at('40'))).toEqual([{ cardNumber: '6001', lost: eur('15') }]);
     expect(newLostRests(at('40'), at('30'))).toEqual([{ cardNumber: '6001', lost: eur('25') }]);
     expect(newLostRests(at('40'), at('40'))).toEqual([]);
@@ -183,7 +183,7 @@ describe('re-query', () => {
     });
   });
 
-  test('a failed fetch keeps the coupon unverified, which blocks payment until a re-query works [S4.42][A-19]', () => {
+  test('a failed fetch keeps the coupon unverified, which blocks payment until a re-query succeeds [S4.42][A-19]', () => {
     const failed = reconcileCoupons([coupon()], new Map([['6001', { _tag: 'CouponUnreachable' }]]), [line('50')]);
     expect(failed).toEqual({ coupons: [coupon({ isVerified: false })], removed: [], unverified: ['6001'] });
     expect(areCouponsVerified(failed.coupons)).toBe(false);
@@ -192,7 +192,7 @@ describe('re-query', () => {
     expect(areCouponsVerified(again.coupons)).toBe(true);
   });
 
-  test('a coupon that was not asked for counts as unreachable, a stranger in the answers is ignored [S4.42]', () => {
+  test('a coupon without an answer counts as unreachable, and an unknown coupon in the answers is ignored [S4.42]', () => {
     const { coupons, unverified } = reconcileCoupons([coupon()], new Map([['9999', found({})]]), [line('50')]);
     expect([coupons.map((one) => one.cardNumber), unverified]).toEqual([['6001'], ['6001']]);
   });
@@ -202,7 +202,7 @@ describe('re-query', () => {
     expect(reconcileCoupons([coupon()], new Map([['6001', found({})]]), lines).removed).toEqual([]);
   });
 
-  test('one coupon that could not be asked blocks payment, however many could [S4.42][A-19]', () => {
+  test('one failed query blocks payment, however many succeeded [S4.42][A-19]', () => {
     fc.assert(
       fc.property(couponList(euro), fc.nat(4), (verified, at) => {
         expect(areCouponsVerified(verified)).toBe(true);
@@ -211,7 +211,7 @@ describe('re-query', () => {
     );
   });
 
-  test('a fitting coupon that finds nothing left to pay stays [A-106]', () => {
+  test('a fitting coupon with nothing left to pay stays [A-106]', () => {
     expect(reconcileCoupons([coupon()], new Map([['6001', found({})]]), [line('0')]).removed).toEqual([]);
   });
 
@@ -252,13 +252,13 @@ describe('wire', () => {
     isThirdPartyCoupon: false,
   };
 
-  test('a coupon holds its number, balance, partial redeem, brands, suited items and origin, and comes back unverified [S3.52][S3.53][S3.54]', () => {
+  test('a coupon has number, balance, partial redeem, brands, suited items and origin, and is decoded as unverified [S3.52][S3.53][S3.54]', () => {
     const schema = couponFromWire(euro);
     expect(Schema.decodeUnknownSync(schema)(wire)).toEqual(coupon({ isVerified: false }));
     expect(Schema.encodeSync(schema)(coupon())).toEqual(wire);
   });
 
-  test('what is applied and what remains travel with it [S3.52]', () => {
+  test('the applied and remaining amounts are sent with it [S3.52]', () => {
     const schema = appliedCouponFromWire(euro);
     const applied = { ...wire, appliedAmount: '12.00', remainingBalance: '18.00' };
     expect(Schema.decodeUnknownSync(schema)(applied)).toEqual({
@@ -269,12 +269,12 @@ describe('wire', () => {
     expect(Schema.encodeSync(schema)(Schema.decodeUnknownSync(schema)(applied))).toEqual(applied);
   });
 
-  test('lists that are absent are empty, so the coupon fits nothing [S3.54][A-15]', () => {
+  test('absent lists are empty, so the coupon fits nothing [S3.54][A-15]', () => {
     const { subPayDesc: _brands, suitedItemCode: _items, ...bare } = wire;
     expect(Schema.decodeUnknownSync(couponFromWire(euro))(bare)).toMatchObject({ brands: [], suitedItemCodes: [] });
   });
 
-  test('code 11018 means removed, another code with a text keeps it, without a text it counts as not answered [S8.25][A-17]', () => {
+  test('code 11018 means removed, another code with a message is a refusal, and without a message it counts as unanswered [S8.25][A-17]', () => {
     expect(couponAnswerOfError({ code: '11018', message: 'x', brands: [] })).toEqual({ _tag: 'CouponRemoved' });
     const error = { code: '11020', message: 'Expired', brands: ['Brand A'] };
     expect(couponAnswerOfError(error)).toEqual({ _tag: 'CouponRefused', ...error });

@@ -6,8 +6,8 @@ import type { Money } from '../money/index.ts';
 import { withoutWhiteSpace } from '../text/index.ts';
 
 /**
- * `cardNumber` is held without blanks. `brands` are the names shown with it. `suitedItemCodes` empty fits nothing (A-15).
- * `isVerified` is false after a re-query that could not be made; such a coupon blocks payment (A-19).
+ * `cardNumber` has no spaces. `brands` are the names shown with it. With empty `suitedItemCodes` it fits nothing
+ * (A-15). `isVerified` is false after a failed re-query; such a coupon blocks payment (A-19).
  */
 export interface Coupon {
   readonly cardNumber: string;
@@ -19,21 +19,21 @@ export interface Coupon {
   readonly isVerified: boolean;
 }
 
-/** What a coupon pays of an order and what it holds afterwards; 0 where it allows no partial redeem and pays (A-16). */
+/** What a coupon pays of an order and its balance afterwards, which is 0 if it pays without partial redeem (A-16). */
 export interface AppliedCoupon {
   readonly coupon: Coupon;
   readonly applied: Money;
   readonly remaining: Money;
 }
 
-/** A line as a coupon sees it: which item it is and what is still due on it. */
+/** A line in an allocation: its item and the amount still due. */
 export interface DueLine {
   readonly itemCode: string;
   readonly parentItemCode: string | null;
   readonly due: Money;
 }
 
-/** Card numbers compare without blanks of any kind (A-17). */
+/** Card numbers are compared without any spaces (A-17). */
 export const normaliseCardNumber = (text: string): string => withoutWhiteSpace(text);
 
 /** True when the coupon's query cleared the line's item or the item it is a variant of (A-15). */
@@ -41,5 +41,5 @@ export const fits = (coupon: Coupon, line: Pick<DueLine, 'itemCode' | 'parentIte
   coupon.suitedItemCodes.includes(line.itemCode) ||
   coupon.suitedItemCodes.includes(line.parentItemCode ?? line.itemCode);
 
-/** The digits of a card by which its owner knows it, and which may be shown. */
+/** The last digits of a card, by which its owner recognises it and which may be shown. */
 export const lastDigitsOf = (cardNumber: string): string => cardNumber.slice(-4);

@@ -1,6 +1,6 @@
 /**
- * The warning about a coupon without partial redeem: what it holds beyond what is due is lost when it pays
- * (spec section 8, A-16, A-106). The lost rest never enters a total.
+ * The warning about a coupon without partial redeem: its balance beyond the amount due is lost when it pays (spec
+ * section 8, A-16, A-106). The lost rest never enters a total.
  */
 import { compare, isZero, subtract } from '../money/index.ts';
 import type { Money } from '../money/index.ts';

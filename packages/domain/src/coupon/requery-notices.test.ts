@@ -18,15 +18,15 @@ const coupon = (cardNumber: string, over: Partial<Coupon> = {}): Coupon => ({
 });
 const lines = [{ itemCode: 'GC1', parentItemCode: null }];
 
-describe('what a re-query tells', () => {
-  test('a coupon that is no longer valid is named as such, apart from the refusal at entry [S8.23][S8.25][A-17]', () => {
+describe('the notices of a re-query', () => {
+  test('name a coupon that is no longer valid as such, unlike the refusal of an entry [S8.23][S8.25][A-17]', () => {
     const answers = new Map([['6001', couponAnswerOfError({ code: '11018', message: 'removed', brands: [] })]]);
     expect(requeryNotices(reconcileCoupons([coupon('6001')], answers, lines))).toEqual([
       { _tag: 'CouponNoLongerValid', cardNumbers: ['6001'] },
     ]);
   });
 
-  test('each reason is told once, with all its card numbers, the failed fetch last [S8.26][A-19]', () => {
+  test('have each reason once, with all its card numbers, the failed fetch last [S8.26][A-19]', () => {
     const answers = new Map<string, CouponAnswer>([
       ['6001', { _tag: 'CouponUnreachable' }],
       ['6002', { _tag: 'CouponFound', coupon: coupon('6002', { balance: money(0, euro) }) }],
@@ -48,7 +48,7 @@ describe('what a re-query tells', () => {
     ]);
   });
 
-  test('nothing is told where every coupon is as it was, and every other coupon is named exactly once [S8.26]', () => {
+  test('are empty if every coupon is unchanged, and name every other coupon exactly once [S8.26]', () => {
     const reason = fc.constantFrom<RemovalReason[]>('noLongerValid', 'noBalance', 'noFittingLine');
     fc.assert(
       fc.property(fc.array(reason, { maxLength: 5 }), fc.nat(3), (reasons, failures) => {

@@ -1,13 +1,14 @@
 /**
- * Asking again for every coupon of the list, on each cart change and before payment, because balances move elsewhere
- * (spec section 4, A-19). What is no longer good is removed and named; what could not be asked stays, unverified.
+ * Queries every coupon of the list again, on each cart change and before payment, because balances change elsewhere
+ * (spec section 4, A-19). Coupons that are no longer valid are removed and named; those whose query failed stay,
+ * unverified.
  */
 import { isPositive } from '../money/index.ts';
 import type { CouponAnswer } from './answer.ts';
 import type { Coupon, DueLine } from './coupon.ts';
 import { fitsAnyLine } from './coupon-list.ts';
 
-/** Why a re-query took a coupon out of the list. */
+/** Why a re-query removed a coupon from the list. */
 export type RemovalReason = 'noLongerValid' | 'noBalance' | 'noFittingLine';
 
 export interface Requeried {
@@ -29,7 +30,7 @@ const removalOf = (
 
 /**
  * The list after its re-query. `answers` is by card number; a coupon without an answer counts as unreachable, one that
- * was not in the list is ignored. A fitting coupon that finds nothing left to pay stays (A-106).
+ * was not in the list is ignored. A fitting coupon with nothing left to pay stays (A-106).
  */
 export const reconcileCoupons = (
   coupons: readonly Coupon[],
@@ -50,5 +51,5 @@ export const reconcileCoupons = (
   return { coupons: kept, removed, unverified };
 };
 
-/** True when every coupon's last query succeeded; else payment is blocked. */
+/** True if every coupon's last query succeeded; otherwise payment is blocked. */
 export const areCouponsVerified = (coupons: readonly Coupon[]): boolean => coupons.every((coupon) => coupon.isVerified);

@@ -1,13 +1,13 @@
 /**
- * Numbers that name a company: siren, siret and VAT number (S3.69). In France a siren has 9 digits, a siret is the siren
- * and 5 more, and a VAT number is FR, 2 characters and the siren; other countries' numbers are letters and digits.
- * Blanks, dots, hyphens and slashes do not count; letters come out as capitals.
+ * Numbers that identify a company: siren, siret and VAT number (S3.69). In France a siren has 9 digits, a siret is the
+ * siren and 5 more, and a VAT number is FR, 2 characters and the siren; other countries' numbers are letters and
+ * digits. Spaces, dots, hyphens and slashes are removed; letters become capitals.
  */
 import { Result } from 'effect';
 import { digitsOnly, inFormat, lettersAndDigitsOnly, optionalText, requiredText } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf, TextRule } from '../text/index.ts';
 
-/** `NotASiren`: well formed, and no company's: zeros alone, or a wrong check digit where nothing else can be checked. */
+/** `NotASiren`: well formed but not a company's: only zeros, or a wrong check digit if nothing else can be checked. */
 type NumberRefusal =
   | TextRefusalOf<'NotDigits' | 'NotLettersAndDigits' | 'WrongFormat'>
   | { readonly _tag: 'NotASiren' };
@@ -16,7 +16,7 @@ export type CompanyNumberRefusal = EntryRefusal | NumberRefusal | { readonly _ta
 
 type NumberRule = (text: string) => Result.Result<string, NumberRefusal>;
 
-/** Whether a number must be given; left out it comes out as ''. */
+/** Whether a number is required; an omitted one becomes ''. */
 export type CompanyNumberNeed = 'needed' | 'optional';
 
 const compact = (text: string): string => text.replace(/[\s./\p{Pd}]/gu, '').toUpperCase();
@@ -33,7 +33,7 @@ const frenchSiren: NumberRule = (text) =>
     siren === NO_COMPANY ? Result.fail({ _tag: 'NotASiren' }) : Result.succeed(siren),
   );
 
-/** The registration number of a company in a country. Zeros alone are no company's (A-180). */
+/** The registration number of a company in a country. Zeros alone are not valid (A-180). */
 export const checkSiren = (
   text: string,
   countryCode: string,
@@ -46,7 +46,10 @@ export const checkSiren = (
   });
 };
 
-/** The number of one establishment; may be left out. In France it begins with the company's siren, else `SiretOfAnotherCompany`. */
+/**
+ * The optional number of one establishment. In France it begins with the company's siren, otherwise
+ * `SiretOfAnotherCompany`.
+ */
 export const checkSiret = (
   text: string,
   siren: string,
@@ -73,7 +76,7 @@ const hasLuhnSum = (digits: string): boolean =>
     10 ===
   0;
 
-/** A key with letters says nothing of the siren behind it, which is checked by its own digit then (A-180). */
+/** A key with letters does not check the siren after it, which is then checked by its own digit (A-180). */
 const frenchVatNumber: NumberRule = (text) => {
   const [, key, siren] = FRENCH_VAT_NUMBER.exec(text) ?? [];
   if (key === undefined || siren === undefined) return Result.fail({ _tag: 'WrongFormat', format: 'FR00000000000' });
@@ -81,7 +84,7 @@ const frenchVatNumber: NumberRule = (text) => {
   return isSiren ? Result.succeed(text) : Result.fail({ _tag: 'NotASiren' });
 };
 
-/** The VAT number, in capitals or small letters; may be left out, for a company may state that it has none (A-180). */
+/** The optional VAT number, in upper or lower case; a company may state that it has none (A-180). */
 export const checkVatNumber = (text: string, countryCode: string): Result.Result<string, CompanyNumberRefusal> => {
   const entry = optionalText()(compact(text));
   return Result.flatMap(entry, (number): Result.Result<string, CompanyNumberRefusal> => {

@@ -57,7 +57,7 @@ describe('numbers of a company in France', () => {
     expect(checkSiren('12345678A', 'FR', 'optional')).toEqual(Result.fail({ _tag: 'NotDigits' }));
   });
 
-  test('a siren of zeros alone is no company’s, in a VAT number either [S3.69][A-180]', () => {
+  test('a siren of only zeros is refused, also in a VAT number [S3.69][A-180]', () => {
     for (const zeros of ['000000000', '000 000 000'])
       expect(checkSiren(zeros, 'FR', 'optional')).toEqual(Result.fail({ _tag: 'NotASiren' }));
     expect(checkVatNumber('FR12000000000', 'FR')).toEqual(Result.fail({ _tag: 'NotASiren' }));
@@ -65,7 +65,7 @@ describe('numbers of a company in France', () => {
     expect(checkSiren('000000000', 'DE', 'needed')).toEqual(Result.succeed('000000000'));
   });
 
-  test('a VAT number whose key has letters is taken where the check digit of its siren is right [S3.69][A-180]', () => {
+  test('a VAT number whose key has letters is accepted if the check digit of its siren is right [S3.69][A-180]', () => {
     for (const key of ['K7', '7K', 'xx']) {
       expect(checkVatNumber(`fr${key}732829320`, 'FR')).toEqual(Result.succeed(`FR${key.toUpperCase()}732829320`));
       expect(checkVatNumber(`FR${key}732829321`, 'FR')).toEqual(Result.fail({ _tag: 'NotASiren' }));
@@ -73,7 +73,7 @@ describe('numbers of a company in France', () => {
     expect(Result.isFailure(checkVatNumber('FR1732829320', 'FR'))).toBe(true);
   });
 
-  test('a siren may be left out only where it is optional', () => {
+  test('a siren may be left out only if it is optional', () => {
     expect(checkSiren(' ', 'FR', 'optional')).toEqual(Result.succeed(''));
     expect(checkSiren('', 'FR', 'needed')).toEqual(Result.fail({ _tag: 'Required' }));
   });
@@ -128,7 +128,7 @@ describe('the identity document', () => {
     ]);
   });
 
-  test('has a number of letters and digits, blanks and hyphens not counted [S3.63]', () => {
+  test('has a number of letters and digits, ignoring spaces and hyphens [S3.63]', () => {
     expect(check('other', '784-1984 1234567-1', true)).toEqual([
       Result.succeed('other'),
       Result.succeed('784198412345671'),
@@ -136,7 +136,7 @@ describe('the identity document', () => {
     expect(check('other', '12#', true)[1]).toEqual(Result.fail({ _tag: 'NotLettersAndDigits' }));
   });
 
-  test('is given whole, or left out whole where it is optional [S3.62][S3.63]', () => {
+  test('must be complete, or omitted completely if it is optional [S3.62][S3.63]', () => {
     expect(check(null, ' ', false)).toEqual([Result.succeed(null), Result.succeed('')]);
     expect(check(null, '', true)).toEqual([REQUIRED, REQUIRED]);
     expect(check(null, '12', false)).toEqual([REQUIRED, Result.succeed('12')]);

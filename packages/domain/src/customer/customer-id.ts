@@ -7,7 +7,7 @@ import { may } from './permissions.ts';
 
 export type CustomerIdRefusal = EntryRefusal | CodeRefusal | { readonly _tag: 'CustomerIdNotOffered' };
 
-/** May be left out; a code-like entry (A-194). From a guest or an individual it is `CustomerIdNotOffered`. */
+/** Optional, in the format of a code (A-194). For a guest or an individual it is `CustomerIdNotOffered`. */
 export const checkCustomerId = (text: string, kind: CustomerKind): Result.Result<string, CustomerIdRefusal> =>
   text.trim() !== '' && !may(kind, 'setCustomerId')
     ? Result.fail({ _tag: 'CustomerIdNotOffered' })

@@ -51,7 +51,7 @@ describe('contract levels', () => {
     }
   });
 
-  test('are never tested for individuals and guests [A-77]', () =>
+  test('are never checked for individuals and guests [A-77]', () =>
     fc.assert(
       fc.property(privateKinds, contractLevels, (kind, level) => {
         expect(mayAtLevel(kind, 'buy', level)).toBe(true);
@@ -76,7 +76,7 @@ describe('the customer ID', () => {
       }),
     ));
 
-  test('takes no apostrophe [A-59]', () => {
+  test('must not contain an apostrophe [A-59]', () => {
     expect(checkCustomerId("O'N", 'business')).toMatchObject({ failure: { _tag: 'HasSingleQuote' } });
     expect(checkCustomerId('A_1', 'business')).toMatchObject({ failure: { _tag: 'NotACode' } });
     expect(checkCustomerId(' A 1 ', 'business')).toEqual(Result.succeed('A1'));

@@ -1,13 +1,13 @@
 /**
- * Who buys: the four kinds of customer a price, a page or a delivery type depends on, their wire codes, and the level
- * of a business contract. Source: spec sections 1, 3 and 6, A-26, A-77, A-83. Employees and B2B2C members are individuals.
+ * The four kinds of customer that prices, pages and delivery types depend on, their wire codes, and the level of a
+ * business contract. Source: spec sections 1, 3 and 6, A-26, A-77, A-83. Employees and B2B2C members are individuals.
  */
 
-/** Kinds of customer in the order the shop speaks of them. A guest is nobody signed in; a salesman orders for others. */
+/** Kinds of customer in the shop's usual order. A guest is not signed in; a salesman orders for others. */
 export const CUSTOMER_KINDS = ['guest', 'individual', 'business', 'salesman'] as const;
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
-/** A table of what holds for each kind. */
+/** Builds a table with a value for each kind. */
 export const byKind = <Value>(valueOf: (kind: CustomerKind) => Value): Readonly<Record<CustomerKind, Value>> => ({
   guest: valueOf('guest'),
   individual: valueOf('individual'),
@@ -22,11 +22,11 @@ export type SignedInKind = Exclude<CustomerKind, 'guest'>;
 export const isTrade = (kind: CustomerKind): boolean => kind === 'business' || kind === 'salesman';
 
 /**
- * Contract level of a member: light (1), en compte (2), registered (3). Only a registered company may order
- * (A-77); individuals and guests are never tested against it.
+ * Contract level of a member: light (1), en compte (2), registered (3). Only a registered company may order (A-77);
+ * individuals and guests are never checked against it.
  */
 export const CONTRACT_LEVELS = ['light', 'enCompte', 'registered'] as const;
 export type ContractLevel = (typeof CONTRACT_LEVELS)[number];
 
-/** The level of a member whose record names none. */
+/** The level of a member whose record has none. */
 export const DEFAULT_CONTRACT_LEVEL: ContractLevel = 'light';

@@ -1,4 +1,4 @@
-/** The paper that a person names when registering: its type and its number (S3.62, S3.63). */
+/** The identity document that a person states when registering: its type and its number (S3.62, S3.63). */
 import { Result } from 'effect';
 import { lettersAndDigitsOnly, requiredText } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
@@ -12,11 +12,11 @@ export interface IdentityDocumentEntry {
   readonly documentNumber: string;
 }
 
-/** Letters and digits; blanks and hyphens do not count. */
+/** Letters and digits; spaces and hyphens are removed. */
 const checkNumber = (text: string): Result.Result<string, EntryRefusal | TextRefusalOf<'NotLettersAndDigits'>> =>
   requiredText(lettersAndDigitsOnly)(text.replace(/[\s\p{Pd}]/gu, ''));
 
-/** None is refused, unless the whole document is left out. */
+/** A missing type is refused, unless the whole document is omitted. */
 const checkType = (
   type: DocumentType | null,
   isLeftOut: boolean,
@@ -24,8 +24,8 @@ const checkType = (
   type === null && !isLeftOut ? Result.fail({ _tag: 'Required' }) : Result.succeed(type);
 
 /**
- * The check of both fields, for a form of which they are a part. Where the document is optional both may be left out
- * together, never one alone.
+ * The check of both fields, for forms that contain them. If the document is optional, both may be omitted together, but
+ * not one alone.
  */
 export const identityDocumentFields = ({ documentType, documentNumber }: IdentityDocumentEntry, isNeeded: boolean) => {
   const isLeftOut = !isNeeded && documentType === null && documentNumber.trim() === '';

@@ -7,7 +7,7 @@ export const CUSTOMER_TYPE_CODES = {
   salesman: 'S',
 } as const satisfies Record<SignedInKind, string>;
 
-/** The kind for a custType; undefined for any other text. */
+/** The kind for a custType; undefined for any other string. */
 export const customerKindOfCode = (code: string): SignedInKind | undefined => {
   for (const kind of ['individual', 'business', 'salesman'] as const) {
     if (CUSTOMER_TYPE_CODES[kind] === code) return kind;

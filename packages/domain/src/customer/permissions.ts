@@ -1,7 +1,7 @@
 /**
- * Who may do what, as one table that menus, tabs, forms, means of payment and the server's calls ask. What only some units
- * offer (wallet, means) is the unit's. What is not granted is refused.
- * Source: spec section 6, A-26, A-28, A-40, A-77, A-83, A-88, A-182.
+ * Permissions as one table that menus, tabs, forms, means of payment and the server's calls use. What only some units
+ * offer (wallet, means) depends on the unit. Anything that is not granted is refused. Source: spec section 6, A-26,
+ * A-28, A-40, A-77, A-83, A-88, A-182.
  */
 import { CUSTOMER_KINDS, DEFAULT_CONTRACT_LEVEL } from './customer.ts';
 import type { ContractLevel, CustomerKind } from './customer.ts';
@@ -21,17 +21,17 @@ const KINDS: Readonly<Record<Role, CustomerKind>> = {
   adminSalesman: 'salesman',
 };
 
-/** The kind that prices, pages and delivery types of a role go by. */
+/** The kind of customer that determines prices, pages and delivery types of a role. */
 export const kindOfRole = (role: Role): CustomerKind => KINDS[role];
 
-/** What is known of a user. `memberType` is null for a guest. */
+/** The known facts about a user. `memberType` is null for a guest. */
 export interface RoleFacts {
   readonly memberType: MemberType | null;
   readonly isAdminSalesman: boolean;
   readonly isEmployee: boolean;
 }
 
-/** The role of a user; marks that do not belong to the type are ignored. */
+/** The role of a user; flags that do not belong to the type are ignored. */
 export const roleOf = ({ memberType, isAdminSalesman, isEmployee }: RoleFacts): Role => {
   if (memberType === null) return 'guest';
   if (memberType === 'b2b2c') return 'b2b2cMember';
@@ -44,7 +44,7 @@ const SALESMEN = ['salesman', 'adminSalesman'] as const;
 const CUSTOMERS = [...INDIVIDUALS, 'business'] as const;
 const TRADE = ['business', ...SALESMEN] as const;
 
-/** Each act, and the roles that it is granted to. */
+/** Each permission, and the roles that have it. */
 export const PERMISSIONS = {
   buy: ROLES,
   queryCard: ROLES,
@@ -71,18 +71,18 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** True where the role is granted the act. */
+/** True if the role has the permission. */
 export const may = (role: Role, act: Permission): boolean => PERMISSIONS[act].some((granted) => granted === role);
 
-/** The least level of the company that an act of trade is done for; the others are open at every level (A-182). */
+/** The minimum level of the company for business permissions; the others apply at every level (A-182). */
 const LEAST_LEVEL: Readonly<Partial<Record<Permission, ContractLevel>>> = {
   buy: 'registered',
   requestQuotation: 'registered',
 };
 
 /**
- * True where the role is granted the act at this level. `level` is the company's own, or that of the customer a salesman
- * works for; null, none known, is the lowest. Guests and individuals have no level.
+ * True if the role has the permission at this level. `level` is the company's own, or that of the customer a salesman
+ * works for; null (unknown) counts as the lowest. Guests and individuals have no level.
  */
 export const mayAtLevel = (role: Role, act: Permission, level: ContractLevel | null): boolean => {
   const least = TRADE.some((one) => one === role) ? LEAST_LEVEL[act] : undefined;

@@ -28,7 +28,7 @@ const refusalsOf = (choice: DeliveryChoice, of: DeliveryContext = context) =>
   Result.getOrThrow(Result.flip(checkDelivery(choice, of, numberingPlan)));
 
 describe('a delivery choice', () => {
-  test('that is valid passes, and passing again changes nothing [S3.5][S3.6][A-26]', () =>
+  test('that is valid is accepted, and checking it again changes nothing [S3.5][S3.6][A-26]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
         const checked = Result.getOrThrow(checkDelivery(choice, of, numberingPlan));
@@ -69,7 +69,7 @@ describe('a delivery choice', () => {
     ]);
   });
 
-  test('never stumbles over a field that its type does not use [A-141]', () => {
+  test('never refuses a field that its type does not use [A-141]', () => {
     const receiver = { ...EMPTY_RECEIVER, email: 'broken', phone: { areaCode: '+33', number: '1' }, vatNumber: '<b>' };
     expect(Result.isSuccess(checkDelivery({ ...empty('pdf'), receiver }, context, numberingPlan))).toBe(true);
   });
@@ -89,7 +89,7 @@ describe('a delivery choice', () => {
         'receiver.address.countryCode',
       ],
     ],
-  ])('by %s asks for its fields by path, all at once [A-141]', (type, paths) => {
+  ])('by %s requires its fields by path, all at once [A-141]', (type, paths) => {
     const refusals = refusalsOf(empty(type));
     expect(Object.keys(refusals)).toEqual(type === 'physical' ? ['letterTypeId', ...paths] : paths);
     for (const refusal of Object.values(refusals)) expect(refusal).toEqual({ _tag: 'Required' });
@@ -112,7 +112,7 @@ describe('a delivery choice', () => {
       }),
     ));
 
-  test('to a fixed line passes for a parcel and is refused where an SMS is to arrive [S5.44][A-57]', () =>
+  test('to a landline is accepted for a parcel and refused for an SMS [S5.44][A-57]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, frenchFixedDigits, ({ choice, context: of }, number) => {
         const { phone } = RECEIVER_FIELDS[choice.type];
@@ -151,7 +151,7 @@ describe('a delivery choice', () => {
       }),
     ));
 
-  test('by letter names one where letters are offered, and needs none where none is [A-04][A-169]', () =>
+  test('by letter names one if letters are offered, and needs none otherwise [A-04][A-169]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
         fc.pre(isPhysicalDelivery(choice.type));
@@ -163,7 +163,7 @@ describe('a delivery choice', () => {
       }),
     ));
 
-  test('of every other type has no letter, even where one is named [A-166]', () =>
+  test('of every other type has no letter, even if one is named [A-166]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {
         fc.pre(!isPhysicalDelivery(choice.type) && of.kind === null);
@@ -173,14 +173,14 @@ describe('a delivery choice', () => {
       }),
     ));
 
-  test('begins with the cheapest letter, the first of equals, or with none [A-169]', () => {
+  test('starts with the cheapest letter, the first of equals, or with none [A-169]', () => {
     const [simple, registered] = letterTypes as readonly [LetterType, LetterType];
     expect(cheapestLetter([])).toBeNull();
     expect(cheapestLetter([registered, simple])).toBe(simple);
     expect(cheapestLetter([simple, { ...registered, price: simple.price }])).toBe(simple);
   });
 
-  test('names every field that can be refused, so that a screen can be exhaustive', () => {
+  test('names every field that can be refused, so that a screen can handle all', () => {
     expectTypeOf<keyof DeliveryRefusals>().toEqualTypeOf<
       | 'type'
       | 'date'

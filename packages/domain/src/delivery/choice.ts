@@ -1,6 +1,6 @@
 /**
- * A whole delivery choice, checked at once: type, date, receiver, letter (spec sections 3 and 5, A-26, A-38, A-55, A-57).
- * Fields that the type does not use are neither checked nor kept.
+ * A whole delivery choice, checked at once: type, date, receiver, letter (spec sections 3 and 5, A-26, A-38, A-55,
+ * A-57). Fields that the type does not use are not checked and are dropped.
  */
 import { Result } from 'effect';
 import { addressFields } from '../address/index.ts';
@@ -22,7 +22,7 @@ import { deliveryTypesFor } from './offer.ts';
 import { RECEIVER_FIELDS } from './receiver-fields.ts';
 import { checkSchedule } from './schedule.ts';
 
-/** What the buyer entered. `letterTypeId` null: no letter is named. */
+/** The buyer's entry. `letterTypeId` is null if no letter is named. */
 export interface DeliveryChoice {
   readonly type: DeliveryType;
   readonly date: string | null;
@@ -30,7 +30,7 @@ export interface DeliveryChoice {
   readonly letterTypeId: string | null;
 }
 
-/** What the choice is measured against: the card, the buyer, the clock, and what the unit offers. */
+/** The context of the check: the card, the buyer, the clock, and what the unit offers. */
 export interface DeliveryContext {
   readonly kind: CardKind | null;
   readonly buyer: CustomerKind;
@@ -40,7 +40,7 @@ export interface DeliveryContext {
   readonly letterTypes: readonly LetterType[];
 }
 
-/** A choice that passed, normalised. */
+/** A checked choice, normalised. */
 export interface CheckedDelivery {
   readonly delivery: Delivery;
   readonly receiver: Receiver;
@@ -108,7 +108,7 @@ const choiceFields = (choice: DeliveryChoice, context: DeliveryContext, plan: Nu
 /** Refusals by field: `type`, `date`, `letterTypeId`, `receiver.email`, `receiver.address.zipCode`, … */
 export type DeliveryRefusals = FieldRefusals<ReturnType<typeof choiceFields>>;
 
-/** Checks everything a buyer chose about a delivery; every refusal at once. */
+/** Checks all of a buyer's choices about a delivery and returns all refusals at once. */
 export const checkDelivery = (
   choice: DeliveryChoice,
   context: DeliveryContext,

@@ -2,7 +2,7 @@
 import type { DeliveryPlan } from './delivery-plan.ts';
 import type { DeliveryTarget } from './delivery-types.ts';
 
-/** What became of a try; one entry for each target that was tried to its end. */
+/** The outcome of an attempt; one entry for each target that was tried completely. */
 export interface DeliveryOutcome {
   readonly target: DeliveryTarget;
   readonly hasArrived: boolean;
@@ -11,7 +11,7 @@ export interface DeliveryOutcome {
 const isTried = (target: DeliveryTarget, outcomes: readonly DeliveryOutcome[]): boolean =>
   outcomes.some(({ target: tried }) => tried.channel === target.channel && tried.whom === target.whom);
 
-/** Who is to be served next: the targets that were not tried; once all failed, the fallback; nobody once something arrived. */
+/** The next targets: those that were not tried; once all failed, the fallback; none once something arrived. */
 export const nextTargets = (
   { targets, fallback }: Pick<DeliveryPlan, 'targets' | 'fallback'>,
   outcomes: readonly DeliveryOutcome[],
@@ -22,10 +22,10 @@ export const nextTargets = (
   return hasArrived || fallback === null || isTried(fallback, outcomes) ? [] : [fallback];
 };
 
-/** `underWay`: somebody is still to be served. `undeliverable`: everything failed, staff must look at it. */
+/** `underWay`: a target is left. `undeliverable`: everything failed, and staff must handle it. */
 export type DeliveryStanding = 'underWay' | 'arrived' | 'undeliverable';
 
-/** How the delivery stands. */
+/** The standing of the delivery. */
 export const deliveryStanding = (
   plan: Pick<DeliveryPlan, 'targets' | 'fallback'>,
   outcomes: readonly DeliveryOutcome[],

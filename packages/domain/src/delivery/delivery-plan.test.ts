@@ -42,12 +42,12 @@ const LONG_AGO = at('1990-01-01T00:00:00Z');
 const plan = (type: DeliveryType, date: string | null = null, zone = 'Europe/Paris'): DeliveryPlan =>
   Result.getOrThrow(planDelivery(facts(type, date, zone), LONG_AGO));
 const dueIso = (date: string, zone: string) => isoOfInstant(planDueAt(plan('email', date, zone), LONG_AGO));
-/** The text of a date and minute, read as if it were UTC. */
+/** A date with a minute, read as if it were UTC. */
 const asUtc = (text: string) => at(`${text.replaceAll('/', '-').replace(' ', 'T')}:00Z`);
 const modernDates = calendarDates.filter(({ year }) => year >= 1991 && year <= 2037);
 const modernTimes = localDateTimes.filter(({ year }) => year >= 1991 && year <= 2037);
 
-/** Minutes that the clocks of a zone leave out. */
+/** Minutes that the clocks of a zone skip. */
 const GAPS = [
   ['Europe/Paris', { year: 2026, month: 3, day: 29 }, 2, [0, 59]],
   ['America/New_York', { year: 2027, month: 3, day: 14 }, 2, [0, 59]],
@@ -60,9 +60,9 @@ const gapTimes = fc
   .chain(([zone, day, hour, [min, max]]) =>
     fc.integer({ min, max }).map((minute) => [{ ...day, hour, minute }, zone] as const),
   );
-/** Any minute of any zone, and as often one that is left out there. */
+/** Any minute of any zone, or with equal probability one that is skipped there. */
 const timesInZones = fc.oneof(fc.tuple(modernTimes, zones), gapTimes);
-/** Two days, often neighbours or the same. */
+/** Two days, often adjacent or the same. */
 const twoDays = fc.oneof(
   fc.tuple(modernDates, modernDates),
   fc.tuple(modernDates, fc.integer({ min: -1, max: 1 })).map(([day, by]) => [day, addDays(day, by)] as const),
@@ -86,13 +86,13 @@ describe('the channels of a plan', () => {
     ['zip', ['email buyer'], null],
     ['cardFile', ['email buyer'], null],
     ['urlFile', ['email buyer'], null],
-  ])('%s goes by %j, then by %s [A-26]', (type, targets, fallback) => {
+  ])('of %s are %j, then %s [A-26]', (type, targets, fallback) => {
     const made = plan(type);
     expect(made.targets.map(name)).toEqual(targets);
     expect(made.fallback && name(made.fallback)).toBe(fallback);
   });
 
-  test('an email to oneself that fails is not sent again to the same address; an SMS falls back to it [A-26]', () => {
+  test('have no fallback for a failed email to oneself; an SMS falls back to it [A-26]', () => {
     expect([toSelfAs(' jo@EXAMPLE.org '), toSelfAs('jo@example.org')].map(({ fallback }) => fallback)).toEqual([
       null,
       null,
@@ -105,14 +105,14 @@ describe('the channels of a plan', () => {
 describe('making a plan', () => {
   const now = at('2026-06-14T12:30:40Z');
 
-  test('keeps the day and the zone as chosen, and at once as no day [S3.6][S3.30][A-55]', () => {
+  test('keeps the chosen day and zone, and no day for immediate delivery [S3.6][S3.30][A-55]', () => {
     expect(planDelivery(facts('email', '2026/06/14 14:30'), now)).toMatchObject({
       success: { schedule: '2026/06/14 14:30', zone: 'Europe/Paris' },
     });
     expect(planDelivery(facts('email', ' '), now)).toMatchObject({ success: { schedule: null } });
   });
 
-  test('refuses a zone that is none, and what is past in the zone [S5.49][A-55]', () => {
+  test('refuses an invalid zone, and a schedule in the past of the zone [S5.49][A-55]', () => {
     expect(planDelivery(facts('email', '2026/06/14', 'Paris'), now)).toEqual(
       Result.fail({ _tag: 'UnknownTimeZone', zone: 'Paris' }),
     );
@@ -147,7 +147,7 @@ describe('the instant of a plan', () => {
     expect(dueIso(date, zone)).toBe(expected);
   });
 
-  test('of a day is its very first millisecond in the zone, whatever clocks do that day [A-55]', () => {
+  test('of a day is its first millisecond in the zone, also on days with a clock change [A-55]', () => {
     fc.assert(
       fc.property(modernDates, zones, (day, zone) => {
         const due = planDueAt(plan('email', formatDate(day), zone), LONG_AGO);
@@ -173,7 +173,7 @@ describe('the instant of a plan', () => {
     missing.demand(0.3);
   });
 
-  test('is never before the order is settled, and at once means then [A-55]', () => {
+  test('is never before the order is settled, which is also the instant for immediate delivery [A-55]', () => {
     fc.assert(
       fc.property(instants, modernDates, zones, (settledAt, day, zone) => {
         expect(planDueAt(plan('email', null, zone), settledAt)).toBe(settledAt);
@@ -218,7 +218,7 @@ describe('the instant of a plan', () => {
 });
 
 describe('the course of a delivery', () => {
-  test('serves every target, then the fallback once all failed, then nobody [A-26]', () => {
+  test('serves every target, then the fallback once all failed, then none [A-26]', () => {
     const { targets, fallback } = plan('emailAndSms');
     const [email, sms] = targets;
     const route = { targets, fallback };
@@ -233,7 +233,7 @@ describe('the course of a delivery', () => {
     expect(nextTargets(route, [failed[0]!, { target: sms!, hasArrived: true }])).toEqual([]);
   });
 
-  test('ends for every type and every luck, with nobody served twice and the fallback only after failures [A-26]', () => {
+  test('ends for every type and any outcomes, with no target served twice and the fallback only after failures [A-26]', () => {
     const fallenBack = region();
     fc.assert(
       fc.property(
@@ -263,12 +263,12 @@ describe('the course of a delivery', () => {
 });
 
 describe('delivering to oneself', () => {
-  test('is offered beside a friend, and to nobody where the unit hides deliver-to-me, salesmen included [S2.30][A-43]', () => {
+  test('is offered in addition to a friend, and to nobody if the unit hides deliver-to-me, including salesmen [S2.30][A-43]', () => {
     expect(offeredRecipients(true)).toEqual(['friend', 'self']);
     expect(offeredRecipients(false)).toEqual(['friend']);
   });
 
-  test('is refused where the unit hides it; a friend never is [S2.30][A-43]', () => {
+  test('is refused if the unit hides it; delivery to a friend never is [S2.30][A-43]', () => {
     expect(checkDeliverTo('self', false)).toEqual(Result.fail({ _tag: 'DeliverToMeNotOffered' }));
     expect([checkDeliverTo('self', true), checkDeliverTo('friend', false), checkDeliverTo('friend', true)]).toEqual(
       (['self', 'friend', 'friend'] as const).map(Result.succeed),

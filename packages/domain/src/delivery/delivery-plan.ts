@@ -1,7 +1,7 @@
 /**
- * The plan of a delivery: on which day, in which zone, over which channels, and which channel takes over where they all
- * fail. A plan holds the day and the IANA zone that the buyer chose, not the instant: the instant follows from them, so
- * a zone that changes its rules moves it. Source: A-26, A-54, A-55. Instants are milliseconds since 1970.
+ * The plan of a delivery: the day, the zone, the channels, and the fallback channel if they all fail. A plan has the
+ * day and the IANA zone that the buyer chose, not the instant: the instant follows from them, so it moves when a zone
+ * changes its rules. Source: A-26, A-54, A-55. Instants are milliseconds since 1970.
  */
 import { Result } from 'effect';
 import { isTimeZone } from '../time/index.ts';
@@ -23,7 +23,7 @@ export interface DeliveryPlan {
 /** Who is served where a delivery of this type goes well. */
 export const deliveryTargets = (type: DeliveryType): readonly DeliveryTarget[] => deliveryRow(type).targets;
 
-/** What a plan is made of. `zone` is the line's own, else the unit's. */
+/** The facts that a plan is made from. `zone` is the line's own, else the unit's. */
 export interface DeliveryPlanFacts {
   readonly delivery: Delivery;
   readonly zone: string;
@@ -33,19 +33,22 @@ export interface DeliveryPlanFacts {
 
 export type DeliveryPlanRefusal =
   | ScheduleRefusal
-  /** No zone that can be computed with. */
+  /** An unknown time zone. */
   | { readonly _tag: 'UnknownTimeZone'; readonly zone: string };
 
 const sameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** An email that failed is not tried again at the same address under the buyer's name. */
+/** A failed email is not sent again to the same address as the buyer's. */
 const fallbackOf = ({ delivery, receiverEmail, buyerEmail }: DeliveryPlanFacts): DeliveryTarget | null => {
   const { targets, fallback } = deliveryRow(delivery.type);
   const isEmailed = targets.some(({ channel, whom }) => channel === 'email' && whom === 'receiver');
   return isEmailed && sameAddress(receiverEmail, buyerEmail) ? null : fallback;
 };
 
-/** The plan of a delivery chosen now. Refuses an unknown zone first, then a schedule that is none or is past in that zone. */
+/**
+ * The plan of a delivery chosen now. Refuses an unknown zone first, then a schedule that is invalid or in the past of
+ * that zone.
+ */
 export const planDelivery = (
   facts: DeliveryPlanFacts,
   now: Instant,
@@ -61,9 +64,9 @@ export const planDelivery = (
 };
 
 /**
- * When the plan is due, for an order settled at `settledAt`: at once, when its day begins in its zone, or at its minute,
- * and never before the order is settled. Where clocks are set forward over the time, it moves on by the missing hour;
- * where a time comes twice, the first counts. A zone that is none is a defect.
+ * When the plan is due, for an order settled at `settledAt`: immediately, when its day begins in its zone, or at its
+ * minute, and never before the order is settled. A time that the clocks skip moves on by the missing hour; of a time
+ * that occurs twice, the first counts. An invalid zone is a defect.
  */
 export const planDueAt = ({ schedule, zone }: DeliveryPlan, settledAt: Instant): Instant =>
   dueAt(schedule, settledAt, zone);

@@ -48,14 +48,14 @@ const contexts: fc.Arbitrary<DeliveryContext> = fc.record({
   letterTypes: fc.constant(letterTypes),
 });
 
-/** Null, today, or a day or minute later, as the zone writes it. */
+/** Null, today, or a day or minute later, in the zone's local time. */
 const schedules = (now: number, zone: string): fc.Arbitrary<string | null> =>
   fc.tuple(fc.constantFrom('none', 'day', 'minute'), fc.integer({ min: 0, max: 400 * DAY_MS })).map(([form, ahead]) => {
     if (form === 'none') return null;
     return form === 'day' ? formatInstantDate(now + ahead, zone) : formatInstant(now + ahead + DAY_MS, zone);
   });
 
-/** A card that may be posted names a letter; for a digital one there is none. */
+/** A card that may be posted has a letter; a digital one has none. */
 const letterChoices = ({ kind, letterTypes: offered }: DeliveryContext): fc.Arbitrary<string | null> => {
   const letters = lettersFor(kind, offered);
   return letters.length === 0 ? fc.constant(null) : fc.constantFrom(...letters.map(({ id }) => id));

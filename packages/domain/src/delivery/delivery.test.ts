@@ -82,7 +82,7 @@ describe('which types are offered', () => {
     expect(isPhysicalCard(null, 'email')).toBe(false);
   });
 
-  test('agrees with the kind where it is known [A-23]', () =>
+  test('agrees with the kind if it is known [A-23]', () =>
     fc.assert(
       fc.property(cardKinds, customerKinds, (kind, buyer) => {
         for (const type of deliveryTypesFor(kind, buyer)) {
@@ -93,7 +93,7 @@ describe('which types are offered', () => {
 });
 
 describe('what a type needs of the receiver', () => {
-  test('is an email, a mobile, both, or name and address; the others only the amount [A-141]', () => {
+  test('is an email, a mobile, both, or name and address; the other types need only the amount [A-141]', () => {
     expect(needed('physical')).toEqual(['name', 'address']);
     expect(needed('sms')).toEqual(['phone']);
     expect(needed('email')).toEqual(['email']);
@@ -141,7 +141,7 @@ describe('the schedule', () => {
       }),
     ));
 
-  test('that is no date is refused with the format', () =>
+  test('that is not a date is refused with the format', () =>
     fc.assert(
       fc.property(nearMissDates, (text) => {
         fc.pre(text.trim() === text);

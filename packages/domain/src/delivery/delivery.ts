@@ -16,10 +16,10 @@ export const DELIVERY_CODES: Readonly<Record<DeliveryType, DeliveryCode>> = Reco
 /** The delivery type of a new draft line. */
 export const DEFAULT_DELIVERY_TYPE: DeliveryType = 'pdf';
 
-/** The zone of schedules where a unit names none: GMT+8. (In the IANA names of this family the sign is turned.) */
+/** The zone of schedules for units without one: GMT+8. (IANA names of this family have the opposite sign.) */
 export const DEFAULT_TIME_ZONE = 'Etc/GMT-8';
 
-/** What a line says about its delivery. `date` null means at once (A-55). */
+/** The delivery of a line. `date` null means immediately (A-55). */
 export interface Delivery {
   readonly type: DeliveryType;
   readonly date: string | null;

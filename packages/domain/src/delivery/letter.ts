@@ -1,6 +1,6 @@
 /**
- * The letter that a posted card travels in, charged once per line (spec section 5, A-04, A-166, A-169, A-180). Only posted
- * lines have one; where letters are offered for the card, a posted line names one of them.
+ * The letter that a posted card travels in, charged once per line (spec section 5, A-04, A-166, A-169, A-180). Only
+ * posted lines have one; if letters are offered for the card, a posted line must name one of them.
  */
 import { Result } from 'effect';
 import { isPhysicalKind } from '../catalogue/index.ts';
@@ -10,27 +10,30 @@ import type { TextRefusalOf } from '../text/index.ts';
 import { isPhysicalDelivery } from './delivery.ts';
 import type { Delivery, LetterType } from './delivery.ts';
 
-/** `Required`: letters are offered and none is named. `NotInList`: another one is named, or one where none is offered. */
+/**
+ * `Required`: letters are offered and none is named. `NotInList`: an unknown one is named, or one although none is
+ * offered.
+ */
 export type LetterRefusal = { readonly _tag: 'Required' } | TextRefusalOf<'NotInList'>;
 
-/** The unit's letters that such a card may travel in; a digital card travels in none. */
+/** The unit's letters for this kind of card; none for a digital card. */
 export const lettersFor = (kind: CardKind | null, letterTypes: readonly LetterType[]): readonly LetterType[] =>
   isPhysicalKind(kind) === false ? [] : letterTypes;
 
-/** The letter of the lowest price, the first of several; null where there is none. */
+/** The letter with the lowest price, the first of several; null if there is none. */
 export const cheapestLetter = (letterTypes: readonly LetterType[]): LetterType | null =>
   letterTypes.reduce<LetterType | null>(
     (low, letter) => (low === null || compare(letter.price, low.price) < 0 ? letter : low),
     null,
   );
 
-/** The letter of a line that is posted; null on every other line, whoever built it. */
+/** The letter of a posted line; null for every other line. */
 export const postedLetter = <Letter>(line: {
   readonly delivery: Pick<Delivery, 'type'>;
   readonly letter: Letter | null;
 }): Letter | null => (isPhysicalDelivery(line.delivery.type) ? line.letter : null);
 
-/** The letter of a line, among those `lettersFor` the card; null where none is offered or the line is not posted. */
+/** The letter of a line, from those `lettersFor` the card; null if none is offered or the line is not posted. */
 export const checkLetter = (
   { type, letterTypeId }: Pick<Delivery, 'type'> & { readonly letterTypeId: string | null },
   offered: readonly LetterType[],

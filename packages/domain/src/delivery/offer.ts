@@ -8,8 +8,8 @@ import { DELIVERY_TYPES, deliveryRow } from './delivery-types.ts';
 import type { DeliveryType } from './delivery-types.ts';
 
 /**
- * Physical cards go by letter; digital ones by SMS, PDF, email or both, and for companies and salesmen also as zip or
- * spreadsheet. Where the kind is unknown the delivery type decides it, so both sides are offered.
+ * Physical cards are sent by letter; digital ones by SMS, PDF, email or both, and for companies and salesmen also as
+ * zip or spreadsheet. If the kind is unknown the delivery type decides it, so all are offered.
  */
 export const deliveryTypesFor = (kind: CardKind | null, buyer: CustomerKind): readonly DeliveryType[] =>
   DELIVERY_TYPES.filter((type) => {

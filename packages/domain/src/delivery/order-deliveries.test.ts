@@ -23,7 +23,7 @@ const line = (lineId: string, type: DeliveryType, changes: Partial<LineToDeliver
   ...changes,
 });
 
-/** How a line of a type alone is served, in words. */
+/** How a single line of a type is delivered, in words. */
 const waysOf = (type: DeliveryType): readonly string[] => {
   const { toReceivers, parcels, toBuyer } = deliveriesOf([line('a', type, { cards: 3 })]);
   return [
@@ -39,7 +39,7 @@ const waysOf = (type: DeliveryType): readonly string[] => {
 /** Whether the first message to the buyer is the confirmation's. */
 const first = (one: LineToDeliver) => travelsWithReceipt(deliveriesOf([one]).toBuyer[0]!);
 
-describe('what the cards of an order become', () => {
+describe('the deliveries of an order', () => {
   test.each<[DeliveryType, readonly string[]]>([
     ['physical', ['parcel']],
     ['sms', ['sms to the receiver']],
@@ -53,11 +53,11 @@ describe('what the cards of an order become', () => {
     expect(waysOf(type)).toEqual(ways);
   });
 
-  test('is told for every type', () => {
+  test('are defined for every type', () => {
     for (const type of DELIVERY_TYPES) expect(waysOf(type)).not.toEqual([]);
   });
 
-  test('every line is served in one way, over every channel of its type, at its own instant [A-26][A-55]', () => {
+  test('every line is delivered in one way, over every channel of its type, at its own instant [A-26][A-55]', () => {
     fc.assert(
       fc.property(linesToDeliver, (lines) => {
         const { toReceivers, parcels, toBuyer } = deliveriesOf(lines);
@@ -79,7 +79,7 @@ describe('what the cards of an order become', () => {
     );
   });
 
-  test('a buyer gets one message an instant, whatever the number of lines and cards, with one file of each type [A-26]', () => {
+  test('a buyer gets one message per instant for any number of lines and cards, with one file of each type [A-26]', () => {
     fc.assert(
       fc.property(linesToDeliver, (lines) => {
         const { toBuyer } = deliveriesOf(lines);
@@ -99,7 +99,7 @@ describe('what the cards of an order become', () => {
     expect(toBuyer[0]!.files).toEqual([{ type: 'zip', lineIds: lines.map(({ lineId }) => lineId) }]);
   });
 
-  test('printed cards beside a file, or more of them than a mail carries, are a file too', () => {
+  test('printed cards together with a file, or too many for attachments, are a file too', () => {
     const few = line('a', 'pdf', { cards: ATTACHED_CARDS_MAX });
     expect(deliveriesOf([few]).toBuyer).toEqual([{ dueAt: null, attached: ['a'], files: [] }]);
     expect(deliveriesOf([few, line('b', 'pdf')]).toBuyer).toEqual([
@@ -117,12 +117,12 @@ describe('what the cards of an order become', () => {
     ]);
   });
 
-  test('lines of different dates come in different messages, in the order of the lines [A-55]', () => {
+  test('lines with different dates are in different messages, in the order of the lines [A-55]', () => {
     const lines = [line('a', 'zip', { dueAt: LATER }), line('b', 'zip'), line('c', 'pdf', { dueAt: SOON })];
     expect(deliveriesOf(lines).toBuyer.map(({ dueAt }) => dueAt)).toEqual([LATER, null, SOON]);
   });
 
-  test('only cards that are attached at once travel with the confirmation', () => {
+  test('only cards that are attached immediately are sent with the confirmation', () => {
     expect(first(line('a', 'pdf'))).toBe(true);
     expect(first(line('a', 'pdf', { dueAt: SOON }))).toBe(false);
     expect(first(line('a', 'zip'))).toBe(false);

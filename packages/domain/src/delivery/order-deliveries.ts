@@ -1,7 +1,7 @@
 /**
- * What an order's cards become once they are issued: a message for each card that goes to a receiver, a parcel for each
- * line that goes by post, and for all that goes to the buyer one message, however many lines and cards it is about.
- * Source: spec section 1, S1.81, A-22, A-26, A-55. Instants are milliseconds since 1970.
+ * The deliveries of an order's issued cards: a message for each card to a receiver, a parcel for each posted line, and
+ * a single message for everything that goes to the buyer. Source: spec section 1, S1.81, A-22, A-26, A-55. Instants are
+ * milliseconds since 1970.
  */
 import type { Instant } from '../time/index.ts';
 import { isBatchDelivery, isPhysicalDelivery } from './delivery.ts';
@@ -10,10 +10,10 @@ import { deliveryTargets } from './delivery-plan.ts';
 import { deliveryRow } from './delivery-types.ts';
 import type { DeliveryType } from './delivery-types.ts';
 
-/** Printed cards that one mail carries as attachments; more of them come as a file. */
+/** The most printed cards that are attached to one email; more are sent as a file. */
 export const ATTACHED_CARDS_MAX = 20;
 
-/** A line of an order with its issued cards. `dueAt` null: at once. */
+/** A line of an order with its issued cards. `dueAt` null: immediately. */
 export interface LineToDeliver {
   readonly lineId: string;
   readonly type: DeliveryType;
@@ -28,19 +28,19 @@ export interface CardMessages {
   readonly dueAt: Instant | null;
 }
 
-/** All cards of the line travel to its address together. */
+/** All cards of the line are sent to its address together. */
 export interface Parcel {
   readonly lineId: string;
   readonly dueAt: Instant | null;
 }
 
-/** A file that the buyer fetches, with the cards of some lines. */
+/** A file for download, with the cards of some lines. */
 export interface BatchFile {
   readonly type: BatchDeliveryType;
   readonly lineIds: readonly string[];
 }
 
-/** One message to the buyer. The printed cards of `attached` lines are in it, those of `files` behind an address. */
+/** One message to the buyer. It contains the printed cards of `attached` lines and links to `files`. */
 export interface BuyerMessage {
   readonly dueAt: Instant | null;
   readonly attached: readonly string[];
@@ -50,11 +50,11 @@ export interface BuyerMessage {
 export interface OrderDeliveries {
   readonly toReceivers: readonly CardMessages[];
   readonly parcels: readonly Parcel[];
-  /** In the order in which the lines ask for them; one for each instant. */
+  /** In the order of the lines; one for each instant. */
   readonly toBuyer: readonly BuyerMessage[];
 }
 
-/** Messages to receivers, the parcel left out. */
+/** Messages to receivers, without parcels. */
 const cardMessages = ({ lineId, type, dueAt }: LineToDeliver): readonly CardMessages[] =>
   deliveryTargets(type).flatMap(({ channel, whom }) =>
     whom === 'receiver' && channel !== 'post' ? [{ lineId, channel, dueAt }] : [],
@@ -67,12 +67,12 @@ const fileOf = (type: DeliveryType): BatchDeliveryType | null => {
   return isBatchDelivery(type) ? type : null;
 };
 
-/** Printed cards are attached where they are few and nothing else is behind an address; else they are a ZIP. */
+/** Printed cards are attached if they are few and there is no other file; otherwise they are a ZIP. */
 const isAttached = (lines: readonly LineToDeliver[]): boolean =>
   lines.every(({ type }) => isPrinted(type)) &&
   lines.reduce((cards, line) => cards + line.cards, 0) <= ATTACHED_CARDS_MAX;
 
-/** The lines by what they have in common, in the order in which it first comes. */
+/** The lines grouped by key, in the order of its first occurrence. */
 const groupBy = <Key>(lines: readonly LineToDeliver[], keyOf: (line: LineToDeliver) => Key) => {
   const groups = new Map<Key, LineToDeliver[]>();
   for (const line of lines) {
@@ -91,7 +91,7 @@ const buyerMessage = (dueAt: Instant | null, lines: readonly LineToDeliver[]): B
   return { dueAt, attached: [], files: files.map(([type, some]) => ({ type, lineIds: idsOf(some) })) };
 };
 
-/** Who gets what over which channel. Every line is served in exactly one of the three ways. */
+/** All deliveries of an order. Every line is delivered in exactly one of the three ways. */
 export const deliveriesOf = (lines: readonly LineToDeliver[]): OrderDeliveries => {
   const forBuyer = groupBy(
     lines.filter(({ type }) => fileOf(type) !== null),
@@ -104,8 +104,8 @@ export const deliveriesOf = (lines: readonly LineToDeliver[]): OrderDeliveries =
   };
 };
 
-/** True where the cards are attached to the order's confirmation, so that the buyer gets no second message for them. */
+/** True if the cards are attached to the order's confirmation, so that the buyer gets no second message for them. */
 export const travelsWithReceipt = ({ dueAt, attached }: BuyerMessage): boolean => dueAt === null && attached.length > 0;
 
-/** The task of staff where a message could not be brought in 72 hours (reliability row 37). */
+/** The task of staff if a message could not be delivered in 72 hours (reliability row 37). */
 export type DeliveryTask = 'deliveryFailed';

@@ -1,4 +1,6 @@
-/** When a card is sent: at once, on a day, or at a minute of a day, in the unit's zone (spec section 5, A-54, A-55). */
+/**
+ * When a card is sent: immediately, on a day, or at a minute of a day, in the unit's zone (spec section 5, A-54, A-55).
+ */
 import { Result } from 'effect';
 import {
   compareDates,
@@ -16,8 +18,8 @@ import type { Instant } from '../time/index.ts';
 export type ScheduleRefusal = { readonly _tag: 'NotADate'; readonly format: string } | { readonly _tag: 'DateInPast' };
 
 /**
- * Checks a schedule. Null or an empty text means at once. A day is past only when it is over in the zone; a day with a
- * time is compared to the minute, the current minute still allowed. Comes out in the same notation.
+ * Checks a schedule. Null or an empty string means immediately. A day is past only when it is over in the zone; a day
+ * with a time is compared to the minute, and the current minute is still allowed. Returns the same notation.
  */
 export const checkSchedule = (
   text: string | null,
@@ -37,7 +39,10 @@ export const checkSchedule = (
   );
 };
 
-/** The instant at which a checked schedule is due: at once is now, a day is due as soon as it begins, but not before now. */
+/**
+ * The instant at which a checked schedule is due: now for immediate delivery, otherwise when the day begins, but not
+ * before now.
+ */
 export const dueAt = (schedule: string | null, now: Instant, zone: string): Instant => {
   if (schedule === null) return now;
   const date = parseDate(schedule);

@@ -1,14 +1,14 @@
 /**
- * Reading a list of discount entries: contradictory entries are refused when they are loaded, so that pricing never
- * has to choose between them (A-104, A-158).
+ * Loading a list of discount entries: contradictory entries are refused, so that pricing never has to choose between
+ * them (A-104, A-158).
  */
 import { Result } from 'effect';
 import { compare, isRateWithin, rate } from '../money/index.ts';
 import type { DiscountEntry, DiscountTier } from './discount.ts';
 
 /**
- * `DuplicateDiscount`: two entries for one code and one customer, or two general ones. `TiersOverlap`: a sum between
- * bounds would have two rates. `TierReversed`: ends before it begins. `TierRateOutOfRange`: a rate outside 0 to 100.
+ * `DuplicateDiscount`: two entries for one code and one customer, or two general ones. `TiersOverlap`: a sum would have
+ * two rates. `TierReversed`: ends before it begins. `TierRateOutOfRange`: a rate outside 0 to 100.
  */
 export type DiscountsRefusal = {
   readonly _tag: 'DuplicateDiscount' | 'TiersOverlap' | 'TierReversed' | 'TierRateOutOfRange';
@@ -28,7 +28,7 @@ const fault = ({ tiers }: DiscountEntry): DiscountsRefusal['_tag'] | null => {
   return rising.some((tier, at) => at > 0 && overlap(rising[at - 1]!, tier)) ? 'TiersOverlap' : null;
 };
 
-/** Accepts a list of entries, or refuses it for its first contradiction. */
+/** Accepts a list of entries, or returns its first contradiction. */
 export const checkDiscounts = (
   entries: readonly DiscountEntry[],
 ): Result.Result<readonly DiscountEntry[], DiscountsRefusal> => {
@@ -45,8 +45,8 @@ export const checkDiscounts = (
 };
 
 /**
- * The entries that hold for one customer (null: a guest), at most one for each code: the customer's own where there is
- * one, even if none of its tiers covers the sum, else the general one. Other customers' entries are left out.
+ * The entries for one customer (null: a guest), at most one for each code: the customer's own if there is one, even if
+ * none of its tiers covers the sum, else the general one. Other customers' entries are left out.
  */
 export const discountsFor = (
   entries: readonly DiscountEntry[],

@@ -26,12 +26,12 @@ describe('the choice of a discount', () => {
     );
   });
 
-  test('of companies has the forms discount and free gift card, and the bonus where there is a wallet [S6.13][A-20][A-158]', () => {
+  test('of companies has the forms discount and free gift card, and the bonus if there is a wallet [S6.13][A-20][A-158]', () => {
     expect(discountChoices('business', true)).toEqual(['discount', 'bonus', 'freeGiftCard']);
     expect(discountChoices('salesman', false)).toEqual(['discount', 'freeGiftCard']);
   });
 
-  test('is refused where it is not offered, with the forms that are; no choice is never refused [S6.13][A-20]', () => {
+  test('is refused with the offered forms if it is not offered; no choice is always accepted [S6.13][A-20]', () => {
     fc.assert(
       fc.property(
         customerKinds,
@@ -95,7 +95,7 @@ describe('reading the discounts of a product', () => {
     );
   });
 
-  test('that fails says so, with product and code, and leaves the prices as they are known [S8.46]', () => {
+  test('that fails is reported with product and code, and leaves the known prices [S8.46]', () => {
     fc.assert(
       fc.property(entries('GC1'), fc.constantFrom('50300', null), (known, code) => {
         expect(discountsAfterFetch(known, { itemCode: 'GC1' }, Result.fail({ ...BROKEN, code }))).toEqual({
@@ -106,7 +106,7 @@ describe('reading the discounts of a product', () => {
     );
   });
 
-  test('a list that contradicts itself counts as not read [S8.46][A-104]', () => {
+  test('a contradictory list counts as a failure [S8.46][A-104]', () => {
     fc.assert(
       fc.property(entries('GC1'), overlappingEntry(euro, 'GC1'), (known, wrong) => {
         expect(discountsAfterFetch(known, { itemCode: 'GC1' }, Result.succeed([wrong]))).toEqual({

@@ -1,7 +1,7 @@
-/** The call that reads a customer's discounts of a product. Source: spec section 7 (S7.24). */
+/** The call that fetches a customer's discounts for a product. Source: spec section 7 (S7.24). */
 import { Schema } from 'effect';
 
-/** What is sent to read the discounts of one product for one customer. */
+/** The request for the discounts of one product for one customer. */
 export const ProductDiscountsRequest = Schema.Struct({
   custId: Schema.NonEmptyString,
   itemCode: Schema.NonEmptyString,

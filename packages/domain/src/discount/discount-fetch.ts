@@ -1,6 +1,6 @@
 /**
- * What an answer about discounts changes (spec sections 7 and 8, S7.24, S8.46). A list that cannot be read leaves the
- * prices as they are known: the server prices the order again, so nobody pays by a guess.
+ * The effect of an answer about discounts (spec sections 7 and 8, S7.24, S8.46). A failure leaves the known prices: the
+ * server prices the order again, so nobody pays a wrong price.
  */
 import { Result } from 'effect';
 import type { GatewayFailure } from '../gateway/index.ts';
@@ -10,26 +10,32 @@ import { checkDiscounts } from './discount-book.ts';
 import type { DiscountsRefusal } from './discount-book.ts';
 import type { ProductDiscountsRequest } from './discount-fetch.schema.ts';
 
-/** The request for a customer and a product: entries stand under the product's discount code, its parent's if it has one (A-12). */
+/**
+ * The request for a customer and a product: entries are listed under the product's discount code, its parent's if it
+ * has one (A-12).
+ */
 export const productDiscountsRequest = (custId: string, product: Discountable): ProductDiscountsRequest => ({
   custId,
   itemCode: discountCode(product),
 });
 
-/** The list could not be read, or contradicts itself. `code` is the server's, null where it gave none. */
+/** The list could not be fetched, or is contradictory. `code` is the server's, null if it sent none. */
 export interface DiscountListFetchFailed {
   readonly _tag: 'DiscountListFetchFailed';
   readonly itemCode: string;
   readonly code: string | null;
 }
 
-/** The entries to price by from now on, and what to tell. */
+/** The entries for pricing from now on, and the notice to show. */
 export interface FetchedDiscounts {
   readonly discounts: readonly DiscountEntry[];
   readonly notice: DiscountListFetchFailed | null;
 }
 
-/** The entries after an answer about one discount code: its new ones beside those of the others; after a failure the known ones. */
+/**
+ * The entries after an answer about one discount code: its new ones together with those of other codes; after a failure
+ * the known ones.
+ */
 export const discountsAfterFetch = (
   known: readonly DiscountEntry[],
   { itemCode }: Pick<ProductDiscountsRequest, 'itemCode'>,

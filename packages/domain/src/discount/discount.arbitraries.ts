@@ -1,4 +1,4 @@
-/** Random discounts, valid by construction: tiers that rise without overlapping, some of them meeting in one bound. */
+/** Random discounts, valid by construction: tiers that rise without overlapping, some of them sharing a limit. */
 import * as fc from 'fast-check';
 import { add, money } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
@@ -11,7 +11,9 @@ export const setDiscount = (of: Currency): fc.Arbitrary<SetDiscount> =>
     price(of, 20_000n).map((amount): SetDiscount => ({ type: 'value', amount })),
   );
 
-/** Zero to five tiers; the last one may be without end. Each step is a gap (0: the bounds meet) and a width of 1 or more. */
+/**
+ * Zero to five tiers; the last one may be unlimited. Each step is a gap (0: a shared limit) and a width of 1 or more.
+ */
 export const tiers = (of: Currency): fc.Arbitrary<readonly DiscountTier[]> =>
   fc
     .tuple(

@@ -1,6 +1,6 @@
 /**
- * Discounts as the wire spells them: entries with `custId`, `accumulateAmt`, `isAccuSales` and a `discountList`; types
- * P and V; reward forms D, B and FG (spec section 3, S3.55, S3.56, S3.132, S3.133). Amounts and rates are decimal strings.
+ * The wire format of discounts: entries with `custId`, `accumulateAmt`, `isAccuSales` and a `discountList`; types P and
+ * V; reward forms D, B and FG (spec section 3, S3.55, S3.56, S3.132, S3.133). Amounts and rates are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
@@ -27,14 +27,14 @@ const tierSchemas = (currency: Currency) => {
 
 type WireTier = ReturnType<typeof tierSchemas>['wire']['Type'];
 
-/** amountFrom absent is 0; amountTo null, 0 or absent means without end (A-11, A-104). */
+/** amountFrom absent is 0; amountTo null, 0 or absent means unlimited (A-11, A-104). */
 const tierFromWire = ({ amountFrom, amountTo, discountRate }: WireTier, currency: Currency): DiscountTier => ({
   from: amountFrom ?? zero(currency),
   to: amountTo === undefined || amountTo === null || isZero(amountTo) ? null : amountTo,
   rate: discountRate,
 });
 
-/** A discount entry of one currency. Contradictions between entries are for `checkDiscounts`. */
+/** A discount entry of one currency. `checkDiscounts` finds contradictions between entries. */
 export const discountEntryFromWire = (currency: Currency) => {
   const { amount, wire: tier } = tierSchemas(currency);
   const wire = Schema.Struct({

@@ -45,20 +45,20 @@ describe('tiers', () => {
     ['2000', '5'],
     ['9999999', '5'],
   ])(
-    'a sum of %s has the rate %s, in whatever order the tiers come: bounds are included, a shared one belongs to the tier that begins there [S3.55][A-11]',
+    'a sum of %s has the rate %s in any order of tiers: limits are inclusive, and a shared one belongs to the tier that begins there [S3.55][A-11]',
     (sum, expected) => {
       expect(rateAt(sum)).toBe(expected);
       expect(rateAt(sum, entry().tiers.toReversed())).toBe(expected);
     },
   );
 
-  test('what was bought before counts only for entries that accumulate [S3.56][A-12]', () => {
+  test('earlier purchases count only for entries that accumulate [S3.56][A-12]', () => {
     const accumulated = eur('300');
     expect(decidingSum(entry({ accumulated, isAccumulating: true }), eur('200'))).toEqual(eur('500'));
     expect(decidingSum(entry({ accumulated, isAccumulating: false }), eur('200'))).toEqual(eur('200'));
   });
 
-  test('a tier found covers the sum, and every sum in a tier is found [A-11]', () => {
+  test('the found tier covers the sum, and every sum within a tier finds it [A-11]', () => {
     fc.assert(
       fc.property(tiers(euro), price(euro), (steps, sum) => {
         const found = tierFor(steps, sum);
@@ -79,7 +79,7 @@ describe('tiers', () => {
 });
 
 describe('loading discounts', () => {
-  test('entries without contradiction are accepted, their order of tiers does not matter [A-104]', () => {
+  test('entries without contradiction are accepted, in any order of tiers [A-104]', () => {
     fc.assert(
       fc.property(discountEntry(euro, 'GC1'), (one) =>
         Result.isSuccess(checkDiscounts([{ ...one, tiers: one.tiers.toReversed() }])),
@@ -111,7 +111,7 @@ describe('loading discounts', () => {
     );
   });
 
-  test('two general entries for one code are refused, a general one beside a customer one is not [A-158]', () => {
+  test('two general entries for one code are refused, but not a general one together with a customer’s [A-158]', () => {
     expect(checkDiscounts([entry(), entry({ tiers: [] })])).toEqual(
       Result.fail({ _tag: 'DuplicateDiscount', itemCode: 'GC1', customerId: null }),
     );
@@ -120,7 +120,7 @@ describe('loading discounts', () => {
     );
   });
 
-  test("a customer's own entry goes before the general one, in either order, and others' are left out [A-104][A-158]", () => {
+  test("a customer's own entry takes precedence over the general one, in any order, and those of others are ignored [A-104][A-158]", () => {
     const own = entry({ customerId: 'C1', tiers: [] });
     const other = entry({ customerId: 'C2' });
     expect(discountsFor([entry(), own, other], 'C1')).toEqual([own]);
@@ -134,7 +134,7 @@ describe('loading discounts', () => {
 const percent = (value: string) => checkSetDiscount({ type: 'percent', rate: rate(value) }, 'percent', null);
 
 describe('set discounts', () => {
-  test('a rate is rounded once, an amount comes off exactly, neither goes below zero [A-02][A-05][A-10]', () => {
+  test('a rate is rounded once, an amount is subtracted exactly, and neither goes below zero [A-02][A-05][A-10]', () => {
     expect(encodeAmount(lessSetDiscount(eur('0.05'), { type: 'percent', rate: rate(50) }))).toBe('0.03');
     expect(encodeAmount(lessSetDiscount(eur('50'), { type: 'value', amount: eur('7.25') }))).toBe('42.75');
     expect(isZero(lessSetDiscount(eur('50'), { type: 'value', amount: eur('60') }))).toBe(true);
@@ -146,7 +146,7 @@ describe('set discounts', () => {
     );
   });
 
-  test('0 to 100 percent may be set, both included; only the type of the unit [S3.133][A-10]', () => {
+  test('0 to 100 percent are accepted, both inclusive, and only the unit’s type [S3.133][A-10]', () => {
     const refused = Result.fail({ _tag: 'RateOutOfRange', min: rate(0), max: rate(100) });
     expect([percent('0'), percent('100')].every(Result.isSuccess)).toBe(true);
     expect([percent('-0.1'), percent('100.1')]).toEqual([refused, refused]);
@@ -174,7 +174,7 @@ describe('rewards', () => {
     );
   });
 
-  test('a bonus is offered only to those who have a wallet [A-158]', () => {
+  test('a bonus is offered only to customers with a wallet [A-158]', () => {
     expect(offeredRewardForms(true)).toContain('bonus');
     expect(offeredRewardForms(false)).toEqual(['discount', 'freeGiftCard']);
   });
@@ -217,7 +217,7 @@ describe('wire', () => {
     [{ amountFrom: null, amountTo: null, discountRate: '2' }],
     [{ amountFrom: '0.00', amountTo: '0.00', discountRate: '2' }],
   ])(
-    'a tier without bounds covers everything: amountFrom absent is 0, amountTo null, 0 or absent is without end: %j [S3.55][A-11][A-104]',
+    'a tier without limits covers everything: amountFrom absent is 0, amountTo null, 0 or absent is unlimited: %j [S3.55][A-11][A-104]',
     (wire) => {
       const read = Schema.decodeUnknownSync(discountEntryFromWire(euro))({
         custId: null,

@@ -1,4 +1,4 @@
-/** What may lower a price, and the forms of a reward (spec sections 3 and 5, A-09 to ). */
+/** Discounts, and the forms of a reward (spec sections 3 and 5, A-09 to ). */
 export { discountCode } from './discount.ts';
 export type { Discountable, DiscountEntry, DiscountTier, DiscountType, SetDiscount } from './discount.ts';
 export { checkSetDiscount, lessSetDiscount } from './set-discount.ts';

@@ -1,16 +1,16 @@
-/** What the next tier of a discount still takes. Source. */
+/** The distance to the next tier of a discount. Source. */
 import { compare, compareRates, subtract, toMinorUnits } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { DiscountTier } from './discount.ts';
 import { tierFor } from './tiers.ts';
 
-/** A tier that is not reached yet, and the face amount that is missing to it. */
+/** A tier that is not reached yet, and the missing face amount. */
 export interface NextTier {
   readonly tier: DiscountTier;
   readonly missing: Money;
 }
 
-/** The lowest tier above the deciding sum with a better rate than the one reached; null where none is. */
+/** The lowest tier above the deciding sum with a better rate than the one reached; null if there is none. */
 export const nextTier = (tiers: readonly DiscountTier[], decided: Money): NextTier | null => {
   const reached = tierFor(tiers, decided);
   const [tier] = tiers
@@ -21,7 +21,10 @@ export const nextTier = (tiers: readonly DiscountTier[], decided: Money): NextTi
   return tier === undefined ? null : { tier, missing: subtract(tier.from, decided) };
 };
 
-/** How far the deciding sum is on its way to the next tier, from 0 to 1; 1 where none is left to reach. For a bar alone: it is rounded. */
+/**
+ * The progress of the deciding sum towards the next tier, from 0 to 1; 1 if there is none left. Rounded, so only for a
+ * progress bar.
+ */
 export const wayToNextTier = (next: NextTier | null): number => {
   if (next === null) return 1;
   const [from, missing] = [next.tier.from, next.missing].map((amount) => Number(toMinorUnits(amount)));

@@ -1,6 +1,6 @@
 /**
- * The form a reward takes (spec section 3, A-20, A-107, A-158). Only a discount lowers the price; a bonus is credited
- * to the wallet within 24 hours and a free gift card is added at price zero, and both leave other discounts in place.
+ * The form of a reward (spec section 3, A-20, A-107, A-158). Only a discount lowers the price; a bonus is credited to
+ * the wallet within 24 hours and a free gift card is added at price zero, and both leave other discounts in place.
  */
 import { percentOf } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
@@ -14,7 +14,7 @@ export type Reward =
   | { readonly form: 'bonus'; readonly value: SetDiscount }
   | { readonly form: 'freeGiftCard'; readonly itemCode: string; readonly quantity: number };
 
-/** The forms a customer may choose from: a bonus needs a wallet to go to. */
+/** The forms that a customer may choose from: a bonus needs a wallet. */
 export const offeredRewardForms = (hasWallet: boolean): readonly RewardForm[] =>
   hasWallet ? ['discount', 'bonus', 'freeGiftCard'] : ['discount', 'freeGiftCard'];
 

@@ -1,17 +1,20 @@
 /**
  * A discount that a salesman sets on a line, a cart, an extra product or a letter (spec section 5, A-10): it replaces
- * what the price would otherwise be lowered by.
+ * all other discounts.
  */
 import { Result } from 'effect';
 import { compare, floorAtZero, isRateWithin, lessPercent, rate, subtract, zero } from '../money/index.ts';
 import type { Money, Rate } from '../money/index.ts';
 import type { DiscountType, SetDiscount } from './discount.ts';
 
-/** The amount with the discount taken off: a rate rounded once, a fixed amount exactly; never below zero. */
+/** The amount less the discount: a rate rounded once, a fixed amount exactly; never below zero. */
 export const lessSetDiscount = (amount: Money, discount: SetDiscount): Money =>
   discount.type === 'percent' ? lessPercent(amount, discount.rate) : floorAtZero(subtract(amount, discount.amount));
 
-/** What a salesman may not set: another type than the unit's, a rate outside 0 to 100, an amount below 0 or above the price. */
+/**
+ * Why a salesman's discount is refused: another type than the unit's, a rate outside 0 to 100, an amount below 0 or
+ * above the price.
+ */
 export type SetDiscountRefusal =
   | { readonly _tag: 'DiscountTypeNotOffered'; readonly offered: DiscountType }
   | { readonly _tag: 'RateOutOfRange'; readonly min: Rate; readonly max: Rate }
@@ -21,8 +24,8 @@ export type SetDiscountRefusal =
 const rateLimits = { min: rate(0), max: rate(100) };
 
 /**
- * Accepts a discount of the type offered (null: of either): a rate of 0 to 100 percent, or an amount from 0 to the price
- * that it is taken off (A-189, A-194); a price of null is not known yet and bounds nothing.
+ * Accepts a discount of the type offered (null: of either): a rate of 0 to 100 percent, or an amount from 0 to the
+ * price (A-189, A-194); a price of null is unknown and sets no limit.
  */
 export const checkSetDiscount = (
   discount: SetDiscount,

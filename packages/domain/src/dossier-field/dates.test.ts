@@ -14,7 +14,7 @@ const TOO_OLD = Result.fail({ _tag: 'DocumentTooOld', months: 3 });
 const CHECKS = [checkPastDate, checkBirthDate, checkIssueDate];
 
 describe('a date of the dossier', () => {
-  test('that is none, or lies in the future, is an invalid date and nothing more [S8.42][A-80][A-140]', () =>
+  test('that is malformed, or in the future, is only an invalid date [S8.42][A-80][A-140]', () =>
     fc.assert(
       fc.property(nearMissDates, fc.integer({ min: 1, max: 9000 }), (text, days) => {
         for (const check of CHECKS) {
@@ -24,13 +24,13 @@ describe('a date of the dossier', () => {
       }),
     ));
 
-  test('that is not given is required, and no invalid date', () => {
+  test('that is not given is refused as required, not as invalid', () => {
     for (const check of CHECKS) {
       for (const text of ['', ' ']) expect(check(TODAY)(text)).toEqual(Result.fail({ _tag: 'Required' }));
     }
   });
 
-  test('passes up to and including today, without the blanks around it', () => {
+  test('is accepted up to and including today, without outer spaces', () => {
     expect(checkPastDate(TODAY)(' 2026/06/14 ')).toEqual(Result.succeed('2026/06/14'));
     expect(checkPastDate(TODAY)('1901/01/01')).toEqual(Result.succeed('1901/01/01'));
     expect(checkIssueDate(TODAY)('2026/06/14 ')).toEqual(Result.succeed('2026/06/14'));
@@ -40,16 +40,16 @@ describe('a date of the dossier', () => {
 describe('the minimum age', () => {
   test('is 18 [S5.56][S9.15]', () => expect(MINIMUM_AGE_YEARS).toBe(18));
 
-  test('is reached on the 18th birthday, not the day before [S5.56][A-80]', () => {
+  test('is reached on the 18th birthday, and not the day before [S5.56][A-80]', () => {
     expect(checkBirthDate(TODAY)('2008/06/14')).toEqual(Result.succeed('2008/06/14'));
     expect(checkBirthDate(TODAY)('2008/06/15')).toEqual(TOO_YOUNG);
   });
 
-  test('not reached is told below the heading of an invalid date [S5.57][S8.43][A-80]', () => {
+  test('not reached is reported below the heading of an invalid date [S5.57][S8.43][A-80]', () => {
     expect(checkBirthDate(TODAY)('2009/09/14')).toEqual(TOO_YOUNG);
   });
 
-  test('of who is born on 29 February is reached on 1 March of a common year [A-140]', () => {
+  test('of a person born on 29 February is reached on 1 March of a common year [A-140]', () => {
     expect(checkBirthDate({ year: 2026, month: 2, day: 28 })('2008/02/29')).toEqual(TOO_YOUNG);
     expect(checkBirthDate({ year: 2026, month: 3, day: 1 })('2008/02/29')).toEqual(Result.succeed('2008/02/29'));
   });

@@ -1,21 +1,21 @@
 /**
- * Dates of a dossier, judged on a given day (spec sections 5 and 9, A-80, A-140). They are typed and sent as yyyy/MM/dd.
- * Nobody dates anything in the future, a signatory is of age, and the registration document is young.
+ * Dates of a dossier, checked on a given day (spec sections 5 and 9, A-80, A-140). They are typed and sent as
+ * yyyy/MM/dd. No date is in the future, a signatory is of age, and the registration document is recent.
  */
 import { Result } from 'effect';
 import { compareDates, hasAge, isYoungerThanMonths, parseDate } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import type { Unanswered } from './fields.ts';
 
-/** Whole years that every representative and shareholder has lived; the birthday itself counts. */
+/** Minimum age in whole years of representatives and shareholders; the birthday itself counts. */
 export const MINIMUM_AGE_YEARS = 18;
 
-/** The registration document is dated after the day this many months ago. */
+/** The registration document must be dated after the day this many months ago. */
 export const REGISTRATION_DOCUMENT_MAX_MONTHS = 3;
 
 /**
- * `InvalidDate`: no date, or one in the future. `BelowMinimumAge`: a real birth date of somebody too young; its
- * message stands below the heading of `InvalidDate`. `DocumentTooOld`: the document was issued too long ago.
+ * `InvalidDate`: malformed, or in the future. `BelowMinimumAge`: a valid birth date of a person who is too young; its
+ * message is shown below the heading of `InvalidDate`. `DocumentTooOld`: the document was issued too long ago.
  */
 export type KybDateRefusal =
   | { readonly _tag: 'InvalidDate' }
@@ -46,13 +46,13 @@ const checked = <Refusal>(
   return Result.flatMap(readPast(typed, today), (date): Refused<Refusal> => Result.map(judge(date), () => typed));
 };
 
-/** A date up to and including the day; later, or no date, is `InvalidDate`. */
+/** Checks a date up to and including the day; a later or malformed one is `InvalidDate`. */
 export const checkPastDate =
   (today: CalendarDate) =>
   (text: string): Checked<'InvalidDate'> =>
     checked(text, today, Result.succeed);
 
-/** The birth date of somebody of age on the day. */
+/** Checks the birth date of a person who must be of age on the day. */
 export const checkBirthDate =
   (today: CalendarDate) =>
   (text: string): Checked<'InvalidDate' | 'BelowMinimumAge'> =>
@@ -62,7 +62,7 @@ export const checkBirthDate =
         : Result.fail({ _tag: 'BelowMinimumAge', heading: 'InvalidDate', minimumAge: MINIMUM_AGE_YEARS }),
     );
 
-/** The day the registration document was issued, less than three months ago. */
+/** Checks the date of issue of the registration document, less than three months ago. */
 export const checkIssueDate =
   (today: CalendarDate) =>
   (text: string): Checked<'InvalidDate' | 'DocumentTooOld'> =>

@@ -13,7 +13,7 @@ const TOO_BIG = Result.fail({ _tag: 'FileTooBig', maxBytes: 4.5 * MEGABYTE - 1, 
 const PDF_ONLY = Result.fail({ _tag: 'UnsupportedFileType', accepted: ['pdf'] });
 
 describe('an upload', () => {
-  test('under 4.5 MB becomes a document under the name of the server [S5.51][S9.17]', () => {
+  test('under 4.5 MB becomes a document with the server’s name [S5.51][S9.17]', () => {
     const file = fileOf('pdf', 4.5 * MEGABYTE - 1, 'Kbis Acme.pdf');
     for (const kind of KYB_DOCUMENT_KINDS) {
       expect(documentOf('f9', file, kind)).toEqual(
@@ -22,12 +22,12 @@ describe('an upload', () => {
     }
   });
 
-  test('of 4.5 MB is too big, and the figure is told [S8.18][S5.51][S9.17]', () => {
+  test('of 4.5 MB is too big, and the refusal states the limit [S8.18][S5.51][S9.17]', () => {
     for (const kind of KYB_DOCUMENT_KINDS)
       expect(documentOf('f1', fileOf('pdf', 4.5 * MEGABYTE), kind)).toEqual(TOO_BIG);
   });
 
-  test('is PDF only for the registration document and the articles, images pass for identity papers [S5.52]', () => {
+  test('must be PDF for the registration document and the articles; images are accepted for identity documents [S5.52]', () => {
     expect(documentOf('f1', fileOf('jpeg'), 'identityPaper')).toMatchObject({ success: { type: 'jpeg' } });
     for (const kind of ['registrationDocument', 'articles'] as const)
       expect(documentOf('f1', fileOf('jpeg'), kind)).toEqual(PDF_ONLY);
@@ -35,7 +35,7 @@ describe('an upload', () => {
 });
 
 describe('a document of the dossier', () => {
-  test('passes as it is within its rule', () =>
+  test('is accepted unchanged within its rule', () =>
     fc.assert(
       fc.property(pdfDocuments, identityDocuments, (pdf, paper) => {
         for (const kind of KYB_DOCUMENT_KINDS) expect(documentCheck(kind)(pdf)).toEqual(Result.succeed(pdf));
@@ -43,7 +43,7 @@ describe('a document of the dossier', () => {
       }),
     ));
 
-  test('is refused when it is empty, too big or of another type, whatever the browser let through [S5.51][S5.52][S8.18]', () => {
+  test('is refused when it is empty, too big or of another type, whatever the browser accepted [S5.51][S5.52][S8.18]', () => {
     for (const kind of KYB_DOCUMENT_KINDS) {
       const { maxBytes } = KYB_DOCUMENT_RULES[kind];
       expect(documentCheck(kind)({ ...document, size: 0 })).toEqual(Result.fail({ _tag: 'FileEmpty' }));
@@ -56,7 +56,7 @@ describe('a document of the dossier', () => {
     expect(documentCheck('articles')({ ...document, type: 'png' })).toEqual(PDF_ONLY);
   });
 
-  test('that is required may not be left out, the others may', () => {
+  test('may be omitted only if it is optional', () => {
     expect(documentCheck('registrationDocument')(null)).toEqual(Result.fail({ _tag: 'Required' }));
     expect(optionalDocumentCheck('articles')(null)).toEqual(Result.succeed(null));
   });

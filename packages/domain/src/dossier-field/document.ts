@@ -1,13 +1,14 @@
 /**
- * Files of a dossier: uploaded first, then named by the answer they belong to (spec sections 5 and 9, S5.51, S5.52,
- * S9.17, A-62). Company documents are PDF only, identity papers take images too; all are under 4.5 MB. Sizes are bytes.
+ * Files of a dossier: uploaded first, then referenced by the answer that they belong to (spec sections 5 and 9, S5.51,
+ * S5.52, S9.17, A-62). Company documents must be PDF, identity documents may be images too; all are under 4.5 MB. Sizes
+ * are bytes.
  */
 import { Result } from 'effect';
 import { KYB_DOCUMENT, KYB_PDF_DOCUMENT, checkFile } from '../file/index.ts';
 import type { FileRefusal, FileType, UploadRule, UploadedFile } from '../file/index.ts';
 import type { Unanswered } from './fields.ts';
 
-/** A file at the server. `fileId` is the server's name for it, `name` the sender's. */
+/** A file on the server. `fileId` is the server's name for it, `name` the sender's. */
 export interface KybDocument {
   readonly fileId: string;
   readonly name: string;
@@ -18,14 +19,14 @@ export interface KybDocument {
 export const KYB_DOCUMENT_KINDS = ['registrationDocument', 'articles', 'identityPaper'] as const;
 export type KybDocumentKind = (typeof KYB_DOCUMENT_KINDS)[number];
 
-/** What may be uploaded as each kind. */
+/** The upload rule of each kind. */
 export const KYB_DOCUMENT_RULES: Readonly<Record<KybDocumentKind, UploadRule>> = {
   registrationDocument: KYB_PDF_DOCUMENT,
   articles: KYB_PDF_DOCUMENT,
   identityPaper: KYB_DOCUMENT,
 };
 
-/** The document made of an uploaded file, or why the file is refused: `FileTooBig` names the 4.5 MB. */
+/** The document of an uploaded file, or why the file is refused: `FileTooBig` states the 4.5 MB. */
 export const documentOf = (
   fileId: string,
   file: UploadedFile,
@@ -33,7 +34,7 @@ export const documentOf = (
 ): Result.Result<KybDocument, FileRefusal> =>
   Result.map(checkFile(file, KYB_DOCUMENT_RULES[kind]), (type) => ({ fileId, name: file.name, type, size: file.size }));
 
-/** Checks a document that may be left out: null passes. */
+/** Checks an optional document: null is accepted. */
 export const optionalDocumentCheck =
   (kind: KybDocumentKind) =>
   (document: KybDocument | null): Result.Result<KybDocument | null, FileRefusal> => {
@@ -46,7 +47,7 @@ export const optionalDocumentCheck =
       : Result.fail({ _tag: 'UnsupportedFileType', accepted: types });
   };
 
-/** Checks a document that must be there: null is `Required`. */
+/** Checks a required document: null is `Required`. */
 export const documentCheck =
   (kind: KybDocumentKind) =>
   (document: KybDocument | null): Result.Result<KybDocument | null, FileRefusal | Unanswered> =>

@@ -1,11 +1,11 @@
-/** Checks of lists: every entry at once, refusals keyed by the entry. */
+/** Checks of lists: all entries at once, with refusals keyed by entry. */
 import { Result } from 'effect';
 import { checkFields } from '../form/index.ts';
 
-/** The refusals of the entries that have some, by the key of the entry. */
+/** The refusals of the invalid entries, by the key of the entry. */
 export type RefusalsByKey<Refusals> = Readonly<Record<string, Refusals>>;
 
-/** Joins the results of the entries of a list, each under its key: the list in its order, or every refusal. */
+/** Combines the results of a list's entries, each under its key: the list in its order, or every refusal. */
 export const checkEach = <Item, Refusals>(
   results: readonly (readonly [key: string, Result.Result<Item, Refusals>])[],
 ): Result.Result<readonly Item[], RefusalsByKey<Refusals>> =>

@@ -1,5 +1,5 @@
 /**
- * What a dossier is judged by besides itself: the day, the unit's currency and delivery area, the server's code lists.
+ * The facts that a dossier is checked against: the day, the unit's currency and delivery area, the server's code lists.
  * Source: spec sections 3 and 5 (S3.80, S3.81, S3.152), A-80. The day is a date in the unit's time zone.
  */
 import { Result } from 'effect';
@@ -11,13 +11,16 @@ import { inList, requiredText } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 
-/** The fields of the dossier that hold a code, each named like its list in the catalogue. */
+/** The fields of the dossier with a code, each named like its list in the catalogue. */
 export type KybCodeField = Extract<
   CodeList,
   'companyType' | 'sector' | 'annualSales' | 'netIncome' | 'monthlyIncome' | 'personalAssets'
 >;
 
-/** `codeLists` by the lists' ids at the server. A code list that is not known yet is absent: any code then passes, and the server judges. */
+/**
+ * `codeLists` by the server's ids of the lists. A list that is not loaded yet is absent: then any code is accepted, and
+ * the server checks it.
+ */
 export interface KybFacts {
   readonly today: CalendarDate;
   readonly currency: Currency;
@@ -27,7 +30,7 @@ export interface KybFacts {
 
 type CodeRefusal = EntryRefusal | TextRefusalOf<'NotInList'>;
 
-/** The check of a field that holds a code: not given is `Required`, a code that its list lacks `NotInList`. */
+/** The check of a field with a code: a missing one is `Required`, a code that is not in its list `NotInList`. */
 export const codeCheck =
   (field: KybCodeField, { codeLists }: KybFacts) =>
   (code: string): Result.Result<string, CodeRefusal> => {

@@ -1,4 +1,7 @@
-/** What the answers of a dossier are made of and judged by: dates, percentages, account numbers, documents, lists of codes (spec sections 3, 5 and 9, A-79, A-80, A-140). */
+/**
+ * The parts and rules of the answers of a dossier: dates, percentages, account numbers, documents, lists of codes (spec
+ * sections 3, 5 and 9, A-79, A-80, A-140).
+ */
 export {
   MINIMUM_AGE_YEARS,
   REGISTRATION_DOCUMENT_MAX_MONTHS,

@@ -1,9 +1,12 @@
-/** Percentages of a dossier: stakes, votes, effective beneficiary (spec section 3, S3.80, S3.81, A-80). From 0 to 100, up to four decimals, either decimal sign. */
+/**
+ * Percentages of a dossier: stakes, votes, effective beneficiary (spec section 3, S3.80, S3.81, A-80). From 0 to 100,
+ * up to four decimals, with a point or a comma.
+ */
 import { Decimal } from 'decimal.js';
 import { Result } from 'effect';
 import type { Unanswered } from './fields.ts';
 
-/** All of the capital, all of the votes. */
+/** The whole capital, or all votes. */
 export const WHOLE_PERCENT = 100;
 
 export type PercentRefusal =
@@ -13,13 +16,15 @@ export type PercentRefusal =
 
 const ENTRY = /^\d{1,9}(?:[.,]\d{1,4})?$/;
 
-/** Reads a typed percentage; null for anything that is none. No upper limit here. */
+/** Parses a typed percentage; null if it is malformed. Has no upper limit. */
 export const readPercent = (text: string): Decimal | null => {
   const typed = text.trim();
   return ENTRY.test(typed) ? new Decimal(typed.replace(',', '.')) : null;
 };
 
-/** A percentage that must be given. Comes out with a point and without superfluous zeros; above 100 is `PercentageAbove`. */
+/**
+ * Checks a required percentage, returned with a point and without superfluous zeros; above 100 is `PercentageAbove`.
+ */
 export const checkPercent = (text: string): Result.Result<string, PercentRefusal> => {
   if (text.trim() === '') return Result.fail({ _tag: 'Required' });
   const percent = readPercent(text);

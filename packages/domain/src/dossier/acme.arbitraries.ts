@@ -1,4 +1,7 @@
-/** One complete dossier by name: a company with a representative, two people from the threshold on and one below it. */
+/**
+ * One complete dossier by name: a company with a representative, two shareholders at or above the threshold and one
+ * below it.
+ */
 import type { KybDocument } from '../dossier-field/index.ts';
 import { EMPTY_DOSSIER } from './dossier.ts';
 import type { Dossier } from './dossier.ts';
@@ -18,7 +21,7 @@ const CLAIRE: Person = {
   personalAssetsRange: 'P2',
 };
 
-/** Complete on 14 June 2026, by any code lists or by none. */
+/** Complete on 14 June 2026, with any code lists or none. */
 export const ACME: Dossier = {
   company: {
     identity: {

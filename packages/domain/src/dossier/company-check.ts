@@ -1,4 +1,6 @@
-/** The checks of the company tab, one form for each block, all refusals at once (spec section 5, A-57, A-59, A-80, A-113). */
+/**
+ * Checks the company tab, one form for each block, with all refusals at once (spec section 5, A-57, A-59, A-80, A-113).
+ */
 import { Result } from 'effect';
 import { ANYWHERE, checkAddress } from '../address/index.ts';
 import type { Address, AddressPolicy, AddressRefusals, Civility, PhoneEntry } from '../address/index.ts';
@@ -68,11 +70,11 @@ const checkContact = ({ checkPhone }: NumberingPlan) =>
       Result.map(checkPhone(phone, 'businessContact'), ({ areaCode, number }) => ({ areaCode, number })),
   });
 
-/** Well formed, but outside the area that is delivered to. */
+/** Well formed, but outside the delivery area. */
 const isNotServed = (address: Address, policy: AddressPolicy): boolean =>
   Result.isSuccess(checkAddress(address, ANYWHERE)) && Result.isFailure(checkAddress(address, policy));
 
-/** The address of a block: its own where it has one, else the registered office, which must be one that is served. */
+/** The address of a block: its own if it has one, else the registered office, which must be in the delivery area. */
 const addressChecks = (office: Address, policy: AddressPolicy) => ({
   addressType: (addressType: AddressType): Result.Result<AddressType, { readonly _tag: 'AddressNotServed' }> =>
     addressType === 'default' && isNotServed(office, policy)
@@ -97,6 +99,8 @@ const companyForm = (facts: KybFacts, plan: NumberingPlan) =>
     invoicing: (invoicing: CompanyInvoicing, { identity }: Company) => checkInvoicing(identity.address)(invoicing),
   });
 
-/** Checks the company tab. Parcels go where the unit delivers; an invoice and the office may be anywhere. */
+/**
+ * Checks the company tab. Parcels must go to the delivery area; the invoicing address and the office may be anywhere.
+ */
 export const checkCompany = (company: Company, facts: KybFacts, plan: NumberingPlan) =>
   companyForm(facts, plan)(settleCompany(company));

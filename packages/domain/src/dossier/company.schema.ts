@@ -1,4 +1,7 @@
-/** The company tab on the wire: `civillity` as its code, addresses as members' calls spell them (spec section 3, S3.79, S3.80, S3.82). */
+/**
+ * The company tab on the wire: `civillity` as its code, addresses in the format of members' calls (spec section 3,
+ * S3.79, S3.80, S3.82).
+ */
 import { Schema } from 'effect';
 import { AddressFromWire, CivilityFromCode } from '../address/schema.ts';
 import { ADDRESS_TYPES } from '../business-registration/index.ts';

@@ -22,12 +22,12 @@ const textsIn = (value: unknown): readonly string[] => {
 };
 
 describe('the company tab', () => {
-  test('begins without a single answer, both addresses those of the registered office [S3.79][S3.80][S3.82]', () => {
+  test('starts without any answer, with the registered office for both addresses [S3.79][S3.80][S3.82]', () => {
     expect(new Set(textsIn(EMPTY_COMPANY))).toEqual(new Set(['', 'default']));
     expect([EMPTY_COMPANY.delivery.addressType, EMPTY_COMPANY.invoicing.addressType]).toEqual(['default', 'default']);
   });
 
-  test('passes complete, and comes out in normal form', () => {
+  test('is accepted when complete, and returned in normal form', () => {
     const typed = withField('profile.capital', ' 40 000,5 ', withField('contact.phone.number', '02 40 00 00 00'));
     expect(check(typed)).toMatchObject({
       success: {
@@ -61,7 +61,7 @@ describe('the company tab', () => {
     ['contact.email', 'ines@acme', { _tag: 'NotAnEmail' }],
     ['contact.phone', { areaCode: '+33', number: '12' }, { _tag: 'PhoneLengthOutside', min: 3, max: 16 }],
     ['invoicing.email', 'x', { _tag: 'NotAnEmail' }],
-  ])('refuses a wrong %s by itself: %j', (path, value, refusal) => {
+  ])('refuses only a wrong %s: %j', (path, value, refusal) => {
     expect(refusals(withField(path, value))).toEqual({ [path]: refusal });
   });
 
@@ -73,17 +73,17 @@ describe('the company tab', () => {
     ['profile.sectorCode', 'any, its list is not known'],
     ['profile.capital', '0'],
     ['profile.articles', null],
-  ])('takes %s as %j', (path, value) => {
+  ])('returns %s as %j', (path, value) => {
     expect(check(withField(path, value))).toMatchObject({ _tag: 'Success' });
   });
 
-  test('refuses articles and a registration document that are no PDF [S5.52]', () => {
+  test('refuses articles and a registration document that are not PDF [S5.52]', () => {
     const image = { fileId: 'f1', name: 'kbis.png', type: 'png', size: 10 };
     for (const path of ['profile.articles', 'profile.registrationDocument'])
       expect(refusals(withField(path, image))).toEqual({ [path]: { _tag: 'UnsupportedFileType', accepted: ['pdf'] } });
   });
 
-  test('judges codes by the lists that are known, each by its own', () => {
+  test('checks each code by its own list, if that is loaded', () => {
     const facts = { ...FACTS, codeLists: { CLR: ['a'], IND: ['b'], ATO: ['c'], NIR: ['d'] } };
     expect(Object.keys(refusals(ACME, facts))).toEqual([
       'profile.companyType',
@@ -117,7 +117,7 @@ describe('delivery and invoicing', () => {
     );
   });
 
-  test('leave out an address that does not count, whatever was typed into it [S3.82]', () => {
+  test('leave out an address that does not apply, whatever was typed into it [S3.82]', () => {
     const typed = { ...EMPTY_ADDRESS, line1: '<script>', countryCode: '??' };
     const dossier = withField('invoicing.address', typed, withField('delivery.address', typed));
     expect(Result.getOrThrow(check(dossier)).delivery.address).toEqual(EMPTY_ADDRESS);
@@ -126,7 +126,7 @@ describe('delivery and invoicing', () => {
     expect(settle(other).company.delivery.address).toEqual(typed);
   });
 
-  test('parcels go only where the unit delivers, an invoice goes anywhere [A-38]', () =>
+  test('parcels go only to the delivery area, an invoice goes anywhere [A-38]', () =>
     fc.assert(
       fc.property(companies, overseasAddresses, (company, address) => {
         const { delivery, invoicing } = company;
@@ -143,7 +143,7 @@ describe('delivery and invoicing', () => {
       }),
     ));
 
-  test('are no reason of their own while the office itself is not given', () => {
+  test('cause no refusal of their own while the office is missing', () => {
     expect(Object.keys(refusals(withCompany(EMPTY_COMPANY))).filter((path) => path.startsWith('delivery'))).toEqual([]);
   });
 });

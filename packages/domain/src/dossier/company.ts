@@ -1,4 +1,7 @@
-/** The company tab: identity, profile, and where the company is reached, delivered to and invoiced (spec section 3, S3.79, S3.80, S3.82). Texts are as typed; '' and null mean "not given". Dates are yyyy/MM/dd. */
+/**
+ * The company tab: identity, profile, contact, delivery and invoicing (spec section 3, S3.79, S3.80, S3.82). Strings
+ * are as typed; '' and null mean "not given". Dates are yyyy/MM/dd.
+ */
 import { EMPTY_ADDRESS } from '../address/index.ts';
 import type { Address, Civility, PhoneEntry } from '../address/index.ts';
 import type { AddressType } from '../business-registration/index.ts';
@@ -15,7 +18,9 @@ export interface CompanyIdentity {
   readonly address: Address;
 }
 
-/** Ranges, type and sector are codes. `capital` is an amount as typed, in the unit's currency. `articles` may be left out. */
+/**
+ * Ranges, type and sector are codes. `capital` is an amount as typed, in the unit's currency. `articles` are optional.
+ */
 export interface CompanyProfile {
   readonly companyType: string;
   readonly capital: string;
@@ -29,7 +34,7 @@ export interface CompanyProfile {
   readonly articles: KybDocument | null;
 }
 
-/** The person at the company to speak with. */
+/** The contact person at the company. */
 export interface CompanyContact {
   readonly civility: Civility | null;
   readonly firstName: string;
@@ -86,7 +91,7 @@ export const EMPTY_COMPANY: Company = {
 const settleAddress = <Block extends CompanyDelivery>(block: Block): Block =>
   block.addressType === 'default' ? { ...block, address: EMPTY_ADDRESS } : block;
 
-/** The answers without an own address where the registered office counts. */
+/** The answers, without own addresses where the registered office applies. */
 export const settleCompany = (company: Company): Company => ({
   ...company,
   delivery: settleAddress(company.delivery),

@@ -1,4 +1,7 @@
-/** Random dossiers that miss nothing on the day of `FACTS`, valid by construction; and dossiers with answers that nobody asks for. */
+/**
+ * Random dossiers that are complete on the day of `FACTS`, valid by construction; and dossiers with answers that do not
+ * apply.
+ */
 import * as fc from 'fast-check';
 import { CIVILITIES, MAINLAND_FRANCE } from '../address/index.ts';
 import { mainlandAddresses } from '../address/testing.ts';
@@ -24,7 +27,7 @@ import type { EmbargoAnswers } from './embargo.ts';
 import { settle } from './dossier.ts';
 import type { Dossier } from './dossier.ts';
 
-/** 14 June 2026 in France, with two codes in each list but the sectors, which are not known. */
+/** 14 June 2026 in France, with two codes in each list except the sectors, which are not loaded. */
 export const FACTS: KybFacts = {
   today: { year: 2026, month: 6, day: 14 },
   currency: currency('EUR'),
@@ -58,7 +61,7 @@ const delivery: fc.Arbitrary<CompanyDelivery> = fc.oneof(
 const oneOf = (list: keyof KybFacts['codeLists']): fc.Arbitrary<string> =>
   fc.constantFrom(...(FACTS.codeLists[list] ?? ['4778C']));
 
-/** A company tab that misses nothing; the registration document is at most 92 days old (14 March is too old). */
+/** A complete company tab; the registration document is at most 92 days old (14 March is too old). */
 export const companies: fc.Arbitrary<Company> = fc.record({
   identity: fc.record({
     legalName: line,
@@ -108,7 +111,7 @@ const representatives: fc.Arbitrary<Representatives> = fc
   .array(people, { minLength: 1, maxLength: 2 })
   .map((list) => ({ people: list.map((person, index) => ({ id: `r${index}`, ...person })) }));
 
-/** Shares that cannot exceed the whole together: each at most the whole divided by the number of holders. */
+/** Shares whose sum cannot exceed the whole: each at most the whole divided by the number of holders. */
 const share = (holders: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.integer({ min: 0, max: Math.floor(1_000_000 / holders) }).map((parts) => String(parts / 10_000)),
@@ -152,7 +155,7 @@ const identityPaper: fc.Arbitrary<IdentityPaper> = fc.record({
 const answersFor = <Answer>(ids: readonly string[], answer: fc.Arbitrary<Answer>) =>
   fc.record(Object.fromEntries(ids.map((id) => [id, answer])));
 
-/** Nothing is missing, but answers to questions that are not asked (of small shareholders, after a "no") may stand in it. */
+/** Complete, but may contain answers to questions that do not apply (of small shareholders, after a "no"). */
 export const messyDossiers: fc.Arbitrary<Dossier> = fc
   .tuple(representatives, shareholders)
   .chain(([people, owners]) => {
@@ -177,10 +180,10 @@ export const messyDossiers: fc.Arbitrary<Dossier> = fc
     });
   });
 
-/** Nothing is missing and nothing stands in it that is not asked. */
+/** Complete, without answers that do not apply. */
 export const completeDossiers: fc.Arbitrary<Dossier> = messyDossiers.map(settle);
 
-/** A dossier and the same with its shareholders in another order. */
+/** A dossier, and the same one with its shareholders in another order. */
 export const shuffledShareholders: fc.Arbitrary<readonly [Dossier, Dossier]> = messyDossiers.chain((dossier) =>
   fc
     .shuffledSubarray([...dossier.shareholders.holders], { minLength: dossier.shareholders.holders.length })

@@ -1,6 +1,6 @@
 /**
- * The dossier of a company: one section for each tab of the verification, kept as typed so that it can be left and
- * resumed half done. Source: spec sections 1 to 3 (S1.31, S2.90, S3.79 to S3.84), A-78, A-81.
+ * The dossier of a company: one section for each tab of the verification, stored as typed so that it can be left and
+ * resumed when incomplete. Source: spec sections 1 to 3 (S1.31, S2.90, S3.79 to S3.84), A-78, A-81.
  */
 import { settleByPerson, paperHolders, taxResidents, settleShareholders } from '../stakeholder/index.ts';
 import type { ByPerson, IdentityPaper, TaxResidence, Representatives, Shareholders } from '../stakeholder/index.ts';
@@ -20,10 +20,10 @@ export const KYB_TABS = [
   'idDocuments',
   'embargo',
 ] as const;
-/** A tab that is loaded, edited and saved by itself. The submit page comes after them and holds no answers. */
+/** A tab that is loaded, edited and saved separately. The submit page comes after them and has no answers. */
 export type KybTab = (typeof KYB_TABS)[number];
 
-/** What each tab asks. */
+/** The answers of each tab. */
 export interface Dossier {
   readonly company: Company;
   readonly representatives: Representatives;
@@ -42,7 +42,7 @@ export type TabAnswers = {
 /** The answers of one tab. */
 export const answersOn = (dossier: Dossier, tab: KybTab): TabAnswers => ({ tab, answers: dossier[tab] }) as TabAnswers;
 
-/** A dossier as the server keeps it. After the submit it is closed to the company. */
+/** A dossier as the server stores it. After the submit it is read-only for the company. */
 export interface KybRecord {
   readonly dossier: Dossier;
   readonly isSubmitted: boolean;
@@ -58,19 +58,22 @@ export const EMPTY_DOSSIER: Dossier = {
   embargo: EMPTY_EMBARGO,
 };
 
-/** The dossier with a tab's answers in place of those it had. A "no" to the first embargo question empties the others at once. */
+/** The dossier with a tab's answers replaced. A "no" to the first embargo question clears the others immediately. */
 export const withAnswers = (dossier: Dossier, change: TabAnswers): Dossier =>
   change.tab === 'embargo'
     ? { ...dossier, embargo: settleEmbargo(change.answers) }
     : { ...dossier, [change.tab]: change.answers };
 
-/** One tab taken over from another copy of the dossier. */
+/** Copies one tab from another copy of the dossier. */
 export const withTabOf = (dossier: Dossier, tab: KybTab, other: Dossier): Dossier => ({
   ...dossier,
   [tab]: other[tab],
 });
 
-/** The dossier without answers to what is not asked (any longer). It is what is saved; settling twice changes nothing more. */
+/**
+ * The dossier without answers that do not (or no longer) apply. This form is saved; settling twice has no further
+ * effect.
+ */
 export const settle = (dossier: Dossier): Dossier => ({
   ...dossier,
   company: settleCompany(dossier.company),

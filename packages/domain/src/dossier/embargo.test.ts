@@ -52,7 +52,7 @@ describe('the scope of the answers', () => {
     expect(Schema.encodeSync(EmbargoScopeFromCode)(scope)).toBe(code);
   });
 
-  test('has four options and no fifth [S3.148][S3.151]', () => {
+  test('has exactly four options [S3.148][S3.151]', () => {
     expect(EMBARGO_SCOPES).toHaveLength(4);
     for (const code of [0, 5, '1']) expect(Schema.is(EmbargoScopeFromCode)(code)).toBe(false);
     expect(() => Schema.decodeUnknownSync(EmbargoScopeFromCode)(5)).toThrow();
@@ -70,7 +70,7 @@ describe('the questionnaire', () => {
     expect(check(YES)).toEqual(Result.succeed(YES));
   });
 
-  test('needs the list for option 4 and for no other, each name of it filled [S3.151][A-81]', () => {
+  test('needs the list only for option 4, with no empty name [S3.151][A-81]', () => {
     expect(check(LISTED)).toEqual(Result.succeed(LISTED));
     expect(check({ ...LISTED, subsidiaries: [] })).toEqual(Result.fail({ subsidiaries: { _tag: 'Required' } }));
     expect(check({ ...LISTED, subsidiaries: ['Acme Maroc', '', '<b>'] })).toEqual(
@@ -83,7 +83,7 @@ describe('the questionnaire', () => {
     }
   });
 
-  test('takes answers of up to 500 characters', () => {
+  test('accepts answers of up to 500 characters', () => {
     expect(EMBARGO_ANSWER_MAX).toBe(500);
     expect(check({ ...YES, question3: 'é'.repeat(500) })).toMatchObject({ _tag: 'Success' });
     expect(check({ ...YES, question4: 'é'.repeat(501) })).toEqual(
@@ -91,14 +91,14 @@ describe('the questionnaire', () => {
     );
   });
 
-  test('a later "no" to question 1 empties 2 to 4 at once, and a yes after it starts anew [A-81]', () => {
+  test('a later "no" to question 1 clears 2 to 4 immediately, and a yes after it starts again [A-81]', () => {
     const saidNo = withAnswers(EMPTY_DOSSIER, { tab: 'embargo', answers: { ...LISTED, question1: false } });
     expect(saidNo.embargo).toEqual({ ...EMPTY, question1: false });
     const saidYes = withAnswers(saidNo, { tab: 'embargo', answers: { ...saidNo.embargo, question1: true } });
     expect(saidYes.embargo).toEqual({ ...EMPTY, question1: true });
   });
 
-  test('settled holds nothing but what is asked, and settling changes no verdict [A-81]', () =>
+  test('settled contains only answers that apply, and settling does not change the check [A-81]', () =>
     fc.assert(
       fc.property(anyAnswers, (answers) => {
         const settled = settleEmbargo(answers);

@@ -1,7 +1,7 @@
 /**
- * The embargo questionnaire: whether the company deals with places under embargo, and if so which part of it (spec
- * sections 3 and 5, S3.83, S3.148 to S3.151, S5.62, A-81, A-140). Questions 2 to 4 are asked only after a yes to
- * question 1; question 2 is the one of scope, 3 and 4 are answered in words.
+ * The embargo questionnaire: whether the company does business with places under embargo, and which part of it (spec
+ * sections 3 and 5, S3.83, S3.148 to S3.151, S5.62, A-81, A-140). Questions 2 to 4 apply only after a yes to question
+ * 1; question 2 is about the scope, 3 and 4 have free-text answers.
  */
 import { Result } from 'effect';
 import { checkFields, formOf } from '../form/index.ts';
@@ -15,7 +15,10 @@ export const EMBARGO_SCOPES = [
   'subsidiariesOwnedHalfOrMore',
   'entityAndListedSubsidiaries',
 ] as const;
-/** What the answers speak for: only the legal entity; it and its wholly owned subsidiaries; subsidiaries owned 50 % or more; it and a list of subsidiaries. */
+/**
+ * The scope of the answers: only the legal entity; it and its wholly owned subsidiaries; subsidiaries owned 50 % or
+ * more; it and a list of subsidiaries.
+ */
 export type EmbargoScope = (typeof EMBARGO_SCOPES)[number];
 
 /** Options 1 to 4. */
@@ -26,7 +29,7 @@ export const EMBARGO_SCOPE_CODES = {
   entityAndListedSubsidiaries: 4,
 } as const satisfies Record<EmbargoScope, number>;
 
-/** Characters of an answer in words. */
+/** The most characters of a free-text answer. */
 export const EMBARGO_ANSWER_MAX = 500;
 
 /** `subsidiaries` are the names that option 4 lists. */
@@ -49,7 +52,10 @@ export const EMPTY_EMBARGO: EmbargoAnswers = {
 /** After a yes to question 1. */
 const isListAsked = ({ question2 }: EmbargoAnswers): boolean => question2 === 'entityAndListedSubsidiaries';
 
-/** The answers without those that are no longer asked: anything but a yes to question 1 empties 2 to 4, another option than 4 the list. */
+/**
+ * The answers without those that no longer apply: anything but a yes to question 1 clears 2 to 4, another option than 4
+ * clears the list.
+ */
 export const settleEmbargo = (answers: EmbargoAnswers): EmbargoAnswers => {
   if (answers.question1 !== true) return { ...EMPTY_EMBARGO, question1: answers.question1 };
   return isListAsked(answers) ? answers : { ...answers, subsidiaries: [] };

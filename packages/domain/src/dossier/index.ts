@@ -1,4 +1,7 @@
-/** The dossier of a company: one section for each tab, what it still lacks and why (spec sections 3 to 5, A-78 to A-81). */
+/**
+ * The dossier of a company: one section for each tab, and what is still missing and why (spec sections 3 to 5, A-78 to
+ * A-81).
+ */
 export {
   EMPTY_DOSSIER,
   KYB_TABS,

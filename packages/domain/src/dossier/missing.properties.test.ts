@@ -15,14 +15,14 @@ const keys = (list: readonly RequiredField[]): readonly string[] =>
   list.map(({ tab, path }) => `${tab}.${path}`).toSorted();
 const sorted = (list: readonly Missing[]): readonly string[] => list.map((item) => JSON.stringify(item)).toSorted();
 
-/** A complete dossier, some of its required fields to take away, and one of those to give back. */
+/** A complete dossier, some of its required fields to remove, and one of those to restore. */
 const withHoles = completeDossiers.chain((dossier) =>
   fc
     .subarray([...requiredFields(dossier)], { minLength: 1 })
     .chain((holes) => fc.constantFrom(...holes).map((field) => ({ dossier, holes, field }))),
 );
 
-/** Answers that open or close other questions. */
+/** Answers that determine whether other questions apply. */
 const OPENS_OTHERS = /(?:entityType|capitalPercent|votesPercent|question1|question2)$/;
 const personIn = (path: string): string | undefined => /(?:^|\.)([rs]\d+)\./.exec(path)?.[1];
 
@@ -36,8 +36,8 @@ const normal = (from: Dossier): Dossier =>
     EMPTY_DOSSIER,
   );
 
-describe('what a dossier lacks', () => {
-  test('is nothing when it is complete, also where answers stand that nobody asks for [S4.77]', () =>
+describe('what is missing from a dossier', () => {
+  test('is nothing when it is complete, even with answers that do not apply [S4.77]', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
         expect(lacking(dossier)).toEqual([]);
@@ -45,7 +45,7 @@ describe('what a dossier lacks', () => {
       }),
     ));
 
-  test('is exactly the required field that is taken away, whichever it is [S3.79][S3.80][S3.81][S3.82][S3.83][S3.84]', () =>
+  test('is exactly the required field that was removed [S3.79][S3.80][S3.81][S3.82][S3.83][S3.84]', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
         for (const field of requiredFields(dossier)) {
@@ -63,7 +63,7 @@ describe('what a dossier lacks', () => {
       }),
     ));
 
-  test('loses a field that is answered and gains none, unless the answer opens questions', () =>
+  test('loses an answered field and gains none, unless the answer makes questions apply', () =>
     fc.assert(
       fc.property(withHoles, ({ dossier, holes, field }) => {
         const holed = holes.reduce(without, dossier);
@@ -75,7 +75,7 @@ describe('what a dossier lacks', () => {
       }),
     ));
 
-  test('gains by an answer that opens questions only what that answer asks about [S5.61][S5.62]', () =>
+  test('gains only the questions that an answer makes apply [S5.61][S5.62]', () =>
     fc.assert(
       fc.property(withHoles, ({ dossier, holes, field }) => {
         const holed = holes.reduce(without, dossier);
@@ -90,7 +90,7 @@ describe('what a dossier lacks', () => {
       }),
     ));
 
-  test('stands tab by tab, and is what the check of each tab refuses', () =>
+  test('is listed tab by tab, and equals the refusals of each tab', () =>
     fc.assert(
       fc.property(withHoles, ({ dossier, holes }) => {
         const holed = holes.reduce(without, dossier);
@@ -103,7 +103,7 @@ describe('what a dossier lacks', () => {
       }),
     ));
 
-  test('of an empty dossier is named before anybody is listed', () => {
+  test('of an empty dossier is known before anybody is listed', () => {
     expect(keys(lacking(EMPTY_DOSSIER))).toEqual(
       keys([
         ...requiredFields(EMPTY_DOSSIER).filter(({ tab }) => tab !== 'representatives'),
@@ -123,7 +123,7 @@ describe('what a dossier lacks', () => {
 });
 
 describe('the normal form of the answers', () => {
-  test('misses nothing, holds nothing that is not asked, and is its own normal form', () =>
+  test('is complete, contains only answers that apply, and is its own normal form', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
         const once = normal(dossier);
@@ -133,7 +133,7 @@ describe('the normal form of the answers', () => {
       }),
     ));
 
-  test('settled once, a dossier stays as it is, and so does what it lacks', () =>
+  test('does not change when it is settled again, nor does what is missing', () =>
     fc.assert(
       fc.property(withHoles, ({ dossier, holes }) => {
         const holed = holes.reduce(without, dossier);
@@ -142,7 +142,7 @@ describe('the normal form of the answers', () => {
       }),
     ));
 
-  test('keeps what was said of those who are asked, and of nobody else [S3.81]', () =>
+  test('keeps the answers about people to whom the questions apply, and about nobody else [S3.81]', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
         const settled = settle(dossier);
@@ -151,7 +151,7 @@ describe('the normal form of the answers', () => {
       }),
     ));
 
-  test('keeps of a small shareholder the name and the shares [S5.61]', () =>
+  test('keeps only name and shares of a small shareholder [S5.61]', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
         for (const holder of settle(dossier).shareholders.holders) {

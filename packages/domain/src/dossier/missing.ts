@@ -1,5 +1,5 @@
 /**
- * What a dossier still lacks and why, on a given day: the same answer for the screen, the server and the reviewer.
+ * What is still missing from a dossier and why, on a given day: the same for the screen, the server and the reviewer.
  * Source: spec sections 4 and 5 (S4.74, S4.77), A-80.
  */
 import type { NumberingPlan } from '../phone/index.ts';
@@ -9,7 +9,7 @@ import type { KybFacts } from '../dossier-field/index.ts';
 import type { KybRefusal } from './refusal.ts';
 import { refusalsOf } from './tab-check.ts';
 
-/** One thing that stands between a dossier and its submission. `path` is within the tab. */
+/** One thing that prevents the submission of a dossier. `path` is within the tab. */
 export interface Missing {
   readonly tab: KybTab;
   readonly path: string;

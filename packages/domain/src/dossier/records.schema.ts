@@ -1,6 +1,6 @@
 /**
- * The dossier as the calls carry it: records of type 0 company, 1 user (a legal representative) and 2 shareholder, each
- * with the parts of one tab or with all of them (spec sections 3 and 7, S3.79 to S3.84, S7.59, S7.60).
+ * The wire format of a dossier: records of type 0 company, 1 user (a legal representative) and 2 shareholder, each with
+ * the parts of one tab or with all of them (spec sections 3 and 7, S3.79 to S3.84, S7.59, S7.60).
  */
 import { Schema } from 'effect';
 import { CompanyFromWire } from './company.schema.ts';
@@ -10,7 +10,7 @@ import { WireId, WireText } from '../dossier-field/schema.ts';
 
 const RECORDS_MAX = 100;
 
-/** What a call reads: the company, its representatives or its shareholders. */
+/** The type of a record: the company, its representatives or its shareholders. */
 export const KYB_RECORD_TYPE_CODES = { company: 0, user: 1, shareholder: 2 } as const;
 export type KybRecordType = keyof typeof KYB_RECORD_TYPE_CODES;
 
@@ -40,7 +40,7 @@ const bankTransfer = Schema.Struct({
 const recordType = <const Code extends 0 | 1 | 2, const Type extends KybRecordType>(code: Code, type: Type) =>
   Schema.Literals([code]).transform([type]);
 
-/** Type 0. `isNobodyAtThreshold` belongs to the shareholders' tab: it is said also where no shareholder is listed. */
+/** Type 0. `isNobodyAtThreshold` belongs to the shareholders' tab: it is also sent if no shareholder is listed. */
 const CompanyRecord = Schema.Struct({
   type: recordType(KYB_RECORD_TYPE_CODES.company, 'company'),
   company: Schema.optionalKey(CompanyFromWire),
@@ -78,7 +78,7 @@ const areDistinct = (records: readonly KybWireRecord[]): boolean => {
   return new Set(names).size === names.length;
 };
 
-/** The records of one dossier: one company at most, and no two people under one id. */
+/** The records of one dossier: one company at most, and no two people with one id. */
 export const KybWireRecords = Schema.Array(Schema.Union([CompanyRecord, UserRecord, ShareholderRecord])).check(
   Schema.isMaxLength(RECORDS_MAX),
   Schema.makeFilter(areDistinct, { expected: 'distinct records' }),

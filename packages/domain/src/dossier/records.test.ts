@@ -31,7 +31,7 @@ describe('the records of a dossier', () => {
     expect(encode(recordsOf(ACME)).map(({ type }) => type)).toEqual([0, 1, 2, 2, 2]);
   });
 
-  test('hold the identity of the company: type, numbers and dates [S3.79]', () => {
+  test('contain the identity of the company: type, numbers and dates [S3.79]', () => {
     expect(company['type']).toBe(0);
     expect(Object.keys(company['company']!['companyInfo'] as object)).toEqual(
       expect.arrayContaining([
@@ -41,7 +41,7 @@ describe('the records of a dossier', () => {
     );
   });
 
-  test('hold the profile of the company [S3.80]', () => {
+  test('contain the profile of the company [S3.80]', () => {
     expect(Object.keys(company['company']!['profile'] as object)).toEqual(
       expect.arrayContaining([
         ...names('companyType capital sectorCode effectiveBeneficiary annualSalesRange netIncomeRange'),
@@ -50,7 +50,7 @@ describe('the records of a dossier', () => {
     );
   });
 
-  test('hold of representatives and shareholders what the law asks about people [S3.81]', () => {
+  test('contain the required data of representatives and shareholders [S3.81]', () => {
     const person = names('birthDate birthCity nationality jobTitle monthlyIncomeRange personalAssetsRange');
     for (const record of [user, shareholder]) {
       expect(Object.keys(record['person']!)).toEqual(expect.arrayContaining([...person]));
@@ -65,13 +65,13 @@ describe('the records of a dossier', () => {
     });
   });
 
-  test('hold contact, delivery and invoice info [S3.82]', () => {
+  test('contain contact, delivery and invoice info [S3.82]', () => {
     expect(company['company']!['contactInfo']).toMatchObject({ civillity: 2, firstName: 'Inès', lastName: 'Marchand' });
     expect(company['company']!['deliveryInfo']).toMatchObject({ addressType: 'default' });
     expect(company['company']!['invoiceInfo']).toMatchObject({ email: 'factures@acme.example' });
   });
 
-  test('hold the embargo answers and the bank transfer verification [S3.83][S3.84]', () => {
+  test('contain the embargo answers and the bank transfer verification [S3.83][S3.84]', () => {
     const scope = 'entityAndListedSubsidiaries';
     const embargo = { question1: true, question2: scope, subsidiaries: ['A'], question3: 'b', question4: 'c' } as const;
     const [record] = encode(recordsOf({ ...ACME, embargo }));
@@ -86,7 +86,7 @@ describe('the records of a dossier', () => {
 });
 
 describe('a dossier', () => {
-  test('comes back from its records as it was, half done or complete', () =>
+  test('is unchanged after encoding as records, incomplete or complete', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
         expect(dossierOf(travelled(recordsOf(dossier)))).toEqual(dossier);
@@ -94,7 +94,7 @@ describe('a dossier', () => {
       }),
     ));
 
-  test('is put together from its tabs, each saved by itself [S4.74]', () =>
+  test('is assembled from its tabs, each saved separately [S4.74]', () =>
     fc.assert(
       fc.property(completeDossiers, (dossier) => {
         const tabs = KYB_TABS.map((tab) => answersOf(travelled(recordsOfTab(dossier, tab)), tab));
@@ -104,12 +104,12 @@ describe('a dossier', () => {
 
   test('without records is empty', () => expect(dossierOf([])).toEqual(EMPTY_DOSSIER));
 
-  test('is put together from its records wherever that of the company stands', () => {
+  test('is assembled from its records in any order', () => {
     const [ofCompany, ...others] = recordsOf(ACME);
     expect(dossierOf([...others, ofCompany!])).toEqual(ACME);
   });
 
-  test('of a shareholder of whom nothing is known comes back with nothing known [S3.81]', () => {
+  test('of a shareholder without data is decoded without data [S3.81]', () => {
     const holders = [newShareholder('s9')];
     const shareholders = { isNobodyAtThreshold: false, holders };
     const back = dossierOf(travelled(recordsOf({ ...EMPTY_DOSSIER, shareholders })));
@@ -117,7 +117,7 @@ describe('a dossier', () => {
     expect(back.taxResidence).toStrictEqual({});
   });
 
-  test('answers nothing of a person by the name of an inherited property', () => {
+  test('has no answers for a person whose id is the name of an inherited property', () => {
     const odd = { ...ACME.representatives.people[0]!, id: 'constructor' };
     const dossier: Dossier = { ...EMPTY_DOSSIER, representatives: { people: [odd] } };
     expect(recordsOf(dossier)[1]).not.toHaveProperty('taxResidence');
@@ -138,7 +138,7 @@ describe('saving by tab', () => {
     expect([...new Set(recordsOfTab(ACME, tab).map(({ type }) => type))]).toEqual(types);
   });
 
-  test('sends the parts of that tab and of no other [S4.74]', () => {
+  test('sends only the parts of that tab [S4.74]', () => {
     for (const tab of KYB_TABS) {
       const body = (of: KybTab) => ({ custId: 'c-1', tab, records: encode(recordsOfTab(ACME, of)) });
       for (const other of KYB_TABS) {
@@ -150,7 +150,7 @@ describe('saving by tab', () => {
     }
   });
 
-  test('sends no whole record: of each only what belongs to the tab [S4.74]', () => {
+  test('sends incomplete records, with only the parts of the tab [S4.74]', () => {
     for (const tab of KYB_TABS) {
       const types = recordTypesOfTab(tab);
       expect(
@@ -162,7 +162,7 @@ describe('saving by tab', () => {
     }
   });
 
-  test('says nothing of people of whom the tab knows nothing', () => {
+  test('omits people without data in the tab', () => {
     const ids = recordsOfTab(ACME, 'idDocuments').map((record) => ('id' in record ? record.id : null));
     expect(ids).toEqual(['r1', 's1']);
   });
@@ -190,7 +190,7 @@ const paper = (change: object) =>
   });
 
 describe('records are refused', () => {
-  test('of another type, with fields that nobody knows, or two of one name', () => {
+  test('of another type, with unknown fields, or two with one id', () => {
     expect(Result.isSuccess(decode(base))).toBe(true);
     for (const wrong of [
       changed(0, { type: 3 }),
@@ -206,7 +206,7 @@ describe('records are refused', () => {
     }
   });
 
-  test('of a listed company that is no legal entity', () => {
+  test('of a listed company that is not a legal entity', () => {
     expect(Result.isSuccess(decode(entity('LE', true)))).toBe(true);
     expect(Result.isSuccess(decode(entity('LE', false)))).toBe(true);
     expect(Result.isSuccess(decode(entity('NP', false)))).toBe(true);
@@ -215,7 +215,7 @@ describe('records are refused', () => {
     expect(Result.isSuccess(decode(entity(null, true)))).toBe(false);
   });
 
-  test('with a text, a list or a number of records beyond the ceiling', () => {
+  test('with a string, a list or a number of records beyond the maximum', () => {
     const transfer = { accountHolder: 'a'.repeat(2000), iban: '', sentDate: '', isInstant: null };
     const embargo = { question1: true, question2: 1, subsidiaries: Array(100).fill('a'), question3: '', question4: '' };
     expect(Result.isSuccess(decode(changed(0, { bankTransfer: transfer, embargo })))).toBe(true);
@@ -228,7 +228,7 @@ describe('records are refused', () => {
     expect(Result.isSuccess(decode(people))).toBe(false);
   });
 
-  test('with a document of no size, no type or a name that is a path', () => {
+  test('with a document without size or type, or with a path as its name', () => {
     expect(Result.isSuccess(decode(paper({})))).toBe(true);
     for (const change of [{ size: -1 }, { size: 1.5 }, { type: 'exe' }, { fileId: 'a/b' }])
       expect(Result.isSuccess(decode(paper(change)))).toBe(false);
@@ -277,13 +277,13 @@ const BODIES = [
   ],
 ] as const;
 
-test.each(BODIES)('%s: read whole, or refused for any field spoilt', (_, read, wire) => {
+test.each(BODIES)('%s is decoded, or refused with any invalid field', (_, read, wire) => {
   const isRead = (body: unknown): boolean => Result.isSuccess<unknown, unknown>(read(body));
   expect(isRead(wire)).toBe(true);
   expect(spoilt(wire).filter(isRead)).toEqual([]);
 });
 
-test('the bank information names beneficiary, account and the reference to write on the transfer', () => {
+test('the bank information has beneficiary, account and the reference for the transfer', () => {
   const info = { beneficiary: 'Offrande', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPP', reference: 'KYB-7' };
   expect(Schema.decodeUnknownSync(KybBankInfo)(info)).toEqual(info);
   expect(() => Schema.decodeUnknownSync(KybBankInfo)({ ...info, reference: '' })).toThrow();

@@ -1,4 +1,4 @@
-/** Between a dossier and the records of the calls: written whole or for one tab, read from whatever records came (spec section 4, S4.74). */
+/** Converts a dossier to records, all or those of one tab, and back from any set of records (spec section 4, S4.74). */
 import { Struct } from 'effect';
 import { answerOf, EMPTY_PERSON, newShareholder } from '../stakeholder/index.ts';
 import type { ByPerson, KybPersonId, Representative, Shareholder } from '../stakeholder/index.ts';
@@ -6,7 +6,7 @@ import { answersOn, EMPTY_DOSSIER } from './dossier.ts';
 import type { Dossier, KybTab, TabAnswers } from './dossier.ts';
 import type { KybRecordType, KybWireRecord, ShareholderRecord, UserRecord } from './records.schema.ts';
 
-/** Which parts of which records a tab has. */
+/** The parts of records that each tab has. */
 const PARTS_OF_TAB: Readonly<Record<KybTab, Readonly<Partial<Record<KybRecordType, readonly string[]>>>>> = {
   company: { company: ['company'] },
   representatives: { user: ['person'] },
@@ -17,14 +17,14 @@ const PARTS_OF_TAB: Readonly<Record<KybTab, Readonly<Partial<Record<KybRecordTyp
   embargo: { company: ['embargo'] },
 };
 
-/** The types to read for a tab. */
+/** The record types of a tab. */
 export const recordTypesOfTab = (tab: KybTab): readonly KybRecordType[] =>
   (['company', 'user', 'shareholder'] as const).filter((type) => PARTS_OF_TAB[tab][type] !== undefined);
 
 const partsOf = (record: KybWireRecord): readonly string[] =>
   Object.keys(record).filter((part) => part !== 'type' && part !== 'id');
 
-/** True when the records carry parts of this tab and of no other. */
+/** True if the records have only parts of this tab. */
 export const isOfTab = (tab: KybTab, records: readonly KybWireRecord[]): boolean =>
   records.every((record) => {
     const allowed = PARTS_OF_TAB[tab][record.type];
@@ -68,7 +68,7 @@ export const recordsOf = (dossier: Dossier): readonly KybWireRecord[] => [
   ),
 ];
 
-/** The records that save one tab: its parts and no others, and nobody of whom it says nothing. */
+/** The records that save one tab: only its parts, without people who have no data in it. */
 export const recordsOfTab = (dossier: Dossier, tab: KybTab): readonly KybWireRecord[] =>
   recordsOf(dossier)
     .map((record) => only(record, PARTS_OF_TAB[tab][record.type] ?? []))
@@ -93,7 +93,7 @@ const byPerson = <Answer>(
     }),
   );
 
-/** The dossier that the records make; what none of them carries is empty. */
+/** The dossier of these records; values that no record has are empty. */
 export const dossierOf = (records: readonly KybWireRecord[]): Dossier => {
   const company = records.find((record) => record.type === 'company');
   const users = records.filter((record) => record.type === 'user');

@@ -1,4 +1,4 @@
-/** Every reason for which an answer of the dossier does not count yet, and the paths they stand under. */
+/** Every reason why an answer of the dossier is refused, and their paths. */
 import { Result } from 'effect';
 import type { AddressNotServed } from '../address/index.ts';
 import type { EmailRefusal } from '../email/index.ts';
@@ -10,7 +10,7 @@ import type { KybDateRefusal, IbanRefusal, PercentRefusal } from '../dossier-fie
 import type { SharesRefusal } from '../stakeholder/index.ts';
 import type { TransferRefusal } from './transfer-verification.ts';
 
-/** Its `_tag` says what is wrong, its parameters are what a message needs. `Required` alone means "not answered yet". */
+/** Its `_tag` names the problem, its parameters are for the message. Only `Required` means "not answered yet". */
 export type KybRefusal =
   | AddressNotServed
   | AmountEntryRefusal
@@ -39,7 +39,7 @@ const flatten = (refusals: NestedRefusals, prefix: string): (readonly [string, K
     isRefusal(value) ? [[prefix + field, value] as const] : flatten(value, `${prefix}${field}.`),
   );
 
-/** A result whose refusals stand under their whole paths. */
+/** A result with its refusals under their full paths. */
 export const byPath = <Answers>(
   result: Result.Result<Answers, NestedRefusals>,
 ): Result.Result<Answers, RefusalsByPath> =>

@@ -1,4 +1,7 @@
-/** What a complete dossier cannot do without, as spec section 3 lists it, field by field; and how to take a field away. For tests of `missing`. */
+/**
+ * The required fields of a complete dossier, as spec section 3 lists them, and how to remove a field. For tests of
+ * `missing`.
+ */
 import type { Dossier, KybTab } from './dossier.ts';
 
 export interface RequiredField {
@@ -22,7 +25,7 @@ const companyFields = ({ company }: Dossier): readonly string[] => [
   'invoicing.email',
 ];
 
-/** The rule of 25 % in its plainest words, apart from the rule that is tested. */
+/** The rule of 25 % in its simplest form, independent of the tested rule. */
 const isLarge = (holder: Dossier['shareholders']['holders'][number]): boolean =>
   Math.max(...[holder.capitalPercent, holder.votesPercent].map((share) => Number(share.replace(',', '.')))) >= 25;
 
@@ -44,7 +47,7 @@ const peopleAsked = ({ representatives, shareholders }: Dossier) => ({
   owners: shareholders.holders.filter(isLarge),
 });
 
-/** Every field that the complete dossier must have. */
+/** Every required field of a complete dossier. */
 export const requiredFields = (dossier: Dossier): readonly RequiredField[] => {
   const { representatives, owners } = peopleAsked(dossier);
   const taxpayers = [...representatives, ...owners.map(({ id }) => id)];
@@ -64,7 +67,7 @@ export const requiredFields = (dossier: Dossier): readonly RequiredField[] => {
   return (Object.keys(byTab) as KybTab[]).flatMap((tab) => byTab[tab].map((path) => ({ tab, path })));
 };
 
-/** Choices, documents and answers by yes or no; the rest are texts, lists and the statement about shareholders. */
+/** Choices, documents and yes-or-no answers; the rest are strings, lists and the statement about shareholders. */
 const CHOSEN = /(?:^|\.)(?:civility|entityType|kind|\w*[dD]ocument|question1|question2|isInstant)$/;
 
 const emptyOf = (value: unknown, path: string): unknown => {
@@ -89,7 +92,7 @@ const at = (value: unknown, [key, ...rest]: readonly string[]): unknown => {
 
 const whole = ({ tab, path }: RequiredField): readonly string[] => [tab, ...path.split('.')];
 
-/** The dossier with a field put to what is given. */
+/** The dossier with a field set to the given value. */
 export const put = (dossier: Dossier, field: RequiredField, value: unknown): Dossier =>
   change(dossier, whole(field), () => value) as Dossier;
 

@@ -1,4 +1,4 @@
-/** Which check belongs to which tab of the dossier; the same for the screen, the server and the reviewer. */
+/** The check of each tab of the dossier; the same for the screen, the server and the reviewer. */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
 import {
@@ -48,5 +48,5 @@ export const refusalsOf = (tab: KybTab, dossier: Dossier, facts: KybFacts, plan:
     onSuccess: () => ({}),
   });
 
-/** True where an answer is not given yet; any other refusal says that a given one is wrong. */
+/** True if an answer is not given yet; any other refusal means that a given answer is wrong. */
 export const isUnanswered = ({ _tag }: KybRefusal): boolean => _tag === 'Required';

@@ -1,4 +1,4 @@
-/** Random dossiers, one by name, and what none can do without. For tests and stories. */
+/** Random dossiers, a named example, and the required fields. For tests and stories. */
 export {
   FACTS,
   companies,

@@ -26,7 +26,7 @@ describe('the verification transfer', () => {
     expect(VERIFICATION_TRANSFER.currency).toEqual(EUR);
   });
 
-  test('is declared with account holder, IBAN and day, not waited for [S3.84][A-79]', () => {
+  test('is declared with account holder, IBAN and day, without waiting for it [S3.84][A-79]', () => {
     expect(declaring({ accountHolder: ' Acme ', iban: 'fr14 2004 1010 0505 0001 3M02 606' })).toEqual(
       Result.succeed({ accountHolder: 'Acme', iban: IBAN, sentOn: declared.sentOn, isInstant: false }),
     );
@@ -41,13 +41,13 @@ describe('the verification transfer', () => {
     expect(declaring({ sentOn: '2026/06/15' })).toEqual(Result.fail({ sentOn: { _tag: 'InvalidDate' } }));
   });
 
-  test('is not an instant one, said by the company or seen by the bank [S4.76]', () => {
+  test('must not be an instant transfer, as declared by the company or reported by the bank [S4.76]', () => {
     const refused = Result.fail({ isInstant: { _tag: 'InstantTransfer' } });
     expect(declaring({ isInstant: true })).toEqual(refused);
     expect(checkReceivedTransfer({ ...arrived, isInstant: true }, declared)).toEqual(refused);
   });
 
-  test('proves the account when exactly 10 euro arrive from it [S4.75][A-79]', () => {
+  test('verifies the account when exactly 10 euro arrive from it [S4.75][A-79]', () => {
     expect(checkReceivedTransfer(arrived, declared)).toEqual(Result.succeed(arrived));
     expect(checkReceivedTransfer(arrived, { iban: 'FR14 2004 1010 0505 0001 3M02 606' })).toMatchObject({
       _tag: 'Success',
@@ -63,7 +63,7 @@ describe('the verification transfer', () => {
     },
   );
 
-  test('from another account proves nothing, and every reason is told at once [A-79]', () => {
+  test('from another account verifies nothing, and all reasons are returned at once [A-79]', () => {
     expect(
       checkReceivedTransfer(
         { amount: money(1, EUR), iban: 'DE89370400440532013000', isInstant: true },
@@ -88,7 +88,7 @@ describe('the verification transfer', () => {
   });
 });
 
-/** Check digits by the book: the whole number at once, 98 less its remainder by 97. */
+/** Check digits by definition: 98 minus the whole number modulo 97. */
 const ibanOf = (country: string, account: string): string => {
   const figures = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
   return country + String(98n - (BigInt(figures) % 97n)).padStart(2, '0') + account;
@@ -98,7 +98,7 @@ const account = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), minLength: min, maxLength: max });
 
 describe('an IBAN', () => {
-  test('of any country with 11 to 30 signs after its check digits passes, of fewer or more it is none', () =>
+  test('of any country is accepted with 11 to 30 characters after its check digits, and refused with fewer or more', () =>
     fc.assert(
       fc.property(countryCode, account(11, 30), account(1, 10), account(31, 40), (country, right, short, long) => {
         expect(checkIban(ibanOf(country, right))).toEqual(Result.succeed(ibanOf(country, right)));
@@ -118,12 +118,12 @@ describe('an IBAN', () => {
     'GB82WEST12345698765432',
     'NO9386011117947',
     'MT84MALT011000012345MTLCAST001S',
-  ])('passes in any spelling: %s', (iban) => {
+  ])('is accepted in any spelling: %s', (iban) => {
     const spelled = iban.toLowerCase().replace(/(.{4})/g, '$1 ');
     expect(checkIban(spelled)).toEqual(Result.succeed(iban));
   });
 
-  test('with one figure changed, or two neighbours swapped, is refused', () =>
+  test('with one digit changed, or two neighbours swapped, is refused', () =>
     fc.assert(
       fc.property(fc.integer({ min: 2, max: IBAN.length - 1 }), fc.nat({ max: 8 }), (place, step) => {
         const figure = IBAN[place]!;

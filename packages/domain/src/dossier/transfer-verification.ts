@@ -1,5 +1,5 @@
 /**
- * The bank transfer by which the company shows that its account is its own: 10 euro, not instant (spec sections 4 and
+ * The bank transfer with which the company proves that it owns its account: 10 euro, not instant (spec sections 4 and
  * 9, S4.75, S4.76, S9.12, A-79). The company declares that it was sent; the review compares what arrived.
  */
 import { Result } from 'effect';
@@ -10,7 +10,7 @@ import type { CalendarDate } from '../time/index.ts';
 import { checkPastDate, checkChoice, checkLine, checkIban } from '../dossier-field/index.ts';
 import type { Unanswered } from '../dossier-field/index.ts';
 
-/** What is transferred, in every unit. */
+/** The amount of the transfer, in every unit. */
 export const VERIFICATION_TRANSFER: Money = /* @__PURE__ */ money(10, /* @__PURE__ */ currency('EUR'));
 
 /** Where the transfer goes. `reference` is what the company writes on it. */
@@ -21,7 +21,7 @@ export interface BankInfo {
   readonly reference: string;
 }
 
-/** The company's word: from which account, on which day (yyyy/MM/dd), and how. */
+/** The company's declaration: the account, the day (yyyy/MM/dd), and the kind of transfer. */
 export interface TransferDeclaration {
   readonly accountHolder: string;
   readonly iban: string;
@@ -31,7 +31,10 @@ export interface TransferDeclaration {
 
 export const EMPTY_DECLARATION: TransferDeclaration = { accountHolder: '', iban: '', sentOn: '', isInstant: null };
 
-/** `WrongTransferAmount` says what was expected; `InstantTransfer` that an ordinary one is needed; `AnotherAccount` that it came from elsewhere than declared. */
+/**
+ * `WrongTransferAmount` has the expected amount; `InstantTransfer`: an ordinary transfer is needed; `AnotherAccount`:
+ * it came from another account than declared.
+ */
 export type TransferRefusal =
   | { readonly _tag: 'InstantTransfer' }
   | { readonly _tag: 'WrongTransferAmount'; readonly expected: Money }
@@ -45,7 +48,7 @@ const checkSpeed = (
 ): Result.Result<boolean, Unanswered | { readonly _tag: 'InstantTransfer' }> =>
   Result.flatMap(checkChoice(isInstant), checkOrdinary);
 
-/** Checks the declaration; the day is today at the latest. */
+/** Checks the declaration; the day must not be in the future. */
 export const checkDeclaration = (declaration: TransferDeclaration, today: CalendarDate) =>
   formOf<TransferDeclaration>()({
     accountHolder: checkLine,
@@ -73,7 +76,10 @@ const checkAccount = (iban: string, declared: string): Result.Result<string, Tra
     : Result.fail({ _tag: 'AnotherAccount' });
 };
 
-/** Whether what arrived proves the declared account: exactly 10 euro, by an ordinary transfer, from that account. */
+/**
+ * Whether the received transfer verifies the declared account: exactly 10 euro, by an ordinary transfer, from that
+ * account.
+ */
 export const checkReceivedTransfer = (received: ReceivedTransfer, declared: Pick<TransferDeclaration, 'iban'>) =>
   formOf<ReceivedTransfer>()({
     amount: checkAmount,

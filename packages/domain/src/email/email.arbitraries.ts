@@ -1,4 +1,4 @@
-/** Random emails of the HTML pattern with at least two labels; near misses beside them. */
+/** Random emails of the HTML pattern with at least two labels, and near misses. */
 import * as fc from 'fast-check';
 
 const local = fc.string({ unit: fc.constantFrom(...'abcXYZ0189.!#%&*+=?^_|~-'), minLength: 1, maxLength: 20 });
@@ -14,7 +14,7 @@ export const emails: fc.Arbitrary<string> = fc
   .tuple(local, fc.array(label, { minLength: 2, maxLength: 4 }))
   .map(([name, labels]) => `${name}@${labels.join('.')}`);
 
-/** Texts that look like emails and are none. */
+/** Strings that look like emails but are not. */
 export const nearMissEmails: fc.Arbitrary<string> = fc.oneof(
   fc.tuple(local, label).map(([name, domain]) => `${name}@${domain}`),
   emails.map((email) => email.replace('@', '')),

@@ -5,19 +5,19 @@ import { checkConfirmEmail, checkEmail, checkOptionalEmail, isSameEmail } from '
 import { emails, nearMissEmails } from './testing.ts';
 
 describe('an email', () => {
-  test('passes without its outer blanks, letter case kept [A-113]', () =>
+  test('is accepted without its outer spaces, keeping letter case [A-113]', () =>
     expect(checkEmail(' Ines.Marchand+fete@Exemple.co.uk ')).toEqual(
       Result.succeed('Ines.Marchand+fete@Exemple.co.uk'),
     ));
 
-  test('of the standard pattern with two labels or more passes [A-113]', () =>
+  test('of the standard pattern with two or more labels is accepted [A-113]', () =>
     fc.assert(
       fc.property(emails, (email) => {
         expect(checkEmail(email)).toEqual(Result.succeed(email));
       }),
     ));
 
-  test('that misses the pattern by a little is refused [S5.6][A-113]', () =>
+  test('that almost matches the pattern is refused [S5.6][A-113]', () =>
     fc.assert(
       fc.property(nearMissEmails, (email) => {
         expect(checkEmail(email)).toMatchObject({ failure: { _tag: 'NotAnEmail' } });
@@ -30,7 +30,7 @@ describe('an email', () => {
   test('with one label after the @ is refused [A-113]', () =>
     expect(checkEmail('root@localhost')).toMatchObject({ failure: { _tag: 'NotAnEmail' } }));
 
-  test('may be left out only where it is optional', () => {
+  test('may be omitted only if it is optional', () => {
     expect(checkEmail('')).toMatchObject({ failure: { _tag: 'Required' } });
     expect(checkOptionalEmail('  ')).toEqual(Result.succeed(''));
     expect(checkOptionalEmail('x')).toMatchObject({ failure: { _tag: 'NotAnEmail' } });
@@ -38,7 +38,7 @@ describe('an email', () => {
 });
 
 describe('the confirmation', () => {
-  test('passes when it is the same but for outer blanks, and is refused when it differs [S5.17]', () => {
+  test('is accepted when it is the same except for outer spaces, and is refused when it differs [S5.17]', () => {
     expect(checkConfirmEmail(' a@b.fr', 'a@b.fr ')).toEqual(Result.succeed('a@b.fr'));
     expect(checkConfirmEmail('a@b.fr', 'A@b.fr')).toMatchObject({ failure: { _tag: 'EmailsDiffer' } });
     for (const empty of ['', ' ']) {
@@ -47,7 +47,7 @@ describe('the confirmation', () => {
   });
 });
 
-test('two spellings are one mailbox when letter case and outer blanks alone tell them apart [A-94]', () =>
+test('two spellings are one mailbox when they differ only in letter case and outer spaces [A-94]', () =>
   fc.assert(
     fc.property(emails, (email) => {
       expect(isSameEmail(` ${email.toUpperCase()}`, `${email.toLowerCase()} `)).toBe(true);

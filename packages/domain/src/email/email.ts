@@ -1,4 +1,7 @@
-/** Email addresses: the HTML standard's pattern with at least two labels after the @; outer blanks are dropped (spec section 5, A-113). */
+/**
+ * Email addresses: the HTML standard's pattern with at least two labels after the @; outer spaces are removed (spec
+ * section 5, A-113).
+ */
 import { Result } from 'effect';
 import { optionalText, requiredText } from '../text/index.ts';
 import type { EntryRefusal } from '../text/index.ts';
@@ -12,15 +15,20 @@ const EMAIL =
 const inPattern = (text: string): Result.Result<string, EmailRefusal> =>
   EMAIL.test(text) ? Result.succeed(text) : Result.fail({ _tag: 'NotAnEmail' });
 
-/** An email that must be given. Comes out without outer blanks, case kept; else `Required`, `OnlyBlanks` or `NotAnEmail`. */
+/**
+ * Checks a required email, returned without outer spaces in its letter case; otherwise `Required`, `OnlyBlanks` or
+ * `NotAnEmail`.
+ */
 export const checkEmail = (text: string): Result.Result<string, EmailRefusal> =>
   Result.flatMap(requiredText()(text), inPattern);
 
-/** An email that may be left out: '' passes. */
+/** Checks an optional email: '' is accepted. */
 export const checkOptionalEmail = (text: string): Result.Result<string, EmailRefusal> =>
   Result.flatMap(optionalText()(text), (email) => (email === '' ? Result.succeed('') : inPattern(email)));
 
-/** The repeated email: the same as the first once outer blanks are gone, else `EmailsDiffer`; empty is `Required`. */
+/**
+ * Checks the repeated email: equal to the first except for outer spaces, otherwise `EmailsDiffer`; empty is `Required`.
+ */
 export const checkConfirmEmail = (
   confirm: string,
   email: string,
@@ -29,6 +37,6 @@ export const checkConfirmEmail = (
   return confirm.trim() === email.trim() ? Result.succeed(confirm.trim()) : Result.fail({ _tag: 'EmailsDiffer' });
 };
 
-/** True when both name one mailbox: outer blanks and letter case do not count (A-94). */
+/** True if both are the same mailbox, ignoring outer spaces and letter case (A-94). */
 export const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

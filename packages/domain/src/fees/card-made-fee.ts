@@ -1,19 +1,19 @@
 /**
  * The fee for making a physical card (spec section 5, A-07, A-105). Only customised physical cards carry one. Limits
- * are in the unit's currency and hold for a fee that a salesman sets; a product's own fee is what it is.
+ * are in the unit's currency and apply to a fee that a salesman sets, not to a product's own fee.
  */
 import { Result } from 'effect';
 import type { CardKind } from '../catalogue/index.ts';
 import { add, compare, money, times, zero } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
 
-/** The least and the most that a salesman may set for one card, both allowed. */
+/** The minimum and maximum that a salesman may set for one card, both inclusive. */
 export interface CardMadeFeeLimits {
   readonly min: Money;
   readonly max: Money;
 }
 
-/** 15 to 30 of the unit's currency, unless the unit states its own. */
+/** 15 to 30 of the unit's currency, unless the unit has its own. */
 export const standardCardMadeFeeLimits = (currency: Currency): CardMadeFeeLimits => ({
   min: money(15, currency),
   max: money(30, currency),
@@ -37,7 +37,7 @@ export const checkCardMadeFee = (
   return Result.succeed(fee);
 };
 
-/** What a line's card-made fees follow from. `newBeneficiaryQuantity` null means that every card is made. */
+/** The values that determine a line's card-made fees. `newBeneficiaryQuantity` null means that every card is made. */
 export interface CardMaking {
   readonly kind: CardKind | null;
   readonly cardMadeFee: Money | null;
@@ -47,7 +47,7 @@ export interface CardMaking {
 
 /**
  * All card-made fees of a line with `cards` cards: the card's own fee for each card that is made (only the new
- * beneficiaries' where their number is stated) and the extra product's for every card. Exact.
+ * beneficiaries' if their number is given) and the extra product's for every card. Exact.
  */
 export const cardMadeFees = (line: CardMaking, cards: number, currency: Currency): Money => {
   const none = zero(currency);
@@ -61,7 +61,7 @@ export type NewBeneficiariesRefusal =
   | { readonly _tag: 'NotAWholeNumber' }
   | { readonly _tag: 'NewBeneficiariesOutOfRange'; readonly min: number; readonly max: number };
 
-/** Accepts how many of a line's cards are for new beneficiaries: a whole number from 0 (no card is made) to `cards`. */
+/** Accepts the number of a line's cards for new beneficiaries: a whole number from 0 (no card is made) to `cards`. */
 export const checkNewBeneficiaries = (
   newBeneficiaryQuantity: number,
   cards: number,

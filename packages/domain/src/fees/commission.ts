@@ -1,6 +1,6 @@
 /**
- * The salesman's share of a line: kept with the draft, inside the price, never part of what the customer pays
- * (spec section 5 and 9, A-08, A-105).
+ * The salesman's share of a line: stored with the draft, contained in the price, never an additional charge (spec
+ * section 5 and 9, A-08, A-105).
  */
 import { Result } from 'effect';
 import { compare, isRateWithin, percentOf, rate } from '../money/index.ts';
@@ -11,10 +11,10 @@ export type Commission =
   | { readonly type: 'percent'; readonly rate: Rate }
   | { readonly type: 'value'; readonly amount: Money };
 
-/** The lowest and the highest share, both allowed, in percent. */
+/** The lowest and the highest share in percent, both inclusive. */
 export const commissionRateLimits = { min: rate(3), max: rate(10) };
 
-/** What a new line starts with: 3 percent. */
+/** The commission of a new line: 3 percent. */
 export const defaultCommission: Commission = { type: 'percent', rate: rate(3) };
 
 /** `RateOutOfRange`: a rate outside its limits. The other two: a fixed amount that is less or more than the limits allow. */
@@ -23,7 +23,7 @@ export type CommissionRefusal =
   | { readonly _tag: 'AmountBelowMinimum'; readonly min: Money }
   | { readonly _tag: 'AmountAboveMaximum'; readonly max: Money };
 
-/** Accepts a commission of 3 % to 10 % of the line's gross (goods, extras and letter), whichever way it is stated. */
+/** Accepts a commission of 3 % to 10 % of the line's gross (goods, extras and letter), by rate or by amount. */
 export const checkCommission = (
   commission: Commission,
   lineGross: Money,
@@ -34,7 +34,7 @@ export const checkCommission = (
       ? Result.succeed(commission)
       : Result.fail({ _tag: 'RateOutOfRange', min, max });
   }
-  // Rounded inwards, so that the least and the most that are named are themselves allowed.
+  // Rounded inwards, so that the stated limits are themselves allowed.
   const least = percentOf(lineGross, min, 'up');
   const most = percentOf(lineGross, max, 'down');
   if (compare(commission.amount, least) < 0) return Result.fail({ _tag: 'AmountBelowMinimum', min: least });

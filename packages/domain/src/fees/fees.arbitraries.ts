@@ -9,7 +9,7 @@ import type { Commission } from './commission.ts';
 export const cardMadeFee = (of: Currency): fc.Arbitrary<Money> =>
   fc.bigInt({ min: 1500n, max: 3000n }).map((minor) => fromMinorUnits(minor, of));
 
-/** A line's card making; how many new beneficiaries there are is left unset, since it depends on the quantity. */
+/** A line's card making; the number of new beneficiaries is not set, because it depends on the quantity. */
 export const cardMaking = (of: Currency): fc.Arbitrary<CardMaking> =>
   fc.record({
     kind: fc.constantFrom('customizedPhysical', 'physical', 'digital', null),
@@ -18,7 +18,10 @@ export const cardMaking = (of: Currency): fc.Arbitrary<CardMaking> =>
     newBeneficiaryQuantity: fc.constant(null),
   });
 
-/** A commission that is allowed on a line of this gross, by rate or, where a whole minor unit lies inside, by value. */
+/**
+ * A commission that is allowed on a line of this gross, by rate or, if a whole minor unit is within the limits, by
+ * value.
+ */
 export const commissionWithin = (lineGross: Money): fc.Arbitrary<Commission> => {
   const byRate = fc
     .integer({ min: 300, max: 1000 })

@@ -30,13 +30,13 @@ describe('card-made fee', () => {
   const limits = standardCardMadeFeeLimits(euro);
   const check = (fee: string) => checkCardMadeFee(eur(fee), 'customizedPhysical', limits);
 
-  test('a salesman may set 15 to 30, both included [S5.60][S9.9][A-07]', () => {
+  test('a salesman may set 15 to 30, both inclusive [S5.60][S9.9][A-07]', () => {
     expect([check('15.00'), check('30.00')].every(Result.isSuccess)).toBe(true);
     expect(check('14.99')).toEqual(Result.fail({ _tag: 'AmountBelowMinimum', min: eur('15') }));
     expect(check('30.01')).toEqual(Result.fail({ _tag: 'AmountAboveMaximum', max: eur('30') }));
   });
 
-  test('a unit may state its own limits [S5.60][A-105]', () => {
+  test('a unit may have its own limits [S5.60][A-105]', () => {
     expect(Result.isSuccess(checkCardMadeFee(eur('5'), 'customizedPhysical', { min: eur('5'), max: eur('6') }))).toBe(
       true,
     );
@@ -47,12 +47,12 @@ describe('card-made fee', () => {
     expect(isZero(cardMadeFees(making({ kind, extraCardMadeFee: eur('5') }), 4, euro))).toBe(true);
   });
 
-  test('the fee counts for each card, and for each extra card beside it [S5.79][A-07]', () => {
+  test('the fee applies to each card, and to each extra card with it [S5.79][A-07]', () => {
     expect(encodeAmount(cardMadeFees(making(), 4, euro))).toBe('60.00');
     expect(encodeAmount(cardMadeFees(making({ extraCardMadeFee: eur('2') }), 4, euro))).toBe('68.00');
   });
 
-  test('where new beneficiaries are stated only their cards are made; the extra cards follow the quantity [S3.42][A-07][A-105]', () => {
+  test('if new beneficiaries are given only their cards are made; the extra cards follow the quantity [S3.42][A-07][A-105]', () => {
     expect(encodeAmount(cardMadeFees(making({ newBeneficiaryQuantity: 1, extraCardMadeFee: eur('2') }), 4, euro))).toBe(
       '23.00',
     );
@@ -106,26 +106,26 @@ describe('commission', () => {
     expect(defaultCommission).toEqual({ type: 'percent', rate: rate(3) });
   });
 
-  test('3 to 10 percent are accepted, both included [S5.59][S9.10][A-08]', () => {
+  test('3 to 10 percent are accepted, both inclusive [S5.59][S9.10][A-08]', () => {
     expect([percent('3'), percent('10')].every(Result.isSuccess)).toBe(true);
     const refused = Result.fail({ _tag: 'RateOutOfRange', min: rate(3), max: rate(10) });
     expect([percent('2.99'), percent('10.01')]).toEqual([refused, refused]);
   });
 
-  test('a fixed commission lies between 3 and 10 percent of the gross of its line [S5.59][A-08][A-105]', () => {
+  test('a fixed commission is between 3 and 10 percent of the gross of its line [S5.59][A-08][A-105]', () => {
     expect([value('8.13'), value('27.09')].every(Result.isSuccess)).toBe(true);
     expect(value('8.12')).toEqual(Result.fail({ _tag: 'AmountBelowMinimum', min: eur('8.13') }));
     expect(value('27.10')).toEqual(Result.fail({ _tag: 'AmountAboveMaximum', max: eur('27.09') }));
   });
 
-  test('a limit between two cents is drawn inwards: no fixed commission passes the rates by less than a cent [A-08][A-105]', () => {
+  test('a limit between two cents is rounded inwards: no fixed commission exceeds the rates by less than a cent [A-08][A-105]', () => {
     const check = (amount: string) => checkCommission({ type: 'value', amount: eur(amount) }, eur('270.95'));
     expect([check('8.13'), check('27.09')].every(Result.isSuccess)).toBe(true);
     expect(check('8.12')).toEqual(Result.fail({ _tag: 'AmountBelowMinimum', min: eur('8.13') }));
     expect(check('27.10')).toEqual(Result.fail({ _tag: 'AmountAboveMaximum', max: eur('27.09') }));
   });
 
-  test('what an accepted commission comes to is the stated share of the gross [A-08]', () => {
+  test('an accepted commission amounts to the stated share of the gross [A-08]', () => {
     fc.assert(
       fc.property(
         price(euro).chain((lineGross) => fc.tuple(fc.constant(lineGross), commissionWithin(lineGross))),

@@ -1,9 +1,9 @@
-/** What a file is, by its content and by its name; both must agree (A-62, A-140). */
+/** The type of a file by its content and by its name; both must agree (A-62, A-140). */
 
 export const FILE_TYPES = ['png', 'jpeg', 'pdf', 'xlsx', 'xls', 'csv'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** Bytes of the beginning of a file that `sniffFileType` needs. */
+/** The number of leading bytes that `sniffFileType` needs. */
 export const SNIFF_BYTES = 4096;
 
 const ENDINGS: Readonly<Record<string, FileType>> = {
@@ -16,11 +16,11 @@ const ENDINGS: Readonly<Record<string, FileType>> = {
   csv: 'csv',
 };
 
-/** The endings people may use for a type, without dot, as file pickers list them. */
+/** The extensions of a type, without dot, as file pickers list them. */
 export const endingsOf = (type: FileType): readonly string[] =>
   Object.keys(ENDINGS).filter((ending) => ENDINGS[ending] === type);
 
-/** The type that a name's ending says, letter case ignored; null for any other ending or none. */
+/** The type for a name's extension, letter case ignored; null for any other extension or none. */
 export const typeOfName = (name: string): FileType | null => {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(ENDINGS, ending) ? (ENDINGS[ending] ?? null) : null;
@@ -34,7 +34,7 @@ const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
   ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-/** Text in UTF-16 begins with its mark; most of it holds NUL bytes. */
+/** Text in UTF-16 begins with a byte order mark; most of it contains NUL bytes. */
 const UTF_16_MARKS: readonly (readonly number[])[] = [
   [0xff, 0xfe],
   [0xfe, 0xff],
@@ -44,8 +44,9 @@ const beginsWith = (head: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, index) => head[index] === byte);
 
 /**
- * The type that the first bytes of a file say. A ZIP container counts as xlsx, and text (no NUL byte but in UTF-16
- * with its mark, no signature) as csv: those two are settled by whoever reads the rows. Null for no bytes and for other binary data.
+ * The type of a file by its first bytes. A ZIP container counts as xlsx, and text (no signature, and no NUL byte except
+ * in UTF-16 with a byte order mark) as csv: those two are verified when the rows are parsed. Null for no bytes and for
+ * other binary data.
  */
 export const sniffFileType = (head: Uint8Array): FileType | null => {
   for (const [type, signature] of SIGNATURES) {

@@ -1,4 +1,4 @@
-/** Random uploads: bytes and a name that agree, within a rule; files that break it in one way beside them. */
+/** Random uploads: bytes and a name that agree, within a rule, and files that break it in one way. */
 import * as fc from 'fast-check';
 import type { FileType } from './file-type.ts';
 import type { UploadRule, UploadedFile } from './upload.ts';
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<FileType, readonly string[]>> = {
   csv: ['a.csv'],
 };
 
-/** The first bytes of a file of a type, with a few more behind them. */
+/** The first bytes of a file of a type, followed by a few more. */
 export const headOf = (type: FileType): Uint8Array => Uint8Array.from([...BEGINNINGS[type], 0x20, 0x21, 0x0a]);
 
 /** A file of a type, of a size. */

@@ -23,7 +23,7 @@ const rules: readonly UploadRule[] = [PHOTO, BUSINESS_DOCUMENT, KYB_DOCUMENT, KY
 const refused = (_tag: string) => ({ failure: { _tag } });
 
 describe('the type of a file', () => {
-  test('is known by its first bytes [A-62]', () => {
+  test('is detected from its first bytes [A-62]', () => {
     for (const type of FILE_TYPES) expect(sniffFileType(headOf(type))).toBe(type);
     expect(sniffFileType(Uint8Array.from([0, 1, 2, 3]))).toBeNull();
     expect(sniffFileType(Uint8Array.from([0xff, 0xfe, 0x61, 0]))).toBe('csv');
@@ -31,7 +31,7 @@ describe('the type of a file', () => {
     expect(sniffFileType(new Uint8Array())).toBeNull();
   });
 
-  test('is known by its ending in any letter case', () => {
+  test('is detected from its extension in any letter case', () => {
     expect(typeOfName('Photo.JPEG')).toBe('jpeg');
     expect(typeOfName('a.pdf.exe')).toBeNull();
     expect(typeOfName('pdf')).toBeNull();
@@ -49,7 +49,7 @@ describe('the type of a file', () => {
 });
 
 describe('the name of a file', () => {
-  test('loses line breaks, direction overrides, other unseen characters and its folders [A-156]', () => {
+  test('loses line breaks, direction overrides, other invisible characters and its folders [A-156]', () => {
     expect(cleanFileName('C:\\Users\\me\\liste 2026.xlsx')).toBe('liste 2026.xlsx');
     expect(cleanFileName('../../etc/a.csv')).toBe('a.csv');
     expect(cleanFileName('a\r\nSet-Cookie: b.csv')).toBe('aSet-Cookie: b.csv');
@@ -57,7 +57,7 @@ describe('the name of a file', () => {
     expect(cleanFileName(`${'x'.repeat(300)}.csv`)).toBe(`${'x'.repeat(251)}.csv`);
   });
 
-  test('that is clean stays as it is, and no name is cleaned twice', () => {
+  test('that is clean stays the same, and cleaning twice has no further effect', () => {
     for (const name of ['été 🎂 (2).xlsx', 'قائمة.csv', '名单.xls']) expect(cleanFileName(name)).toBe(name);
     const dirty = fc.string({
       unit: fc.constantFrom('a', '.', ' ', '/', '\\', '\n', '\u202E', '\u2066', '\u200F', '\u2028', 'é', '🎂'),
@@ -75,7 +75,7 @@ describe('the name of a file', () => {
 });
 
 describe('an upload', () => {
-  test('within its rule passes with its type, whatever the rule', () => {
+  test('within its rule is accepted with its type, for any rule', () => {
     for (const rule of rules) {
       fc.assert(
         fc.property(acceptedFiles(rule), ({ file, type }) => {
@@ -85,7 +85,7 @@ describe('an upload', () => {
     }
   });
 
-  test('whose name and content disagree is refused, with the types that are taken [S8.16][A-62][A-140]', () => {
+  test('whose name and content disagree is refused, with the accepted types [S8.16][A-62][A-140]', () => {
     for (const rule of rules) {
       fc.assert(
         fc.property(disguisedFiles(rule), (file) => {
@@ -95,12 +95,12 @@ describe('an upload', () => {
     }
   });
 
-  test('without content is refused, be it by its size or by what was read of it [A-140]', () => {
+  test('without content is refused, by its size or its bytes [A-140]', () => {
     expect(checkFile(fileOf('png', 0), PHOTO)).toMatchObject(refused('FileEmpty'));
     expect(checkFile({ ...fileOf('png'), head: new Uint8Array() }, PHOTO)).toMatchObject(refused('FileEmpty'));
   });
 
-  test('is of the types of its rule: a photo is an image, an identity paper an image or a PDF [A-62]', () => {
+  test('must have a type of its rule: a photo is an image, an identity document an image or a PDF [A-62]', () => {
     expect([PHOTO, KYB_DOCUMENT, KYB_PDF_DOCUMENT].map(({ types }) => types.toSorted())).toEqual([
       ['jpeg', 'png'],
       ['jpeg', 'pdf', 'png'],
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(checkFile(fileOf('xlsx'), BUSINESS_DOCUMENT)).toMatchObject(refused('UnsupportedFileType'));
   });
 
-  test('of KYB is under 4.5 MB, the limit itself refused [S5.51][S9.17][A-62]', () => {
+  test('of KYB is under 4.5 MB, and refused at the limit [S5.51][S9.17][A-62]', () => {
     expect(checkFile(fileOf('pdf', 4_718_591), KYB_DOCUMENT)).toEqual(Result.succeed('pdf'));
     expect(checkFile(fileOf('pdf', 4_718_592), KYB_DOCUMENT)).toMatchObject({
       failure: { _tag: 'FileTooBig', statedMegabytes: 4.5 },
@@ -134,7 +134,7 @@ describe('an upload', () => {
     expect(uploadErrorCode(Result.getOrThrow(Result.flip(checkFile(fileOf(type, size), PHOTO))))).toBe(code),
   );
 
-  test('too big names the size that is allowed, in bytes and as it is stated [S8.15]', () => {
+  test('too big has the allowed size, in bytes and in the stated megabytes [S8.15]', () => {
     for (const rule of rules) {
       const { types, maxBytes, statedMegabytes } = rule;
       expect(checkFile(fileOf(types[0] ?? 'pdf', maxBytes + 1), rule)).toEqual(
@@ -145,7 +145,7 @@ describe('an upload', () => {
 });
 
 describe('an upload that the server did not take', () => {
-  test('has the wrong format where the code is 63004, and says the code [S8.17][A-63]', () =>
+  test('has the wrong format if the code is 63004, and keeps the code [S8.17][A-63]', () =>
     expect(uploadRefusalOf({ code: '63004' })).toEqual({ _tag: 'WrongFileFormat', code: '63004' }));
 
   test.each([null, '63005', '', '1'])('failed for any other reason: %j [S8.14]', (code) =>

@@ -1,11 +1,11 @@
-/** Limits on files people upload (spec sections 5 and 9, A-62, A-140). Sizes are bytes; a megabyte is 2^20. */
+/** Limits on uploaded files (spec sections 5 and 9, A-62, A-140). Sizes are bytes; a megabyte is 2^20. */
 import { Result } from 'effect';
 import { sniffFileType, typeOfName } from './file-type.ts';
 import type { FileType } from './file-type.ts';
 
 export const MEGABYTE = 2 ** 20;
 
-/** `maxBytes` is the largest size allowed. `statedMegabytes` is the figure the message names. */
+/** `maxBytes` is the largest size allowed. `statedMegabytes` is the number in the message. */
 export interface UploadRule {
   readonly types: readonly FileType[];
   readonly maxBytes: number;
@@ -22,7 +22,7 @@ export const BUSINESS_DOCUMENT: UploadRule = {
   statedMegabytes: 2,
 };
 
-/** A KYB identity paper: strictly under 4.5 MB. */
+/** A KYB identity document: strictly under 4.5 MB. */
 export const KYB_DOCUMENT: UploadRule = {
   types: ['jpeg', 'png', 'pdf'],
   maxBytes: 4.5 * MEGABYTE - 1,
@@ -32,20 +32,25 @@ export const KYB_DOCUMENT: UploadRule = {
 /** A KYB registration document or articles: PDF only, strictly under 4.5 MB. */
 export const KYB_PDF_DOCUMENT: UploadRule = { ...KYB_DOCUMENT, types: ['pdf'] };
 
-/** What is known of a file before it is stored: its name, its size and its first bytes (`SNIFF_BYTES` are enough). */
+/**
+ * The known facts about a file before it is stored: its name, its size and its first bytes (`SNIFF_BYTES` are enough).
+ */
 export interface UploadedFile {
   readonly name: string;
   readonly size: number;
   readonly head: Uint8Array;
 }
 
-/** `UnsupportedFileType` also when name and content disagree. */
+/** `UnsupportedFileType`: also if name and content disagree. */
 export type FileRefusal =
   | { readonly _tag: 'FileEmpty' }
   | { readonly _tag: 'FileTooBig'; readonly maxBytes: number; readonly statedMegabytes: number }
   | { readonly _tag: 'UnsupportedFileType'; readonly accepted: readonly FileType[] };
 
-/** Checks a file against a rule and gives its type. Size goes first: a file too big is never looked into. */
+/**
+ * Checks a file against a rule and returns its type. Size is checked first: the content of a file that is too big is
+ * not inspected.
+ */
 export const checkFile = (file: UploadedFile, rule: UploadRule): Result.Result<FileType, FileRefusal> => {
   const { types, maxBytes, statedMegabytes } = rule;
   if (file.size === 0 || file.head.length === 0) return Result.fail({ _tag: 'FileEmpty' });

@@ -19,12 +19,12 @@ const checkEntry = formOf<Entry>()({
 });
 
 describe('a form', () => {
-  test('gives all values when every field passes', () => {
+  test('returns all values when every field is valid', () => {
     const entry = { firstName: 'Inès', email: 'i@exemple.fr', confirm: 'i@exemple.fr' };
     expect(checkEntry(entry)).toEqual(Result.succeed(entry));
   });
 
-  test('gives every refusal at once, by field and in the order of the fields', () => {
+  test('returns every refusal at once, by field and in the order of the fields', () => {
     const refusals = Result.getOrThrow(Result.flip(checkEntry({ firstName: '1', email: '', confirm: 'x' })));
     expect(refusals).toEqual({
       firstName: { _tag: 'NotAName' },
@@ -42,12 +42,12 @@ describe('a form', () => {
     expectTypeOf<keyof Refusals>().toEqualTypeOf<keyof Entry>();
   });
 
-  test('parts stand under their own path', () => {
+  test('parts have their own path', () => {
     const result = checkFields(under('receiver', { firstName: checkName(''), lastName: checkOptionalName('') }));
     expect(result).toEqual(Result.fail({ 'receiver.firstName': { _tag: 'Required' } }));
   });
 
-  test('passes exactly when every field passes, and refuses exactly the fields that fail', () =>
+  test('is accepted exactly when every field is valid, and refuses exactly the invalid fields', () =>
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.boolean()), (outcomes) => {
         const fields = Object.fromEntries(
@@ -64,12 +64,12 @@ describe('a form', () => {
 const part = (city: string) => checkFields({ city: checkName(city) });
 
 describe('a form with parts', () => {
-  test('gives its own values, and those of each part under its name', () =>
+  test('returns its own values, and those of each part under its name', () =>
     expect(checkParts({ name: checkName('Inès') }, { home: part('Paris'), work: Result.succeed(null) })).toEqual(
       Result.succeed({ name: 'Inès', home: { city: 'Paris' }, work: null }),
     ));
 
-  test('gives every refusal at once, its own first, those of a part under its path', () => {
+  test('returns every refusal at once, its own first, those of a part under its path', () => {
     const refusals = Result.getOrThrow(
       Result.flip(checkParts({ name: checkName('') }, { home: part('1'), work: part('') })),
     );
@@ -81,7 +81,7 @@ describe('a form with parts', () => {
     expectTypeOf<keyof typeof refusals>().toEqualTypeOf<'name' | 'home.city' | 'work.city'>();
   });
 
-  test('is refused when a part alone is, and when a field alone is', () => {
+  test('is refused if only a part is invalid, and if only a field is', () => {
     expect(checkParts({ name: checkName('x') }, { home: part('') })).toEqual(
       Result.fail({ 'home.city': { _tag: 'Required' } }),
     );

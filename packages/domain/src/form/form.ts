@@ -1,18 +1,18 @@
 /**
- * A form is many fields checked at once: either every value, or every refusal, keyed by the field's path. The key type
- * is exact, so a screen that shows refusals by field cannot forget one, and a form cannot leave a field unchecked.
+ * A form checks many fields at once and returns either every value or every refusal, keyed by the field's path. The key
+ * type is exact, so a screen that shows refusals by field cannot forget one, and a form cannot leave a field unchecked.
  */
 import { Result, Struct } from 'effect';
 
 /** Fields by path, each checked. */
 export type Checked = Readonly<Record<string, Result.Result<unknown, unknown>>>;
 
-/** The values of a form whose fields all passed. */
+/** The values of a form whose fields are all valid. */
 export type FieldValues<Fields extends Checked> = {
   readonly [Path in keyof Fields]: Fields[Path] extends Result.Result<infer Value, infer _> ? Value : never;
 };
 
-/** The refusals of a form by path; a field that passed has none. In the order of the fields. */
+/** The refusals of a form by path, in the order of the fields; a valid field has none. */
 export type FieldRefusals<Fields extends Checked> = {
   readonly [Path in keyof Fields as RefusalOf<Fields[Path]> extends never ? never : Path]?: RefusalOf<Fields[Path]>;
 };
@@ -20,7 +20,9 @@ export type FieldRefusals<Fields extends Checked> = {
 /** The refusal of a checked field. */
 export type RefusalOf<Field> = Field extends Result.Result<infer _, infer Refusal> ? Refusal : never;
 
-/** Joins the results of all fields: success with every value, or failure with the refusal of each field that has one. */
+/**
+ * Combines the results of all fields: success with every value, or failure with the refusal of each field that has one.
+ */
 export const checkFields = <const Fields extends Checked>(
   fields: Fields,
 ): Result.Result<FieldValues<Fields>, FieldRefusals<Fields>> => {
@@ -44,7 +46,7 @@ type Outcomes<Checks extends Readonly<Record<string, (...args: never) => Result.
   readonly [Path in keyof Checks]: ReturnType<Checks[Path]>;
 };
 
-/** Makes the check of a flat form out of one check for each of its fields: `formOf<Entry>()({ email: …, name: … })`. */
+/** Builds the check of a flat form from one check for each of its fields: `formOf<Entry>()({ email: …, name: … })`. */
 export const formOf =
   <Entry extends object>() =>
   <Checks extends FormChecks<Entry>>(checks: Checks) =>

@@ -5,7 +5,7 @@ import type { Checked, FieldRefusals, FieldValues, RefusalOf } from './form.ts';
 
 type Parts = Readonly<Record<string, Result.Result<unknown, object>>>;
 
-/** The paths of a part's refusals under the part's own; each stays as optional as it was. */
+/** The paths of a part's refusals under the part's own path; each stays optional or required. */
 type Under<Part extends string, Refusals> = {
   readonly [Path in keyof Refusals as Path extends string ? `${Part}.${Path}` : never]: Refusals[Path];
 };
@@ -19,7 +19,7 @@ export type PartRefusals<Every extends Parts> = Joined<
   { [Part in keyof Every & string]: Under<Part, RefusalOf<Every[Part]>> }[keyof Every & string]
 >;
 
-/** All values, those of a part under its name; or every refusal of fields and parts, the fields first. */
+/** Combines fields and parts: all values, those of a part under its name; or every refusal, the fields first. */
 export const checkParts = <const Fields extends Checked, const Every extends Parts>(
   fields: Fields,
   parts: Every,

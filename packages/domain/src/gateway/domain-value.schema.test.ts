@@ -14,7 +14,7 @@ test('a value of the domain is a record with all of its fields, whatever else it
   );
 });
 
-test('what lacks a field, or is no record, is none', () => {
+test('anything without all fields, or that is not a record, is refused', () => {
   for (const other of [null, undefined, 'from to', 1, [], {}, { from: '' }, { to: '' }])
     expect(Result.isFailure(read(other))).toBe(true);
 });

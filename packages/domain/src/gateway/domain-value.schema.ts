@@ -1,7 +1,7 @@
-/** The domain's side of a schema that turns a wire's record into a value of the domain. */
+/** The domain side of a schema that decodes a wire record to a domain value. */
 import { Schema } from 'effect';
 
-/** Takes any record that has all of these fields: the wire's side has checked what stands in them. */
+/** Accepts any record with all of these fields: the wire side has checked their values. */
 export const domainValue = <Value>(...fields: readonly (keyof Value & string)[]) =>
   Schema.declare(
     (value: unknown): value is Value =>

@@ -5,7 +5,7 @@ import { isRefusal, notProvided, readFailure } from './index.ts';
 const UNKNOWN = { _tag: 'GatewayFailure', reason: 'unknown', code: null, message: '', isRetryable: false } as const;
 
 describe('a call that failed', () => {
-  test('keeps the reason, the code as text, the message and whether to ask again, of a record or an error [A-37]', () => {
+  test('keeps reason, code as a string, message and whether to retry, from a record or an error [A-37]', () => {
     const said = { reason: 'refused', code: 58019, message: 'Already unlocked', isRetryable: true };
     const kept = { _tag: 'GatewayFailure', ...said, code: '58019' };
     expect(readFailure(said)).toEqual(kept);
@@ -13,7 +13,7 @@ describe('a call that failed', () => {
     expect(readFailure({ ...said, code: '58019' })).toEqual(kept);
   });
 
-  test('is unknown and final where nothing is said of it [A-37]', () => {
+  test('is unknown and final by default [A-37]', () => {
     for (const nothing of [undefined, null, 0, 'refused', {}, { message: undefined }, { isRetryable: 1, code: true }])
       expect(readFailure(nothing)).toEqual(UNKNOWN);
     expect(readFailure(new Error('offline'))).toEqual({ ...UNKNOWN, message: 'offline' });
@@ -24,7 +24,7 @@ describe('a call that failed', () => {
       });
   });
 
-  test('is told in these five fields whatever an adapter rejects with, and reads as itself', () => {
+  test('has these five fields for any rejection of an adapter, and reads back the same', () => {
     fc.assert(
       fc.property(fc.anything(), (rejection) => {
         const failure = readFailure(rejection);
@@ -35,7 +35,7 @@ describe('a call that failed', () => {
   });
 });
 
-test('only an answer that says no with a reason is a refusal; all else decides nothing [A-160]', () => {
+test('only a negative answer with a reason is a refusal; all other failures are undecided [A-160]', () => {
   const no = { reason: 'refused', code: '20005', isRetryable: false };
   expect(isRefusal(readFailure(no))).toBe(true);
   const others = [

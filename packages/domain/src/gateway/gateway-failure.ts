@@ -1,10 +1,13 @@
 /**
- * A call to the outside that gave no value, as machines keep it: the adapter's reason and code, and whether asking again
- * may help. Only a refusal says something about what was asked; whatever else went wrong leaves it undecided. Source:
- * architecture section 4, A-37, A-74, A-160. Never holds card data.
+ * A failed external call, as machines store it: the adapter's reason and code, and whether a retry may help. Only a
+ * refusal decides the request; all other failures leave it undecided. Source: architecture section 4, A-37, A-74,
+ * A-160. Never contains card data.
  */
 
-/** `code` is the server's code as text, null where no answer came; `message` the server's own text, empty where it sent none. */
+/**
+ * `code` is the server's code as a string, null if there was no answer; `message` is the server's own, empty if it sent
+ * none.
+ */
 export interface GatewayFailure {
   readonly _tag: 'GatewayFailure';
   readonly reason: string;
@@ -13,19 +16,19 @@ export interface GatewayFailure {
   readonly isRetryable: boolean;
 }
 
-/** The other side took the question and said no. */
+/** The other side handled the request and refused it. */
 export interface GatewayRefusal extends GatewayFailure {
   readonly reason: 'refused';
   readonly code: string;
   readonly isRetryable: false;
 }
 
-/** The code of an answer that gives no reason: something broke on the way to one. */
+/** The code of an answer without a reason: an internal failure of the server. */
 const NO_REASON_CODE = '1234';
 
 /**
- * True where the other side decided against what was asked. A network that is away, an answer that cannot be read, a
- * server that broke or is too busy, and any error that an adapter did not name have decided nothing (A-160).
+ * True if the other side refused the request. A network failure, an unreadable answer, a server failure or overload,
+ * and any unnamed error of an adapter leave it undecided (A-160).
  */
 export const isRefusal = (failure: GatewayFailure): failure is GatewayRefusal =>
   failure.reason === 'refused' && !failure.isRetryable && failure.code !== null && failure.code !== NO_REASON_CODE;
@@ -34,8 +37,8 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 /**
- * Reads whatever an actor was rejected with. Only what is marked so may be asked again unchanged. An error that tells the
- * server's words (`serverMessage`) from its own is taken by the server's: its own are for the log.
+ * Converts any rejection of an actor. Only failures that are marked retryable may be repeated unchanged. If an error
+ * has the server's message (`serverMessage`), that one is used: its own is for the log.
  */
 export const readFailure = (error: unknown): GatewayFailure => {
   const { reason, code, message, serverMessage, isRetryable }: Record<string, unknown> =

@@ -1,4 +1,4 @@
-/** Calls that machines make to the outside, and what is kept of one that failed (architecture section 4, A-37, A-74). */
+/** External calls of machines, and the record of a failed one (architecture section 4, A-37, A-74). */
 export { isRefusal, readFailure } from './gateway-failure.ts';
 export type { GatewayFailure, GatewayRefusal } from './gateway-failure.ts';
 export { machineTypes } from './machine-types.ts';

@@ -1,4 +1,4 @@
-/** The walk over machines, and near misses of what a wire carries, for tests and testers. */
+/** The walk over machines, and near misses of wire values, for tests. */
 export { spoilt } from './wire.arbitraries.ts';
 export { done, failed, stateIds, walk } from './walk.ts';
 export type { Walk, WalkEvent } from './walk.ts';

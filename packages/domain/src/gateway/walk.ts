@@ -1,6 +1,6 @@
 /**
- * Walks a machine over the events it is given, the answers of its calls among them, and reports what was covered: states
- * reached, transitions taken, which snapshots accept which event, and the shortest path to each state. For tests only.
+ * Walks a machine with the given events, including answers of its calls, and reports the coverage: states reached,
+ * transitions taken, which snapshots accept which event, and the shortest path to each state. For tests only.
  */
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import type { AnyStateMachine, AnyStateNode, InputFrom, SnapshotFrom, AnyMachineSnapshot } from 'xstate';
@@ -16,7 +16,7 @@ export const done = (id: string, output?: unknown): WalkEvent => ({ type: `xstat
 /** The failure of an invoked call. */
 export const failed = (id: string, error: unknown): WalkEvent => ({ type: `xstate.error.actor.${id}`, error });
 
-/** The events that lead from the start to a state, the answers of calls among them. */
+/** The events that lead from the start to a state, including answers of calls. */
 export interface Path<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>;
   readonly events: readonly WalkEvent[];
@@ -31,19 +31,19 @@ export interface Walk<Machine extends AnyStateMachine> {
     readonly event: WalkEvent;
     readonly to: SnapshotFrom<Machine>;
   }[];
-  /** Ids of the states that some snapshot was in. */
+  /** Ids of the reached states. */
   readonly reached: ReadonlySet<string>;
-  /** Ids of the states that no snapshot was in but those that are passed through without stopping. */
+  /** Ids of the states that were not reached, except transient ones. */
   readonly notReached: readonly string[];
-  /** Transitions by event that the machine has, as `state id: event`. */
+  /** The machine's transitions by event, as `state id: event`. */
   readonly transitions: readonly string[];
   /** Those that no step took. */
   readonly notTaken: readonly string[];
-  /** For every state that can be stopped in, a shortest way there. */
+  /** A shortest path to every state that is not transient. */
   paths(): readonly Path<Machine>[];
 }
 
-/** A call can only answer while it runs; an answer out of place would end the machine in an error. */
+/** A call can only answer while it runs; an unexpected answer would stop the machine with an error. */
 const mayCome = (snapshot: AnyMachineSnapshot, { type }: WalkEvent): boolean => {
   const [, call] = /^xstate\.(?:(?:done|error)\.actor|snapshot)\.(.+)$/u.exec(type) ?? [];
   return call === undefined || snapshot.children[call] !== undefined;
@@ -51,7 +51,7 @@ const mayCome = (snapshot: AnyMachineSnapshot, { type }: WalkEvent): boolean => 
 
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
-/** Ids of all states of a machine but the root. */
+/** Ids of all states of a machine except the root. */
 export const stateIds = (machine: AnyStateMachine): readonly string[] =>
   nodesOf(machine.root)
     .slice(1)
@@ -65,7 +65,7 @@ interface Adjacent {
 const serializeState = ({ value, context, status }: AnyMachineSnapshot): never =>
   JSON.stringify([value, context, status]) as never;
 
-/** Which events a walk tries in a snapshot: where a chart counts, or follows others, all would have no end. */
+/** Which events a walk tries in a snapshot: if a machine counts, or follows others, trying all would not end. */
 type Tries = (snapshot: never, event: WalkEvent) => boolean;
 
 const possible =
@@ -114,16 +114,16 @@ const pathsOf = <Machine extends AnyStateMachine>(
   return [...found.values()];
 };
 
-/** A state that only decides where to go is never stopped in. */
+/** A state that only decides the next one is transient. */
 const isPassedThrough = ({ always, type }: AnyStateNode): boolean =>
   type !== 'parallel' && (always ?? []).some(({ guard }) => guard === undefined);
 
-/** Told of every walk, where somebody asks: `npm run paths` reports what the tests walked. */
+/** Called with every walk: `npm run paths` reports the paths of the tests. */
 interface Listening {
   onMachineWalk?: (walk: unknown) => void;
 }
 
-/** Walks from the initial state of each input over all events until nothing new is found, of what `tries` lets through. */
+/** Walks from the initial state of each input with all events that `tries` accepts, until nothing new is found. */
 export const walk = <Machine extends AnyStateMachine>(
   machine: Machine,
   events: readonly WalkEvent[],

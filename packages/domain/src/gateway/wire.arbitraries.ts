@@ -1,9 +1,12 @@
-/** Near misses of what a wire carries, for tests of schemas. */
+/** Near misses of wire values, for tests of schemas. */
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A record or list as often as it has fields, at any depth, each time with one that holds what no wire can carry. */
+/**
+ * One copy of a record or list for each of its fields, at any depth, with that field set to a value that cannot be
+ * sent.
+ */
 export const spoilt = (wire: unknown): readonly unknown[] => {
   if (Array.isArray(wire))
     return wire.flatMap((item: unknown, at) => spoilt(item).map((near) => wire.with(at, near) as unknown));

@@ -10,7 +10,7 @@ const BASE_PATHS: Readonly<Record<CustomerKind, string>> = {
   salesman: '/salesman',
 };
 
-/** What the addresses of a kind of customer begin with; empty for individuals and guests. */
+/** The base path of a kind of customer; empty for individuals and guests. */
 export const basePathOf = (kind: CustomerKind): string => BASE_PATHS[kind];
 
 /** The page at a kind's base path: its home. */
@@ -18,7 +18,10 @@ export const homeOf = (kind: CustomerKind): string => BASE_PATHS[kind] || '/';
 
 export const checkoutPath = (kind: CustomerKind): string => `${BASE_PATHS[kind]}/buying/checkout`;
 
-/** Where an outcome of the gate is; an empty cart leads to the own base path (A-161, A-192). Null where no page of the shop is meant: the warning, and single sign-on outside. */
+/**
+ * The location for an outcome of the gate; an empty cart leads to the customer's base path (A-161, A-192). Null for
+ * outcomes without a page of the shop: the warning and single sign-on.
+ */
 export const gateLocation = (outcome: GateOutcome, kind: CustomerKind): ShopLocation | null => {
   switch (outcome) {
     case 'catalogue':
@@ -33,15 +36,15 @@ export const gateLocation = (outcome: GateOutcome, kind: CustomerKind): ShopLoca
   }
 };
 
-/** Where the cart asks a guest to choose. */
+/** The location at which the cart asks a guest to choose. */
 const CART: ShopLocation = { path: '/cart', query: {} };
 
-/** `is`: a page is opened, the guest warning is asked, or signing in is needed and nothing here leads to it. */
+/** `is`: a page is opened, the guest warning is shown, or signing in is needed and the shop has no page for it. */
 export type CartDoor =
   | { readonly is: 'open'; readonly location: ShopLocation }
   | { readonly is: 'asking' | 'loginNeeded' };
 
-/** What a click on the cart does; `isAvailable` says whether the shop has a page at a path. */
+/** The effect of a click on the cart; `isAvailable` returns whether the shop has a page at a path. */
 export const cartDoor = (
   outcome: GateOutcome,
   kind: CustomerKind,
@@ -52,7 +55,10 @@ export const cartDoor = (
   return location !== null && isAvailable(location.path) ? { is: 'open', location } : { is: 'loginNeeded' };
 };
 
-/** Where somebody goes who may not be at checkout: the gate's place, or the cart where the shop has no such page. */
+/**
+ * The destination of a visitor without access to checkout: the gate's location, or the cart if the shop has no such
+ * page.
+ */
 export const turnedAwayTo = (
   outcome: GateOutcome,
   kind: CustomerKind,

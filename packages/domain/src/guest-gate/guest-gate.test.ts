@@ -40,7 +40,7 @@ describe('a click on the cart', () => {
     expect(gateLocation('catalogue', 'individual')).toEqual({ path: '/#main', query: {} });
   });
 
-  test('an empty cart of a company or a salesman leads to its own base path [A-161][A-192]', () => {
+  test('an empty cart of a company or a salesman leads to their own base path [A-161][A-192]', () => {
     const paths = CUSTOMER_KINDS.map((kind) => gateLocation('catalogue', kind)?.path);
     expect(paths.toSorted()).toEqual(['/#main', '/#main', '/b2b#main', '/salesman#main']);
   });
@@ -49,7 +49,7 @@ describe('a click on the cart', () => {
     expect(outcomes({ ...FILLED, isGuestOnly: true })).toEqual(['checkout']);
   });
 
-  test('a buyer who is logged in, or has chosen to go on as guest, may check out [S4.86][S6.3]', () => {
+  test('a buyer who is logged in, or has chosen to continue as a guest, may check out [S4.86][S6.3]', () => {
     expect(outcomes({ ...OPEN, isLoggedIn: true })).toEqual(['checkout']);
     expect(outcomes({ ...STRANGER, isGuestModeOn: true, isGuestChosen: true })).toEqual(['checkout']);
   });
@@ -58,19 +58,19 @@ describe('a click on the cart', () => {
     expect(outcomes({ ...STRANGER, isGuestModeOn: true, isGuestChosen: false })).toEqual(['warning']);
   });
 
-  test('without guest mode a stranger goes to login, also with a leftover choice [S4.87][S4.90][A-41]', () => {
+  test('without guest mode a visitor goes to login, also with an earlier choice [S4.87][S4.90][A-41]', () => {
     expect(outcomes({ ...STRANGER, isGuestModeOn: false, isSingleSignOnOnly: false })).toEqual(['login']);
     expect(gateLocation('login', 'guest')).toEqual({ path: '/auth/login', query: { nextStep: 'checkout' } });
   });
 
-  test('single sign-on takes the place of login only where it is the sole method and guest mode is off [S4.88][A-151]', () => {
+  test('single sign-on replaces login only if it is the sole method and guest mode is off [S4.88][A-151]', () => {
     expect(outcomes({ ...STRANGER, isGuestModeOn: false, isSingleSignOnOnly: true })).toEqual(['singleSignOn']);
     for (const facts of everyCase.filter((facts) => cartClick(facts) === 'singleSignOn')) {
       expect(facts).toMatchObject({ ...STRANGER, isGuestModeOn: false });
     }
   });
 
-  test('nobody gets through to checkout with an empty cart, or as a stranger without guest mode [S4.86][S4.91]', () => {
+  test('nobody gets to checkout with an empty cart, or without signing in if guest mode is off [S4.86][S4.91]', () => {
     fc.assert(
       fc.property(anyGateFacts, (facts) => {
         if (cartClick(facts) !== 'checkout') return;
@@ -93,7 +93,7 @@ describe('a click on the cart', () => {
 });
 
 describe('opening the checkout address', () => {
-  test('is like the click, but goes to login where the click would ask [A-121][A-151]', () => {
+  test('is like the click, but goes to login if the click would ask [A-121][A-151]', () => {
     for (const facts of everyCase) {
       const click = cartClick(facts);
       expect(openCheckout(facts)).toBe(click === 'warning' ? 'login' : click);
@@ -113,7 +113,7 @@ describe('opening the checkout address', () => {
   });
 });
 
-test('the warning leads to checkout once a guest goes on, else to login [S4.89][S4.90]', () => {
+test('the warning leads to checkout if a guest continues, else to login [S4.89][S4.90]', () => {
   expect([answerWarning('continueAsGuest'), answerWarning('login')]).toEqual(['checkout', 'login']);
   expect([gateLocation('warning', 'guest'), gateLocation('singleSignOn', 'guest')]).toEqual([null, null]);
 });
@@ -121,10 +121,10 @@ test('the warning leads to checkout once a guest goes on, else to login [S4.89][
 const everywhere = () => true;
 const withoutLogin = (path: string) => path !== '/auth/login';
 
-describe('where a click on the cart and a shut checkout lead', () => {
+describe('the destinations of a click on the cart and of a closed checkout', () => {
   const login = { path: '/auth/login', query: { nextStep: 'checkout' } };
 
-  test('a guest is asked, anybody else goes where the gate points, if the shop has a page there [S4.89][A-41]', () => {
+  test('a guest is asked, anybody else goes to the gate’s location if the shop has a page there [S4.89][A-41]', () => {
     expect(cartDoor('warning', 'guest', everywhere)).toEqual({ is: 'asking' });
     expect(cartDoor('login', 'guest', everywhere)).toEqual({ is: 'open', location: login });
     expect(cartDoor('login', 'guest', withoutLogin)).toEqual({ is: 'loginNeeded' });
@@ -135,7 +135,7 @@ describe('where a click on the cart and a shut checkout lead', () => {
     });
   });
 
-  test('who may not be at checkout goes to the same place, or to the cart where there is none [A-121]', () => {
+  test('a visitor without access to checkout goes to the same location, or to the cart if there is none [A-121]', () => {
     expect(turnedAwayTo('login', 'guest', everywhere)).toEqual(login);
     expect(turnedAwayTo('catalogue', 'salesman', withoutLogin)).toEqual({ path: '/salesman#main', query: {} });
     for (const outcome of ['login', 'singleSignOn'] as const)

@@ -1,10 +1,10 @@
 /**
- * Who may go on to checkout, as a table: the first row that matches wins. Source: spec section 4 (S4.85 to S4.91), A-41,
+ * Access to checkout, as a table: the first row that matches wins. Source: spec section 4 (S4.85 to S4.91), A-41,
  * A-121, A-151. An empty cart is sent to the catalogue before all rows.
  */
 import { Struct } from 'effect';
 
-/** What the gate asks. `isGuestChosen`: the buyer said in this session that he goes on as a guest. */
+/** The facts for the gate. `isGuestChosen`: the buyer chose in this session to continue as a guest. */
 export interface GateFacts {
   readonly isCartEmpty: boolean;
   readonly isGuestOnly: boolean;
@@ -15,7 +15,7 @@ export interface GateFacts {
   readonly isSingleSignOnOnly: boolean;
 }
 
-/** `warning`: asks whether to go on as a guest. `login` carries nextStep=checkout. `catalogue` is /#main. */
+/** `warning`: asks whether to continue as a guest. `login` carries nextStep=checkout. `catalogue` is /#main. */
 export type GateOutcome = 'catalogue' | 'checkout' | 'warning' | 'singleSignOn' | 'login';
 
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
   readonly outcome: GateOutcome;
 }
 
-/** Facts that a row does not name may be either way. The last row always matches. */
+/** Facts that a row does not name may have any value. The last row always matches. */
 export const GUEST_GATE: readonly Row[] = [
   { when: { isCartEmpty: true }, outcome: 'catalogue' },
   { when: { isGuestOnly: true }, outcome: 'checkout' },
@@ -37,16 +37,19 @@ export const GUEST_GATE: readonly Row[] = [
 const matches = ({ when }: Row, facts: GateFacts): boolean =>
   Struct.keys(when).every((fact) => when[fact] === facts[fact]);
 
-/** Where a click on the cart leads. */
+/** The outcome of a click on the cart. */
 export const cartClick = (facts: GateFacts): GateOutcome =>
   GUEST_GATE.find((row) => matches(row, facts))?.outcome ?? 'login';
 
-/** Where /buying/checkout leads when its address is opened: the same, but there is nobody to warn, so it goes to login. */
+/**
+ * The outcome of opening the address /buying/checkout: the same, except that it goes to login instead of showing the
+ * warning.
+ */
 export const openCheckout = (facts: GateFacts): Exclude<GateOutcome, 'warning'> => {
   const outcome = cartClick(facts);
   return outcome === 'warning' ? 'login' : outcome;
 };
 
-/** What follows an answer to the warning. Going on is the choice that `isGuestChosen` remembers for the session. */
+/** The outcome of an answer to the warning. Continuing sets `isGuestChosen` for the session. */
 export const answerWarning = (answer: 'continueAsGuest' | 'login'): 'checkout' | 'login' =>
   answer === 'continueAsGuest' ? 'checkout' : 'login';

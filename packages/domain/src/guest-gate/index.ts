@@ -1,4 +1,4 @@
-/** Who may go on to checkout, and where everybody else is led (spec section 4, S4.85 to S4.91, A-41, A-42, A-121). */
+/** Access to checkout, and where other visitors are redirected (spec section 4, S4.85 to S4.91, A-41, A-42, A-121). */
 export { answerWarning, cartClick, GUEST_GATE, openCheckout, type GateFacts, type GateOutcome } from './guest-gate.ts';
 export {
   basePathOf,

@@ -16,7 +16,7 @@ const LOGIN = { _tag: 'LoginNeeded', by: 'login' } as const;
 const SSO = { _tag: 'LoginNeeded', by: 'singleSignOn' } as const;
 
 describe('signing in before a purchase', () => {
-  test('is said to be needed exactly where the gate asks for it, with the way that the unit has [S8.72][A-41][A-121]', () => {
+  test('is required exactly if the gate requires it, with the unit’s way of signing in [S8.72][A-41][A-121]', () => {
     fc.assert(
       fc.property(anyGateFacts, (facts) => {
         const outcome = openCheckout(facts);

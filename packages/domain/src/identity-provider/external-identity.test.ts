@@ -9,8 +9,8 @@ const vouched = fc.record({
   mayOpen: fc.boolean(),
 });
 
-describe('a person whom a provider vouches for', () => {
-  test('who was linked signs in, whatever the provider says of the email now [A-64]', () => {
+describe('a person authenticated by a provider', () => {
+  test('signs in if already linked, whatever email the provider sends now [A-64]', () => {
     fc.assert(
       fc.property(vouched, (facts) => {
         expect(stepOfIdentity({ ...facts, isKnown: true })).toBe('signIn');
@@ -18,7 +18,7 @@ describe('a person whom a provider vouches for', () => {
     );
   });
 
-  test('is never let into an account that was not linked: its owner is asked, or nothing happens [A-64]', () => {
+  test('never gets access to an account that is not linked: its owner is asked, or nothing happens [A-64]', () => {
     fc.assert(
       fc.property(vouched, (facts) => {
         const step = stepOfIdentity({ ...facts, isKnown: false, hasAccount: true });
@@ -27,7 +27,7 @@ describe('a person whom a provider vouches for', () => {
     );
   });
 
-  test('opens an account with a verified email only, and only where the door opens any [A-64]', () => {
+  test('opens an account only with a verified email, and only if this kind of login opens any [A-64]', () => {
     fc.assert(
       fc.property(vouched, (facts) => {
         const step = stepOfIdentity({ ...facts, isKnown: false, hasAccount: false });

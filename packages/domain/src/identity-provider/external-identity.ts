@@ -1,22 +1,22 @@
 /**
- * What becomes of a person whom an identity provider vouches for. Issuer and subject name the person; an email is only a
- * hint, and an account that exists is opened by nobody but its owner. Source: S4.110, A-64, reliability row 30.
+ * The outcome for a person authenticated by an identity provider. Issuer and subject identify the person; an email is
+ * only a hint, and only its owner gets access to an existing account. Source: S4.110, A-64, reliability row 30.
  */
 
 export interface VouchedFor {
-  /** Issuer and subject belong to an account already. */
+  /** Issuer and subject already belong to an account. */
   readonly isKnown: boolean;
-  /** The provider tells an email, and that it was proven to it. */
+  /** The provider sends an email that it has verified. */
   readonly hasVerifiedEmail: boolean;
-  /** An account of this door has that email. */
+  /** An account of this kind of login has that email. */
   readonly hasAccount: boolean;
-  /** Accounts of this door open by themselves: individuals' do, salesmen's do not. */
+  /** Accounts of this kind of login are opened automatically: for individuals, but not for salesmen. */
   readonly mayOpen: boolean;
 }
 
 /**
- * `signIn`: the account that was linked before. `askOwner`: a code goes to the account's own address; whoever enters it
- * links the two. `open`: a new account, linked at once. `refuse`: nothing that the caller is told the reason of.
+ * `signIn`: to the linked account. `askOwner`: a code is sent to the account's own address; entering it links the two.
+ * `open`: a new account, linked immediately. `refuse`: without telling the caller the reason.
  */
 export type IdentityStep = 'signIn' | 'askOwner' | 'open' | 'refuse';
 

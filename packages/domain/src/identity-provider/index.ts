@@ -1,4 +1,7 @@
-/** Identity providers and partners: out to their page and back, whom they vouch for, single sign-on (S4.110 to S4.113, A-48, A-64). */
+/**
+ * Identity providers and partners: the redirect to their page and back, the authenticated person, single sign-on
+ * (S4.110 to S4.113, A-48, A-64).
+ */
 export { readOAuthReturn, stateOfAddress, withoutOAuthReturn, type OAuthFailed, type OAuthReturn } from './oauth.ts';
 export {
   oauthMachine,

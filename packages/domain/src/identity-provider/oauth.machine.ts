@@ -1,6 +1,7 @@
 /**
- * Signing in through an identity provider: out to its page, back with a code, which is stored and taken out of the
- * address; then a captcha, then the login that this machine ends with. Source: S4.110, S4.111, S7.40, S8.62, A-48, A-64.
+ * Signing in through an identity provider: a redirect to its page and back with a code, which is stored and removed
+ * from the address; then a captcha, then the login that this machine returns. Source: S4.110, S4.111, S7.40, S8.62,
+ * A-48, A-64.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -16,14 +17,14 @@ import type { StoredOAuth } from './oauth.schema.ts';
 
 type Policy = Pick<LoginPolicy, 'methods' | 'returnsAsSalesman' | 'trustedHosts'>;
 
-/** `location` is the address as it was opened, `stored` what the browser kept. */
+/** `location` is the address as it was opened, `stored` the value from the browser's storage. */
 export interface OAuthInput {
   readonly policy: Policy;
   readonly location: ShopLocation;
   readonly stored: StoredOAuth | null;
 }
 
-/** The provider to go to, and the page of the shop to come back to. */
+/** The provider, and the page of the shop to return to. */
 export interface OAuthStart {
   readonly method: OAuthMethod;
   readonly redirectUrl: string;
@@ -35,7 +36,7 @@ interface Context extends OAuthInput {
   readonly failure: OAuthFailed | null;
 }
 
-/** `cameBack`: the browser shows the page again from its history. `abandon` forgets the code that came back. */
+/** `cameBack`: the browser shows the page again from its history. `abandon` discards the returned code. */
 export type OAuthEvent =
   | ({ readonly type: 'start' } & OAuthStart)
   | { readonly type: 'cameBack' }
@@ -61,7 +62,7 @@ const followed = ({ policy, start }: Context, address: string): StoredOAuth | nu
     : null;
 };
 
-/** The login to go on with; null where nobody came back. */
+/** The login to continue with; null if nobody returned. */
 const loginOf = ({ stored, captcha, policy }: Context): Login | null =>
   stored === null || stored.code === null || captcha === null
     ? null
@@ -90,7 +91,7 @@ const machine = setup({
     tags: 'busy' | 'captcha';
   }>(),
   actors: {
-    /** Answers `returnUrl`, the address of the provider's page; `start` is null where nothing was begun. */
+    /** Returns `returnUrl`, the address of the provider's page; `start` is null if nothing was started. */
     fetchProviderAddress: fromPromise<string, { readonly start: OAuthStart | null }>(notProvided),
   },
   guards: {
@@ -101,7 +102,7 @@ const machine = setup({
     isFollowed: ({ context }, address: string) => followed(context, address) !== null,
   },
   actions: {
-    /** Stores, forgets, cleans the address bar, leaves, dispatches the error: all the shell's. */
+    /** Storing, clearing, cleaning the address bar, leaving and dispatching the error: all provided by the shell. */
     store: (_, stored: StoredOAuth | null) => void stored,
     cleanAddress: (_, location: ShopLocation) => void location,
     leaveTo: (_, address: string) => void address,
@@ -118,7 +119,7 @@ const clean = {
   params: ({ context }: { context: Context }) => withoutOAuthReturn(context.location),
 } as const;
 
-/** Stores in the browser and here alike. */
+/** Stores the value in the browser and in the context. */
 const keep = <Event>(of: (at: { context: Context; event: Event }) => StoredOAuth | null) =>
   [
     { type: 'store', params: of },
@@ -127,7 +128,7 @@ const keep = <Event>(of: (at: { context: Context; event: Event }) => StoredOAuth
 
 const forget = keep(() => null);
 
-/** A failure is kept, dispatched, and ends what was under way. */
+/** A failure is stored, dispatched, and ends the current attempt. */
 const fail = <Event>(of: (at: { context: Context; event: Event }) => OAuthFailed | null) =>
   [{ type: 'reportFailure', params: of }, { type: 'keepFailure', params: of }, ...forget] as const;
 
@@ -211,5 +212,5 @@ export const oauthMachine = machine.createMachine({
 
 export type OAuthSnapshot = SnapshotFrom<typeof oauthMachine>;
 
-/** Why signing in at the provider came to nothing; null where it did not. */
+/** Why signing in at the provider failed; null if it did not. */
 export const selectOAuthFailure = (snapshot: OAuthSnapshot): OAuthFailed | null => snapshot.context.failure;

@@ -69,7 +69,7 @@ describe('every path to an identity provider and back', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where the table says; a method that the unit does not offer nowhere [S6.5]', () => {
+  test('accepts each event exactly in the states of the table, and never a method that the unit does not offer [S6.5]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of OWN) {
         const name = event.type === 'start' ? `start ${event.method}` : event.type;
@@ -80,7 +80,7 @@ describe('every path to an identity provider and back', () => {
     }
   });
 
-  test('a code that returns is stored, then the address is cleaned, then the captcha is asked for [S4.110]', () => {
+  test('a returned code is stored, then the address is cleaned, then the captcha is requested [S4.110]', () => {
     const { snapshot, effects } = opening(RETURNED);
     expect(snapshot.matches('awaitingCaptcha') && snapshot.hasTag('captcha')).toBe(true);
     expect(effects).toEqual([
@@ -89,12 +89,12 @@ describe('every path to an identity provider and back', () => {
     ]);
   });
 
-  test('a stored code goes on to the captcha after a reload, and nothing is stored again [S4.110]', () => {
+  test('a stored code continues with the captcha after a reload, without being stored again [S4.110]', () => {
     const { snapshot, effects } = opening(RELOADED);
     expect([snapshot.value, effects]).toEqual(['awaitingCaptcha', []]);
   });
 
-  test('who went out and came back without a code may start anew', () => {
+  test('a visitor who returned without a code may start again', () => {
     expect(opening(STILL_OUT)).toMatchObject({ snapshot: { value: 'ready' }, effects: [] });
     expect(opening(FRESH)).toMatchObject({ snapshot: { value: 'ready' }, effects: [] });
   });
@@ -139,7 +139,7 @@ describe('every path to an identity provider and back', () => {
     }
   });
 
-  test('a call that fails dispatches an error with its code; starting again forgets it [S8.62]', () => {
+  test('a failed call dispatches an error with its code; starting again clears it [S8.62]', () => {
     for (const { from, event, to } of walked.steps) {
       if (from.matches('asking') && event['error'] !== undefined) {
         const failure = { _tag: 'OAuthFailed', reason: 'unreachable', code: '503' };
@@ -150,7 +150,7 @@ describe('every path to an identity provider and back', () => {
     }
   });
 
-  test('giving up and coming back by the browser’s history forget what was stored', () => {
+  test('abandoning and returning through the browser’s history clear the stored value', () => {
     for (const { from, event, to } of walked.steps) {
       const isGivenUp =
         (from.matches('awaitingCaptcha') && event.type === 'abandon') ||
@@ -162,7 +162,7 @@ describe('every path to an identity provider and back', () => {
     }
   });
 
-  test('ends with the login: code, redirectUrl, captcha, and the type of the method that went out [S4.110][S4.111]', () => {
+  test('ends with the login: code, redirectUrl, captcha, and the type of the chosen method [S4.110][S4.111]', () => {
     const login = { request: { type: 'oauth', code: 'c-1', redirectUrl: REDIRECT }, captcha, method: 'singleSignOn' };
     const ended = walked.steps.filter(({ from, to }) => from.status === 'active' && to.status === 'done');
     expect(ended.length).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('every path to an identity provider and back', () => {
   });
 });
 
-test('the provider’s page is asked for with the address to come back to, while the machine is busy [S4.110]', async () => {
+test('the provider’s page is requested with the return address, while the machine is busy [S4.110]', async () => {
   const fetchProviderAddress = fromPromise<string, { readonly start: OAuthStart | null }>(
     async ({ input: { start } }) =>
       start?.method === 'singleSignOn' && start.redirectUrl === REDIRECT ? PROVIDER : 'nowhere',

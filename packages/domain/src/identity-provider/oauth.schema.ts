@@ -1,10 +1,10 @@
-/** A visit to an identity provider that is under way, as the browser keeps it. Source: S4.110, A-64. */
+/** A pending visit to an identity provider, as the browser stores it. Source: S4.110, A-64. */
 import { Schema } from 'effect';
 import { OAUTH_METHODS } from '../sign-in/index.ts';
 
 /**
- * What the browser keeps from leaving for the provider until the login: `state` went out with the visitor, `code` came
- * back with him and is null until then, so that a reload in between loses nothing.
+ * What the browser stores between leaving for the provider and the login: `state` was sent with the visitor, `code` was
+ * returned and is null until then, so that a reload in between loses nothing.
  */
 export const StoredOAuth = Schema.Struct({
   method: Schema.Literals(OAUTH_METHODS),

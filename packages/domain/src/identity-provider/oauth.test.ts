@@ -8,7 +8,7 @@ const STORED: StoredOAuth = { method: 'singleSignOn', state: 's-1', redirectUrl:
 const text = fc.string({ minLength: 1 });
 
 describe('a return from an identity provider', () => {
-  test('with the state that went out gives its code [S4.110]', () => {
+  test('with the state that was sent returns its code [S4.110]', () => {
     fc.assert(
       fc.property(text, text, (code, state) => {
         const stored = { ...STORED, state };
@@ -17,20 +17,20 @@ describe('a return from an identity provider', () => {
     );
   });
 
-  test('with another state, or in a browser that never left, is refused: it may be a stranger’s', () => {
+  test('with another state, or in a browser that did not start it, is refused, because it may be a stranger’s', () => {
     const refused = { _tag: 'OAuthFailed', reason: 'state', code: null };
     expect(readOAuthReturn({ code: 'c', state: 's-2' }, STORED)).toEqual(refused);
     expect(readOAuthReturn({ code: 'c', state: 's-1' }, null)).toEqual(refused);
     expect(readOAuthReturn({ error: 'x', state: 's-2' }, STORED)).toEqual(refused);
   });
 
-  test('with an error failed at the provider, whose word is kept [S8.62]', () => {
+  test('with an error failed at the provider, whose code is kept [S8.62]', () => {
     const denied = { _tag: 'OAuthFailed', reason: 'provider', code: 'access_denied' };
     expect(readOAuthReturn({ error: 'access_denied', state: 's-1' }, STORED)).toEqual(denied);
     expect(readOAuthReturn({ error: 'access_denied', code: 'c', state: 's-1' }, STORED)).toEqual(denied);
   });
 
-  test('is none without a state, or with nothing else: the parameters are the page’s own', () => {
+  test('is not one without a state, or with only a state: the parameters belong to the page', () => {
     const queries: readonly Readonly<Record<string, string>>[] = [
       {},
       { code: 'c' },
@@ -42,7 +42,7 @@ describe('a return from an identity provider', () => {
     for (const query of queries) expect(readOAuthReturn(query, STORED)).toEqual({ _tag: 'NoReturn' });
   });
 
-  test('leaves the address without what it brought, and with everything else [S4.110]', () => {
+  test('removes its own parameters from the address and keeps the others [S4.110]', () => {
     const brought = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss', 'scope'];
     const query = Object.fromEntries([...brought, 'nextStep'].map((name) => [name, 'x']));
     expect(withoutOAuthReturn({ path: '/auth', query })).toEqual({ path: '/auth', query: { nextStep: 'x' } });
@@ -50,7 +50,7 @@ describe('a return from an identity provider', () => {
 });
 
 describe('the state in an address', () => {
-  test('is read whatever signs it has', () => {
+  test('is decoded with any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (state) => {
         const query = new URLSearchParams({ client: 'a', state, z: 'b' });
@@ -65,10 +65,10 @@ describe('the state in an address', () => {
     'https://id.example/?state=',
     'https://id.example/?mystate=1',
     'https://id.example/?state=%E0%A4%A',
-  ])('is none in %s', (address) => expect(stateOfAddress(address)).toBeNull());
+  ])('is missing in %s', (address) => expect(stateOfAddress(address)).toBeNull());
 });
 
-test('what the browser keeps meanwhile is read whole or not at all [S4.110]', () => {
+test('the stored value is decoded completely or refused [S4.110]', () => {
   const decode = Schema.decodeUnknownResult(StoredOAuth);
   for (const code of ['c', null]) expect(decode({ ...STORED, code })).toEqual(Result.succeed({ ...STORED, code }));
   for (const broken of [{}, { ...STORED, method: 'google' }, { ...STORED, state: '' }, { ...STORED, code: '' }]) {

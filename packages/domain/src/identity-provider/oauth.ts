@@ -1,7 +1,7 @@
 /**
- * Going to an identity provider and coming back with a code. Whoever comes back must have left from this browser: the
- * `state` that went out is compared, or a stranger's code would sign a visitor in as the stranger. Source: S4.110,
- * S4.111, S8.62, A-64, reliability row 30.
+ * Leaving for an identity provider and returning with a code. A return must have started in this browser: the `state`
+ * is compared, otherwise a stranger's code could sign a visitor in as that stranger. Source: S4.110, S4.111, S8.62,
+ * A-64, reliability row 30.
  */
 import { withoutParameters } from '../location/index.ts';
 import type { ShopLocation } from '../location/index.ts';
@@ -9,20 +9,22 @@ import type { StoredOAuth } from './oauth.schema.ts';
 
 type Query = ShopLocation['query'];
 
-/** `OAuthFailed` is shown and dispatched as an error; `code` is the provider's own word, null where the shop refused. */
+/** `OAuthFailed` is shown and dispatched as an error; `code` is the provider's, null if the shop refused. */
 export interface OAuthFailed {
   readonly _tag: 'OAuthFailed';
   readonly reason: 'provider' | 'state' | 'address' | 'unreachable';
   readonly code: string | null;
 }
 
-/** `NoReturn`: the address is not about a return at all. */
+/** `NoReturn`: the address is not a return. */
 export type OAuthReturn =
   | { readonly _tag: 'NoReturn' }
   | { readonly _tag: 'Returned'; readonly stored: StoredOAuth }
   | OAuthFailed;
 
-/** Reads an address. A return carries a state with a code or an error; without a state it is a page's own parameter. */
+/**
+ * Parses an address. A return has a state with a code or an error; without a state the parameters belong to the page.
+ */
 export const readOAuthReturn = ({ code, error, state }: Query, stored: StoredOAuth | null): OAuthReturn => {
   if (!state || (!code && !error)) return { _tag: 'NoReturn' };
   if (stored?.state !== state) return { _tag: 'OAuthFailed', reason: 'state', code: null };
@@ -32,11 +34,11 @@ export const readOAuthReturn = ({ code, error, state }: Query, stored: StoredOAu
 
 const RETURN_PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss', 'scope'];
 
-/** The address as the bar shows it after the return. */
+/** The address to show after the return. */
 export const withoutOAuthReturn = (location: ShopLocation): ShopLocation =>
   withoutParameters(location, RETURN_PARAMETERS);
 
-/** The state inside the address of the provider's page; null where it has none. */
+/** The state in the address of the provider's page; null if it has none. */
 export const stateOfAddress = (address: string): string | null => {
   const state = /[?&]state=([^&#]+)/u.exec(address)?.[1];
   if (state === undefined) return null;

@@ -14,7 +14,7 @@ const CALLS = [
   ['its answer', Schema.decodeUnknownResult(SingleSignOnAnswer), { redirectUrl: 'u', backUrl: null }],
 ] as const;
 
-test.each(CALLS)('%s is read whole, or refused for any of its fields [S7.42]', (_, read, wire) => {
+test.each(CALLS)('%s is decoded completely, or refused for any of its fields [S7.42]', (_, read, wire) => {
   expect(Result.isSuccess<unknown, unknown>(read(wire))).toBe(true);
   for (const near of spoilt(wire)) expect(Result.isFailure<unknown, unknown>(read(near))).toBe(true);
 });

@@ -1,10 +1,10 @@
-/** Asking for an identity provider's page, on the wire (S7.40). */
+/** The request for an identity provider's page, on the wire (S7.40). */
 import { Schema } from 'effect';
 import { OAUTH_METHODS } from '../sign-in/index.ts';
 
 /**
- * The page of the shop that the provider sends the visitor back to. `method` says which provider, where the unit has
- * several; without it, it is the first that the unit has.
+ * The page of the shop that the visitor returns to. `method` selects a provider if the unit has several; without it,
+ * the unit's first.
  */
 export const OAuthInfoRequest = Schema.Struct({
   redirectUrl: Schema.NonEmptyString.check(Schema.isMaxLength(1000)),

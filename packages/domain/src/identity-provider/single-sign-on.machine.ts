@@ -1,6 +1,6 @@
 /**
- * Single sign-on from a partner's page: asks, stores the back-URL, sends the browser on. The redirect goes to trusted
- * hosts only. Source: S4.112, S4.113, S7.41, A-48.
+ * Single sign-on from a partner's page: requests the redirect, stores the back-URL, and redirects the browser, only to
+ * trusted hosts. Source: S4.112, S4.113, S7.41, A-48.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -39,7 +39,7 @@ const machine = setup({
       isTrustedAddress(redirectUrl, context.trustedHosts),
   },
   actions: {
-    /** Stores the back-URL (null removes it), sends the browser on: both the shell's. */
+    /** Storing the back-URL (null removes it) and redirecting the browser: both provided by the shell. */
     storeBackUrl: (_, backUrl: string | null) => void backUrl,
     redirect: (_, redirect: SingleSignOnRedirect) => void redirect,
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
@@ -53,7 +53,7 @@ interface Answered {
   readonly event: { readonly output: SingleSignOnAnswer };
 }
 
-/** States: `asking` → the final `redirecting`, or `failed`, from which `tryAgain` asks anew. */
+/** States: `asking` → the final `redirecting`, or `failed`, from which `tryAgain` requests it again. */
 export const singleSignOnMachine = machine.createMachine({
   id: 'singleSignOn',
   initial: 'asking',
@@ -95,6 +95,6 @@ export const singleSignOnMachine = machine.createMachine({
 
 export type SingleSignOnSnapshot = SnapshotFrom<typeof singleSignOnMachine>;
 
-/** Why the single sign-on failed; null where it did not. */
+/** Why the single sign-on failed; null if it did not. */
 export const selectSingleSignOnFailure = (snapshot: SingleSignOnSnapshot): GatewayFailure | null =>
   snapshot.context.failure;

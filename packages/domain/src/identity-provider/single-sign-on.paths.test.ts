@@ -58,7 +58,7 @@ describe('every path of single sign-on', () => {
     }
   });
 
-  test('a redirectUrl that is not trusted is not followed and stores nothing; a refusal is kept until the next try [A-48]', () => {
+  test('an untrusted redirectUrl is not followed and stores nothing; a refusal is kept until the next attempt [A-48]', () => {
     for (const { from, event, to } of walked.steps) {
       const isBad = (event['output'] as { redirectUrl?: string } | undefined)?.redirectUrl === 'https://evil.example/';
       if (from.matches('asking') && (isBad || event['error'] !== undefined)) {
@@ -78,14 +78,14 @@ describe('every path of single sign-on', () => {
 });
 
 describe('the redirect', () => {
-  test('on Safari is a link that is clicked after 1000 ms; elsewhere the page is replaced at once [S4.113][S9.44]', () => {
+  test('on Safari is a link that is clicked after 1000 ms; elsewhere the page is replaced immediately [S4.113][S9.44]', () => {
     expect(SAFARI_REDIRECT_DELAY_MS).toBe(1000);
     expect(redirectAfterSingleSignOn(HOME, true)).toEqual({ how: 'linkClick', delayMs: 1000, address: HOME });
     expect(redirectAfterSingleSignOn(HOME, false)).toEqual({ how: 'replace', delayMs: 0, address: HOME });
   });
 });
 
-test('the call sends aggregator_bu, jwt, page and item, and is read for backUrl and redirectUrl [S4.112]', async () => {
+test('the call sends aggregator_bu, jwt, page and item, and returns backUrl and redirectUrl [S4.112]', async () => {
   expect(Schema.encodeSync(SingleSignOnRequest)(request)).toEqual({
     aggregator_bu: 'FR',
     jwt: 'jwt',

@@ -1,7 +1,7 @@
-/** Single sign-on from a partner's page: what is asked and answered. Source: spec section 7 (S7.41), A-48. */
+/** Single sign-on from a partner's page: the request and the answer. Source: spec section 7 (S7.41), A-48. */
 import { Schema } from 'effect';
 
-/** `token` is the partner's JWT; `page` and `item` say where in the shop the visitor wants to go. */
+/** `token` is the partner's JWT; `page` and `item` name the destination in the shop. */
 export const SingleSignOnRequest = Schema.Struct({
   unitId: Schema.NonEmptyString,
   token: Schema.NonEmptyString,

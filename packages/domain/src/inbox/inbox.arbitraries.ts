@@ -1,4 +1,4 @@
-/** Random inboxes: messages with ids of their own, some of one instant. */
+/** Random inboxes: messages with unique ids, some with the same instant. */
 import * as fc from 'fast-check';
 import { instants } from '../time/testing.ts';
 import type { InboxMessage } from './inbox.ts';

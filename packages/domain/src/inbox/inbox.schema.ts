@@ -1,4 +1,4 @@
-/** Messages as the wire spells them (S7.20, A-90). */
+/** The wire format of messages (S7.20, A-90). */
 import { Schema } from 'effect';
 import { InstantFromIso } from '../time/schema.ts';
 import type { InboxMessage } from './inbox.ts';

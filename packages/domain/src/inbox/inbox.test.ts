@@ -15,7 +15,7 @@ const marked = inboxes.chain((messages) =>
 );
 
 describe('an inbox', () => {
-  test('shows all its messages, the newest first, those of one instant in their order [S1.20][A-90]', () => {
+  test('shows all its messages, newest first, those of the same instant in their order [S1.20][A-90]', () => {
     const list = [message('a', 1), message('b', 3), message('c', 2), message('d', 3)];
     expect(newestFirst(list).map(({ id }) => id)).toEqual(['b', 'd', 'c', 'a']);
     fc.assert(
@@ -29,7 +29,7 @@ describe('an inbox', () => {
     );
   });
 
-  test('has a title, a date and a text for each message, over the wire and back [A-90]', () => {
+  test('has a title, a date and a text for each message, unchanged by the wire [A-90]', () => {
     fc.assert(
       fc.property(inboxes, (messages) => {
         for (const one of messages) {
@@ -44,7 +44,7 @@ describe('an inbox', () => {
 });
 
 describe('reading', () => {
-  test('a message is read once it was opened, again and again, and no other with it [A-90]', () => {
+  test('only an opened message is read, also when opened again [A-90]', () => {
     fc.assert(
       fc.property(marked, fc.nat(), ([messages, marks], pick) => {
         fc.pre(messages.length > 0);
@@ -57,12 +57,12 @@ describe('reading', () => {
     );
   });
 
-  test('counts what was not opened, none of an empty inbox [A-90]', () => {
+  test('counts the unopened messages, none of an empty inbox [A-90]', () => {
     expect(unreadCount([], new Set(['a']))).toBe(0);
     expect(unreadCount([message('a', 1), message('b', 2)], new Set(['b', 'x']))).toBe(1);
   });
 
-  test('forgets the marks of messages that are gone and changes no other', () => {
+  test('removes the marks of deleted messages only', () => {
     fc.assert(
       fc.property(marked, ([messages, marks]) => {
         const kept = keepMarks(messages, new Set([...marks, 'gone']));

@@ -1,6 +1,6 @@
 /**
- * A member's messages, all at once and newest first (S1.20, A-90). Which ones were read is known on this device only, so
- * the marks are kept by the caller. The text may hold markup, which a screen cleans before it shows it.
+ * A member's messages, all at once and newest first (S1.20, A-90). Only this device knows which ones were read, so the
+ * caller stores the marks. The text may contain markup, which a screen sanitises before showing it.
  */
 import type { Instant } from '../time/index.ts';
 
@@ -14,7 +14,7 @@ export interface InboxMessage {
 /** Ids of the messages that were opened on this device. */
 export type ReadMarks = ReadonlySet<string>;
 
-/** Newest first; messages of one instant keep their order. */
+/** Newest first; messages of the same instant keep their order. */
 export const newestFirst = (messages: readonly InboxMessage[]): readonly InboxMessage[] =>
   messages.toSorted((a, b) => b.at - a.at);
 
@@ -23,10 +23,10 @@ export const markRead = (marks: ReadMarks, id: string): ReadMarks => new Set([..
 
 export const isRead = ({ id }: Pick<InboxMessage, 'id'>, marks: ReadMarks): boolean => marks.has(id);
 
-/** How many messages were not opened yet. */
+/** The number of unopened messages. */
 export const unreadCount = (messages: readonly InboxMessage[], marks: ReadMarks): number =>
   messages.filter((message) => !isRead(message, marks)).length;
 
-/** The marks without those of messages that are gone, so that what a device keeps does not grow for ever. */
+/** The marks without those of deleted messages, so that the stored list does not grow forever. */
 export const keepMarks = (messages: readonly InboxMessage[], marks: ReadMarks): ReadMarks =>
   new Set(messages.filter((message) => isRead(message, marks)).map(({ id }) => id));

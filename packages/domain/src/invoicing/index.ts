@@ -1,4 +1,4 @@
-/** Invoices: whom one goes to and which of a company's addresses may be chosen for it, its number, asking for it (S3.75, S3.88, S5.65, S7.84, S8.47). */
+/** Invoices: the addresses to choose from, the number, and the request for one (S3.75, S3.88, S5.65, S7.84, S8.47). */
 export {
   INVOICING_SOURCES,
   checkInvoicingAddress,

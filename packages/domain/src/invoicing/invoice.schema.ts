@@ -1,7 +1,7 @@
-/** Asking for the invoice of an order, on the wire. Source: S7.84. */
+/** The request for the invoice of an order, on the wire. Source: S7.84. */
 import { Schema } from 'effect';
 
-/** What the invoice call sends: always every document of the order. */
+/** The request: always every document of the order. */
 export const InvoiceRequest = Schema.Struct({
   custId: Schema.NonEmptyString,
   orderNo: Schema.NonEmptyString,

@@ -7,7 +7,7 @@ import { InvoiceRequest } from './schema.ts';
 const orderNo = orderNumber('FR1')!;
 
 describe('the invoice', () => {
-  test('is asked for with custId, orderNo and the type ALL, and no other type [S7.84]', () => {
+  test('is requested with custId, orderNo and only the type ALL [S7.84]', () => {
     const request = invoiceRequest('C1', { orderNo });
     expect(request).toEqual({ custId: 'C1', orderNo: 'FR1', invoiceType: 'ALL' });
     const decode = Schema.decodeUnknownResult(InvoiceRequest, { onExcessProperty: 'error' });
@@ -24,7 +24,7 @@ describe('the invoice', () => {
 });
 
 describe('the number of an invoice', () => {
-  test('holds the unit’s prefix, the year and a count that sorts', () => {
+  test('has the unit’s prefix, the year and a sortable count', () => {
     expect(invoiceNumber('FR-', 2026, 1)).toBe('FR-2026-000001');
     expect(invoiceNumber('', 2027, 1_234_567)).toBe('2027-1234567');
     for (const wrong of [0, -1, 1.5, Number.NaN]) expect(() => invoiceNumber('', 2026, wrong)).toThrow(RangeError);

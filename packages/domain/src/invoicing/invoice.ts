@@ -1,4 +1,6 @@
-/** The invoice of an order: asking for it, and the answer while it is not ready (spec sections 7 and 8, S7.84, S8.47). */
+/**
+ * The invoice of an order: the request, and the refusal while it is not ready (spec sections 7 and 8, S7.84, S8.47).
+ */
 import { Result } from 'effect';
 import type { InvoiceRequest } from './invoice.schema.ts';
 import type { OrderRecord } from '../order/index.ts';
@@ -26,8 +28,8 @@ export const invoiceOf = ({
 const NUMBER_DIGITS = 6;
 
 /**
- * The number of an invoice, such as `FR-2026-000042`: the unit's prefix, the year of issue in the unit's zone, and a count
- * that begins with 1 each year and has no gaps. Anything but a whole number from 1 is a defect.
+ * The number of an invoice, such as `FR-2026-000042`: the unit's prefix, the year of issue in the unit's zone, and a
+ * count that starts at 1 each year and has no gaps. Anything but a whole number from 1 is a defect.
  */
 export const invoiceNumber = (prefix: string, year: number, count: number): string => {
   if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count of invoices: ${count}`);

@@ -14,7 +14,7 @@ describe('an invoicing address', () => {
       }),
     ));
 
-  test('that lacks anything an invoice needs is not used, and says what it lacks [S5.65]', () =>
+  test('that is incomplete for an invoice is not used, with the missing fields [S5.65]', () =>
     fc.assert(
       fc.property(
         keptReceivers,
@@ -37,12 +37,12 @@ describe('an invoicing address', () => {
       failure: { refusals: { firstName: { _tag: 'NotAName' } } },
     }));
 
-  test('that is not there is missing [S5.65]', () =>
+  test('that does not exist is missing [S5.65]', () =>
     expect(checkInvoicingAddress(null, numberingPlan)).toEqual(Result.fail({ _tag: 'InvoicingAddressMissing' })));
 });
 
 describe('of a company', () => {
-  test('the own invoicing address goes first, else its address in the name of its contact [S3.75][S5.65]', () =>
+  test('its own invoicing address is first, else its address in the name of its contact [S3.75][S5.65]', () =>
     fc.assert(
       fc.property(businessMembers, (member) => {
         const { company, email, firstName, invoicing } = member;
@@ -54,7 +54,7 @@ describe('of a company', () => {
       }),
     ));
 
-  test('the choices are those it has: invoicing, company, delivery, each complete or not [S3.88][S5.65]', () =>
+  test('the choices are its existing addresses: invoicing, company, delivery, each complete or not [S3.88][S5.65]', () =>
     fc.assert(
       fc.property(businessMembers, fc.boolean(), (member, isComplete) => {
         const delivery = member.delivery === null || isComplete ? member.delivery : { ...member.delivery, email: '' };
@@ -69,7 +69,7 @@ describe('of a company', () => {
     ));
 });
 
-test('an individual without one has none to choose', () =>
+test('an individual without one has no choices', () =>
   fc.assert(
     fc.property(individualMembers, (member) => {
       expect(companyReceiver(member)).toBeNull();

@@ -1,5 +1,5 @@
 /**
- * Where invoices go: the addresses a member may choose from, and whether one is complete enough for an invoice. Source:
+ * Invoicing addresses: those that a member may choose from, and whether one is complete enough for an invoice. Source:
  * S5.65, S3.75, S3.88. An incomplete one is not used; the member is asked to complete the profile.
  */
 import { Result } from 'effect';
@@ -15,7 +15,7 @@ export type InvoicingAddressRefusal =
 export const INVOICING_SOURCES = ['invoicing', 'company', 'delivery'] as const;
 export type InvoicingSource = (typeof INVOICING_SOURCES)[number];
 
-/** The company at its own address, in the name of its contact. */
+/** The company's own address in the name of its contact. */
 export const companyReceiver = (member: Member): Receiver | null => {
   const { company, civility, firstName, lastName, email } = member;
   return company === null
@@ -36,7 +36,7 @@ const receiverOf = (member: Member, source: InvoicingSource): Receiver | null =>
   return source === 'invoicing' ? member.invoicing : member.delivery;
 };
 
-/** An address that is there and valid for an invoice: names, email, address; else what is missing of it. */
+/** Checks that an address is valid for an invoice: names, email, address; otherwise returns what is missing. */
 export const checkInvoicingAddress = (
   receiver: Receiver | null,
   plan: NumberingPlan,
@@ -54,7 +54,7 @@ export interface InvoicingChoice {
   readonly isComplete: boolean;
 }
 
-/** The addresses to choose from, the invoicing address itself first; those a member has not are left out. */
+/** The addresses to choose from, the invoicing address itself first; those that a member does not have are left out. */
 export const invoicingChoices = (member: Member, plan: NumberingPlan): readonly InvoicingChoice[] =>
   INVOICING_SOURCES.flatMap((source) => {
     const receiver = receiverOf(member, source);
@@ -63,7 +63,7 @@ export const invoicingChoices = (member: Member, plan: NumberingPlan): readonly 
       : [{ source, receiver, isComplete: Result.isSuccess(checkInvoicingAddress(receiver, plan)) }];
   });
 
-/** The address an invoice goes to unless another is chosen: the invoicing address, else the company's. */
+/** The default address of an invoice: the invoicing address, else the company's. */
 export const invoicingAddressOf = (
   member: Member,
   plan: NumberingPlan,

@@ -1,6 +1,6 @@
 /**
- * What the calls of a verification send and answer: reading by type, saving by tab, registering, the bank information
- * (spec section 7, S7.58 to S7.61). Verifying the email is that of any one-time code.
+ * The calls of a verification: reading by type, saving by tab, registering, the bank information (spec section 7, S7.58
+ * to S7.61). The email is verified like any one-time code.
  */
 import { Schema } from 'effect';
 import { KYB_TABS, isOfTab } from '../dossier/index.ts';
@@ -18,14 +18,14 @@ export const KybRecordTypeFromCode = Schema.Literals([
 export const KybReadBody = Schema.Struct({ custId: WireText, type: KybRecordTypeFromCode });
 export const KybReadAnswer = Schema.Struct({ records: KybWireRecords, isSubmitted: Schema.Boolean });
 
-/** Saves one tab: its records carry the parts of that tab and no others. */
+/** Saves one tab: its records have only the parts of that tab. */
 export const KybSaveBody = Schema.Struct({
   custId: WireText,
   tab: Schema.Literals(KYB_TABS),
   records: KybWireRecords,
 }).check(Schema.makeFilter(({ tab, records }) => isOfTab(tab, records), { expected: 'the parts of one tab' }));
 
-/** The answer of the registration, by its type. */
+/** The answer of the registration, by type. */
 export const KybRegistrationFromWire = Schema.Union([
   Schema.Struct({
     registerType: Schema.Literal('registerNew'),
@@ -35,5 +35,5 @@ export const KybRegistrationFromWire = Schema.Union([
   Schema.Struct({ registerType: Schema.Literal('registerBefore'), custId: Schema.NonEmptyString }),
 ]);
 
-/** Where the verification transfer goes. */
+/** The destination of the verification transfer. */
 export const KybBankInfo = Schema.Struct({ beneficiary: WireText, iban: WireText, bic: WireText, reference: WireId });

@@ -1,4 +1,7 @@
-/** What each step of the verification leaves in the machine's context, as plain functions (spec section 4, S4.72 to S4.82, A-78). */
+/**
+ * The effect of each step of the verification on the machine's context, as plain functions (spec section 4, S4.72 to
+ * S4.82, A-78).
+ */
 import { Result } from 'effect';
 import { checkEmail } from '../email/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
@@ -10,17 +13,20 @@ import { NO_KYB_SESSION, registered } from './kyb-session.ts';
 import type { KybRegistration, KybSession } from './kyb-session.ts';
 import type { TabUnavailable } from './tab-available.ts';
 
-/** A dossier is begun, or one that was left is resumed. The server decides which it is. */
+/** Starts a dossier, or resumes an earlier one. The server decides which. */
 export type KybIntention = 'new' | 'resume';
 
-/** What to tell beside the answers. `KybSessionEnded`: the server no longer knows the token. */
+/** Notices besides the answers. `KybSessionEnded`: the server no longer accepts the token. */
 export type KybNotice =
   | TabUnavailable
   | { readonly _tag: 'TabSaved'; readonly tab: KybTab }
   | { readonly _tag: 'BankInformationUnavailable' }
   | { readonly _tag: 'KybSessionEnded' };
 
-/** `saved` is what the server has, `draft` the same with the edits of the open tab. `reference` names the verification of the email. */
+/**
+ * `saved` is the server's version, `draft` the same with the edits of the open tab. `reference` identifies the
+ * verification of the email.
+ */
 export interface KybContext {
   readonly facts: KybFacts;
   readonly session: KybSession;
@@ -36,13 +42,13 @@ export interface KybContext {
   readonly failure: GatewayFailure | null;
 }
 
-/** `session` is what was stored, with both halves null where nothing was. */
+/** `session` is the stored one, with both parts null if there was none. */
 export interface KybInput {
   readonly facts: KybFacts;
   readonly session: KybSession;
 }
 
-/** A context with nothing in it but what judges the answers. It is what is left after the submit. */
+/** A context with only the facts for the checks, as it is after the submit. */
 const blank = (facts: KybFacts): KybContext => ({
   facts,
   session: NO_KYB_SESSION,
@@ -60,16 +66,16 @@ const blank = (facts: KybFacts): KybContext => ({
 
 export const initial = ({ facts, session }: KybInput): KybContext => ({ ...blank(facts), session });
 
-/** Everything of the company is dropped: token, id and answers. */
+/** Clears all data of the company: token, id and answers. */
 export const cleared = ({ facts }: KybContext): KybContext => blank(facts);
 
-/** The server refused the token: both halves of the session go, and what was shown under it. */
+/** The server refused the token: clears both parts of the session and its data. */
 export const sessionEnded = ({ facts }: KybContext): KybContext => ({
   ...blank(facts),
   notice: { _tag: 'KybSessionEnded' },
 });
 
-/** The email without outer blanks; '' when it is none. */
+/** The email without outer spaces; '' if it is invalid. */
 export const emailOf = (entered: string): string => Result.getOrElse(checkEmail(entered), () => '');
 
 export const chosen = (intention: KybIntention, entered: string): Partial<KybContext> => ({
@@ -81,7 +87,7 @@ export const chosen = (intention: KybIntention, entered: string): Partial<KybCon
   failure: null,
 });
 
-/** The confirmed verification stands for the company until the registration brings a token. */
+/** The verification identifies the company until the registration returns a token. */
 export const verified = (outcome: OneTimeCodeOutcome): Partial<KybContext> =>
   outcome._tag === 'Verified'
     ? { reference: outcome.reference, session: { token: outcome.reference, custId: null } }
@@ -96,13 +102,13 @@ export const read = (dossier: Dossier): Partial<KybContext> => ({ saved: dossier
 
 export const opened = (tab: KybTab): Partial<KybContext> => ({ tab, bank: null, notice: null, failure: null });
 
-/** Takes the opened tab over from what was just read; the other tabs keep what they had. */
+/** Copies the opened tab from the loaded dossier; the other tabs stay the same. */
 export const loaded = ({ saved, tab }: KybContext, answer: Dossier): Partial<KybContext> => {
   const dossier = tab === null ? saved : withTabOf(saved, tab, answer);
   return { saved: dossier, draft: dossier };
 };
 
-/** Why an opened tab closes again before it could be edited. */
+/** Why an opened tab was closed before it could be edited. */
 export const notLoaded = ({ tab }: KybContext): Partial<KybContext> => ({
   tab: null,
   notice: tab === null ? null : { _tag: 'TabUnavailable', tab, after: [] },
@@ -120,7 +126,7 @@ export const discarded = ({ saved }: KybContext): Partial<KybContext> => ({ draf
 
 export const closed = (): Partial<KybContext> => ({ tab: null, bank: null, notice: null, failure: null });
 
-/** The answers of the open tab as they are saved; null while no tab is open. */
+/** The answers of the open tab in the form to save; null while no tab is open. */
 export const changeOf = ({ draft, tab }: KybContext): TabAnswers | null =>
   tab === null ? null : answersOn(settle(draft), tab);
 

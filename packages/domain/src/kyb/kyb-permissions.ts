@@ -1,4 +1,7 @@
-/** What may be done with a dossier as it stands in the machine, by the checks of its answers (spec section 4, S4.72 to S4.79). */
+/**
+ * The possible actions on a dossier in its current state, by the checks of its answers (spec section 4, S4.72 to
+ * S4.79).
+ */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { KybTab } from '../dossier/index.ts';
@@ -10,7 +13,7 @@ import { checkTabAvailable } from './tab-available.ts';
 export const mayOpen = ({ saved, facts }: KybContext, tab: KybTab, plan: NumberingPlan): boolean =>
   Result.isSuccess(checkTabAvailable(tab, saved, facts, plan));
 
-/** Answers that are given and right, of a tab that was edited. */
+/** The open tab was edited and its given answers are valid. */
 export const maySave = (context: KybContext, plan: NumberingPlan): boolean => {
   const change = changeOf(context);
   const record = { dossier: context.saved, isSubmitted: false };

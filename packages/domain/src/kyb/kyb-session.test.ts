@@ -5,19 +5,19 @@ import { NO_KYB_SESSION, kybAccess, mayStartKyb, registered } from './index.ts';
 describe('the KYB session', () => {
   const before = { token: 'proof', custId: null };
 
-  test('takes token and custId from a registration of type registerNew [S4.80]', () => {
+  test('gets token and custId from a registration of type registerNew [S4.80]', () => {
     const answer = { registerType: 'registerNew', token: 't-1', custId: 'c-1' } as const;
     expect(registered(before, answer)).toEqual({ token: 't-1', custId: 'c-1' });
     expect(registered({ token: 'old', custId: 'old' }, answer)).toEqual({ token: 't-1', custId: 'c-1' });
   });
 
-  test('takes the custId only from one of type registerBefore [S4.81]', () => {
+  test('gets only the custId from one of type registerBefore [S4.81]', () => {
     const answer = { registerType: 'registerBefore', custId: 'c-1' } as const;
     expect(registered(before, answer)).toEqual({ token: 'proof', custId: 'c-1' });
     expect(registered(NO_KYB_SESSION, answer)).toEqual({ token: null, custId: 'c-1' });
   });
 
-  test('makes calls only with both halves', () => {
+  test('makes calls only with both parts', () => {
     expect(kybAccess({ token: 't', custId: 'c' })).toEqual({ token: 't', custId: 'c' });
     for (const half of [NO_KYB_SESSION, before, { token: null, custId: 'c' }, { token: '', custId: 'c' }])
       expect(kybAccess(half)).toBeNull();
@@ -25,7 +25,7 @@ describe('the KYB session', () => {
   });
 });
 
-test('a business customer is verified by KYB, as long as the contract is light; nobody else who is signed in is [S1.31][A-150]', () => {
+test('a business customer is verified by KYB, as long as the contract is light; no other signed-in user is [S1.31][A-150]', () => {
   const allowed = CUSTOMER_KINDS.flatMap((kind) =>
     CONTRACT_LEVELS.filter((level) => mayStartKyb(kind, level)).map((level) => `${kind} ${level}`),
   );

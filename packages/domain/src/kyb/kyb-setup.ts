@@ -1,6 +1,6 @@
 /**
- * The parts that the chart of the verification names: events, calls, guards and actions. Calls are actors that gateways
- * provide. Source: spec section 4 (S4.72 to S4.82), A-74, A-78.
+ * The parts of the verification machine: events, calls, guards and actions. Calls are actors that gateways provide.
+ * Source: spec section 4 (S4.72 to S4.82), A-74, A-78.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
@@ -27,13 +27,13 @@ export type KybEvent =
   | { readonly type: 'submit' }
   | { readonly type: 'factsChanged'; readonly facts: KybFacts };
 
-/** `reference` proves the email; the answer says whether the company was known before. */
+/** `reference` proves the email; the answer tells whether the company is known. */
 export interface RegisterInput {
   readonly email: string;
   readonly intention: KybIntention;
   readonly reference: string;
 }
-/** Every call below carries the token and the id. */
+/** Every call below sends the token and the id. */
 export interface KybCallInput {
   readonly access: KybAccess | null;
 }
@@ -46,7 +46,7 @@ export interface SaveTabInput extends KybCallInput {
 
 const isUnauthorized = (error: unknown): boolean => readFailure(error).reason === 'unauthorized';
 
-/** The machine without its chart. */
+/** The machine without its states. */
 export const kybSetup = setup({
   types: machineTypes<{
     context: KybContext;

@@ -1,7 +1,7 @@
 /**
- * The verification of a company: begin or resume with a confirmed email, answer and save tab by tab, submit. A dossier
- * that was submitted takes no event but new facts. Source: spec section 4 (S4.72 to S4.82), section 8 (S8.40, S8.41),
- * A-74, A-78, A-79.
+ * The verification of a company: begin or resume with a confirmed email, answer and save tab by tab, submit. A
+ * submitted dossier accepts only new facts. Source: spec section 4 (S4.72 to S4.82), section 8 (S8.40, S8.41), A-74,
+ * A-78, A-79.
  */
 import { assign } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -33,7 +33,10 @@ import type { TabStatus } from './tab-available.ts';
 
 const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
 
-/** The server no longer knows the token: token, id and answers go, and the email is to be confirmed again (S4.82). */
+/**
+ * The server no longer accepts the token: token, id and answers are cleared, and the email must be confirmed again
+ * (S4.82).
+ */
 const onUnauthorized = {
   guard: { type: 'isUnauthorized', params: ({ event }: { event: { error: unknown } }) => event.error },
   target: '#kyb.choosing',
@@ -201,7 +204,10 @@ const chart = kybSetup.createMachine({
   },
 });
 
-/** From `choosing` over `verifyingEmail` and `registering` to `overview`, where tabs open one at a time; then `submitted`, for good. */
+/**
+ * From `choosing` over `verifyingEmail` and `registering` to `overview`, where tabs open one at a time; then
+ * `submitted`, which is final.
+ */
 export const createKybMachine = (plan: NumberingPlan) =>
   chart.provide({
     guards: {
@@ -214,16 +220,16 @@ export const createKybMachine = (plan: NumberingPlan) =>
 
 export type KybSnapshot = SnapshotFrom<typeof chart>;
 
-/** What is to be stored; both halves null when nothing is to be kept. */
+/** The session to store; both parts null to clear it. */
 export const selectKybSession = ({ context }: KybSnapshot): KybSession => context.session;
 /** The dossier with the edits of the open tab. */
 export const selectDraft = ({ context }: KybSnapshot): Dossier => context.draft;
 export const selectOpenTab = ({ context }: KybSnapshot): KybTab | null => context.tab;
 export const selectIsEdited = ({ context }: KybSnapshot): boolean => context.isEdited;
-/** How far each tab has come, by what is saved. */
+/** The progress of each tab, by its saved answers. */
 export const selectTabStatuses = ({ context }: KybSnapshot, plan: NumberingPlan): readonly TabStatus[] =>
   tabStatuses(context.saved, context.facts, plan);
-/** What is missing before the submit, by what is saved. */
+/** What is missing before the submit, by the saved answers. */
 export const selectMissing = ({ context }: KybSnapshot, plan: NumberingPlan): readonly Missing[] =>
   missing(context.saved, context.facts, plan);
 /** The refusals of the open tab, edits included. */

@@ -77,7 +77,7 @@ const answers = (dossier: Dossier) => [
 const events = (dossier: Dossier): readonly WalkEvent[] => [...(own as readonly WalkEvent[]), ...answers(dossier)];
 const input = (session: typeof SESSION | typeof NO_KYB_SESSION) => ({ facts: FACTS, session });
 
-/** A company from its first visit on, with nothing answered; one that comes back, with everything answered; a day that ends. */
+/** A company on its first visit, without answers; a returning one with all answers; and a change of the day. */
 const begun = walk(kybMachine, events(EMPTY_DOSSIER), [input(NO_KYB_SESSION)]);
 const resumed = walk(
   kybMachine,
@@ -103,7 +103,7 @@ const doneBy = (call: string) => stepsBy(`xstate.done.actor.${call}`);
 const failedBy = (call: string, error: object) =>
   stepsBy(`xstate.error.actor.${call}`).filter(({ event }) => event['error'] === error);
 
-/** Where each event is taken; everywhere else it is refused. */
+/** The states that accept each event; all others refuse it. */
 const isAvailable = ({ context }: KybSnapshot, tab: KybTab): boolean =>
   Result.isSuccess(checkTabAvailable(tab, context.saved, context.facts, numberingPlan));
 const isTaken = (snapshot: KybSnapshot, event: KybEvent): boolean => {
@@ -145,7 +145,7 @@ describe('every path of a verification', () => {
     );
   });
 
-  test('takes each event exactly where the table says, in every snapshot [S4.78][S8.41]', () => {
+  test('accepts each event exactly in the states of the table, in every snapshot [S4.78][S8.41]', () => {
     for (const snapshot of snapshots) {
       for (const event of own) {
         expect(snapshot.can(event), `${JSON.stringify(event).slice(0, 80)} in ${stateOf(snapshot)}`).toBe(
@@ -156,7 +156,7 @@ describe('every path of a verification', () => {
     }
   });
 
-  test('says by tags when a call runs, when a tab is open and when all is submitted', () => {
+  test('has tags for a running call, an open tab and a submitted dossier', () => {
     const FETCHING = ['registering', 'reading', 'loadingTab', 'loadingBank', 'saving', 'submitting'];
     for (const snapshot of snapshots) {
       expect(snapshot.hasTag('fetching')).toBe(FETCHING.includes(stateOf(snapshot)));
@@ -166,8 +166,8 @@ describe('every path of a verification', () => {
   });
 });
 
-describe('beginning and resuming', () => {
-  test('both ask for the email and its verification [S4.72][S4.73][A-78]', () => {
+describe('starting and resuming', () => {
+  test('both need the email and its verification [S4.72][S4.73][A-78]', () => {
     for (const { from, event, to } of stepsBy('start').filter(({ from }) => from.matches('choosing'))) {
       if (event['email'] === 'ines@acme') expect(to.matches('choosing')).toBe(true);
       else {
@@ -180,7 +180,7 @@ describe('beginning and resuming', () => {
     }
   });
 
-  test('nobody is registered or reads a dossier without a verified email or a stored session [S4.73]', () => {
+  test('no company is registered or reads a dossier without a verified email or a stored session [S4.73]', () => {
     for (const { from, event, to } of steps) {
       if (!to.matches('registering') || from.matches('registering')) continue;
       expect(from.matches('unregistered') || event.type === 'xstate.done.actor.verifyEmail').toBe(true);
@@ -222,7 +222,7 @@ describe('beginning and resuming', () => {
     }
   });
 
-  test('half a session makes no call', () => {
+  test('an incomplete session makes no call', () => {
     for (const session of [
       { token: 't-1', custId: null },
       { token: null, custId: 'c-1' },
@@ -234,7 +234,7 @@ describe('beginning and resuming', () => {
       ).toBe(true);
   });
 
-  test('what could not be reached may be tried again, and the failure is kept until then', () => {
+  test('a failed call may be retried, and the failure is kept until then', () => {
     for (const [call, state, again, trying] of [
       ['registerAccount', 'unregistered', 'register', 'registering'],
       ['readRecord', 'unread', 'readAgain', 'reading'],
@@ -254,7 +254,7 @@ describe('beginning and resuming', () => {
 describe('a tab', () => {
   const opening = stepsBy('open').filter(({ from, to }) => to.matches('loadingTab') && !from.matches('loadingTab'));
 
-  test('is loaded when it opens, by itself [S4.74]', () => {
+  test('is loaded separately when it opens [S4.74]', () => {
     expect(new Set(opening.map(({ to }) => selectOpenTab(to)))).toEqual(new Set(KYB_TABS));
     for (const { event, to } of opening) {
       expect(selectOpenTab(to)).toBe(event['tab']);
@@ -269,7 +269,7 @@ describe('a tab', () => {
     }
   });
 
-  test('shows what the server has by now, whatever was read before [S4.74]', () => {
+  test('shows the server’s current answers, whatever was loaded before [S4.74]', () => {
     for (const tab of KYB_TABS) {
       const loading = resumed.snapshots.find(
         (snapshot) => stateOf(snapshot) === 'loadingTab' && selectOpenTab(snapshot) === tab,
@@ -279,14 +279,14 @@ describe('a tab', () => {
     }
   });
 
-  test('that cannot be loaded is unavailable, and says so [S8.41]', () => {
+  test('that cannot be loaded is reported as unavailable [S8.41]', () => {
     for (const { from, to } of failedBy('readTab', UNREACHABLE)) {
       expect(selectKybNotice(to)).toEqual({ _tag: 'TabUnavailable', tab: selectOpenTab(from), after: [] });
       expect([stateOf(to), selectOpenTab(to), selectKybFailure(to)?.reason]).toEqual(['overview', null, 'unreachable']);
     }
   });
 
-  test('of the transfer needs the bank information, or says that it is not there [S8.40][A-79]', () => {
+  test('of the transfer needs the bank information, or reports that it is missing [S8.40][A-79]', () => {
     for (const { to } of doneBy('readBankInfo')) {
       expect([stateOf(to), selectBankInfo(to), selectOpenTab(to)]).toEqual(['editing', BANK, 'transferVerification']);
     }
@@ -297,7 +297,7 @@ describe('a tab', () => {
     }
   });
 
-  test('shows what is refused as it is edited, and forgets unsaved edits when told to [S4.74]', () => {
+  test('shows refusals while it is edited, and discards unsaved edits on request [S4.74]', () => {
     for (const { from, event, to } of stepsBy('edit')) {
       if (!from.can(event as unknown as KybEvent)) continue;
       expect(selectIsEdited(to)).toBe(true);
@@ -317,7 +317,7 @@ describe('a tab', () => {
       if (selectOpenTab(snapshot) === null) expect(selectTabRefusals(snapshot, numberingPlan)).toEqual({});
   });
 
-  test('is saved as it was edited, and stays open with what is saved [S4.74]', () => {
+  test('is saved as edited, and stays open with the saved answers [S4.74]', () => {
     const saves = doneBy('saveTab').filter(({ from }) => from.matches('saving'));
     expect(saves.length).toBeGreaterThan(0);
     for (const { from, to } of saves) {
@@ -337,7 +337,7 @@ describe('a tab', () => {
       if (from.matches('editing') && to.matches('saving')) expect(selectKybFailure(to)).toBeNull();
   });
 
-  test('closed is open no more, and what was told about it is gone', () => {
+  test('can be closed, which clears its notices', () => {
     for (const { from, to } of stepsBy('close').filter(
       ({ from }) => from.matches('editing') && !selectIsEdited(from),
     )) {
@@ -353,7 +353,7 @@ describe('a tab', () => {
 });
 
 describe('the submit', () => {
-  test('is open exactly when nothing is missing of what is saved [S4.77]', () => {
+  test('is possible exactly when the saved answers are complete [S4.77]', () => {
     const overviews = snapshots.filter((snapshot) => snapshot.matches('overview'));
     for (const snapshot of overviews) {
       const { saved, facts } = snapshot.context;
@@ -383,7 +383,7 @@ describe('the submit', () => {
     }
   });
 
-  test('that fails leaves everything as it was [S4.77]', () => {
+  test('that fails changes nothing [S4.77]', () => {
     for (const { from, to } of failedBy('submitDossier', UNREACHABLE)) {
       expect([stateOf(to), to.context.saved]).toEqual(['overview', from.context.saved]);
       expect(selectKybFailure(to)?.reason).toBe('unreachable');
@@ -401,7 +401,7 @@ describe('the submit', () => {
 });
 
 describe('a token that the server refuses', () => {
-  test.each(CALLS)('by a 401 on %s clears token, id and answers, and explains [S4.82][A-74]', (call) => {
+  test.each(CALLS)('with a 401 on %s clears token, id and answers, and shows a notice [S4.82][A-74]', (call) => {
     const refused = failedBy(call, UNAUTHORIZED);
     expect(refused.length).toBeGreaterThan(0);
     for (const { to } of refused) {
@@ -419,14 +419,14 @@ describe('a token that the server refuses', () => {
   });
 });
 
-test('new facts judge what is there, wherever the company is', () => {
+test('new facts are used for the checks in any state', () => {
   for (const { from, to } of stepsBy('factsChanged')) {
     expect(to.context).toEqual({ ...from.context, facts: TOMORROW });
     expect(to.value).toEqual(from.value);
   }
 });
 
-/** A server in one variable: what it was asked, and the dossier it keeps. */
+/** A fake server: its requests, and the stored dossier. */
 const served = () => {
   const asked: unknown[] = [];
   const answer = <Output, Input = object>(name: string, output: Output) =>
@@ -453,7 +453,7 @@ const served = () => {
   return { asked, machine };
 };
 
-test('from the email to the submit, each call carries token and id, and a save the tab alone [S4.72][S4.73][S4.74][S4.77]', async () => {
+test('from the email to the submit, each call sends token and id, and a save only the tab [S4.72][S4.73][S4.74][S4.77]', async () => {
   const { asked, machine } = served();
   const actor = createActor(machine, { input: input(NO_KYB_SESSION) }).start();
   actor.send({ type: 'start', intention: 'new', email: EMAIL });
@@ -482,7 +482,7 @@ test('from the email to the submit, each call carries token and id, and a save t
   ]);
 });
 
-test('a save sends nothing that is not asked [S4.74]', async () => {
+test('a save sends no answers that do not apply [S4.74]', async () => {
   const { asked, machine } = served();
   const actor = createActor(machine, { input: input(SESSION) }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('overview'));

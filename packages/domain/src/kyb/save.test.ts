@@ -17,7 +17,7 @@ const save = (dossier: Dossier, tab: KybTab, answers: Dossier) =>
   checkSave(open(dossier), answersIn(answers, tab), FACTS, numberingPlan);
 
 describe('a tab', () => {
-  test('is unavailable until the tabs that it builds on are answered, and says which [S8.41]', () => {
+  test('is unavailable until the tabs that it depends on are answered, and names them [S8.41]', () => {
     for (const tab of KYB_TABS) {
       const result = checkTabAvailable(tab, EMPTY_DOSSIER, FACTS, numberingPlan);
       if (tab === 'company') expect(result).toEqual(Result.succeed(tab));
@@ -42,7 +42,7 @@ describe('a tab', () => {
       }),
     ));
 
-  test('is not closed by an answer that time has made wrong [S8.41]', () => {
+  test('stays available when an answer becomes wrong over time [S8.41]', () => {
     const later = { ...FACTS, today: { year: 2027, month: 1, day: 1 } };
     expect(missing(ACME, later, numberingPlan)).toHaveLength(1);
     expect(tabStatuses(ACME, later, numberingPlan)).toEqual(
@@ -50,14 +50,14 @@ describe('a tab', () => {
     );
   });
 
-  test('counts what it lacks', () => {
+  test('counts its missing answers', () => {
     const holed = { ...ACME, transferVerification: EMPTY_DOSSIER.transferVerification };
     expect(tabStatuses(holed, FACTS, numberingPlan).find(({ tab }) => tab === 'transferVerification')?.missing).toBe(4);
   });
 });
 
 describe('saving a tab', () => {
-  test('takes the answers of that tab and settles the dossier [S4.74]', () =>
+  test('replaces the answers of that tab and settles the dossier [S4.74]', () =>
     fc.assert(
       fc.property(completeDossiers, messyDossiers, fc.constantFrom(...KYB_TABS), (dossier, other, tab) => {
         const saved = Result.getOrThrow(save(dossier, tab, other));
@@ -65,7 +65,7 @@ describe('saving a tab', () => {
       }),
     ));
 
-  test('may leave answers open, and every prefix of filling it can be saved [S4.74]', () =>
+  test('may leave answers open, and can be saved at any point of filling it in [S4.74]', () =>
     fc.assert(
       fc.property(completeDossiers, fc.infiniteStream(fc.boolean()), (dossier, coins) => {
         const holed = requiredFields(dossier)
@@ -78,7 +78,7 @@ describe('saving a tab', () => {
       }),
     ));
 
-  test('is refused while an answer is wrong, with all the wrong ones and none of the open ones [S4.74][S8.43]', () => {
+  test('is refused while an answer is wrong, with all wrong answers and no open ones [S4.74][S8.43]', () => {
     const wrong = [
       ['birthDate', '2009/09/14'],
       ['firstName', '1'],
@@ -98,7 +98,7 @@ describe('saving a tab', () => {
     );
   });
 
-  test('of people takes away what was said of those who are gone [S4.74]', () => {
+  test('of people removes the answers about people who were removed [S4.74]', () => {
     const people = { people: [newRepresentative('r2')] };
     const saved = Result.getOrThrow(save(ACME, 'representatives', { ...ACME, representatives: people }));
     expect(Object.keys(saved.taxResidence)).toEqual(['s1', 's2']);
@@ -112,7 +112,7 @@ describe('saving a tab', () => {
     expect(save(EMPTY_DOSSIER, 'embargo', ACME)).toEqual(unavailable('embargo', 'company'));
   });
 
-  test('is refused for good once the dossier is submitted [S4.78]', () =>
+  test('is always refused once the dossier is submitted [S4.78]', () =>
     fc.assert(
       fc.property(messyDossiers, fc.constantFrom(...KYB_TABS), (dossier, tab) => {
         expect(checkSave(closed(dossier), answersIn(ACME, tab), FACTS, numberingPlan)).toEqual(SUBMITTED);
@@ -121,7 +121,7 @@ describe('saving a tab', () => {
 });
 
 describe('the submit', () => {
-  test('closes a dossier that misses nothing, and settles it [S4.77]', () =>
+  test('closes a complete dossier, and settles it [S4.77]', () =>
     fc.assert(
       fc.property(messyDossiers, (dossier) => {
         expect(checkSubmit(open(dossier), FACTS, numberingPlan)).toEqual(Result.succeed(closed(settle(dossier))));

@@ -1,4 +1,7 @@
-/** Saving a tab and submitting the dossier: the rules that the screen follows and the server runs again (spec section 4, S4.74, S4.77, S4.78, A-78). */
+/**
+ * Saving a tab and submitting the dossier: the rules for the screen, which the server checks again (spec section 4,
+ * S4.74, S4.77, S4.78, A-78).
+ */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
 import { settle, withAnswers, missing, isUnanswered, refusalsOf } from '../dossier/index.ts';
@@ -7,12 +10,12 @@ import type { KybFacts } from '../dossier-field/index.ts';
 import { checkTabAvailable } from './tab-available.ts';
 import type { TabUnavailable } from './tab-available.ts';
 
-/** The dossier was submitted and is closed to the company. */
+/** The dossier was submitted and is read-only for the company. */
 export interface DossierSubmitted {
   readonly _tag: 'DossierSubmitted';
 }
 
-/** `WrongAnswers`: answers that are given and wrong, by path; what is not answered yet may be saved without. */
+/** `WrongAnswers`: given answers that are wrong, by path; missing answers do not prevent saving. */
 export type SaveRefusal =
   | DossierSubmitted
   | TabUnavailable
@@ -23,7 +26,7 @@ const wrongAnswers = (tab: KybTab, dossier: Dossier, facts: KybFacts, plan: Numb
     Object.entries(refusalsOf(tab, dossier, facts, plan)).filter(([, refusal]) => !isUnanswered(refusal)),
   );
 
-/** Saves one tab: the settled dossier, or why not. The server runs it on what it has stored. */
+/** Saves one tab: returns the settled dossier, or the refusal. The server runs it on the stored dossier. */
 export const checkSave = (
   { dossier, isSubmitted }: KybRecord,
   change: TabAnswers,
@@ -43,7 +46,7 @@ export type SubmitRefusal =
   | DossierSubmitted
   | { readonly _tag: 'DossierIncomplete'; readonly missing: readonly Missing[] };
 
-/** Submits: the record closed, or why not. */
+/** Submits the dossier: returns the closed record, or the refusal. */
 export const checkSubmit = (
   { dossier, isSubmitted }: KybRecord,
   facts: KybFacts,

@@ -1,11 +1,11 @@
-/** Which tabs may be opened, and how far each has come (spec section 8, S8.41). */
+/** Which tabs may be opened, and the progress of each (spec section 8, S8.41). */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
 import { KYB_TABS, isUnanswered, refusalsOf } from '../dossier/index.ts';
 import type { Dossier, KybTab, RefusalsByPath } from '../dossier/index.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
 
-/** Tabs that must be answered before another opens: people are asked about only once they are named. */
+/** The tabs that must be answered before another opens: questions about people need their names first. */
 const OPENS_AFTER: Readonly<Record<KybTab, readonly KybTab[]>> = {
   company: [],
   representatives: ['company'],
@@ -19,14 +19,17 @@ const OPENS_AFTER: Readonly<Record<KybTab, readonly KybTab[]>> = {
 const waitsFor = (tab: KybTab, refusals: (tab: KybTab) => RefusalsByPath): readonly KybTab[] =>
   OPENS_AFTER[tab].filter((needed) => Object.values(refusals(needed)).some(isUnanswered));
 
-/** The tab cannot be opened before those named in `after` are answered; where none is named it could not be loaded. */
+/** The tab cannot be opened before those in `after` are answered; if `after` is empty it could not be loaded. */
 export interface TabUnavailable {
   readonly _tag: 'TabUnavailable';
   readonly tab: KybTab;
   readonly after: readonly KybTab[];
 }
 
-/** Whether a tab may be opened. An answer that time has made wrong, such as an old document, closes no other tab. */
+/**
+ * Whether a tab may be opened. An answer that became wrong over time, such as an old document, does not close other
+ * tabs.
+ */
 export const checkTabAvailable = (
   tab: KybTab,
   dossier: Dossier,
@@ -37,7 +40,7 @@ export const checkTabAvailable = (
   return after.length === 0 ? Result.succeed(tab) : Result.fail({ _tag: 'TabUnavailable', tab, after });
 };
 
-/** A tab as a list of tabs shows it; `missing` counts what it still lacks. */
+/** A tab in the overview; `missing` counts its missing answers. */
 export interface TabStatus {
   readonly tab: KybTab;
   readonly isAvailable: boolean;

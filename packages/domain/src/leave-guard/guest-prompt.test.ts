@@ -23,7 +23,7 @@ describe('the prompt for guests', () => {
     expect(guestPrompt(STRANGER)).toEqual({ reason: LOGIN, choices: ['proceedToLogin', 'cancelOrder'] });
   });
 
-  test('is raised only for a buyer who is not signed in and may not go on as a guest [S2.96][S8.72]', () => {
+  test('is shown only to a buyer who is not signed in and may not continue as a guest [S2.96][S8.72]', () => {
     fc.assert(
       fc.property(anyGateFacts, (facts) => {
         const prompt = guestPrompt(facts);
@@ -59,7 +59,7 @@ describe('the prompt for guests', () => {
     ]);
   });
 
-  test('either choice ends the guest session and the order begun, and goes somewhere last [S2.96]', () => {
+  test('either choice ends the guest session and the started order, and finally redirects [S2.96]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...GUEST_PROMPT_CHOICES),

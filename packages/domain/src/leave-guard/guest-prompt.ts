@@ -1,7 +1,7 @@
 /**
- * The prompt for a guest at checkout who may not go on as one, for example because the unit no longer admits guests
- * (S2.96, S8.72). Two choices: sign in and go on with the same cart, or give the order up. There is no third: closing the
- * prompt leaves everything as it is, and checkout stays shut.
+ * The prompt for a guest at checkout who may not continue as one, for example because the unit no longer admits guests
+ * (S2.96, S8.72). It has two choices: sign in and continue with the same cart, or cancel the order. Closing the prompt
+ * changes nothing, and checkout stays closed.
  */
 import type { ShopLocation } from '../location/index.ts';
 import { gateLocation, loginNeeded } from '../guest-gate/index.ts';
@@ -9,11 +9,11 @@ import type { GateFacts, LoginNeeded } from '../guest-gate/index.ts';
 import { endSteps } from './leave-guard.ts';
 import type { LeaveFacts, LeaveStep } from './leave-guard.ts';
 
-/** In the order they are offered: "Proceed to login", "Cancel your order". */
+/** In the order of the screen: "Proceed to login", "Cancel your order". */
 export const GUEST_PROMPT_CHOICES = ['proceedToLogin', 'cancelOrder'] as const;
 export type GuestPromptChoice = (typeof GUEST_PROMPT_CHOICES)[number];
 
-/** The prompt to raise at checkout; null where none is needed. A cart click asks by its own warning instead (A-41). */
+/** The prompt to show at checkout; null if none is needed. A click on the cart shows its own warning instead (A-41). */
 export const guestPrompt = (
   facts: GateFacts,
 ): { readonly reason: LoginNeeded; readonly choices: typeof GUEST_PROMPT_CHOICES } | null => {
@@ -21,7 +21,10 @@ export const guestPrompt = (
   return reason === null ? null : { reason, choices: GUEST_PROMPT_CHOICES };
 };
 
-/** `endGuestSession` forgets that the buyer goes on as a guest, and what he gave as one. `signIn` is the login or single sign-on. */
+/**
+ * `endGuestSession` clears the choice to continue as a guest, and the guest's details. `signIn` is the login or single
+ * sign-on.
+ */
 export type GuestPromptStep =
   | Exclude<LeaveStep, { readonly step: 'goTo' }>
   | { readonly step: 'endGuestSession' }
@@ -29,8 +32,8 @@ export type GuestPromptStep =
   | { readonly step: 'goHome' };
 
 /**
- * What a choice brings about, in this order. A guest has no draft. Both end the payment and the order that was begun; signing in keeps the cart
- * (A-30) and leads on to checkout, cancelling empties it and leads home.
+ * The steps after a choice, in this order. A guest has no draft. Both end the payment and the started order; signing in
+ * keeps the cart (A-30) and continues to checkout, cancelling empties it and leads home.
  */
 export const guestPromptSteps = (
   choice: GuestPromptChoice,

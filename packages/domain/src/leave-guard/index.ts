@@ -1,4 +1,7 @@
-/** Leaving a buying page: what is asked, what a yes brings about, and the prompt for a guest who may not go on (S2.96 to S2.106, A-47, A-84). */
+/**
+ * Leaving a buying page: the confirmation, its steps, and the prompt for a guest who may not continue (S2.96 to S2.106,
+ * A-47, A-84).
+ */
 export {
   backGuardOf,
   backTarget,

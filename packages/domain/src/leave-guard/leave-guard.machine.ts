@@ -1,6 +1,6 @@
 /**
- * The question before leaving a buying page, and what follows a yes. The steps are carried out by the named actor
- * `takeStep`, one at a time; a step that fails holds nobody back. Source: S2.98 to S2.105, A-47.
+ * The confirmation before leaving a buying page, and the steps after it. The actor `takeStep` runs the steps one at a
+ * time; a failed step does not stop the others. Source: S2.98 to S2.105, A-47.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CustomerKind } from '../customer/index.ts';
@@ -8,7 +8,7 @@ import { machineTypes, notProvided } from '../gateway/index.ts';
 import { backTarget, leaveSteps } from './leave-guard.ts';
 import type { LeaveFacts, LeaveStep } from './leave-guard.ts';
 
-/** `leave` and `back` raise the question; `back` is the browser's own button and leads to the home of the kind. */
+/** `leave` and `back` ask for confirmation; `back` is the browser's own button and leads to the customer's home. */
 export type LeaveEvent =
   | { readonly type: 'leave'; readonly target: string; readonly facts: LeaveFacts }
   | { readonly type: 'back'; readonly kind: CustomerKind; readonly facts: LeaveFacts }

@@ -20,7 +20,7 @@ describe('the steps of leaving', () => {
     );
   });
 
-  test('the payment is always cancelled, and the order where one is created and unconfirmed [S2.101][A-47]', () => {
+  test('the payment is always cancelled, and the order if one is created and unconfirmed [S2.101][A-47]', () => {
     fc.assert(
       fc.property(anyLeaveFacts, (facts) => {
         const steps = leaveSteps(facts, '/faq');
@@ -39,7 +39,7 @@ describe('the steps of leaving', () => {
     );
   });
 
-  test('a salesman’s draft goes only with a confirmed leave [A-84]', () => {
+  test('a salesman’s draft is deleted only after confirmation [A-84]', () => {
     expect(names(FACTS)).toContain('deleteDraft');
     expect(names(QUIET)).not.toContain('deleteDraft');
   });
@@ -54,7 +54,7 @@ describe('which pages are guarded', () => {
     '/salesman/buying',
     '/Buying/Checkout',
     '/b2b/buying/checkout',
-  ])('%s asks before it is left [S2.98][S2.104]', (path) => {
+  ])('%s asks for confirmation before it is left [S2.98][S2.104]', (path) => {
     expect(backGuardOf(guardedPage(path))).toBe('confirm');
     expect(needsConfirmation(path, '/')).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('which pages are guarded', () => {
     },
   );
 
-  test('other pages are not guarded, and going from buying to checkout asks nothing [A-84]', () => {
+  test('other pages are not guarded, and going from buying to checkout needs no confirmation [A-84]', () => {
     for (const path of [
       '/',
       '/faq',
@@ -91,7 +91,7 @@ const EVENTS: readonly LeaveEvent[] = [
   { type: 'stay' },
 ];
 
-describe('every path of the question', () => {
+describe('every path of the confirmation', () => {
   const answers = [done('takeStep'), failed('takeStep', new Error('offline'))];
   const walked = walk(leaveGuardMachine, [...(EVENTS as readonly { type: string }[]), ...answers], [undefined]);
 
@@ -100,7 +100,7 @@ describe('every path of the question', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('to leave is asked about, with the steps to its target; to stay forgets them [S2.99][S2.102]', () => {
+  test('leaving needs confirmation, with the steps to its target; staying discards them [S2.99][S2.102]', () => {
     const TARGETS: Record<string, readonly LeaveStep[]> = {
       leave: leaveSteps(FACTS, '/faq'),
       back: leaveSteps(QUIET, '/b2b'),
@@ -117,7 +117,7 @@ describe('every path of the question', () => {
     ]);
   });
 
-  test('nothing is done without a yes, and the question stands alone [S2.98][S2.99]', () => {
+  test('no step runs without confirmation, and only one confirmation is open [S2.98][S2.99]', () => {
     const TAKEN: Record<string, readonly string[]> = { watching: ['leave', 'back'], asking: ['confirm', 'stay'] };
     for (const snapshot of walked.snapshots) {
       for (const event of EVENTS) {
@@ -131,7 +131,7 @@ test.each([
   ['each step that works', false],
   ['each step that fails, so that nobody is held back', true],
 ] as const)(
-  'after a yes to Back the steps are taken in order, past %s, to the home of the kind [S2.105]',
+  'after Back is confirmed the steps run in order, even if %s fails, up to the customer’s home [S2.105]',
   async (_, isFailing) => {
     const taken: string[] = [];
     const takeStep = fromPromise<unknown, LeaveStep | null>(async ({ input }) => {
@@ -164,6 +164,6 @@ test.each([
   ['/auth/login/more', { nextStep: 'checkout' }, true],
   ['/de/auth/login', { nextStep: 'checkout' }, true],
   ['/faq', { nextStep: 'checkout' }, true],
-])('going from checkout to %s with %j is asked about: %s [S2.98][A-30][A-47]', (path, query, isAsked) => {
+])('going from checkout to %s with %j needs confirmation: %s [S2.98][A-30][A-47]', (path, query, isAsked) => {
   expect(leavesCheckout({ path, query })).toBe(isAsked);
 });

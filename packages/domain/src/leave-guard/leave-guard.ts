@@ -1,5 +1,6 @@
 /**
- * What leaving a buying page does. Source: S2.98 to S2.106, A-47, A-84. Moving between buying and checkout is no leaving.
+ * The effect of leaving a buying page. Source: S2.98 to S2.106, A-47, A-84. Moving between buying and checkout is not
+ * leaving.
  */
 import type { CustomerKind } from '../customer/index.ts';
 import type { ShopLocation } from '../location/index.ts';
@@ -8,7 +9,7 @@ import { homeOf } from '../guest-gate/index.ts';
 /** Pages by how they are guarded. `result`: /order and /loading, where Back must never replay a payment. */
 export type GuardedPage = 'buying' | 'checkout' | 'result' | 'other';
 
-/** `confirm`: asks first. `home`: goes to / at once. `none`: not guarded. */
+/** `confirm`: asks for confirmation. `home`: goes to / immediately. `none`: not guarded. */
 export type BackGuard = 'confirm' | 'home' | 'none';
 
 const BACK_GUARDS: Readonly<Record<GuardedPage, BackGuard>> = {
@@ -18,14 +19,14 @@ const BACK_GUARDS: Readonly<Record<GuardedPage, BackGuard>> = {
   other: 'none',
 };
 
-/** What the browser's back button does on a page. */
+/** The effect of the browser's back button on a page. */
 export const backGuardOf = (page: GuardedPage): BackGuard => BACK_GUARDS[page];
 
 const BUYING_PATH = /^(?:\/b2b|\/salesman)?\/buying(?:-friend|-self)?(?:\/checkout)?$/iu;
 const CHECKOUT_PATH = /\/checkout/iu;
 const RESULT_PATH = /^\/(?:order|loading)(?:\/|$)/iu;
 
-/** The guard's view of a path without the unit's prefix. Case and one trailing slash do not count (A-123). */
+/** The guard's view of a path without the unit's prefix. Letter case and one trailing slash are ignored (A-123). */
 export const guardedPage = (path: string): GuardedPage => {
   const plain = path.replace(/(.)\/$/u, '$1');
   if (BUYING_PATH.test(plain)) return CHECKOUT_PATH.test(plain) ? 'checkout' : 'buying';
@@ -34,10 +35,12 @@ export const guardedPage = (path: string): GuardedPage => {
 
 const isBuying = (path: string): boolean => backGuardOf(guardedPage(path)) === 'confirm';
 
-/** True where going from one path to another must be confirmed, and where closing the tab asks the browser's question. */
+/**
+ * True if going from one path to another must be confirmed, and closing the tab shows the browser's own confirmation.
+ */
 export const needsConfirmation = (from: string, to: string): boolean => isBuying(from) && !isBuying(to);
 
-/** What was going on when the buyer left. `unconfirmedOrderNo`: an order created and neither confirmed nor cancelled. */
+/** The facts when the buyer leaves. `unconfirmedOrderNo`: an order created and neither confirmed nor cancelled. */
 export interface LeaveFacts {
   readonly page: 'buying' | 'checkout';
   readonly unconfirmedOrderNo: string | null;
@@ -45,7 +48,7 @@ export interface LeaveFacts {
   readonly draftId: string | null;
 }
 
-/** What must happen, in this order. `isFullLoad`: the document is loaded anew, so that no payment form survives. */
+/** The steps in this order. `isFullLoad`: the document is reloaded, so that no payment form remains. */
 export type LeaveStep =
   | { readonly step: 'clearCheckoutCart' }
   | { readonly step: 'cancelPayment' }
@@ -53,7 +56,7 @@ export type LeaveStep =
   | { readonly step: 'deleteDraft'; readonly draftId: string }
   | { readonly step: 'goTo'; readonly target: string; readonly isFullLoad: boolean };
 
-/** What ends a purchase that was begun, in this order. */
+/** The steps that end a started purchase, in this order. */
 export const endSteps = (
   clearsCart: boolean,
   { unconfirmedOrderNo, draftId }: Pick<LeaveFacts, 'unconfirmedOrderNo' | 'draftId'>,
@@ -70,15 +73,15 @@ export const leaveSteps = (facts: LeaveFacts, target: string): readonly LeaveSte
   { step: 'goTo', target, isFullLoad: facts.isPaymentFormOpen },
 ];
 
-/** Where the back button leads once it is confirmed: the home of the customer's kind. */
+/** The destination of the confirmed back button: the customer's home. */
 export const backTarget = (kind: CustomerKind): string => homeOf(kind);
 
 const WITHIN_PURCHASE = /^\/(?:cart|product\/[^/]+)$/iu;
 const LOGIN_PATH = /^\/auth\/login$/iu;
 
 /**
- * True where going from checkout to a place must be confirmed. The cart and a product's page belong to the purchase, and
- * signing in on the way to checkout keeps the cart (A-30).
+ * True if going from checkout to a location must be confirmed. The cart and a product's page belong to the purchase,
+ * and signing in for checkout keeps the cart (A-30).
  */
 export const leavesCheckout = ({ path, query }: ShopLocation): boolean => {
   const isSigningIn = LOGIN_PATH.test(path) && query['nextStep'] === 'checkout';

@@ -14,7 +14,7 @@ const stored = (cart: Parameters<typeof encodeCart>[0]) =>
 const ids = ({ lines }: Parameters<typeof encodeCart>[0]) => lines.map(({ lineId }) => lineId);
 
 describe('an item that was not added', () => {
-  test('is lost when its page is left: the cart is as it was, or empty after checkout [S4.37][S2.100][A-30]', () => {
+  test('is lost when its page is left: the cart is unchanged, or empty after checkout [S4.37][S2.100][A-30]', () => {
     fc.assert(
       fc.property(anyCart(euro), unfinished, anyLeaveFacts, (cart, item, facts) => {
         const left = afterLeaving({ cart, unfinished: item }, facts);
@@ -37,7 +37,7 @@ describe('an item that was not added', () => {
     );
   });
 
-  test('no step of leaving saves anything, and a salesman’s draft of it is deleted [S4.37][A-84]', () => {
+  test('no step of leaving saves it, and a salesman’s draft of it is deleted [S4.37][A-84]', () => {
     fc.assert(
       fc.property(anyLeaveFacts, (facts) => {
         const steps = leaveSteps({ ...facts, page: 'buying' }, '/').map(({ step }) => step);

@@ -1,14 +1,14 @@
 /**
- * Accounts of the books. Source: reliability section 3. Signs: what the shop owes somebody is positive (a card's balance,
- * the liability for cards not yet issued, income, tax); what others owe the shop is negative (money at the provider).
- * A journal moves value between accounts and never makes any.
+ * Accounts of the books. Source: reliability section 3. Signs: what the shop owes is positive (a card's balance, the
+ * liability for cards not yet issued, income, tax); what others owe the shop is negative (money at the provider). A
+ * journal moves value between accounts and never creates any.
  */
 
 /**
- * Every kind. `card`, `wallet` and `promo` hold spendable value. `cardLiability`: sold, not yet issued.
- * `pspClearing`, `bankClearing`: money taken by the provider or the bank. `prepaidTax`: tax on cards that is due at their
- * sale and comes back when they are spent. `discount`: face value given below its price. `suspense`: money and balances
- * whose place is not settled.
+ * Every kind of account. `card`, `wallet` and `promo` contain spendable value. `cardLiability`: sold, not yet issued.
+ * `pspClearing`, `bankClearing`: money taken by the provider or the bank. `prepaidTax`: tax on cards that is due at
+ * their sale and comes back when they are spent. `discount`: face value given below its price. `suspense`: money and
+ * balances that are not assigned yet.
  */
 export const ACCOUNT_KINDS = [
   'card',
@@ -29,23 +29,23 @@ export const ACCOUNT_KINDS = [
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Kinds with an account for each owner; of every other kind a unit has one for each currency. */
+/** Kinds with an account for each owner; a unit has one account per currency of every other kind. */
 const OWNED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet']);
 
-/** Kinds whose balance, less what is held of it, never falls below zero. */
+/** Kinds whose balance less holds never falls below zero. */
 const FLOORED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet', 'cardLiability']);
 
-/** `owner` names the card or the wallet's customer; null for the unit's own accounts. `currency` is the ISO code. */
+/** `owner` is the card or the wallet's customer; null for the unit's own accounts. `currency` is the ISO code. */
 export interface Account {
   readonly kind: AccountKind;
   readonly owner: string | null;
   readonly currency: string;
 }
 
-/** True where no debit may overdraw the account. */
+/** True if the account must not be overdrawn. */
 export const isFloored = (kind: AccountKind): boolean => FLOORED.has(kind);
 
-/** True where each owner has an account of this kind. */
+/** True if each owner has an account of this kind. */
 export const isOwned = (kind: AccountKind): boolean => OWNED.has(kind);
 
 /** An account of a unit. */
@@ -62,5 +62,5 @@ export const walletAccount = (customerId: string, currency: string): Account => 
   currency,
 });
 
-/** One text for one account, also the order in which accounts are locked. */
+/** The unique key of an account, which is also the locking order of accounts. */
 export const accountKey = ({ kind, owner, currency }: Account): string => `${kind}/${currency}/${owner ?? ''}`;

@@ -1,6 +1,6 @@
 /**
- * The books in memory: what a store of ledger changes must do, without a store. The simulator's model and the measure
- * of the real one. A change is applied whole or refused whole.
+ * The books in memory: the required behaviour of a store of ledger changes. It is the simulator's model and the
+ * reference for the real store. A change is applied completely or refused completely.
  */
 import { Result } from 'effect';
 import { accountKey, isFloored } from './account.ts';
@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { sumByCurrency } from './journal.ts';
 import type { Entry, HoldChange, Journal, LedgerChange } from './journal.ts';
 
-/** `posted` is the sum of the entries, `held` of the open holds; what may be spent is the difference. */
+/** `posted` is the sum of the entries, `held` of the open holds; the difference may be spent. */
 export interface Balance {
   readonly account: Account;
   readonly posted: bigint;
@@ -30,8 +30,8 @@ export interface Book {
 }
 
 /**
- * `AlreadyPosted`: this kind has posted for this cause. `InsufficientFunds`: the account would be overdrawn, or less
- * than is held would remain. `AlreadyHeld`, `HoldNotOpen`: a hold cannot be placed twice unless it was
+ * `AlreadyPosted`: a journal of this kind exists for this cause. `InsufficientFunds`: the account would be overdrawn,
+ * or less than is held would remain. `AlreadyHeld`, `HoldNotOpen`: a hold cannot be placed twice unless it was
  * released, nor ended unless it is open with this amount. `Unbalanced`: the entries do not sum to zero.
  */
 export type LedgerRefusal =
@@ -44,11 +44,11 @@ export const EMPTY_BOOK: Book = { balances: new Map(), journals: [], holds: new 
 
 const NO_VALUE = { posted: 0n, held: 0n };
 
-/** What an account holds; zero where nothing was ever posted. */
+/** The balance of an account; zero if nothing was ever posted. */
 export const balanceOf = (book: Book, account: Account): Balance =>
   book.balances.get(accountKey(account)) ?? { account, ...NO_VALUE };
 
-/** What may be spent: posted less held. */
+/** The spendable amount: posted less held. */
 export const availableOf = (book: Book, account: Account): bigint => {
   const { posted, held } = balanceOf(book, account);
   return posted - held;
@@ -99,7 +99,7 @@ const moved = (
   return next;
 };
 
-/** Writes a change into the books, or says why none of it may be written. */
+/** Applies a change to the books, or returns why it is refused. */
 export const applyChange = (book: Book, change: LedgerChange): Result.Result<Book, LedgerRefusal> =>
   Result.gen(function* () {
     const { journal } = change;

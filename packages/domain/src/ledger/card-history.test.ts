@@ -26,7 +26,7 @@ const CARDS = ['card-0', 'card-1', 'card-2'] as const;
 const currency = 'EUR';
 const NO_TAX = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
 
-/** Something that may happen to cards, named by its turn. */
+/** A random event of cards, identified by its index. */
 const changeOf = (kind: number, turn: number, at: number, amountMinor: bigint): LedgerChange => {
   const cardId = CARDS[at % CARDS.length]!;
   const toCardId = CARDS[(at + 1) % CARDS.length]!;
@@ -63,7 +63,7 @@ const historyOf = (book: Book, cardId: string): readonly CardEvent[] => {
   );
 };
 
-test('whatever happens to cards, their histories follow from the books: no event is broken [S4.2]', () => {
+test('after any events the histories of cards follow from the books: no event is inconsistent [S4.2]', () => {
   const step = fc.tuple(fc.nat(4), fc.nat(2), fc.bigInt({ min: 1n, max: 5_000n }));
   const liable: Book = {
     ...EMPTY_BOOK,
@@ -94,7 +94,7 @@ const words = (kind: JournalKind) => [1n, -1n].map((sign) => Result.try(() => ca
 
 const seen = (kind: JournalKind) => words(kind).map((word) => Result.getOrElse(word, () => null));
 
-test('each entry on a card has its own word in the history [S3.99][S4.2]', () => {
+test('each entry on a card has its own kind of event in the history [S3.99][S4.2]', () => {
   expect(seen('enter')).toEqual(['activate', null]);
   expect(seen('issue')).toEqual(['activate', null]);
   expect(seen('settle')).toEqual([null, 'redeem']);

@@ -1,13 +1,13 @@
 /**
  * A card's history as a view on the books: each entry on its account is one event (S3.99, S4.2, reliability section 1).
- * The balance after an event is the entry's own, so the history cannot say anything else than the books.
+ * The balance after an event is the entry's own, so the history always agrees with the books.
  */
 import type { CardEventKind } from '../card-history/index.ts';
 import type { JournalKind } from './journal.ts';
 
 type Sides = readonly [raised: CardEventKind | null, lowered: CardEventKind | null];
 
-/** Null where a journal of the kind never raises, or never lowers, a card. */
+/** Null if a journal of the kind never raises, or never lowers, a card's balance. */
 const EVENTS: Readonly<Record<JournalKind, Sides>> = {
   enter: ['activate', null],
   issue: ['activate', null],
@@ -22,9 +22,9 @@ const EVENTS: Readonly<Record<JournalKind, Sides>> = {
 };
 
 /**
- * What an entry of a journal on a card's account is in the card's history; `amountMinor` as in the entry, never zero. A
- * balance taken into the wallet leaves the card as a transfer does. A card that is given back is emptied, a card that paid for it
- * has its value again. An entry that no journal of the kind makes is a defect.
+ * The event in a card's history for a journal's entry on its account; `amountMinor` as in the entry, never zero. A
+ * balance imported into the wallet leaves the card like a transfer. A returned card is emptied; a card that paid for it
+ * gets its value back. An entry that no journal of the kind makes is a defect.
  */
 export const cardEventOf = (kind: JournalKind, amountMinor: bigint): CardEventKind => {
   const event = EVENTS[kind][amountMinor > 0n ? 0 : 1];

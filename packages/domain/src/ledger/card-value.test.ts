@@ -44,7 +44,7 @@ describe('a top-up', () => {
     );
   });
 
-  test('that staff book by late money is taken out of suspense, the provider having paid already [A-87]', () => {
+  test('that staff book from late money is taken out of suspense, because the provider has already paid [A-87]', () => {
     const money = { paymentId: 'p-1', amountMinor: 110n, currency: 'EUR', from: 'provider' } as const;
     const paid = { paymentId: 'p-1', to: WALLET, amountMinor: 100n, feeMinor: 10n, paidFrom: 'suspense' } as const;
     const held = book(takeLateMoney(money), topUp(paid));
@@ -61,7 +61,7 @@ describe('a top-up', () => {
 });
 
 describe('a transfer', () => {
-  test('moves value from card to card and makes none [S1.18][A-95]', () => {
+  test('moves value from card to card and creates none [S1.18][A-95]', () => {
     fc.assert(
       fc.property(minor, minor, (there, wanted) => {
         const amountMinor = wanted < there ? wanted : there;
@@ -72,7 +72,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('moves no more than the card holds beside what is held of it, and moves once [A-95]', () => {
+  test('moves at most the card’s balance less holds, and only once [A-95]', () => {
     const held = book(enterBalance('A', 100n, 'EUR'), placeHolds('FR1', [{ account: A, amountMinor: 60n }]));
     expect(tagOf(held, moved(41n))).toBe('InsufficientFunds');
     expect(tagOf(held, moved(40n))).toBeNull();
@@ -80,7 +80,7 @@ describe('a transfer', () => {
     expect(tagOf(book(enterBalance('A', 100n, 'EUR'), moved(40n)), moved(40n, 'TR2'))).toBeNull();
   });
 
-  test('to the same card, or of nothing or less, is a defect [A-95]', () => {
+  test('to the same card, or or of zero or less, is a defect [A-95]', () => {
     const same = { transferId: 'TR1', fromCardId: 'A', toCardId: 'A', amountMinor: 1n, currency: 'EUR' };
     expect(() => transfer(same)).toThrow(RangeError);
     for (const amountMinor of [0n, -1n]) expect(() => moved(amountMinor)).toThrow(RangeError);
@@ -90,7 +90,7 @@ describe('a transfer', () => {
 describe('an imported balance', () => {
   const imported = { importId: 'I1', cardId: 'A', customerId: 'c1', amountMinor: 100n, currency: 'EUR' };
 
-  test('leaves the card and is in the wallet, once [S1.17][A-89]', () => {
+  test('is moved from the card to the wallet once [S1.17][A-89]', () => {
     const held = book(enterBalance('A', 100n, 'EUR'), importBalance(imported));
     expect([availableOf(held, A), availableOf(held, WALLET)]).toEqual([0n, 100n]);
     expect(bookBreaches(held)).toEqual([]);
@@ -98,7 +98,7 @@ describe('an imported balance', () => {
     expect(tagOf(held, importBalance({ ...imported, importId: 'I2' }))).toBe('InsufficientFunds');
   });
 
-  test('of nothing is a defect', () => {
+  test('of zero is a defect', () => {
     expect(() => importBalance({ ...imported, amountMinor: 0n })).toThrow(RangeError);
   });
 });

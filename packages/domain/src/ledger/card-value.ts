@@ -1,5 +1,5 @@
 /**
- * Value that comes onto a card or wallet, or moves between them, outside of an order. Source: A-08, A-87, A-89, A-95,
+ * Value that is added to a card or wallet, or moved between them, outside of an order. Source: A-08, A-87, A-89, A-95,
  * reliability row 40. Amounts are whole minor units above zero.
  */
 import { accountKey, cardAccount, unitAccount, walletAccount } from './account.ts';
@@ -9,19 +9,19 @@ import type { LedgerChange } from './journal.ts';
 import { clearingAccount } from './postings.ts';
 
 /**
- * A top-up that was paid at the provider, or by money that came late and waited in suspense. `feeMinor` was paid beside the
- * amount; zero where none was stated.
+ * A top-up that was paid at the provider, or by late money in suspense. `feeMinor` was paid in addition to the amount;
+ * zero if there was no fee.
  */
 export interface TopUp {
   readonly paymentId: string;
   readonly to: Account;
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
-  /** The provider where it is not said. */
+  /** The default is the provider. */
   readonly paidFrom?: 'provider' | 'suspense';
 }
 
-/** Adds a paid top-up to its card or wallet. The cause is the payment, so no payment is added twice. */
+/** Adds a paid top-up to its card or wallet. The cause is the payment, so a payment is never added twice. */
 export const topUp = ({ paymentId, to, amountMinor, feeMinor, paidFrom = 'provider' }: TopUp): LedgerChange => ({
   journal: journal('topUp', { type: 'payment', id: paymentId }, [
     { account: clearingAccount(paidFrom, to.currency), amountMinor: -(amountMinor + feeMinor) },
@@ -49,7 +49,7 @@ const move = (
   };
 };
 
-/** A transfer to a friend, named by its own id: it may be sent again and moves once. */
+/** A transfer to a friend, identified by its own id: it may be sent again but moves value once. */
 export interface CardTransfer {
   readonly transferId: string;
   readonly fromCardId: string;
@@ -58,11 +58,11 @@ export interface CardTransfer {
   readonly currency: string;
 }
 
-/** Moves value from the sender's card to the friend's. To the same card, or of nothing, is a defect. */
+/** Moves value from the sender's card to the friend's. A transfer to the same card, or of zero, is a defect. */
 export const transfer = ({ transferId, fromCardId, toCardId, amountMinor, currency }: CardTransfer): LedgerChange =>
   move('transfer', transferId, [cardAccount(fromCardId, currency), cardAccount(toCardId, currency)], amountMinor);
 
-/** A card whose balance its holder takes into the wallet, named by the import's own id. */
+/** A card whose balance its holder imports into the wallet, identified by the import's own id. */
 export interface BalanceImport {
   readonly importId: string;
   readonly cardId: string;
@@ -71,6 +71,6 @@ export interface BalanceImport {
   readonly currency: string;
 }
 
-/** Moves a card's balance into the wallet. Of nothing is a defect. */
+/** Moves a card's balance into the wallet. A balance of zero is a defect. */
 export const importBalance = ({ importId, cardId, customerId, amountMinor, currency }: BalanceImport): LedgerChange =>
   move('importBalance', importId, [cardAccount(cardId, currency), walletAccount(customerId, currency)], amountMinor);

@@ -1,4 +1,4 @@
-/** The books: accounts, the postings of each event and what holds of them at any moment (reliability section 3). */
+/** The books: accounts, the postings of each event and their invariants (reliability section 3). */
 export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, isOwned, unitAccount, walletAccount } from './account.ts';
 export type { Account, AccountKind } from './account.ts';
 export { sumByCurrency } from './journal.ts';

@@ -1,6 +1,6 @@
 /**
- * What holds of the books at any moment, as functions that name each breach. Asserted after every step of the simulator
- * and by the production check. Source: reliability section 3, invariants 1 to 4 and 6.
+ * The invariants of the books, as functions that return each breach. Asserted after every step of the simulator and by
+ * the production check. Source: reliability section 3, invariants 1 to 4 and 6.
  */
 import { accountKey, isFloored } from './account.ts';
 import type { Book } from './book.ts';
@@ -40,7 +40,7 @@ const differing = (book: Book, sums: ReadonlyMap<string, bigint>, of: 'posted' |
     (key) => (book.balances.get(key)?.[of] ?? 0n) !== (sums.get(key) ?? 0n),
   );
 
-/** 2: what is posted on an account is the sum of its entries. */
+/** 2: the posted balance of an account is the sum of its entries. */
 const postedIsSumOfEntries: Invariant = (book) => {
   const sums = new Map<string, bigint>();
   for (const { entries } of book.journals) {
@@ -49,7 +49,7 @@ const postedIsSumOfEntries: Invariant = (book) => {
   return breaches('postedIsSumOfEntries', differing(book, sums, 'posted'));
 };
 
-/** 3: what may be spent is never below zero where the account is floored. */
+/** 3: the spendable amount of a floored account is never below zero. */
 const notOverdrawn: Invariant = ({ balances }) =>
   breaches(
     'notOverdrawn',
@@ -58,7 +58,7 @@ const notOverdrawn: Invariant = ({ balances }) =>
       .map(([key]) => key),
   );
 
-/** 4: what is held of an account is the sum of its open holds. */
+/** 4: the held amount of an account is the sum of its open holds. */
 const heldIsSumOfHolds: Invariant = (book) => {
   const sums = new Map<string, bigint>();
   for (const { account, amountMinor, state } of book.holds.values()) {
@@ -67,7 +67,7 @@ const heldIsSumOfHolds: Invariant = (book) => {
   return breaches('heldIsSumOfHolds', differing(book, sums, 'held'));
 };
 
-/** 6: a kind posts once for one cause, so an order settles once and a sold unit becomes one card. */
+/** 6: a kind of journal posts once for a cause, so an order settles once and a sold unit becomes one card. */
 const oneJournalPerCause: Invariant = ({ journals }) => {
   const causes = journals.map(({ kind, cause }) => `${kind}/${cause.type}/${cause.id}`);
   return breaches('oneJournalPerCause', new Set(causes.filter((cause, at) => causes.indexOf(cause) !== at)));
@@ -81,5 +81,5 @@ const INVARIANTS: readonly Invariant[] = [
   oneJournalPerCause,
 ];
 
-/** Every breach of every invariant; empty for sound books. */
+/** All breaches of all invariants; empty for consistent books. */
 export const bookBreaches: Invariant = (book) => INVARIANTS.flatMap((invariant) => invariant(book));

@@ -1,8 +1,8 @@
-/** Journals, entries and holds: what an event writes into the books. Amounts are whole minor units. */
+/** Journals, entries and holds: the changes that an event makes to the books. Amounts are whole minor units. */
 import type { Account } from './account.ts';
 import { accountKey } from './account.ts';
 
-/** What caused a journal. A kind posts once for one cause. */
+/** The cause of a journal. A kind of journal posts once for a cause. */
 export interface Cause {
   readonly type: 'order' | 'orderUnit' | 'payment' | 'card' | 'transfer' | 'importBalance' | 'refund';
   readonly id: string;
@@ -20,7 +20,7 @@ export type JournalKind =
   | 'returnCards'
   | 'payBack';
 
-/** Who did something that no rule does by itself, and why. */
+/** Who did something manually, and why. */
 export interface JournalNote {
   readonly actor: string;
   readonly reason: string;
@@ -32,7 +32,7 @@ export interface Entry {
   readonly amountMinor: bigint;
 }
 
-/** Never changed once posted; a mistake is answered by another journal. Its entries sum to zero in every currency. */
+/** Never changed once posted; a mistake is corrected by another journal. Its entries sum to zero in every currency. */
 export interface Journal {
   readonly kind: JournalKind;
   readonly cause: Cause;
@@ -41,7 +41,7 @@ export interface Journal {
   readonly note: JournalNote | null;
 }
 
-/** `place` reserves, `release` gives back, `post` ends a reservation whose amount is debited in the same change. */
+/** `place` reserves, `release` frees, `post` ends a reservation whose amount is debited in the same change. */
 export interface HoldChange {
   readonly type: 'place' | 'release' | 'post';
   readonly account: Account;
@@ -49,13 +49,16 @@ export interface HoldChange {
   readonly amountMinor: bigint;
 }
 
-/** What one event writes, all of it or nothing. Placing and releasing holds moves no value and has no journal. */
+/**
+ * The changes of one event, applied completely or not at all. Placing and releasing holds moves no value and has no
+ * journal.
+ */
 export interface LedgerChange {
   readonly journal: Journal | null;
   readonly holds: readonly HoldChange[];
 }
 
-/** Sums entries of one account, leaves out what comes to nothing, and puts accounts into locking order. */
+/** Sums the entries of each account, drops those that sum to zero, and sorts accounts in locking order. */
 export const tidy = (entries: readonly Entry[]): readonly Entry[] => {
   const byAccount = new Map<string, Entry>();
   for (const { account, amountMinor } of entries) {
@@ -68,7 +71,7 @@ export const tidy = (entries: readonly Entry[]): readonly Entry[] => {
     .map(([, entry]) => entry);
 };
 
-/** What the entries come to in each currency; zero everywhere in every journal. */
+/** The sum of the entries in each currency; always zero in a journal. */
 export const sumByCurrency = (entries: readonly Entry[]): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, bigint>();
   for (const { account, amountMinor } of entries) {
@@ -77,7 +80,7 @@ export const sumByCurrency = (entries: readonly Entry[]): ReadonlyMap<string, bi
   return sums;
 };
 
-/** Makes a journal. Entries that do not sum to zero are a defect: no caller may invent or lose value. */
+/** Makes a journal. Entries that do not sum to zero are a defect: no caller may create or lose value. */
 export const journal = (
   kind: JournalKind,
   cause: Cause,

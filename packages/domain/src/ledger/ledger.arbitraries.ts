@@ -14,7 +14,7 @@ import { enterBalance, issue, placeHolds, reservations, settle, takeLateMoney } 
 import type { Issue, PaidFrom, Settlement } from './postings.ts';
 import { couponUse, saleOf } from '../sale/index.ts';
 
-/** An order as it is settled, with everything around it that a test needs. */
+/** A settled order, with everything else that a test needs. */
 export interface SoldOrder {
   readonly cart: Cart;
   readonly total: CartTotal;
@@ -38,7 +38,7 @@ const paidFrom: fc.Arbitrary<PaidFrom> = fc.oneof(
   fc.constant<PaidFrom>({ type: 'wallet', customerId: 'C1' }),
 );
 
-/** A line's cards share its face value; of a file the last card takes what a division leaves. */
+/** A line's cards share its face value; of a file the last card gets the remainder of the division. */
 const issuesOf = (orderNo: string, line: CartLine): readonly Issue[] => {
   const cards = cardsOf(line);
   const whole = toMinorUnits(line.amount) * (line.file === null ? BigInt(cards) : 1n);
@@ -52,7 +52,7 @@ const issuesOf = (orderNo: string, line: CartLine): readonly Issue[] => {
   }));
 };
 
-/** An order of one to six lines with up to three coupons. The books' name for a coupon's card is its number. */
+/** An order of one to six lines with up to three coupons. The card id of a coupon is its number. */
 export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder> =>
   fc
     .tuple(
@@ -78,7 +78,7 @@ export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder
       };
     });
 
-/** What a wallet needs to pay. */
+/** The balance that a wallet needs to pay. */
 const topUpOf = ({ orderNo, paidFrom, paidMinor, sale: { currency } }: Settlement): LedgerChange => {
   if (paidFrom.type !== 'wallet') return { journal: null, holds: [] };
   const entries = [
@@ -88,7 +88,7 @@ const topUpOf = ({ orderNo, paidFrom, paidMinor, sale: { currency } }: Settlemen
   return { journal: { kind: 'enter', cause: { type: 'order', id: orderNo }, entries, note: null }, holds: [] };
 };
 
-/** Everything that must be in the books before the order can be paid: the coupons' cards, the wallet, late money. */
+/** The changes that are needed before the order can be paid: the coupons' cards, the wallet, late money. */
 export const fundingOf = ({ total, settlement }: SoldOrder): readonly LedgerChange[] => {
   const { orderNo, paidFrom, paidMinor, sale } = settlement;
   const { currency } = sale;
@@ -99,7 +99,7 @@ export const fundingOf = ({ total, settlement }: SoldOrder): readonly LedgerChan
   return [...cards, ...(paidFrom.type === 'suspense' ? [late] : []), topUpOf(settlement)];
 };
 
-/** Everything that a purchase writes, from the order to the last card. */
+/** All changes of a purchase, from the order to the last card. */
 export const purchaseOf = ({ settlement, issues }: SoldOrder): readonly LedgerChange[] => [
   placeHolds(settlement.orderNo, reservations(settlement)),
   settle(settlement),

@@ -60,7 +60,7 @@ describe('laws of one purchase', () => {
     );
   });
 
-  test('after settling and issuing each card holds its face value, whatever was paid for it, and no liability is left', () => {
+  test('after settling and issuing each card has its face value as its balance, whatever was paid for it, and no liability is left', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const book = bought(order);
@@ -72,7 +72,7 @@ describe('laws of one purchase', () => {
     );
   });
 
-  test('the discount account takes the difference of face value and price', () => {
+  test('the discount account gets the difference of face value and price', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const discount = order.total.lines.reduce((sum, line) => sum + toMinorUnits(line.discount), 0n);
@@ -81,7 +81,7 @@ describe('laws of one purchase', () => {
     );
   });
 
-  test('fees, extra products and letters come in net of their tax, and the tax account takes all tax [A-06]', () => {
+  test('fees, extra products and letters are booked net of tax, and the tax account gets all tax [A-06]', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const book = bought(order);
@@ -105,7 +105,7 @@ describe('laws of one purchase', () => {
     );
   });
 
-  test('what was paid and what coupons paid is the price, to the cent [A-01][A-14]', () => {
+  test('payment and coupons together are the price, to the cent [A-01][A-14]', () => {
     fc.assert(
       fc.property(anyOrder, ({ settlement: { sale, coupons, paidMinor }, total }) => {
         const applied = coupons.reduce((sum, coupon) => sum + coupon.applied, 0n);
@@ -115,7 +115,7 @@ describe('laws of one purchase', () => {
     );
   });
 
-  test('a coupon’s card keeps what the cart said remains, and a lost rest becomes income [A-16]', () => {
+  test('a coupon’s card keeps the remaining balance stated by the cart, and a lost rest becomes income [A-16]', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const book = bought(order);
@@ -129,7 +129,7 @@ describe('laws of one purchase', () => {
     );
   });
 
-  test('a hold keeps value from being spent until it is posted or released, and then nothing is held [A-16][A-102]', () => {
+  test('a hold prevents value from being spent until it is posted or released, and then nothing is held [A-16][A-102]', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
         const reserved = reservations(order.settlement).filter(({ amountMinor }) => amountMinor !== 0n);
@@ -152,7 +152,7 @@ describe('laws of one purchase', () => {
   });
 });
 
-describe('laws of any history', () => {
+describe('laws of any sequence of changes', () => {
   const orders = fc.tuple(soldOrder(euro, 'FR1'), soldOrder(euro, 'FR2'));
   const LATE = { paymentId: 'late', amountMinor: 700n, currency: 'EUR', from: 'provider' } as const;
 
@@ -166,7 +166,7 @@ describe('laws of any history', () => {
     );
   });
 
-  test('the books are sound after every change, accepted or refused; a refused one writes nothing', () => {
+  test('the books are consistent after every change, accepted or refused; a refused one changes nothing', () => {
     fc.assert(
       fc.property(history, ([start, changes]) => {
         let book = start;
@@ -192,7 +192,7 @@ describe('laws of any history', () => {
     );
   });
 
-  test('late money goes into suspense and comes out by a refund, leaving nothing', () => {
+  test('late money goes into suspense and leaves it completely with a refund', () => {
     const taken = applyAll(EMPTY_BOOK, [takeLateMoney(LATE)]);
     expect(balanceOf(taken, unitAccount('suspense', 'EUR')).posted).toBe(700n);
     expect(balanceOf(taken, unitAccount('pspClearing', 'EUR')).posted).toBe(-700n);

@@ -78,7 +78,7 @@ describe('what is refused', () => {
   const entered = book(enterBalance('K1', 1_000n, 'EUR'));
   const hold = [{ account: CARD, amountMinor: 600n }];
 
-  test('a payment that misses the price by a cent is a defect', () => {
+  test('a payment that differs from the price by a cent is a defect', () => {
     expect(() => settle({ ...order, paidMinor: 27_089n })).toThrow(RangeError);
   });
 
@@ -90,7 +90,7 @@ describe('what is refused', () => {
     expect(tagOf(book(settle(order), four[0]!), issue({ ...card, cardId: 'K9' }))).toBe('AlreadyPosted');
   });
 
-  test('two orders never hold more of a card than it has', () => {
+  test('two orders never hold more of a card than its balance', () => {
     const held = book(enterBalance('K1', 1_000n, 'EUR'), placeHolds('FR1', hold));
     expect(tagOf(held, placeHolds('FR2', hold))).toBe('InsufficientFunds');
     expect(tagOf(held, placeHolds('FR2', [{ account: CARD, amountMinor: 400n }]))).toBeNull();
@@ -122,7 +122,7 @@ const found = (spoilt: Book) =>
     .map(({ invariant, subject }) => `${invariant} ${subject}`)
     .toSorted();
 
-test('each way of spoiling the books is found and named, with its account or its cause', () => {
+test('each way of corrupting the books is detected and named, with its account or its cause', () => {
   const sound = book(enterBalance('K1', 1_000n, 'EUR'), placeHolds('FR1', [{ account: CARD, amountMinor: 600n }]));
   const key = accountKey(CARD);
   const balance = sound.balances.get(key)!;

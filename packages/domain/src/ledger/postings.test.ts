@@ -38,7 +38,7 @@ const COUPONS = [
   { cardId: 'K1', applied: 100n, lost: 5n },
   { cardId: null, applied: 15n, lost: 0n },
 ];
-/** 100 and 15 by coupons, of which one is a third party's; 50 out of the wallet. */
+/** 100 and 15 by coupons, one of them a third party's; 50 from the wallet. */
 const BY_WALLET: Settlement = {
   orderNo: 'FR1',
   sale: SALE,
@@ -49,7 +49,7 @@ const BY_WALLET: Settlement = {
 const LATE = { paymentId: 'p-1', amountMinor: 700n, currency: 'EUR', from: 'provider' } as const;
 const MOVED = { amountMinor: 1n, currency: 'EUR' };
 
-test('each journal names what happened and what caused it, by which it posts once [A-87][A-89][A-95][A-102]', () => {
+test('each journal has its kind and its cause, for which it posts once [A-87][A-89][A-95][A-102]', () => {
   const journals = [
     settle(BY_WALLET),
     issue({ lineId: 'L1', unit: 2, cardId: 'K1', faceMinor: 1n, currency: 'EUR' }),
@@ -72,7 +72,7 @@ test('each journal names what happened and what caused it, by which it posts onc
   ]);
 });
 
-test('causes of two types are two causes, though their ids are alike', () => {
+test('causes of different types are different, even with the same id', () => {
   const entered = Result.getOrThrow(applyChange(EMPTY_BOOK, enterBalance('K1', 1n, 'EUR')));
   const [journal] = entered.journals;
   const other = { ...journal!, cause: { type: 'order', id: 'K1' } as const };
@@ -98,17 +98,17 @@ describe('reservations', () => {
     { account: WALLET, amountMinor: 50n },
   ];
 
-  test('are of the coupons’ cards, with what they lose, and of the wallet that pays, and of nothing else [A-16][A-102]', () => {
+  test('are of the coupons’ cards, including what they lose, and of the paying wallet only [A-16][A-102]', () => {
     expect(reservations(BY_WALLET)).toEqual(HELD);
     for (const type of ['provider', 'bank', 'suspense'] as const)
       expect(reservations({ ...BY_WALLET, paidFrom: { type } })).toEqual(HELD.slice(0, 1));
   });
 
-  test('of nothing are none', () => {
+  test('of zero are omitted', () => {
     expect(placeHolds('FR1', [{ account: CARD, amountMinor: 0n }, ...HELD]).holds).toHaveLength(2);
   });
 
-  test('are open until the order is settled, then posted, or until they are given back [A-102]', () => {
+  test('are open until the order is settled, then posted, or until they are released [A-102]', () => {
     const held = [
       enterBalance('K1', 105n, 'EUR'),
       topUp({ paymentId: 'p', to: WALLET, amountMinor: 50n, feeMinor: 0n }),
@@ -120,7 +120,7 @@ describe('reservations', () => {
   });
 });
 
-test('whoever pays the rest is debited with it: provider, bank, suspense or a wallet', () => {
+test('the source of the rest is debited with it: provider, bank, suspense or a wallet', () => {
   const payers = [
     [{ type: 'provider' }, unitAccount('pspClearing', 'EUR')],
     [{ type: 'bank' }, unitAccount('bankClearing', 'EUR')],
@@ -135,7 +135,7 @@ test('whoever pays the rest is debited with it: provider, bank, suspense or a wa
 });
 
 describe('entries', () => {
-  test('of a journal are one for each account, in the order in which accounts are locked', () => {
+  test('of a journal are one per account, in locking order', () => {
     fc.assert(
       fc.property(
         anyCurrency.chain((of) => soldOrder(of)),
@@ -147,7 +147,7 @@ describe('entries', () => {
     );
   });
 
-  test('are summed in each currency apart: what one currency lacks another does not make up for', () => {
+  test('are summed separately for each currency: one currency does not compensate for another', () => {
     const inDollars = { account: unitAccount('tax', 'USD'), amountMinor: -3n };
     const inEuros = [1n, 2n].map((amountMinor) => ({ account: CARD, amountMinor }));
     expect(sumByCurrency([...inEuros, inDollars])).toEqual(

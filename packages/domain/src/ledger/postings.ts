@@ -1,6 +1,6 @@
 /**
- * The postings of each event: pure functions from what happened to what is written. Source: reliability section 3, A-16,
- * A-18, A-100, A-102. Late money goes to suspense and is never dropped.
+ * The postings of each event: pure functions from an event to the change of the books. Source: reliability section 3,
+ * A-16, A-18, A-100, A-102. Late money goes to suspense and is never dropped.
  */
 import { cardAccount, unitAccount, walletAccount } from './account.ts';
 import type { Account } from './account.ts';
@@ -19,24 +19,24 @@ const holds = (type: HoldChange['type'], orderNo: string, reserved: readonly Res
     .filter(({ amountMinor }) => amountMinor !== 0n)
     .map(({ account, amountMinor }) => ({ type, account, orderNo, amountMinor }));
 
-/** Reserves what an order will take from cards and wallets. */
+/** Reserves the amounts that an order will take from cards and wallets. */
 export const placeHolds = (orderNo: string, reserved: readonly Reservation[]): LedgerChange => ({
   journal: null,
   holds: holds('place', orderNo, reserved),
 });
 
-/** Gives back what an order that was cancelled or not paid in time had reserved. */
+/** Releases the reservations of an order that was cancelled or not paid in time. */
 export const releaseHolds = (orderNo: string, reserved: readonly Reservation[]): LedgerChange => ({
   journal: null,
   holds: holds('release', orderNo, reserved),
 });
 
-/** Where the money for the rest comes from. `suspense`: it came late and waited there. */
+/** The source of the money for the rest. `suspense`: it arrived late and was stored there. */
 export type PaidFrom =
   | { readonly type: 'provider' | 'bank' | 'suspense' }
   | { readonly type: 'wallet'; readonly customerId: string };
 
-/** An order that is fully paid: what it sold, which coupons paid, and who paid the rest. */
+/** A fully paid order: its sale, the coupons used, and the source of the rest. */
 export interface Settlement {
   readonly orderNo: string;
   readonly sale: Sale;
@@ -47,15 +47,15 @@ export interface Settlement {
 
 const CLEARING = { provider: 'pspClearing', bank: 'bankClearing', suspense: 'suspense' } as const;
 
-/** The account that money of this origin comes through. */
+/** The account for money from this source. */
 export const clearingAccount = (origin: keyof typeof CLEARING, currency: string): Account =>
   unitAccount(CLEARING[origin], currency);
 
-/** The account that the money for the rest comes from. */
+/** The account that pays the rest. */
 export const payerAccount = (paidFrom: PaidFrom, currency: string): Account =>
   paidFrom.type === 'wallet' ? walletAccount(paidFrom.customerId, currency) : clearingAccount(paidFrom.type, currency);
 
-/** What an order reserves: the whole of each coupon's card that it takes or loses, and the wallet's part. */
+/** The reservations of an order: everything that each coupon's card pays or loses, and the wallet's part. */
 export const reservations = ({
   sale,
   coupons,
@@ -68,7 +68,9 @@ export const reservations = ({
   ...(paidFrom.type === 'wallet' ? [{ account: payerAccount(paidFrom, sale.currency), amountMinor: paidMinor }] : []),
 ];
 
-/** The entries by which coupons pay: cards fall by what they pay and lose, a third party's value enters from suspense. */
+/**
+ * The entries of coupons: cards are debited with what they pay and lose, a third party's value enters from suspense.
+ */
 export const couponEntries = (coupons: readonly CouponUse[], currency: string): readonly Entry[] =>
   coupons.flatMap(({ cardId, applied, lost }) => [
     {
@@ -79,8 +81,8 @@ export const couponEntries = (coupons: readonly CouponUse[], currency: string): 
   ]);
 
 /**
- * The entries of what was sold: face value becomes liability, the discount account takes what face exceeds the price,
- * and each fee is parted into income and the tax it contains. Tax on the cards themselves is prepaid.
+ * The entries of a sale: face value becomes liability, the discount account gets the excess of face value over the
+ * price, and each fee is split into income and the tax it contains. Tax on the cards themselves is prepaid.
  */
 export const saleEntries = (sale: Sale): readonly Entry[] => {
   const { tax, currency } = sale;
@@ -100,9 +102,8 @@ export const saleEntries = (sale: Sale): readonly Entry[] => {
 };
 
 /**
- * Settles an order: one journal, whatever its size, and the end of its reservations. A payment that does not meet the
- * price to the cent leaves a rest in the journal, which is a defect; the caller compares first and sends other money to
- * suspense.
+ * Settles an order: one journal, whatever its size, and the end of its reservations. A payment that differs from the
+ * price leaves a rest in the journal, which is a defect; the caller compares first and books other money to suspense.
  */
 export const settle = (settlement: Settlement): LedgerChange => {
   const { orderNo, sale, coupons, paidMinor, paidFrom } = settlement;
@@ -116,7 +117,7 @@ export const settle = (settlement: Settlement): LedgerChange => {
   };
 };
 
-/** One sold card that gets its number: liability becomes the card's balance. `unit` counts the cards of a line from 1. */
+/** A sold card that is issued: liability becomes the card's balance. `unit` counts the cards of a line from 1. */
 export interface Issue {
   readonly lineId: string;
   readonly unit: number;
@@ -143,7 +144,10 @@ export const enterBalance = (cardId: string, amountMinor: bigint, currency: stri
   holds: [],
 });
 
-/** Money that came and settles no order: after the reservations were released, after a cancellation, or of a wrong amount. */
+/**
+ * Money that settles no order: it arrived after the reservations were released, after a cancellation, or with a wrong
+ * amount.
+ */
 export interface LateMoney {
   readonly paymentId: string;
   readonly amountMinor: bigint;
@@ -156,13 +160,13 @@ const suspenseEntries = ({ amountMinor, currency, from }: LateMoney, sign: 1n | 
   { account: unitAccount('suspense', currency), amountMinor: sign * amountMinor },
 ];
 
-/** Takes late money into suspense, from where an order may still be settled, or the money goes back. */
+/** Books late money to suspense, from where it may still settle an order, or is refunded. */
 export const takeLateMoney = (money: LateMoney): LedgerChange => ({
   journal: journal('lateMoney', { type: 'payment', id: money.paymentId }, suspenseEntries(money, 1n)),
   holds: [],
 });
 
-/** Gives late money back: the mirror of taking it. */
+/** Refunds late money: the reverse of booking it. */
 export const refundLateMoney = (money: LateMoney): LedgerChange => ({
   journal: journal('refundLateMoney', { type: 'payment', id: money.paymentId }, suspenseEntries(money, -1n)),
   holds: [],

@@ -1,4 +1,4 @@
-/** Cards given back, in any order and any company: nothing is lost, nothing is made. */
+/** Returned cards, in any order and any groups: no value is lost or created. */
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const applyAll = (book: Book, changes: readonly LedgerChange[]): Book =>
 const funded = (order: SoldOrder): Book => applyAll(EMPTY_BOOK, fundingOf(order));
 const bought = (order: SoldOrder): Book => applyAll(funded(order), purchaseOf(order));
 
-/** One card of an order, with the part of the sale that it is. */
+/** One card of an order, with its part of the sale. */
 interface SoldCard {
   readonly cardId: string;
   readonly faceMinor: bigint;
@@ -50,7 +50,7 @@ const cardsOf = ({ cart, total, issues }: SoldOrder): readonly SoldCard[] =>
 
 const total = (sales: readonly Sale[]): Sale => addSales(sales as [Sale, ...Sale[]]);
 
-/** An order and its cards in the groups in which they come back. */
+/** An order and its cards, in the groups in which they are returned. */
 const returns = anyCurrency
   .chain((of) => soldOrder(of))
   .chain((order) =>
@@ -84,8 +84,8 @@ const returnsOf = (order: SoldOrder, groups: readonly (readonly SoldCard[])[]) =
   });
 };
 
-describe('laws of cards that are given back', () => {
-  test('the cards of a line together are its sale, to the cent', () => {
+describe('laws of returned cards', () => {
+  test('the sales of the cards of a line sum to its sale, to the cent', () => {
     fc.assert(
       fc.property(returns, ({ order, groups }) => {
         expect(total(groups.flat().map(({ sale }) => sale))).toEqual(order.settlement.sale);
@@ -93,7 +93,7 @@ describe('laws of cards that are given back', () => {
     );
   });
 
-  test('money goes back before the coupons, which get back what they paid, and all of it together is what was paid', () => {
+  test('money is refunded before the coupons, which get back what they paid, and all refunds together are what was paid', () => {
     fc.assert(
       fc.property(returns, ({ order, groups }) => {
         const backs = returnsOf(order, groups).map(({ back }) => back);
@@ -113,7 +113,7 @@ describe('laws of cards that are given back', () => {
     );
   });
 
-  test('after all cards came back and the money left, every account stands where it stood before the order', () => {
+  test('after all cards were returned and the money was refunded, every account has its balance from before the order', () => {
     fc.assert(
       fc.property(returns, ({ order, groups }) => {
         const { paidFrom, sale } = order.settlement;
@@ -142,7 +142,7 @@ describe('laws of cards that are given back', () => {
     );
   });
 
-  test('what comes back is owed at once: to the wallet, else in suspense until it is paid back', () => {
+  test('a refund is owed immediately: to the wallet, else in suspense until it is paid', () => {
     fc.assert(
       fc.property(returns, ({ order, groups }) => {
         const { paidFrom, sale } = order.settlement;
@@ -158,7 +158,7 @@ describe('laws of cards that are given back', () => {
     );
   });
 
-  test('a return names who did it and why, and happens once', () => {
+  test('a return records who did it and why, and happens once', () => {
     fc.assert(
       fc.property(returns, ({ order, groups }) => {
         const { change } = returnOf(order, groups[0]!, 0n, 'R0');
@@ -169,7 +169,7 @@ describe('laws of cards that are given back', () => {
     );
   });
 
-  test('a card of which anything is spent or held cannot come back', () => {
+  test('a card that is partly spent or held cannot be returned', () => {
     fc.assert(
       fc.property(returns, ({ order, groups }) => {
         const [card] = groups[0]!;
@@ -193,7 +193,7 @@ describe('a return', () => {
     ],
   };
 
-  test('gives money back first, then the last coupon, and what a coupon lost with the last of the price', () => {
+  test('refunds money first, then the last coupon, and with the end of the price also what coupons lost', () => {
     expect(payBackOf(settlement, 0n, 600n)).toEqual({ moneyMinor: 600n, coupons: [] });
     expect(payBackOf(settlement, 600n, 250n)).toEqual({
       moneyMinor: 100n,
@@ -205,7 +205,7 @@ describe('a return', () => {
     expect(payBackOf(settlement, 850n, 150n).coupons).toEqual([{ cardId: 'A', applied: 150n, lost: 5n }]);
   });
 
-  test('of a card without a price, after the price is all back, gives nothing back a second time', () => {
+  test('of a card without a price, after the whole price was refunded, refunds nothing again', () => {
     expect(payBackOf(settlement, 1000n, 0n)).toEqual({ moneyMinor: 0n, coupons: [] });
   });
 

@@ -1,4 +1,4 @@
-/** What a return is called in the books and in the histories of the cards it touches. */
+/** The journals of a return, and its events in the histories of the affected cards. */
 import { describe, expect, test } from 'vitest';
 import { cardEventOf, payBack, returnCards } from './index.ts';
 
@@ -16,8 +16,8 @@ const returned = returnCards({
 });
 const paidBack = payBack({ refundId: 'R1', amountMinor: 30n, currency: 'EUR', at: 'provider', note: NOTE });
 
-describe('a return and the money of it that leaves', () => {
-  test('are two journals of one refund, so that each is posted once, and say who did it and why', () => {
+describe('a return and the payment of its refund', () => {
+  test('are two journals of one refund, so that each is posted once, and record who did it and why', () => {
     const journals = [returned, paidBack].map(({ journal }) => [journal?.kind, journal?.cause, journal?.note]);
     expect(journals).toEqual([
       ['returnCards', { type: 'refund', id: 'R1' }, NOTE],
@@ -25,7 +25,7 @@ describe('a return and the money of it that leaves', () => {
     ]);
   });
 
-  test('empty the card that is given back, which is redeemed, and void what was paid by another [S3.99]', () => {
+  test('empty the returned card as redeemed, and void what another card paid [S3.99]', () => {
     const events = returned
       .journal!.entries.filter(({ account }) => account.kind === 'card')
       .map(({ account, amountMinor }) => [account.owner, cardEventOf('returnCards', amountMinor)]);

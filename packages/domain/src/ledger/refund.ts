@@ -1,8 +1,8 @@
 /**
- * Cards that are given back: what of the sale comes back, to whom, and what is posted. Money goes back first, then the
- * coupons' value, the last coupon first, so that the order in which parts are returned changes nothing in the end. Beyond
- * the specification; its statuses 098 and 099 come from here (S3.140, S3.141, reliability section 3: a refund is the mirror
- * of the first journal, never an edit). Amounts are whole minor units.
+ * Returned cards: what is refunded, to whom, and what is posted. Money is refunded first, then the coupons' value, the
+ * last coupon first, so that the result does not depend on the order of returns. Not in the specification, except for
+ * its statuses 098 and 099 (S3.140, S3.141, reliability section 3: a refund reverses the first journal and never edits
+ * it). Amounts are whole minor units.
  */
 import { cardAccount, unitAccount } from './account.ts';
 import { journal } from './journal.ts';
@@ -11,7 +11,7 @@ import { payerAccount, saleEntries } from './postings.ts';
 import type { PaidFrom, Settlement } from './postings.ts';
 import type { CouponUse, Sale } from '../sale/index.ts';
 
-/** What goes back for a return. `coupons` are those that get something, in the order of the settlement. */
+/** The refund of a return. `coupons` are those that get something, in the order of the settlement. */
 export interface PayBack {
   readonly moneyMinor: bigint;
   readonly coupons: readonly CouponUse[];
@@ -25,8 +25,8 @@ const overlap = (from: bigint, to: bigint, begin: bigint, size: bigint): bigint 
 };
 
 /**
- * What goes back where cards for `priceMinor` are returned after others for `returnedMinor`. With the last of the price the
- * rest that a coupon lost comes back too. More than the price is a defect.
+ * The refund for cards of `priceMinor` that are returned after others of `returnedMinor`. With the end of the price,
+ * the rests that coupons lost are restored too. More than the price is a defect.
  */
 export const payBackOf = (
   { paidMinor, coupons }: Pick<Settlement, 'paidMinor' | 'coupons'>,
@@ -52,7 +52,7 @@ export const payBackOf = (
   };
 };
 
-/** Cards that come back. `cards` are issued ones, emptied; face value of the sale beyond them was never issued. */
+/** Returned cards. `cards` are issued ones, which are emptied; further face value of the sale was never issued. */
 export interface Return {
   readonly refundId: string;
   readonly sale: Sale;
@@ -64,7 +64,7 @@ export interface Return {
 
 const negated = ({ account, amountMinor }: Entry): Entry => ({ account, amountMinor: -amountMinor });
 
-/** A wallet has its money back at once; a provider's or bank's waits in suspense until somebody has paid it back. */
+/** A wallet is refunded immediately; money of a provider or bank is in suspense until staff has paid it. */
 const moneyAccount = (paidFrom: PaidFrom, currency: string) =>
   paidFrom.type === 'wallet' ? payerAccount(paidFrom, currency) : unitAccount('suspense', currency);
 
@@ -78,8 +78,8 @@ const restoredEntries = (coupons: readonly CouponUse[], currency: string): reado
   ]);
 
 /**
- * Takes cards back: they are emptied, their sale is mirrored, the value that paid is restored and the money owed. What is
- * paid back must be the sale's price, or the journal does not add up, which is a defect.
+ * Returns cards: they are emptied, their sale is reversed, the value of coupons is restored and the money is owed. The
+ * refund must equal the sale's price, otherwise the journal is unbalanced, which is a defect.
  */
 export const returnCards = ({ refundId, sale, cards, payBack, paidFrom, note }: Return): LedgerChange => {
   const { currency } = sale;
@@ -103,7 +103,7 @@ export const returnCards = ({ refundId, sale, cards, payBack, paidFrom, note }: 
   };
 };
 
-/** Money of a return that was paid back at the provider or the bank. */
+/** The refund of a return that was paid at the provider or the bank. */
 export interface PaidBack {
   readonly refundId: string;
   readonly amountMinor: bigint;
@@ -112,7 +112,7 @@ export interface PaidBack {
   readonly note: JournalNote;
 }
 
-/** Notes that the money of a return has left: out of suspense, once for a refund. */
+/** Books that the money of a return was paid: out of suspense, once per refund. */
 export const payBack = ({ refundId, amountMinor, currency, at, note }: PaidBack): LedgerChange => ({
   journal: journal(
     'payBack',

@@ -1,4 +1,4 @@
-/** What a refused press leaves on the form. */
+/** The refusals on a form after a refused press. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_ATTEMPT, shownRefusals } from './index.ts';
@@ -7,7 +7,7 @@ import { filledForms } from './testing.ts';
 const WRONG = { _tag: 'Wrong' } as const;
 const STILL = { _tag: 'Still' } as const;
 const PATHS = ['amount', 'quantity', 'receiver.email', 'receiver.address.city', 'date', 'sender.email'];
-/** Every field, down the page. */
+/** Every field, in the order of the page. */
 const PAGE = [
   ['amount', 'quantity', 'message', 'message2', 'templateId', 'photo', 'redeemablePlace', 'type', 'letterTypeId'],
   ['receiver.firstName', 'receiver.lastName', 'receiver.email', 'receiver.phone'],
@@ -16,7 +16,7 @@ const PAGE = [
 ].flat();
 const refusals = Object.fromEntries(PATHS.map((path) => [path, WRONG]));
 
-test('refusals are shown in the order of the fields, with what is wrong now, until they are mended', () => {
+test('refusals are shown in the order of the fields, with their current reason, until they are fixed', () => {
   fc.assert(
     fc.property(filledForms, fc.subarray(PATHS), fc.shuffledSubarray(PATHS), ({ form }, refused, wrongNow) => {
       const attempt = {
@@ -33,7 +33,7 @@ test('refusals are shown in the order of the fields, with what is wrong now, unt
   );
 });
 
-test('what the cart refuses of a quantity stays until another one is chosen', () => {
+test('the cart’s refusal of a quantity stays until another one is chosen', () => {
   fc.assert(
     fc.property(filledForms, ({ form }) => {
       const attempt = { number: 1, form, refusals: { quantity: refusals['quantity'] } };
@@ -43,7 +43,7 @@ test('what the cart refuses of a quantity stays until another one is chosen', ()
   );
 });
 
-test('refusals follow the fields down the page, whatever was refused first', () => {
+test('refusals are in the order of the page, whatever was refused first', () => {
   const anyOrder = fc.shuffledSubarray(PAGE, { minLength: PAGE.length });
   fc.assert(
     fc.property(filledForms, anyOrder, ({ form }, paths) => {
@@ -54,7 +54,7 @@ test('refusals follow the fields down the page, whatever was refused first', () 
   );
 });
 
-test('before the first press nothing is refused', () => {
+test('before the first press there are no refusals', () => {
   fc.assert(
     fc.property(filledForms, ({ form }) => {
       expect(shownRefusals(NO_ATTEMPT, form, {})).toEqual([]);

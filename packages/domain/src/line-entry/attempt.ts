@@ -1,11 +1,11 @@
 /**
- * A press of the form's button that was refused: which refusals are shown since, in which order. Shown ones go as soon as
- * they are mended. Refusals are named by their field's path: `amount`, `message`, `receiver.email`, `sender.name`, … Source:
- * spec section 3.
+ * A refused press of the form's button: which refusals are shown afterwards, in which order. They disappear as soon as
+ * they are fixed. Refusals are keyed by their field's path: `amount`, `message`, `receiver.email`, `sender.name`, …
+ * Source: spec section 3.
  */
 import type { CardForm } from './card-form.ts';
 
-/** Fields as they follow on the page. */
+/** The fields in the order of the page. */
 const FIELD_ORDER: readonly string[] = [
   ['amount', 'quantity', 'message', 'message2', 'templateId', 'photo', 'redeemablePlace', 'type'],
   ['letterTypeId', 'extraItemCode'],
@@ -16,7 +16,7 @@ const FIELD_ORDER: readonly string[] = [
 
 type ByField<Refusal> = Readonly<Record<string, Refusal>>;
 
-/** What the last press was refused for; `form` null where it was not. */
+/** The refusals of the last press; `form` is null if there were none. */
 export interface Attempt<Refusal> {
   readonly number: number;
   readonly form: CardForm | null;
@@ -26,7 +26,7 @@ export interface Attempt<Refusal> {
 /** Before the first press. */
 export const NO_ATTEMPT: Attempt<never> = { number: 0, form: null, refusals: {} };
 
-/** What the whole cart refuses stays until the quantity changes; everything else until its field passes. */
+/** A refusal of the whole cart stays until the quantity changes; any other until its field is valid. */
 const isStillWrong = <Refusal>(
   path: string,
   { form: refused }: Attempt<Refusal>,
@@ -34,7 +34,7 @@ const isStillWrong = <Refusal>(
   now: ByField<Refusal>,
 ): boolean => (path === 'quantity' ? refused?.quantity === form.quantity : now[path] !== undefined);
 
-/** Refusals of the last press that still hold, in the order of the fields; a field's words follow what is wrong `now`. */
+/** The refusals of the last press that still apply, in the order of the fields, each with its reason `now`. */
 export const shownRefusals = <Refusal>(
   attempt: Attempt<Refusal>,
   form: CardForm,

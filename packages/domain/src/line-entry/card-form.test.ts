@@ -1,4 +1,4 @@
-/** How the form of a card begins, how an amount is chosen, and how a line of the cart comes back into it. */
+/** The initial form of a card, the choice of an amount, and the form of an existing cart line. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANYWHERE, EMPTY_RECEIVER } from '../address/index.ts';
@@ -30,8 +30,8 @@ const suggesting = (...amounts: readonly number[]): CardFormFacts => ({
 const countryServedBy = (addressPolicy: CardFormFacts['addressPolicy']) =>
   startForm({ ...facts, country: 'BE', addressPolicy }).receiver.address.countryCode;
 
-describe('a form begins', () => {
-  test('with face, amount, way and letter chosen, for a friend, and with nothing entered [A-169]', () => {
+describe('a new form', () => {
+  test('has face, amount, delivery type and letter chosen, is for a friend, and has nothing entered [A-169]', () => {
     expect(startForm({ ...facts, letterTypes: facts.letterTypes.toReversed() })).toEqual({
       faceId: '1',
       preset: '50.00',
@@ -59,31 +59,31 @@ describe('a form begins', () => {
     [[20], '20.00'],
     [[20, 30], '30.00'],
     [[20, 30, 40, 60, 80], '40.00'],
-  ])('of the suggested amounts %j with the one in the middle, %j', (amounts, preset) => {
+  ])('chooses from the suggested amounts %j the middle one, %j', (amounts, preset) => {
     expect(startForm(suggesting(...amounts)).preset).toBe(preset);
   });
 
-  test('for the buyer on the page for himself [A-43]', () => {
+  test('is for the buyer on the self page [A-43]', () => {
     expect(startForm(facts, 'self')).toEqual({ ...start, isForSelf: true });
     expect(startForm(facts, 'friend')).toEqual(start);
   });
 
-  test('with the first way that is offered, by email where none is', () => {
+  test('has the first offered delivery type, or email if none is offered', () => {
     expect(startForm({ ...facts, deliveryTypes: ['sms', 'email'] }).deliveryType).toBe('sms');
     expect(startForm({ ...facts, deliveryTypes: [] }).deliveryType).toBe('email');
   });
 
-  test('without face and letter where the product has none', () => {
+  test('has no face or letter if the product has none', () => {
     expect(startForm({ ...facts, faces: [], letterTypes: [] })).toEqual({ ...start, faceId: null, letterTypeId: null });
   });
 
-  test('in the first country that is served, in the unit’s own where all are', () => {
+  test('has the first country that is served, or the unit’s own if all are', () => {
     expect(countryServedBy({ countries: ['LU', 'FR'], zipRules: {} })).toBe('LU');
     expect([countryServedBy(ANYWHERE), countryServedBy({ countries: [], zipRules: {} })]).toEqual(['BE', 'BE']);
   });
 });
 
-test('a suggested amount and an own one take the place of each other, and of nothing else', () =>
+test('a suggested amount and a typed one only replace each other', () =>
   fc.assert(
     fc.property(filledForms, fc.string(), fc.string(), ({ form }, preset, own) => {
       expect(choosePreset(form, preset)).toEqual({ ...form, preset, ownAmount: '' });
@@ -91,7 +91,7 @@ test('a suggested amount and an own one take the place of each other, and of not
     }),
   ));
 
-test('the face is the one that was chosen, if it is there', () => {
+test('the face is the chosen one, if it exists', () => {
   const chosen = ['1', '2', '3', null].map((faceId) => faceOf({ ...start, faceId }, facts));
   expect(chosen).toEqual([...facts.faces, null, null]);
 });
@@ -99,12 +99,12 @@ test('the face is the one that was chosen, if it is there', () => {
 const line: CartLine = { ...newLine('A', 'GC1', euro), draftPath: 'buying-friend', amount: money(25, euro) };
 const formOf = (over: Partial<CartLine>) => formOfLine({ ...line, ...over }, facts);
 
-describe('a line of the cart comes back into the form', () => {
-  test('as it starts, where the line says nothing else', () => {
+describe('the form of a cart line', () => {
+  test('has default values where the line has none', () => {
     expect(formOf({})).toEqual({ ...start, preset: '25.00', deliveryType: 'pdf' });
   });
 
-  test('with all that it says', () => {
+  test('has all values of the line', () => {
     const receiver = {
       ...EMPTY_RECEIVER,
       firstName: 'Ada',
@@ -138,7 +138,7 @@ describe('a line of the cart comes back into the form', () => {
     });
   });
 
-  test('with an amount that is not suggested as the buyer’s own', () => {
+  test('has an amount that is not suggested as a typed one', () => {
     expect(formOf({ amount: money('25.01', euro) })).toMatchObject({ preset: null, ownAmount: '25.01' });
     expect(formOf({ amount: money(75, euro) })).toMatchObject({ preset: '75.00', ownAmount: '' });
   });
@@ -147,7 +147,7 @@ describe('a line of the cart comes back into the form', () => {
     [null, [false, '', '']],
     ['2026/12/24', [true, '2026-12-24', '']],
     ['2026/12/24 18:30', [true, '2026-12-24', '18:30']],
-  ] as const)('of the date %j with %j as it is entered [A-55]', (date, [isScheduled, day, time]) => {
+  ] as const)('has for the date %j the entries %j [A-55]', (date, [isScheduled, day, time]) => {
     expect(formOf({ delivery: { type: 'email', date } })).toMatchObject({ isScheduled, day, time });
   });
 
@@ -155,7 +155,7 @@ describe('a line of the cart comes back into the form', () => {
     [{ type: 'wholeStore' }, ['wholeStore', '']],
     [{ type: 'allExceptFood' }, ['allExceptFood', '']],
     [{ type: 'freeText', text: 'Librairie' }, ['freeText', 'Librairie']],
-  ] as const)('with the place %j [S3.3]', (redeemablePlace, [place, placeText]) => {
+  ] as const)('has the place %j [S3.3]', (redeemablePlace, [place, placeText]) => {
     expect(formOf({ redeemablePlace })).toMatchObject({ place, placeText });
   });
 
@@ -163,11 +163,11 @@ describe('a line of the cart comes back into the form', () => {
     ['buying-self', true],
     ['buying-friend', false],
     ['salesman-to-self', false],
-  ])('from the page %s, for the buyer himself: %s [A-43]', (draftPath, isForSelf) => {
+  ])('of the page %s is for the buyer: %s [A-43]', (draftPath, isForSelf) => {
     expect(formOf({ draftPath })).toMatchObject({ isForSelf } satisfies Partial<CardForm>);
   });
 
-  test('keeps a receiver without an address, and gives him the country to begin with', () => {
+  test('keeps a receiver without an address, and adds the default country', () => {
     const receiver = { ...EMPTY_RECEIVER, firstName: 'Ada', email: 'ada@exemple.fr' };
     expect(formOf({ receiver }).receiver).toEqual({ ...receiver, address: start.receiver.address });
   });

@@ -1,6 +1,7 @@
 /**
- * The form of one card as a value: what somebody has entered, how it begins, and back from a line of the cart to the form.
- * Changes are plain functions. Source: spec sections 2 and 3, A-26, A-27, A-43, A-55, A-169. Amounts are decimal strings.
+ * The form of one card as a value: its entries, its defaults, and the conversion from a cart line back to the form.
+ * Changes are plain functions. Source: spec sections 2 and 3, A-26, A-27, A-43, A-55, A-169. Amounts are decimal
+ * strings.
  */
 import { EMPTY_RECEIVER } from '../address/index.ts';
 import type { AddressPolicy, Receiver } from '../address/index.ts';
@@ -19,8 +20,8 @@ import type { ChosenPhoto } from './chosen-photo.ts';
 import type { SoldProduct } from './made-line.ts';
 
 /**
- * `preset` is one of the suggested amounts; it counts while `ownAmount` is empty. `placeText` counts for another place
- * alone. `day` and `time` are an ISO day and a minute of the day; the time may stay empty.
+ * `preset` is one of the suggested amounts; it applies while `ownAmount` is empty. `placeText` applies only to another
+ * place. `day` and `time` are an ISO date and a minute of the day; the time may be empty.
  */
 export interface CardForm {
   readonly faceId: string | null;
@@ -50,7 +51,9 @@ export interface CardFace {
   readonly imageUrl: string;
 }
 
-/** What the form offers and is measured against. `country` is the unit's; `phoneCredit` null for every other product (A-91). */
+/**
+ * The options and limits of the form. `country` is the unit's; `phoneCredit` is null for every other product (A-91).
+ */
 export interface CardFormFacts {
   readonly product: SoldProduct & Pick<Product, 'maxAmount' | 'suggestedAmounts' | 'hasTemplates' | 'usableAt'>;
   readonly buyer: CustomerKind;
@@ -64,19 +67,19 @@ export interface CardFormFacts {
   readonly addressPolicy: AddressPolicy;
 }
 
-/** The page of the line, by who gets the card. */
+/** The page of the line, depending on who gets the card. */
 export const DRAFT_PATHS = { self: 'buying-self', friend: 'buying-friend' } as const satisfies Record<
   DeliverTo,
   string
 >;
 
-/** The suggested amount in the middle, so that a new card shows what it will look like. */
+/** The middle suggested amount, so that a new card has a preview. */
 const middlePreset = (amounts: readonly Money[]): string | null => {
   const middle = amounts[Math.floor(amounts.length / 2)];
   return middle === undefined ? null : encodeAmount(middle);
 };
 
-/** A form as it starts: the first face, the middle amount, the first way of delivery, the cheapest letter. */
+/** A new form: the first face, the middle amount, the first delivery type, the cheapest letter. */
 export const startForm = (facts: CardFormFacts, to: DeliverTo = 'friend'): CardForm => ({
   faceId: facts.faces[0]?.id ?? null,
   preset: middlePreset(facts.product.suggestedAmounts),
@@ -101,13 +104,13 @@ export const startForm = (facts: CardFormFacts, to: DeliverTo = 'friend'): CardF
   time: '',
 });
 
-/** Choosing a suggested amount takes the place of an own one. */
+/** Choosing a suggested amount replaces a typed one. */
 export const choosePreset = (form: CardForm, preset: string): CardForm => ({ ...form, preset, ownAmount: '' });
 
-/** Typing an own amount takes the place of the suggested one. */
+/** Typing an amount replaces the suggested one. */
 export const typeOwnAmount = (form: CardForm, ownAmount: string): CardForm => ({ ...form, ownAmount, preset: null });
 
-/** The chosen face; null where the product has none. */
+/** The chosen face; null if the product has none. */
 export const faceOf = <Face extends CardFace>(
   { faceId }: CardForm,
   { faces }: { readonly faces: readonly Face[] },
@@ -126,7 +129,7 @@ const scheduleFields = ({ date }: CartLine['delivery']) => {
   return { isScheduled: date !== null, day: day.replaceAll('/', '-'), time };
 };
 
-/** The form filled with what a line of the cart says, for changing it. What the line does not say is as it starts. */
+/** The form filled from a cart line, for editing it. Values that the line does not have are the defaults. */
 export const formOfLine = (line: CartLine, facts: CardFormFacts): CardForm => {
   const start = startForm(facts);
   const amount = encodeAmount(line.amount);

@@ -1,4 +1,4 @@
-/** What the form of a card is refused for beside the rules that every line keeps, and the line of one that is accepted. */
+/** The refusals of a card's form besides the rules of every line, and the line of an accepted form. */
 import { Result } from 'effect';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER } from '../address/index.ts';
@@ -34,11 +34,11 @@ const bySms = (areaCode: string, number: string, country = 'FR') =>
   check({ deliveryType: 'sms', receiver: { ...good.receiver, phone: { areaCode, number } } }, { country });
 
 describe('a form of a card', () => {
-  test('that is accepted is the line that was shown', () => {
+  test('that is accepted returns the line that was shown', () => {
     expect(check({ quantity: 2 })).toEqual(Result.succeed(draftLine({ ...good, quantity: 2 }, facts, 'L1')));
   });
 
-  test('waits for a photo that is on its way to the shop', () => {
+  test('waits for a photo that is being uploaded', () => {
     const photo = { name: 'me.png', src: 'blob:1', url: null, refusal: null };
     expect(tagsOf(check({ photo }))).toEqual({ photo: 'PhotoOnItsWay' });
     expect(check({ photo: { ...photo, url: '/uploads/1.png' } })).toMatchObject({
@@ -46,7 +46,7 @@ describe('a form of a card', () => {
     });
   });
 
-  test('is refused for a photo that was chosen and refused, until another is stored or it is removed', () => {
+  test('is refused after a refused photo, until another is stored or it is removed', () => {
     const refused = afterRefusal(null, { name: 'me.gif', src: null }, { _tag: 'UploadFailed' });
     expect(tagsOf(check({ photo: refused }))).toEqual({ photo: 'UploadFailed' });
     expect(tagsOf(check({ photo: null }))).toBeNull();
@@ -55,13 +55,13 @@ describe('a form of a card', () => {
     expect(kept.refusal).toEqual({ _tag: 'UploadFailed' });
   });
 
-  test('waits for no photo that is stored or refused, and for none where none was chosen', () => {
+  test('does not wait for a photo that is stored or refused, or if none was chosen', () => {
     const onItsWay = { name: 'me.png', src: 'blob:1', url: null, refusal: null };
     const refused = afterRefusal(onItsWay, { name: 'me.png', src: 'blob:1' }, { _tag: 'UploadFailed' });
     expect([onItsWay, refused, storedPhoto('/1.png'), null].map(isOnItsWay)).toEqual([true, false, false, false]);
   });
 
-  test('asks for the day where the card is to come later [A-55]', () => {
+  test('requires the day for a later delivery [A-55]', () => {
     expect(tagsOf(check({ isScheduled: true }))).toEqual({ date: 'Required' });
     expect(tagsOf(check({ isScheduled: true, time: '18:30' }))).toEqual({ date: 'Required' });
     expect(tagsOf(check({ isScheduled: true, day: '2026-06-13' }))).toEqual({ date: 'DateInPast' });
@@ -71,7 +71,7 @@ describe('a form of a card', () => {
     expect(tagsOf(check({ isScheduled: true, deliveryType: 'pdf' }))).toBeNull();
   });
 
-  test('is refused for all of it at once', () => {
+  test('has all refusals at once', () => {
     const photo = { name: null, src: 'blob:1', url: null, refusal: null };
     expect(tagsOf(check({ preset: null, photo, isScheduled: true }))).toEqual({
       amount: 'Required',
@@ -80,7 +80,7 @@ describe('a form of a card', () => {
     });
   });
 
-  test('for oneself says of the sender alone what is wrong with his name and email', () => {
+  test('for oneself reports problems of name and email only at the sender', () => {
     const sender = { name: 'R2 D2', email: 'camille' };
     const senderTags = { 'sender.name': 'NotAName', 'sender.email': 'NotAnEmail' };
     expect(tagsOf(check({ sender, isForSelf: true }))).toEqual(senderTags);
@@ -90,7 +90,7 @@ describe('a form of a card', () => {
     expect(tagsOf(check({ receiver, isForSelf: true }))).toBeNull();
   });
 
-  test('reads a number without an area code as one of the unit’s country, and one with as it is', () => {
+  test('treats a number without an area code as one of the unit’s country, and keeps one with an area code', () => {
     expect(bySms('', '612345678')).toMatchObject({ success: { receiver: { phone: { areaCode: '+33' } } } });
     expect(bySms('', '470123456', 'BE')).toMatchObject({ success: { receiver: { phone: { areaCode: '+32' } } } });
     expect(bySms('+32', '470123456')).toMatchObject({ success: { receiver: { phone: { areaCode: '+32' } } } });

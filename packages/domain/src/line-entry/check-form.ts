@@ -10,13 +10,13 @@ import { checkLine } from './check-line.ts';
 import type { LineRefusals } from './check-line.ts';
 import { entryOfForm, formLine, scheduleOf } from './form-entry.ts';
 
-/** A photo that the shop has not got; a day that is to be chosen and is not. */
+/** A photo that is not stored; a required day that is not chosen. */
 type FormOnly = {
   readonly photo?: PhotoRefusal | { readonly _tag: 'PhotoOnItsWay' };
   readonly date?: { readonly _tag: 'Required' };
 };
 
-/** Refusals by field; a field that passed has none. A form asks for no customer's reference, so none is refused. */
+/** Refusals by field; a valid field has none. A form has no customer reference, so none is refused. */
 export type CardFormRefusals = Omit<LineRefusals, keyof FormOnly | 'customerId'> & {
   readonly [Path in keyof FormOnly]?: FormOnly[Path] | (Path extends keyof LineRefusals ? LineRefusals[Path] : never);
 };
@@ -29,14 +29,17 @@ const formOnly = (form: CardForm): FormOnly => {
   };
 };
 
-/** A buyer's own card names him once: what his entries as receiver would be refused for, the sender's fields say. */
+/**
+ * For a buyer's own card, name and email are entered once: refusals of the receiver are reported at the sender's
+ * fields.
+ */
 const withoutOwn = (refusals: CardFormRefusals, { isForSelf }: CardForm): CardFormRefusals => {
   if (!isForSelf) return refusals;
   const { 'receiver.firstName': _first, 'receiver.lastName': _last, 'receiver.email': _email, ...others } = refusals;
   return others;
 };
 
-/** Checks everything that was entered. A receiver's number without a chosen area code is one of the unit's country. */
+/** Checks all entries. A receiver's number without an area code is one of the unit's country. */
 export const checkForm = (
   form: CardForm,
   facts: CardFormFacts,

@@ -51,7 +51,7 @@ describe('the amount of a line', () => {
     ['sent', '250', '250.00'],
     ['fileSum', '99999.00', '99999.00'],
     ['fileSum', '0.01', '0.01'],
-  ] as const)('%s as %s is read [A-25]', (as, text, read) => {
+  ] as const)('%s as %s is accepted [A-25]', (as, text, read) => {
     expect(encodeAmount(Result.getOrThrow(check({ amount: { as, text } })).amount)).toBe(read);
   });
 
@@ -70,8 +70,8 @@ describe('the amount of a line', () => {
   });
 });
 
-describe('what comes with a line', () => {
-  test('is an additional product of the unit, at its price, with nothing taken off [A-105]', () => {
+describe('the additions of a line', () => {
+  test('is an additional product of the unit, at its price, without discount [A-105]', () => {
     expect(check({})).toMatchObject({ success: { extra: null } });
     expect(check({ extraItemCode: 'BOX' })).toMatchObject({ success: { extra: { ...box, discount: null } } });
     expect(check({ extraItemCode: 'GOLD' })).toEqual(
@@ -79,7 +79,7 @@ describe('what comes with a line', () => {
     );
   });
 
-  test('is nothing beside a card that is never posted', () => {
+  test('is nothing with a card that is never posted', () => {
     const product = { ...rules.product, kind: 'digital' } as const;
     expect(tagsOf(check({ extraItemCode: 'BOX' }, { product }))).toEqual({ extraItemCode: 'NotInList' });
     expect(offeredExtras({ product, additionalProducts: [box] })).toEqual([]);
@@ -87,7 +87,7 @@ describe('what comes with a line', () => {
       expect(offeredExtras({ product: { kind }, additionalProducts: [box] })).toEqual([box]);
   });
 
-  test('is the letter that was named, as nobody has lowered it yet [A-04]', () => {
+  test('is the named letter, without discount [A-04]', () => {
     const address = { line1: '1 rue A', line2: '', zipCode: '75001', city: 'Paris', countryCode: 'FR' };
     const receiver = { ...EMPTY_RECEIVER, firstName: 'Ada', lastName: 'Roux', address };
     const delivery = { type: 'physical', date: null, receiver, letterTypeId: 'simple' } as const;
@@ -101,7 +101,7 @@ describe('what comes with a line', () => {
 });
 
 describe('who buys', () => {
-  test('decides on reference, validity and place, not on what a line is checked for [A-28][A-59][A-159]', () => {
+  test('affects reference, validity and place, but not the other checks of a line [A-28][A-59][A-159]', () => {
     const asked = {
       customerId: 'E-1',
       personalisation: {
@@ -122,7 +122,7 @@ describe('who buys', () => {
     expect(check({})).toMatchObject({ success: { customerId: null } });
   });
 
-  test('is named by the sender of a line, and by nobody in a row of a file [A-59]', () => {
+  test('is the sender of a line, but not of a row of a file [A-59]', () => {
     expect(check({ sender: null })).toMatchObject({ success: { sender: { name: '', email: '' } } });
     expect(tagsOf(check({ sender: { name: 'Camille', email: '' } }))).toEqual({
       'sender.name': 'NameWithoutSpace',
@@ -141,7 +141,7 @@ const by = (type: 'sms' | 'email', number: string, areaCode = '+33') => ({
 
 describe('phone credit', () => {
   const phoneCredit = { categoryId: '10', countries: ['FR'] };
-  test('arrives by SMS alone, at a mobile of a country that is credited [A-91]', () => {
+  test('is delivered by SMS only, to a mobile of a supported country [A-91]', () => {
     expect(tagsOf(check(by('sms', '612345678'), { phoneCredit }))).toBeNull();
     expect(tagsOf(check(by('email', ''), { phoneCredit }))).toEqual({ type: 'DeliveryTypeNotOffered' });
     expect(tagsOf(check(by('sms', '470123456', '+32'), { phoneCredit }))).toEqual({
@@ -152,7 +152,7 @@ describe('phone credit', () => {
     expect(offeredDeliveryTypes(rules)).toContain('physical');
   });
 
-  test('is refused beside everything else that is wrong with its delivery [A-91]', () => {
+  test('is refused together with all other problems of its delivery [A-91]', () => {
     const wrong = by('sms', '12', '+32');
     expect(tagsOf(check({ delivery: { ...wrong.delivery, date: '1969/01/01' } }, { phoneCredit }))).toMatchObject({
       date: 'DateInPast',
@@ -161,7 +161,7 @@ describe('phone credit', () => {
   });
 });
 
-test('every refusal is told at once: of the amount, the words, the delivery, the sender [A-141]', () => {
+test('all refusals are returned at once: of the amount, the message, the delivery, the sender [A-141]', () => {
   const checked = check({
     amount: { as: 'sent', text: 'x' },
     personalisation: { ...EMPTY_PERSONALISATION, message: 'x'.repeat(33) },
@@ -180,7 +180,7 @@ describe('a line of a payload', () => {
   const sent = { itemCode: 'GC1', amount: '50.00', qty: 2, deliverType: 'email' } as const;
   const nothing = { name: '', email: '' };
 
-  test('that says nothing more is an entry with nothing in it [A-35]', () => {
+  test('without optional values is an empty entry [A-35]', () => {
     expect(entryOfPayload(sent, null, numberingPlan)).toEqual({
       amount: { as: 'sent', text: '50.00' },
       personalisation: EMPTY_PERSONALISATION,
@@ -191,7 +191,7 @@ describe('a line of a payload', () => {
     });
   });
 
-  test('is read field by field, what was joined taken apart [S3.45][A-29]', () => {
+  test('is decoded field by field, with joined values split [S3.45][A-29]', () => {
     const full = {
       ...sent,
       deliverDate: '2026/12/24',
@@ -241,7 +241,7 @@ describe('a line of a payload', () => {
     });
   });
 
-  test('takes from its draft what the payload cannot say [A-29][A-101]', () => {
+  test('takes from its draft what the payload cannot contain [A-29][A-101]', () => {
     const drafted = {
       redeemablePlace: { type: 'allExceptFood' } as const,
       validMonths: 6,

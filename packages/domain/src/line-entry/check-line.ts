@@ -1,4 +1,7 @@
-/** One line against every rule that needs no price, whoever typed it and wherever (A-25 to A-28, A-55, A-91, A-141, A-159, A-166). */
+/**
+ * Checks one line against every rule that needs no price, whatever its source (A-25 to A-28, A-55, A-91, A-141, A-159,
+ * A-166).
+ */
 import { Result } from 'effect';
 import type { ExtraProduct } from '../cart/index.ts';
 import { checkAmount, checkAmountEntry } from '../catalogue/index.ts';
@@ -48,7 +51,7 @@ const NO_SENDER: Sender = { name: '', email: '' };
 
 const checkSenderOf = (sender: Sender | null) => (sender === null ? Result.succeed(NO_SENDER) : checkSender(sender));
 
-/** What no other concept checks: amount, additional product, reference, sender. */
+/** Fields that no other concept checks: amount, additional product, reference, sender. */
 const checkOwn = ({ amount, extraItemCode, customerId, sender }: LineEntry, rules: LineRules) =>
   checkParts(
     {
@@ -65,7 +68,7 @@ type ArrivalRefusals = {
     | (Path extends keyof CreditDeliveryRefusals ? CreditDeliveryRefusals[Path] : never);
 };
 
-/** A mobile that may be sent a text is not always one that may be credited (A-91). */
+/** A mobile that can receive an SMS cannot always receive phone credit (A-91). */
 const checkArrival = (
   { delivery }: LineEntry,
   rules: LineRules,
@@ -78,13 +81,13 @@ const checkArrival = (
   return credit === null ? checked : Result.fail({ ...refusalsOf(checked), ...credit });
 };
 
-/** Refusals by field: `amount`, `message`, `type`, `receiver.email`, `sender.name`, …; a field that passed has none. */
+/** Refusals by field: `amount`, `message`, `type`, `receiver.email`, `sender.name`, …; a valid field has none. */
 export type LineRefusals = RefusalOf<ReturnType<typeof checkOwn>> & PersonalisationRefusals & ArrivalRefusals;
 
 const refusalsOf = <Refusals extends object>(checked: Result.Result<unknown, Refusals>): Partial<Refusals> =>
   Result.isFailure(checked) ? checked.failure : {};
 
-/** What the entry says of a line of the cart, normalised; or every refusal at once. */
+/** The normalised values of an entry for a cart line; or all refusals at once. */
 export const checkLine = (
   entry: LineEntry,
   rules: LineRules,

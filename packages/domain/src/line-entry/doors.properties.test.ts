@@ -1,4 +1,4 @@
-/** The doors that a line comes in by say the same of it. */
+/** All sources of a line get the same result for it. */
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { anyForms, FILLED_IN_AT, filledForms } from './testing.ts';
 const atTheForm = ({ form, facts }: FilledForm) =>
   checkForm(form, facts, numberingPlan, { now: FILLED_IN_AT, lineId: 'L1' });
 
-/** The same line as it arrives with an order, the draft beside it. */
+/** The same line in the payload of an order, with its draft. */
 const atTheServer = (line: CartLine, { facts }: FilledForm) => {
   const { redeemablePlace, validMonths, receiver, customerId } = line;
   const drafted = { redeemablePlace, validMonths, receiver, customerId, isFile: false };
@@ -25,7 +25,7 @@ const atTheServer = (line: CartLine, { facts }: FilledForm) => {
 const pathsOf = (checked: Result.Result<unknown, object>): readonly string[] =>
   Result.isFailure(checked) ? Object.keys(checked.failure).toSorted() : [];
 
-/** What the form alone can know, and what a buyer's own card says in the sender's fields. */
+/** Refusals that only the form has, and those that a buyer's own card has at the sender's fields. */
 const shared = (paths: readonly string[], { form }: FilledForm): readonly string[] =>
   paths.filter(
     (path) => !form.isForSelf || !['receiver.firstName', 'receiver.lastName', 'receiver.email'].includes(path),
@@ -43,7 +43,7 @@ describe('a form and the payload of its line', () => {
       }),
     ));
 
-  test('come to the same line [S3.45][A-29]', () =>
+  test('result in the same line [S3.45][A-29]', () =>
     fc.assert(
       fc.property(filledForms, (filled) => {
         const { facts } = filled;
@@ -55,7 +55,7 @@ describe('a form and the payload of its line', () => {
       }),
     ));
 
-  test('name the same receiver where no draft says more than the payload [A-29]', () =>
+  test('have the same receiver if no draft adds to the payload [A-29]', () =>
     fc.assert(
       fc.property(filledForms, ({ form, facts }) => {
         const guest = { form: { ...form, place: 'wholeStore' as const }, facts: { ...facts, buyer: 'guest' as const } };
@@ -73,7 +73,7 @@ describe('a form and the payload of its line', () => {
     ));
 });
 
-test('a line that was checked fills the form again, and checks to itself [A-21][A-108]', () =>
+test('a checked line fills the form again, and is unchanged by another check [A-21][A-108]', () =>
   fc.assert(
     fc.property(filledForms, (filled) => {
       const line = Result.getOrThrow(atTheForm(filled));

@@ -1,4 +1,4 @@
-/** What the form of a card says: its amount, its date, its line as it is shown before anybody has checked it. */
+/** The entry of a card's form: its amount, its date, and its unchecked line for the preview. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_TYPES, goesToBuyer } from '../delivery/index.ts';
@@ -42,14 +42,14 @@ const dateOf = (changes: Partial<CardForm>) => scheduleOf({ ...start, deliveryTy
 describe('the date of a form', () => {
   const later = { isScheduled: true, day: '2026-12-24', time: '' };
 
-  test('is the chosen day, with the minute where one is chosen, and none for at once [A-55]', () => {
+  test('is the chosen day, with the minute if one is chosen, and none for immediate delivery [A-55]', () => {
     expect(dateOf({})).toBeNull();
     expect(dateOf({ ...later, isScheduled: false })).toBeNull();
     expect(dateOf(later)).toBe('2026/12/24');
     expect(dateOf({ ...later, time: '18:30' })).toBe('2026/12/24 18:30');
   });
 
-  test('is none for cards that go to the buyer, whatever was chosen before', () => {
+  test('is empty for cards that go to the buyer, whatever was chosen before', () => {
     for (const deliveryType of DELIVERY_TYPES)
       expect(dateOf({ ...later, deliveryType }) === null).toBe(goesToBuyer(deliveryType));
   });
@@ -58,8 +58,8 @@ describe('the date of a form', () => {
 const placeOf = (place: CardForm['place'], over: Partial<CardFormFacts> = {}) =>
   lineOf({ place, placeText: 'Librairie' }, over).redeemablePlace;
 
-describe('the line that is shown while a form is filled in', () => {
-  test('is the product’s, with what was entered', () => {
+describe('the line in the preview of a form', () => {
+  test('has the product’s values and the entries', () => {
     const sender = { name: 'Camille Roux', email: 'camille@exemple.fr' };
     expect(lineOf({ quantity: 3, sender, isScheduled: true, day: '2026-12-24' })).toMatchObject({
       lineId: 'L1',
@@ -79,7 +79,7 @@ describe('the line that is shown while a form is filled in', () => {
     });
   });
 
-  test('costs nothing as long as no amount can be read', () => {
+  test('costs nothing as long as there is no valid amount', () => {
     fc.assert(
       fc.property(anyForms, ({ form, facts: of }) => {
         const { amount } = draftLine(form, of, 'L1');
@@ -89,7 +89,7 @@ describe('the line that is shown while a form is filled in', () => {
     expect(lineOf({ preset: null, ownAmount: 'ten' }).amount).toEqual(money(0, euro));
   });
 
-  test('names its buyer as receiver where the card is for himself', () => {
+  test('has its buyer as receiver if the card is for the buyer', () => {
     const sender = { name: 'Inès de la Tour', email: 'ines@exemple.fr' };
     expect(lineOf({ isForSelf: true, sender })).toMatchObject({
       draftPath: 'buying-self',
@@ -97,7 +97,7 @@ describe('the line that is shown while a form is filled in', () => {
     });
   });
 
-  test('carries an additional product that is offered, with the fee of its own card', () => {
+  test('has an offered additional product, with the fee of its own card', () => {
     expect(lineOf({ extraCode: 'BOX' })).toMatchObject({
       extra: { itemCode: 'BOX', amount: money('2.50', euro), discount: null },
       cardMadeFee: money(15, euro),
@@ -108,13 +108,13 @@ describe('the line that is shown while a form is filled in', () => {
     expect(lineOf({ extraCode: 'BOX' }, selling({ kind: 'digital' })).extra).toBeNull();
   });
 
-  test('carries the chosen letter where it is posted, and none otherwise [A-166]', () => {
+  test('has the chosen letter if it is posted, and none otherwise [A-166]', () => {
     expect(lineOf({ letterTypeId: 'registered' }).letter).toMatchObject({ typeId: 'registered' });
     expect(lineOf({ letterTypeId: 'pigeon' }).letter).toBeNull();
     expect(lineOf({ letterTypeId: 'registered', deliveryType: 'email' }).letter).toBeNull();
   });
 
-  test('has the second line and the face of a card with templates, and neither on another [A-27]', () => {
+  test('has the second line and the face only for a card with templates [A-27]', () => {
     const words = { message: 'Hello', message2: 'there', faceId: '2' };
     expect(lineOf(words)).toMatchObject({
       message: 'Hello',
@@ -131,20 +131,20 @@ describe('the line that is shown while a form is filled in', () => {
     expect(lineOf({ faceId: null })).toMatchObject({ templateId: null, templateImageUrl: null });
   });
 
-  test('shows the photo once the shop keeps it', () => {
+  test('has the photo once the shop stored it', () => {
     const photo = { name: 'me.png', src: 'blob:1', url: null, refusal: null };
     expect(lineOf({ photo }).photoUrl).toBeNull();
     expect(lineOf({ photo: { ...photo, url: '/uploads/1.png' } }).photoUrl).toBe('/uploads/1.png');
   });
 
-  test('may be spent where the buyer says, where he may say so [S3.3][A-159]', () => {
+  test('has the chosen place, if the buyer may choose one [S3.3][A-159]', () => {
     expect(placeOf('allExceptFood')).toEqual({ type: 'allExceptFood' });
     expect(placeOf('freeText')).toEqual({ type: 'freeText', text: 'Librairie' });
     expect(placeOf('freeText', { buyer: 'guest' })).toEqual({ type: 'wholeStore' });
     expect(placeOf('freeText', selling({ usableAt: 'online' }))).toEqual({ type: 'wholeStore' });
   });
 
-  test('sells as many cards as were chosen, valid twelve months [S5.31]', () =>
+  test('has the chosen quantity, valid twelve months [S5.31]', () =>
     fc.assert(
       fc.property(filledForms, ({ form, facts: of }) => {
         expect(draftLine(form, of, 'L1')).toMatchObject({ quantity: form.quantity, validMonths: 12 });

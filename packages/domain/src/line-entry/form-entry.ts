@@ -1,4 +1,4 @@
-/** The entry that the form of a card stands for: what is not asked is not said. Source: A-26, A-27, A-55, A-159, A-166. */
+/** The entry of a card's form, without values that do not apply. Source: A-26, A-27, A-55, A-159, A-166. */
 import { namesOf } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
@@ -18,21 +18,21 @@ import { madeLine } from './made-line.ts';
 
 const amountText = ({ ownAmount, preset }: CardForm): string => preset ?? ownAmount;
 
-/** The amount as long as it can be read and is allowed; null otherwise. */
+/** The amount if it is valid and allowed; null otherwise. */
 export const amountOf = (form: CardForm, { product }: Pick<CardFormFacts, 'product'>): Money | null =>
   Result.getOrElse(checkAmountEntry(amountText(form), product), () => null);
 
-/** `yyyy/MM/dd` or `yyyy/MM/dd HH:mm`; null for at once. Cards for the buyer are never put off. */
+/** `yyyy/MM/dd` or `yyyy/MM/dd HH:mm`; null for immediate delivery. Cards for the buyer are never scheduled. */
 export const scheduleOf = ({ isScheduled, day, time, deliveryType }: CardForm): string | null => {
   if (!isScheduled || goesToBuyer(deliveryType)) return null;
   return `${day.replaceAll('-', '/')} ${time}`.trim();
 };
 
-/** Who gets the card: the entered receiver, or the buyer under the name and email given as sender. */
+/** The receiver of the card: the entered one, or the buyer with the sender's name and email. */
 const receiverOf = ({ isForSelf, receiver, sender }: CardForm): Receiver =>
   isForSelf ? { ...receiver, ...namesOf(sender.name), email: sender.email } : receiver;
 
-/** The place, where this buyer may say one. */
+/** The place, if this buyer may choose one. */
 const placeOf = ({ place, placeText }: CardForm, { product, buyer }: CardFormFacts): RedeemablePlace => {
   if (!mayChoosePlace(product, buyer)) return WHOLE_STORE;
   return place === 'freeText' ? { type: place, text: placeText } : { type: place };
@@ -54,7 +54,7 @@ const personalOf = (form: CardForm, facts: CardFormFacts): LineEntry['personalis
 const namedLetter = ({ deliveryType, letterTypeId }: CardForm): string | null =>
   isPhysicalDelivery(deliveryType) ? letterTypeId : null;
 
-/** `areaCode` is taken for a receiver's number beside which none was chosen. */
+/** `areaCode` applies to a receiver's number without one. */
 export const entryOfForm = (form: CardForm, facts: CardFormFacts, areaCode: string): LineEntry => {
   const receiver = receiverOf(form);
   return {
@@ -72,13 +72,13 @@ export const entryOfForm = (form: CardForm, facts: CardFormFacts, areaCode: stri
   };
 };
 
-/** The line of what was entered, with what the form says beside it. */
+/** The line of the entry, with the form's other values. */
 export const formLine = (lineId: string, form: CardForm, facts: CardFormFacts, entered: CheckedLine): CartLine => ({
   ...madeLine(lineId, facts.product, { ...entered, quantity: form.quantity, deliveryTimeZone: facts.timeZone }),
   draftPath: DRAFT_PATHS[form.isForSelf ? 'self' : 'friend'],
 });
 
-/** The line that the form stands for, unchecked: what the preview and the total show. No readable amount counts as 0. */
+/** The unchecked line of the form, for the preview and the total. An invalid amount counts as 0. */
 export const draftLine = (form: CardForm, facts: CardFormFacts, lineId: string): CartLine => {
   const extra = offeredExtras(facts).find(({ itemCode }) => itemCode === form.extraCode);
   return formLine(lineId, form, facts, {

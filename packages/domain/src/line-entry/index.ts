@@ -1,4 +1,6 @@
-/** A line as it is typed: in the form of a card, in the payload of an order, in a row of a file (spec sections 3 and 5). */
+/**
+ * The entry of a line: in the form of a card, in the payload of an order, in a row of a file (spec sections 3 and 5).
+ */
 export { NO_ATTEMPT, shownRefusals } from './attempt.ts';
 export type { Attempt } from './attempt.ts';
 export { checkForm } from './check-form.ts';

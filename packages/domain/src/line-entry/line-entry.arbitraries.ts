@@ -1,4 +1,4 @@
-/** Random forms of a card with the facts they are filled in by, valid by construction; and makes of a good one a wrong one. */
+/** Random forms of a card with their facts, valid by construction; and functions that make a valid form invalid. */
 import * as fc from 'fast-check';
 import { MAINLAND_FRANCE } from '../address/index.ts';
 import { receivers } from '../address/testing.ts';
@@ -20,7 +20,7 @@ import { offeredDeliveryTypes, offeredExtras } from './line-entry.ts';
 
 const eur = (amount: string) => money(amount, euro);
 
-/** When the forms of these arbitraries are filled in. */
+/** The current time for these arbitraries. */
 export const FILLED_IN_AT = instantOfIso('2026-06-14T08:00:00Z') ?? 0;
 const ZONE = 'Europe/Paris';
 
@@ -29,7 +29,7 @@ const additionalProducts = [
   { itemCode: 'RIBBON', name: 'Ribbon', imageUrl: null, amount: eur('1') },
 ];
 
-/** What a form may differ in by its card, its unit and who buys. */
+/** How forms differ by card, unit and buyer. */
 interface FactChoices {
   readonly kind: CardKind;
   readonly usableAt: UsableAt;
@@ -39,7 +39,10 @@ interface FactChoices {
   readonly isCredit: boolean;
 }
 
-/** A card of 10 to 250 with three suggested amounts, two faces where it has templates, box and ribbon beside it, sold in France. */
+/**
+ * A card of 10 to 250 with three suggested amounts, two faces if it has templates, box and ribbon as additional
+ * products, sold in France.
+ */
 export const cardFacts = ({
   kind,
   usableAt,
@@ -131,7 +134,7 @@ const filled = (of: CardFormFacts): fc.Arbitrary<CardForm> => {
     }));
 };
 
-/** A form that is accepted, and what it is measured against. */
+/** A valid form, and its facts. */
 export interface FilledForm {
   readonly form: CardForm;
   readonly facts: CardFormFacts;
@@ -161,7 +164,7 @@ const sender =
     sender: { ...form.sender, ...fields },
   });
 
-/** Make a form wrong in one way, or leave it right where it does not ask for the field. */
+/** Functions that make a form invalid in one way, or leave it valid if the field does not apply. */
 const spoils: readonly Spoil[] = [
   ...['', 'ten', '9.99', '250.01', '12.345', '-20', '1e3'].map((ownAmount): Spoil => (form) => ({
     ...form,
@@ -194,7 +197,7 @@ const spoils: readonly Spoil[] = [
   sender({ email: 'camille' }),
 ];
 
-/** A form that one or two things may be wrong with. */
+/** A form with up to two problems. */
 export const anyForms: fc.Arbitrary<FilledForm> = fc
   .tuple(filledForms, fc.array(fc.constantFrom(...spoils), { maxLength: 2 }))
   .map(([{ form, facts: of }, wrongs]) => ({ form: wrongs.reduce((made, spoil) => spoil(made), form), facts: of }));

@@ -1,6 +1,6 @@
 /**
- * A line as it is typed, whichever door it comes in by: the form of a card, a line of an order's payload, a row of a file
- * (spec sections 3 and 5, A-25 to A-27, A-29, A-141). Each door writes its entries in this shape; `checkLine` judges them.
+ * The entry of a line from any source: the form of a card, a line of an order's payload, a row of a file (spec sections
+ * 3 and 5, A-25 to A-27, A-29, A-141). Each source produces entries of this type; `checkLine` checks them.
  */
 import type { AddressPolicy } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
@@ -14,15 +14,15 @@ import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 import type { Instant } from '../time/index.ts';
 
 /**
- * The amount of one card: `typed` by a person, `sent` as a decimal string; or `fileSum`, sent for the rows of a file, each
- * of which was checked by itself, so that no limit holds for their sum (A-25).
+ * The amount of one card: `typed` by a person, `sent` as a decimal string; or `fileSum`, sent for the rows of a file,
+ * each of which was checked separately, so that their sum has no limit (A-25).
  */
 export interface AmountEntry {
   readonly as: 'typed' | 'sent' | 'fileSum';
   readonly text: string;
 }
 
-/** `sender` null: the entry does not say who sends; a row of a file leaves that to its line. */
+/** `sender` null: the entry has no sender; for a row of a file its line has one. */
 export interface LineEntry {
   readonly amount: AmountEntry;
   readonly personalisation: Personalisation;
@@ -32,7 +32,10 @@ export interface LineEntry {
   readonly customerId: string;
 }
 
-/** What an entry is measured against: the card, who buys, the clock, what the unit offers. `phoneCredit` null for every other product. */
+/**
+ * The context of the check: the card, the buyer, the clock, what the unit offers. `phoneCredit` is null for every other
+ * product.
+ */
 export interface LineRules {
   readonly product: Pick<Product, 'kind' | 'hasTemplates' | 'usableAt' | 'minAmount' | 'maxAmount'>;
   readonly templates: readonly Template[];
@@ -45,11 +48,11 @@ export interface LineRules {
   readonly zone: string;
 }
 
-/** What a checked entry says of the cart's line, normalised; the sender is empty where the entry does not say who sends. */
+/** The normalised values of a checked entry for the cart's line; the sender is empty if the entry has none. */
 export type CheckedLine = Personalisation &
   Pick<CartLine, 'amount' | 'delivery' | 'receiver' | 'letter' | 'extra' | 'sender' | 'customerId'>;
 
-/** The ways in which such a card may arrive: phone credit by SMS alone (A-26, A-91). */
+/** The delivery types for this card: only SMS for phone credit (A-26, A-91). */
 export const offeredDeliveryTypes = ({
   product,
   buyer,
@@ -58,7 +61,7 @@ export const offeredDeliveryTypes = ({
   readonly product: Pick<Product, 'kind'>;
 }): readonly DeliveryType[] => (phoneCredit === null ? deliveryTypesFor(product.kind, buyer) : [PHONE_CREDIT_DELIVERY]);
 
-/** What may lie beside such a card: nothing beside one that is never posted. */
+/** The additional products for this card: none for a card that is never posted. */
 export const offeredExtras = ({
   product,
   additionalProducts,

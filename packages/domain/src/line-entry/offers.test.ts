@@ -15,7 +15,7 @@ const WAYS = {
   customizedPhysical: ['physical'],
 } as const;
 
-test('phone credit goes by SMS alone, other cards in every way of their kind, the quickest first [A-26][A-91]', () => {
+test('phone credit is delivered by SMS only, other cards in every way of their kind, the quickest first [A-26][A-91]', () => {
   fc.assert(
     fc.property(filledForms, ({ facts }) => {
       const { categoryId, kind } = facts.product;
@@ -27,7 +27,7 @@ test('phone credit goes by SMS alone, other cards in every way of their kind, th
   );
 });
 
-test('a card of unknown kind may go in every way that a form has, whoever buys [A-26]', () =>
+test('a card of unknown kind may be delivered in every way of the form, for any buyer [A-26]', () =>
   fc.assert(
     fc.property(filledForms, fc.constantFrom(...CUSTOMER_KINDS), ({ facts }, buyer) => {
       const offered = offersOf({ ...facts, product: { ...facts.product, kind: null } }, buyer, {
@@ -38,7 +38,7 @@ test('a card of unknown kind may go in every way that a form has, whoever buys [
     }),
   ));
 
-test('a form knows of phone credit, its letters, and what may lie beside the card: nothing beside a digital one', () =>
+test('a form has phone credit, letters, and additional products, none of them for a digital card', () =>
   fc.assert(
     fc.property(filledForms, fc.boolean(), ({ facts }, isCredit) => {
       const policy = { categoryId: isCredit ? facts.product.categoryId : null, countries: ['FR'] };

@@ -1,4 +1,4 @@
-/** What the form of a card offers to a buyer. Source: spec section 3, A-26, A-91. */
+/** The options of a card's form for a buyer. Source: spec section 3, A-26, A-91. */
 import type { CustomerKind } from '../customer/index.ts';
 import { formOrder } from '../delivery/index.ts';
 import { isPhoneCredit, type PhoneCreditPolicy } from '../phone-credit/index.ts';
@@ -7,7 +7,7 @@ import { offeredDeliveryTypes, offeredExtras } from './line-entry.ts';
 
 type Offered = Pick<CardFormFacts, 'product' | 'letterTypes' | 'additionalProducts'>;
 
-/** `phoneCreditPolicy` is the unit's; delivery types come in the order in which they are shown. */
+/** `phoneCreditPolicy` is the unit's; delivery types are in the order of the screen. */
 export const offersOf = (
   { product, letterTypes, additionalProducts }: Offered,
   buyer: CustomerKind,

@@ -1,4 +1,4 @@
-/** The entry that a line of an order's payload stands for, with what the draft says beyond it (S3.45, A-29, A-101, A-159). */
+/** The entry of a payload line, with the additional values of its draft (S3.45, A-29, A-101, A-159). */
 import { EMPTY_ADDRESS, namesOf } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
@@ -7,13 +7,16 @@ import { EMPTY_PERSONALISATION } from '../personalisation/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { LineEntry } from './line-entry.ts';
 
-/** What a draft adds to a payload line. `receiver` is one of a file's where `isFile`: its cards go each to their own. */
+/**
+ * The values that a draft adds to a payload line. With `isFile`, `receiver` is one of a file's many: each card has its
+ * own.
+ */
 export type DraftedEntry = Pick<CartLine, 'redeemablePlace' | 'validMonths' | 'receiver'> & {
   readonly customerId: string | null;
   readonly isFile: boolean;
 };
 
-/** The payload joins the names by a blank, the address to one line, and the phone to one number (A-29). */
+/** The payload has names joined by a space, the address in one line, and the phone as one number (A-29). */
 const receiverOf = (line: OrderPayloadLine, plan: NumberingPlan): Receiver => ({
   civility: null,
   ...namesOf(line.receiverName ?? ''),
@@ -38,7 +41,7 @@ const personalOf = (line: OrderPayloadLine, drafted: DraftedEntry | null): LineE
   photoUrl: line.personalImageUrl ?? null,
 });
 
-/** `drafted` null for an order that is made without a draft. */
+/** `drafted` is null for an order without a draft. */
 export const entryOfPayload = (
   line: OrderPayloadLine,
   drafted: DraftedEntry | null,

@@ -1,2 +1,2 @@
-/** Random forms of a card, right and wrong, for tests. */
+/** Random forms of a card, valid and invalid, for tests. */
 export { anyForms, FILLED_IN_AT, filledForms, type FilledForm } from './line-entry.arbitraries.ts';

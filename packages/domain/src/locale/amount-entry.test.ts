@@ -12,7 +12,7 @@ const yen = currency('JPY', 0);
 const amounts = anyCurrency.chain((of) => price(of, 10n ** 12n));
 
 describe('an amount entry', () => {
-  test('reads back what a field shows, with either sign [S5.47][A-53][A-114]', () =>
+  test('reads back what a field shows, with either decimal separator [S5.47][A-53][A-114]', () =>
     fc.assert(
       fc.property(amounts, fc.constantFrom<',' | '.'>(',', '.'), (value, sign) => {
         const shown = formatAmountForField(value, sign);
@@ -41,11 +41,11 @@ describe('an amount entry', () => {
     ['1,0000', '1.00'],
     ['١٢٣٤٫٥', '1234.50'],
     ['٥٠', '50.00'],
-  ])('takes %j as %s [A-114][A-154]', (text, amount) => {
+  ])('reads %j as %s [A-114][A-154]', (text, amount) => {
     expect(readAmountEntry(text, euro)).toEqual(Result.succeed(amount));
   });
 
-  test('that is no number in this sense is refused [A-114][A-156]', () =>
+  test('that is not such a number is refused [A-114][A-156]', () =>
     fc.assert(
       fc.property(malformedEntries, anyCurrency, (text, of) => {
         expect(readAmountEntry(text, of)).toEqual(Result.fail({ _tag: 'AmountMalformed' }));
@@ -61,13 +61,13 @@ describe('an amount entry', () => {
     },
   );
 
-  test('finer than the currency counts is refused with the number of decimals [A-03]', () => {
+  test('with more decimals than the currency has is refused with their number [A-03]', () => {
     expect(readAmountEntry('1,2345', euro)).toEqual(Result.fail({ _tag: 'TooManyDecimals', max: 2 }));
     expect(readAmountEntry('1,5', yen)).toEqual(Result.fail({ _tag: 'TooManyDecimals', max: 0 }));
     expect(readAmountEntry('5,00', yen)).toEqual(Result.succeed('5'));
   });
 
-  test('of sixteen digits before its sign or more is too large, zeros in front not counted [A-114][A-168][A-180]', () => {
+  test('of sixteen or more digits before its separator is too large, not counting leading zeros [A-114][A-168][A-180]', () => {
     expect(readAmountEntry('9'.repeat(15), euro)).toEqual(Result.succeed(`${'9'.repeat(15)}.00`));
     expect(readAmountEntry(`00${'9'.repeat(15)}`, euro)).toEqual(Result.succeed(`${'9'.repeat(15)}.00`));
     const tooLarge = Result.fail({ _tag: 'AmountTooLarge', maxDigits: 15 });

@@ -1,6 +1,6 @@
 /**
- * Amounts as people type them, and as fields show them (spec section 5, A-53, A-114, A-154, A-156): either decimal
- * sign, blanks before groups of three digits, Arabic-Indic digits.
+ * Amounts as typed and as shown in fields (spec section 5, A-53, A-114, A-154, A-156): either decimal separator, spaces
+ * before groups of three digits, Arabic-Indic digits.
  */
 import { Result } from 'effect';
 import { encodeAmount } from '../money/index.ts';
@@ -8,10 +8,10 @@ import type { Currency, Money } from '../money/index.ts';
 import type { DecimalSeparator } from './number-style.ts';
 
 /**
- * `AmountMalformed`: no number in this sense, or signed. `AmountTooLarge`: more digits than `maxDigits`
- * before the decimal sign, zeros in front not counted (A-168, A-180). `AmountAmbiguous`: a decimal sign before exactly three digits
- * in a currency that counts fewer decimals ("1,000" is neither one nor a thousand). `TooManyDecimals`: finer than the
- * currency counts.
+ * `AmountMalformed`: not a number in this format, or signed. `AmountTooLarge`: more digits than `maxDigits` before the
+ * decimal separator, not counting leading zeros (A-168, A-180). `AmountAmbiguous`: a separator before exactly three
+ * digits in a currency with fewer decimals ("1,000" could be one or a thousand). `TooManyDecimals`: more decimals than
+ * the currency has.
  */
 export type AmountEntryRefusal =
   | { readonly _tag: 'Required' }
@@ -28,10 +28,12 @@ const toLatin = (text: string): string =>
     .replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_INDIC_ZERO))
     .replaceAll('\u066B', '.');
 
-/** Whole part with single blanks before groups of three, then a decimal sign with digits on both sides. */
+/** Whole part with single spaces before groups of three, then a decimal separator with digits on both sides. */
 const ENTRY = /^(\d+(?:\p{Zs}\d{3})*)(?:[.,](\d+))?$/u;
 
-/** Reads an entry into a decimal string with exactly the currency's decimals and a point: `1 234,5` gives `1234.50`. */
+/**
+ * Parses an entry to a decimal string with exactly the currency's decimals and a point: `1 234,5` becomes `1234.50`.
+ */
 export const readAmountEntry = (text: string, currency: Currency): Result.Result<string, AmountEntryRefusal> => {
   const entry = toLatin(text.trim());
   if (entry === '') return Result.fail({ _tag: 'Required' });
@@ -45,6 +47,9 @@ export const readAmountEntry = (text: string, currency: Currency): Result.Result
   return Result.succeed(currency.digits === 0 ? whole : `${whole}.${kept.padEnd(currency.digits, '0')}`);
 };
 
-/** An amount as an entry field shows it: the unit's decimal sign, no grouping, no currency. `readAmountEntry` reads it back. */
+/**
+ * An amount as an entry field shows it: the unit's decimal separator, no grouping, no currency. `readAmountEntry` reads
+ * it back.
+ */
 export const formatAmountForField = (money: Money, decimalSeparator: DecimalSeparator): string =>
   encodeAmount(money).replace('.', decimalSeparator);

@@ -51,7 +51,7 @@ describe('the languages', () => {
     expect(chinese.serverCode).toBe('zh_CN');
   });
 
-  test('go to the server and come back as the same code [S9.52][A-52]', () =>
+  test('are unchanged after encoding and decoding [S9.52][A-52]', () =>
     fc.assert(
       fc.property(languageCodes, (code) => {
         const sent = Schema.encodeSync(LanguageFromServerCode)(code);
@@ -79,7 +79,7 @@ describe('spellings', () => {
     expect(foldLanguage(spelling)).toBeNull();
   });
 
-  test('of a language by its own code, tag and server code are all that language', () =>
+  test('include its own code, tag and server code', () =>
     fc.assert(
       fc.property(languageCodes, (code) => {
         const { tag, serverCode } = languageOf(code);
@@ -89,11 +89,11 @@ describe('spellings', () => {
 });
 
 describe('a unit', () => {
-  test('has fr as default where it says so, and en and fr and no other [S1.69]', () => {
+  test('may have fr as its default and only en and fr [S1.69]', () => {
     expect(languagePolicy(['en', 'fr', 'FR'], 'fr')).toEqual(Result.succeed(french));
   });
 
-  test('without a default has the first of its languages, and English where it names none [A-162]', () => {
+  test('without a default has the first of its languages, or English if it has none [A-162]', () => {
     expect(languagePolicy(['ES', 'en'], undefined)).toEqual(Result.succeed({ offered: ['es', 'en'], default: 'es' }));
     expect(languagePolicy([], undefined)).toEqual(Result.succeed({ offered: ['en'], default: 'en' }));
     expect(languagePolicy([], 'fr')).toEqual(Result.fail({ _tag: 'DefaultLanguageNotOffered', code: 'fr' }));
@@ -108,7 +108,7 @@ describe('a unit', () => {
     expect(languagePolicy(['en'], 'xx')).toEqual(Result.fail({ _tag: 'UnknownLanguage', spelling: 'xx' }));
   });
 
-  test('shows only its own languages, whatever the session asks for [S1.45][A-51]', () =>
+  test('shows only its own languages, whatever the session requests [S1.45][A-51]', () =>
     fc.assert(
       fc.property(languagePolicies, fc.option(languageCodes), (policy, session) => {
         const shown = chooseLanguage(policy, session);
@@ -117,7 +117,7 @@ describe('a unit', () => {
       }),
     ));
 
-  test('looks a missing text up in its default language, then in English where it offers it [A-51][A-124]', () => {
+  test('looks up a missing text in its default language, then in English if it offers it [A-51][A-124]', () => {
     expect(textFallback(french, 'fr')).toEqual(['fr', 'en']);
     expect(textFallback(french, 'en')).toEqual(['en', 'fr']);
     expect(textFallback({ offered: ['es', 'pt'], default: 'pt' }, 'es')).toEqual(['es', 'pt']);

@@ -3,10 +3,10 @@ import { Result } from 'effect';
 import { LANGUAGES } from './languages.ts';
 import type { Language, LanguageCode } from './languages.ts';
 
-/** The last fallback of texts, where the unit offers it. */
+/** The last fallback for texts, if the unit offers it. */
 const LAST_FALLBACK: LanguageCode = 'en';
 
-/** The row of a language. */
+/** The row for a language. */
 export const languageOf = (code: LanguageCode): Language => LANGUAGES.find((language) => language.code === code)!;
 
 const SPELLING = /^([a-z]{2})(?:[-_][a-z0-9]{2,8})*$/;
@@ -18,7 +18,7 @@ export const foldLanguage = (spelling: string): LanguageCode | null => {
   return LANGUAGES.find((language) => language.code === code)?.code ?? null;
 };
 
-/** The languages a unit offers, in its order, and its default among them. Made by `languagePolicy`. */
+/** The languages that a unit offers, in its order, and its default. Made by `languagePolicy`. */
 export interface LanguagePolicy {
   readonly offered: readonly LanguageCode[];
   readonly default: LanguageCode;
@@ -29,8 +29,8 @@ export type LanguagePolicyRefusal =
   | { readonly _tag: 'DefaultLanguageNotOffered'; readonly code: LanguageCode };
 
 /**
- * Reads a unit's `languages` and `defaultLang` in any spelling; a language named twice counts once. Where no default is
- * stated it is the first language, English where there is none (A-162).
+ * Decodes a unit's `languages` and `defaultLang` in any spelling; duplicate languages count once. The default is the
+ * first language, or English if there is none, unless it is stated (A-162).
  */
 export const languagePolicy = (
   languages: readonly string[],
@@ -50,13 +50,19 @@ export const languagePolicy = (
   return Result.succeed({ offered: [...offered], default: code });
 };
 
-/** The language to show: the session's where the unit offers it, else the unit's default. The browser's wish plays no part. */
+/**
+ * The language to show: the session's if the unit offers it, else the unit's default. The browser's preference is
+ * ignored.
+ */
 export const chooseLanguage = (policy: LanguagePolicy, session: string | null): LanguageCode => {
   const wished = session === null ? null : foldLanguage(session);
   return wished !== null && policy.offered.includes(wished) ? wished : policy.default;
 };
 
-/** Where a text is looked for, in turn: the language shown, the unit's default, then English where the unit offers it. */
+/**
+ * The languages to look up a text in, in order: the language shown, the unit's default, then English if the unit offers
+ * it.
+ */
 export const textFallback = (policy: LanguagePolicy, shown: LanguageCode): readonly LanguageCode[] => [
   ...new Set([shown, policy.default, ...(policy.offered.includes(LAST_FALLBACK) ? [LAST_FALLBACK] : [])]),
 ];

@@ -1,4 +1,4 @@
-/** Random languages, policies and number styles; entries that are no amount beside them. */
+/** Random languages, policies and number styles, and invalid amount entries. */
 import * as fc from 'fast-check';
 import { LANGUAGES } from './languages.ts';
 import type { LanguagePolicy } from './language.ts';
@@ -19,7 +19,7 @@ export const numberStyles: fc.Arbitrary<NumberStyle> = fc.record({
   decimalSeparator: fc.constantFrom(',' as const, '.' as const),
 });
 
-/** Entries that are no amount in any currency. */
+/** Entries that are not an amount in any currency. */
 export const malformedEntries: fc.Arbitrary<string> = fc.constantFrom(
   '+5',
   '-5',

@@ -14,7 +14,7 @@ const style = (languageTag: string, country: string, stated: DecimalSeparator | 
 });
 const amount = (text: string) => money(text, euro);
 
-/** The figure in a formatted text: its digits, minus and decimal sign, from the first digit to the last. */
+/** The number in a formatted string: its digits, minus and decimal separator, from the first digit to the last. */
 const bare = (shown: string, { decimalSeparator }: NumberStyle): string => {
   const figure = /[0-9].*[0-9]|[0-9]/.exec(shown)?.[0] ?? '';
   const digits = [...figure].filter((character) => /[0-9]/.test(character) || character === decimalSeparator).join('');
@@ -22,14 +22,14 @@ const bare = (shown: string, { decimalSeparator }: NumberStyle): string => {
 };
 
 describe('the decimal sign', () => {
-  test('is a comma for units of FR and a dot otherwise, unless the unit states one [S1.54][S5.47][A-53][A-153]', () => {
+  test('is a comma for units of FR and a dot otherwise, unless the unit states another [S1.54][S5.47][A-53][A-153]', () => {
     expect(decimalSeparatorOf('FR')).toBe(',');
     for (const country of ['AE', 'IT', 'DE', 'PT']) expect(decimalSeparatorOf(country)).toBe('.');
     expect(decimalSeparatorOf('IT', ',')).toBe(',');
     expect(decimalSeparatorOf('FR', '.')).toBe('.');
   });
 
-  test('is the one of the unit in every language, for amounts, numbers and rates [S5.47][A-153]', () =>
+  test('is the unit’s in every language, for amounts, numbers and rates [S5.47][A-153]', () =>
     fc.assert(
       fc.property(numberStyles, (of) => {
         const other = of.decimalSeparator === ',' ? '.' : ',';
@@ -50,13 +50,13 @@ describe('the decimal sign', () => {
 });
 
 describe('amounts', () => {
-  test('of a French unit are written alike in French and in English [S5.47][A-53]', () => {
+  test('of a French unit have the same format in French and in English [S5.47][A-53]', () => {
     for (const language of ['fr', 'en']) {
       expect(formatMoney(amount('1234.5'), style(language, 'FR'))).toBe('1\u202F234,50\u00A0€');
     }
   });
 
-  test('elsewhere follow the language in the country of the unit [A-124][A-153]', () => {
+  test('of other units follow the language in the country of the unit [A-124][A-153]', () => {
     const dirham = money('1234.50', currency('AED'));
     expect(formatMoney(dirham, style('en', 'AE'))).toBe('AED\u00A01,234.50');
     expect(formatMoney(dirham, style('es', 'AE'))).toBe('1234.50\u00A0AED');
@@ -71,13 +71,13 @@ describe('amounts', () => {
     ['fr', 'FR', '.', '12\u202F345.50\u00A0€', 'a blank between the groups stays'],
     ['it', 'IT', '.', '12,345.50\u00A0€', 'a dot between the groups gives way'],
   ] as const)(
-    'of %s in %s with the sign %s are written %s: %s [A-124][A-153]',
+    'of %s in %s with the separator %s are formatted as %s: %s [A-124][A-153]',
     (...[language, country, stated, shown]) => {
       expect(formatMoney(amount('12345.5'), style(language, country, stated))).toBe(shown);
     },
   );
 
-  test('show exactly the decimals of their currency, all their digits, in Latin figures [A-03][A-153]', () =>
+  test('show exactly the decimals of their currency, with Latin digits [A-03][A-153]', () =>
     fc.assert(
       fc.property(
         anyCurrency.chain((of) => anyAmount(of)),
@@ -88,7 +88,7 @@ describe('amounts', () => {
       ),
     ));
 
-  test('in short lose the decimals of whole amounts and of no other', () => {
+  test('in short form omit the decimals of whole amounts only', () => {
     expect(formatMoneyShort(amount('75'), style('fr', 'FR'))).toBe('75\u00A0€');
     expect(formatMoneyShort(amount('75.5'), style('fr', 'FR'))).toBe('75,50\u00A0€');
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * How numbers and amounts look: digits are Latin in every language, the decimal sign is the unit's, the rest follows
- * Intl (spec section 5, A-53, A-124, A-153). Figures stay decimal strings all the way: no float takes part.
+ * Formats numbers and amounts: digits are Latin in every language, the decimal separator is the unit's, the rest
+ * follows Intl (spec section 5, A-53, A-124, A-153). Numbers stay decimal strings: no float is used.
  */
 import type { Money } from '../money/index.ts';
 import { encodeAmount } from '../money/index.ts';
@@ -14,22 +14,22 @@ export interface NumberStyle {
   readonly decimalSeparator: DecimalSeparator;
 }
 
-/** Comma for units of the country FR, dot for all others, unless the unit states its own sign. */
+/** Comma for units of the country FR, dot for all others, unless the unit states its own separator. */
 export const decimalSeparatorOf = (country: string, stated: DecimalSeparator | null = null): DecimalSeparator =>
   stated ?? (country.toUpperCase() === 'FR' ? ',' : '.');
 
 const NARROW_NO_BREAK_SPACE = '\u202F';
 
-/** The decimal sign of amounts; for English in France, Intl writes other numbers with another one. */
+/** The decimal separator of amounts; for English in France, Intl uses another one for other numbers. */
 const signOf = (locale: Intl.Locale): string | undefined =>
   new Intl.NumberFormat(locale.toString(), { style: 'currency', currency: 'EUR', numberingSystem: 'latn' })
     .formatToParts(1)
     .find((part) => part.type === 'decimal')?.value;
 
 /**
- * The locale whose habits fit the style. The language in the unit's country, unless its decimal sign is not the unit's
- * and the country's own language, written in the same script, has it: an English page of a French unit shows French
- * figures, `1 234,50 €`.
+ * The locale for the style: the language in the unit's country, unless its decimal separator differs from the unit's
+ * and the country's own language, in the same script, has the right one: an English page of a French unit shows French
+ * numbers, `1 234,50 €`.
  */
 const localeOf = ({ languageTag, country, decimalSeparator }: NumberStyle): string => {
   const own = new Intl.Locale(languageTag, { region: country });
@@ -41,7 +41,7 @@ const localeOf = ({ languageTag, country, decimalSeparator }: NumberStyle): stri
 
 const cache = new Map<string, Intl.NumberFormat>();
 
-/** Formatters are costly to make and never change: one for each locale and set of options. */
+/** Formatters are expensive to create and never change: one for each locale and set of options. */
 const formatter = (style: NumberStyle, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = JSON.stringify([style.languageTag, style.country, style.decimalSeparator, options]);
   const known = cache.get(key);
@@ -64,7 +64,7 @@ const join = (parts: readonly Intl.NumberFormatPart[], decimal: DecimalSeparator
 
 const FIGURE = /^-?\d+(?:\.\d+)?$/;
 
-/** Text that is no figure is a defect of whoever hands it over: written all the same, a buyer would read `NaN`. */
+/** A string that is not a number is a defect of the caller: formatting it would show `NaN` to a buyer. */
 const format = (figure: string, style: NumberStyle, options: Intl.NumberFormatOptions, exponent = ''): string => {
   if (!FIGURE.test(figure)) throw new RangeError(`Not a decimal figure: '${figure}'`);
   const parts = formatter(style, options).formatToParts(`${figure}${exponent}` as Intl.StringNumericLiteral);
@@ -87,10 +87,16 @@ export const formatMoney = (money: Money, style: NumberStyle): string =>
 export const formatMoneyShort = (money: Money, style: NumberStyle): string =>
   formatAmount(money, /\.0+$/.test(encodeAmount(money)) ? 0 : money.currency.digits, style);
 
-/** A number given as a whole number or decimal string, grouped, with the decimals it has (at most 20); other text is a defect. */
+/**
+ * A number given as a whole number or decimal string, grouped, with its decimals (at most 20); any other string is a
+ * defect.
+ */
 export const formatNumber = (figure: number | bigint | string, style: NumberStyle): string =>
   format(String(figure), style, { maximumFractionDigits: 20 });
 
-/** A percent number given as a decimal string, with the decimals it has (at most 20): '2.5' shows as `2,5 %`; other text is a defect. */
+/**
+ * A percent number given as a decimal string, with its decimals (at most 20): '2.5' becomes `2,5 %`; any other string
+ * is a defect.
+ */
 export const formatPercent = (rate: string, style: NumberStyle): string =>
   format(rate, style, { style: 'percent', maximumFractionDigits: 20 }, 'e-2');

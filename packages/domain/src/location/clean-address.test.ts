@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutParameters } from './index.ts';
 
-test('an address loses the parameters that are named, and keeps its place and all others', () => {
+test('an address loses the named parameters, and keeps its path and all others', () => {
   const location = { path: '/auth/login', query: { code: 'c', state: 's', nextStep: 'checkout' } };
   expect(withoutParameters(location, ['code', 'state', 'error'])).toEqual({
     path: '/auth/login',

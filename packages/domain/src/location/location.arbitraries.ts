@@ -1,4 +1,7 @@
-/** Random addresses of the web, and those that are followed nowhere. `fc.webUrl` makes more of them, and takes a second to begin. */
+/**
+ * Random web addresses, and addresses that are never followed. `fc.webUrl` has more variety, but takes a second to
+ * start.
+ */
 import * as fc from 'fast-check';
 
 const segment = fc.stringMatching(/^(?:[a-z0-9._~-]|%20|%C3%A9){0,12}$/);
@@ -10,7 +13,7 @@ export const webAddresses: fc.Arbitrary<string> = fc
 
 export const TRUSTED_HOST = 'shop.example';
 
-/** Addresses that are followed nowhere. */
+/** Addresses that are never followed. */
 export const untrustedAddresses = fc.constantFrom(
   'https://evil.example/',
   'javascript:alert(1)',

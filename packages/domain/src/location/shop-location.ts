@@ -1,4 +1,4 @@
-/** A place in the shop to go to, without the unit's prefix, which the caller adds. */
+/** A location in the shop, without the unit's prefix, which the caller adds. */
 
 /** `path` begins with a slash and is escaped; `query` is not. */
 export interface ShopLocation {

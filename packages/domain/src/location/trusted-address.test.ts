@@ -32,7 +32,7 @@ describe('an address from outside', () => {
     'xhttps://shop.example/',
   ])('is not followed: %s [A-48]', (address) => expect(isTrustedAddress(address, HOSTS)).toBe(false));
 
-  test('is followed nowhere where no host is listed [A-48]', () => {
+  test('is never followed if no host is listed [A-48]', () => {
     expect(isTrustedAddress('https://shop.example/', [])).toBe(false);
   });
 });

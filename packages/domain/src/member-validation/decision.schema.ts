@@ -1,6 +1,6 @@
-/** The call that carries the decision. Source: S7.29. */
+/** The call that sends the decision. Source: S7.29. */
 import { Schema } from 'effect';
 
-/** What is sent. */
+/** The request. */
 export const MemberDecision = Schema.Struct({ token: Schema.NonEmptyString, isApproved: Schema.Boolean });
 export type MemberDecision = typeof MemberDecision.Type;

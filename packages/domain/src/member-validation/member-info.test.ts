@@ -10,7 +10,7 @@ const CAMILLE = { name: 'Camille Rœux-Ÿ', email: 'c@exemple.fr' };
 const COMMON = 'eyJuYW1lIjoiQ2FtaWxsZSBSxZN1eC3FuCIsImVtYWlsIjoiY0BleGVtcGxlLmZyIn0=';
 
 describe('the info of the page', () => {
-  test('is decoded into name and email, of any script [S4.69]', () => {
+  test('is decoded to name and email, in any script [S4.69]', () => {
     fc.assert(
       fc.property(memberInfos, (info) => {
         expect(readMemberInfo(writeMemberInfo(info))).toEqual(info);
@@ -18,7 +18,7 @@ describe('the info of the page', () => {
     );
   });
 
-  test('fits an address as it is, and is read in the common alphabet and with padding too [S2.45][S4.69]', () => {
+  test('needs no escaping in an address, and is also accepted in the common alphabet and with padding [S2.45][S4.69]', () => {
     expect(readMemberInfo(COMMON)).toEqual(CAMILLE);
     fc.assert(
       fc.property(memberInfos, fc.constantFrom('+', ' '), (info, plus) => {
@@ -30,11 +30,11 @@ describe('the info of the page', () => {
     );
   });
 
-  test('is padded at its end and nowhere else [S4.69]', () => {
+  test('may be padded only at its end [S4.69]', () => {
     expect(readMemberInfo(`${COMMON.slice(0, 4)}=${COMMON.slice(4)}`)).toBeNull();
   });
 
-  test('that names nobody who could be shown is not read [S4.69][S5.76]', () => {
+  test('without a name and email to show is refused [S4.69][S5.76]', () => {
     fc.assert(
       fc.property(nearMissInfos, (info) => {
         expect(readMemberInfo(info)).toBeNull();
@@ -43,7 +43,7 @@ describe('the info of the page', () => {
     expect(readMemberInfo(writeMemberInfo({ name: 'a'.repeat(200), email: 'a@b.fr' }))?.name).toHaveLength(200);
   });
 
-  test('never throws, whatever stands in the address [S4.69]', () => {
+  test('never throws, whatever the address contains [S4.69]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (info) => {
         const read = readMemberInfo(info);
@@ -54,7 +54,7 @@ describe('the info of the page', () => {
 });
 
 describe('the decision', () => {
-  test('to approve upgrades a B2C account to a B2B2C member, to reject leaves it as it is [S1.35][S4.67][S4.68]', () => {
+  test('to approve upgrades a B2C account to a B2B2C member, to reject leaves it unchanged [S1.35][S4.67][S4.68]', () => {
     expect([memberTypeAfter('individual', true), memberTypeAfter('individual', false)]).toEqual([
       'b2b2c',
       'individual',
@@ -62,7 +62,7 @@ describe('the decision', () => {
     expect(MEMBER_TYPE_CODES[memberTypeAfter('individual', true)]).toBe('B2B2C');
   });
 
-  test('upgrades individuals only, and a member goes on buying as an individual [S1.35][A-83]', () => {
+  test('upgrades individuals only, and a member still buys as an individual [S1.35][A-83]', () => {
     for (const type of MEMBER_TYPES) {
       for (const isApproved of [true, false]) {
         const after = memberTypeAfter(type, isApproved);

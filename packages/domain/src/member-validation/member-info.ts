@@ -1,19 +1,19 @@
 /**
- * The `info` of /memberValidate?token=…&info=…: the name and the email of the member, as JSON in base64 for addresses
- * (the common alphabet is read too). It is there to be shown, and proves nothing: the token does. Source: S2.45, S4.69.
+ * The `info` of /memberValidate?token=…&info=…: the name and the email of the member, as JSON in URL-safe base64 (the
+ * common alphabet is accepted too). It is only for display and proves nothing, unlike the token. Source: S2.45, S4.69.
  */
 import { Predicate, Result } from 'effect';
 import { decodeString, encode } from 'effect/encoding/Base64Url';
 import { checkEmail } from '../email/index.ts';
 import { atMost, requiredText } from '../text/index.ts';
 
-/** Whom the page is about. */
+/** The member that the page is about. */
 export interface MemberInfo {
   readonly name: string;
   readonly email: string;
 }
 
-/** Name and email as they stand in a JSON text; neither where it is none. */
+/** Name and email from a JSON string; neither if it is malformed. */
 const fieldsOf = (text: string | null): { readonly name?: unknown; readonly email?: unknown } => {
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
@@ -26,10 +26,13 @@ const fieldsOf = (text: string | null): { readonly name?: unknown; readonly emai
 const NAME_MAX_CHARACTERS = 200;
 const checkShownName = requiredText(atMost(NAME_MAX_CHARACTERS));
 
-/** In an address a plus stands for a blank; the two alphabets differ in two signs, and the padding may be left out. */
+/** In an address a plus stands for a space; the two alphabets differ in two characters, and the padding is optional. */
 const urlAlphabet = (info: string): string => info.replace(/[ +]/gu, '-').replaceAll('/', '_').replace(/=+$/u, '');
 
-/** The name and email; null where the text holds none that can be shown: not decodable, a name that is empty, too long or an attack, no email. */
+/**
+ * The name and email; null if they cannot be shown: not decodable, a name that is empty, too long or an attack, or no
+ * email.
+ */
 export const readMemberInfo = (info: string): MemberInfo | null => {
   const { name, email } = fieldsOf(Result.getOrNull(decodeString(urlAlphabet(info))));
   if (typeof name !== 'string' || typeof email !== 'string') return null;
@@ -37,5 +40,5 @@ export const readMemberInfo = (info: string): MemberInfo | null => {
   return Result.isSuccess(member) ? member.success : null;
 };
 
-/** The text for an address, as the email to whoever decides carries it. */
+/** The string for an address, for the email to the employer. */
 export const writeMemberInfo = ({ name, email }: MemberInfo): string => encode(JSON.stringify({ name, email }));

@@ -1,17 +1,17 @@
-/** Random members of a validation page; texts beside them that hold none. */
+/** Random members of a validation page, and invalid `info` values. */
 import { encode as base64Url } from 'effect/encoding/Base64Url';
 import * as fc from 'fast-check';
 import { emails } from '../email/testing.ts';
 import { fullNames } from '../text/testing.ts';
 import type { MemberInfo } from './member-info.ts';
 
-/** Names come out without outer blanks and in NFC, so they go in so. */
+/** Names are normalised to NFC without outer spaces, so they are generated like that. */
 export const memberInfos: fc.Arbitrary<MemberInfo> = fc.record({
   name: fullNames.map((name) => name.normalize('NFC').trim()),
   email: emails,
 });
 
-/** Texts that look like an info and name nobody. */
+/** Strings that look like an info but contain no member. */
 export const nearMissInfos: fc.Arbitrary<string> = fc.constantFrom(
   '',
   ' ',

@@ -1,6 +1,6 @@
 /**
- * The page where a member is approved or rejected. It needs its two parameters, else it ends at `/`; so does an `info`
- * that cannot be read, for then nobody knows who is decided about. Source: S2.45, S4.67 to S4.71, S5.76, S8.37, S8.38.
+ * The page where a member is approved or rejected. It needs its two parameters, otherwise it ends at `/`; the same for
+ * an invalid `info`, because the member is then unknown. Source: S2.45, S4.67 to S4.71, S5.76, S8.37, S8.38.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -14,7 +14,7 @@ import type { MemberDecision } from './decision.schema.ts';
 import { memberValidationFailed } from './validation-failure.ts';
 import type { MemberValidationFailed } from './validation-failure.ts';
 
-/** The parameters of the address; null where one is missing. */
+/** The parameters of the address; null if one is missing. */
 export interface MemberValidationInput {
   readonly token: string | null;
   readonly info: string | null;
@@ -27,7 +27,7 @@ interface Context {
   readonly error: MemberValidationFailed | null;
 }
 
-/** `approve` and `reject` also follow a failure: a decision that did not arrive may be made again, either way. */
+/** `approve` and `reject` are also accepted after a failure: a failed decision may be made again, either way. */
 export type MemberValidationEvent = { readonly type: 'approve' } | { readonly type: 'reject' };
 
 const HOME: ShopLocation = { path: '/', query: {} };
@@ -91,12 +91,12 @@ export const memberValidationMachine = machine.createMachine({
 
 export type MemberValidationSnapshot = SnapshotFrom<typeof memberValidationMachine>;
 
-/** Whom the page is about; null only where it ends at once. */
+/** The member that the page is about; null only if it ends immediately. */
 export const selectMember = (snapshot: MemberValidationSnapshot): MemberInfo | null => snapshot.context.member;
-/** What to show of the last failure; null where there is none. */
+/** The notice about the last failure; null if there is none. */
 export const selectValidationError = (snapshot: MemberValidationSnapshot): MemberValidationFailed | null =>
   snapshot.context.error;
-/** What the account, an individual's before, is once the decision has arrived; null until then. */
+/** The type of the account after the decision, before which it was an individual's; null until then. */
 export const selectMemberType = (snapshot: MemberValidationSnapshot): MemberType | null =>
   snapshot.matches('approved') || snapshot.matches('rejected')
     ? memberTypeAfter('individual', snapshot.context.isApproved)

@@ -29,7 +29,7 @@ describe('every path of the member validation page', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('is left for / at once where token or info is missing, or the info names nobody [S4.70][S5.76]', () => {
+  test('redirects to / immediately if token or info is missing, or the info is invalid [S4.70][S5.76]', () => {
     for (const over of [{ token: null }, { token: '' }, { token: ' ' }, { info: null }, { info: '' }, { info: 'x' }]) {
       const page = createActor(memberValidationMachine, { input: { ...INPUT, ...over } })
         .start()
@@ -38,7 +38,7 @@ describe('every path of the member validation page', () => {
     }
   });
 
-  test('shows name and email and takes a decision, and again after a failure, but not while one is on its way or has arrived [S2.45][S4.69]', () => {
+  test('shows name and email and accepts a decision, also after a failure, but not while one is being sent or was accepted [S2.45][S4.69]', () => {
     for (const snapshot of walked.snapshots.filter(({ status }) => status === 'active')) {
       expect(selectMember(snapshot)).toEqual(MEMBER);
       const isDecidable = snapshot.matches('asking') || snapshot.matches('failed');
@@ -48,7 +48,7 @@ describe('every path of the member validation page', () => {
     }
   });
 
-  test('an approval that arrived makes a B2B2C member, a rejection leaves the account as it was [S1.35][S4.67][S4.68]', () => {
+  test('an accepted approval makes a B2B2C member, a rejection leaves the account unchanged [S1.35][S4.67][S4.68]', () => {
     const ends = walked.steps.filter(({ event }) => event.type === `xstate.done.actor.${CALL}`);
     expect(ends.length).toBeGreaterThan(1);
     for (const { from, to } of ends) {
@@ -60,7 +60,7 @@ describe('every path of the member validation page', () => {
     }
   });
 
-  test('an error shows the server message, and the contact hint with the code; a new decision forgets it [S4.71][S8.37][S8.38]', () => {
+  test('an error shows the server message, and the contact hint with the code; a new decision clears it [S4.71][S8.37][S8.38]', () => {
     const errors = walked.steps.filter(({ event }) => event.type === `xstate.error.actor.${CALL}`);
     expect(errors.length).toBeGreaterThan(1);
     for (const { event, to } of errors) {

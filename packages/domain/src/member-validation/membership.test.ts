@@ -12,7 +12,7 @@ const requests = fc.record({
 });
 
 describe('a decision about a member', () => {
-  test('is taken until the link is over, 14 days after it was sent [S7.29]', () => {
+  test('is accepted until the link expires, 14 days after it was sent [S7.29]', () => {
     expect(MEMBERSHIP_LINK_LIFETIME_MS).toBe(14 * 24 * 3_600_000);
     fc.assert(
       fc.property(offsets, fc.boolean(), (offset, isApproved) => {
@@ -22,7 +22,7 @@ describe('a decision about a member', () => {
     );
   });
 
-  test('is taken once: the same again changes nothing, also when the link is over, and the opposite is refused', () => {
+  test('is accepted once: repeating it changes nothing, even when the link has expired, and the opposite is refused', () => {
     fc.assert(
       fc.property(offsets, fc.boolean(), fc.boolean(), (offset, before, now) => {
         const checked = checkDecision({ isApproved: before, expiresAt: NOW + offset }, now, NOW);
@@ -32,8 +32,8 @@ describe('a decision about a member', () => {
   });
 });
 
-describe('where somebody stands', () => {
-  test('is a member whose account is one, whatever was asked since [S1.35]', () => {
+describe('the standing of a member', () => {
+  test('is member if the account is one, whatever was requested since [S1.35]', () => {
     fc.assert(
       fc.property(fc.option(requests), (last) => {
         expect(membershipStanding('b2b2c', last, NOW)).toBe('member');
@@ -41,7 +41,7 @@ describe('where somebody stands', () => {
     );
   });
 
-  test('else goes by the last request: asked as long as its link is good, rejected, or none', () => {
+  test('otherwise follows the last request: asked as long as its link is valid, rejected, or none', () => {
     const at = (isApproved: boolean | null, expiresAt: number) =>
       membershipStanding('individual', { isApproved, expiresAt }, NOW);
     expect([at(null, NOW), at(null, NOW - 1), at(false, NOW - 1), at(true, NOW)]).toEqual([

@@ -1,17 +1,18 @@
 /**
- * Membership of a company's programme: asked for with a corporate account, decided by the employer with the link of a
- * letter. Approved, an individual becomes a B2B2C member; rejected, nothing changes. Prices, pages and deliveries of a
- * member stay those of an individual. Source: S1.35, S4.67, S4.68, S7.29, A-83, docs/decisions/022. Times in milliseconds.
+ * Membership of a company's programme: requested with a corporate account, decided by the employer with the link in an
+ * email. After approval an individual becomes a B2B2C member; a rejection changes nothing. Prices, pages and deliveries
+ * of a member stay those of an individual. Source: S1.35, S4.67, S4.68, S7.29, A-83, docs/decisions/022. Times in
+ * milliseconds.
  */
 import { Result } from 'effect';
 import type { MemberType } from '../customer/index.ts';
 import { DAY_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 
-/** How long the employer may decide. */
+/** The time that the employer has for a decision. */
 export const MEMBERSHIP_LINK_LIFETIME_MS = 14 * DAY_MS;
 
-/** The account after the decision. Only an individual is upgraded, and a rejection takes nothing from anybody. */
+/** The account after the decision. Only an individual is upgraded, and a rejection changes no account. */
 export const memberTypeAfter = (before: MemberType, isApproved: boolean): MemberType =>
   isApproved && before === 'individual' ? 'b2b2c' : before;
 
@@ -21,10 +22,13 @@ export interface MembershipRequest {
   readonly expiresAt: Instant;
 }
 
-/** `RequestOver`: nobody decided in time. `DecidedOtherwise`: the opposite was decided before. */
+/** `RequestOver`: there was no decision in time. `DecidedOtherwise`: the opposite was decided before. */
 export type DecisionRefusal = { readonly _tag: 'RequestOver' } | { readonly _tag: 'DecidedOtherwise' };
 
-/** Whether a decision is taken: true the first time, false where the same was decided before and only the answer was lost. */
+/**
+ * Whether a decision has an effect: true the first time, false if the same was decided before and only the answer was
+ * lost.
+ */
 export const checkDecision = (
   request: MembershipRequest,
   isApproved: boolean,
@@ -36,11 +40,11 @@ export const checkDecision = (
   return now > request.expiresAt ? Result.fail({ _tag: 'RequestOver' }) : Result.succeed(true);
 };
 
-/** Where somebody stands: never asked or not answered in time, asked, member, rejected. */
+/** The standing of a member: never requested or not answered in time, requested, member, rejected. */
 export const MEMBERSHIP_STANDINGS = ['none', 'asked', 'member', 'rejected'] as const;
 export type MembershipStanding = (typeof MEMBERSHIP_STANDINGS)[number];
 
-/** By the type of the account and the last request; null where there was none. */
+/** The standing by the type of the account and the last request; null if there was none. */
 export const membershipStanding = (
   type: MemberType,
   last: MembershipRequest | null,

@@ -1,7 +1,10 @@
-/** What is told when the decision did not arrive. Source: S4.71, S8.37, S8.38. */
+/** The notice after a failed decision. Source: S4.71, S8.37, S8.38. */
 import type { GatewayFailure } from '../gateway/index.ts';
 
-/** The decision did not arrive: the server's own message, and a hint to contact the shop with the code; null where no answer came. */
+/**
+ * The decision failed: the server's own message, and a hint to contact the shop with the code, which is null if there
+ * was no answer.
+ */
 export interface MemberValidationFailed {
   readonly _tag: 'MemberValidationFailed';
   readonly message: string;

@@ -1,6 +1,6 @@
 /**
- * Exact arithmetic on amounts: nothing here rounds (A-02). Two amounts of different currencies never meet; where they
- * do, a rule is broken somewhere above, so it is a defect and thrown.
+ * Exact arithmetic on amounts: nothing here rounds (A-02). Combining amounts of different currencies is a defect of the
+ * caller, which is thrown.
  */
 import { isSameCurrency } from './currency.ts';
 import type { Currency } from './currency.ts';
@@ -25,13 +25,13 @@ export const subtract = (a: Money, b: Money): Money => {
   return fromMinorUnits(toMinorUnits(a) - toMinorUnits(b), a.currency);
 };
 
-/** The amount a whole number of times; exact. A number that is not whole is a defect. */
+/** The amount multiplied by a whole number; exact. A number that is not whole is a defect. */
 export const times = (value: Money, count: number): Money => {
   if (!Number.isSafeInteger(count)) throw new TypeError(`Not a whole number: ${count}`);
   return fromMinorUnits(toMinorUnits(value) * BigInt(count), value.currency);
 };
 
-/** The sum of any number of amounts, zero of the currency when there are none. */
+/** The sum of any number of amounts; zero of the currency if there are none. */
 export const sum = (values: Iterable<Money>, currency: Currency): Money => {
   const nothing = zero(currency);
   let minor = 0n;
@@ -49,7 +49,7 @@ export const compare = (a: Money, b: Money): -1 | 0 | 1 => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
-/** True when both are the same amount of the same currency. Amounts of different currencies are unequal, not a defect. */
+/** True if both are the same amount of the same currency. Amounts of different currencies are unequal, not a defect. */
 export const equals = (a: Money, b: Money): boolean =>
   isSameCurrency(a.currency, b.currency) && toMinorUnits(a) === toMinorUnits(b);
 
@@ -59,11 +59,11 @@ export const min = (a: Money, b: Money): Money => (compare(a, b) <= 0 ? a : b);
 /** The larger of two amounts. */
 export const max = (a: Money, b: Money): Money => (compare(a, b) >= 0 ? a : b);
 
-/** True for exactly nothing. */
+/** True for exactly zero. */
 export const isZero = (value: Money): boolean => toMinorUnits(value) === 0n;
 
-/** True for more than nothing. */
+/** True for more than zero. */
 export const isPositive = (value: Money): boolean => toMinorUnits(value) > 0n;
 
-/** The amount, or zero where it is below zero (A-05). */
+/** The amount, or zero if it is below zero (A-05). */
 export const floorAtZero = (value: Money): Money => (toMinorUnits(value) < 0n ? zero(value.currency) : value);

@@ -1,6 +1,6 @@
 /**
- * A currency as a business unit uses it: its code and how many decimals it counts
- * (spec section 1, `currency` and `decimalDigits`; A-03: 2 when absent).
+ * A currency as a business unit uses it: its code and its number of decimals (spec section 1, `currency` and
+ * `decimalDigits`; A-03: 2 when absent).
  */
 
 /** `code` is the ISO 4217 code; `digits` the number of decimals in calculation, entry and display, 0 to 4. */
@@ -17,5 +17,5 @@ export const currency = (code: string, digits = 2): Currency => {
   return { code, digits };
 };
 
-/** True when both count the same unit of value with the same decimals. */
+/** True if both have the same code and decimals. */
 export const isSameCurrency = (a: Currency, b: Currency): boolean => a.code === b.code && a.digits === b.digits;

@@ -1,18 +1,21 @@
-/** Reading an amount that comes as text from the wire or from storage; what a person types is read elsewhere. */
+/** Decodes amounts from the wire or from storage; typed amounts are parsed elsewhere. */
 import { Result } from 'effect';
 import type { Currency } from './currency.ts';
 import { fromMinorUnits } from './money.ts';
 import type { Money } from './money.ts';
 
-/** `AmountMalformed`: not a plain decimal number of at most 15 whole figures. `TooManyDecimals`: finer than the currency counts. */
+/**
+ * `AmountMalformed`: not a plain decimal number of at most 15 whole digits. `TooManyDecimals`: more decimals than the
+ * currency has.
+ */
 export type AmountRefusal =
   | { readonly _tag: 'AmountMalformed' }
   | { readonly _tag: 'TooManyDecimals'; readonly max: number };
 
-/** 15 whole figures with 4 decimals still fit the database's 64-bit integer. */
+/** 15 whole digits with 4 decimals still fit the database's 64-bit integer. */
 const plainDecimal = /^(-?(?:0|[1-9]\d{0,14}))(?:\.(\d{1,20}))?$/;
 
-/** Reads a decimal string with a point; fewer decimals than the currency counts are filled with zeros. */
+/** Decodes a decimal string with a point; missing decimals are filled with zeros. */
 export const decodeAmount = (text: string, currency: Currency): Result.Result<Money, AmountRefusal> => {
   const match = plainDecimal.exec(text);
   if (match === null) return Result.fail({ _tag: 'AmountMalformed' });

@@ -1,4 +1,4 @@
-/** Random amounts, currencies and rates, valid by construction; texts that only look like amounts beside them. */
+/** Random amounts, currencies and rates, valid by construction, and strings that only look like amounts. */
 import * as fc from 'fast-check';
 import { currency } from './currency.ts';
 import type { Currency } from './currency.ts';
@@ -17,7 +17,7 @@ export const anyCurrency: fc.Arbitrary<Currency> = fc.constantFrom(
   currency('CLF', 4),
 );
 
-/** Any amount of the currency, also below zero. */
+/** Any amount of the currency, including negative ones. */
 export const anyAmount = (of: Currency, limit = 10n ** 12n): fc.Arbitrary<Money> =>
   fc.bigInt({ min: -limit, max: limit }).map((minor) => fromMinorUnits(minor, of));
 
@@ -30,7 +30,7 @@ export const percentRate: fc.Arbitrary<Rate> = fc
   .integer({ min: 0, max: 100_000 })
   .map((thousandths) => rate((thousandths / 1000).toFixed(3)));
 
-/** Texts that are no amount of any currency. */
+/** Strings that are not an amount of any currency. */
 export const malformedAmount: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('', ' ', '.', '1.', '.5', '01', '1,00', '1e3', '+1', '--1', 'NaN', 'Infinity', '0x10', '1 000', '١'),
   fc.bigInt({ min: 10n ** 15n, max: 10n ** 30n }).map(String),

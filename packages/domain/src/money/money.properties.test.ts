@@ -41,7 +41,7 @@ type M = ReturnType<typeof zero>;
 
 const share = ({ percent }: Rate): Decimal => new Decimal(percent).div(100);
 
-/** The same share computed by decimal.js, as a second opinion. */
+/** The same share computed by decimal.js, for comparison. */
 const byDecimal = (value: M, part: Decimal): string =>
   new Decimal(encodeAmount(value))
     .times(part)
@@ -60,7 +60,7 @@ describe('laws of amounts', () => {
     always(amounts(2), (a: M, b: M) => equals(subtract(add(a, b), b), a) && equals(add(a, zero(a.currency)), a));
   });
 
-  test('a number of times is that many additions', () => {
+  test('multiplication is repeated addition', () => {
     fc.assert(
       fc.property(anyAmount(euro), fc.integer({ min: 0, max: 40 }), (a, n) =>
         equals(
@@ -74,7 +74,7 @@ describe('laws of amounts', () => {
     );
   });
 
-  test('minor units and text give the same amount back [A-03]', () => {
+  test('minor units and strings convert back to the same amount [A-03]', () => {
     always(
       amounts(1),
       (a: M) =>
@@ -93,7 +93,7 @@ describe('laws of amounts', () => {
     expect(() => Schema.decodeUnknownSync(moneyFromString(euro))(5)).toThrow();
   });
 
-  test('a rate encodes and decodes inversely; a negative one or none is refused', () => {
+  test('a rate encodes and decodes inversely; a negative or invalid one is refused', () => {
     fc.assert(
       fc.property(percentRate, (rate) => {
         expect(Schema.decodeSync(rateFromString)(Schema.encodeSync(rateFromString)(rate))).toEqual(rate);
@@ -102,7 +102,7 @@ describe('laws of amounts', () => {
     for (const text of ['-1', '', 'abc', '1e3']) expect(() => Schema.decodeSync(rateFromString)(text)).toThrow();
   });
 
-  test('text that only looks like an amount is refused', () => {
+  test('a string that only looks like an amount is refused', () => {
     fc.assert(
       fc.property(anyCurrency, malformedAmount, (of, text) =>
         Result.match(decodeAmount(text, of), {
@@ -113,14 +113,14 @@ describe('laws of amounts', () => {
     );
   });
 
-  test('a schema refuses such a text as a value, and says what it expected', () => {
+  test('a schema refuses such a string as a value, and names what it expected', () => {
     const decode = Schema.decodeUnknownResult(moneyFromString(euro));
     fc.assert(fc.property(malformedAmount, (text) => Result.isFailure(decode(text))));
     expect(() => Schema.decodeUnknownSync(moneyFromString(euro))('5.001')).toThrow('an amount');
     expect(() => Schema.encodeSync(moneyFromString(euro))(zero(currency('USD')))).toThrow('an amount of EUR');
   });
 
-  test('comparing, the smaller and the larger agree', () => {
+  test('comparison, minimum and maximum agree', () => {
     always(amounts(2), (a: M, b: M) => {
       const [low, high] = [min(a, b), max(a, b)];
       return compare(low, high) <= 0 && equals(add(low, high), add(a, b)) && compare(a, b) === -compare(b, a);
@@ -140,16 +140,16 @@ describe('laws of amounts', () => {
     );
   });
 
-  test('two currencies are the same by code and decimals, however they were made', () => {
+  test('two currencies are the same by code and decimals', () => {
     expect(equals(money(1, currency('EUR')), money(1, euro))).toBe(true);
     expect(equals(money(0, currency('EUR', 3)), zero(euro))).toBe(false);
   });
 
-  test('the floor keeps what is not negative and lifts the rest to zero [A-05]', () => {
+  test('the floor keeps non-negative amounts and turns others into zero [A-05]', () => {
     always(amounts(1), (a: M) => (isPositive(a) ? equals(floorAtZero(a), a) : isZero(floorAtZero(a))));
   });
 
-  test('two currencies never meet: every operation on both is a defect', () => {
+  test('every operation on two different currencies is a defect', () => {
     const [a, b] = [money(1, euro), money(1, currency('USD'))];
     for (const operation of [add, subtract, compare, min, max]) expect(() => operation(a, b)).toThrow(TypeError);
     expect(() => sum([a, b], euro)).toThrow(TypeError);
@@ -159,7 +159,7 @@ describe('laws of amounts', () => {
 });
 
 describe('laws of stored amounts', () => {
-  test('an amount or a rate that goes through JSON or to another thread comes back as itself', () => {
+  test('an amount or a rate is unchanged by JSON or a transfer to another thread', () => {
     fc.assert(
       fc.property(amounts(2), percentRate, ([a, b], rate) => {
         for (const through of [structuredClone, <V>(value: V) => JSON.parse(JSON.stringify(value)) as V]) {
@@ -172,7 +172,7 @@ describe('laws of stored amounts', () => {
     );
   });
 
-  test('rates are ordered as their numbers are, and lie within limits that they touch', () => {
+  test('rates are ordered like their numbers, and limits are inclusive', () => {
     fc.assert(
       fc.property(percentRate, percentRate, (a, b) => {
         expect(compareRates(a, b)).toBe(new Decimal(a.percent).comparedTo(b.percent));
@@ -202,7 +202,7 @@ describe('laws of rounding', () => {
     );
   });
 
-  test('what a discount leaves is rounded itself, so it lies between nothing and the whole [A-01][A-05]', () => {
+  test('the remainder after a discount is rounded itself, so it is between zero and the whole [A-01][A-05]', () => {
     fc.assert(
       fc.property(
         anyCurrency.chain((of) => fc.tuple(price(of), percentRate)),
@@ -218,7 +218,7 @@ describe('laws of rounding', () => {
     );
   });
 
-  test('more than the whole taken off leaves nothing [A-05]', () => {
+  test('a discount of more than the whole leaves zero [A-05]', () => {
     fc.assert(
       fc.property(price(euro), fc.integer({ min: 100, max: 1000 }), (value, percent) =>
         isZero(lessPercent(value, rate(percent))),
@@ -226,7 +226,7 @@ describe('laws of rounding', () => {
     );
   });
 
-  test('the tax contained and the rest make the amount, and the rest taxed gives it back to the cent [A-06]', () => {
+  test('the contained tax and the rest sum to the amount, and taxing the rest gives it again to the cent [A-06]', () => {
     fc.assert(
       fc.property(price(euro), percentRate, (gross, rate) => {
         const net = subtract(gross, taxContained(gross, rate));

@@ -1,4 +1,7 @@
-/** Amounts and rates as text on the wire and in storage: an amount is a decimal string with exactly the currency's decimals. */
+/**
+ * Amounts and rates as strings on the wire and in storage: an amount is a decimal string with exactly the currency's
+ * decimals.
+ */
 import { Result, Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { isSameCurrency } from './currency.ts';
@@ -30,7 +33,9 @@ export const moneyFromString = (currency: Currency) =>
     ),
   );
 
-/** A percent number as a decimal string: '2.5' is 2.5 %. At most nine figures before and after the point, not negative. */
+/**
+ * A percent number as a decimal string: '2.5' is 2.5 %. At most nine digits before and after the point, not negative.
+ */
 export const rateFromString = Schema.String.check(Schema.isPattern(/^\d{1,9}(\.\d{1,9})?$/)).pipe(
   Schema.decodeTo(
     domainValue<Rate>('percent'),

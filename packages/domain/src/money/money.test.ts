@@ -18,7 +18,7 @@ const dinar = currency('KWD', 3);
 const yen = currency('JPY', 0);
 
 describe('amounts', () => {
-  test('a currency counts two decimals where none are stated [A-03]', () => {
+  test('a currency has two decimals by default [A-03]', () => {
     expect(currency('EUR')).toEqual({ code: 'EUR', digits: 2 });
   });
 
@@ -31,7 +31,7 @@ describe('amounts', () => {
     ]);
   });
 
-  test('an amount finer than its currency cannot be made, nor one from a fraction of a float [A-03]', () => {
+  test('an amount with more decimals than its currency, or from a float with a fraction, is a defect [A-03]', () => {
     expect(() => money('0.005', euro)).toThrow(RangeError);
     expect(() => money(0.1, euro)).toThrow(TypeError);
   });
@@ -41,17 +41,17 @@ describe('amounts', () => {
     expect(() => percentOf(money('5', euro), rate(text))).toThrow();
   });
 
-  test('an amount is kept in minor units, which JSON carries as text', () => {
+  test('an amount consists of minor units, which are a string in JSON', () => {
     expect(money('1.5', euro)).toEqual({ minor: 150n, currency: euro });
     expect(JSON.parse(JSON.stringify(money('1.5', euro)))).toEqual({ minor: '150', currency: euro });
     expect(() => toMinorUnits({ minor: '1.5', currency: euro })).toThrow(SyntaxError);
   });
 
-  test('a number of times that is not whole is a defect', () => {
+  test('multiplication by a number that is not whole is a defect', () => {
     expect(() => times(money('5', euro), 1.5)).toThrow(TypeError);
   });
 
-  test('digits and codes that no currency has are a defect', () => {
+  test('invalid digits and codes of a currency are a defect', () => {
     for (const code of ['eur', 'EU', 'EURO', '1EUR']) expect(() => currency(code)).toThrow(RangeError);
     for (const digits of [-1, 5, 1.5, NaN]) expect(() => currency('EUR', digits)).toThrow(RangeError);
     expect([0, 4].map((digits) => currency('EUR', digits).digits)).toEqual([0, 4]);
@@ -64,7 +64,7 @@ describe('amounts', () => {
     ['a fraction', () => money(0.1, euro), '0.1'],
     ['a count', () => times(money('5', euro), 1.5), '1.5'],
     ['two currencies', () => add(money('5', euro), money('5', yen)), 'EUR and JPY'],
-  ])('a defect names the value it is about: %s', (_, broken, value) => {
+  ])('a defect names its value: %s', (_, broken, value) => {
     expect(broken).toThrow(value);
   });
 
@@ -84,7 +84,7 @@ describe('rounding', () => {
     expect(encodeAmount(percentOf(money(amount, euro), rate(percent)))).toBe(expected);
   });
 
-  test('another direction is taken when it is named', () => {
+  test('another rounding direction is used when it is named', () => {
     const value = money('1.01', euro);
     expect(encodeAmount(percentOf(value, rate(50), 'down'))).toBe('0.50');
     expect(encodeAmount(percentOf(value, rate(50), 'up'))).toBe('0.51');
@@ -103,7 +103,7 @@ describe('rounding', () => {
     expect(() => taxContained(money(100, euro), rate('-0.5'))).toThrow(RangeError);
   });
 
-  test('three decimals are kept where the currency counts three [A-03]', () => {
+  test('three decimals are kept if the currency has three [A-03]', () => {
     expect(encodeAmount(percentOf(money('10.005', dinar), rate(10)))).toBe('1.001');
   });
 });

@@ -1,13 +1,15 @@
 /**
- * An amount of one currency, held as a whole number of minor units, so that sums and products are exact and no float ever
- * takes part (spec section 5, A-02, A-03). What is stored or sent to another thread, by JSON or `structuredClone`, comes
- * back as an amount. An amount with more decimals than its currency counts cannot exist: what must be rounded is rounded
- * by `percentOf` or `taxContained` first.
+ * An amount of one currency as a whole number of minor units, so that sums and products are exact without floats (spec
+ * section 5, A-02, A-03). It is still an amount after JSON or `structuredClone`. An amount with more decimals than its
+ * currency cannot exist: `percentOf` and `taxContained` round first.
  */
 import type { Currency } from './currency.ts';
 import { plainDecimal } from './plain-decimal.ts';
 
-/** `minor` in minor units (cents), read by `toMinorUnits` and `encodeAmount`; text where the amount comes out of JSON. */
+/**
+ * `minor` in minor units (cents), read by `toMinorUnits` and `encodeAmount`; a string if the amount was decoded from
+ * JSON.
+ */
 export interface Money {
   readonly minor: bigint | string;
   readonly currency: Currency;
@@ -22,7 +24,7 @@ class MinorUnits implements Money {
     this.currency = currency;
   }
 
-  /** JSON has no number for it. */
+  /** JSON has no bigint. */
   toJSON(): Money {
     return { minor: this.minor.toString(), currency: this.currency };
   }
@@ -40,8 +42,8 @@ const plain = (minor: bigint, digits: number): string => {
 };
 
 /**
- * Makes an amount in major units from a plain decimal string or a whole number. No plain decimal, not whole (for a number) or with
- * more decimals than the currency counts is a defect; text from outside goes through `decodeAmount`.
+ * Makes an amount in major units from a plain decimal string or a whole number. Any other string or number, or more
+ * decimals than the currency has, is a defect; external values go through `decodeAmount`.
  */
 export const money = (amount: string | number, currency: Currency): Money => {
   if (typeof amount === 'number' && !Number.isSafeInteger(amount)) {
@@ -52,14 +54,14 @@ export const money = (amount: string | number, currency: Currency): Money => {
   return fromMinorUnits(BigInt(whole + decimals.padEnd(currency.digits, '0')), currency);
 };
 
-/** Nothing, in the currency given. */
+/** Zero in the given currency. */
 export const zero = (currency: Currency): Money => fromMinorUnits(0n, currency);
 
-/** Makes an amount from minor units (cents), as the database holds it. */
+/** Makes an amount from minor units (cents), as the database stores it. */
 export const fromMinorUnits = (minor: bigint, currency: Currency): Money => new MinorUnits(minor, currency);
 
-/** The amount in minor units (cents), as the database holds it. */
+/** The amount in minor units (cents), as the database stores it. */
 export const toMinorUnits = ({ minor }: Money): bigint => BigInt(minor);
 
-/** The amount as a decimal string with exactly `currency.digits` decimals and a point, as the wire carries it. */
+/** The amount as a decimal string with exactly `currency.digits` decimals and a point, as on the wire. */
 export const encodeAmount = (value: Money): string => plain(toMinorUnits(value), value.currency.digits);

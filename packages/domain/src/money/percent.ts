@@ -1,6 +1,6 @@
 /**
  * Shares of an amount by a rate. Rates are percent numbers (20 means 20 %). These are the only functions that round:
- * once, to whole minor units, half away from zero unless the caller names another direction (A-02, A-06).
+ * once, to whole minor units, half away from zero unless the caller asks for another direction (A-02, A-06).
  */
 import { fromMinorUnits, toMinorUnits } from './money.ts';
 import type { Money } from './money.ts';
@@ -11,7 +11,7 @@ export interface Rate {
   readonly percent: string;
 }
 
-/** How a value between two minor units is settled; `up` and `down` are away from and towards zero. */
+/** How a value between two minor units is rounded; `up` and `down` are away from and towards zero. */
 export type Rounding = 'halfAwayFromZero' | 'up' | 'down';
 
 /** A rate as a share of one: `over / under`, so 2.5 percent is 25 / 1000. */
@@ -20,7 +20,7 @@ interface Fraction {
   readonly under: bigint;
 }
 
-/** A rate is read once for all the lines that carry it: turning text into whole numbers is the slow step. */
+/** A rate is parsed once for all lines that have it, because parsing the string is the slow step. */
 const fractions = new WeakMap<Rate, Fraction>();
 
 const fractionOf = (rate: Rate): Fraction => {
@@ -40,7 +40,7 @@ const divide = (over: bigint, under: bigint, rounding: Rounding): bigint => {
   return rounding === 'halfAwayFromZero' && rest * 2n < under ? quotient : quotient + away;
 };
 
-/** A percent number from a plain decimal string or a number: `rate('2.5')` is 2.5 %. What is none is a defect. */
+/** A percent number from a plain decimal string or a number: `rate('2.5')` is 2.5 %. Anything else is a defect. */
 export const rate = (value: string | number): Rate => {
   const { whole, decimals } = plainDecimal(value);
   return { percent: decimals === '' ? whole : `${whole}.${decimals}` };
@@ -56,7 +56,7 @@ export const compareRates = (a: Rate, b: Rate): -1 | 0 | 1 => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
-/** True from `min` to `max`, both included. */
+/** True from `min` to `max`, both inclusive. */
 export const isRateWithin = (rate: Rate, { min, max }: { readonly min: Rate; readonly max: Rate }): boolean =>
   compareRates(rate, min) >= 0 && compareRates(rate, max) <= 0;
 
@@ -67,8 +67,8 @@ export const percentOf = (value: Money, rate: Rate, rounding: Rounding = 'halfAw
 };
 
 /**
- * What is left of the amount after `rate` percent are taken off: `round(amount − amount × rate / 100)`, rounded once
- * (A-01, A-02), never below zero (A-05).
+ * The amount less `rate` percent: `round(amount − amount × rate / 100)`, rounded once (A-01, A-02), never below zero
+ * (A-05).
  */
 export const lessPercent = (value: Money, rate: Rate): Money => {
   const { over, under } = fractionOf(rate);
@@ -80,7 +80,10 @@ export const lessPercent = (value: Money, rate: Rate): Money => {
   );
 };
 
-/** The tax inside an amount that includes it: `amount × rate / (100 + rate)`, rounded half away from zero (A-06). A rate below 0 is a defect. */
+/**
+ * The tax contained in an amount: `amount × rate / (100 + rate)`, rounded half away from zero (A-06). A rate below 0 is
+ * a defect.
+ */
 export const taxContained = (value: Money, rate: Rate): Money => {
   const { over, under } = fractionOf(rate);
   if (over < 0n) throw new RangeError('A tax rate is not negative');

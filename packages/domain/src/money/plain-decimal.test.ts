@@ -10,7 +10,7 @@ const written = fc
   .map(([minus, whole, decimals]) => `${minus}${whole}${decimals === null ? '' : `.${decimals}`}`);
 
 describe('a plain decimal number', () => {
-  test('is read as exactly the number that it says, however many zeros it is written with', () => {
+  test('is parsed exactly, with any number of zeros', () => {
     fc.assert(
       fc.property(written, (value) => {
         expect(rate(value).percent).toBe(new Decimal(value).toFixed().replace(/^-0$/, '0'));

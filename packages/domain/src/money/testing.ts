@@ -1,2 +1,2 @@
-/** Random amounts for tests of any concept that counts money. */
+/** Random amounts for tests of any concept that uses money. */
 export { anyAmount, anyCurrency, euro, malformedAmount, percentRate, price } from './money.arbitraries.ts';

@@ -1,4 +1,4 @@
-/** Notifications that pass and popups that wait for an answer (spec sections 8 and 9, A-97). */
+/** Notifications that disappear by themselves, and popups that wait for an answer (spec sections 8 and 9, A-97). */
 export {
   notification,
   NOTIFICATION_KINDS,

@@ -15,7 +15,7 @@ import type { DefaultWords, Notification } from './index.ts';
 const kinds = fc.constantFrom(...NOTIFICATION_KINDS);
 const words = fc.option(fc.constantFrom('ReceiptUploaded', 'QuotationSent').map((_tag) => ({ _tag })));
 
-describe('what a notification says by default', () => {
+describe('the default texts of a notification', () => {
   test.each([
     ['success', { _tag: 'Success' }, null, '[S8.65]'],
     ['error', { _tag: 'ErrorTryAgain' }, { _tag: 'ContactUs' }, '[S8.66][S8.67]'],
@@ -24,7 +24,7 @@ describe('what a notification says by default', () => {
     expect(notification(kind)).toEqual({ kind, title, content });
   });
 
-  test('gives way to a title and a content of its own; a title of its own takes no second text from the defaults [S8.65][S8.66][S8.68]', () => {
+  test('are replaced by a given title and content; a given title does not get a default second text [S8.65][S8.66][S8.68]', () => {
     fc.assert(
       fc.property(kinds, words, words, (kind, title, content) => {
         const sent = notification(kind, title, content);
@@ -36,19 +36,19 @@ describe('what a notification says by default', () => {
     );
   });
 
-  test('is words of the defaults or of the sender, known to the type [S8.65]', () => {
+  test('are typed as those of the defaults or of the sender [S8.65]', () => {
     expectTypeOf(notification('success')).toEqualTypeOf<Notification<never>>();
     expectTypeOf<Notification['title']>().toEqualTypeOf<DefaultWords>();
   });
 });
 
-describe('how long a notification stays', () => {
-  test('is 3 s for a title alone and 6 s with content [S9.36][S9.37]', () => {
+describe('the duration of a notification', () => {
+  test('is 3 s for a title only and 6 s with content [S9.36][S9.37]', () => {
     expect(notificationMs(notification('success'))).toBe(3000);
     expect(notificationMs(notification('error'))).toBe(6000);
   });
 
-  test('on a mobile screen is the same, though it shows the title alone [S9.38][A-97]', () => {
+  test('on a mobile screen is the same, although only the title is shown [S9.38][A-97]', () => {
     fc.assert(
       fc.property(kinds, words, words, fc.boolean(), (kind, title, content, isMobile) => {
         const sent = notification(kind, title, content);
@@ -66,7 +66,7 @@ const given = (mode: (typeof POPUP_MODES)[number]) =>
   (['confirm', 'cancel', 'ok', 'closed'] as const).filter((answer) => isPopupAnswer(mode, answer));
 
 describe('popups', () => {
-  test('have the modes Ask, Alert and Buttonless, with a yes and a no, an OK, and nothing to press [S9.45]', () => {
+  test('have the modes Ask, Alert and Buttonless, with yes and no, OK, and no buttons [S9.45]', () => {
     expect(POPUP_MODES).toEqual(['ask', 'alert', 'buttonless']);
     expect(POPUP_MODES.map(popupButtons)).toEqual([['confirm', 'cancel'], ['ok'], []]);
   });
@@ -76,7 +76,7 @@ describe('popups', () => {
     expect(POPUP_MODES.map(escapeAnswer)).not.toContain('confirm');
   });
 
-  test('give only the answers of their mode [S9.45][S9.46]', () => {
+  test('have only the answers of their mode [S9.45][S9.46]', () => {
     expect(POPUP_MODES.map(given)).toEqual([['confirm', 'cancel'], ['ok'], ['closed']]);
   });
 });

@@ -1,13 +1,12 @@
 /**
- * Short messages that pass: their kinds, what they say where nobody says anything, how long they stay and what a small
- * screen shows of them. Words are tags with parameters; texts are the screen's. Source: S8.65 to S8.69, S9.36 to S9.38,
- * A-97. Times in milliseconds.
+ * Notifications: their kinds, their default texts, their duration and what a small screen shows of them. Texts are tags
+ * with parameters, which the screen translates. Source: S8.65 to S8.69, S9.36 to S9.38, A-97. Times in milliseconds.
  */
 
 export const NOTIFICATION_KINDS = ['success', 'error', 'warning'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What a notification says where its sender says nothing: a title for each kind, and a second text for two of them. */
+/** The default texts of a notification: a title for each kind, and a second text for two of them. */
 export type DefaultWords =
   | { readonly _tag: 'Success' }
   | { readonly _tag: 'ErrorTryAgain' }
@@ -15,7 +14,7 @@ export type DefaultWords =
   | { readonly _tag: 'Warning' }
   | { readonly _tag: 'ContactSupport' };
 
-/** `content` null: a title alone. `Words` are the tags of whoever sends it. */
+/** `content` null: only a title. `Words` are the tags of the sender. */
 export interface Notification<Words extends { readonly _tag: string } = DefaultWords> {
   readonly kind: NotificationKind;
   readonly title: Words | DefaultWords;
@@ -29,8 +28,8 @@ const DEFAULTS = {
 } as const satisfies Record<NotificationKind, Omit<Notification, 'kind'>>;
 
 /**
- * A notification of a kind. Where no words are given it says the defaults of its kind; with a title of its own it has
- * the content that is given beside it, or none: a default second text belongs to the default title.
+ * A notification of a kind. Without given texts it has the defaults of its kind; with a given title it has the given
+ * content or none, because a default second text belongs to the default title.
  */
 export const notification = <Words extends { readonly _tag: string } = never>(
   kind: NotificationKind,
@@ -41,22 +40,22 @@ export const notification = <Words extends { readonly _tag: string } = never>(
     ? { kind, title: DEFAULTS[kind].title, content: content ?? DEFAULTS[kind].content }
     : { kind, title, content };
 
-/** How long a title alone stays. */
+/** The duration of a notification with only a title. */
 export const NOTIFICATION_MS = 3000;
-/** How long a notification with content stays, also where a small screen hides the content. */
+/** The duration of a notification with content, also if a small screen hides the content. */
 export const NOTIFICATION_WITH_CONTENT_MS = 6000;
 
-/** The words as tags, or as the texts that a screen has made of them. */
+/** The texts as tags, or as the translations of a screen. */
 interface Worded {
   readonly title: unknown;
   readonly content: unknown;
 }
 
-/** How long a notification stays on the screen. */
+/** The duration of a notification on the screen. */
 export const notificationMs = ({ content }: Pick<Worded, 'content'>): number =>
   content === null ? NOTIFICATION_MS : NOTIFICATION_WITH_CONTENT_MS;
 
-/** What is drawn of it: on a small screen the title alone, for as long as the whole would stay. */
+/** The visible part: on a small screen only the title, for the same duration. */
 export const shownNotification = <Sent extends Worded>(
   sent: Sent,
   isMobile: boolean,

@@ -1,4 +1,7 @@
-/** Whether a cart needs a draft on the server, because a line carries more than the payload line. Source. */
+/**
+ * Whether a cart needs a draft on the server, because a line has more values than the payload line. Source: A-101,
+ * A-159.
+ */
 import type { Cart, CartLine } from '../cart/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { postedLetter } from '../delivery/index.ts';
@@ -8,7 +11,7 @@ import { VALIDITY_DEFAULT_MONTHS } from '../personalisation/index.ts';
 const isDefaultCommission = ({ commission }: CartLine): boolean =>
   JSON.stringify(commission) === JSON.stringify(defaultCommission);
 
-/** True where something of the line would be lost in the payload. */
+/** True if a value of the line would be lost in the payload. */
 export const carriesMoreThanPayload = (line: CartLine): boolean =>
   line.file !== null ||
   line.salesmanSetDiscount !== null ||

@@ -1,4 +1,4 @@
-/** Random orders: payloads, facts and carts that can be ordered, valid by construction; payloads to be refused beside them. */
+/** Random payloads, facts and carts that can be ordered, valid by construction, and invalid payloads. */
 import * as fc from 'fast-check';
 import type { Cart } from '../cart/index.ts';
 import { cart } from '../cart/testing.ts';
@@ -17,7 +17,7 @@ const amount = fc
   .bigInt({ min: 1n, max: 10_000_000n })
   .map((cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
 
-/** A date or a date with time as the wire writes it; its calendar is another rule's. */
+/** A date or a date with time in wire format; the calendar is not checked here. */
 const deliverDate = fc.constantFrom('2027/01/31', '2026/12/24 18:00');
 
 export const anyPayloadLine: fc.Arbitrary<OrderPayloadLine> = fc.record(
@@ -69,7 +69,7 @@ export const anyCheckoutPayload: fc.Arbitrary<CheckoutPayload> = fc.record(
   { requiredKeys: ['aggregatorBuId', 'lines', 'paymentMean'] },
 );
 
-/** A cart with lines, some of them with a template, in the way the catalogue numbers templates. */
+/** A cart with lines, some of them with a template id like those of the catalogue. */
 export const orderableCart = (of: Currency): fc.Arbitrary<Cart> =>
   fc.tuple(cart(of, { minLines: 1 }), fc.infiniteStream(fc.option(fc.nat().map(String)))).map(([cart, templates]) => ({
     ...cart,
@@ -98,7 +98,7 @@ const onFirstLine =
     return { ...payload, lines: [{ ...first, ...over }, ...rest] };
   };
 
-/** Near misses: each makes of an encoded payload one that must be refused. */
+/** Near misses: each makes an encoded payload invalid. */
 export const spoilPayload: fc.Arbitrary<(payload: Json) => Json> = fc.constantFrom(
   onFirstLine({ validMonths: 12 }),
   onFirstLine({ tempId: 'T1' }),

@@ -1,8 +1,7 @@
 /**
- * The checkout payload and its lines as the wire spells them: a closed list of fields, anything else is refused where
- * the schema is decoded with `onExcessProperty: 'error'`. Codes become names when
- * read; amounts stay decimal strings, because only the unit knows how many decimals count. Fields that are empty are
- * left out. Source: S3.45 to S3.48, A-29, A-35, A-100.
+ * The wire format of the checkout payload and its lines: a closed list of fields; others are refused if the schema is
+ * decoded with `onExcessProperty: 'error'`. Codes are decoded to names; amounts stay decimal strings, because their
+ * decimals depend on the unit. Empty fields are omitted. Source: S3.45 to S3.48, A-29, A-35, A-100.
  */
 import { Schema } from 'effect';
 import { DeliveryTypeFromCode } from '../delivery/schema.ts';
@@ -17,7 +16,10 @@ const text = Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(2
 const count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }));
 const deliverDate = Schema.String.check(Schema.isPattern(/^\d{4}\/\d{2}\/\d{2}( \d{2}:\d{2})?$/u));
 
-/** One line of an order: these fields and no others (S3.45). `deliverDate` absent means at once; `templateId` is a number. */
+/**
+ * One line of an order: these fields and no others (S3.45). `deliverDate` absent means immediately; `templateId` is a
+ * number.
+ */
 export const OrderPayloadLine = Schema.Struct({
   amount,
   deliverDate: Schema.optionalKey(deliverDate),
@@ -51,7 +53,7 @@ export const PayloadCoupon = Schema.Struct({
 });
 export type PayloadCoupon = typeof PayloadCoupon.Type;
 
-/** The whole order as it is sent. `custId` is absent for a guest, `tempId` names the draft where there is one. */
+/** The whole order as it is sent. `custId` is absent for a guest, `tempId` is the draft's id if there is one. */
 export const CheckoutPayload = Schema.Struct({
   aggregatorBuId: Schema.String.check(Schema.isPattern(/^\w{1,32}$/u)),
   custId: text,
@@ -67,5 +69,5 @@ export const CheckoutPayload = Schema.Struct({
   ),
 });
 export type CheckoutPayload = typeof CheckoutPayload.Type;
-/** The payload as JSON carries it. */
+/** The payload as JSON. */
 export type CheckoutPayloadJson = typeof CheckoutPayload.Encoded;

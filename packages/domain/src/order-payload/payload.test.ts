@@ -20,7 +20,7 @@ const encode = Schema.encodeSync(CheckoutPayload, strict);
 const EUR = currency('EUR');
 const NO_DISCOUNTS = { policy: openPolicy(EUR), discounts: [] };
 
-/** The closed list of S3.45, letter for letter. */
+/** The closed list of S3.45, verbatim. */
 const LINE_FIELDS = (
   'amount, deliverDate, deliverType, extraItemCode, itemCode, letterTypeId, message, message2, personalImageUrl, qty, ' +
   'receiverAddress, receiverCity, receiverCountryCode, receiverEmail, receiverMobileNo, receiverName, ' +
@@ -93,7 +93,7 @@ describe('one line', () => {
     });
   });
 
-  test('a letter is sent with posted lines alone, and only there a discount on it needs a draft [A-166]', () => {
+  test('a letter is sent only with posted lines, and only there its discount needs a draft [A-166]', () => {
     const letter = { ...fullLine.letter!, salesmanDiscount: { type: 'percent', rate: rate(4) } } as const;
     for (const type of DELIVERY_TYPES) {
       const sent = { ...fullLine, letter, delivery: { type, date: null } };
@@ -106,7 +106,7 @@ describe('one line', () => {
     expect(encodedLine(newLine('L1', 'GC1', EUR))).toEqual({ amount: '0.00', deliverType: 2, itemCode: 'GC1', qty: 1 });
   });
 
-  test('a template id is sent as a number, and one that is none is a defect [S3.47]', () => {
+  test('a template id is sent as a number; any other id is a defect [S3.47]', () => {
     expect(typeof encodedLine(fullLine)?.templateId).toBe('number');
     for (const templateId of ['T-42', '42x', '4.2', '1'.repeat(16)]) {
       expect(() => orderPayloadLine({ ...fullLine, templateId })).toThrow(templateId);
@@ -115,7 +115,7 @@ describe('one line', () => {
 });
 
 describe('the whole payload', () => {
-  test('what is encoded is decoded to the same payload [S3.45][S3.48]', () => {
+  test('an encoded payload is decoded to the same one [S3.45][S3.48]', () => {
     fc.assert(
       fc.property(anyCheckoutPayload, (payload) => {
         const json: unknown = JSON.parse(JSON.stringify(encode(payload)));
@@ -124,7 +124,7 @@ describe('the whole payload', () => {
     );
   });
 
-  test('the payload of any cart that can be ordered is one that the server reads [S3.48][A-35]', () => {
+  test('the payload of any cart that can be ordered is accepted by the server [S3.48][A-35]', () => {
     fc.assert(
       fc.property(orderableCart(EUR), anyOrderFacts, (cart, facts) => {
         const payload = checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [] }), facts);
@@ -151,7 +151,7 @@ describe('the whole payload', () => {
     ['freeItem', ['GC-9'], ['', '/GC9', 'GC9/', 'x'.repeat(65)]],
     ['freeItemQty', [1, 1_000_000], [0, 1.5, 1_000_001]],
     ['paymentMean', ['C04', 'CC'], ['', '041']],
-  ] as const)('%s is taken only in its own spelling [S3.48]', (name, right, wrong) => {
+  ] as const)('%s is accepted only in its own spelling [S3.48]', (name, right, wrong) => {
     const json = { aggregatorBuId: 'FR', lines: [encodedLine(fullLine)], paymentMean: 'C04' };
     const isRead = (value: unknown) => Result.isSuccess(decode({ ...json, [name]: value }));
     expect([right.filter(isRead), wrong.filter(isRead)]).toEqual([[...right], []]);
@@ -162,7 +162,7 @@ describe('the whole payload', () => {
     ['itemCode', ['GC1', 'gc_1-A'], ['', '/GC1', 'GC1/', 'x'.repeat(65)]],
     ['deliverDate', ['2026/12/24', '2026/12/24 09:30'], ['24/12/2026', 'x2026/12/24', '2026/12/24 09:30:00']],
     ['templateId', [0, 42], ['42', -1, 4.2]],
-  ] as const)('%s of a line is taken only in its own spelling [S3.45][S3.47]', (name, right, wrong) => {
+  ] as const)('%s of a line is accepted only in its own spelling [S3.45][S3.47]', (name, right, wrong) => {
     const json = { aggregatorBuId: 'FR', paymentMean: 'C04' };
     const isRead = (value: unknown) =>
       Result.isSuccess(decode({ ...json, lines: [{ ...encodedLine(fullLine), [name]: value }] }));
@@ -181,7 +181,7 @@ describe('the whole payload', () => {
     expect(Result.isFailure(codesOf('16'))).toBe(true);
   });
 
-  test('it holds the nine parts of the checkout payload and the coupons [S3.48][A-100]', () => {
+  test('it has the nine parts of the checkout payload and the coupons [S3.48][A-100]', () => {
     const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: null, customerContractLevel: null };
     const coupon: Coupon = {
       cardNumber: '123',
@@ -235,8 +235,8 @@ describe('the whole payload', () => {
   });
 });
 
-describe('the draft beside the payload', () => {
-  test('lines agree with the draft they were made from, and differ once any field does [A-101]', () => {
+describe('the draft of a payload', () => {
+  test('lines match the draft they were made from, and differ if any field does [A-101]', () => {
     fc.assert(
       fc.property(orderableCart(EUR), fc.nat(), (cart, pick) => {
         const lines = cart.lines.map(orderPayloadLine);
@@ -278,7 +278,7 @@ describe('the draft beside the payload', () => {
   });
 });
 
-test('a cart on which a salesman set a discount needs a draft, whatever its lines carry [A-101][A-159]', () => {
+test('a cart with a salesman’s discount needs a draft, whatever its lines [A-101][A-159]', () => {
   const set = { type: 'percent', rate: rate(4) } as const;
   const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: set, customerContractLevel: null };
   expect([needsDraft(cart, 'business'), needsDraft(cart, 'guest')]).toEqual([true, false]);

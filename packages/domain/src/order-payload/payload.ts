@@ -1,6 +1,6 @@
 /**
- * Projecting a cart onto the checkout payload: what is listed is sent and nothing else. What a line carries beyond that
- * stays in the draft, which the payload names. Source: S3.45 to S3.48, A-18, A-29, A-35, A-100, A-101, A-157, A-159, A-166.
+ * Projects a cart to the checkout payload: only the listed fields are sent. Other values of a line are in the draft,
+ * which the payload references. Source: S3.45 to S3.48, A-18, A-29, A-35, A-100, A-101, A-157, A-159, A-166.
  */
 import { Result } from 'effect';
 import { fullNameOf, joinedAddressLines, phoneWithAreaCode } from '../address/index.ts';
@@ -17,7 +17,7 @@ import type { CheckoutPayload, OrderPayloadLine, PayloadCoupon } from './payload
 
 type WithoutEmpty<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], null> };
 
-/** Leaves out what is empty: A-35. */
+/** Omits empty values: A-35. */
 const withoutEmpty = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields): WithoutEmpty<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
@@ -73,7 +73,7 @@ const rewardFields = (reward: Reward | null) => ({
   freeItemQty: reward?.form === 'freeGiftCard' ? reward.quantity : null,
 });
 
-/** What an order is made of beside the cart. Null where there is none; `customerId` null for a guest. */
+/** The facts of an order besides the cart. `customerId` is null for a guest. */
 export interface OrderFacts {
   readonly unitId: string;
   readonly customerId: string | null;
@@ -101,7 +101,7 @@ export const checkoutPayload = (cart: Cart, total: CartTotal, facts: OrderFacts)
   };
 };
 
-/** `DraftDiffers`: the payload is not what its draft says; `at` is the first line that differs, or is missing on a side. */
+/** `DraftDiffers`: the payload does not match its draft; `at` is the first line that differs or is missing. */
 export interface DraftDiffers {
   readonly _tag: 'DraftDiffers';
   readonly at: number;
@@ -109,7 +109,7 @@ export interface DraftDiffers {
 
 const sorted = (line: OrderPayloadLine | undefined): string => JSON.stringify(Object.entries(line ?? {}).toSorted());
 
-/** Accepts payload lines whose draft has the same lines in the same order, in every field that both have (A-101). */
+/** Accepts payload lines that equal those of their draft, in order and in every common field (A-101). */
 export const checkAgainstDraft = (
   lines: readonly OrderPayloadLine[],
   draft: readonly CartLine[],

@@ -4,8 +4,8 @@ import { compare, money } from '../money/index.ts';
 import { euro, price } from '../money/testing.ts';
 import { needsApproval, PENDING_APPROVAL_HOURS } from './index.ts';
 
-describe('an order that a provider took the money for', () => {
-  test('waits for approval from the unit’s limit on [S4.17][A-39]', () => {
+describe('an order paid at a provider', () => {
+  test('needs approval from the unit’s limit on [S4.17][A-39]', () => {
     fc.assert(
       fc.property(price(euro), price(euro), (face, approvalFrom) => {
         expect(needsApproval({ face, isPaidAtProvider: true }, { approvalFrom })).toBe(
@@ -17,7 +17,7 @@ describe('an order that a provider took the money for', () => {
   });
 });
 
-test('nothing waits that is paid otherwise, or in a unit that looks at no order [A-39]', () => {
+test('orders that are paid otherwise, or in a unit without approval, do not wait [A-39]', () => {
   const face = money(1_000_000, euro);
   expect(needsApproval({ face, isPaidAtProvider: false }, { approvalFrom: money(1, euro) })).toBe(false);
   expect(needsApproval({ face, isPaidAtProvider: true }, { approvalFrom: null })).toBe(false);

@@ -12,7 +12,7 @@ const payload = { aggregatorBuId: 'FR', lines: [], paymentMean: 'debitCard' } as
 const known: OrderBeingPaid = { notConfirmYetOrderNo: 'FR0', paymentLogId: 'log-0', chosenMeans: 'creditCard' };
 
 describe('an order that is being paid', () => {
-  test('is remembered by its number, the log of its payment and the means, as long as it is open [S3.49][A-34]', () => {
+  test('is stored with its number, its payment log id and its means, as long as it is open [S3.49][A-34]', () => {
     const open = { unconfirmedOrderNo: 'FR1', paymentLogId: 'log-1', payload };
     expect(orderBeingPaid(orderWith(open), known)).toEqual({
       notConfirmYetOrderNo: 'FR1',
@@ -22,14 +22,14 @@ describe('an order that is being paid', () => {
     expect(orderBeingPaid(orderWith({ ...open, unconfirmedOrderNo: null }), known)).toBeNull();
   });
 
-  test('that was begun on an earlier page keeps the means that was remembered, if any was [A-34]', () => {
+  test('that was started on an earlier page keeps its stored means, if any [A-34]', () => {
     const open = orderWith({ unconfirmedOrderNo: 'FR0' });
     expect(orderBeingPaid(open, known)?.chosenMeans).toBe('creditCard');
     expect(orderBeingPaid(open, null)?.chosenMeans).toBeNull();
   });
 });
 
-test('an order that was left is bought where it was paid, open while nobody has decided, and over otherwise [A-160]', () => {
+test('an abandoned order is bought if it was paid, open while undecided, and over otherwise [A-160]', () => {
   const fates = { confirmed: 'bought', requesting: 'open', waitingPayment: 'open' } as Readonly<Record<string, string>>;
   for (const status of ORDER_STATUSES) expect(leftOrderFate(status), status).toBe(fates[status] ?? 'over');
   expect(leftOrderFate(null)).toBe('over');

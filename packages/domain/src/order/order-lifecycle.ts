@@ -1,17 +1,17 @@
 /**
- * What may happen to an order on the server, as one table: state and event to the next state. Everything not listed is
+ * The transitions of an order on the server, as one table from state and event to the next state. Everything else is
  * refused. Source: spec section 4 (S4.13 to S4.17), A-31, A-34, A-36, reliability section 3.
  */
 import { Result } from 'effect';
 import type { OrderStatus } from './order-status.ts';
 
-/** Waiting Payment is requesting under a transfer, so it is no state of its own. */
+/** Waiting Payment is requesting with a transfer, so it is not a separate state. */
 export type OrderState = Exclude<OrderStatus, 'waitingPayment'>;
 
 /**
- * `settle`: paid in full. `settleForApproval`: paid, and somebody must approve. `receive`: a receipt came, nothing changes.
- * `settleLate`: staff settle a cancelled order by money that came late and waits in suspense. `returnPart`, `returnAll`:
- * cards given back, and `returnAll` also what staff do not approve, before any card is made.
+ * `settle`: paid in full. `settleForApproval`: paid, and needs approval. `receive`: a receipt was uploaded, nothing
+ * changes. `settleLate`: staff settle a cancelled order with late money from suspense. `returnPart`, `returnAll`: cards
+ * are returned; `returnAll` also for orders that staff do not approve, before any card is issued.
  */
 export type OrderStateEvent =
   | 'settle'
@@ -32,7 +32,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, Readonly<Partial<Rec
   fullReturned: {},
 };
 
-/** `OrderEventRefused`: the state does not take this event; money that comes with it is late money. */
+/** `OrderEventRefused`: the state does not accept this event; its money is late money. */
 export interface OrderEventRefused {
   readonly _tag: 'OrderEventRefused';
   readonly state: OrderState;

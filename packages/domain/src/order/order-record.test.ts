@@ -19,14 +19,14 @@ const applied = (cardNumber: string, amount: string): AppliedCoupon => ({
   remaining: money('0', EUR),
 });
 
-test('an order keeps its payment id, or the numbers of the coupons that paid where there is none [S3.50]', () => {
+test('an order has its payment id, or else the numbers of the coupons that paid [S3.50]', () => {
   const coupons = [applied('1', '10'), applied('2', '0'), applied('3', '0.01')];
   expect(paymentReference('p-1', coupons)).toEqual({ type: 'payment', paymentId: 'p-1' });
   expect(paymentReference(null, coupons)).toEqual({ type: 'coupons', cardNumbers: ['1', '3'] });
   expect(paymentReference(null, [])).toBeNull();
 });
 
-test('a quote counts as success only with an order number and without an error [S4.12]', () => {
+test('a quote is successful only with an order number and without an error [S4.12]', () => {
   expect(isQuoteSuccessful({ orderNo: 'Q1' })).toBe(true);
   expect(isQuoteSuccessful({ orderNo: 'Q1', error: null })).toBe(true);
   expect(isQuoteSuccessful({ orderNo: 'Q1', error: { code: '1' } })).toBe(false);

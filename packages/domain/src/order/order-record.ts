@@ -1,4 +1,4 @@
-/** An order as it is kept and shown afterwards. Source: S3.50. */
+/** An order as it is stored and shown. Source: S3.50. */
 import type { AppliedCoupon } from '../coupon/index.ts';
 import { isPositive } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
@@ -11,10 +11,10 @@ export type OrderNo = string & { readonly [orderNo]: true };
 
 const isOrderNo = (text: string): text is OrderNo => /^[A-Za-z0-9-]{1,40}$/u.test(text);
 
-/** The text as an order number; null where it is none. */
+/** The string as an order number; null if it is invalid. */
 export const orderNumber = (text: string): OrderNo | null => (isOrderNo(text) ? text : null);
 
-/** What an order cost. `gross` before coupons, `total` what was left to pay; both as the cart total defines them. */
+/** The price of an order. `gross` is before coupons, `total` is what was left to pay; both as in the cart total. */
 export interface OrderTotals {
   readonly gross: Money;
   readonly couponsApplied: Money;
@@ -26,7 +26,9 @@ export type PaymentReference =
   | { readonly type: 'payment'; readonly paymentId: string }
   | { readonly type: 'coupons'; readonly cardNumbers: readonly string[] };
 
-/** The reference of an order: its payment where a provider was paid, else the coupons that paid; null where neither did. */
+/**
+ * The reference of an order: its payment if a provider was paid, else the coupons that paid; null if there were none.
+ */
 export const paymentReference = (
   paymentId: string | null,
   coupons: readonly AppliedCoupon[],

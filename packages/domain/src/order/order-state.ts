@@ -1,4 +1,4 @@
-/** The order machine's memory and the plain functions that change it. Source: S3.49, S4.3 to S4.11, A-34. */
+/** The order machine's context and the plain functions that change it. Source: S3.49, S4.3 to S4.11, A-34. */
 import type { CaptchaToken } from '../captcha/index.ts';
 import type { Money } from '../money/index.ts';
 import { wayOfPaying } from '../payment/index.ts';
@@ -6,15 +6,15 @@ import type { GatewayFailure } from '../gateway/index.ts';
 import type { PaymentMeans, WayOfPaying } from '../payment/index.ts';
 import type { CheckoutPayload } from '../order-payload/schema.ts';
 
-/** Proof of a payment that came back with the buyer; null for an order that is paid without a provider. */
+/** Proof of a payment, returned with the buyer; null for an order that is paid without a provider. */
 export interface ReturnedPayment {
   readonly paymentId: string;
   readonly means: PaymentMeans | null;
 }
 
 /**
- * `unconfirmedOrderNo` marks an order that was created and is neither confirmed nor cancelled; it is what a browser
- * keeps over the way to the provider and back. `failure` is the last call's, until the next call.
+ * `unconfirmedOrderNo` is an order that was created and is neither confirmed nor cancelled; a browser stores it while
+ * the buyer is at the provider. `failure` is the last call's, until the next call.
  */
 export interface OrderContext {
   readonly payload: CheckoutPayload | null;
@@ -28,7 +28,7 @@ export interface OrderContext {
   readonly failure: GatewayFailure | null;
 }
 
-/** What a browser still knows after a reload; without a marked order the machine starts empty. */
+/** What a browser stores over a reload; without an unconfirmed order the machine starts empty. */
 export interface OrderInput {
   readonly unconfirmedOrderNo: string | null;
   readonly paymentLogId: string | null;
@@ -63,7 +63,7 @@ export const restored = (input: OrderInput): OrderContext => ({
   paymentLogId: input.paymentLogId,
 });
 
-/** A new order forgets the last one; unlocking is another matter and goes on. */
+/** A new order clears the last one; unlocking is independent and continues. */
 export const started = ({ unlockedOrders, unlocking }: OrderContext, payload: CheckoutPayload): OrderContext => ({
   ...EMPTY_ORDER,
   unlockedOrders,
@@ -74,7 +74,7 @@ export const started = ({ unlockedOrders, unlocking }: OrderContext, payload: Ch
 export const isPaid = ({ payload }: OrderContext, way: WayOfPaying): boolean =>
   payload !== null && wayOfPaying(payload.paymentMean) === way;
 
-/** An order that waits for a transfer is not marked: leaving the page must not cancel it. */
+/** An order that waits for a transfer is not stored as unconfirmed: leaving the page must not cancel it. */
 export const created = (order: OrderContext, orderNo: string): Partial<OrderContext> => ({
   orderNo,
   unconfirmedOrderNo: isPaid(order, 'later') ? null : orderNo,
@@ -95,13 +95,13 @@ export const canceled: Partial<OrderContext> = {
   failure: null,
 };
 
-/** The order that was asked for is unlocked; asked for twice it is listed once. */
+/** Adds the requested order to the unlocked ones, only once. */
 export const unlocked = ({ unlockedOrders, unlocking }: OrderContext): Partial<OrderContext> => ({
   unlockedOrders: [...new Set([...unlockedOrders, unlocking!.orderNo])],
   unlocking: null,
   failure: null,
 });
 
-/** A return counts only for the order that is marked: a reload finds no mark, and confirms nothing twice (A-34). */
+/** A return counts only for the unconfirmed order, so a reload confirms nothing twice (A-34). */
 export const isMarked = ({ unconfirmedOrderNo }: OrderContext, orderNo: string): boolean =>
   unconfirmedOrderNo === orderNo;

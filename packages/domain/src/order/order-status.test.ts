@@ -73,7 +73,7 @@ describe('order status codes', () => {
     );
   });
 
-  test('each of the seven names wins over the code, and any other name is ignored [S4.1][A-31][A-159]', () => {
+  test('each of the seven names takes precedence over the code, and any other name is ignored [S4.1][A-31][A-159]', () => {
     const names = [
       'Confirmed',
       'Requesting',
@@ -91,7 +91,7 @@ describe('order status codes', () => {
     }
   });
 
-  test('what is stored for a status is read back as it [S4.1]', () => {
+  test('the stored code of a status is decoded to it [S4.1]', () => {
     for (const status of ORDER_STATUSES) {
       expect(readOrderStatus(orderStatusCode(status), status === 'waitingPayment' ? 'bankTransfer' : null)).toBe(
         status,
@@ -100,19 +100,19 @@ describe('order status codes', () => {
   });
 });
 
-describe('the life of an order', () => {
+describe('the lifecycle of an order', () => {
   const states = Object.keys(ORDER_TRANSITIONS) as OrderState[];
   test('an order by transfer becomes confirmed once its payment is confirmed [S4.15]', () => {
     expect(after('settle')).toBe('confirmed');
     expect(after('receive', 'settle')).toBe('confirmed');
   });
 
-  test('a receipt leaves the order awaiting payment, and is taken only then [S4.14][A-36]', () => {
+  test('a receipt leaves the order awaiting payment, and is accepted only then [S4.14][A-36]', () => {
     expect(after('receive')).toBe('requesting');
     expect(ORDER_STATUSES.filter(mayUploadReceipt)).toEqual(['waitingPayment']);
   });
 
-  test('a pending order is paid: it becomes confirmed only when somebody approves it, and is given back whole otherwise [S4.17][A-39]', () => {
+  test('a pending order is paid: it becomes confirmed only with approval, and is returned completely otherwise [S4.17][A-39]', () => {
     expect(after('settleForApproval')).toBe('pending');
     expect(after('settleForApproval', 'approve')).toBe('confirmed');
     expect(after('settleForApproval', 'settle')).toBeNull();
@@ -121,7 +121,7 @@ describe('the life of an order', () => {
     expect(after('settleForApproval', 'returnAll')).toBe('fullReturned');
   });
 
-  test('cards of a confirmed order are given back in parts or all at once, until all are [S3.140][S3.141]', () => {
+  test('cards of a confirmed order are returned in parts or all at once, until all are [S3.140][S3.141]', () => {
     expect(after('settle', 'returnPart')).toBe('partialReturned');
     expect(after('settle', 'returnPart', 'returnPart')).toBe('partialReturned');
     expect(after('settle', 'returnAll')).toBe('fullReturned');
@@ -129,7 +129,7 @@ describe('the life of an order', () => {
     expect(after('returnPart')).toBeNull();
   });
 
-  test('no order is confirmed without being settled, and none is settled twice unless it was given up in between [A-31][A-34]', () => {
+  test('no order is confirmed without being settled, and none is settled twice unless it was cancelled in between [A-31][A-34]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 8 }), (events) => {
         const state = after(...events);
@@ -142,7 +142,7 @@ describe('the life of an order', () => {
     );
   });
 
-  test('money that comes after a cancellation does not revive the order unless staff settle by it, and a returned order takes nothing more [A-34]', () => {
+  test('money after a cancellation does not confirm the order unless staff settle with it, and a returned order accepts nothing more [A-34]', () => {
     for (const event of EVENTS) {
       expect(after('cancel', event)).toBe(event === 'settleLate' ? 'confirmed' : null);
       expect(after('settle', 'returnAll', event)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * The status of an order: seven names, the codes behind six of them, and the one that is derived. Source: spec sections
- * 3 and 4 (S3.136 to S3.141, S4.1), A-31, A-159. Order status 03 is not payment means 03: the two are never compared.
+ * The status of an order: seven names, the codes of six of them, and the derived one. Source: spec sections 3 and 4
+ * (S3.136 to S3.141, S4.1), A-31, A-159. Order status 03 is not payment means 03: the two are never compared.
  */
 import { Struct } from 'effect';
 import { isTransfer } from '../payment/index.ts';
@@ -17,7 +17,7 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Every status that has codes; the first one is what a server stores. Waiting Payment is stored as requesting. */
+/** Every status with codes; the first code is the stored one. Waiting Payment is stored as requesting. */
 export const ORDER_STATUS_CODES = {
   requesting: ['03', '041', '044'],
   confirmed: ['09', '042', '091'],
@@ -48,7 +48,7 @@ export const orderStatusCode = (status: OrderStatus): string =>
   ORDER_STATUS_CODES[status === 'waitingPayment' ? 'requesting' : status][0];
 
 /**
- * Reads an order's status. One of the seven names sent by the server wins, another is ignored; then the code; a requested
+ * Decodes an order's status. One of the seven names takes precedence, others are ignored; then the code; a requested
  * order paid by transfer is waiting for payment; an unknown code is pending, never confirmed.
  */
 export const readOrderStatus = (code: string, means: PaymentMeans | null, name: string | null = null): OrderStatus => {
@@ -58,6 +58,6 @@ export const readOrderStatus = (code: string, means: PaymentMeans | null, name: 
   return status === 'requesting' && means !== null && isTransfer(means) ? 'waitingPayment' : status;
 };
 
-/** True while the order may still be paid: nobody has said yet whether the money came. Null, no order, is decided. */
+/** True while the order may still be paid and it is unknown whether the money arrived. Null (no order) is decided. */
 export const isUndecided = (status: OrderStatus | null): boolean =>
   status === 'requesting' || status === 'waitingPayment';

@@ -27,7 +27,7 @@ describe('the steps of posted cards', () => {
     [{ lines: [posted(false), posted(true)] }, ['paid done', 'made current', 'posted todo', 'unlocked todo']],
     [{ lines: [posted(false)] }, ['paid done', 'made done', 'posted done', 'unlocked done']],
     [{ lines: [mailed(null), posted(true)] }, ['paid done', 'made current', 'posted todo', 'unlocked todo']],
-  ] as const)('of %j go as far as the order tells [S4.18]', (over, states) => {
+  ] as const)('of %j advance as far as the order has data [S4.18]', (over, states) => {
     expect(statesOf(over)).toEqual(states);
   });
 
@@ -41,19 +41,19 @@ describe('the steps of posted cards', () => {
 describe('the steps of digital cards', () => {
   const later = { lines: [mailed('2026/07/02'), mailed(null), mailed('2026/06/20')] };
 
-  test('are sent, then received, and no clock says that either is done [A-39]', () => {
+  test('are sent, then received, and neither is done by the passage of time [A-39]', () => {
     expect(statesOf({ lines: [mailed(null)] })).toEqual(['paid done', 'sent current', 'received todo']);
     expect(statesOf(later)).toEqual(['paid done', 'sent current', 'received todo']);
   });
 
-  test('are sent at once or on their dates, from the first to the last', () => {
+  test('are sent immediately or on their dates, from the first to the last', () => {
     expect(whenOf({ lines: [mailed(null)] }, 'sent')).toEqual({ from: PAID_AT, to: PAID_AT });
     expect(whenOf(later, 'sent')).toEqual({ from: PAID_AT, to: Date.UTC(2026, 6, 1, 22) });
     expect(whenOf(later, 'received')).toBeNull();
   });
 });
 
-test('an order is paid when it was confirmed, or when it was made where nobody knows', () => {
+test('an order is paid when it was confirmed, or when it was created if that is unknown', () => {
   expect(whenOf({}, 'paid')).toEqual({ from: PAID_AT, to: PAID_AT });
   expect(whenOf({ confirmedAt: null }, 'paid')).toEqual({ from: PAID_AT - DAY_MS, to: PAID_AT - DAY_MS });
 });

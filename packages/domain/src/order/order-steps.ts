@@ -1,14 +1,14 @@
 /**
- * What happens to the cards of an order from now on, with the dates that are known or promised. Posted cards are made,
- * posted and unlocked by the buyer; digital ones are sent, at once or on their date. The clock decides no state: only
- * what the order itself tells does. Source: S1.83, S4.18, A-39.
+ * The next steps of an order's cards, with known or promised dates. Posted cards are made, posted and unlocked by the
+ * buyer; digital ones are sent, immediately or on their date. States depend only on the order's data, never on the
+ * clock. Source: S1.83, S4.18, A-39.
  */
 import { dueAt, isPhysicalDelivery } from '../delivery/index.ts';
 import type { Delivery } from '../delivery/index.ts';
 import { DAY_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 
-/** What the steps of an order are read from. */
+/** The data that the steps of an order depend on. */
 export interface OrderCourse {
   readonly createdAt: Instant;
   readonly confirmedAt: Instant | null;
@@ -24,7 +24,7 @@ export type OrderStepName = 'paid' | 'made' | 'posted' | 'unlocked' | 'sent' | '
 export interface OrderStep {
   readonly name: OrderStepName;
   readonly state: 'done' | 'current' | 'todo';
-  /** When it happened, or from when to when it is promised; null where nobody can say. */
+  /** When it happened, or the promised period; null if unknown. */
   readonly when: { readonly from: Instant; readonly to: Instant } | null;
 }
 

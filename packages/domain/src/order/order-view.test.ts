@@ -31,7 +31,7 @@ const view = (
   absence: 'unknown' | 'unreachable' | null = null,
 ) => orderView({ returned, order: orderIn(purchase), status, absence });
 
-/** What the server has decided and nothing here changes. */
+/** A status decided by the server, which nothing here changes. */
 const DECIDED = {
   confirmed: 'confirmed',
   fullReturned: 'returned',
@@ -40,7 +40,7 @@ const DECIDED = {
 } as const;
 
 describe('an order page', () => {
-  test('shows what the server has decided, whatever address and browser say [A-31][A-130]', () => {
+  test('shows the server’s decision, whatever address and browser say [A-31][A-130]', () => {
     for (const [status, shown] of Object.entries(DECIDED))
       for (const purchase of PURCHASES)
         for (const returned of [CAME, FAILED])

@@ -1,22 +1,24 @@
 /**
- * What an order page shows, from three witnesses: the address (what the provider's return said), the machine (what this
- * browser is doing about it), the server's record. The server wins wherever it knows more. Source: A-31, A-34, A-130.
+ * What an order page shows, from three sources: the address (the provider's return), the machine (what this browser is
+ * doing), the server's record. The server takes precedence where it has more data. Source: A-31, A-34, A-130.
  */
 import type { PaymentMeans } from '../payment/index.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderSnapshot } from './order.machine.ts';
 
-/** What the address of an order page carries. */
+/** The parameters in the address of an order page. */
 export interface OrderReturn {
   readonly paymentId: string | null;
   readonly hasFailed: boolean;
   readonly means: PaymentMeans | null;
 }
 
-/** Why there is no record: there is none for this buyer, or nobody could say. */
+/** Why there is no record: there is none for this buyer, or the call failed. */
 export type Absence = 'unknown' | 'unreachable';
 
-/** `working`: a call is under way. `unconfirmed`: paid perhaps, not confirmed yet. `undecided`: the bank has not said. */
+/**
+ * `working`: a call is running. `unconfirmed`: possibly paid, not confirmed yet. `undecided`: the bank has not decided.
+ */
 export type OrderView =
   | 'working'
   | 'confirmed'
@@ -40,7 +42,7 @@ const VIEWS: Readonly<Record<OrderStatus, OrderView>> = {
   canceled: 'canceled',
 };
 
-/** `status` null while the record is not there; `absence` null while it may still come. */
+/** `status` is null while there is no record; `absence` is null while it may still be loaded. */
 export const orderView = (facts: {
   readonly returned: OrderReturn;
   readonly order: OrderSnapshot;

@@ -1,8 +1,8 @@
 /**
  * One order in the shop: create, pay, confirm or cancel; beside it, unlocking. Calls are named actors that gateways
- * provide. An order of which nothing is due at a provider confirms at once; one paid by transfer waits. One that cannot be
- * cancelled because it was paid meanwhile is confirmed, one that the server does not know is forgotten. Source: spec
- * sections 3 and 4 (S3.49, S4.3 to S4.11), A-34, A-103.
+ * provide. An order with nothing due at a provider is confirmed immediately; one paid by transfer waits. One that
+ * cannot be cancelled because it was paid meanwhile is confirmed, one that is unknown to the server is forgotten.
+ * Source: spec sections 3 and 4 (S3.49, S4.3 to S4.11), A-34, A-103.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -191,7 +191,10 @@ export const orderMachine = machine.createMachine({
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
-/** The fields of the order state (S3.49), read off the machine. `orderAmtTot` is what the confirmation answered. */
+/**
+ * The fields of the order state (S3.49), derived from the machine. `orderAmtTot` is from the answer of the
+ * confirmation.
+ */
 export interface PurchaseState {
   readonly isFetching: boolean;
   readonly orderNo: string | null;
@@ -208,7 +211,7 @@ export interface PurchaseState {
 export const selectIsFetching = (snapshot: OrderSnapshot): boolean => snapshot.hasTag('fetching');
 export const selectOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.orderNo;
 export const selectIsConfirmed = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'confirmed' });
-/** The order is made: confirmed, or waiting for a transfer under way. */
+/** The order is placed: confirmed, or waiting for a transfer. */
 export const selectIsPlaced = (snapshot: OrderSnapshot): boolean =>
   selectIsConfirmed(snapshot) || snapshot.matches({ purchase: 'awaitingMoney' });
 export const selectIsCanceled = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'canceled' });
@@ -216,7 +219,7 @@ export const selectIsUnlocked = (snapshot: OrderSnapshot): boolean => snapshot.m
 export const selectUnconfirmedOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.unconfirmedOrderNo;
 export const selectOrderFailure = (snapshot: OrderSnapshot): GatewayFailure | null => snapshot.context.failure;
 
-/** All ten at once, under the names of the specification, for what is stored or shown as a whole. */
+/** All ten at once, under the names of the specification, for storing or showing them together. */
 export const selectOrderState = (snapshot: OrderSnapshot): PurchaseState => ({
   isFetching: selectIsFetching(snapshot),
   orderNo: selectOrderNo(snapshot),

@@ -18,7 +18,7 @@ import type { CheckoutPayload } from '../order-payload/schema.ts';
 
 const EUR = currency('EUR');
 const FAILURE = { reason: 'refused', code: '20004', message: 'not paid', isRetryable: false };
-/** Refusals to cancel that say what became of the order. */
+/** Refusals to cancel that reveal the state of the order. */
 const PAID = { ...FAILURE, code: ORDER_NOT_CANCELLABLE_CODE };
 const UNKNOWN = { ...FAILURE, code: NOT_FOUND_CODE };
 const paidBy = (paymentMean: PaymentMeans): CheckoutPayload => ({
@@ -74,7 +74,7 @@ const after = (means: PaymentMeans) =>
     .map(({ to }) => purchaseOf(to));
 const AGAIN = ['empty', 'awaitingMoney', 'confirmed', 'canceled'];
 
-/** Where each event is taken; everywhere else it is refused. */
+/** The states that accept each event; all others refuse it. */
 const TAKEN: Readonly<Record<string, (snapshot: OrderSnapshot) => boolean>> = {
   create: (snapshot) => AGAIN.includes(purchaseOf(snapshot)),
   pay: (snapshot) => purchaseOf(snapshot) === 'created',
@@ -96,7 +96,7 @@ const onFailedCancel = ({ context: { payload } }: OrderSnapshot, { error }: Walk
   return error === UNKNOWN ? 'empty' : 'unconfirmed';
 };
 
-/** Where each event leads from the states that take it. */
+/** The target of each event from the states that accept it. */
 const LEADS: Readonly<Record<string, (from: OrderSnapshot, event: WalkEvent) => string>> = {
   create: () => 'creating',
   pay: () => 'paying',
@@ -122,7 +122,7 @@ describe('every path of an order', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where the table says, in every snapshot [A-34]', () => {
+  test('accepts each event exactly in the states of the table, in every snapshot [A-34]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of own) {
         const key =
@@ -134,7 +134,7 @@ describe('every path of an order', () => {
 });
 
 describe('each step of an order', () => {
-  test('leads where the table says; a call that failed leads back to where it may be tried again [S4.7][S4.8][A-34]', () => {
+  test('leads to the target of the table; a failed call leads back to a state where it can be retried [S4.7][S4.8][A-34]', () => {
     for (const { from, event, to } of walked.steps) {
       const isTaken = event.type.startsWith('xstate.') || from.can(event as OrderEvent);
       const leads = isTaken ? LEADS[event.type] : purchaseOf;
@@ -166,7 +166,7 @@ describe('each step of an order', () => {
     for (const { to } of started) expect(selectOrderState(to).paymentLogId).toBe('log-1');
   });
 
-  test('unlocking asks for one order, and a failure locks it again [S4.9][S4.10]', () => {
+  test('unlocking requests one order, and a failure locks it again [S4.9][S4.10]', () => {
     for (const { from, to } of stepsBy('unlock')) {
       if (unlockingOf(from) === 'asking') continue;
       expect(unlockingOf(to)).toBe('asking');
@@ -180,7 +180,7 @@ describe('each step of an order', () => {
 });
 
 describe('the order state', () => {
-  test('holds exactly the ten fields [S3.49]', () => {
+  test('has exactly the ten fields [S3.49]', () => {
     const names =
       'isFetching, orderNo, isConfirm, isCanceled, orderAmtTot, isPayProcessing, isUnlock, unlockOrders, paymentLogId, notConfirmYetOrderNo';
     expect(Object.keys(selectOrderState(walked.snapshots[0]!))).toEqual(names.split(', '));
@@ -197,7 +197,7 @@ describe('the order state', () => {
     }
   });
 
-  test('creation stores the number, and marks it unless the order waits for a transfer [S4.4][A-34]', () => {
+  test('creation stores the number, also as unconfirmed unless the order waits for a transfer [S4.4][A-34]', () => {
     const steps = stepsBy('xstate.done.actor.createOrder');
     expect(steps.length).toBeGreaterThan(0);
     for (const { to } of steps) {
@@ -206,13 +206,13 @@ describe('the order state', () => {
     }
   });
 
-  test('a created order is paid, confirmed at once, or waits, by its payment means [A-34][A-103]', () => {
+  test('a created order is paid, confirmed immediately, or waits, depending on its payment means [A-34][A-103]', () => {
     expect(new Set(after('creditCard'))).toEqual(new Set(['created']));
     expect(new Set(after('internalUse'))).toEqual(new Set(['confirming']));
     expect(new Set(after('bankTransfer'))).toEqual(new Set(['awaitingMoney']));
   });
 
-  test('confirmation sets isConfirm, unsets isCanceled, stores amount and number, and clears the mark [S4.5][S4.6][A-34]', () => {
+  test('confirmation sets isConfirm, unsets isCanceled, stores amount and number, and clears the unconfirmed number [S4.5][S4.6][A-34]', () => {
     for (const { to } of stepsBy('xstate.done.actor.confirmOrder')) {
       const state = selectOrderState(to);
       expect(state).toMatchObject({ isConfirm: true, isCanceled: false, orderNo: 'FR1', notConfirmYetOrderNo: null });
@@ -220,7 +220,7 @@ describe('the order state', () => {
     }
   });
 
-  test('a failed confirmation unsets isConfirm, keeps the mark, and may be tried again or cancelled [S4.7]', () => {
+  test('a failed confirmation unsets isConfirm, keeps the unconfirmed number, and may be retried or cancelled [S4.7]', () => {
     const steps = stepsBy('xstate.error.actor.confirmOrder');
     expect(steps.length).toBeGreaterThan(0);
     for (const { to } of steps) {
@@ -241,7 +241,7 @@ describe('the order state', () => {
     }
   });
 
-  test('an order that cannot be cancelled because it was paid is confirmed, one that nobody knows is forgotten [S4.5][A-34]', () => {
+  test('an order that cannot be cancelled because it was paid is confirmed, one that is unknown is forgotten [S4.5][A-34]', () => {
     const steps = stepsBy('xstate.error.actor.cancelOrder').filter(({ to }) => purchaseOf(to) !== 'awaitingMoney');
     for (const { event, to } of steps) {
       if (event['error'] === PAID) expect(selectUnconfirmedOrderNo(to)).toBe('FR1');
@@ -263,12 +263,12 @@ describe('the order state', () => {
     for (const { to } of stepsBy('xstate.error.actor.unlockOrder')) expect(selectOrderState(to).isUnlock).toBe(false);
   });
 
-  test('clear resets everything, whatever was going on [S4.11]', () => {
+  test('clear resets everything in any state [S4.11]', () => {
     const fresh = selectOrderState(walked.snapshots[0]!);
     for (const { to } of stepsBy('clear')) expect(selectOrderState(to)).toEqual(fresh);
   });
 
-  test('a confirmed or canceled order is never marked, and no order is both [S4.5][S4.8]', () => {
+  test('a confirmed or canceled order is never unconfirmed, and no order is both [S4.5][S4.8]', () => {
     for (const snapshot of walked.snapshots) {
       const { isConfirm, isCanceled, notConfirmYetOrderNo } = selectOrderState(snapshot);
       expect(isConfirm && isCanceled).toBe(false);
@@ -316,14 +316,14 @@ test('create, pay, return, confirm once; the return after a reload is refused [A
   expect([calls, back.calls, reloaded.calls]).toEqual([['create creditCard'], ['confirm FR1 p-1'], []]);
 });
 
-test('an order of which nothing is due is confirmed without a payment [A-34][A-103]', async () => {
+test('an order with nothing due is confirmed without a payment [A-34][A-103]', async () => {
   const { actor, calls } = shop({ unconfirmedOrderNo: null });
   actor.send({ type: 'create', payload: paidBy('internalUse') });
   await waitFor(actor, (snapshot) => snapshot.matches({ purchase: 'confirmed' }));
   expect(calls).toEqual(['create internalUse', 'confirm FR1 -']);
 });
 
-test('cancelling names the order that is marked, unlocking the one that is asked for and its captcha [S4.8][S4.9]', async () => {
+test('cancelling sends the unconfirmed order, unlocking the requested one with its captcha [S4.8][S4.9]', async () => {
   const { actor, calls } = shop({ unconfirmedOrderNo: 'FR1' });
   actor.send({ type: 'cancel' });
   actor.send({ type: 'unlock', orderNo: 'FR7', captcha: CAPTCHA });

@@ -1,7 +1,7 @@
-/** What the server's refusal to cancel an order says about it. Source: S4.5, S4.8, A-34, A-160. */
+/** What the server's refusal to cancel an order means. Source: S4.5, S4.8, A-34, A-160. */
 import { isRefusal, readFailure } from '../gateway/index.ts';
 
-/** The codes of an order that is past cancelling, and of one that nobody knows. */
+/** The codes of an order that can no longer be cancelled, and of an unknown one. */
 export const ORDER_NOT_CANCELLABLE_CODE = '20005';
 export const NOT_FOUND_CODE = '40400';
 
@@ -10,7 +10,7 @@ const isRefusedWith = (error: unknown, code: string): boolean => {
   return isRefusal(failure) && failure.code === code;
 };
 
-/** It was paid meanwhile, so it is to be confirmed. */
+/** It was paid meanwhile, so it must be confirmed. */
 export const isPaidMeanwhile = (error: unknown): boolean => isRefusedWith(error, ORDER_NOT_CANCELLABLE_CODE);
 
 /** The server has no such order for this buyer: it can be forgotten. */

@@ -1,3 +1,3 @@
-/** Lists that come page by page (spec sections 4 and 9). */
+/** Paged lists (spec sections 4 and 9). */
 export { FIRST_PAGE, hasMore, nextPage, PAGE_SIZE, pageCount, pageOf, receivePage } from './paging.ts';
 export type { Page } from './paging.ts';

@@ -1,8 +1,8 @@
-/** Random lists that are served page by page; answers that come late beside them. */
+/** Random paged lists, and late answers. */
 import * as fc from 'fast-check';
 import type { Page } from './paging.ts';
 
-/** A list and how it is cut into pages. */
+/** A list and its page size. */
 export interface Served {
   readonly list: readonly number[];
   readonly pageSize: number;
@@ -14,7 +14,7 @@ export const served: fc.Arbitrary<Served> = fc.record({
   pageSize: fc.integer({ min: 1, max: 12 }),
 });
 
-/** What is held after pages 1 to some page have come in order, and that list. */
+/** A list with its first pages loaded in order. */
 export const heldPages: fc.Arbitrary<Served & { readonly held: Page<number> }> = served.chain(({ list, pageSize }) =>
   fc.integer({ min: 1, max: Math.max(1, Math.ceil(list.length / pageSize)) }).map((page) => ({
     list,
@@ -23,6 +23,6 @@ export const heldPages: fc.Arbitrary<Served & { readonly held: Page<number> }> =
   })),
 );
 
-/** A page that is neither the first nor the one after `page`. */
+/** A page that is neither the first nor the one after `page`: a late answer. */
 export const latePage = (page: number): fc.Arbitrary<number> =>
   fc.integer({ min: 2, max: page + 20 }).filter((number) => number !== page + 1);

@@ -4,7 +4,7 @@ import { FIRST_PAGE, hasMore, nextPage, PAGE_SIZE, pageCount, pageOf, receivePag
 import type { Page } from './index.ts';
 import { heldPages, latePage, served } from './testing.ts';
 
-/** Asks for page after page until the list says that it is complete. */
+/** Loads page after page until the list is complete. */
 const loadAll = (answer: (page: number) => Page<number>): { readonly held: Page<number>; readonly asked: number[] } => {
   const asked: number[] = [];
   let held: Page<number> | null = null;
@@ -16,7 +16,7 @@ const loadAll = (answer: (page: number) => Page<number>): { readonly held: Page<
 };
 
 describe('a paged list', () => {
-  test('is replaced by page 1, whatever was held [S4.60]', () => {
+  test('is replaced by page 1, whatever was loaded [S4.60]', () => {
     fc.assert(
       fc.property(heldPages, heldPages, ({ held }, { list, pageSize }) => {
         const first = pageOf(list, FIRST_PAGE, pageSize);
@@ -40,7 +40,7 @@ describe('a paged list', () => {
     );
   });
 
-  test('ignores a page that comes late, twice or before the first [S4.60]', () => {
+  test('ignores a page that arrives late, twice or before the first [S4.60]', () => {
     const cases = heldPages.chain((held) => latePage(held.held.page).map((page) => ({ ...held, late: page })));
     fc.assert(
       fc.property(cases, ({ list, pageSize, held, late }) => {
@@ -51,14 +51,14 @@ describe('a paged list', () => {
     );
   });
 
-  test('takes the newest count of the whole list [S4.60]', () => {
+  test('uses the newest count of the whole list [S4.60]', () => {
     const held = { items: [1], totalCount: 2, page: 1 };
     expect(receivePage(held, { items: [2], totalCount: 5, page: 2 })?.totalCount).toBe(5);
   });
 });
 
 describe('loading all', () => {
-  test('asks for each page once, from 1, and holds every item once [S4.60][S9.30]', () => {
+  test('requests each page once, from 1, and has every item once [S4.60][S9.30]', () => {
     fc.assert(
       fc.property(served, ({ list, pageSize }) => {
         const { held, asked } = loadAll((page) => pageOf(list, page, pageSize));
@@ -77,7 +77,7 @@ describe('loading all', () => {
 });
 
 describe('pages', () => {
-  test('count from 1 and hold ten items [S9.30]', () => {
+  test('count from 1 and have ten items [S9.30]', () => {
     expect([FIRST_PAGE, PAGE_SIZE]).toEqual([1, 10]);
     const list = Array.from({ length: 25 }, (_, at) => at);
     expect(pageOf(list, FIRST_PAGE, PAGE_SIZE).items).toEqual(list.slice(0, 10));
@@ -85,11 +85,11 @@ describe('pages', () => {
     expect(pageOf(list, 4, PAGE_SIZE).items).toEqual([]);
   });
 
-  test('of a list are as many as hold all of it; of an empty list none [S9.30]', () => {
+  test('of a list are as many as it needs; an empty list has none [S9.30]', () => {
     expect([0, 1, 10, 11, 20, 21].map((count) => pageCount(count, PAGE_SIZE))).toEqual([0, 1, 1, 2, 2, 3]);
   });
 
-  test('that are all held leave nothing to ask for; a list of which nothing is held begins at the first [S9.30]', () => {
+  test('that are all loaded leave no next page; a list without loaded pages starts with the first [S9.30]', () => {
     expect(nextPage(null)).toBe(1);
     expect(hasMore(null)).toBe(false);
     expect(nextPage({ items: [1, 2], totalCount: 2, page: 1 })).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Resetting a password in three steps: email, check your mail, new password. The third begins at the link in the mail,
- * in a page of its own. The new password has passed its rules before it comes here. Source: S2.92, S4.83, S4.84, S9.21.
+ * Resetting a password in three steps: email, check your mail, new password. The third starts from the link in the
+ * email, on a page of its own. The new password was checked by its rules before. Source: S2.92, S4.83, S4.84, S9.21.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -16,7 +16,9 @@ import { countedDown } from '../time/index.ts';
 import { doorOfKind, loginLocation } from '../sign-in/index.ts';
 import type { ConfirmedLink, ResetConfirmation, ResetLink, ResetRequest } from './password-reset.schema.ts';
 
-/** `kind`: behind which door the password was forgotten. `link`: what the address carries, null where it carries none. */
+/**
+ * `kind`: the login page at which the password was forgotten. `link`: the link of the address, null if there is none.
+ */
 export interface PasswordResetInput {
   readonly kind: SignedInKind;
   readonly link: ResetLink | null;
@@ -32,7 +34,7 @@ interface Context extends PasswordResetInput {
   readonly failure: GatewayFailure | null;
 }
 
-/** `tick` reports the seconds left until the mail may be sent again. */
+/** `tick` reports the seconds left until the email may be sent again. */
 export type PasswordResetEvent =
   | { readonly type: 'send'; readonly email: string }
   | { readonly type: 'resend' }
@@ -49,7 +51,7 @@ const confirmation = ({ newPassword, link, confirmed }: Context): ResetConfirmat
   memberType: confirmed?.memberType ?? '',
 });
 
-/** The door of whose password it was; the door where it was forgotten, where the answer does not say. */
+/** The login page of the password's owner; the one where it was forgotten if the answer does not tell. */
 const loginAfter = ({ kind, confirmed }: Context): ShopLocation =>
   loginLocation(doorOfKind(customerKindOfCode(confirmed?.memberType ?? '') ?? kind));
 
@@ -109,7 +111,7 @@ const sending = machine.createStateConfig({
   },
 });
 
-/** A link that is over cannot be mended; a call that did not come through can be made again. */
+/** An expired link is final; a failed call can be retried. */
 const confirmingLink = machine.createStateConfig({
   tags: ['busy', 'newPassword'],
   invoke: {
@@ -151,7 +153,7 @@ const settingPassword = machine.createStateConfig({
 
 /**
  * States: `enteringEmail` → `sending` → `mailSent`; from the link `confirmingLink` → `choosingPassword` →
- * `settingPassword` → the final `changed`, or `linkOver`, from which the whole begins again.
+ * `settingPassword` → the final `changed`, or `linkOver`, from which everything starts again.
  */
 export const passwordResetMachine = machine.createMachine({
   id: 'passwordReset',
@@ -214,9 +216,9 @@ export const passwordResetMachine = machine.createMachine({
 
 export type PasswordResetSnapshot = SnapshotFrom<typeof passwordResetMachine>;
 
-/** True where the server answered the new password with false: the link was used or ran out meanwhile. */
+/** True if the server refused the new password: the link was used or expired meanwhile. */
 export const selectIsResetRefused = (snapshot: PasswordResetSnapshot): boolean => snapshot.context.isRefused;
-/** Why the last call did not come through; null where it did. */
+/** Why the last call failed; null if it succeeded. */
 export const selectResetFailure = (snapshot: PasswordResetSnapshot): GatewayFailure | null => snapshot.context.failure;
-/** Seconds until the mail may be sent again; 0 when it may. */
+/** Seconds until the email may be sent again; 0 when it may. */
 export const selectResetSeconds = (snapshot: PasswordResetSnapshot): number => snapshot.context.secondsLeft;

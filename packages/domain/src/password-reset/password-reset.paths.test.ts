@@ -54,7 +54,7 @@ const INPUTS: readonly PasswordResetInput[] = [
 ];
 const walked = walk(passwordResetMachine, events, INPUTS);
 
-/** Where each event is taken; everywhere else it is refused. */
+/** The states that accept each event; all others refuse it. */
 const isTaken = (snapshot: PasswordResetSnapshot, event: PasswordResetEvent): boolean => {
   switch (event.type) {
     case 'send':
@@ -81,7 +81,7 @@ describe('every path of a password reset', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where it may come [S4.83]', () => {
+  test('accepts each event exactly in its states [S4.83]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of OWN) {
         expect(snapshot.can(event), `${JSON.stringify(event)} in ${String(snapshot.value)}`).toBe(
@@ -91,7 +91,7 @@ describe('every path of a password reset', () => {
     }
   });
 
-  test('has three steps: email, check mail, new password; a link over its time is a time out [S8.39]', () => {
+  test('has three steps: email, check mail, new password; an expired link is a time out [S8.39]', () => {
     const STEPS = ['email', 'checkMail', 'newPassword', 'timeOut'] as const;
     const steps = Object.fromEntries(
       walked.snapshots
@@ -114,7 +114,7 @@ describe('every path of a password reset', () => {
     }
   });
 
-  test('begins with the email, and at the link with its confirmation; nothing is written, sent or refused yet [S4.83]', () => {
+  test('starts with the email, or from a link with its confirmation, with nothing entered, sent or refused yet [S4.83]', () => {
     const [email] = walked.snapshots.filter(({ context }) => context.link === null);
     const [link] = walked.snapshots.filter(({ context }) => context.link !== null);
     expect([email?.value, link?.value]).toEqual(['enteringEmail', 'confirmingLink']);
@@ -122,7 +122,7 @@ describe('every path of a password reset', () => {
       expect(start?.context).toMatchObject({ email: '', wasSent: false, isRefused: false, failure: null });
   });
 
-  test('a mail that was sent may be sent again after the countdown; one that failed leaves the step as it was', () => {
+  test('an email may be sent again after the countdown; a failed one leaves the step unchanged', () => {
     for (const { from, event, to } of answersOf('requestReset')) {
       if (event.type.includes('done')) {
         expect(to.matches('mailSent')).toBe(true);
@@ -139,7 +139,7 @@ describe('every path of a password reset', () => {
     }
   });
 
-  test('another email is a new beginning; its blanks are dropped', () => {
+  test('another email starts again; its spaces are removed', () => {
     for (const { from, event, to } of walked.steps) {
       if (event.type === 'send' && from.matches('enteringEmail') && to.matches('sending')) {
         expect(to.context).toMatchObject({ email: 'i@exemple.fr', wasSent: false, failure: null });
@@ -149,7 +149,7 @@ describe('every path of a password reset', () => {
     }
   });
 
-  test('confirming the link gives state, token and memberType; only a valid one opens the last step [S4.83]', () => {
+  test('confirming the link returns state, token and memberType; only a valid one opens the last step [S4.83]', () => {
     for (const { event, to } of answersOf('confirmLink').filter(({ event }) => event.type.includes('done'))) {
       const answer = event['output'] as ConfirmedLink;
       expect(to.value).toBe(answer.state === 'valid' ? 'choosingPassword' : 'linkOver');
@@ -157,7 +157,7 @@ describe('every path of a password reset', () => {
     }
   });
 
-  test('a link that could not be asked about may be asked about again; one that is refused is over', () => {
+  test('a link whose call failed may be confirmed again; a refused one is over', () => {
     for (const { event, to } of answersOf('confirmLink').filter(({ event }) => event.type.includes('error'))) {
       expect(to.value).toBe(event['error'] === OFFLINE ? 'linkUnconfirmed' : 'linkOver');
       expect(selectResetFailure(to)?.reason).toBe(event['error'] === OFFLINE ? 'unreachable' : 'refused');
@@ -173,7 +173,7 @@ describe('every path of a password reset', () => {
     }
   });
 
-  test('the confirmation is true and it is done, or false and another password may be tried [S4.84]', () => {
+  test('the password is changed if the answer is true, and may be entered again if it is false [S4.84]', () => {
     const answers = answersOf('setPassword');
     expect(answers.length).toBeGreaterThan(0);
     for (const { event, to } of answers) {
@@ -188,13 +188,13 @@ describe('every path of a password reset', () => {
     }
   });
 
-  test('the new password is held no longer than its call runs', () => {
+  test('the new password is stored only while its call runs', () => {
     for (const snapshot of walked.snapshots) {
       expect(snapshot.context.newPassword !== '').toBe(snapshot.matches('settingPassword'));
     }
   });
 
-  test('leads to the login of whose password it was, else of the door where it was forgotten [S4.84]', () => {
+  test('leads to the login of the password’s owner, else to the one where it was forgotten [S4.84]', () => {
     const ended = walked.snapshots.filter(({ status }) => status === 'done');
     const targets = new Set(ended.map(({ context, output }) => `${context.confirmed?.memberType} ${output?.path}`));
     expect(targets).toEqual(new Set(['B /auth/b2b/login', 'B2B2C /auth/salesman/login']));
@@ -207,7 +207,7 @@ describe('the link', () => {
     expect([0, DAY_MS, DAY_MS + 1].map((after) => isResetLinkValid(5, 5 + after))).toEqual([true, true, false]);
   });
 
-  test('is read off an address that carries both its parts', () => {
+  test('is read from an address with both parts', () => {
     expect(resetLinkOf({ ...LINK, lang: 'fr' })).toEqual(LINK);
     expect(resetLinkOf({ tokenId: 't-1' })).toBeNull();
     expect(resetLinkOf({ accountId: 'a-1' })).toBeNull();

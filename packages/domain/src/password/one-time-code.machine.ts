@@ -1,7 +1,7 @@
 /**
- * Proving an email or a number by a one-time code: send, enter, confirm, resend once the countdown is over. There is no
- * timer here: the caller reports the seconds left by `tick`. Other machines invoke this one. Source: S4.62 to S4.64,
- * S5.46, S8.12, A-82.
+ * Verifying an email or a phone number with a one-time code: send, enter, confirm, resend once the countdown is over.
+ * There is no timer here: the caller reports the seconds left with `tick`. Other machines invoke this one. Source:
+ * S4.62 to S4.64, S5.46, S8.12, A-82.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -12,13 +12,13 @@ import { countedDown } from '../time/index.ts';
 import { ONE_TIME_CODE_MAX_TRIES, RESEND_SECONDS, checkOneTimeCode, wrongCode } from './one-time-code.ts';
 import type { OneTimeCodeRefusal } from './one-time-code.ts';
 
-/** What is to be proven: an email as it is written, or a number in international form (`+33612345678`). */
+/** What to verify: an email as typed, or a number in international format (`+33612345678`). */
 export interface OneTimeCodeTarget {
   readonly channel: 'email' | 'sms';
   readonly target: string;
 }
 
-/** `reference` names the sending: tokenId for an email, otpId for an SMS. */
+/** `reference` identifies the sent code: tokenId for an email, otpId for an SMS. */
 export interface SentCode {
   readonly reference: string;
 }
@@ -33,7 +33,7 @@ export interface CodeAnswer {
   readonly isRight: boolean;
 }
 
-/** `Cancelled` when the person went back, to correct the address or the number. */
+/** `Cancelled` if the user went back to correct the address or the number. */
 export type OneTimeCodeOutcome =
   | ({ readonly _tag: 'Verified'; readonly reference: string } & OneTimeCodeTarget)
   | { readonly _tag: 'Cancelled' };
@@ -77,7 +77,7 @@ const afterWrongCode = ({ wrongTries }: Context): Partial<Context> => ({
   refusal: wrongCode(wrongTries + 1),
 });
 
-/** A code that is not even six digits costs no try; the server is not asked. */
+/** A code that is not six digits does not count as an attempt; the server is not called. */
 const afterEntry = (entered: string): Partial<Context> =>
   Result.match(checkOneTimeCode(entered), {
     onSuccess: (code) => ({ code, refusal: null, failure: null }),
@@ -127,7 +127,7 @@ const whileOpen = {
   cancel: { target: 'ended', actions: 'forgetCode' },
 } as const;
 
-/** A resend that fails leaves the code that was sent before as it is. */
+/** A failed resend leaves the previous code valid. */
 const sending = machine.createStateConfig({
   tags: 'busy',
   on: whileOpen,
@@ -193,9 +193,9 @@ export const oneTimeCodeMachine = machine.createMachine({
 export type OneTimeCodeSnapshot = SnapshotFrom<typeof oneTimeCodeMachine>;
 export type OneTimeCodeActor = ActorRefFrom<typeof oneTimeCodeMachine>;
 
-/** What is wrong with the code entered last; null where nothing is. */
+/** The refusal of the last code; null if there is none. */
 export const selectCodeRefusal = (snapshot: OneTimeCodeSnapshot): OneTimeCodeRefusal | null => snapshot.context.refusal;
-/** Why the last call did not come through; null where it did. */
+/** Why the last call failed; null if it succeeded. */
 export const selectCodeFailure = (snapshot: OneTimeCodeSnapshot): GatewayFailure | null => snapshot.context.failure;
-/** Seconds until a resend may be asked for; 0 when it may. */
+/** Seconds until the code may be sent again; 0 when it may. */
 export const selectResendSeconds = (snapshot: OneTimeCodeSnapshot): number => snapshot.context.secondsLeft;

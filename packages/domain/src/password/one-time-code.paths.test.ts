@@ -58,7 +58,7 @@ describe('every path of a one-time code', () => {
     }
   });
 
-  test('a code can be resent only when the countdown is over; what never went out, at once [S4.63][S4.64][A-82]', () => {
+  test('a code can be resent only when the countdown is over; one that was never sent, immediately [S4.63][S4.64][A-82]', () => {
     for (const snapshot of walked.snapshots) {
       const isWaiting = snapshot.matches('entering') || snapshot.matches('spent');
       const mayResend = snapshot.matches('notSent') || (isWaiting && selectResendSeconds(snapshot) === 0);
@@ -66,7 +66,7 @@ describe('every path of a one-time code', () => {
     }
   });
 
-  test('every sending starts the countdown of 60 s anew, and it never rises by itself [S4.63][A-82]', () => {
+  test('every sending restarts the countdown of 60 s, and it never rises by itself [S4.63][A-82]', () => {
     for (const { from, event, to } of walked.steps) {
       if (from.matches('sending') && to.matches('entering') && selectCodeFailure(to) === null) {
         expect(selectResendSeconds(to)).toBe(RESEND_SECONDS);
@@ -76,7 +76,7 @@ describe('every path of a one-time code', () => {
     }
   });
 
-  test('only a right code verifies, and it verifies the address or number that it was sent to [S4.62][S5.46]', () => {
+  test('only a right code verifies, and only the address or number that it was sent to [S4.62][S5.46]', () => {
     expect(verified.length).toBeGreaterThan(0);
     for (const { from, event, to } of walked.steps) {
       if (to.status !== 'done' || from.status === 'done') continue;
@@ -89,7 +89,7 @@ describe('every path of a one-time code', () => {
     }
   });
 
-  test('a malformed code is refused on the spot and costs no try [S5.2]', () => {
+  test('a malformed code is refused immediately and does not count as an attempt [S5.2]', () => {
     const steps = walked.steps.filter(
       ({ from, event }) => from.matches('entering') && event['code'] === malformed.code,
     );
@@ -101,7 +101,7 @@ describe('every path of a one-time code', () => {
     }
   });
 
-  test('a wrong code is said and may be corrected, until the fifth, which needs a new code [S8.12]', () => {
+  test('a wrong code is reported and may be corrected, until the fifth, which needs a new code [S8.12]', () => {
     const wrong = walked.steps.filter(
       ({ from, event }) => from.matches('confirming') && (event['output'] as { isRight?: boolean })?.isRight === false,
     );
@@ -114,7 +114,7 @@ describe('every path of a one-time code', () => {
     }
   });
 
-  test('a call that fails is kept, loses no code that was sent before, and is forgotten with the next entry', () => {
+  test('a failed call is stored, keeps the previous code valid, and is cleared with the next entry', () => {
     for (const { from, event, to } of walked.steps) {
       if (event['error'] === DOWN && from.hasTag('busy')) {
         expect(selectCodeFailure(to)?.isRetryable).toBe(true);

@@ -14,7 +14,7 @@ import { CodeConfirmed, EmailCodeSent, PhoneCodeSent } from './schema.ts';
 
 const sixDigits = fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0'));
 
-test('codes have 6 digits, live 10 minutes, survive 4 wrong entries, are sent at most 5 a day and again after 60 s [A-82]', () => {
+test('codes have 6 digits, are valid for 10 minutes and 4 wrong entries, and are sent at most 5 times a day, 60 s apart [A-82]', () => {
   expect([
     ONE_TIME_CODE_DIGITS,
     ONE_TIME_CODE_LIFETIME_SECONDS,
@@ -24,8 +24,8 @@ test('codes have 6 digits, live 10 minutes, survive 4 wrong entries, are sent at
   ]).toEqual([6, 600, 5, 5, 60]);
 });
 
-describe('a code as entered', () => {
-  test('may hold blanks and hyphens anywhere', () =>
+describe('an entered code', () => {
+  test('may contain spaces and hyphens anywhere', () =>
     fc.assert(
       fc.property(
         sixDigits,
@@ -52,10 +52,10 @@ describe('a code as entered', () => {
   test('is required', () => expect(checkOneTimeCode(' - ')).toEqual(Result.fail({ _tag: 'Required' })));
 });
 
-test('a wrong code says how many tries are left, never fewer than none [S8.12]', () =>
+test('a wrong code has the number of attempts left, never a negative one [S8.12]', () =>
   expect([1, 4, 5, 6].map(wrongCode)).toEqual([4, 1, 0, 0].map((triesLeft) => ({ _tag: 'WrongCode', triesLeft }))));
 
-test('the wire names a sending otpId or tokenId, and its answer result', () => {
+test('the wire fields are otpId or tokenId for a sent code, and result for the answer', () => {
   expect(Schema.decodeUnknownSync(PhoneCodeSent)({ otpId: 'o-1' })).toEqual({ reference: 'o-1' });
   expect(Schema.decodeUnknownSync(EmailCodeSent)({ tokenId: 't-1' })).toEqual({ reference: 't-1' });
   expect(Schema.decodeUnknownSync(CodeConfirmed)({ result: false })).toEqual({ isRight: false });

@@ -1,4 +1,4 @@
-/** Random passwords that meet every rule; ones that miss exactly one beside them, with the tag of the refusal. */
+/** Random passwords that meet every rule, and ones that break exactly one, with the tag of the refusal. */
 import * as fc from 'fast-check';
 
 const lower = fc.constantFrom(...'abcxyzéñßжяš');
@@ -21,7 +21,7 @@ const some = (unit: fc.Arbitrary<string>, minLength: number, maxLength: number):
 /** From 8 to about 200 code points, in NFC. */
 export const passwords: fc.Arbitrary<string> = shuffled(some(lower, 1, 3), some(upper, 1, 3), some(mixed, 6, 194));
 
-/** A password that misses one rule, and the tag that says which. */
+/** A password that breaks one rule, and the tag of the refusal. */
 export const nearMissPasswords: fc.Arbitrary<readonly [string, string]> = fc.oneof(
   shuffled(some(lower, 1, 2), some(upper, 1, 2), some(mixed, 0, 3)).map((text) => [text, 'PasswordTooShort'] as const),
   shuffled(some(upper, 1, 4), some(neither, 7, 40)).map((text) => [text, 'NoLowercaseLetter'] as const),

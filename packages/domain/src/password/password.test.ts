@@ -13,13 +13,13 @@ import { nearMissPasswords, passwords } from './testing.ts';
 const refused = (_tag: string) => ({ failure: { _tag } });
 
 describe('a new password', () => {
-  test('has at least 8 characters, 8 itself allowed [S5.18][S9.4][A-56]', () => {
+  test('has at least 8 characters [S5.18][S9.4][A-56]', () => {
     expect(PASSWORD_MIN_CHARACTERS).toBe(8);
     expect(checkNewPassword('Abcdefgh')).toEqual(Result.succeed('Abcdefgh'));
     expect(checkNewPassword('Abcdefg')).toEqual(Result.fail({ _tag: 'PasswordTooShort', min: 8, length: 7 }));
   });
 
-  test('counts code points: a key or a letter with its accent is one character [S5.18][A-110]', () => {
+  test('counts code points: an emoji or a letter with its accent is one character [S5.18][A-110]', () => {
     expect(checkNewPassword('Ab🔑🔑🔑🔑🔑')).toMatchObject({ failure: { length: 7 } });
     expect(checkNewPassword('Abcdefe\u0301')).toMatchObject({ failure: { _tag: 'PasswordTooShort', length: 7 } });
     expect(checkNewPassword('Abcdefge\u0301')).toEqual(Result.succeed('Abcdefgé'));
@@ -32,7 +32,7 @@ describe('a new password', () => {
     expect(checkNewPassword('王王王王王王王王')).toMatchObject(refused('NoLowercaseLetter'));
   });
 
-  test('has no white space anywhere, at its ends neither: it is never trimmed [S5.21][S5.9][A-110]', () => {
+  test('has no white space anywhere, not even at its ends: it is never trimmed [S5.21][S5.9][A-110]', () => {
     for (const text of [' Abcdefgh', 'Abcd efgh', 'Abcdefgh\u00A0', '        ']) {
       expect(checkNewPassword(text)).toEqual(Result.fail({ _tag: 'HasSpace' }));
     }
@@ -40,7 +40,7 @@ describe('a new password', () => {
 
   test('is required [S5.1]', () => expect(checkNewPassword('')).toEqual(Result.fail({ _tag: 'Required' })));
 
-  test('may hold what no other text may: the filter for attacks does not touch it [A-56]', () =>
+  test('may contain what other entries may not: it is not filtered for attacks [A-56]', () =>
     expect(checkNewPassword('<Script>{{onload=')).toEqual(Result.succeed('<Script>{{onload=')));
 
   test('may be 64 characters long, and longer [A-56]', () => {
@@ -50,7 +50,7 @@ describe('a new password', () => {
     }
   });
 
-  test('that meets the rules passes, whatever else it is made of [A-56]', () =>
+  test('that meets the rules is accepted, whatever else it contains [A-56]', () =>
     fc.assert(
       fc.property(passwords, (password) => {
         expect(checkNewPassword(password)).toEqual(Result.succeed(password));
@@ -58,7 +58,7 @@ describe('a new password', () => {
       }),
     ));
 
-  test('that misses one rule is refused for that one alone [S5.18][S5.19][S5.20][S5.21][A-156]', () =>
+  test('that breaks one rule is refused for that one only [S5.18][S5.19][S5.20][S5.21][A-156]', () =>
     fc.assert(
       fc.property(nearMissPasswords, ([password, tag]) => {
         const unmet = unmetPasswordRules(password).map(({ _tag }) => _tag);
@@ -67,12 +67,12 @@ describe('a new password', () => {
       }),
     ));
 
-  test('may not hold a control character, a line break among them [A-156]', () => {
+  test('may not contain a control character, including line breaks [A-156]', () => {
     expect(unmetPasswordRules('Abc\ndefgh').map(({ _tag }) => _tag)).toEqual(['HasSpace', 'ControlCharacter']);
     expect(checkNewPassword('Abc\u0007defgh')).toEqual(Result.fail({ _tag: 'ControlCharacter' }));
   });
 
-  test('is told of every rule it misses at once, in one order', () =>
+  test('is refused with every broken rule at once, in a fixed order', () =>
     expect(unmetPasswordRules(' 1').map(({ _tag }) => _tag)).toEqual([
       'HasSpace',
       'PasswordTooShort',
@@ -81,10 +81,10 @@ describe('a new password', () => {
     ]));
 });
 
-describe('a password known from a theft', () => {
+describe('a breached password', () => {
   const breached = new Set(['password1', 'Tr0ub4dor&3', 'Éclair2026']);
 
-  test('is refused once it is among those given, and only then', () => {
+  test('is refused if and only if it is in the given list', () => {
     expect(checkNewPassword('Tr0ub4dor&3', breached)).toEqual(Result.fail({ _tag: 'PasswordBreached' }));
     expect(checkNewPassword('Tr0ub4dor&3')).toEqual(Result.succeed('Tr0ub4dor&3'));
     expect(checkNewPassword('tR0ub4dor&3', breached)).toEqual(Result.succeed('tR0ub4dor&3'));
@@ -94,10 +94,10 @@ describe('a password known from a theft', () => {
     expect(checkNewPassword('PassWord1', breached)).toMatchObject(refused('PasswordBreached'));
   });
 
-  test('is found in whatever way its accents are typed [A-110]', () =>
+  test('is found however its accents are typed [A-110]', () =>
     expect(checkNewPassword('E\u0301clair2026', breached)).toMatchObject(refused('PasswordBreached')));
 
-  test('is said after the rules of form', () =>
+  test('is reported after the other rules', () =>
     expect(checkNewPassword('password1', breached)).toMatchObject(refused('NoUppercaseLetter')));
 });
 
@@ -110,7 +110,7 @@ describe('the repeated password', () => {
   });
 });
 
-test('a password that exists already is only asked to be there [A-56]', () => {
+test('an existing password is only required [A-56]', () => {
   expect(checkCurrentPassword('a b')).toEqual(Result.succeed('a b'));
   expect(checkCurrentPassword('e\u0301')).toEqual(Result.succeed('é'));
   expect(checkCurrentPassword('')).toEqual(Result.fail({ _tag: 'Required' }));

@@ -1,7 +1,7 @@
 /**
- * Passwords: the four stated rules and nothing more, so that no existing password is shut out. Any other character is
- * allowed, and there is no upper limit. Source: spec section 5 (S5.7, S5.8, S5.18 to S5.21), A-56, A-110, A-156. Lengths
- * are Unicode code points of the NFC text; a password is never trimmed.
+ * Passwords: only the four specified rules, so that no existing password is refused. Any other character is allowed,
+ * and there is no upper limit. Source: spec section 5 (S5.7, S5.8, S5.18 to S5.21), A-56, A-110, A-156. Lengths are
+ * Unicode code points of the NFC text; a password is never trimmed.
  */
 import { Result } from 'effect';
 import { codePoints, hasControlCharacter } from '../text/index.ts';
@@ -10,17 +10,17 @@ import type { TextRefusalOf } from '../text/index.ts';
 export const PASSWORD_MIN_CHARACTERS = 8;
 
 /**
- * Passwords known from thefts, a `Set` or anything that answers like one. Entries are NFC; one in lower case stands for
- * every spelling in capitals and small letters.
+ * Breached passwords, a `Set` or anything with its lookup. Entries are NFC; one in lower case includes every spelling
+ * in upper and lower case.
  */
 export interface BreachedPasswords {
   has(password: string): boolean;
 }
 
-/** For callers without a list; the server has one and checks again. */
+/** An empty list for callers without one; the server has a list and checks again. */
 export const NO_BREACHED_PASSWORDS: BreachedPasswords = new Set<string>();
 
-/** A rule of passwords that is not met. */
+/** A broken password rule. */
 export type PasswordRuleRefusal =
   | TextRefusalOf<'HasSpace' | 'ControlCharacter'>
   | { readonly _tag: 'PasswordTooShort'; readonly min: number; readonly length: number }
@@ -36,7 +36,7 @@ export const normalisePassword = (password: string): string => password.normaliz
 const isBreached = (password: string, breached: BreachedPasswords): boolean =>
   breached.has(password) || breached.has(password.toLowerCase());
 
-/** Every rule that a password does not meet, in the order in which they are said; empty for a good one. */
+/** Every broken rule in display order; empty for a valid password. */
 export const unmetPasswordRules = (
   entered: string,
   breached: BreachedPasswords = NO_BREACHED_PASSWORDS,
@@ -54,7 +54,10 @@ export const unmetPasswordRules = (
   return rules.flatMap(([isMet, refusal]) => (isMet ? [] : [refusal]));
 };
 
-/** A new password, out in NFC; else `Required` or the first rule it does not meet. For registration, reset and change. */
+/**
+ * Checks a new password, returned in NFC; otherwise `Required` or the first broken rule. For registration, reset and
+ * change.
+ */
 export const checkNewPassword = (
   entered: string,
   breached: BreachedPasswords = NO_BREACHED_PASSWORDS,
@@ -64,7 +67,7 @@ export const checkNewPassword = (
   return first === undefined ? Result.succeed(normalisePassword(entered)) : Result.fail(first);
 };
 
-/** The repeated password: the same as the first in NFC, else `PasswordsDiffer`; empty is `Required`. */
+/** Checks the repeated password: equal to the first in NFC, otherwise `PasswordsDiffer`; empty is `Required`. */
 export const checkConfirmPassword = (
   confirm: string,
   password: string,
@@ -74,6 +77,6 @@ export const checkConfirmPassword = (
   return same === normalisePassword(password) ? Result.succeed(same) : Result.fail({ _tag: 'PasswordsDiffer' });
 };
 
-/** A password that exists already, at login or before a change: only `Required` is refused (A-56). Out in NFC. */
+/** Checks an existing password, at login or before a change, returned in NFC: only `Required` is refused (A-56). */
 export const checkCurrentPassword = (entered: string): Result.Result<string, TextRefusalOf<'Required'>> =>
   entered === '' ? Result.fail({ _tag: 'Required' }) : Result.succeed(normalisePassword(entered));

@@ -20,7 +20,7 @@ export const anyAttempt: fc.Arbitrary<PaymentAttempt> = fc
     paymentId: ['paid', 'late', 'mismatch'].includes(attempt.state) ? paymentId : null,
   }));
 
-/** A report that fits the attempt in everything, of a payment that was not reported before. */
+/** A report that matches the attempt in every field, of a payment that was not reported before. */
 export const fittingReport = (
   attempt: PaymentAttempt,
   states: readonly ReportedPayment['state'][] = ['paid'],

@@ -37,17 +37,17 @@ const WRONG: readonly (readonly [ReportField, Partial<ReportedPayment>])[] = [
 
 const wasPaid = (state: AttemptState): boolean => state === 'paid' || state === 'late';
 
-test('the buyer may still be paying while an attempt is opening or open, and in no other state', () => {
+test('the buyer may still be paying only while an attempt is opening or open', () => {
   expect(ATTEMPT_STATES.filter(isAttemptActive)).toEqual(['opening', 'open']);
 });
 
-describe('a report that fits', () => {
-  test('settles the order that takes money, whatever the attempt was before but paid [A-34]', () => {
+describe('a matching report', () => {
+  test('settles an order that accepts money, in any previous state of the attempt except paid [A-34]', () => {
     for (const state of ['opening', 'open', 'refused', 'cancelled', 'expired', 'closed', 'mismatch'] as const)
       expect(outcomeOfReport({ ...OPEN, state }, PAID, true)).toEqual({ state: 'paid', money: 'order', task: null });
   });
 
-  test('is late where the order takes no money: it waits in suspense and staff is told [A-102]', () => {
+  test('is late if the order accepts no money: it goes to suspense and staff get a task [A-102]', () => {
     expect(outcomeOfReport({ ...OPEN, state: 'closed' }, PAID, false)).toEqual({
       state: 'late',
       money: 'suspense',
@@ -55,7 +55,7 @@ describe('a report that fits', () => {
     });
   });
 
-  test('of a second payment for a paid attempt waits in suspense and staff is told', () => {
+  test('of a second payment for a paid attempt goes to suspense and staff get a task', () => {
     for (const state of ['paid', 'late'] as const)
       expect(outcomeOfReport({ ...OPEN, state, paymentId: 'p-0' }, PAID, true)).toEqual({
         state,
@@ -64,7 +64,7 @@ describe('a report that fits', () => {
       });
   });
 
-  test('counts once, however often it comes [A-34]', () => {
+  test('counts once, however often it arrives [A-34]', () => {
     fc.assert(
       fc.property(
         anyAttempt.chain((attempt) =>
@@ -104,21 +104,21 @@ describe('a report that fits', () => {
   });
 });
 
-describe('a report that does not fit', () => {
-  test.each(WRONG)('in its %s is known by that field alone', (field, wrong) => {
+describe('a report that does not match', () => {
+  test.each(WRONG)('in its %s is detected by that field only', (field, wrong) => {
     expect(reportDifferences(OPEN, { ...PAID, ...wrong })).toEqual([field]);
     expect(reportDifferences(OPEN, PAID)).toEqual([]);
   });
 
-  test('may name any reference as long as the opening was not noted', () => {
+  test('may have any reference as long as the opening was not stored', () => {
     expect(reportDifferences({ ...OPEN, providerRef: null }, { ...PAID, providerRef: 'ref-9' })).toEqual([]);
   });
 
-  test('needs a payment id only where it says that money was paid', () => {
+  test('needs a payment id only if money was paid', () => {
     expect(reportDifferences(OPEN, { ...PAID, state: 'refused', paymentId: null })).toEqual([]);
   });
 
-  test('never settles an order and never unpays one; staff is told', () => {
+  test('never settles an order and never reverts one; staff get a task', () => {
     fc.assert(
       fc.property(
         anyAttempt.chain((attempt) => fc.tuple(fc.constant(attempt), fittingReport(attempt), fc.boolean())),
@@ -149,13 +149,13 @@ describe('a report that does not fit', () => {
     expect(outcomeOfReport(OPEN, { ...PAID, ...wrong }, true).money).toBe(money);
   });
 
-  test('and is foreign, or about no payment at all, brings no money, whatever else does not fit', () => {
+  test('and is foreign, or has no payment, brings no money, whatever else does not match', () => {
     expect(outcomeOfReport(OPEN, { ...PAID, shopId: 'another', orderNo: 'FR2' }, true).money).toBe('none');
     const settled = { ...OPEN, state: 'paid', paymentId: 'p-0' } as const;
     expect(outcomeOfReport(settled, { ...PAID, paymentId: null }, false).money).toBe('none');
   });
 
-  test('books no payment twice: one that was settled comes to nothing however it is told again', () => {
+  test('books no payment twice: repeated reports of a settled payment have no effect', () => {
     const settled = { ...OPEN, state: 'paid', paymentId: 'p-1' } as const;
     expect(outcomeOfReport(settled, { ...PAID, amountMinor: 1n }, false)).toEqual({
       state: 'paid',
@@ -164,7 +164,7 @@ describe('a report that does not fit', () => {
     });
   });
 
-  test('and that no money came ends nothing', () => {
+  test('and without money ends no attempt', () => {
     for (const [field, wrong] of WRONG) {
       if (field === 'paymentId') continue;
       const outcome = outcomeOfReport(OPEN, { ...PAID, state: 'refused', ...wrong }, true);
@@ -173,6 +173,6 @@ describe('a report that does not fit', () => {
   });
 });
 
-test('a payment has failed where its provider says so, and nowhere else: the rest is waited for [A-179]', () => {
+test('a payment has failed only if its provider says so; all other states wait [A-179]', () => {
   expect(ATTEMPT_STATES.filter(hasAttemptFailed)).toEqual(['refused', 'cancelled', 'expired']);
 });

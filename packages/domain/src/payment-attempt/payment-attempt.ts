@@ -1,13 +1,13 @@
 /**
- * One try to pay an order at a provider, and what a provider's word about it means: which state it brings, where the money
- * goes, and what staff must look at. Money is never dropped: what no order takes waits in suspense. Source: A-34, A-37,
- * A-102, reliability rows 8 to 14. Amounts are whole minor units.
+ * An attempt to pay an order at a provider, and the effect of a provider's report: the new state, where the money goes,
+ * and the task for staff. Money is never dropped: without an order that accepts it, it goes to suspense. Source: A-34,
+ * A-37, A-102, reliability rows 8 to 14. Amounts are whole minor units.
  */
 import { Struct } from 'effect';
 
 /**
- * `closed`: the order was given up, or paid by another attempt; money may still come. `late`: paid when the order took no
- * money any more. `mismatch`: paid, but not what was asked.
+ * `closed`: the order was cancelled, or paid by another attempt; money may still arrive. `late`: paid when the order no
+ * longer accepted money. `mismatch`: paid, but not as requested.
  */
 export const ATTEMPT_STATES = [
   'opening',
@@ -26,13 +26,13 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 export const isAttemptActive = (state: AttemptState): boolean => state === 'opening' || state === 'open';
 
 /**
- * True where the provider has named the payment as failed. What is closed, late or does not fit is decided by people or by
- * another payment, and nobody gives an order up for it (A-179).
+ * True if the provider reported the payment as failed. Closed, late and mismatched attempts are decided by staff or
+ * another payment, and do not cancel an order (A-179).
  */
 export const hasAttemptFailed = (state: AttemptState): boolean =>
   state === 'refused' || state === 'cancelled' || state === 'expired';
 
-/** What an attempt is for. `providerRef` is null until its opening was noted, `paymentId` until it is paid. */
+/** An attempt. `providerRef` is null until its opening is stored, `paymentId` until it is paid. */
 export interface PaymentAttempt {
   readonly state: AttemptState;
   readonly shopId: string;
@@ -43,7 +43,10 @@ export interface PaymentAttempt {
   readonly currency: string;
 }
 
-/** A payment as its provider states it. `paymentId` is the transaction's id once paid, `method` the provider's word for how. */
+/**
+ * A payment as its provider reports it. `paymentId` is the transaction's id once paid, `method` the provider's name of
+ * the method.
+ */
 export interface ReportedPayment {
   readonly providerRef: string;
   readonly shopId: string;
@@ -59,7 +62,9 @@ export interface ReportedPayment {
 /** The fields of a report that are compared. */
 export type ReportField = 'shopId' | 'orderNo' | 'providerRef' | 'amount' | 'currency' | 'paymentId';
 
-/** The fields of a report that do not fit its attempt. A genuine report is not enough: it must be about this payment. */
+/**
+ * The fields of a report that differ from its attempt. A genuine report is not enough: it must be about this payment.
+ */
 export const reportDifferences = (attempt: PaymentAttempt, report: ReportedPayment): readonly ReportField[] => {
   const fits: Readonly<Record<ReportField, boolean>> = {
     shopId: report.shopId === attempt.shopId,
@@ -72,7 +77,7 @@ export const reportDifferences = (attempt: PaymentAttempt, report: ReportedPayme
   return Struct.keys(fits).filter((field) => !fits[field]);
 };
 
-/** What staff must look at: money that came too late, twice, or not as asked. */
+/** The task for staff: money that arrived too late, twice, or not as requested. */
 export type PaymentTask = 'latePayment' | 'doublePayment' | 'paymentMismatch';
 
 /** `money`: whether the report settles the order, goes to suspense, or brings none. */
@@ -86,7 +91,10 @@ const nothingNew = (state: AttemptState): ReportOutcome => ({ state, money: 'non
 
 const isPaid = (state: AttemptState): boolean => state === 'paid' || state === 'late';
 
-/** Money that came to us, in our currency, under a name that we have not booked yet, is booked whatever it was meant for. */
+/**
+ * Money that was paid to the shop, in its currency, with an id that is not booked yet, is booked whatever it was meant
+ * for.
+ */
 const mismatchOutcome = (
   { state, paymentId }: PaymentAttempt,
   report: ReportedPayment,
@@ -113,8 +121,8 @@ const paidOutcome = (
 };
 
 /**
- * What a report brings. `orderTakesMoney`: the order is neither settled nor cancelled. A paid attempt stays paid whatever
- * is said of it later, an attempt that ended can still turn out paid, and the same payment counts once.
+ * The effect of a report. `orderTakesMoney`: the order is neither settled nor cancelled. A paid attempt stays paid
+ * whatever is reported later, an attempt that ended can still become paid, and the same payment counts once.
  */
 export const outcomeOfReport = (
   attempt: PaymentAttempt,

@@ -1,4 +1,4 @@
-/** Where a provider sends the browser back to (S7.110). */
+/** The address to which a provider redirects the browser (S7.110). */
 
 /** Host, unit and `/loading/`; the caller appends the payment type. `host` is an origin such as `https://shop.example`. */
 export const callBackUrl = (host: string, unitId: string): string =>

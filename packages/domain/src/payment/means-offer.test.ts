@@ -13,7 +13,7 @@ const means: fc.Arbitrary<MeansByKind> = fc.record({
 });
 
 describe('the means that are offered', () => {
-  test('are the buyer’s own, open; a guest sees shut what an account would add, nobody else anything shut [S6.29][A-88]', () => {
+  test('are the buyer’s own, available; only a guest also sees the unavailable ones that need an account [S6.29][A-88]', () => {
     fc.assert(
       fc.property(means, fc.constantFrom(...CUSTOMER_KINDS), (unit, kind) => {
         const offered = offeredMeans(unit, kind);
@@ -26,7 +26,7 @@ describe('the means that are offered', () => {
     );
   });
 
-  test('the chosen one pays where it is open, else the first that is; none where none is', () => {
+  test('the chosen one is used if it is available, else the first available one, or none', () => {
     fc.assert(
       fc.property(means, fc.option(fc.constantFrom(...PAYMENT_MEANS)), (unit, chosen) => {
         const isOpen = unit.guest.some((one) => one === chosen);
@@ -36,7 +36,7 @@ describe('the means that are offered', () => {
   });
 });
 
-test('pauses between questions never shrink, never pass eight seconds, and end after about a minute [A-130]', () => {
+test('pauses between requests never shrink, never exceed eight seconds, and end after about a minute [A-130]', () => {
   const pauses = Array.from({ length: QUESTIONS_AT_MOST - 1 }, (_, at) => pauseBeforeNextMs(at + 1)!);
   expect(pauses.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));

@@ -16,7 +16,7 @@ describe('the answer of the result call', () => {
   const decode = Schema.decodeUnknownSync(PaymentResultAnswer);
   const pspResult = { paymentId: 'p-1', paymentMethod: 'creditcard', cardToken: 'tok' };
 
-  test('is read for orderNo and pspResult with paymentId, paymentMethod and cardToken [S7.112]', () => {
+  test('has orderNo and pspResult with paymentId, paymentMethod and cardToken [S7.112]', () => {
     expect(paymentResultOf(decode({ orderNo: 'FR1', pspResult }))).toEqual({
       state: 'paid',
       orderNo: 'FR1',
@@ -33,7 +33,7 @@ describe('the answer of the result call', () => {
     });
   });
 
-  test('without a payment id is open, for it may have been paid; failed is only what the server calls so [S7.112][A-36]', () => {
+  test('without a payment id is open, because it may have been paid; only the server can call it failed [S7.112][A-36]', () => {
     for (const psp of [undefined, null, {}, { paymentId: '' }, { paymentId: null, cardToken: 'tok' }]) {
       const answer = { orderNo: 'FR1', ...(psp === undefined ? {} : { pspResult: psp }) };
       expect(paymentResultOf(decode(answer))).toEqual({ state: 'open', orderNo: 'FR1' });
@@ -48,7 +48,7 @@ describe('the answer of the result call', () => {
     expect(paymentResultOf(decode({ state: 'failed' }))).toEqual({ state: 'failed', orderNo: null });
   });
 
-  test('is paid exactly where there is a payment id and no other word [S7.112]', () => {
+  test('is paid exactly if there is a payment id and no contradicting state [S7.112]', () => {
     fc.assert(
       fc.property(
         fc.option(anyOrderNo),
@@ -65,14 +65,14 @@ describe('the answer of the result call', () => {
     );
   });
 
-  test('of another shape is refused [S7.112]', () => {
+  test('with another structure is refused [S7.112]', () => {
     for (const wrong of [null, { orderNo: 5 }, { pspResult: 'paid' }, { state: 'done' }]) {
       expect(() => decode(wrong)).toThrow();
     }
   });
 });
 
-describe('what is written down of a failed call', () => {
+describe('the log entry of a failed call', () => {
   test('names one of the calls; those to a provider are initToken, init, tokenized, createPayment, confirmPayment, 3DS confirmation and capture [S7.108]', () => {
     expect(PROVIDER_CALLS).toEqual([
       'initToken',
@@ -101,7 +101,7 @@ describe('what is written down of a failed call', () => {
     }
   });
 
-  test('never holds the number of a payment card, however it is written [S8.59][A-37]', () => {
+  test('never contains the number of a payment card, in any format [S8.59][A-37]', () => {
     const digits = fc.stringMatching(/^[0-9]{12,19}$/u);
     const written = fc
       .tuple(digits, fc.constantFrom('', ' ', '-'))
@@ -122,9 +122,6 @@ describe('what is written down of a failed call', () => {
   });
 });
 
-test.each(PAYMENT_TYPES)(
-  'a provider sends the buyer back to /loading/%s of the unit [S2.42][S2.43][S7.110]',
-  (type) => {
-    expect(`${callBackUrl('https://shop.example', 'FR')}${type}`).toBe(`https://shop.example/FR/loading/${type}`);
-  },
-);
+test.each(PAYMENT_TYPES)('a provider redirects the buyer to /loading/%s of the unit [S2.42][S2.43][S7.110]', (type) => {
+  expect(`${callBackUrl('https://shop.example', 'FR')}${type}`).toBe(`https://shop.example/FR/loading/${type}`);
+});

@@ -1,10 +1,13 @@
 /**
- * What is written down of a call of a payment that failed: which call, why, and nothing of a card. Such failures raise
- * no popup of their own (S8.59, S8.60, A-37). Source: S7.105 to S7.113.
+ * The log entry of a failed payment call: the call and the reason, without card data. Such failures show no popup of
+ * their own (S8.59, S8.60, A-37). Source: S7.105 to S7.113.
  */
 import type { GatewayFailure } from '../gateway/index.ts';
 
-/** The calls to a provider, in the order in which a payment makes those that its provider needs (S7.108). The server makes them, never the browser. */
+/**
+ * The calls to a provider, in their order in a payment, of which each provider needs some (S7.108). The server makes
+ * them, never the browser.
+ */
 export const PROVIDER_CALLS = [
   'initToken',
   'init',
@@ -28,13 +31,13 @@ export interface PaymentLogEntry {
   readonly message: string;
 }
 
-/** Twelve to nineteen digits, with blanks or hyphens between them: what a payment card's number looks like. */
+/** Twelve to nineteen digits, with spaces or hyphens between them: the format of a payment card's number. */
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/gu;
 
-/** The text with everything that looks like a payment card's number left out. */
+/** The string without anything that looks like a payment card's number. */
 export const withoutCardNumbers = (text: string): string => text.replace(CARD_NUMBER, '…');
 
-/** The entry of a failure. A provider's message may repeat what was sent to it, so card numbers are left out of it. */
+/** The entry of a failure. A provider's message may repeat its request, so card numbers are removed. */
 export const paymentLogEntry = (
   call: PaymentCall,
   { reason, code, message }: GatewayFailure,

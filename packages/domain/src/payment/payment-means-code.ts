@@ -1,4 +1,4 @@
-/** The code of each payment means, as the return address and the wire carry it (S3.119 to S3.129, A-32). */
+/** The code of each payment means in the return address and on the wire (S3.119 to S3.129, A-32). */
 import type { PaymentMeans } from './payment-means.ts';
 
 const CODES = {
@@ -15,8 +15,8 @@ const CODES = {
   internalUse: 'INP',
 } as const satisfies Record<PaymentMeans, string>;
 
-/** A code that is sent. */
+/** A code as it is sent. */
 export type PaymentMeansCode = (typeof CODES)[PaymentMeans];
 
-/** The code sent for a means; never an alias. */
+/** The code of a means; never an alias. */
 export const paymentMeansCode = (means: PaymentMeans): PaymentMeansCode => CODES[means];

@@ -1,4 +1,4 @@
-/** Payment means as the wire spells them. Aliases are understood when read and never sent. Source: S3.119 to S3.130, A-32. */
+/** Payment means on the wire. Aliases are decoded but never sent. Source: S3.119 to S3.130, A-32. */
 import { Schema, SchemaTransformation } from 'effect';
 import { paymentMeansCode } from './payment-means-code.ts';
 import type { PaymentMeansCode } from './payment-means-code.ts';
@@ -15,7 +15,7 @@ const ALIASES = {
   MW: 'wallet',
 } as const satisfies Record<string, PaymentMeans>;
 
-/** A code that is understood. */
+/** A code that can be decoded. */
 export type ReadablePaymentMeansCode = PaymentMeansCode | keyof typeof ALIASES;
 
 const readable: ReadonlyMap<string, PaymentMeans> = new Map<string, PaymentMeans>([
@@ -23,7 +23,7 @@ const readable: ReadonlyMap<string, PaymentMeans> = new Map<string, PaymentMeans
   ...Object.entries(ALIASES),
 ]);
 
-/** The means behind a code or an alias; null for anything else. */
+/** The means for a code or an alias; null for anything else. */
 export const readPaymentMeans = (code: string): PaymentMeans | null => readable.get(code) ?? null;
 
 /** Codes and aliases to means; encodes to the code. Anything else is refused. */

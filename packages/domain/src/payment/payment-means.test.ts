@@ -46,11 +46,11 @@ describe('payment means on the wire', () => {
     ['GC', '15'],
     ['TGC', '17'],
     ['MW', '14'],
-  ])('%s is read as an alias of %s and never sent [S3.130][A-32]', (alias, code) => {
+  ])('%s is decoded as an alias of %s and never sent [S3.130][A-32]', (alias, code) => {
     expect(encode(Result.getOrThrow(decode(alias)))).toBe(code);
   });
 
-  test('a code that is not listed is no payment means [S3.130]', () => {
+  test('a code that is not listed is refused [S3.130]', () => {
     for (const code of ['', '4', 'c04', 'C4', '041', 'toString', 'XX']) {
       expect(readPaymentMeans(code)).toBeNull();
       expect(Result.isFailure(decode(code))).toBe(true);
@@ -73,12 +73,12 @@ describe('what follows from a means', () => {
     expect(PAYMENT_MEANS.filter(isTransfer).map(paymentMeansCode).toSorted()).toEqual(['03', 'ABT', 'IBT']);
   });
 
-  test('what the shop holds already pays at once: wallet, gift cards, coupons, and an order of which nothing is due [A-31][A-103]', () => {
+  test('value that the shop already has pays immediately: wallet, gift cards, coupons, and an order with nothing due [A-31][A-103]', () => {
     const atOnce = PAYMENT_MEANS.filter((means) => wayOfPaying(means) === 'atOnce');
     expect(atOnce).toEqual(['wallet', 'giftCard', 'thirdPartyCoupon', 'internalUse']);
   });
 
-  test('a reservation lasts 30 minutes for card-like means and 7 days where the order waits for money [A-102]', () => {
+  test('a reservation lasts 30 minutes for card-like means and 7 days if the order waits for money [A-102]', () => {
     expect([CARD_HOLD_MS, SLOW_HOLD_MS]).toEqual([30 * 60_000, 7 * 24 * 3_600_000]);
     const slow = PAYMENT_MEANS.filter((means) => holdLifetimeMs(means) === SLOW_HOLD_MS);
     expect(slow).toEqual(['asynchronousTransfer', 'bankTransfer', 'bankCheck']);
@@ -96,11 +96,11 @@ describe('what follows from a means', () => {
       'giftCard',
     ],
     ['third-party coupons cover all', true, [{ isThirdParty: true }, { isThirdParty: true }], 'thirdPartyCoupon'],
-  ] as const)('when %s the order names the right means [A-18][A-103]', (_, isNothingDue, coupons, expected) => {
+  ] as const)('when %s the order has the right means [A-18][A-103]', (_, isNothingDue, coupons, expected) => {
     expect(meansOfOrder('debitCard', isNothingDue, coupons)).toBe(expected);
   });
 
-  test('a buyer never chooses internal use or a coupon, and the wallet only where there is one [A-32][A-88]', () => {
+  test('a buyer never chooses internal use or a coupon, and the wallet only if there is one [A-32][A-88]', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyPaymentMeans), fc.boolean(), (listed, hasWallet) => {
         const offered = choosableMeans(listed, hasWallet);

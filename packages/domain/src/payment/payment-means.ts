@@ -1,9 +1,9 @@
 /**
- * The means an order is paid with, and what follows from a means: where it is paid, how long a reservation waits for it,
- * who may be offered it. Source: spec sections 1 and 3, A-31, A-32, A-88, A-102, A-103, A-157. Times in milliseconds.
+ * The means of payment, and their consequences: where it is paid, how long a reservation waits for it, who may use it.
+ * Source: spec sections 1 and 3, A-31, A-32, A-88, A-102, A-103, A-157. Times in milliseconds.
  */
 
-/** Every means of the shop. `paypal` is the payment service, `internalUse` pays an order of which nothing is due. */
+/** Every means of the shop. `paypal` is the payment service, `internalUse` is for orders with nothing due. */
 export const PAYMENT_MEANS = [
   'creditCard',
   'debitCard',
@@ -19,7 +19,10 @@ export const PAYMENT_MEANS = [
 ] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
-/** `atProvider`: the buyer pays on the provider's page. `atOnce`: the shop holds the value already. `later`: the order waits for money. */
+/**
+ * `atProvider`: the buyer pays on the provider's page. `atOnce`: the shop already has the value. `later`: the order
+ * waits for money.
+ */
 export type WayOfPaying = 'atProvider' | 'atOnce' | 'later';
 
 const WAYS: Readonly<Record<PaymentMeans, WayOfPaying>> = {
@@ -41,7 +44,7 @@ export const wayOfPaying = (means: PaymentMeans): WayOfPaying => WAYS[means];
 /** Card-like means settle while the buyer waits (A-157). */
 export const isCardLike = (means: PaymentMeans): boolean => WAYS[means] === 'atProvider';
 
-/** Means under which an order that is still requested shows Waiting Payment (A-31); a check is not among them. */
+/** Means with which a requested order shows Waiting Payment (A-31); a check is not one of them. */
 export const isTransfer = (means: PaymentMeans): boolean =>
   means === 'bankTransfer' || means === 'instantTransfer' || means === 'asynchronousTransfer';
 
@@ -56,12 +59,12 @@ export const CARD_HOLD_MS = 30 * MINUTE_MS;
 /** How long an order waits for a transfer or check before its reservation is freed (A-102). */
 export const SLOW_HOLD_MS = 7 * DAY_MS;
 
-/** Life of an order's reservations under this means (A-102). */
+/** Lifetime of an order's reservations with this means (A-102). */
 export const holdLifetimeMs = (means: PaymentMeans): number => (WAYS[means] === 'later' ? SLOW_HOLD_MS : CARD_HOLD_MS);
 
 /**
- * The means that an order names (A-18, A-103): the chosen one while something is due; else a gift card, or a third-party
- * coupon where all that paid are such; and internal use where no coupon paid.
+ * The means of an order (A-18, A-103): the chosen one if something is due; else a gift card, or a third-party coupon if
+ * all coupons that paid are such; and internal use if no coupon paid.
  */
 export const meansOfOrder = (
   chosen: PaymentMeans,
@@ -75,7 +78,7 @@ export const meansOfOrder = (
 
 /**
  * The means a buyer may choose from, in the unit's order (S6.29). Internal use and coupons are never a choice; the
- * wallet only where the unit has one and the buyer has an account (A-32, A-88).
+ * wallet only if the unit has one and the buyer has an account (A-32, A-88).
  */
 export const choosableMeans = (listed: readonly PaymentMeans[], hasWallet: boolean): readonly PaymentMeans[] =>
   listed.filter((means) => means !== 'internalUse' && !isCoupon(means) && (means !== 'wallet' || hasWallet));

@@ -1,13 +1,13 @@
 /**
- * Sending the buyer to the provider's page: csrf token, then payment session, then redirect. A failure frees the pay
- * button at once and is kept for the log and the message in place. Source: S4.103, S7.105 to S7.107, A-37.
+ * Redirecting the buyer to the provider's page: csrf token, then payment session, then redirect. A failure enables the
+ * pay button immediately and is stored for the log and the inline message. Source: S4.103, S7.105 to S7.107, A-37.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 
-/** What the session is opened for. The server computes amount and host itself and compares. */
+/** The request for a session. The server computes amount and host itself and compares them. */
 export interface PaymentSessionRequest {
   readonly orderNo: string;
   /** Decimal string in the unit's currency. */
@@ -20,7 +20,7 @@ export interface PaymentSessionRequest {
 
 export interface PaymentSession {
   readonly redirectUrl: string;
-  /** Named again on return by providers that ask by it; null where the server gives none. */
+  /** Used on return by providers with this protocol; null if the server sends none. */
   readonly paymentLogId: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface PaymentRedirectContext {
   readonly failure: GatewayFailure | null;
 }
 
-/** `pay` starts; `cameBack` frees the button when the browser shows the page again from its history. */
+/** `pay` starts; `cameBack` enables the button when the browser shows the page again from its history. */
 export type PaymentRedirectEvent =
   | { readonly type: 'pay'; readonly request: PaymentSessionRequest }
   | { readonly type: 'cameBack' };
@@ -57,7 +57,7 @@ const machine = setup({
   },
   guards: { isWebAddress: (_, session: PaymentSession) => isWebAddress(session.redirectUrl) },
   actions: {
-    /** Stores the payment log id, leaves for the provider; both are the shell's. */
+    /** Storing the payment log id, and leaving for the provider; both provided by the shell. */
     rememberPayment: (_args, _session: PaymentSession): void => undefined,
     redirect: (_args, _session: PaymentSession): void => undefined,
     logFailure: (_args, _error: unknown): void => undefined,
@@ -124,6 +124,6 @@ export const paymentRedirectMachine = machine.createMachine({
 
 export type PaymentRedirectSnapshot = SnapshotFrom<typeof paymentRedirectMachine>;
 
-/** Why the last attempt did not reach the provider, until the next one; null where it did. */
+/** Why the last attempt did not reach the provider, until the next one; null if it did. */
 export const selectRedirectFailure = (snapshot: PaymentRedirectSnapshot): GatewayFailure | null =>
   snapshot.context.failure;

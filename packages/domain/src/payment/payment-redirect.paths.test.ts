@@ -33,14 +33,14 @@ describe('every path to the provider', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('the pay button is free exactly while nothing is under way [A-37]', () => {
+  test('the pay button is enabled exactly while nothing is running [A-37]', () => {
     for (const snapshot of walked.snapshots) {
       expect(snapshot.can({ type: 'pay', request })).toBe(!snapshot.hasTag('busy'));
       expect(snapshot.can({ type: 'cameBack' })).toBe(snapshot.matches('redirecting'));
     }
   });
 
-  test('a csrf or session failure frees the button and is kept; the next attempt forgets it [A-37]', () => {
+  test('a csrf or session failure enables the button and is stored; the next attempt clears it [A-37]', () => {
     const freed = walked.steps.filter(({ event }) => event['error'] === REFUSED);
     expect(freed.length).toBeGreaterThanOrEqual(2);
     for (const { to } of freed) {
@@ -53,7 +53,7 @@ describe('every path to the provider', () => {
     }
   });
 
-  test('an address that is not on the web is not followed [A-37]', () => {
+  test('an address that is not a web address is not followed [A-37]', () => {
     const refused = walked.steps.filter(({ event }) => event['output'] === script);
     expect(refused.length).toBeGreaterThan(0);
     for (const { to } of refused) {
@@ -69,14 +69,14 @@ describe('every path to the provider', () => {
     }
   });
 
-  test('the buyer leaves with the session that was opened, and nothing is known before the first attempt [S4.103]', () => {
+  test('the buyer leaves with the opened session, and there is none before the first attempt [S4.103]', () => {
     for (const snapshot of walked.snapshots) {
       if (snapshot.matches('redirecting')) expect(snapshot.context.session).toEqual(session);
     }
     expect(walked.snapshots[0]!.context).toMatchObject({ request: null, session: null, failure: null });
   });
 
-  test('an address on the web begins with http or https and names a host [A-37]', () => {
+  test('a web address begins with http or https and has a host [A-37]', () => {
     const [page, script] = ['https://pay.example/1', 'javascript:alert(1)'];
     expect([page, 'HTTP://localhost:4010'].every(isWebAddress)).toBe(true);
     const others = [script, `${script}//${page}`, ` ${page}`, 'data:text/html,x', '//pay.example', 'https://', ''];

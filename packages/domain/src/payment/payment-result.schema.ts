@@ -1,17 +1,19 @@
-/** The answer of the result call as the wire spells it, and what it says of the payment. Source: S7.112, A-36, A-130. */
+/** The wire format of the result call's answer, and the result of the payment. Source: S7.112, A-36, A-130. */
 import { Schema } from 'effect';
 import type { PaymentResult } from './payment-return.ts';
 
 const optionalText = Schema.optionalKey(Schema.NullOr(Schema.String));
 
-/** What the provider says of a payment that was made. `paymentMethod` is its own word; `cardToken` names the payment card to it. */
+/**
+ * The provider's data about a payment. `paymentMethod` is its own name; `cardToken` is its token for the payment card.
+ */
 export const PspResult = Schema.Struct({
   paymentId: optionalText,
   paymentMethod: optionalText,
   cardToken: optionalText,
 });
 
-/** `orderNo` and `pspResult`; `state` where the server also says how the payment stands. */
+/** `orderNo` and `pspResult`; `state` if the server also sends the state of the payment. */
 export const PaymentResultAnswer = Schema.Struct({
   orderNo: optionalText,
   pspResult: Schema.optionalKey(Schema.NullOr(PspResult)),
@@ -20,8 +22,8 @@ export const PaymentResultAnswer = Schema.Struct({
 export type PaymentResultAnswer = typeof PaymentResultAnswer.Type;
 
 /**
- * What became of the payment. Paid is only what has a payment id and is not called otherwise; failed only what the
- * server calls so. Anything between is still open: it may have been paid.
+ * The result of the payment. It is paid only with a payment id and no contradicting state; failed only if the server
+ * says so. Anything else is still open: it may have been paid.
  */
 export const paymentResultOf = ({ orderNo, pspResult, state }: PaymentResultAnswer): PaymentResult => {
   if (state === 'failed') return { state, orderNo: orderNo ?? null };

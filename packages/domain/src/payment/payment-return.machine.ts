@@ -1,7 +1,7 @@
 /**
- * The payment return page: asks the provider what became of the payment and ends with the location that replaces the
- * page. Calls are named actors that gateways provide; waiting between two questions is the caller's. Source: spec
- * section 4 (S4.93 to S4.102), A-37, A-130, A-160, A-179.
+ * The payment return page: requests the result of the payment and ends with the location that replaces the page. Calls
+ * are named actors that gateways provide; the caller waits between two requests. Source: spec section 4 (S4.93 to
+ * S4.102), A-37, A-130, A-160, A-179.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -20,7 +20,7 @@ interface Context {
   readonly failure: GatewayFailure | null;
 }
 
-/** `askAgain` repeats the question while undecided; `leave` goes on without an answer. */
+/** `askAgain` repeats the request while undecided; `leave` continues without a result. */
 export type PaymentReturnEvent = { readonly type: 'askAgain' } | { readonly type: 'leave' };
 
 export interface RedirectInfoInput {
@@ -76,7 +76,7 @@ const onAnswer = [
   },
 ] as const;
 
-/** A question that was not answered decides nothing, whatever stood in its way (A-160): the payment may have been made. */
+/** A failed request leaves the payment undecided, whatever the reason (A-160): it may have been made. */
 const onNoAnswer = {
   target: 'undecided',
   actions: { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error },

@@ -13,7 +13,7 @@ import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 
 const RETRYABLE = { reason: 'network', code: null, isRetryable: true };
 const FINAL = { reason: 'refused', code: '30001', isRetryable: false };
-/** What `fetch` throws without a network, and nobody has translated. */
+/** The error that `fetch` throws without a network. */
 const PLAIN = new TypeError('Failed to fetch');
 
 const inputs: readonly PaymentUnderWay[] = PAYMENT_PROVIDER_IDS.flatMap((provider) =>
@@ -67,7 +67,7 @@ describe('every path of the payment return', () => {
     }
   });
 
-  test('is asking exactly while a call runs, and undecided only where the page may ask again', () => {
+  test('is asking exactly while a call runs, and undecided only if the page may ask again', () => {
     for (const snapshot of walked.snapshots) {
       expect(snapshot.hasTag('asking')).toBe(Object.keys(snapshot.children).length === 1);
       expect(snapshot.hasTag('undecided')).toBe(snapshot.can({ type: 'askAgain' }));
@@ -83,7 +83,7 @@ describe('every path of the payment return', () => {
     }
   });
 
-  test('asks redirect-info before the result, and providers with a payment log by its id alone [S4.93][S4.100]', () => {
+  test('requests redirect-info before the result, and the result of providers with a payment log only by its id [S4.93][S4.100]', () => {
     for (const { from, to } of walked.steps) {
       const { provider } = from.context.underWay;
       const isByLog = PAYMENT_PROVIDERS[provider].returnProtocol === 'paymentLog';
@@ -93,7 +93,7 @@ describe('every path of the payment return', () => {
     }
   });
 
-  test('ends without a question, neither paid nor failed, where the payment log id is lost [S4.100][A-179]', () => {
+  test('ends without a request, neither paid nor failed, if the payment log id is lost [S4.100][A-179]', () => {
     const ended = walked.snapshots.filter(
       ({ status, context }) => status === 'done' && context.underWay.paymentLogId === null,
     );
@@ -106,7 +106,7 @@ describe('every path of the payment return', () => {
     for (const { output } of byLog) expect(Object.keys(output?.query ?? {})).not.toContain('failed');
   });
 
-  test('a question that got no answer, whatever the reason, leaves the payment undecided [A-160][A-179]', () => {
+  test('a failed request, whatever the reason, leaves the payment undecided [A-160][A-179]', () => {
     for (const { event, to } of walked.steps) {
       if (event['error'] !== undefined) {
         expect(to.matches('undecided')).toBe(true);
@@ -116,14 +116,14 @@ describe('every path of the payment return', () => {
     }
   });
 
-  test('failed is said only after an answer that names this payment as failed [A-160][A-179]', () => {
+  test('is failed only after an answer that reports this payment as failed [A-160][A-179]', () => {
     for (const { from, event, to } of walked.steps) {
       if (to.status !== 'done' || from.status === 'done') continue;
       expect(to.output?.query['failed'] !== undefined).toBe(event['output'] === refused);
     }
   });
 
-  test('paid is said only after a paid result for the order under way [S4.94][A-130]', () => {
+  test('is paid only after a paid result for the current order [S4.94][A-130]', () => {
     for (const { from, event, to } of walked.steps) {
       if (to.status !== 'done' || from.status === 'done') continue;
       expect(to.output?.query['paymentId'] !== undefined).toBe(event['output'] === paid);
@@ -131,7 +131,7 @@ describe('every path of the payment return', () => {
   });
 });
 
-test('with gateways in place the page asks in order and ends at the order [S4.93][S4.94][S4.97]', async () => {
+test('with gateways in place the page makes its requests in order and ends at the order [S4.93][S4.94][S4.97]', async () => {
   const calls: string[] = [];
   const actor = createActor(
     paymentReturnMachine.provide({
@@ -155,7 +155,7 @@ test('with gateways in place the page asks in order and ends at the order [S4.93
   expect(output).toEqual({ path: '/order/FR1', query: { paymentId: 'p-1', paymentMean: 'PP' } });
 });
 
-test('a provider with a payment log is asked by provider and log id, and asked again with the same [S4.100][A-37]', async () => {
+test('the result of a provider with a payment log is requested by provider and log id, repeatedly with the same [S4.100][A-37]', async () => {
   const asked: unknown[] = [];
   const machine = paymentReturnMachine.provide({
     actors: {

@@ -49,20 +49,20 @@ describe('return of an order', () => {
     },
   );
 
-  test('a failed payment names the means that was chosen, and none where none was [S4.94][A-33]', () => {
+  test('a failed payment has the chosen means, or none [S4.94][A-33]', () => {
     expect(paymentReturnLocation(underWay({ chosenMeans: null }), failed).query).toStrictEqual({ failed: 'true' });
     const byCard = underWay({ chosenMeans: null, provider: 'ingenico' });
     expect(paymentReturnLocation(byCard, failed).query).toStrictEqual({ failed: 'true', paymentMean: 'C04' });
   });
 
-  test('failure is failed=true in place of the payment id [S4.94][A-130]', () => {
+  test('failure is failed=true instead of the payment id [S4.94][A-130]', () => {
     expect(paymentReturnLocation(underWay(), failed)).toEqual({
       path: '/order/FR1',
       query: { failed: 'true', paymentMean: '16' },
     });
   });
 
-  test('an unknown method without a chosen means names none [A-33]', () => {
+  test('an unknown method without a chosen means has no means [A-33]', () => {
     const { query } = paymentReturnLocation(underWay({ chosenMeans: null }), paid({ method: null }));
     expect(query).toStrictEqual({ paymentId: 'p-1' });
   });
@@ -87,29 +87,32 @@ describe('return of a top-up', () => {
     },
   );
 
-  test.each(PAYMENT_PROVIDER_IDS)('a wallet through %s goes to the wallet likewise [S4.99][A-130]', (provider) => {
-    const target = underWay({ type: 'topupWallet', provider, orderNo: null });
-    expect(paymentReturnLocation(target, paid())).toEqual({
-      path: '/account/wallet',
-      query: { cardToken: 'tok', paymentId: 'p-1' },
-    });
-    expect(paymentReturnLocation(target, failed).query).toEqual({ failed: 'true' });
-  });
+  test.each(PAYMENT_PROVIDER_IDS)(
+    'a wallet through %s goes to the wallet in the same way [S4.99][A-130]',
+    (provider) => {
+      const target = underWay({ type: 'topupWallet', provider, orderNo: null });
+      expect(paymentReturnLocation(target, paid())).toEqual({
+        path: '/account/wallet',
+        query: { cardToken: 'tok', paymentId: 'p-1' },
+      });
+      expect(paymentReturnLocation(target, failed).query).toEqual({ failed: 'true' });
+    },
+  );
 
-  test('a card whose product was lost leads home, whatever became of the payment [A-130]', () => {
+  test('a card whose product was lost leads home, whatever the result [A-130]', () => {
     const lost = underWay({ type: 'topup', orderNo: null });
     for (const result of [paid(), failed])
       expect(paymentReturnLocation(lost, result)).toEqual({ path: '/', query: {} });
   });
 
-  test('a result without an order is fine where no order was paid [S4.99]', () => {
+  test('a result without an order is valid if no order was paid [S4.99]', () => {
     const result = paid({ orderNo: null });
     expect(outcomeOf(underWay({ type: 'topupWallet', orderNo: null }), result)).toBe(result);
   });
 });
 
 describe('laws of the return', () => {
-  test('a result for another order, or for none, decides nothing for the order being paid, paid or failed [A-160][A-179]', () => {
+  test('a result for another order, or for none, decides nothing for the current order, paid or failed [A-160][A-179]', () => {
     const cases = anyOrderNo.chain((orderNo) =>
       fc.tuple(anyPaymentUnderWay, fc.constant(orderNo), strayResult(orderNo)),
     );
@@ -120,13 +123,13 @@ describe('laws of the return', () => {
     );
   });
 
-  test('an order whose number was lost is found again by a paid result, and home is shown where none names it [A-130]', () => {
+  test('an order whose number was lost is found through a paid result, and home is shown otherwise [A-130]', () => {
     const lost = underWay({ orderNo: null });
     expect(paymentReturnLocation(lost, outcomeOf(lost, paid())).path).toBe('/order/FR1');
     expect(paymentReturnLocation(lost, outcomeOf(lost, paid({ orderNo: null })))).toEqual({ path: '/', query: {} });
   });
 
-  test('paymentId and failed never stand together, and a failed payment never carries a card token [S4.94][S4.98][S4.99]', () => {
+  test('paymentId and failed are never combined, and a failed payment never has a card token [S4.94][S4.98][S4.99]', () => {
     const cases = anyPaymentUnderWay.chain((payment) =>
       fc.tuple(fc.constant(payment), paidResult(payment.orderNo), fc.boolean()),
     );

@@ -1,6 +1,6 @@
 /**
- * Where a buyer goes who comes back from a payment provider (`/loading/{type}`). One function from what was paid and
- * what became of it to a location. Source: spec section 4 (S4.93 to S4.102), A-33, A-36, A-87, A-130, A-160, A-179.
+ * The destination of a buyer who returns from a payment provider (`/loading/{type}`): one function from the payment and
+ * its result to a location. Source: spec section 4 (S4.93 to S4.102), A-33, A-36, A-87, A-130, A-160, A-179.
  */
 import type { ShopLocation } from '../location/index.ts';
 import { paymentMeansCode } from './payment-means-code.ts';
@@ -12,18 +12,18 @@ export const PAYMENT_TYPES = ['order', 'topup', 'topupWallet'] as const;
 /** The type in `/loading/{type}` (S2.43). */
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-/** What the shop stored before the buyer left; every part may be lost with the browser's storage. */
+/** What the shop stored before the buyer left; any part may be lost with the browser's storage. */
 export interface PaymentUnderWay {
   readonly type: PaymentType;
   readonly provider: PaymentProviderId;
   readonly orderNo: string | null;
-  /** The card that is topped up, named by its product. */
+  /** The card to top up, identified by its product. */
   readonly itemCode: string | null;
   readonly paymentLogId: string | null;
   readonly chosenMeans: PaymentMeans | null;
 }
 
-/** What the result call answers. `method` is the provider's own word. */
+/** The answer of the result call. `method` is the provider's own name. */
 export type PaymentResult =
   | {
       readonly state: 'paid';
@@ -35,18 +35,21 @@ export type PaymentResult =
   | { readonly state: 'failed'; readonly orderNo: string | null }
   | { readonly state: 'open'; readonly orderNo: string | null };
 
-/** How the return ended. `undecided`: the provider has not said, or could not be asked; the order is neither paid nor failed. */
+/**
+ * The outcome of the return. `undecided`: the provider has not decided, or the request failed; the order is neither
+ * paid nor failed.
+ */
 export type PaymentOutcome =
   | Exclude<PaymentResult, { readonly state: 'open' }>
   | { readonly state: 'undecided'; readonly orderNo: string | null };
 
-/** Where the number was lost nothing can be compared; a result that names no order then leads home. */
+/** If the number was lost nothing can be compared; a result without an order then leads home. */
 const isForThis = ({ orderNo }: PaymentUnderWay, result: PaymentResult): boolean =>
   orderNo === null || result.orderNo === orderNo;
 
 /**
- * What a result says of the payment under way. Only one that names this payment as failed is a failure, and only one that
- * names it as paid is a payment: one that is still open, or is about another order or none, decides nothing (A-160, A-179).
+ * The outcome of a result for the current payment. Only a result that reports this payment as failed or paid decides
+ * it: one that is still open, or is about another order or none, decides nothing (A-160, A-179).
  */
 export const outcomeOf = (underWay: PaymentUnderWay, result: PaymentResult): PaymentOutcome =>
   result.state !== 'open' && isForThis(underWay, result) ? result : { state: 'undecided', orderNo: underWay.orderNo };
@@ -78,7 +81,8 @@ const cardQuery = (outcome: PaymentOutcome): Record<string, string> =>
 
 /**
  * The address that replaces the return page. Orders carry `paymentId` (or `failed=true`) and `paymentMean`; top-ups
- * `cardToken` and `paymentId` (or `failed=true`). While undecided neither is said. Home where what was paid is unknown.
+ * `cardToken` and `paymentId` (or `failed=true`). While undecided it has neither. Home if the payment's subject is
+ * unknown.
  */
 export const paymentReturnLocation = (underWay: PaymentUnderWay, outcome: PaymentOutcome): ShopLocation => {
   const path = target(underWay, underWay.orderNo ?? outcome.orderNo);

@@ -9,7 +9,7 @@ export const anyOrderNo: fc.Arbitrary<string> = fc.stringMatching(/^[A-Z]{2}[0-9
 export const anyPaymentMeans = fc.constantFrom(...PAYMENT_MEANS);
 export const anyProviderId = fc.constantFrom(...PAYMENT_PROVIDER_IDS);
 
-/** Whatever the browser still knows of a payment on return. */
+/** What the browser may still have stored of a payment on return. */
 export const anyPaymentUnderWay: fc.Arbitrary<PaymentUnderWay> = fc.record({
   type: fc.constantFrom(...PAYMENT_TYPES),
   provider: anyProviderId,
@@ -19,7 +19,7 @@ export const anyPaymentUnderWay: fc.Arbitrary<PaymentUnderWay> = fc.record({
   chosenMeans: fc.option(anyPaymentMeans),
 });
 
-/** The three methods that are known, in any case, some that are not, and none. */
+/** The three known methods in any letter case, some unknown ones, and none. */
 export const anyMethod = fc.option(
   fc.constantFrom('creditcard', 'CreditCard', 'instantpayment', 'INSTANTPAYMENT', 'wallet', 'Wallet', 'cheque', ''),
 );
@@ -34,7 +34,7 @@ export const paidResult = (orderNo: string | null): fc.Arbitrary<PaymentResult &
     cardToken: fc.option(fc.uuid()),
   });
 
-/** A result that is not about a payment in the given order: another number, or none. */
+/** A result that is not about the given order: another number, or none. */
 export const strayResult = (orderNo: string): fc.Arbitrary<PaymentResult> =>
   fc
     .option(anyOrderNo.filter((other) => other !== orderNo))

@@ -1,4 +1,7 @@
-/** A whole personalisation, checked at once: lines or message, template, validity, redeemable place (spec sections 3 and 5, A-27, A-28). */
+/**
+ * Checks a whole personalisation: lines or message, template, validity, redeemable place (spec sections 3 and 5, A-27,
+ * A-28).
+ */
 import { Result } from 'effect';
 import type { Product, Template } from '../catalogue/index.ts';
 import { may } from '../customer/index.ts';
@@ -18,19 +21,22 @@ import {
 } from './personalisation.ts';
 import type { Personalisation, RedeemablePlace } from './personalisation.ts';
 
-/** What the personalisation is measured against. `templates` are those offered for the product. */
+/** The context of the check. `templates` are those offered for the product. */
 export interface PersonalisationContext {
   readonly product: Pick<Product, 'hasTemplates' | 'usableAt'>;
   readonly templates: readonly Template[];
   readonly buyer: CustomerKind;
 }
 
-/** `ValidityOutside`: not a whole number of months within the limits. `ValidityNotOffered`: this buyer does not choose it. */
+/**
+ * `ValidityOutside`: not a whole number of months within the limits. `ValidityNotOffered`: this buyer may not choose
+ * it.
+ */
 export type ValidityRefusal =
   | { readonly _tag: 'ValidityOutside'; readonly min: number; readonly max: number }
   | { readonly _tag: 'ValidityNotOffered'; readonly months: number };
 
-/** Companies and salesmen choose 1 to 12 months; guests and individuals have the default and nothing else. */
+/** Companies and salesmen choose 1 to 12 months; guests and individuals always have the default. */
 export const checkValidity = (months: number, buyer: CustomerKind): Result.Result<number, ValidityRefusal> => {
   if (!Number.isInteger(months) || months < VALIDITY_MIN_MONTHS || months > VALIDITY_MAX_MONTHS) {
     return Result.fail({ _tag: 'ValidityOutside', min: VALIDITY_MIN_MONTHS, max: VALIDITY_MAX_MONTHS });
@@ -42,20 +48,20 @@ export const checkValidity = (months: number, buyer: CustomerKind): Result.Resul
 
 const checkPlaceText = requiredText(atMost(REDEEMABLE_TEXT_MAX_CHARACTERS));
 
-/** Free text is needed where it is chosen, at most 45 characters. */
+/** Free text is required if it is chosen, at most 45 characters. */
 export const checkRedeemablePlace = (place: RedeemablePlace): Result.Result<RedeemablePlace, TextRefusal> =>
   place.type === 'freeText'
     ? Result.map(checkPlaceText(place.text), (text) => ({ type: 'freeText', text }))
     : Result.succeed(place);
 
 /**
- * True where the giver chooses the place: not for cards that are used online alone, and not for guests, whose orders carry
- * nothing beyond the payload line (S2.66, S3.46, A-29, A-159).
+ * True if the buyer may choose the place: not for cards that are used only online, and not for guests, whose orders
+ * have only the payload line (S2.66, S3.46, A-29, A-159).
  */
 export const mayChoosePlace = ({ usableAt }: Pick<Product, 'usableAt'>, buyer: CustomerKind): boolean =>
   usableAt !== 'online' && buyer !== 'guest';
 
-/** `NotOffered`: this buyer does not choose where this card may be spent. */
+/** `NotOffered`: this buyer may not choose where this card can be used. */
 export type PlaceRefusal = TextRefusal | { readonly _tag: 'NotOffered' };
 
 const checkPlace = (
@@ -78,7 +84,7 @@ const checkMessage: GiverTextCheck = optionalLines(atMost(MESSAGE_MAX_CHARACTERS
 /** The second line of a product without templates stays empty. */
 const checkUnused: GiverTextCheck = optionalText(atMost(0));
 
-/** The checks of `message` and `message2` of a product, and how many characters each may have. */
+/** The checks of `message` and `message2` of a product, and their maximum lengths. */
 export const giverTexts = ({ hasTemplates }: Pick<Product, 'hasTemplates'>) =>
   hasTemplates
     ? {
@@ -110,7 +116,10 @@ const personalisationFields = (entry: Personalisation, context: PersonalisationC
 /** Refusals by field: `message`, `message2`, `templateId`, `redeemablePlace`, `validMonths`. */
 export type PersonalisationRefusals = FieldRefusals<ReturnType<typeof personalisationFields>>;
 
-/** Checks everything the giver entered; every refusal at once. The photo's file is checked when it is chosen, with the `PHOTO` rule. */
+/**
+ * Checks the buyer's whole entry and returns all refusals at once. The photo's file is checked when it is chosen, with
+ * the `PHOTO` rule.
+ */
 export const checkPersonalisation = (
   entry: Personalisation,
   context: PersonalisationContext,

@@ -1,4 +1,4 @@
-/** What the giver puts on a card (spec sections 1, 3, 5 and 9). */
+/** The buyer's personalisation of a card (spec sections 1, 3, 5 and 9). */
 export {
   checkPersonalisation,
   checkRedeemablePlace,

@@ -1,4 +1,4 @@
-/** Where a card may be spent, as a plain value for storage and wire. */
+/** Where a card can be used, as a plain value for storage and wire. */
 import { Schema } from 'effect';
 
 export const RedeemablePlaceSchema = Schema.Union([

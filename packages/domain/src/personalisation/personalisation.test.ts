@@ -58,7 +58,7 @@ describe('the limits', () => {
 });
 
 describe('a personalisation', () => {
-  test('that is valid passes, and passing again changes nothing [S3.10]', () =>
+  test('that is valid is accepted, and checking it again changes nothing [S3.10]', () =>
     fc.assert(
       fc.property(acceptedPersonalisations, ({ entry, context }) => {
         const checked = Result.getOrThrow(checkPersonalisation(entry, context));
@@ -67,7 +67,7 @@ describe('a personalisation', () => {
       }),
     ));
 
-  test('begins without words, template and photo, for the whole store', () => {
+  test('starts without message, template and photo, for the whole store', () => {
     expect(EMPTY_PERSONALISATION).toEqual({
       message: '',
       message2: '',
@@ -79,12 +79,12 @@ describe('a personalisation', () => {
     });
   });
 
-  test('may be left empty: the words of the giver are optional', () => {
+  test('may be empty: the message is optional', () => {
     expect(check({})).toEqual(Result.succeed(EMPTY_PERSONALISATION));
     expect(check({}, withoutTemplate)).toEqual(Result.succeed(EMPTY_PERSONALISATION));
   });
 
-  test('gives every refusal at once, by field', () => {
+  test('has every refusal at once, by field', () => {
     const result = check({
       message: 'x'.repeat(33),
       message2: '<b>',
@@ -105,18 +105,18 @@ describe('a personalisation', () => {
 });
 
 describe('with a template', () => {
-  test('each of the two lines takes 32 code points after trimming and not 33 [S3.10][S5.27][S9.6][A-27][A-61]', () => {
+  test('each of the two lines may have 32 code points after trimming but not 33 [S3.10][S5.27][S9.6][A-27][A-61]', () => {
     for (const field of ['message', 'message2'] as const) {
       expect(Result.isSuccess(check({ [field]: ` ${'🎂'.repeat(32)} ` }))).toBe(true);
       expect(check({ [field]: '🎂'.repeat(33) })).toMatchObject(refused(field, 'TooLong'));
     }
   });
 
-  test('a line has no line break [A-156]', () => {
+  test('a line may not contain a line break [A-156]', () => {
     expect(check({ message: 'a\nb' })).toMatchObject(refused('message', 'ControlCharacter'));
   });
 
-  test('the template is one of those offered', () => {
+  test('the template must be one of those offered', () => {
     expect(check({ templateId: '7' })).toMatchObject({ success: { templateId: '7' } });
     for (const templates of [[], withTemplate.templates])
       expect(check({ templateId: '7' }, { ...withoutTemplate, templates })).toMatchObject(
@@ -126,7 +126,7 @@ describe('with a template', () => {
 });
 
 describe('without a template', () => {
-  test('the message takes 500 code points, line breaks included, and not 501 [S5.28][S9.7][A-27][A-61]', () => {
+  test('the message may have 500 code points, including line breaks, but not 501 [S5.28][S9.7][A-27][A-61]', () => {
     const message = `${'é'.repeat(249)}\n${'王'.repeat(250)}`;
     expect(check({ message }, withoutTemplate)).toMatchObject({ success: { message } });
     expect(check({ message: `${message}x` }, withoutTemplate)).toMatchObject(refused('message', 'TooLong'));
@@ -139,7 +139,7 @@ describe('without a template', () => {
   });
 });
 
-test('an attack pattern in the words of the giver is refused, "<3" is not [S5.50][A-60]', () => {
+test('an attack pattern in the message is refused, "<3" is not [S5.50][A-60]', () => {
   expect(check({ message: 'I <3 you' })).toMatchObject({ success: { message: 'I <3 you' } });
   fc.assert(
     fc.property(attackTexts, (message) => {
@@ -156,14 +156,14 @@ describe('the redeemable place', () => {
     }
   });
 
-  test('takes a free text of 45 characters and not of 46, and needs one where it is chosen [S3.3][S5.29][S9.8][A-61]', () => {
+  test('may be a free text of 45 characters but not 46, which is required if it is chosen [S3.3][S5.29][S9.8][A-61]', () => {
     expect(checkRedeemablePlace(place('é'.repeat(45)))).toEqual(Result.succeed(place('é'.repeat(45))));
     expect(checkRedeemablePlace(place('é'.repeat(46)))).toEqual(Result.fail({ _tag: 'TooLong', max: 45, length: 46 }));
     expect(checkRedeemablePlace(place(''))).toEqual(Result.fail({ _tag: 'Required' }));
     expect(checkRedeemablePlace(place('  '))).toEqual(Result.fail({ _tag: 'OnlyBlanks' }));
   });
 
-  test('survives storage [S3.3]', () =>
+  test('is unchanged by storage [S3.3]', () =>
     fc.assert(
       fc.property(plainText(45), (text) => {
         const place = { type: 'freeText', text } as const;
@@ -190,7 +190,7 @@ describe('the validity', () => {
       }),
     ));
 
-  test('is 12 for guests and individuals, who do not choose it [S5.31][A-28]', () =>
+  test('is 12 for guests and individuals, who cannot choose it [S5.31][A-28]', () =>
     fc.assert(
       fc.property(privateKinds, fc.integer({ min: 1, max: 12 }), (buyer, months) => {
         const result = checkValidity(months, buyer);
@@ -201,14 +201,14 @@ describe('the validity', () => {
 });
 
 describe('the photo', () => {
-  test('is PNG or JPEG, by any of its endings [S3.11][S5.33][A-62]', () => {
+  test('is PNG or JPEG, with any of their extensions [S3.11][S5.33][A-62]', () => {
     expect(checkPhoto(fileOf('png'))).toEqual(Result.succeed('png'));
     for (const name of ['a.jpg', 'a.jpeg', 'a.JPG']) {
       expect(checkPhoto(fileOf('jpeg', 1000, name))).toEqual(Result.succeed('jpeg'));
     }
   });
 
-  test('takes 4.5 MB and not a byte more, which is too big, code 1 [S5.34][S3.145][A-62]', () => {
+  test('may have 4.5 MB but not a byte more, which is too big, code 1 [S5.34][S3.145][A-62]', () => {
     expect(checkPhoto(fileOf('png', 4.5 * MEGABYTE))).toEqual(Result.succeed('png'));
     const refusal = Result.getOrThrow(Result.flip(checkPhoto(fileOf('png', 4.5 * MEGABYTE + 1))));
     expect(refusal._tag).toBe('FileTooBig');

@@ -1,6 +1,6 @@
 /**
- * What the giver puts on a card: two printed lines or one message, a photo, how long and where the card is valid.
- * Source: spec sections 1, 3, 5 and 9, A-27, A-28. Lengths are Unicode code points after NFC and trimming.
+ * The buyer's personalisation of a card: two printed lines or one message, a photo, how long and where the card is
+ * valid. Source: spec sections 1, 3, 5 and 9, A-27, A-28. Lengths are Unicode code points after NFC and trimming.
  */
 
 /** Each of the two printed lines. */
@@ -12,10 +12,10 @@ export const VALIDITY_MIN_MONTHS = 1;
 export const VALIDITY_MAX_MONTHS = 12;
 export const VALIDITY_DEFAULT_MONTHS = 12;
 
-/** The choices of a redeemable place, in the order they are offered. */
+/** The choices of a redeemable place, in display order. */
 export const REDEEMABLE_PLACES = ['wholeStore', 'allExceptFood', 'freeText'] as const;
 
-/** Where the receiver may spend the card. `text` names the departments or shops in the giver's words. */
+/** Where the receiver can use the card. `text` names the departments or shops in the buyer's words. */
 export type RedeemablePlace =
   | { readonly type: 'wholeStore' }
   | { readonly type: 'allExceptFood' }

@@ -3,5 +3,8 @@ import type { Result } from 'effect';
 import { PHOTO, checkFile } from '../file/index.ts';
 import type { FileRefusal, FileType, UploadedFile } from '../file/index.ts';
 
-/** PNG or JPEG by content and ending, up to and including 4.5 MB; else `FileTooBig`, `UnsupportedFileType` or `FileEmpty`. */
+/**
+ * PNG or JPEG by content and extension, up to and including 4.5 MB; otherwise `FileTooBig`, `UnsupportedFileType` or
+ * `FileEmpty`.
+ */
 export const checkPhoto = (file: UploadedFile): Result.Result<FileType, FileRefusal> => checkFile(file, PHOTO);

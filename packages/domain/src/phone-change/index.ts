@@ -1,4 +1,4 @@
-/** A new phone number of an account, proven by a code (S4.64, S5.46, A-57, A-58). */
+/** A new phone number of an account, verified by a code (S4.64, S5.46, A-57, A-58). */
 export {
   createPhoneChangeMachine,
   selectPhoneChangeFailure,

@@ -1,6 +1,6 @@
 /**
- * Changing one's own phone number: entered, proven by a one-time code, kept. A number that was proven and could not be
- * kept is sent again without another code. Source: S5.46, S4.64, A-57, A-58.
+ * Changing one's own phone number: entered, verified by a one-time code, saved. A verified number that could not be
+ * saved is sent again without another code. Source: S5.46, S4.64, A-57, A-58.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -164,6 +164,6 @@ export const selectPhoneChangeRefusal = (snapshot: PhoneChangeSnapshot): PhoneCh
   snapshot.context.refusal;
 export const selectPhoneChangeFailure = (snapshot: PhoneChangeSnapshot): GatewayFailure | null =>
   snapshot.context.failure;
-/** The one-time code under way, to be shown and fed by the screen; null where none is. */
+/** The running one-time code machine, which the screen shows and sends events to; null if there is none. */
 export const selectPhoneCode = (snapshot: PhoneChangeSnapshot): OneTimeCodeActor | null =>
   snapshot.children.verifyPhone ?? null;

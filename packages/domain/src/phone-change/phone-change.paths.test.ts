@@ -41,14 +41,14 @@ describe('every path of a change of phone', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('a number is entered only while none is under way', () => {
+  test('a number is entered only while no change is running', () => {
     for (const snapshot of walked.snapshots) {
       expect(snapshot.can(submit(NEW))).toBe(snapshot.matches('entering'));
       expect(snapshot.hasTag('busy')).toBe(snapshot.matches('saving'));
     }
   });
 
-  test('nothing is kept that was not proven by a one-time code [S5.46][A-58]', () => {
+  test('only a number that was verified by a one-time code is saved [S5.46][A-58]', () => {
     const saves = walked.steps.filter(({ from, to }) => !from.matches('saving') && to.matches('saving'));
     expect(saves.length).toBeGreaterThan(1);
     for (const { from, event, to } of saves) {
@@ -57,7 +57,7 @@ describe('every path of a change of phone', () => {
     }
   });
 
-  test('a number that was proven and not kept needs no second code [S5.46]', () => {
+  test('a verified number that was not saved needs no second code [S5.46]', () => {
     const again = walked.steps.filter(
       ({ from, event }) => from.matches('entering') && from.context.proof !== null && event['phone'] !== undefined,
     );
@@ -66,7 +66,7 @@ describe('every path of a change of phone', () => {
     expect(right.every(({ to }) => !to.matches('verifying'))).toBe(true);
   });
 
-  test('a wrong number, a fixed line and the number of the account are refused on the spot [S5.16][S5.42][A-57]', () => {
+  test('a wrong number, a landline and the number of the account are refused immediately [S5.16][S5.42][A-57]', () => {
     for (const { from, event, to } of walked.steps) {
       if (!from.matches('entering')) continue;
       const { number } = event['phone'] as { number: string };
@@ -78,7 +78,7 @@ describe('every path of a change of phone', () => {
     }
   });
 
-  test('a failed call is kept and leads back to the entry; going back from the code too', () => {
+  test('a failed call is stored and leads back to the entry, as does going back from the code', () => {
     for (const { from, event, to } of walked.steps) {
       if (from.matches('saving') && event['error'] === DOWN) {
         expect([to.value, selectPhoneChangeFailure(to)?.reason]).toEqual(['entering', 'network']);

@@ -21,7 +21,7 @@ const check = (country: string, number: string, policy = ANYWHERE) =>
 
 const tagOf = (number: string) => Result.getOrThrow(Result.flip(check('FR', number)))._tag;
 
-/** Territories whose numbers are counted to a neighbour's. */
+/** Territories whose numbers belong to a neighbour's numbering plan. */
 const NEIGHBOURS = ['AX', 'BL', 'CC', 'CX', 'EH', 'IM', 'MF', 'SJ', 'VA'];
 
 const sold = fc.record({ itemCode: fc.uuid(), categoryId: fc.constantFrom(null, 'food', 'home') });
@@ -31,7 +31,7 @@ describe('phone credit', () => {
     expect(PHONE_CREDIT_DELIVERY).toBe('sms');
   });
 
-  test('sells the products of the unit’s category and no others, and is linked only where there are some [S1.27][A-91]', () => {
+  test('sells only the products of the unit’s category, and is linked only if there are some [S1.27][A-91]', () => {
     fc.assert(
       fc.property(fc.array(sold, { maxLength: 8 }), (list) => {
         const policy = { ...ANYWHERE, categoryId: 'food' };
@@ -59,13 +59,13 @@ describe('the mobile to be credited', () => {
     }
   });
 
-  test('is of that country, and of no other that shares its area code [A-91]', () => {
+  test('must be of that country, and not of another one with the same area code [A-91]', () => {
     const canadian = getExampleNumber('CA', examples)!.nationalNumber;
     expect(check('US', canadian)).toEqual(Result.fail({ _tag: 'PhoneOfOtherCountry', country: 'US' }));
     expect(Result.isSuccess(check('CA', canadian))).toBe(true);
   });
 
-  test('of a territory without numbers of its own is found under the neighbour that has them [A-91]', () => {
+  test('of a territory without numbers of its own belongs to the neighbour that has them [A-91]', () => {
     for (const country of NEIGHBOURS) {
       const { number, nationalNumber } = getExampleNumber(country as 'AX', examples)!;
       expect(check(country, nationalNumber)).toEqual(Result.fail({ _tag: 'PhoneOfOtherCountry', country }));
@@ -73,7 +73,7 @@ describe('the mobile to be credited', () => {
     }
   });
 
-  test('is refused as phones are: empty, wrong, a fixed line, another area code [A-57][A-58]', () => {
+  test('is refused like other phones: empty, wrong, a landline, another area code [A-57][A-58]', () => {
     expect(['', '06 12', '06 12 34 56 789', '01 42 00 00 00', '+971 50 123 4567'].map(tagOf)).toEqual([
       'Required',
       'WrongPhoneNumber',
@@ -83,7 +83,7 @@ describe('the mobile to be credited', () => {
     ]);
   });
 
-  test('is in a country of the unit’s, where it names some, and in one that exists [A-91]', () => {
+  test('must be in an existing country, and in one of the unit’s if it names some [A-91]', () => {
     const gulf = { ...ANYWHERE, countries: ['AE', 'SA'] };
     expect(check('FR', '0612345678', gulf)).toEqual(Result.fail({ _tag: 'CountryNotOffered', country: 'FR' }));
     expect(Result.isSuccess(check('AE', '501234567', gulf))).toBe(true);
@@ -102,7 +102,7 @@ describe('the delivery of phone credit', () => {
     countries: readonly string[] | null = null,
   ) => checkCreditDelivery({ type: 'sms', phone: FRENCH, ...over }, { ...ANYWHERE, countries }, numberingPlan);
 
-  test('is of products of the category alone [A-91]', () => {
+  test('applies only to products of the category [A-91]', () => {
     expect(['phone', 'food', null].map((categoryId) => isPhoneCredit({ categoryId }, ANYWHERE))).toEqual([
       true,
       false,
@@ -111,14 +111,14 @@ describe('the delivery of phone credit', () => {
     expect(isPhoneCredit({ categoryId: null }, { ...ANYWHERE, categoryId: null })).toBe(false);
   });
 
-  test('is by SMS and by nothing else [S1.27][A-91]', () => {
+  test('is by SMS only [S1.27][A-91]', () => {
     for (const type of DELIVERY_TYPES)
       expect(credit({ type })).toEqual(
         type === 'sms' ? null : { type: { _tag: 'DeliveryTypeNotOffered', offered: ['sms'] } },
       );
   });
 
-  test('is to a mobile, in a country of the unit’s where it names some [A-91]', () => {
+  test('is to a mobile, in one of the unit’s countries if it names some [A-91]', () => {
     expect(credit({}, ['FR', 'BE'])).toBeNull();
     expect(credit({}, ['BE'])).toEqual({ 'receiver.phone': { _tag: 'CountryNotOffered', country: 'FR' } });
     expect(credit({}, [])).toEqual({ 'receiver.phone': { _tag: 'CountryNotOffered', country: 'FR' } });

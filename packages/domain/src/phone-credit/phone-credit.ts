@@ -1,6 +1,6 @@
 /**
- * Credit for a mobile phone: products of one category of the unit, sold in the usual flow to the number that is to be
- * credited, delivered by SMS (S1.27, A-91).
+ * Credit for a mobile phone: products of one category of the unit, sold in the usual flow for the number to credit,
+ * delivered by SMS (S1.27, A-91).
  */
 import { Result } from 'effect';
 import type { PhoneEntry } from '../address/index.ts';
@@ -22,7 +22,7 @@ export const phoneCreditProducts = <P extends Pick<Product, 'categoryId'>>(
   { categoryId }: PhoneCreditPolicy,
 ): readonly P[] => (categoryId === null ? [] : products.filter((product) => product.categoryId === categoryId));
 
-/** True where the page is linked: there is something to buy on it. */
+/** True if the page is linked, because it has products. */
 export const isPhoneCreditOffered = (
   products: readonly Pick<Product, 'categoryId'>[],
   policy: PhoneCreditPolicy,
@@ -34,21 +34,21 @@ export const isPhoneCredit = (
   { categoryId }: PhoneCreditPolicy,
 ): boolean => categoryId !== null && category === categoryId;
 
-/** As typed: the country whose networks are credited, and the number in it. */
+/** As typed: the country, and the number to credit. */
 export interface PhoneCreditEntry {
   readonly country: string;
   readonly number: string;
 }
 
-/** `CountryNotOffered`: unknown, or not among the unit's. `PhoneOfOtherCountry`: a good number, yet of another country. */
+/** `CountryNotOffered`: unknown, or not among the unit's. `PhoneOfOtherCountry`: a valid number of another country. */
 export type PhoneCreditRefusal =
   | PhoneRefusal
   | { readonly _tag: 'CountryNotOffered'; readonly country: string }
   | { readonly _tag: 'PhoneOfOtherCountry'; readonly country: string };
 
 /**
- * The mobile to be credited: valid in the chosen country, and no other of the same area code. A territory without numbers
- * of its own (Saint-Barthélemy) has them under the neighbour that counts them (Guadeloupe).
+ * Checks the mobile to credit: valid in the chosen country, and not in another one with the same area code. Numbers of
+ * a territory without its own (Saint-Barthélemy) belong to its neighbour (Guadeloupe).
  */
 export const checkPhoneCreditReceiver = (
   { country, number }: PhoneCreditEntry,
@@ -66,16 +66,16 @@ export const checkPhoneCreditReceiver = (
   );
 };
 
-/** What phone credit adds to the rules of every delivery: by SMS, to a mobile of a country that is credited. */
+/** The additional delivery rules of phone credit: by SMS, to a mobile of a supported country. */
 export type CreditDeliveryRefusal =
   | DeliveryTypeRefusal
   | PhoneRefusal
   | { readonly _tag: 'CountryNotOffered'; readonly country: string };
 
-/** By field, as the rules of every delivery name theirs. */
+/** Refusals by field, with the field names of every delivery. */
 export type CreditDeliveryRefusals = Partial<Record<'type' | 'receiver.phone', CreditDeliveryRefusal>>;
 
-/** The mobile of a cart's line, whose country its number tells. */
+/** The mobile of a cart line, whose country follows from its number. */
 const checkCreditedPhone = (
   phone: PhoneEntry,
   { countries }: PhoneCreditPolicy,
@@ -89,7 +89,7 @@ const checkCreditedPhone = (
     : { _tag: 'CountryNotOffered', country: country ?? '' };
 };
 
-/** Checks the delivery of phone credit; null where nothing speaks against it. */
+/** Checks the delivery of phone credit; null if it is accepted. */
 export const checkCreditDelivery = (
   { type, phone }: { readonly type: DeliveryType; readonly phone: PhoneEntry },
   policy: PhoneCreditPolicy,

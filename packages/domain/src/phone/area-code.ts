@@ -14,11 +14,11 @@ const areaCodes: ReadonlySet<string> = /* @__PURE__ */ new Set(
   getCountries().map((country) => `+${getCountryCallingCode(country)}`),
 );
 
-/** Every country with its area code; `nameOf` gives the name in the language of the page. */
+/** Every country with its area code; `nameOf` returns the name in the language of the page. */
 export const countries = (nameOf: (countryCode: string) => string): readonly Country[] =>
   getCountries().map((id) => ({ id, name: nameOf(id), phoneCode: `+${getCountryCallingCode(id)}` }));
 
-/** The area code of a country, with its plus sign; undefined for a code the table lacks. */
+/** The area code of a country, with its plus sign; undefined for an unknown code. */
 export const areaCodeOf: NumberingPlan['areaCodeOf'] = (countryCode) => {
   const known = getCountries().find((country) => country === countryCode.toUpperCase());
   return known === undefined ? undefined : `+${getCountryCallingCode(known)}`;

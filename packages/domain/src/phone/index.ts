@@ -1,4 +1,7 @@
-/** Phone numbers and area codes (spec section 5, A-57, A-58, A-115). Only `numberingPlan` and what looks numbers up bring the world's table. */
+/**
+ * Phone numbers and area codes (spec section 5, A-57, A-58, A-115). Only `numberingPlan` and functions that look up
+ * numbers load the table of all countries.
+ */
 export { areaCodeOf, countries, readAreaCode, type Country } from './area-code.ts';
 export {
   byNumberingPlan,

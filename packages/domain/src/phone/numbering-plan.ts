@@ -1,7 +1,7 @@
 /**
- * The numbering plan of the world (E.164) as the rules see it: an ambient fact that changes with time, so it comes in as
- * an argument, after the policy or the facts of a rule. Whoever calls brings `numberingPlan`, and with it the table.
- * Source: spec section 5, A-57, A-58, A-115.
+ * The world's numbering plan (E.164) for rules: an ambient fact that changes over time, so it is an argument, after the
+ * policy or the facts of a rule. The caller passes `numberingPlan`, which loads the table. Source: spec section 5,
+ * A-57, A-58, A-115.
  */
 import { Result } from 'effect';
 import { withoutWhiteSpace } from '../text/index.ts';
@@ -13,7 +13,9 @@ interface TypedPhone {
   readonly number: string;
 }
 
-/** A valid number. `number` is national, without trunk prefix; `areaCode` + `number` is the international form `e164`. */
+/**
+ * A valid number. `number` is national, without trunk prefix; `areaCode` + `number` is the international format `e164`.
+ */
 export interface Phone {
   readonly areaCode: string;
   readonly number: string;
@@ -31,7 +33,7 @@ export type PhoneRefusal =
   | { readonly _tag: 'WrongPhoneNumber' }
   | { readonly _tag: 'PhoneKindNotAccepted'; readonly accepted: 'mobile' | 'mobileOrFixed' };
 
-/** What rules ask of the plan. */
+/** The functions of the plan that rules use. */
 export interface NumberingPlan {
   /** Checks a number for its use. An empty one is `Required`. */
   readonly checkPhone: (entry: TypedPhone, use: PhoneUse) => Result.Result<Phone, PhoneRefusal>;
@@ -39,11 +41,11 @@ export interface NumberingPlan {
   readonly entryOfE164: (text: string) => { readonly areaCode: string; readonly number: string };
   /** An area code in any spelling (`+33`, `0033`, `33`, the number 33) as `+33`; else `AreaCodeUnknown`. */
   readonly readAreaCode: (spelling: string | number) => Result.Result<string, AreaCodeRefusal>;
-  /** The area code of a country, with its plus sign; undefined for a country that has none. */
+  /** The area code of a country, with its plus sign; undefined for a country without one. */
   readonly areaCodeOf: (countryCode: string) => string | undefined;
 }
 
-/** Like `checkPhone`, where the number may be left out: an empty number passes as null, whatever its area code. */
+/** Like `checkPhone`, but optional: an empty number becomes null, whatever its area code. */
 export const checkOptionalPhone = (
   entry: TypedPhone,
   use: PhoneUse,
@@ -52,8 +54,8 @@ export const checkOptionalPhone = (
   withoutWhiteSpace(entry.number) === '' ? Result.succeed(null) : checkPhone(entry, use);
 
 /**
- * What stands for a guard or an action of a chart until the machine is made with a plan: throws a TypeError, a defect of
- * the concept. A plan is no data, so it may not lie in a machine's context, which is stored.
+ * A placeholder for a guard or an action until the machine is created with a plan: throws a TypeError, a defect of the
+ * concept. A plan is not data, so it must not be in a machine's context, which is stored.
  */
 export const byNumberingPlan =
   <Params = undefined>() =>

@@ -1,8 +1,11 @@
-/** What a phone number is for: which kinds of lines fit it, and whether a one-time code proves it (spec section 5, A-57, A-58). */
+/**
+ * The uses of a phone number: which kinds of lines are accepted, and whether a one-time code must verify it (spec
+ * section 5, A-57, A-58).
+ */
 
 /**
- * Fixed lines are taken where a person answers or a parcel is announced, never where an SMS is to arrive; a one-time code
- * proves the account holder's own number only.
+ * Landlines are accepted for calls and parcel announcements, never for SMS; a one-time code verifies only the account
+ * holder's own number.
  */
 export const PHONE_USES = {
   account: { acceptsFixedLine: false, needsOneTimeCode: true },
@@ -13,6 +16,9 @@ export const PHONE_USES = {
 } as const satisfies Record<string, { readonly acceptsFixedLine: boolean; readonly needsOneTimeCode: boolean }>;
 export type PhoneUse = keyof typeof PHONE_USES;
 
-/** The number is to be proven by a one-time code before it is kept: an account holder's own, and not the one proven already (`e164`). */
+/**
+ * True if the number must be verified by a one-time code before it is saved: an account holder's own, unless it is the
+ * verified one (`e164`).
+ */
 export const mustBeVerified = (phone: { readonly e164: string }, use: PhoneUse, verified: string | null): boolean =>
   PHONE_USES[use].needsOneTimeCode && phone.e164 !== verified;

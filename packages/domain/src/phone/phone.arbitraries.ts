@@ -1,4 +1,4 @@
-/** Random phone numbers: one example mobile of every country, and French numbers in the spellings people use. */
+/** Random phone numbers: one example mobile of every country, and French numbers in common spellings. */
 import * as fc from 'fast-check';
 import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
@@ -23,10 +23,10 @@ const eightDigits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLengt
 /** Nine national digits of a French mobile, without trunk zero. */
 export const frenchMobileDigits: fc.Arbitrary<string> = eightDigits.map((tail) => `6${tail.replace(/^./, '1')}`);
 
-/** Nine national digits of a French fixed line. */
+/** Nine national digits of a French landline. */
 export const frenchFixedDigits: fc.Arbitrary<string> = eightDigits.map((tail) => `1${tail.replace(/^./, '4')}`);
 
-/** Ways to write nine French digits beside the area code +33. */
+/** Spellings of nine French digits with the area code +33. */
 export const frenchSpellings = (nine: string): readonly string[] => {
   const pairs = `0${nine}`.match(/../g) ?? [];
   return [

@@ -42,12 +42,12 @@ describe('area codes', () => {
 
   test('are required', () => expect(readAreaCode(' ')).toMatchObject(refused('Required')));
 
-  test('come with id, name and phoneCode of their country [S3.107]', () =>
+  test('have id, name and phoneCode of their country [S3.107]', () =>
     expect(countries((id) => `name of ${id}`)).toContainEqual({ id: 'FR', name: 'name of FR', phoneCode: '+33' }));
 });
 
 describe('a phone number', () => {
-  test('comes out without its leading 0, beside its area code [S5.45]', () =>
+  test('is returned without its leading 0, with its area code [S5.45]', () =>
     expect(french('06 12 34 56 78')).toEqual(
       Result.succeed({
         areaCode: '+33',
@@ -58,7 +58,7 @@ describe('a phone number', () => {
       }),
     ));
 
-  test('keeps a 0 that is no trunk prefix: an Italian fixed line [S5.45][A-57]', () =>
+  test('keeps a 0 that is not a trunk prefix: an Italian landline [S5.45][A-57]', () =>
     expect(checkPhone({ areaCode: '+39', number: '06 698 12345' }, 'company')).toMatchObject({
       success: { number: '0669812345', e164: '+390669812345' },
     }));
@@ -72,7 +72,7 @@ describe('a phone number', () => {
       }),
     ));
 
-  test('is the same whatever white space parts its digits, tabs and line ends too [A-167][A-180]', () =>
+  test('is the same with any white space between its digits, including tabs and line breaks [A-167][A-180]', () =>
     fc.assert(
       fc.property(frenchMobileDigits, fc.constantFrom(...WHITE_SPACE), (nine, blank) => {
         for (const pairs of [`0${nine}`, `+33${nine}`, `0033${nine}`].map((typed) => typed.match(/..?/g)))
@@ -80,7 +80,7 @@ describe('a phone number', () => {
       }),
     ));
 
-  test('may be checked again: what came out goes in unchanged [S5.45]', () =>
+  test('is unchanged by another check [S5.45]', () =>
     fc.assert(
       fc.property(mobiles, (entry) => {
         const once = Result.getOrThrow(checkPhone(entry, 'smsReceiver'));
@@ -88,26 +88,26 @@ describe('a phone number', () => {
       }),
     ));
 
-  test('that is a mobile of its country passes for every use, all over the world [S5.41][S5.42]', () =>
+  test('that is a mobile of its country is accepted for every use, all over the world [S5.41][S5.42]', () =>
     fc.assert(
       fc.property(mobiles, fc.constantFrom(...(Object.keys(PHONE_USES) as PhoneUse[])), (entry, use) => {
         expect(Result.isSuccess(checkPhone(entry, use))).toBe(true);
       }),
     ));
 
-  test('beside no area code, or one that no country has, is refused for the area code [S5.39]', () => {
+  test('without an area code, or with an unknown one, is refused for the area code [S5.39]', () => {
     expect(checkPhone({ areaCode: ' ', number: '0612345678' }, 'account')).toEqual(Result.fail({ _tag: 'Required' }));
     expect(checkPhone({ areaCode: '+999', number: '0612345678' }, 'account')).toEqual(
       Result.fail({ _tag: 'AreaCodeUnknown' }),
     );
   });
 
-  test('of any country that shares the area code passes [S5.41][A-57]', () =>
+  test('of any country with the area code is accepted [S5.41][A-57]', () =>
     expect(checkPhone({ areaCode: '+44', number: '07781 123456' }, 'account')).toMatchObject({
       success: { country: 'GG' },
     }));
 
-  test('that names another area code than the chosen one is refused [S5.41][A-115]', () => {
+  test('with another area code than the chosen one is refused [S5.41][A-115]', () => {
     expect(french('+44 7911 123456')).toMatchObject(refused('WrongPhoneNumber'));
     expect(french('0044 7911 123456')).toMatchObject(refused('WrongPhoneNumber'));
   });
@@ -121,11 +121,11 @@ describe('a phone number', () => {
     '0612345678 ext 5',
     'tel 0612345678',
     '000000000',
-  ])('that is none of its country is refused: %s [S5.16][S5.41][S8.13]', (number) =>
+  ])('that is invalid in its country is refused: %s [S5.16][S5.41][S8.13]', (number) =>
     expect(french(number)).toMatchObject(refused('WrongPhoneNumber')),
   );
 
-  test('has 3 to 16 digits, signs and blanks not counted [S5.40][A-57]', () => {
+  test('has 3 to 16 digits, not counting other characters [S5.40][A-57]', () => {
     expect(french('1-2')).toMatchObject({ failure: { _tag: 'PhoneLengthOutside', min: 3, max: 16 } });
     expect(french('none')).toMatchObject(refused('PhoneLengthOutside'));
     expect(french('12345678901234567')).toMatchObject(refused('PhoneLengthOutside'));
@@ -133,7 +133,7 @@ describe('a phone number', () => {
     expect(french('1234567890123456')).toMatchObject(refused('WrongPhoneNumber'));
   });
 
-  test('is required, or may be left out where it is optional', () => {
+  test('is required unless it is optional', () => {
     expect(french('  ')).toMatchObject(refused('Required'));
     expect(checkOptionalPhone({ areaCode: '', number: ' ' }, 'company', numberingPlan)).toEqual(Result.succeed(null));
     expect(checkOptionalPhone({ areaCode: '+33', number: '1' }, 'company', numberingPlan)).toMatchObject(
@@ -141,7 +141,7 @@ describe('a phone number', () => {
     );
   });
 
-  test('in international form comes apart into what is checked to the same number [S5.45][A-115]', () =>
+  test('in international format is split into an entry for the same number [S5.45][A-115]', () =>
     fc.assert(
       fc.property(mobiles, (entry) => {
         const { areaCode, number, e164 } = Result.getOrThrow(checkPhone(entry, 'smsReceiver'));
@@ -153,14 +153,14 @@ describe('a phone number', () => {
     expect(phoneEntryOfE164(text)).toEqual({ areaCode: '', number: text }),
   );
 
-  test('is shown with its area code in the grouping of its country, or as it is where it is none', () => {
+  test('is shown with its area code in the grouping of its country, or unchanged if it is invalid', () => {
     expect(formatPhone({ e164: '+33612345678' })).toBe('+33 6 12 34 56 78');
     expect(formatPhone({ e164: 'nobody' })).toBe('nobody');
   });
 });
 
 describe('the kind of a number', () => {
-  test('may be mobile, mobile or fixed, or VoIP [S5.42]', () => {
+  test('may be mobile, mobile or landline, or VoIP [S5.42]', () => {
     expect(french('0612345678')).toMatchObject({ success: { kind: 'mobile' } });
     expect(checkPhone({ areaCode: '+1', number: '2025550123' }, 'account')).toMatchObject({
       success: { kind: 'fixedOrMobile' },
@@ -168,7 +168,7 @@ describe('the kind of a number', () => {
     expect(french('09 72 12 34 56')).toMatchObject({ success: { kind: 'voip' } });
   });
 
-  test('may be a fixed line for a company, a business contact and the receiver of a parcel [S5.43][S5.44][A-57]', () =>
+  test('may be a landline for a company, a business contact and the receiver of a parcel [S5.43][S5.44][A-57]', () =>
     fc.assert(
       fc.property(
         frenchFixedDigits,
@@ -179,14 +179,14 @@ describe('the kind of a number', () => {
       ),
     ));
 
-  test('is never a fixed line where an SMS is to arrive [S5.42][A-57]', () =>
+  test('is never a landline for SMS [S5.42][A-57]', () =>
     fc.assert(
       fc.property(frenchFixedDigits, fc.constantFrom<PhoneUse>('account', 'smsReceiver'), (nine, use) => {
         expect(french(nine, use)).toEqual(Result.fail({ _tag: 'PhoneKindNotAccepted', accepted: 'mobile' }));
       }),
     ));
 
-  test('is refused when it is something else, free call or premium [S5.42]', () => {
+  test('is refused when it is another kind, such as toll-free or premium [S5.42]', () => {
     expect(french('0 800 123 456', 'company')).toEqual(
       Result.fail({ _tag: 'PhoneKindNotAccepted', accepted: 'mobileOrFixed' }),
     );
@@ -195,12 +195,12 @@ describe('the kind of a number', () => {
 });
 
 describe('a one-time code', () => {
-  test('is asked for the own number of the account holder and for no other [S5.46][A-58]', () => {
+  test('is required only for the account holder’s own number [S5.46][A-58]', () => {
     const verified = Object.entries(PHONE_USES).filter(([, use]) => use.needsOneTimeCode);
     expect(verified.map(([name]) => name)).toEqual(['account']);
   });
 
-  test('is not asked again for the number that was proven already [S5.46]', () => {
+  test('is not required again for a verified number [S5.46]', () => {
     const phone = Result.getOrThrow(french('0612345678'));
     expect(mustBeVerified(phone, 'account', null)).toBe(true);
     expect(mustBeVerified(phone, 'account', '+33699999999')).toBe(true);
@@ -215,13 +215,13 @@ describe('the numbering plan', () => {
   test('is the world’s, with the checks and area codes of this concept [S5.39][S5.41]', () =>
     expect(numberingPlan).toEqual({ checkPhone, entryOfE164: phoneEntryOfE164, readAreaCode, areaCodeOf }));
 
-  test('that a rule is given decides, and no other [S5.41]', () => {
+  test('that is passed to a rule is the only one it uses [S5.41]', () => {
     const entry = { areaCode: '+33', number: '0612345678' };
     expect(checkOptionalPhone(entry, 'smsReceiver', numberingPlan)).toMatchObject({ success: { kind: 'mobile' } });
     expect(checkOptionalPhone(entry, 'smsReceiver', closed)).toMatchObject(refused('WrongPhoneNumber'));
   });
 
-  test('is missed at once by a chart that was not made with one, by its name', () => {
+  test('is reported by name if a machine is created without one', () => {
     const missed = byNumberingPlan();
     expect(() => missed(null, undefined)).toThrow(
       new TypeError('A machine that checks phones is made with a numbering plan'),

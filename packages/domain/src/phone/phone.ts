@@ -1,6 +1,7 @@
 /**
- * Phone numbers: an area code and a number, valid in a country of that code and of a kind that fits its use (spec
- * section 5, A-57, A-58, A-115, A-167). The number comes out without trunk prefix, ready to follow its area code.
+ * Phone numbers: an area code and a number, valid in a country of that code and of a kind that its use accepts (spec
+ * section 5, A-57, A-58, A-115, A-167). The number is returned without trunk prefix, so that it can follow its area
+ * code.
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { NumberType, PhoneNumber } from 'libphonenumber-js/max';
@@ -10,7 +11,7 @@ import { areaCodeOf, readAreaCode } from './area-code.ts';
 import type { NumberingPlan, Phone } from './numbering-plan.ts';
 import { PHONE_USES } from './phone-use.ts';
 
-/** Digits of a number as typed, both ends allowed; signs and blanks do not count. */
+/** The number of typed digits, both inclusive; other characters do not count. */
 export const PHONE_MIN_DIGITS = 3;
 export const PHONE_MAX_DIGITS = 16;
 
@@ -23,7 +24,7 @@ const KINDS: Partial<Record<Exclude<NumberType, undefined>, Phone['kind']>> = {
 
 const WRONG = { _tag: 'WrongPhoneNumber' } as const;
 
-/** Reads a number that may repeat its area code (+33…, 0033…); another area code than the chosen one is wrong. */
+/** Parses a number that may repeat its area code (+33…, 0033…); another area code than the chosen one is refused. */
 const parse = (typed: string, areaCode: string): PhoneNumber | undefined => {
   const international = typed.replace(/^00/, '+');
   const number = parsePhoneNumberFromString(international, { defaultCallingCode: areaCode.slice(1), extract: false });
@@ -62,7 +63,7 @@ export const checkPhone: NumberingPlan['checkPhone'] = (entry, use) => {
  * beside an empty area code.
  */
 export const phoneEntryOfE164 = (text: string): { readonly areaCode: string; readonly number: string } => {
-  // Most lines have none, and the library takes its time to say so.
+  // Most lines have none, and the library is slow to find that out.
   const number = text === '' ? undefined : parsePhoneNumberFromString(text);
   return number === undefined
     ? { areaCode: '', number: text }

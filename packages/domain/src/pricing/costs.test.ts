@@ -36,7 +36,7 @@ const priced = (of: Cart, coupons: Parameters<typeof cartTotal>[1]['coupons'] = 
   costsOfCart(of, cartTotal(of, { policy: openPolicy(euro), discounts: [], coupons }));
 
 describe('the parts of a total', () => {
-  test('of the order in the pictures [S5.77][S5.79][A-01]', () => {
+  test('are right for the order in the pictures [S5.77][S5.79][A-01]', () => {
     const costs = priced(PICTURED, [forty]);
     expect(costs).toMatchObject({
       cards: 3,
@@ -50,7 +50,7 @@ describe('the parts of a total', () => {
     expect(encodeAmount(costs.total)).toBe('257.30');
   });
 
-  test('always add up to the total: nothing is charged that has no row [S5.77]', () =>
+  test('always add up to the total: everything that is charged has a row [S5.77]', () =>
     fc.assert(
       fc.property(cart(euro), (of) => {
         const { face, discounts, products, cardMaking, letters, coupons, total } = priced(of);
@@ -60,13 +60,13 @@ describe('the parts of a total', () => {
       }),
     ));
 
-  test('a price for each piece is named only where every piece costs that [A-04]', () => {
+  test('include a price per piece only if every piece costs the same [A-04]', () => {
     const [first, second] = PICTURED.lines;
     const uneven = { ...PICTURED, lines: [first!, { ...second!, cardMadeFee: money(20, euro) }] };
     expect(priced(uneven).cardMaking.each).toBeNull();
   });
 
-  test('a coupon that pays nothing has no row, and a part of which only the sum is known no pieces [A-157]', () => {
+  test('a coupon that pays nothing has no row, and a part with only a known sum has no pieces [A-157]', () => {
     expect(priced(PICTURED, [{ ...forty, suitedItemCodes: [] }]).coupons).toEqual([]);
     expect(lumpSum(money(3, euro))).toEqual({ amount: money(3, euro), count: 0, each: null });
   });

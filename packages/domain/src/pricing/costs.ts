@@ -1,6 +1,6 @@
 /**
- * What an order costs, part by part, in the order in which it is read: cards, discounts, additional products, card making,
- * letters, coupons, total. One shape for a cart that is being paid and an order that was. Source: S5.77, A-01, S3.50.
+ * The price of an order, part by part, in reading order: cards, discounts, additional products, card making, letters,
+ * coupons, total. One type for a cart at checkout and a paid order. Source: S5.77, A-01, S3.50.
  */
 import { lastDigitsOf } from '../coupon/index.ts';
 import { add, equals, fromMinorUnits, isPositive, sum, times, toMinorUnits } from '../money/index.ts';
@@ -10,14 +10,14 @@ import type { Cart } from '../cart/index.ts';
 import type { LineDiscount } from './line-discount.ts';
 import type { CartTotal } from './totals.ts';
 
-/** A part that counts pieces: `each` where all cost the same, else null. */
+/** A part with pieces: `each` is their price if all cost the same, else null. */
 export interface CountedCost {
   readonly amount: Money;
   readonly count: number;
   readonly each: Money | null;
 }
 
-/** `rate` is a percent number as text, null where the discount is no percentage. */
+/** `rate` is a percent number as a string, null if the discount is not a percentage. */
 export interface DiscountCost {
   readonly from: 'tier' | 'other';
   readonly rate: string | null;
@@ -64,7 +64,7 @@ interface Part {
   readonly count: number;
 }
 
-/** The price of one piece where the amount divides into whole minor units. */
+/** The price of one piece if the amount divides into whole minor units. */
 const unitOf = ({ amount, count }: Part): Money | null => {
   const [minor, pieces] = [toMinorUnits(amount), BigInt(count)];
   return minor % pieces === 0n ? fromMinorUnits(minor / pieces, amount.currency) : null;
@@ -103,5 +103,5 @@ export const costsOfCart = (cart: Cart, total: CartTotal): Costs => {
   };
 };
 
-/** A part of which only the sum is known. */
+/** A part with only a known sum. */
 export const lumpSum = (amount: Money): CountedCost => ({ amount, count: 0, each: null });

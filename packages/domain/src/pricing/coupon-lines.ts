@@ -1,11 +1,11 @@
-/** A cart as coupons see it: what is due on each line before any of them. Source. */
+/** A cart for coupons: the amount due on each line before any of them. Source. */
 import type { CouponPurpose } from '../coupon/index.ts';
 import type { DiscountEntry } from '../discount/index.ts';
 import { rate } from '../money/index.ts';
 import type { Cart } from '../cart/index.ts';
 import { cartTotal } from './totals.ts';
 
-/** A cart with the discounts that it is priced by. */
+/** A cart with its discounts. */
 export interface PricedCart {
   readonly cart: Cart;
   readonly discounts: readonly DiscountEntry[];

@@ -1,6 +1,7 @@
 /**
- * Which discount each line gets (spec section 5, A-09 to A-13, A-104): what a salesman set on the line, else on the
- * cart; else the tier of the line's discount code; else the product's own rate. One replaces the other, they never add up.
+ * The discount of each line (spec section 5, A-09 to A-13, A-104): the one a salesman set on the line, else on the
+ * cart; else the tier of the line's discount code; else the product's own rate. One replaces the other, they never add
+ * up.
  */
 import { decidingSum, discountCode, lessSetDiscount, tierFor } from '../discount/index.ts';
 import type { DiscountEntry, DiscountTier, SetDiscount } from '../discount/index.ts';
@@ -8,7 +9,7 @@ import { add, isZeroRate, lessPercent, times, zero } from '../money/index.ts';
 import type { Money, Rate } from '../money/index.ts';
 import type { Cart, CartLine } from '../cart/index.ts';
 
-/** The discount of a line and where it comes from. `code` is the discount entry's item code. */
+/** The discount of a line and its source. `code` is the discount entry's item code. */
 export type LineDiscount =
   | { readonly from: 'none' }
   | { readonly from: 'product'; readonly rate: Rate }
@@ -33,7 +34,7 @@ export const discountedUnit = (line: Pick<CartLine, 'amount'>, discount: LineDis
 export const goodsAmount = (line: Pick<CartLine, 'file' | 'quantity'>, unit: Money): Money =>
   line.file === null ? times(unit, line.quantity) : unit;
 
-/** The face amounts of all lines of each code that has an entry, lines with a set discount included. */
+/** The face amounts of all lines for each code with an entry, including lines with a set discount. */
 const facesByCode = (cart: Cart, entries: ReadonlyMap<string, DiscountEntry>): ReadonlyMap<string, Money> => {
   const faces = new Map<string, Money>();
   for (const line of cart.lines) {
@@ -43,7 +44,7 @@ const facesByCode = (cart: Cart, entries: ReadonlyMap<string, DiscountEntry>): R
   return faces;
 };
 
-/** The tier that each code with an entry reaches; null where none covers its sum. */
+/** The tier that each code with an entry reaches; null if none covers its sum. */
 const tiersByCode = (cart: Cart, discounts: readonly DiscountEntry[]): ReadonlyMap<string, DiscountTier | null> => {
   const entries = new Map<string, DiscountEntry>();
   for (const entry of discounts) {
@@ -57,7 +58,7 @@ const tiersByCode = (cart: Cart, discounts: readonly DiscountEntry[]): ReadonlyM
   return tiers;
 };
 
-/** The discount of every line, in the order of the lines. An entry for a customer goes before a general one. */
+/** The discount of every line, in the order of the lines. A customer's entry takes precedence over a general one. */
 export const lineDiscounts = (cart: Cart, discounts: readonly DiscountEntry[]): readonly LineDiscount[] => {
   const tiers = tiersByCode(cart, discounts);
   return cart.lines.map((line): LineDiscount => {

@@ -11,11 +11,11 @@ import type { Money, Rate } from '../money/index.ts';
 import type { Cart, CartLine, CartPolicy } from '../cart/index.ts';
 import type { LineTotal } from './totals.ts';
 
-/** The parts of a price that are taxed apart, in the order in which they are shown. */
+/** The parts of a price that are taxed separately, in display order. */
 export const TAXED_PARTS = ['goods', 'extra', 'cardMade', 'letter'] as const;
 export type TaxedPart = (typeof TAXED_PARTS)[number];
 
-/** One part at one rate over all lines: `price` with its tax, `tax` the tax inside it. */
+/** One part at one rate over all lines: `price` includes the tax, `tax` is the contained tax. */
 export interface TaxRow {
   readonly part: TaxedPart;
   readonly rate: Rate;
@@ -34,7 +34,7 @@ const rowsOf = (line: CartLine, total: LineTotal, policy: FeeRates): readonly Ta
 
 /**
  * The split of a priced cart, in the order goods, extra products, card-made fees, letters, and the lower rate first.
- * Parts that cost nothing are left out. `lines` must be the total of this cart's lines under the same policy.
+ * Parts without a price are left out. `lines` must be the total of this cart's lines under the same policy.
  */
 export const taxSplit = (cart: Cart, lines: readonly LineTotal[], policy: FeeRates): readonly TaxRow[] => {
   const rows = new Map<string, TaxRow>();

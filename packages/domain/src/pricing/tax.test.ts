@@ -58,7 +58,7 @@ describe('tax of the cards by their kind of voucher', () => {
     );
   });
 
-  test('a kept cart takes the kind of voucher that its product is now [A-06][A-30]', () => {
+  test('a stored cart gets its product’s current kind of voucher [A-06][A-30]', () => {
     const [product] = fc.sample(products(), { numRuns: 1, seed: 5 });
     const line = { ...newLine('L1', product!.itemCode, euro), amount: product!.minAmount };
     for (const voucherKind of VOUCHER_KINDS) {
@@ -68,13 +68,13 @@ describe('tax of the cards by their kind of voucher', () => {
     }
   });
 
-  test('a line whose kind of voucher nobody states keeps its rate at sale [A-06]', () => {
+  test('a line without a kind of voucher keeps its rate at sale [A-06]', () => {
     expect(newLine('L1', 'GC1', euro).voucherKind).toBe('singlePurpose');
   });
 });
 
 describe('the tax split', () => {
-  test('names every part at every rate once, the lower rate first, without parts that cost nothing [A-06]', () => {
+  test('has every part at every rate once, the lower rate first, without parts that cost nothing [A-06]', () => {
     const card = { ...newLine('L1', 'GC1', euro), kind: 'customizedPhysical' as const, amount: eur('120') };
     const box = { itemCode: 'BOX', name: 'Box', imageUrl: null, amount: eur('12'), discount: null };
     const letter = { typeId: 'L', price: eur('6'), salesmanDiscount: null };

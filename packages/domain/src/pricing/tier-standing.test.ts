@@ -12,7 +12,7 @@ const TIERS: readonly DiscountTier[] = [
   { from: money(500, euro), to: null, rate: rate(5) },
 ];
 
-test('what is missing, added, reaches the tier that was named [A-11]', () => {
+test('adding the missing amount reaches the named tier [A-11]', () => {
   assert(
     property(integer({ min: 0, max: 80_000 }), (cents) => {
       const decided = fromMinorUnits(BigInt(cents), euro);
@@ -22,7 +22,7 @@ test('what is missing, added, reaches the tier that was named [A-11]', () => {
   );
 });
 
-test('a tier that grants no more than the one reached is not held out', () => {
+test('a tier without a better rate than the reached one is not offered', () => {
   const flat = TIERS.map((tier) => ({ ...tier, rate: rate(3) }));
   expect(nextTier(flat, money(200, euro))).toBeNull();
 });
@@ -32,7 +32,7 @@ test.each([
   [100, 0.5],
   [200, 0.4],
   [500, 1],
-])('with %i in the cart the way to the next tier is gone by the share %d', (decided, share) => {
+])('with %i in the cart the progress to the next tier is %d', (decided, share) => {
   expect(wayToNextTier(nextTier(TIERS, money(decided, euro)))).toBeCloseTo(share, 10);
 });
 
@@ -42,7 +42,7 @@ const line = (lineId: string, itemCode: string, parentItemCode: string | null) =
   amount: money(100, euro),
 });
 
-test('lines of one code stand together, others are left out [A-12]', () => {
+test('lines of one code are counted together, others are ignored [A-12]', () => {
   const cart = { ...emptyCart(euro), lines: [line('1', 'A', 'P'), line('2', 'B', 'P'), line('3', 'C', null)] };
   const entry = { customerId: null, itemCode: 'P', accumulated: money(0, euro), isAccumulating: false, tiers: TIERS };
   const standings = tierStandings(cart, [entry]);

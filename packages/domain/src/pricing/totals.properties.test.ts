@@ -59,7 +59,7 @@ describe('laws of the total', () => {
     });
   });
 
-  test('what is due on the lines is the total [S5.81][A-14]', () => {
+  test('the amounts due on the lines sum to the total [S5.81][A-14]', () => {
     law((cart, given) => {
       const { lines, total } = cartTotal(cart, given);
       return equals(
@@ -72,7 +72,7 @@ describe('laws of the total', () => {
     });
   });
 
-  test('coupons pay no more than is due and no more than they hold [S5.81][A-14]', () => {
+  test('coupons pay no more than is due and no more than their balance [S5.81][A-14]', () => {
     law((cart, given) => {
       const { coupons, couponsApplied, gross } = cartTotal(cart, given);
       return (
@@ -82,7 +82,7 @@ describe('laws of the total', () => {
     });
   });
 
-  test('goods and discount make the face amount, and the unit times the cards the goods of a normal line [S5.77][A-02]', () => {
+  test('goods and discount sum to the face amount, and unit times cards equals the goods of a normal line [S5.77][A-02]', () => {
     law((cart, given) =>
       cartTotal(cart, given).lines.every(
         (line, at) =>
@@ -100,7 +100,7 @@ describe('laws of the total', () => {
     );
   });
 
-  test('the tax contained is less than its part, and there is none where the rate is 0 [A-06]', () => {
+  test('the contained tax is less than its part, and there is none if the rate is 0 [A-06]', () => {
     law((cart, given) =>
       cartTotal(cart, given).lines.every((line, at) => {
         const within = (tax: typeof line.goods, part: typeof line.goods) =>
@@ -117,7 +117,7 @@ describe('laws of the total', () => {
     );
   });
 
-  test('the order of the lines changes no gross [A-13]', () => {
+  test('the order of the lines does not change the gross [A-13]', () => {
     fc.assert(
       fc.property(
         priced.chain(([cart, given]) =>
@@ -132,7 +132,7 @@ describe('laws of the total', () => {
     );
   });
 
-  test('a commission never enters it [A-08]', () => {
+  test('a commission is never part of it [A-08]', () => {
     law((cart, given) => {
       const generous = {
         ...cart,
@@ -144,7 +144,7 @@ describe('laws of the total', () => {
 });
 
 describe('laws of changing', () => {
-  test('adding a line and deleting it gives the same total back [S4.28][S4.33][A-13]', () => {
+  test('adding a line and deleting it restores the total [S4.28][S4.33][A-13]', () => {
     fc.assert(
       fc.property(priced, cartLine(euro, 'fresh'), ([cart, given], line) =>
         Result.match(addLine(cart, line, 'other', policy), {
@@ -155,7 +155,7 @@ describe('laws of changing', () => {
     );
   });
 
-  test('a deleted line comes back to its place, with its price [S4.33]', () => {
+  test('a deleted line is restored in its place, with its price [S4.33]', () => {
     law((cart, given) => {
       const { cart: less, deleted } = ok(deleteLine(cart, cart.lines[0]!.lineId));
       const back = ok(restoreLine(less, deleted, policy));
@@ -181,7 +181,7 @@ describe('laws of changing', () => {
     );
   });
 
-  test('two of a line cost the same as one of twice the quantity, whichever way they came [S4.31][S4.34][A-13]', () => {
+  test('two equal lines cost the same as one with twice the quantity [S4.31][S4.34][A-13]', () => {
     law((cart, given) => {
       const line = cart.lines[0]!;
       if (line.file !== null || line.letter !== null || line.newBeneficiaryQuantity !== null) return true;

@@ -104,7 +104,7 @@ describe('rounding', () => {
     ).toBe('0.03');
   });
 
-  test('a fixed discount larger than a card pays for no other part [S5.82][A-05]', () => {
+  test('a fixed discount larger than a card does not reduce other parts [S5.82][A-05]', () => {
     const given = line({ quantity: 2, salesmanSetDiscount: { type: 'value', amount: eur('60') }, letter });
     expect(totalOf(cartOf([given, line({ lineId: 'L2' })]))).toBe('56.90');
   });
@@ -114,19 +114,19 @@ const from = (over: Partial<CartLine>, entries: DiscountEntry[] = []) =>
   priced(cartOf([line(over)]), entries).lines[0]!.appliedDiscount;
 
 describe('what lowers the price', () => {
-  test("a salesman's discount replaces the product's, and 0 takes it away [S5.83][A-10]", () => {
+  test("a salesman's discount replaces the product's, and 0 removes it [S5.83][A-10]", () => {
     const discounted = line({ amount: eur('100'), productDiscountRate: rate(3) });
     expect(totalOf(cartOf([discounted]))).toBe('97.00');
     expect(totalOf(cartOf([{ ...discounted, salesmanSetDiscount: percent('10') }]))).toBe('90.00');
     expect(totalOf(cartOf([{ ...discounted, salesmanSetDiscount: percent('0') }]))).toBe('100.00');
   });
 
-  test("the line's set discount goes before the cart's [S3.51][S5.83][A-10]", () => {
+  test("the line's set discount takes precedence over the cart's [S3.51][S5.83][A-10]", () => {
     const two = [line({ salesmanSetDiscount: percent('50') }), line({ lineId: 'L2' })];
     expect(totalOf(cartOf(two, { salesmanSetDiscount: percent('10') }))).toBe('70.00');
   });
 
-  test('a fixed discount counts per card, on a file line once [S3.133][S5.83][A-10]', () => {
+  test('a fixed discount applies per card, on a file line once [S3.133][S5.83][A-10]', () => {
     const set = { type: 'value', amount: eur('5') } as const;
     expect(totalOf(cartOf([line({ quantity: 3, salesmanSetDiscount: set })]))).toBe('135.00');
     expect(totalOf(cartOf([line({ quantity: 3, file: file(3), salesmanSetDiscount: set })]))).toBe('45.00');
@@ -138,12 +138,12 @@ describe('what lowers the price', () => {
     expect(totalOf(cartOf([line({ amount: eur('199.99') }), variant]), [tiers])).toBe('499.99');
   });
 
-  test('where an entry exists tiers alone decide, whatever the product carries [A-104]', () => {
+  test('if an entry exists only its tiers decide, whatever the product’s rate [A-104]', () => {
     expect(totalOf(cartOf([line({ productDiscountRate: rate(3) })]), [tiers])).toBe('50.00');
     expect(totalOf(cartOf([line({ productDiscountRate: rate(3) })]), [{ ...tiers, itemCode: 'GC9' }])).toBe('48.50');
   });
 
-  test('what was bought before counts where it accumulates [S3.56][A-12]', () => {
+  test('earlier purchases count if the entry accumulates [S3.56][A-12]', () => {
     const before = { ...tiers, accumulated: eur('450'), isAccumulating: true };
     expect(totalOf(cartOf([line()]), [before])).toBe('47.50');
     expect(totalOf(cartOf([line()]), [{ ...before, isAccumulating: false }])).toBe('50.00');
@@ -155,13 +155,13 @@ describe('what lowers the price', () => {
     expect(totalOf(cartOf([line({ file: file(10), quantity: 10 })]), [tiers])).toBe('50.00');
   });
 
-  test("a customer's own entry decides even where none of its tiers covers the sum [A-158]", () => {
+  test("a customer's own entry decides even if none of its tiers covers the sum [A-158]", () => {
     const own = { ...tiers, customerId: 'C1', tiers: [] };
     const big = cartOf([line({ amount: eur('600') })]);
     expect([totalOf(big, [own, tiers]), totalOf(big, [tiers, own])]).toEqual(['600.00', '600.00']);
   });
 
-  test('the applied discount says where it comes from', () => {
+  test('the applied discount has its source', () => {
     expect(from({})).toEqual({ from: 'none' });
     expect(from({ productDiscountRate: rate(3) })).toEqual({ from: 'product', rate: rate(3) });
     expect(from({ quantity: 10 }, [tiers])).toEqual({ from: 'tier', rate: rate(5), code: 'GC1' });
@@ -170,12 +170,12 @@ describe('what lowers the price', () => {
 });
 
 describe('fees and tax', () => {
-  test('new beneficiaries take the place of the quantity for the card-made fee only [S3.42][S5.79][A-07]', () => {
+  test('new beneficiaries replace the quantity for the card-made fee only [S3.42][S5.79][A-07]', () => {
     const renewed = line({ quantity: 4, cardMadeFee: eur('15'), extra: box, newBeneficiaryQuantity: 1 });
     expect(totalOf(cartOf([renewed]))).toBe('225.00');
   });
 
-  test('the fee for the extra card counts for each card [S3.38][S5.79][A-07]', () => {
+  test('the fee for the extra card applies to each card [S3.38][S5.79][A-07]', () => {
     expect(totalOf(cartOf([line({ quantity: 2, extra: box, extraCardMadeFee: eur('15') })]))).toBe('135.00');
   });
 
@@ -183,7 +183,7 @@ describe('fees and tax', () => {
     expect(totalOf(cartOf([line({ quantity: 3, letter }), line({ lineId: 'L2', letter })]))).toBe('213.80');
   });
 
-  test('a letter costs nothing on a line that is not posted, whoever put it there [A-04][A-166]', () => {
+  test('a letter costs nothing on a line that is not posted [A-04][A-166]', () => {
     for (const type of DELIVERY_TYPES) {
       const [part] = priced(cartOf([line({ letter, delivery: { type, date: null } })])).lines;
       expect(encodeAmount(part!.letter)).toBe(type === 'physical' ? '6.90' : '0.00');

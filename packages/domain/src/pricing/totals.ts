@@ -23,9 +23,9 @@ import { discountedUnit, faceAmount, goodsAmount, lineDiscounts } from './line-d
 import type { LineDiscount } from './line-discount.ts';
 
 /**
- * What one line costs. `unit` is one discounted card (a file line: the whole discounted file), `face` the cards before
- * any discount, `discount` = face − goods, `gross` = goods + extras + letter, `tax` the tax contained in each part when
- * it is sold, `due` what coupons leave of `gross`.
+ * The price of one line. `unit` is one discounted card (a file line: the whole discounted file), `face` the cards
+ * before any discount, `discount` = face − goods, `gross` = goods + extras + letter, `tax` the tax contained in each
+ * part when it is sold, `due` is `gross` less coupons.
  */
 export interface LineTotal {
   readonly lineId: string;
@@ -51,14 +51,14 @@ export interface CartTotal {
   readonly total: Money;
 }
 
-/** `discounts` as `discountsFor` gives them for one customer, `coupons` in the order they were added. */
+/** `discounts` as `discountsFor` returns them for one customer, `coupons` in the order they were added. */
 export interface PricingFacts {
   readonly policy: Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>;
   readonly discounts: readonly DiscountEntry[];
   readonly coupons: readonly Coupon[];
 }
 
-/** What one line costs before coupons. */
+/** The price of one line before coupons. */
 export const lineTotal = (
   line: CartLine,
   appliedDiscount: LineDiscount,
@@ -96,8 +96,8 @@ export const lineTotal = (
 };
 
 /**
- * What the cart costs, part by part. Lines of another currency than the cart's are a defect. Nothing is refused here:
- * whether the cart may be ordered is for `checkCart`.
+ * The price of the cart, part by part. Lines in another currency than the cart's are a defect. Nothing is refused here:
+ * `checkCart` decides whether the cart may be ordered.
  */
 export const cartTotal = (cart: Cart, { policy, discounts, coupons }: PricingFacts): CartTotal => {
   const { currency } = cart;

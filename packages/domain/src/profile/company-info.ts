@@ -1,6 +1,6 @@
 /**
- * What is held of a business customer's company, and the check of it as entered. Source: S3.67 to S3.72, S3.87. The
- * registration number is asked of companies that have one; the company's phone may be a fixed line (A-57).
+ * The stored data of a business customer's company, and the check of its entry. Source: S3.67 to S3.72, S3.87. The
+ * registration number is required of companies that have one; the company's phone may be a landline (A-57).
  */
 import { Result } from 'effect';
 import type { Address, PhoneEntry } from '../address/index.ts';
@@ -11,7 +11,7 @@ import type { NumberingPlan, Phone } from '../phone/index.ts';
 import { atMost, digitsOnly, inList, optionalText, requiredText } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
 
-/** A company but for its address. `employees` null: not told. `isInContactWithStore`: a store's adviser knows it. */
+/** A company without its address. `employees` null: not stated. `isInContactWithStore`: a store's adviser knows it. */
 export interface CompanyIdentity {
   readonly accountCategory: string;
   readonly societyType: SocietyType | null;
@@ -28,12 +28,12 @@ export interface CompanyInfo extends CompanyIdentity {
   readonly address: Address;
 }
 
-/** As entered: the number of employees is still text. */
+/** As entered: the number of employees is still a string. */
 export interface CompanyIdentityEntry extends Omit<CompanyIdentity, 'employees'> {
   readonly employees: string;
 }
 
-/** The unit's categories of accounts; none: any text, or nothing, is taken. */
+/** The unit's account categories; if there are none, any string or nothing is accepted. */
 export interface CompanyPolicy {
   readonly accountCategories: readonly string[];
 }
@@ -51,7 +51,7 @@ export const EMPTY_COMPANY_IDENTITY: CompanyIdentityEntry = {
   isInContactWithStore: false,
 };
 
-/** What is kept of a company as a form shows it; anything beyond the identity is left out. */
+/** The form entry of a stored company; only its identity. */
 export const companyEntryOf = ({
   accountCategory,
   societyType,
@@ -74,7 +74,7 @@ export const companyEntryOf = ({
   isInContactWithStore,
 });
 
-/** Digits of the largest number of employees that is taken. */
+/** The most digits of a number of employees. */
 const EMPLOYEES_MAX_DIGITS = 7;
 
 const checkEmployees = (text: string) =>
@@ -91,10 +91,10 @@ const checkCategory = (
 const checkSociety = (type: SocietyType | null): Result.Result<SocietyType, TextRefusalOf<'Required'>> =>
   type === null ? Result.fail({ _tag: 'Required' }) : Result.succeed(type);
 
-/** A checked phone as it is kept: the number without trunk prefix beside its area code. */
+/** A checked phone as it is stored: the number without trunk prefix, and its area code. */
 export const phoneEntryOf = ({ areaCode, number }: Phone): PhoneEntry => ({ areaCode, number });
 
-/** The check of each field, for a form of which they are a part. `countryCode` decides what the numbers look like. */
+/** The check of each field, for forms that contain them. `countryCode` determines the format of the numbers. */
 export const companyIdentityFields = (
   entry: CompanyIdentityEntry,
   countryCode: string,

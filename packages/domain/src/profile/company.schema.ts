@@ -1,4 +1,6 @@
-/** A company as members' calls spell it (S3.87): sirenNumber, companyPhoneNumber, its address among its own fields. */
+/**
+ * A company in the format of members' calls (S3.87): sirenNumber, companyPhoneNumber, its address among its own fields.
+ */
 import { Schema, SchemaTransformation } from 'effect';
 import { ADDRESS_WIRE_KEYS, AddressSchema, PhoneEntryFromText } from '../address/schema.ts';
 import type { Address } from '../address/index.ts';

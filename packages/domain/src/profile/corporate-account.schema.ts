@@ -1,4 +1,4 @@
-/** A corporate account as the wire spells it (S3.103). */
+/** The wire format of a corporate account (S3.103). */
 import { Schema } from 'effect';
 import { PhoneEntryFromText } from '../address/schema.ts';
 
@@ -10,7 +10,7 @@ export const CorporateAccountFromWire = Schema.Struct({
   pin: Schema.String,
 }).pipe(Schema.encodeKeys({ employeeId: 'employeeID' }));
 
-/** What is told of it again: everything but the PIN. */
+/** The account in answers: everything except the PIN. */
 export const HeldCorporateAccountFromWire = Schema.Struct({
   employeeId: Schema.String,
   corporateCode: Schema.String,

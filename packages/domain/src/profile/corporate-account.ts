@@ -18,17 +18,17 @@ export interface CorporateAccount {
   readonly pin: string;
 }
 
-/** The account as it is told again: the PIN is never shown. */
+/** The account in answers: the PIN is never shown. */
 export type HeldCorporateAccount = Omit<CorporateAccount, 'pin'>;
 
-/** `PinWrong`: not the PIN that the account was made with. `FieldFixed`: a member stays with his employer. */
+/** `PinWrong`: not the account's PIN. `FieldFixed`: a member cannot change the employer. */
 export type CorporateChangeRefusal =
   | { readonly _tag: 'PinWrong' }
   | { readonly _tag: 'FieldFixed'; readonly field: 'employeeId' | 'corporateCode' };
 
 /**
- * Whether an account may be changed into another: with its PIN, and as long as its holder is no member yet with another
- * employer or employee ID (docs/decisions/022).
+ * Whether an account may be changed into another: with its PIN, and as long as its holder is not already a member with
+ * another employer or employee ID (docs/decisions/022).
  */
 export const checkCorporateChange = (
   held: HeldCorporateAccount,

@@ -1,6 +1,6 @@
 /**
- * The copy of their own data that members may ask for: everything the profile holds, in the spelling of the wire, and no
- * secret (no PIN, no password). What other parts of the shop hold stands beside it under its own name.
+ * The copy of their own data that members may ask for: the whole profile in wire format, without secrets (no PIN, no
+ * password). Data from other parts of the shop is added under its own name.
  */
 import { Schema } from 'effect';
 import type { HeldCorporateAccount } from './corporate-account.ts';
@@ -12,7 +12,7 @@ export interface DataToExport {
   readonly corporateAccount: HeldCorporateAccount | null;
   /** When the copy is made, ISO 8601. */
   readonly exportedAt: string;
-  /** What else is held of the member by name (orders, cards, inbox …), ready for JSON. */
+  /** Other stored data of the member by name (orders, cards, inbox …), ready for JSON. */
   readonly others: Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +24,7 @@ export const dataExport = ({ member, corporateAccount, exportedAt, others }: Dat
   corporateAccount: corporateAccount === null ? null : withoutPin(corporateAccount),
 });
 
-/** Field by field, so that whatever else the value carries stays behind. */
+/** Field by field, so that no other field is included. */
 const withoutPin = ({ employeeId, corporateCode, email, phone }: HeldCorporateAccount): HeldCorporateAccount => ({
   employeeId,
   corporateCode,

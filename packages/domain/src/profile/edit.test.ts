@@ -44,7 +44,7 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
 const check = (edit: ProfileEdit, country = 'FR') => checkEdit(edit, country, FRENCH_PROFILES, numberingPlan);
 
 describe('the sections of a profile', () => {
-  test('of a business stand on the tabs company cI, contact cD and address ad [S3.91]', () => {
+  test('of a business are on the tabs company cI, contact cD and address ad [S3.91]', () => {
     expect(PROFILE_TABS.map((tab) => [tab, PROFILE_TAB_CODES[tab]])).toEqual([
       ['company', 'cI'],
       ['contact', 'cD'],
@@ -75,7 +75,7 @@ const permitted = (member: Pick<Member, 'memberType' | 'allowsUpdate'>, hasPassw
   PROFILE_SECTIONS.filter((section) => Result.isSuccess(checkMayEdit(member, section, hasPassword)));
 
 describe('who may change what', () => {
-  test('a business changes its data only where allowUpdateProfile lets it; else it contacts the business service [S6.16]', () => {
+  test('a business changes its data only if allowUpdateProfile is set; otherwise it contacts the business service [S6.16]', () => {
     const business = { memberType: 'business' as const };
     expect(permitted({ ...business, allowsUpdate: true }).toSorted()).toEqual([...sectionsOf('business')].toSorted());
     expect(permitted({ ...business, allowsUpdate: false })).toEqual(['newsletter', 'password']);
@@ -84,19 +84,19 @@ describe('who may change what', () => {
     );
   });
 
-  test('the flag does not bind individuals [S6.16]', () =>
+  test('the flag does not apply to individuals [S6.16]', () =>
     expect(permitted({ memberType: 'individual', allowsUpdate: false })).toEqual([
       'personal',
       'newsletter',
       'password',
     ]));
 
-  test('a section that the profile has not is not offered', () =>
+  test('a section that the profile does not have is not offered', () =>
     expect(checkMayEdit({ memberType: 'individual', allowsUpdate: true }, 'company', true)).toEqual(
       Result.fail({ _tag: 'SectionNotOffered' }),
     ));
 
-  test('a password that an identity provider keeps is not changed here', () => {
+  test('a password of an identity provider cannot be changed here', () => {
     const member = { memberType: 'individual' as const, allowsUpdate: true };
     expect(checkMayEdit(member, 'password', false)).toEqual(Result.fail({ _tag: 'PasswordKeptElsewhere' }));
     expect(permitted(member, false)).toEqual(['personal', 'newsletter']);
@@ -110,7 +110,7 @@ test('a company that was not entered is empty', () => {
 });
 
 describe('an edit', () => {
-  test('that is right gives the update of its section and nothing else [S4.58]', () =>
+  test('that is valid returns the update of its section only [S4.58]', () =>
     fc.assert(
       fc.property(memberUpdates, (update) => {
         if (update.section === 'phone' || update.section === 'password') return;
@@ -144,7 +144,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of the company asks for a registration number of companies only, in the form of its country [S3.69]', () =>
+  test('of the company requires a registration number only from companies, in the format of its country [S3.69]', () =>
     fc.assert(
       fc.property(companyIdentities, (company) => {
         const entry = { ...companyEntryOf(company), siren: '', vatNumber: '' };
@@ -154,7 +154,7 @@ describe('an edit', () => {
       }),
     ));
 
-  test('of the company takes any category, or none, where the unit lists none', () =>
+  test('of the company accepts any category, or none, if the unit lists none', () =>
     fc.assert(
       fc.property(companyIdentities, fc.constantFrom('', 'craft'), (company, accountCategory) => {
         const edit = { section: 'company' as const, entry: { ...companyEntryOf(company), accountCategory } };
@@ -164,7 +164,7 @@ describe('an edit', () => {
       }),
     ));
 
-  test('of the contact needs names and a phone, fixed lines included [S5.43][A-57]', () => {
+  test('of the contact needs names and a phone, which may be a landline [S5.43][A-57]', () => {
     const contact = {
       civility: null,
       firstName: 'Inès',
@@ -187,7 +187,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of a delivery address stays where the unit delivers; company and invoices may be anywhere [A-38]', () => {
+  test('of a delivery address must be in the delivery area; company and invoices may be anywhere [A-38]', () => {
     const person = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'M', email: 'i@exemple.fr' };
     const address = { line1: '1 rue X', line2: '', zipCode: '97400', city: 'Saint-Denis', countryCode: 'FR' };
     const entry = { ...person, address };
@@ -198,7 +198,7 @@ describe('an edit', () => {
     expect(Result.isSuccess(check({ section: 'companyAddress', entry: address }))).toBe(true);
   });
 
-  test('of an invoicing address needs an email, one of a delivery address does not; phones may be left out or be fixed lines', () => {
+  test('of an invoicing address needs an email, one of a delivery address does not; phones are optional and may be landlines', () => {
     const address = { line1: '1 rue X', line2: '', zipCode: '75001', city: 'Paris', countryCode: 'fr ' };
     const entry = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'M', address };
     expect(check({ section: 'invoicingAddress', entry })).toEqual(Result.fail({ email: { _tag: 'Required' } }));
@@ -224,7 +224,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of the password follows the rules of passwords, and both entries agree [S5.18][S5.19][S5.20][S5.21]', () => {
+  test('of the password must follow the password rules, with two equal entries [S5.18][S5.19][S5.20][S5.21]', () => {
     const entry = { currentPassword: 'old', newPassword: 'Abcdefgh', confirmPassword: 'Abcdefgh' };
     expect(check({ section: 'password', entry })).toEqual(
       Result.succeed({ section: 'password', newPassword: 'Abcdefgh' }),
@@ -259,7 +259,7 @@ const parts = (member: Member) => {
   };
 };
 
-describe('an update that is kept', () => {
+describe('a saved update', () => {
   const CHANGES: Readonly<Record<MemberUpdate['section'], readonly (keyof ReturnType<typeof parts>)[]>> = {
     personal: ['person'],
     contact: ['person', 'phone'],
@@ -272,7 +272,7 @@ describe('an update that is kept', () => {
     password: [],
   };
 
-  test('changes its own section and leaves every other as it was [S4.58]', () =>
+  test('changes only its own section [S4.58]', () =>
     fc.assert(
       fc.property(members, memberUpdates, (member, update) => {
         const before = parts(member);
@@ -283,7 +283,7 @@ describe('an update that is kept', () => {
       }),
     ));
 
-  test('is seen in the profile: the same section shows the new values [S4.58]', () =>
+  test('is visible in the profile: the same section shows the new values [S4.58]', () =>
     fc.assert(
       fc.property(businessMembers, memberUpdates, (member, update) => {
         const changed = updatedMember(member, update);
@@ -305,7 +305,7 @@ describe('an update that is kept', () => {
       }),
     ));
 
-  test('makes no company of an individual', () =>
+  test('never adds a company to an individual', () =>
     fc.assert(
       fc.property(individualMembers, memberUpdates, (member, update) => {
         expect(updatedMember(member, update).company).toBeNull();
@@ -316,9 +316,9 @@ describe('an update that is kept', () => {
 const isOffered = (member: Member, update: MemberUpdate): boolean =>
   sectionsOf(member.memberType).includes(update.section === 'phone' ? 'personal' : update.section);
 
-describe('an update that arrives', () => {
+describe('an update on the server', () => {
   const context = { hasPassword: true, policy: FRENCH_PROFILES, breached: NO_BREACHED_PASSWORDS };
-  test('is made when the member has the section and may change it, and comes out as it went in [S6.16]', () =>
+  test('is accepted unchanged if the member has the section and may change it [S6.16]', () =>
     fc.assert(
       fc.property(members, memberUpdates, (member, update) => {
         const result = checkUpdate(update, { ...context, member: { ...member, allowsUpdate: true } }, numberingPlan);
@@ -328,7 +328,7 @@ describe('an update that arrives', () => {
       }),
     ));
 
-  test('is refused from a business that may not change its profile, whatever it holds [S6.16]', () =>
+  test('is refused from a business that may not change its profile, whatever its content [S6.16]', () =>
     fc.assert(
       fc.property(businessMembers, memberUpdates, (member, update) => {
         const result = checkUpdate(update, { ...context, member: { ...member, allowsUpdate: false } }, numberingPlan);
@@ -337,7 +337,7 @@ describe('an update that arrives', () => {
       }),
     ));
 
-  test('of a company is measured by the country of the company it changes [S3.87]', () =>
+  test('of a company is checked by the rules of its country [S3.87]', () =>
     fc.assert(
       fc.property(businessMembers, companyIdentities, (member, company) => {
         const update = { section: 'company' as const, company: { ...company, siren: 'HRB1' } };
@@ -347,7 +347,7 @@ describe('an update that arrives', () => {
       }),
     ));
 
-  test('is measured again: field by field, passwords against those known from thefts', () =>
+  test('is checked again: field by field, with passwords against the breached ones', () =>
     fc.assert(
       fc.property(individualMembers, (member) => {
         const refusalsOf = (update: MemberUpdate, breached: ReadonlySet<string> = new Set()) =>

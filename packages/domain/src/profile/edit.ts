@@ -1,4 +1,4 @@
-/** What a member entered in one section, checked whole (S4.57, S4.58, A-57, A-59). Nothing of another section goes along. */
+/** Checks a member's entry in one section as a whole (S4.57, S4.58, A-57, A-59), without data of other sections. */
 import { Result } from 'effect';
 import { POSTAL, checkAddress } from '../address/index.ts';
 import type { Address, AddressPolicy, AddressRefusals, Receiver } from '../address/index.ts';
@@ -36,10 +36,10 @@ export interface ProfilePolicy extends CompanyPolicy {
   readonly deliveryAddress: AddressPolicy;
 }
 
-/** What an invoice needs of the one it goes to. */
+/** The requirements for the receiver of an invoice. */
 export const INVOICING_NEEDS: ReceiverNeeds = { address: POSTAL, email: 'needed', phone: 'company' };
 
-/** What a delivery address needs where parcels go by the policy given. */
+/** The requirements for a delivery address under the given policy. */
 export const deliveryNeeds = (address: AddressPolicy): ReceiverNeeds => ({
   address,
   email: 'optional',
@@ -56,7 +56,9 @@ const contactFields = (contact: Contact, { checkPhone }: NumberingPlan) => ({
   phone: Result.map(checkPhone(contact.phone, 'businessContact'), phoneEntryOf),
 });
 
-/** The three fields of a change of password; the new one also against passwords known from thefts, where a list is at hand. */
+/**
+ * The three fields of a change of password; the new one is also checked against breached passwords, if there is a list.
+ */
 export const checkPasswordEntry = (entry: PasswordEntry, breached?: BreachedPasswords) =>
   formOf<PasswordEntry>()({
     currentPassword: checkCurrentPassword,
@@ -64,7 +66,7 @@ export const checkPasswordEntry = (entry: PasswordEntry, breached?: BreachedPass
     confirmPassword: (confirm, { newPassword }) => checkConfirmPassword(confirm, newPassword),
   })(entry);
 
-/** Refusals by field; which fields there are depends on the section. */
+/** Refusals by field; the fields depend on the section. */
 export type ProfileRefusals =
   | FieldRefusals<ReturnType<typeof personFields>>
   | FieldRefusals<ReturnType<typeof contactFields>>
@@ -75,7 +77,7 @@ export type ProfileRefusals =
 
 type CheckedEdit = Result.Result<MemberUpdate, ProfileRefusals>;
 
-/** `companyCountry`: the country of the member's company, which decides what its numbers look like. */
+/** `companyCountry`: the country of the member's company, which determines the format of its numbers. */
 export const checkEdit = (
   edit: ProfileEdit,
   companyCountry: string,

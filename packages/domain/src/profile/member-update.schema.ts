@@ -1,6 +1,7 @@
 /**
- * The update call's body (S7.22): one section of `memberUpdate` and nothing else. Unknown fields are refused, so that no
- * update can name a level, a type or a permission. On the wire a section is known by its field; inside it has its name.
+ * The update call's body (S7.22): one section of `memberUpdate` and nothing else. Unknown fields are refused, so that
+ * no update can set a level, a type or a permission. On the wire a section is identified by its field; in the domain it
+ * has a name.
  */
 import { Schema } from 'effect';
 import { AddressFromWire, CivilityFromCode, PhoneEntryFromText, ReceiverFromWire } from '../address/schema.ts';
@@ -65,7 +66,7 @@ const MemberUpdateFromWire = Schema.Union([
   Phone,
 ]);
 
-/** The whole body: whose profile, the section, and the current password where a new one is set. */
+/** The whole body: the member, the section, and the current password if a new one is set. */
 export const MemberUpdateRequestFromWire = Schema.Struct({
   custId: Schema.NonEmptyString,
   memberType: MemberTypeFromCode,
@@ -73,7 +74,7 @@ export const MemberUpdateRequestFromWire = Schema.Struct({
   password: Schema.NullOr(Schema.String),
 }).pipe(Schema.encodeKeys({ update: 'memberUpdate' }));
 
-/** Reads a body; refuses unknown fields at every depth. */
+/** Decodes a body; refuses unknown fields at every depth. */
 export const decodeMemberUpdate = Schema.decodeUnknownResult(MemberUpdateRequestFromWire, strict);
-/** Writes a body. */
+/** Encodes a body. */
 export const encodeMemberUpdate = Schema.encodeSync(MemberUpdateRequestFromWire, strict);

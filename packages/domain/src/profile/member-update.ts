@@ -7,7 +7,7 @@ export interface Contact extends Person {
   readonly phone: PhoneEntry;
 }
 
-/** `reference` in `phone` names the one-time code that proved the number. */
+/** `reference` in `phone` identifies the one-time code that verified the number. */
 export type MemberUpdate =
   | ({ readonly section: 'personal' } & Person)
   | { readonly section: 'company'; readonly company: CompanyIdentity }
@@ -19,13 +19,13 @@ export type MemberUpdate =
   | { readonly section: 'password'; readonly newPassword: string }
   | { readonly section: 'phone'; readonly phone: PhoneEntry; readonly reference: string };
 
-/** An update with what names its member. `password` is the current one where the section is the password, else null. */
+/** An update with the id of its member. `password` is the current one if the section is the password, else null. */
 export interface MemberUpdateRequest extends Pick<Member, 'custId' | 'memberType'> {
   readonly update: MemberUpdate;
   readonly password: string | null;
 }
 
-/** The member once the update is kept. A member without a company stays without one. */
+/** The member after the update is saved. A member without a company stays without one. */
 export const updatedMember = (member: Member, update: MemberUpdate): Member => {
   const { company } = member;
   switch (update.section) {

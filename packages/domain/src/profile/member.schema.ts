@@ -1,6 +1,7 @@
 /**
- * A member as the profile call answers (S7.117, S7.118): the company's parts stand in `b2BMemberProfile`. What is absent
- * has its default: contractTypeId 1, no activation, no subscription, and no permission to change the profile (A-83).
+ * A member in the answer of the profile call (S7.117, S7.118): the company's parts are in `b2BMemberProfile`. Absent
+ * fields have their default: contractTypeId 1, no activation, no subscription, and no permission to change the profile
+ * (A-83).
  */
 import { Effect, Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
@@ -73,7 +74,7 @@ const toWire = ({ company, delivery, invoicing, ...member }: Member): WireProfil
   };
 };
 
-/** The profile call's answer as a member; its address book comes out with the default entry first. */
+/** The profile call's answer as a member; its address book has the default entry first. */
 export const MemberFromWire = Profile.pipe(
   Schema.encodeKeys({
     ...personKeys,

@@ -37,7 +37,7 @@ const least = { custId: 'c-1', email: 'i@exemple.fr', firstName: 'Inès', lastNa
 const entry = (addressBookName: string, isDefault: boolean) => ({ ...receiver, addressBookName, isDefault });
 
 describe('the profile call', () => {
-  test('answers who the member is, under the names of the specification [S3.85][S7.117]', () => {
+  test('returns the member under the names of the specification [S3.85][S7.117]', () => {
     const answer = {
       ...least,
       ...person,
@@ -66,7 +66,7 @@ describe('the profile call', () => {
     } satisfies Member);
   });
 
-  test('leaves out what has a default: level 1, not activated, not subscribed, no permission to change [S3.86][S9.28][A-83]', () => {
+  test('may omit what has a default: level 1, not activated, not subscribed, no permission to change [S3.86][S9.28][A-83]', () => {
     expect(decode(least)).toMatchObject({
       civility: null,
       phone: { areaCode: '', number: '' },
@@ -79,7 +79,7 @@ describe('the profile call', () => {
     });
   });
 
-  test('holds the company in b2BMemberProfile, by its four requests [S3.87][S3.88][S7.118]', () => {
+  test('has the company in b2BMemberProfile, by its four requests [S3.87][S3.88][S7.118]', () => {
     const member = decode({
       ...least,
       memberType: 'B',
@@ -106,17 +106,17 @@ describe('the profile call', () => {
     expect([member.invoicing?.address.city, member.delivery?.address.city]).toEqual(['Paris', 'Lyon']);
   });
 
-  test('may hold a company without addresses of its own for invoices and deliveries [S3.88]', () => {
+  test('may have a company without its own addresses for invoices and deliveries [S3.88]', () => {
     const b2BMemberProfile = { companyRequest: company, contactRequest: person };
     expect(decode({ ...least, memberType: 'B', b2BMemberProfile })).toMatchObject({ invoicing: null, delivery: null });
   });
 
-  test('gives the address book with its default entry first [S3.89]', () => {
+  test('returns the address book with its default entry first [S3.89]', () => {
     const { addressBook } = decode({ ...least, deliveryAddressBook: [entry('a', false), entry('b', true)] });
     expect(addressBook.map(({ name }) => name)).toEqual(['b', 'a']);
   });
 
-  test('is read back as it was written [S3.85][S3.87][S3.88]', () =>
+  test('is decoded as it was encoded [S3.85][S3.87][S3.88]', () =>
     fc.assert(
       fc.property(members, (member) => {
         expect(decode(json(Schema.encodeSync(MemberFromWire)(member)))).toEqual({
@@ -132,7 +132,7 @@ describe('the profile call', () => {
 const request = (update: unknown) => ({ custId: 'c-1', memberType: 'C', memberUpdate: update, password: null });
 
 describe('the update call', () => {
-  test('is read back as it was written, whatever the section [S4.58]', () =>
+  test('is decoded as it was encoded, for every section [S4.58]', () =>
     fc.assert(
       fc.property(memberUpdates, fc.option(fc.string()), (update, password) => {
         const sent = { custId: 'c-1', memberType: 'business' as const, update, password };
@@ -140,7 +140,7 @@ describe('the update call', () => {
       }),
     ));
 
-  test('sends one section alone, under its own name [S4.57][S4.58]', () => {
+  test('sends only one section, under its own name [S4.57][S4.58]', () => {
     const names = new Set(
       fc.sample(memberUpdates, 500).map((update) => {
         const sent = encodeMemberUpdate({ custId: 'c-1', memberType: 'business', update, password: null });
@@ -174,7 +174,7 @@ describe('the update call', () => {
 });
 
 describe('a corporate account', () => {
-  test('holds employee ID, corporate code, email, phone and PIN [S3.103]', () =>
+  test('has employee ID, corporate code, email, phone and PIN [S3.103]', () =>
     fc.assert(
       fc.property(corporateAccounts, (account) => {
         expect(checkCorporateAccount(account, numberingPlan)).toEqual(Result.succeed(account));
@@ -190,7 +190,7 @@ describe('a corporate account', () => {
       }),
     ));
 
-  test('refuses each field by itself and all at once [S3.103][A-59]', () => {
+  test('refuses each field separately and all at once [S3.103][A-59]', () => {
     const entry = {
       employeeId: "E'1",
       corporateCode: '',
@@ -227,7 +227,7 @@ describe('a change of a corporate account', () => {
   const change = (over: Partial<typeof held>, facts: { isMember?: boolean; isPinRight?: boolean } = {}) =>
     checkCorporateChange(held, { ...held, ...over }, { isMember: false, isPinRight: true, ...facts });
 
-  test('needs the PIN that the account was made with, before anything else is looked at [S3.103]', () => {
+  test('needs the account’s PIN, before anything else is checked [S3.103]', () => {
     expect(change({ email: 'b@b.fr' })).toEqual(Result.succeed({ ...held, email: 'b@b.fr' }));
     for (const isMember of [true, false])
       expect(change({ corporateCode: 'D' }, { isMember, isPinRight: false })).toEqual(
@@ -235,7 +235,7 @@ describe('a change of a corporate account', () => {
       );
   });
 
-  test('leaves a member with his employer and employee ID, and nobody else', () => {
+  test('keeps employer and employee ID of members only', () => {
     for (const field of ['employeeId', 'corporateCode'] as const) {
       expect(change({ [field]: 'X' }, { isMember: true })).toEqual(Result.fail({ _tag: 'FieldFixed', field }));
       expect(Result.isSuccess(change({ [field]: 'X' }))).toBe(true);
@@ -244,7 +244,7 @@ describe('a change of a corporate account', () => {
   });
 });
 
-test('the copy of the own data holds the whole profile and no secret', () =>
+test('the data export contains the whole profile and no secret', () =>
   fc.assert(
     fc.property(members, corporateAccounts, (member, corporateAccount) => {
       const copy = dataExport({

@@ -1,9 +1,9 @@
-/** A member of the shop, as the account pages know one. Source: S3.85 to S3.89, S7.117, A-83. */
+/** A member of the shop, for the account pages. Source: S3.85 to S3.89, S7.117, A-83. */
 import type { AddressBookEntry, Civility, PhoneEntry, Receiver } from '../address/index.ts';
 import type { ContractLevel, MemberType } from '../customer/index.ts';
 import type { CompanyInfo } from './company-info.ts';
 
-/** Who a member is by name. For a company this is its contact. */
+/** The names of a member. For a company this is its contact. */
 export interface Person {
   readonly civility: Civility | null;
   readonly firstName: string;
@@ -11,9 +11,9 @@ export interface Person {
 }
 
 /**
- * `company` is null for everybody but business members; `delivery` and `invoicing` are null where none is kept.
- * `allowsUpdate`: a business member may change the own data, else only the business service may. `addressBook` has its
- * default entry first.
+ * `company` is null except for business members; `delivery` and `invoicing` are null if none is stored. `allowsUpdate`:
+ * a business member may change its own data, otherwise only the business service may. `addressBook` has its default
+ * entry first.
  */
 export interface Member extends Person {
   readonly custId: string;
@@ -30,5 +30,5 @@ export interface Member extends Person {
   readonly addressBook: readonly AddressBookEntry[];
 }
 
-/** What custId reads once a profile could not be fetched; the session signs such a user out (S4.53). */
+/** The custId after a profile could not be fetched; the session signs such a user out (S4.53). */
 export const FAILED_CUST_ID = 'error';

@@ -1,4 +1,4 @@
-/** Random members with what belongs to them, valid by construction; updates of every section. */
+/** Random members with their data, valid by construction, and updates of every section. */
 import * as fc from 'fast-check';
 import { mainlandAddresses, receivers } from '../address/testing.ts';
 import { CIVILITIES, MAINLAND_FRANCE } from '../address/index.ts';
@@ -50,7 +50,7 @@ export const companies: fc.Arbitrary<CompanyInfo> = fc
   .tuple(companyIdentities, mainlandAddresses)
   .map(([company, address]) => ({ ...company, address }));
 
-/** Receivers as they are kept: names in NFC. */
+/** Receivers as they are stored: names in NFC. */
 export const keptReceivers = fc
   .tuple(receivers, people)
   .map(([receiver, { firstName, lastName }]) => ({ ...receiver, firstName, lastName }));
@@ -90,7 +90,7 @@ export const businessMembers: fc.Arbitrary<Member> = fc
 
 export const members = fc.oneof(individualMembers, businessMembers);
 
-/** An update of any section, as it is kept. */
+/** An update of any section, as it is stored. */
 export const memberUpdates: fc.Arbitrary<MemberUpdate> = fc.oneof(
   people.map((person) => ({ section: 'personal' as const, ...person })),
   fc.record({ section: fc.constant('company' as const), company: companyIdentities }),

@@ -1,7 +1,7 @@
 /**
- * A member's profile: fetched, seen, and changed one section at a time, on three tabs for a business. Each change is
- * checked whole and sends only its own section; its outcome stands until it is reset. Source: S1.22, S4.53 to S4.58,
- * S6.16.
+ * A member's profile: fetched, shown, and changed one section at a time, on three tabs for a business. Each change is
+ * checked as a whole and sends only its own section; its outcome is kept until it is reset. Source: S1.22, S4.53 to
+ * S4.58, S6.16.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -26,7 +26,7 @@ export interface ProfileInput {
   readonly policy: ProfilePolicy;
 }
 
-/** `refresh` fetches again, after a change made elsewhere; `resetUpdate` forgets the outcome of the last change. */
+/** `refresh` fetches again, after a change made elsewhere; `resetUpdate` clears the outcome of the last change. */
 export type ProfileEvent =
   | { readonly type: 'openTab'; readonly tab: ProfileTab }
   | { readonly type: 'edit'; readonly section: ProfileSection }
@@ -54,7 +54,7 @@ const checked = ({ member, policy }: Context, edit: ProfileEdit, plan: Numbering
 const isAccepted = (context: Context, edit: ProfileEdit, plan: NumberingPlan): boolean =>
   context.section === edit.section && Result.isSuccess(checked(context, edit, plan));
 
-/** The request of an edit that passed, or the refusals of one that did not. */
+/** The request of a valid edit, or the refusals of an invalid one. */
 const afterEntry = (context: Context, edit: ProfileEdit, plan: NumberingPlan): Partial<Context> =>
   Result.match(checked(context, edit, plan), {
     onFailure: (refusals) => ({ refusals }),
@@ -71,7 +71,7 @@ const afterEntry = (context: Context, edit: ProfileEdit, plan: NumberingPlan): P
     }),
   });
 
-/** Passwords leave with the request. */
+/** Passwords are cleared with the request. */
 const afterUpdate = ({ member, request }: Context): Partial<Context> => ({
   member: member === null || request === null ? member : updatedMember(member, request.update),
   section: null,
@@ -110,7 +110,7 @@ const machine = setup({
   },
 });
 
-/** What a failed call was rejected with. */
+/** The rejection of a failed call. */
 const error = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
 const resetUpdate = { guard: 'hasOutcome', actions: 'resetUpdate' } as const;
@@ -185,7 +185,7 @@ const chart = machine.createMachine({
   },
 });
 
-/** States: `loading` → `viewing` → `editing` → `saving` → `viewing`; the final `lost` where there is no profile. */
+/** States: `loading` → `viewing` → `editing` → `saving` → `viewing`; the final `lost` if there is no profile. */
 export const createProfileMachine = (plan: NumberingPlan) =>
   chart.provide({
     guards: { isAccepted: ({ context }, edit) => isAccepted(context, edit, plan) },
@@ -197,12 +197,12 @@ export type ProfileSnapshot = SnapshotFrom<typeof chart>;
 export const selectMember = (snapshot: ProfileSnapshot): Member | null => snapshot.context.member;
 /** The member's own id, or `error` once the profile could not be fetched (S4.53). */
 export const selectCustId = (snapshot: ProfileSnapshot): string => snapshot.context.custId;
-/** The section that is open for changes; null where none is. */
+/** The section that is open for changes; null if none is. */
 export const selectOpenSection = (snapshot: ProfileSnapshot): ProfileSection | null => snapshot.context.section;
 export const selectProfileTab = (snapshot: ProfileSnapshot): ProfileTab => snapshot.context.tab;
-/** The refusals of the entry sent last, by field; null where it passed. */
+/** The refusals of the last entry, by field; null if it was valid. */
 export const selectProfileRefusals = (snapshot: ProfileSnapshot): ProfileRefusals | null => snapshot.context.refusals;
-/** Outcome of the last update: true, false, or null where there is none or it was reset (S4.55, S4.56). */
+/** Outcome of the last update: true, false, or null if there is none or it was reset (S4.55, S4.56). */
 export const selectIsUpdateSuccess = (snapshot: ProfileSnapshot): boolean | null => snapshot.context.isUpdateSuccess;
-/** Why the profile could not be fetched or kept; null where it could. */
+/** Why the profile could not be fetched or saved; null if there was no failure. */
 export const selectProfileFailure = (snapshot: ProfileSnapshot): GatewayFailure | null => snapshot.context.failure;

@@ -67,7 +67,7 @@ describe('every path of a profile', () => {
     }
   });
 
-  test('each event is accepted where it belongs and refused elsewhere [S4.57][S6.16]', () => {
+  test('accepts each event in its own states and refuses it in all others [S4.57][S6.16]', () => {
     for (const snapshot of walked.snapshots) {
       const isViewing = snapshot.matches('viewing');
       const at = String(snapshot.value);
@@ -85,7 +85,7 @@ describe('every path of a profile', () => {
     }
   });
 
-  test('a section is opened where the member may change it: never the data of a business without the flag [S4.57][S6.16]', () => {
+  test('a section can be opened if the member may change it: never the data of a business without the flag [S4.57][S6.16]', () => {
     const all: readonly ProfileSection[] = ['personal', ...sectionsOf('business')];
     for (const snapshot of walked.snapshots.filter((snapshot) => snapshot.matches('viewing'))) {
       const member = selectMember(snapshot)!;
@@ -97,7 +97,7 @@ describe('every path of a profile', () => {
     }
   });
 
-  test('an edit is saved only when it is right and of the open section; its request holds that section alone [S4.58]', () => {
+  test('an edit is saved only if it is valid and of the open section; its request has only that section [S4.58]', () => {
     for (const { from, event, to } of stepsOf('save')) {
       if (!from.matches('editing')) continue;
       const edit = event['edit'] as ProfileEdit;
@@ -168,12 +168,12 @@ describe('every path of a profile', () => {
 
 const withoutPassword = walk(profileMachine, events, [{ custId: 'c-1', hasPassword: false, policy }]);
 
-test('a password that an identity provider keeps cannot be opened', () => {
+test('the section of an identity provider’s password cannot be opened', () => {
   for (const snapshot of withoutPassword.snapshots)
     expect(snapshot.can({ type: 'edit', section: 'password' })).toBe(false);
 });
 
-test('the numbers of a company are measured by its own country [S3.87]', () => {
+test('the numbers of a company are checked by the rules of its country [S3.87]', () => {
   const editing = walked.snapshots.find(
     (snapshot) => snapshot.matches('editing') && selectOpenSection(snapshot) === 'company',
   )!;
@@ -182,7 +182,7 @@ test('the numbers of a company are measured by its own country [S3.87]', () => {
   expect(selectProfileRefusals(next)).toEqual({ siren: { _tag: 'NotDigits' } });
 });
 
-test('with gateways in place a company changes its name and nothing else is sent [S1.22][S4.58]', async () => {
+test('with gateways in place a company changes its name, and only that is sent [S1.22][S4.58]', async () => {
   const sent: unknown[] = [];
   const actor = createActor(
     profileMachine.provide({

@@ -1,4 +1,7 @@
-/** The check of a person with an address, as members keep them: delivery, invoicing and address book (S3.58, S3.88, A-57, A-59). */
+/**
+ * The check of a person with an address, as stored in profiles: delivery, invoicing and address book (S3.58, S3.88,
+ * A-57, A-59).
+ */
 import { Result } from 'effect';
 import { checkAddress } from '../address/index.ts';
 import type { AddressPolicy, PhoneEntry, Receiver } from '../address/index.ts';
@@ -11,7 +14,7 @@ import type { NumberingPlan, PhoneUse } from '../phone/index.ts';
 import { checkName } from '../text/index.ts';
 import { phoneEntryOf } from './company-info.ts';
 
-/** Where the address may be, whether an email must be given, and what the phone is for; the phone may be left out. */
+/** The allowed area, whether an email is required, and the use of the optional phone. */
 export interface ReceiverNeeds {
   readonly address: AddressPolicy;
   readonly email: 'needed' | 'optional';
@@ -37,7 +40,7 @@ const check = (receiver: Receiver, needs: ReceiverNeeds, plan: NumberingPlan) =>
 /** Refusals by field: `firstName`, `phone`, `address.zipCode`, … */
 export type ReceiverRefusals = RefusalOf<ReturnType<typeof check>>;
 
-/** Checks all fields at once; comes out normalised. */
+/** Checks all fields at once and normalises them. */
 export const checkReceiver = (
   receiver: Receiver,
   needs: ReceiverNeeds,

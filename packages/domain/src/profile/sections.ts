@@ -1,6 +1,6 @@
 /**
- * The parts of a profile that are seen and changed one at a time, the tabs of a business profile, and who may change
- * what. Source: S3.91, S4.57, S6.16, A-83.
+ * The sections of a profile that are changed one at a time, the tabs of a business profile, and the permissions.
+ * Source: S3.91, S4.57, S6.16, A-83.
  */
 import { kindOfMember } from '../customer/index.ts';
 import type { MemberType } from '../customer/index.ts';
@@ -26,19 +26,19 @@ export type ProfileSection =
   | 'newsletter'
   | 'password';
 
-/** What can be edited on a tab. */
+/** The sections of a tab. */
 export const SECTIONS_OF_TAB: Readonly<Record<ProfileTab, readonly ProfileSection[]>> = {
   company: ['company'],
   contact: ['contact'],
   address: ['deliveryAddress', 'invoicingAddress', 'companyAddress'],
 };
 
-/** Everybody's own, whatever the flag says: consent can always be withdrawn, a password always changed. */
+/** Sections that do not depend on the flag: consent can always be withdrawn, a password always changed. */
 const OWN: readonly ProfileSection[] = ['newsletter', 'password'];
 
 const BUSINESS_DATA: readonly ProfileSection[] = PROFILE_TABS.flatMap((tab) => SECTIONS_OF_TAB[tab]);
 
-/** The sections of a member's profile; a salesman's account is kept by the shop. */
+/** The sections of a member's profile; a salesman's account is maintained by the shop. */
 export const sectionsOf = (type: MemberType): readonly ProfileSection[] => {
   const kind = kindOfMember(type);
   if (kind === 'salesman') return [];

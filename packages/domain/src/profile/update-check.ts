@@ -1,6 +1,6 @@
 /**
- * An update as it arrives, measured again by the rules of the form it came from: the server trusts nothing that the
- * browser checked, and refuses what a member may not change.
+ * Checks an update on the server by the rules of its form: the server does not trust the browser's checks, and refuses
+ * what a member may not change.
  */
 import { Result } from 'effect';
 import type { PhoneEntry } from '../address/index.ts';
@@ -15,7 +15,7 @@ import type { MemberUpdate } from './member-update.ts';
 import { checkMayEdit } from './sections.ts';
 import type { EditRefusal } from './sections.ts';
 
-/** `breached`: passwords known from thefts. `hasPassword`: the member does not sign in through an identity provider. */
+/** `breached`: breached passwords. `hasPassword`: the member does not sign in through an identity provider. */
 export interface UpdateContext {
   readonly member: Member;
   readonly hasPassword: boolean;
@@ -32,11 +32,11 @@ type PhoneRefusals = { readonly phone: PhoneRefusal };
 type NewPasswordRefusals = { readonly newPassword: PasswordRefusal };
 type Checked = Result.Result<MemberUpdate, ProfileRefusals | PhoneRefusals | NewPasswordRefusals>;
 
-/** An account holder's own number; the caller proves `reference`. */
+/** An account holder's own number; the caller verifies `reference`. */
 const checkOwnPhone = (phone: PhoneEntry, { checkPhone }: NumberingPlan): Result.Result<PhoneEntry, PhoneRefusals> =>
   Result.mapBoth(checkPhone(phone, 'account'), { onSuccess: phoneEntryOf, onFailure: (phone) => ({ phone }) });
 
-/** The edit that an update came from. Phones and passwords are entered in forms of their own. */
+/** The edit of an update. Phones and passwords have forms of their own. */
 export const editOf = (update: Exclude<MemberUpdate, { readonly section: 'phone' | 'password' }>): ProfileEdit => {
   switch (update.section) {
     case 'personal': {
@@ -74,10 +74,10 @@ const checkFieldsOf = (
   return checkEdit(editOf(update), member.company?.address.countryCode ?? '', policy, plan);
 };
 
-/** A phone belongs to the sections of everybody who has `personal` ones: a company's phones are changed with its data. */
+/** Members with a `personal` section may change their phone: a company's phones are changed with its data. */
 const sectionToEdit = (update: MemberUpdate) => (update.section === 'phone' ? 'personal' : update.section);
 
-/** The update, normalised, or why it is not made: permission first, then every refusal of its fields. */
+/** The normalised update, or why it is refused: permission first, then every refusal of its fields. */
 export const checkUpdate = (
   update: MemberUpdate,
   context: UpdateContext,

@@ -1,4 +1,4 @@
-/** Disabling a quotation: asked, confirmed, called. What was disabled leaves the list. Source: S7.16, A-40. */
+/** Disabling a quotation: requested, confirmed, called. A disabled quotation leaves the list. Source: S7.16, A-40. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
@@ -12,7 +12,7 @@ interface Context {
   readonly failure: GatewayFailure | null;
 }
 
-/** `disable` raises the question; `decline` keeps the quotation. */
+/** `disable` asks for confirmation; `decline` keeps the quotation. */
 export type DisableQuotationEvent =
   | { readonly type: 'disable'; readonly orderNo: string }
   | { readonly type: 'confirm' }
@@ -37,7 +37,7 @@ const machine = setup({
 
 const orderNoOf = ({ event }: { event: { orderNo: string } }): string => event.orderNo;
 
-/** States: `ready` → `asking` → `disabling` → `ready`. A failure changes nothing and is kept until the next question. */
+/** States: `ready` → `asking` → `disabling` → `ready`. A failure changes nothing and is kept until the next request. */
 export const disableQuotationMachine = machine.createMachine({
   id: 'disableQuotation',
   initial: 'ready',
@@ -76,6 +76,6 @@ export type DisableQuotationSnapshot = SnapshotFrom<typeof disableQuotationMachi
 
 /** The quotations disabled so far, in that order; each is to leave the list. */
 export const selectDisabled = (snapshot: DisableQuotationSnapshot): readonly string[] => snapshot.context.disabled;
-/** Why the last one was not disabled; null where it was. */
+/** Why the last one was not disabled; null if it was. */
 export const selectDisableFailure = (snapshot: DisableQuotationSnapshot): GatewayFailure | null =>
   snapshot.context.failure;

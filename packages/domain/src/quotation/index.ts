@@ -1,4 +1,4 @@
-/** Quotations of companies: asking, listing, disabling (spec sections 3, 4, 7 and 8, A-40). */
+/** Quotations of companies: requesting, listing, disabling (spec sections 3, 4, 7 and 8, A-40). */
 export { QUOTATION_ACTIONS, QUOTATION_STATES, quotationActions } from './quotation.ts';
 export type { Quotation, QuotationAction, QuotationDetail, QuotationState } from './quotation.ts';
 export { checkMayQuote, mayQuote } from './may-quote.ts';

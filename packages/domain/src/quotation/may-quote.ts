@@ -1,4 +1,4 @@
-/** Who may ask for quotations: companies, and salesmen for them (S6.14, A-40). */
+/** Who may request quotations: companies, and salesmen for them (S6.14, A-40). */
 import { Result } from 'effect';
 import { may } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
@@ -11,6 +11,6 @@ export interface QuotationNotOffered {
   readonly _tag: 'QuotationNotOffered';
 }
 
-/** Accepts the buyers who may ask for a quotation. */
+/** Accepts the buyers who may request a quotation. */
 export const checkMayQuote = (kind: CustomerKind): Result.Result<void, QuotationNotOffered> =>
   mayQuote(kind) ? Result.void : Result.fail({ _tag: 'QuotationNotOffered' });

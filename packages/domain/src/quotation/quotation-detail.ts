@@ -1,4 +1,7 @@
-/** A quotation as it is made and kept: what was asked for, the price without coupons, and the tax inside it. Source: S3.101, A-06, A-40. */
+/**
+ * A quotation as it is created and stored: the request, the price without coupons, and the contained tax. Source:
+ * S3.101, A-06, A-40.
+ */
 import { cartQuantity } from '../cart/index.ts';
 import { taxSplit } from '../pricing/index.ts';
 import type { Cart, CartPolicy } from '../cart/index.ts';
@@ -6,7 +9,10 @@ import type { Instant } from '../time/index.ts';
 import type { QuotationDetail } from './quotation.ts';
 import type { PreparedQuotation } from './quotation-request.ts';
 
-/** The quotation behind a prepared request, open from `createdAt` on under its number. `cart` is the one it was prepared from. */
+/**
+ * The quotation for a prepared request, open from `createdAt` on under its number. `cart` is the one it was prepared
+ * from.
+ */
 export const newQuotation = (
   orderNo: string,
   createdAt: Instant,

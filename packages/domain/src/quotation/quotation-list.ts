@@ -1,14 +1,14 @@
 /**
- * The list of a customer's quotations as a channel holds it, page by page, without what was disabled. Source: S3.101,
- * S4.60, S7.15, S7.16, A-40.
+ * A channel's copy of a customer's list of quotations, page by page, without disabled ones. Source: S3.101, S4.60,
+ * S7.15, S7.16, A-40.
  */
 import { receivePage } from '../paging/index.ts';
 import type { Page } from '../paging/index.ts';
 import type { Quotation } from './quotation.ts';
 
 /**
- * The list, and the quotations disabled here: a page that was asked for before, or that overlaps, must not bring them
- * back or show one twice.
+ * The list, and the quotations disabled here: a page that was requested before, or that overlaps, must not restore them
+ * or show one twice.
  */
 export interface QuotationList {
   readonly held: Page<Quotation> | null;

@@ -1,6 +1,6 @@
 /**
- * Asking for a quotation: one call, then a popup that says it was sent to the email, or that it failed. Nothing is paid
- * and the cart stays as it is. Source: S4.12, S7.99, S8.48, S8.49, A-40.
+ * Requesting a quotation: one call, then a popup that reports that it was sent to the email, or that it failed. Nothing
+ * is paid and the cart does not change. Source: S4.12, S7.99, S8.48, S8.49, A-40.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -15,7 +15,7 @@ interface Context {
   readonly notice: QuotationNotice | null;
 }
 
-/** `ask` takes a prepared request (`prepareQuotation`); `close` puts the popup away. */
+/** `ask` sends a prepared request (`prepareQuotation`); `close` closes the popup. */
 export type QuotationRequestEvent =
   | { readonly type: 'ask'; readonly request: QuotationRequest }
   | { readonly type: 'close' };
@@ -74,6 +74,6 @@ export const quotationRequestMachine = machine.createMachine({
 
 export type QuotationRequestSnapshot = SnapshotFrom<typeof quotationRequestMachine>;
 
-/** What the popup says; null while there is none. */
+/** The notice in the popup; null if there is none. */
 export const selectQuotationNotice = (snapshot: QuotationRequestSnapshot): QuotationNotice | null =>
   snapshot.context.notice;

@@ -1,6 +1,6 @@
 /**
- * What a quotation is asked with, and what its answer means. The cart is priced without coupons: a quotation shows what
- * the cards cost, and coupons are money that may be gone tomorrow. Source: S4.12, S7.99, S8.48, S8.49, A-40.
+ * The request for a quotation, and the meaning of its answer. The cart is priced without coupons: a quotation shows the
+ * price of the cards, and coupons may be spent by tomorrow. Source: S4.12, S7.99, S8.48, S8.49, A-40.
  */
 import { Result } from 'effect';
 import { cartTotal } from '../pricing/index.ts';
@@ -28,13 +28,13 @@ export interface QuotationEntry {
 
 export type QuotationRefusal = QuotationNotOffered | EmailRefusal | { readonly _tag: 'CartEmpty' };
 
-/** The request, and the total that the quotation will name. */
+/** The request, and the total that the quotation will have. */
 export interface PreparedQuotation {
   readonly request: QuotationRequest;
   readonly total: CartTotal;
 }
 
-/** Prepares the request of a buyer who may ask; refuses others first, then an empty cart, then the email. */
+/** Prepares the request of a buyer with permission; refuses others first, then an empty cart, then the email. */
 export const prepareQuotation = (entry: QuotationEntry): Result.Result<PreparedQuotation, QuotationRefusal> =>
   Result.gen(function* () {
     const { cart, pricing, facts, buyer } = entry;
@@ -46,7 +46,10 @@ export const prepareQuotation = (entry: QuotationEntry): Result.Result<PreparedQ
     return { request: { ...payload, email }, total };
   });
 
-/** What to tell after asking. `QuotationSent`: it went to `email`. `QuotationFailed`: nothing was made; `code` null where there is none. */
+/**
+ * The notice after a request. `QuotationSent`: it was sent to `email`. `QuotationFailed`: none was created; `code` is
+ * null if there is none.
+ */
 export type QuotationNotice =
   | { readonly _tag: 'QuotationSent'; readonly orderNo: string; readonly email: string }
   | { readonly _tag: 'QuotationFailed'; readonly code: string | null };

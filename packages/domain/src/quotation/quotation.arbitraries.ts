@@ -1,4 +1,4 @@
-/** Random quotations and requests for them, valid by construction; requests to be refused beside them. */
+/** Random quotations and requests, valid by construction, and invalid requests. */
 import * as fc from 'fast-check';
 import { emails } from '../email/testing.ts';
 import { euro, price } from '../money/testing.ts';
@@ -23,7 +23,7 @@ export const quotationRequests: fc.Arbitrary<QuotationRequest> = fc
   .tuple(anyCheckoutPayload, emails)
   .map(([{ couponList: _none, ...payload }, email]) => ({ ...payload, email }));
 
-/** Makes of an encoded request one that must be refused. */
+/** Makes an encoded request invalid. */
 export const spoilQuotationRequest = fc.constantFrom<((request: object) => object)[]>(
   (request) => ({ ...request, couponList: [{ cardNumber: '1', appliedAmount: '1.00', code: '15' }] }),
   (request) => ({ ...request, email: '' }),

@@ -17,7 +17,7 @@ const [request] = fc.sample(quotationRequests, { numRuns: 1, seed: 4 });
 const email = request!.email;
 const REFUSED = { reason: 'refused', code: '20001', message: 'no', isRetryable: false };
 
-describe('every path of asking for a quotation', () => {
+describe('every path of requesting a quotation', () => {
   const events: readonly QuotationRequestEvent[] = [{ type: 'ask', request: request! }, { type: 'close' }];
   const walked = walk(
     quotationRequestMachine,
@@ -35,7 +35,7 @@ describe('every path of asking for a quotation', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('asks where nothing is under way and nothing was sent, and closes what it shows [S8.48][S8.49]', () => {
+  test('sends a request if none is running or sent, and closes its popup [S8.48][S8.49]', () => {
     const TAKEN = { ask: ['ready', 'failed'], close: ['sent', 'failed'] };
     for (const snapshot of walked.snapshots) {
       for (const event of events) expect(snapshot.can(event)).toBe(TAKEN[event.type].includes(String(snapshot.value)));
@@ -46,7 +46,7 @@ describe('every path of asking for a quotation', () => {
     }
   });
 
-  test('success tells that the quotation was sent to the email [S8.49]', () => {
+  test('success reports that the quotation was sent to the email [S8.49]', () => {
     const sent = walked.snapshots.filter((snapshot) => snapshot.matches('sent'));
     expect(sent.length).toBeGreaterThan(0);
     for (const snapshot of sent) {
@@ -54,7 +54,7 @@ describe('every path of asking for a quotation', () => {
     }
   });
 
-  test('an answer with an error and a call that failed both tell the failure [S4.12][S8.48]', () => {
+  test('an answer with an error and a failed call both report the failure [S4.12][S8.48]', () => {
     const codes = walked.steps.flatMap(({ from, event, to }) => {
       const notice = selectQuotationNotice(to);
       if (!from.matches('asking') || !event.type.startsWith('xstate') || !to.matches('failed')) return [];
@@ -64,7 +64,7 @@ describe('every path of asking for a quotation', () => {
   });
 });
 
-test('one call is made for each ask, with the request as it was prepared [S7.99]', async () => {
+test('one call is made for each request, as it was prepared [S7.99]', async () => {
   const asked: unknown[] = [];
   const machine = quotationRequestMachine.provide({
     actors: {
@@ -124,7 +124,7 @@ describe('every path of disabling a quotation', () => {
     expect([selectDisabled(start), selectDisableFailure(start)]).toEqual([[], null]);
   });
 
-  test('what was disabled is named; a failure disables nothing and is kept until the next question [S7.16]', () => {
+  test('the disabled quotation is listed; a failure disables nothing and is kept until the next request [S7.16]', () => {
     for (const { from, event, to } of walked.steps.filter((step) => step.from.matches('disabling'))) {
       const before = selectDisabled(from);
       if (event.type.includes('done')) {

@@ -1,5 +1,5 @@
 /**
- * The quotation calls as the wire spells them. A request is the checkout payload without coupons, and an email. Unknown
+ * The wire format of the quotation calls. A request is the checkout payload without coupons, and an email. Unknown
  * fields of requests are refused. Source: S3.101, S7.15 to S7.17, S7.99, A-35, A-40. Amounts are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
@@ -17,18 +17,18 @@ const strict = { onExcessProperty: 'error' } as const;
 
 const { couponList: _paysNothing, ...payloadFields } = CheckoutPayload.fields;
 
-/** What asking for a quotation sends. */
+/** The request for a quotation. */
 export const QuotationRequest = Schema.Struct({
   ...payloadFields,
   email: Schema.NonEmptyString.check(Schema.isMaxLength(320)),
 });
 export type QuotationRequest = typeof QuotationRequest.Type;
 
-/** Reads a request; refuses coupons and every other unknown field. */
+/** Decodes a request; refuses coupons and every other unknown field. */
 export const decodeQuotationRequest = Schema.decodeUnknownResult(QuotationRequest, strict);
 export const encodeQuotationRequest = Schema.encodeSync(QuotationRequest, strict);
 
-/** What is read of the answer: the number of the quotation, or an error. */
+/** The answer: the number of the quotation, or an error. */
 export const QuotationAnswer = Schema.Struct({
   orderNo: Schema.optionalKey(Schema.NullOr(Schema.String)),
   error: Schema.optionalKey(Schema.NullOr(Schema.Unknown)),
@@ -40,7 +40,7 @@ export const QuotationListRequest = Schema.Struct({
   custId: id,
   page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
 });
-/** Disabling sends and reading one sends the same two fields. */
+/** The request for disabling or reading one. */
 export const QuotationReference = Schema.Struct({ custId: id, orderNo: id });
 export type QuotationReference = typeof QuotationReference.Type;
 
@@ -79,13 +79,13 @@ export const quotationListAnswer = (currency: Currency) =>
     quotationOrders: Schema.Array(Schema.Struct(quotationFields(currency))),
   });
 
-/** The page that an answer is. */
+/** The page of an answer. */
 export const quotationPage = (
   { totalCount, quotationOrders }: ReturnType<typeof quotationListAnswer>['Type'],
   page: number,
 ): Page<Quotation> => ({ items: quotationOrders.map(fromWire), totalCount, page });
 
-/** The answer with one quotation whole: the fields of the list, its lines, and the tax by part and rate. */
+/** The answer with one complete quotation: the fields of the list, its lines, and the tax by part and rate. */
 export const quotationDetailAnswer = (currency: Currency) => {
   const amount = moneyFromString(currency);
   const wire = Schema.Struct({

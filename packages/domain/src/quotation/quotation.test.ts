@@ -49,7 +49,7 @@ const [sample] = fc.sample(entries, { numRuns: 1, seed: 11 });
 const tagOf = (entry: QuotationEntry): string =>
   Result.match(prepareQuotation(entry), { onSuccess: () => 'prepared', onFailure: ({ _tag }) => _tag });
 
-describe('who may ask for a quotation', () => {
+describe('who may request a quotation', () => {
   test('companies and salesmen, nobody else [S1.21][S6.14][A-40]', () => {
     expect(CUSTOMER_KINDS.filter(mayQuote)).toEqual(['business', 'salesman']);
     fc.assert(
@@ -64,7 +64,7 @@ describe('who may ask for a quotation', () => {
 
 const notice = (answer: unknown) => quotationNotice(Schema.decodeUnknownSync(QuotationAnswer)(answer), 'a@b.fr');
 
-describe('asking for a quotation', () => {
+describe('a request for a quotation', () => {
   test('sends the checkout payload of the cart and the email, and never a coupon [S1.21][S7.99][A-40]', () => {
     fc.assert(
       fc.property(entries, (entry) => {
@@ -77,7 +77,7 @@ describe('asking for a quotation', () => {
     );
   });
 
-  test('names the price of the cards without coupons [A-40]', () => {
+  test('has the price of the cards without coupons [A-40]', () => {
     fc.assert(
       fc.property(entries, (entry) => {
         const { total } = Result.getOrThrow(prepareQuotation(entry));
@@ -88,7 +88,7 @@ describe('asking for a quotation', () => {
     );
   });
 
-  test('is refused for an empty cart, then for what is no email [S7.99]', () => {
+  test('is refused for an empty cart, then for an invalid email [S7.99]', () => {
     expect(tagOf({ ...sample!, cart: emptyCart(euro), email: '' })).toBe('CartEmpty');
     expect(tagOf({ ...sample!, email: '' })).toBe('Required');
     fc.assert(
@@ -139,7 +139,7 @@ describe('the list of quotations', () => {
   const decode = Schema.decodeUnknownSync(quotationListAnswer(euro));
   const distinct = fc.uniqueArray(quotations, { maxLength: 6, selector: ({ orderNo }) => orderNo });
 
-  test('is asked for by customer and page, from 1 [S7.15]', () => {
+  test('is requested by customer and page, from 1 [S7.15]', () => {
     const read = Schema.decodeUnknownResult(QuotationListRequest, { onExcessProperty: 'error' });
     expect(read({ custId: 'C1', page: 1 })).toEqual(Result.succeed({ custId: 'C1', page: 1 }));
     for (const wrong of [
@@ -166,7 +166,7 @@ describe('the list of quotations', () => {
     }
   });
 
-  test('holds totalCount and quotationOrders, each with number, day, email, cards, total and state [S3.101]', () => {
+  test('has totalCount and quotationOrders, each with number, day, email, cards, total and state [S3.101]', () => {
     fc.assert(
       fc.property(
         fc.array(quotations, { maxLength: 5 }),
@@ -208,7 +208,7 @@ describe('the list of quotations', () => {
     expect(shownQuotations(EMPTY_QUOTATIONS)).toEqual([]);
   });
 
-  test('hides what is disabled, also when a later answer still calls it open [S7.16][A-40]', () => {
+  test('hides disabled quotations, even if a later answer still reports them as open [S7.16][A-40]', () => {
     fc.assert(
       fc.property(distinct, quotationNumbers, (items, other) => {
         const list = receiveQuotations(EMPTY_QUOTATIONS, { items, totalCount: items.length, page: 1 });
@@ -224,7 +224,7 @@ describe('the list of quotations', () => {
   });
 });
 
-test('an open quotation can be read and disabled, a disabled one nothing; neither becomes an order [S6.14][A-40]', () => {
+test('an open quotation can be read and disabled, a disabled one neither; none becomes an order [S6.14][A-40]', () => {
   expect(QUOTATION_STATES.map(quotationActions)).toEqual([['read', 'disable'], []]);
 });
 
@@ -233,8 +233,8 @@ const made = (entry: QuotationEntry) => {
   return newQuotation('Q1', 1_800_000_000_000, entry.cart, prepared, pricing.policy);
 };
 
-describe('a quotation read whole', () => {
-  test('holds what was asked for, its price without coupons and the tax inside it, part by part [S3.101][S7.17][A-06]', () => {
+describe('a complete quotation', () => {
+  test('has the request, its price without coupons and the contained tax, part by part [S3.101][S7.17][A-06]', () => {
     fc.assert(
       fc.property(entries, (entry) => {
         const { lines, total, tax, cards, ...rest } = made(entry);
@@ -247,7 +247,7 @@ describe('a quotation read whole', () => {
     );
   });
 
-  test('survives the wire [S3.101][S7.17]', () => {
+  test('is unchanged by the wire [S3.101][S7.17]', () => {
     const schema = quotationDetailAnswer(euro);
     fc.assert(
       fc.property(entries, fc.constantFrom(...QUOTATION_STATES), (entry, state) => {

@@ -1,22 +1,22 @@
 /**
- * A quotation: what an order would cost, sent to an email and kept for the customer. It books nothing, pays nothing and
- * holds no coupon. It can be read again and disabled; turning it into an order is not offered. Source: spec sections 3
- * and 7 (S3.101), A-06, A-40.
+ * A quotation: the price of a potential order, sent to an email and stored for the customer. It books nothing, pays
+ * nothing and reserves no coupon. It can be read again and disabled, but not turned into an order. Source: spec
+ * sections 3 and 7 (S3.101), A-06, A-40.
  */
 import type { TaxRow } from '../pricing/index.ts';
 import type { Money } from '../money/index.ts';
 import type { OrderPayloadLine } from '../order-payload/schema.ts';
 import type { Instant } from '../time/index.ts';
 
-/** `disabled` is hidden from its owner and comes back by no act of his. */
+/** `disabled` is hidden from its owner and cannot be undone. */
 export const QUOTATION_STATES = ['open', 'disabled'] as const;
 export type QuotationState = (typeof QUOTATION_STATES)[number];
 
-/** What may be done with an open quotation. */
+/** The possible actions on an open quotation. */
 export const QUOTATION_ACTIONS = ['read', 'disable'] as const;
 export type QuotationAction = (typeof QUOTATION_ACTIONS)[number];
 
-/** The acts that a state offers; none once it is disabled. */
+/** The actions of a state; none once it is disabled. */
 export const quotationActions = (state: QuotationState): readonly QuotationAction[] =>
   state === 'open' ? QUOTATION_ACTIONS : [];
 
@@ -30,7 +30,7 @@ export interface Quotation {
   readonly state: QuotationState;
 }
 
-/** A quotation read whole: its lines as they were asked for, and the tax that the total contains. */
+/** A complete quotation: its lines as requested, and the tax that the total contains. */
 export interface QuotationDetail extends Quotation {
   readonly lines: readonly OrderPayloadLine[];
   readonly tax: readonly TaxRow[];

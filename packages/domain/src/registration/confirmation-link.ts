@@ -1,6 +1,6 @@
 /** The link in the registration email (S7.45, S7.48). */
 
-/** What the link in the email carries in its query; null where it carries not enough. */
+/** The parameters of the link in the email; null if they are incomplete. */
 export interface ConfirmationLink {
   readonly registerType: 'individual' | 'business';
   readonly accountId: string;

@@ -1,7 +1,7 @@
 /**
- * The page behind the link in the registration email: the token is confirmed, the outcome is shown, and a countdown
- * leads home unless it is stopped. A business token is first exchanged for the registration it belongs to. There is no
- * timer here: the caller reports the seconds left. Source: S2.88, S7.43, S7.45, S7.48, S7.49, A-82.
+ * The page of the link in the registration email: the token is confirmed, the outcome is shown, and a countdown leads
+ * home unless it is stopped. A business token is first exchanged for the registration it belongs to. There is no timer
+ * here: the caller reports the seconds left. Source: S2.88, S7.43, S7.45, S7.48, S7.49, A-82.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -13,7 +13,7 @@ import type { ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './conf
 import { HOME, HOME_SECONDS, homeCountedDown, isHomeTime } from './home-countdown.ts';
 import type { HomeCountdown } from './home-countdown.ts';
 
-/** `retry` asks again after a failure that may pass; `stop` keeps the page; `leave` goes home at once. */
+/** `retry` repeats the call after a retryable failure; `stop` keeps the page; `leave` goes home immediately. */
 export type ConfirmationEvent =
   | { readonly type: 'tick'; readonly secondsLeft: number }
   | { readonly type: 'stop' }
@@ -131,5 +131,5 @@ export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
 
 /** Seconds until the page leads home; null once stopped. */
 export const selectConfirmationSeconds = ({ context }: ConfirmationSnapshot): HomeCountdown => context.homeSeconds;
-/** Why the token was not confirmed; null where it was. */
+/** Why the token was not confirmed; null if it was. */
 export const selectConfirmationFailure = ({ context }: ConfirmationSnapshot): GatewayFailure | null => context.failure;

@@ -38,7 +38,7 @@ describe('every path of a confirmation by email', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('each event is accepted where it belongs and refused elsewhere', () => {
+  test('accepts each event in its own states and refuses it in all others', () => {
     for (const snapshot of walked.snapshots) {
       const seconds = selectConfirmationSeconds(snapshot);
       expect(snapshot.can({ type: 'leave' })).toBe(isShown(snapshot));
@@ -77,7 +77,7 @@ describe('every path of a confirmation by email', () => {
     }
   });
 
-  test('a token that is refused says why; only what may pass is asked again', () => {
+  test('a refused token shows the reason; only retryable failures are retried', () => {
     for (const { from, event, to } of walked.steps) {
       if (from.hasTag('busy') && (event['error'] === DOWN || event['error'] === EXPIRED)) {
         expect(to.matches('refused')).toBe(true);
@@ -127,7 +127,7 @@ test.each([
   [{}, null],
 ])('the link of %j is %j', (query, link) => expect(confirmationLinkOf(query as Record<string, string>)).toEqual(link));
 
-test('a business is confirmed with the token of its link, which answers the tempId of the registration', () => {
+test('a business is confirmed with the token of its link, which returns the tempId of the registration', () => {
   expect(['', 't-1'].filter((token) => Schema.is(TokenToConfirm)({ token }))).toEqual(['t-1']);
   expect(['', 't-1'].filter((tempId) => Schema.is(TokenConfirmed)({ tempId }))).toEqual(['t-1']);
 });

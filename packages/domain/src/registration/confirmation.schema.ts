@@ -1,4 +1,4 @@
-/** The calls behind the link in the registration email (S7.43, S7.45, S7.48, S7.49). */
+/** The calls of the link in the registration email (S7.43, S7.45, S7.48, S7.49). */
 import { Schema } from 'effect';
 import { CustomerKindFromCode } from '../customer/schema.ts';
 
@@ -15,6 +15,6 @@ export type ConfirmationRequest = typeof ConfirmationRequest.Type;
 export const TokenToConfirm = Schema.Struct({ token: Schema.NonEmptyString });
 export type TokenToConfirm = typeof TokenToConfirm.Type;
 
-/** What a business token answers: the tempId of the registration that it belongs to. */
+/** The answer for a business token: the tempId of its registration. */
 export const TokenConfirmed = Schema.Struct({ tempId: Schema.NonEmptyString });
 export type TokenConfirmed = typeof TokenConfirmed.Type;

@@ -1,10 +1,13 @@
-/** What the session keeps of an unfinished registration, so that a reload loses nothing: every field but passwords and files. */
+/**
+ * What the session stores of an unfinished registration, so that a reload loses nothing: every field but passwords and
+ * files (A-82).
+ */
 import { Schema } from 'effect';
 import { DOCUMENT_TYPES } from '../customer/index.ts';
 
 const phone = Schema.Struct({ areaCode: Schema.String, number: Schema.String });
 const noPassword = Schema.Literal('');
-/** The fields that every form of a registration keeps of the person who fills it in. */
+/** The stored fields of the person, in every form of a registration. */
 export const personDraft = {
   firstName: Schema.String,
   lastName: Schema.String,

@@ -2,16 +2,16 @@
 import type { ShopLocation } from '../location/index.ts';
 import { countedDown } from '../time/index.ts';
 
-/** How long a verify page stays before it leads home. */
+/** How long a verify page is shown before it leads home. */
 export const HOME_SECONDS = 10;
 
-/** Where it leads. */
+/** The destination. */
 export const HOME: ShopLocation = { path: '/', query: {} };
 
 /** Seconds left; null once the countdown was stopped. */
 export type HomeCountdown = number | null;
 
-/** What is left after a report; a stopped countdown stays stopped. */
+/** The countdown after a report; a stopped one stays stopped. */
 export const homeCountedDown = (known: HomeCountdown, reported: number): HomeCountdown =>
   known === null ? null : countedDown(known, reported);
 

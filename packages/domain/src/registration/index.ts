@@ -1,4 +1,4 @@
-/** Registration of individuals, and confirmation by email of whoever registered (spec sections 2, 3, 4 and 7). */
+/** Registration of individuals, and email confirmation for all registrations (spec sections 2, 3, 4 and 7). */
 export {
   DEFAULT_INDIVIDUAL_POLICY,
   EMPTY_INDIVIDUAL,

@@ -1,6 +1,6 @@
 /**
- * What an individual enters to register, checked whole. Source: S3.61 to S3.66, S5.18 to S5.21, A-56 to A-59. A mobile is
- * asked for because it is proven by a code; an identity document only where the unit needs one.
+ * Checks an individual's registration entry. Source: S3.61 to S3.66, S5.18 to S5.21, A-56 to A-59. The phone must be a
+ * mobile because it is verified by a code; an identity document only if the unit needs one.
  */
 import { Result } from 'effect';
 import type { PhoneEntry } from '../address/index.ts';
@@ -23,20 +23,20 @@ export interface IndividualEntry extends IdentityDocumentEntry {
   readonly confirmPassword: string;
   readonly phone: PhoneEntry;
   readonly isSubscribed: boolean;
-  /** The welcome promo code; may be left out. */
+  /** The optional welcome promo code. */
   readonly promoCode: string;
 }
 
-/** Whether a unit's registration must have a mobile number and an identity document. */
+/** Whether a unit's registration requires a mobile number and an identity document. */
 export interface IndividualPolicy {
   readonly isPhoneNeeded: boolean;
   readonly isDocumentNeeded: boolean;
 }
 
-/** Where a unit states nothing else. */
+/** The default of units. */
 export const DEFAULT_INDIVIDUAL_POLICY: IndividualPolicy = { isPhoneNeeded: true, isDocumentNeeded: false };
 
-/** Nothing entered, and no newsletter: consent is given, not taken. */
+/** An empty entry without newsletter, because consent must be given explicitly. */
 export const EMPTY_INDIVIDUAL: IndividualEntry = {
   firstName: '',
   lastName: '',
@@ -69,12 +69,12 @@ const fields = (
   promoCode: checkOptionalCode(entry.promoCode),
 });
 
-/** `phone` is null where it was left out. */
+/** `phone` is null if it was omitted. */
 export type Individual = Omit<FieldValues<ReturnType<typeof fields>>, 'confirmPassword'>;
 
 export type IndividualRefusals = FieldRefusals<ReturnType<typeof fields>>;
 
-/** Every field at once: the values normalised, or the refusal of each field that has one. */
+/** Checks every field at once: the normalised values, or the refusal of each invalid field. */
 export const checkIndividual = (
   entry: IndividualEntry,
   policy: IndividualPolicy,
@@ -83,7 +83,7 @@ export const checkIndividual = (
 ): Result.Result<Individual, IndividualRefusals> =>
   Result.map(checkFields(fields(entry, policy, plan, breached)), ({ confirmPassword: _same, ...values }) => values);
 
-/** The entry as it may be kept for the session: without passwords (A-82). */
+/** The entry as it may be stored for the session: without passwords (A-82). */
 export const storableIndividual = (entry: IndividualEntry): IndividualEntry => ({
   ...entry,
   password: '',

@@ -1,6 +1,6 @@
 /**
- * An individual's registration: the form, a code to the email, a code to the mobile, the account. What was proven stays
- * proven when the person goes back and changes something else. Source: S2.109, S3.61 to S3.66, S4.62 to S4.64, A-82.
+ * An individual's registration: the form, a code to the email, a code to the mobile, the account. Verified values stay
+ * verified when the user goes back and changes something else. Source: S2.109, S3.61 to S3.66, S4.62 to S4.64, A-82.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -18,7 +18,7 @@ import type { Individual, IndividualEntry, IndividualPolicy, IndividualRefusals 
 import type { IndividualRegistered, IndividualRegistration } from './individual.schema.ts';
 import type { RegistrationNotice } from './notice.ts';
 
-/** `draft`: what the session kept of an earlier visit; null where nothing. */
+/** `draft`: the stored draft of an earlier visit; null if there is none. */
 export interface IndividualRegistrationInput {
   readonly policy: IndividualPolicy;
   readonly draft: IndividualEntry | null;
@@ -26,7 +26,7 @@ export interface IndividualRegistrationInput {
 
 export type IndividualRegistrationEvent = { readonly type: 'submit'; readonly entry: IndividualEntry };
 
-/** Beside the refusals of the form: the server found that the email cannot receive mail. */
+/** In addition to the refusals of the form: the server found that the email cannot receive mail. */
 export type RegistrationRefusals = Omit<IndividualRefusals, 'email'> & {
   readonly email?: IndividualRefusals['email'] | { readonly _tag: 'EmailCannotReceive' };
 };
@@ -46,7 +46,7 @@ interface Context {
   readonly failure: GatewayFailure | null;
 }
 
-/** Where a registered person goes on. */
+/** The destination after the registration. */
 const LOGIN: ShopLocation = { path: '/auth/login', query: {} };
 
 const needsEmailCode = ({ individual, emailProof }: Context): boolean =>
@@ -114,7 +114,7 @@ const machine = setup({
 const entry = ({ event }: { event: { entry: IndividualEntry } }): IndividualEntry => event.entry;
 const outcome = ({ event }: { event: { output: OneTimeCodeOutcome } }): OneTimeCodeOutcome => event.output;
 
-/** A right code goes on; going back leads to the form, which may be corrected. */
+/** A right code continues; going back leads to the form, which may be corrected. */
 const onCode = [
   {
     guard: { type: 'isVerified', params: outcome },
@@ -211,16 +211,16 @@ export const createIndividualRegistrationMachine = (plan: NumberingPlan) =>
 
 export type IndividualRegistrationSnapshot = SnapshotFrom<typeof chart>;
 
-/** What the form shows, and what the session may keep of it: never a password (A-82). */
+/** The values of the form, and what the session may store of them: never a password (A-82). */
 export const selectIndividualDraft = ({ context }: IndividualRegistrationSnapshot): IndividualEntry => context.draft;
-/** The refusals of the entry sent last, by field; null where it passed. */
+/** The refusals of the last entry, by field; null if it was valid. */
 export const selectIndividualRefusals = ({ context }: IndividualRegistrationSnapshot): RegistrationRefusals | null =>
   context.refusals;
-/** The code under way, to be shown and fed by the screen; null where none is. */
+/** The running one-time code machine, which the screen shows and sends events to; null if there is none. */
 export const selectIndividualCode = ({ children }: IndividualRegistrationSnapshot): OneTimeCodeActor | null =>
   children.verifyEmail ?? children.verifyPhone ?? null;
 
-/** What to tell the person; null while there is nothing to tell. */
+/** The notice to show; null if there is none. */
 export const selectIndividualNotice = (snapshot: IndividualRegistrationSnapshot): RegistrationNotice | null => {
   const { failure, draft } = snapshot.context;
   if (snapshot.matches('registered')) return { _tag: 'RegistrationSucceeded', email: draft.email.trim() };

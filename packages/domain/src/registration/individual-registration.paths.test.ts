@@ -43,7 +43,7 @@ const events = [
 ];
 const walked = walk(individualRegistrationMachine, events, [{ policy, draft: null }]);
 
-/** A code proves what it was sent to; other answers cannot come. */
+/** A code verifies its target; other answers are impossible. */
 const steps = walked.steps.filter(({ from, event }) => {
   const { target } = (event['output'] ?? {}) as { target?: string };
   if (target === undefined) return true;
@@ -69,7 +69,7 @@ describe('every path of the registration of an individual', () => {
     }
   });
 
-  test('nobody is registered without a code to the email, and one to the mobile where there is one [S4.62][S4.64][S5.46]', () => {
+  test('nobody is registered without a code to the email, and one to the mobile if there is one [S4.62][S4.64][S5.46]', () => {
     const asked = steps.filter(({ from, to }) => !from.matches('registering') && to.matches('registering'));
     expect(asked.length).toBeGreaterThan(3);
     for (const { to } of asked) {
@@ -79,7 +79,7 @@ describe('every path of the registration of an individual', () => {
     }
   });
 
-  test('a mobile taken out after it was proven is not named when the person is registered [S3.64]', () => {
+  test('a mobile that was removed after its verification is not part of the registration [S3.64]', () => {
     const asked = steps.filter(({ to }) => to.matches('registering') && to.context.phoneProof !== null);
     const named = asked.map(({ to }) => [
       to.context.individual!.phone?.e164,
@@ -90,7 +90,7 @@ describe('every path of the registration of an individual', () => {
     );
   });
 
-  test('the email is proven before the mobile, and what is proven already is not asked again [S4.62][S4.64]', () => {
+  test('the email is verified before the mobile, and nothing is verified twice [S4.62][S4.64]', () => {
     for (const { from, event, to } of steps) {
       if (!from.matches('filling') || event.type !== 'submit' || event['entry'] === wrong) continue;
       const { individual, emailProof, phoneProof } = to.context;
@@ -100,7 +100,7 @@ describe('every path of the registration of an individual', () => {
     }
   });
 
-  test('an entry with a refusal is not sent, and says every field [S3.61]', () => {
+  test('an invalid entry is not sent, and every refused field is reported [S3.61]', () => {
     const refused = steps.filter(({ from, event }) => from.matches('filling') && event['entry'] === wrong);
     for (const { to } of refused) {
       expect(to.value).toBe('filling');
@@ -112,7 +112,7 @@ describe('every path of the registration of an individual', () => {
     }
   });
 
-  test('going back from a code leads to the form, with what was entered but the passwords [A-82]', () => {
+  test('going back from a code leads to the form, with all entries except the passwords [A-82]', () => {
     for (const { from, event, to } of steps) {
       if (!from.hasTag('verifying') || (event['output'] as { _tag?: string })?._tag !== 'Cancelled') continue;
       expect([to.value, to.context.individual]).toEqual(['filling', null]);
@@ -125,7 +125,7 @@ describe('every path of the registration of an individual', () => {
     }
   });
 
-  test('with a valid email the registered person goes to /auth/login [S2.109]', () => {
+  test('with a valid email the registered user goes to /auth/login [S2.109]', () => {
     const registered = steps.filter(({ from, to }) => from.matches('registering') && to.matches('registered'));
     expect(registered.length).toBeGreaterThan(0);
     for (const { from, event, to } of registered) {
@@ -138,7 +138,7 @@ describe('every path of the registration of an individual', () => {
     }
   });
 
-  test('an email that cannot receive keeps the person on the form and must be proven anew [A-82]', () => {
+  test('an email that cannot receive mail keeps the user on the form and must be verified again [A-82]', () => {
     const invalid = steps.filter(
       ({ from, event }) =>
         from.matches('registering') && event['output'] !== undefined && event.type.endsWith('.register'),
@@ -150,7 +150,7 @@ describe('every path of the registration of an individual', () => {
     }
   });
 
-  test('a failed call is told and loses no proof', () => {
+  test('a failed call is reported and keeps all verifications', () => {
     for (const { from, event, to } of steps) {
       if (!from.matches('registering') || event['error'] !== DOWN) continue;
       expect(to.value).toBe('filling');
@@ -166,12 +166,12 @@ describe('every path of the registration of an individual', () => {
 const draftOf = (draft: IndividualEntry | null) =>
   selectIndividualDraft(createActor(individualRegistrationMachine, { input: { policy, draft } }).start().getSnapshot());
 
-test('starts from what the session kept, without the passwords it may hold [A-82]', () => {
+test('starts from the stored draft, without passwords [A-82]', () => {
   expect(draftOf(INES_ENTRY)).toEqual({ ...INES_ENTRY, password: '', confirmPassword: '' });
   expect(draftOf(null)).toEqual(EMPTY_INDIVIDUAL);
 });
 
-test('with gateways in place both codes are confirmed and the registration carries them [S4.62][S4.64][S2.109]', async () => {
+test('with gateways in place both codes are confirmed and the registration contains them [S4.62][S4.64][S2.109]', async () => {
   const calls: unknown[] = [];
   const code = oneTimeCodeMachine.provide({
     actors: {
@@ -221,7 +221,7 @@ test('with gateways in place both codes are confirmed and the registration carri
   ]);
 });
 
-test('without a mobile no code is sent to one, and none is named [S3.64]', async () => {
+test('without a mobile no code is sent to one, and none is part of the registration [S3.64]', async () => {
   const sent: (IndividualRegistration | null)[] = [];
   const code = oneTimeCodeMachine.provide({
     actors: {

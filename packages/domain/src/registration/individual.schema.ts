@@ -1,11 +1,11 @@
-/** The registration calls of individuals, as the wire spells them (S7.43 to S7.45). */
+/** The wire format of individuals' registration calls (S7.43 to S7.45). */
 import { Schema } from 'effect';
 import { PhoneEntryFromText } from '../address/schema.ts';
 import { CustomerKindFromCode, DocumentTypeFromCode } from '../customer/schema.ts';
 
 /**
- * What is sent: `registerType` is C. `tokenId` and `otpId` name the codes that proved the email and the mobile; otpId is
- * null where no mobile is given.
+ * The request: `registerType` is C. `tokenId` and `otpId` identify the codes that verified the email and the mobile;
+ * otpId is null if there is no mobile.
  */
 export const IndividualRegistration = Schema.Struct({
   email: Schema.String,
@@ -31,6 +31,6 @@ export const IndividualRegistration = Schema.Struct({
 );
 export type IndividualRegistration = typeof IndividualRegistration.Type;
 
-/** What is answered: whether the email can receive mail. */
+/** The answer: whether the email can receive mail. */
 export const IndividualRegistered = Schema.Struct({ isEmailValid: Schema.Boolean });
 export type IndividualRegistered = typeof IndividualRegistered.Type;

@@ -19,7 +19,7 @@ const ALL = { isPhoneNeeded: true, isDocumentNeeded: true };
 const LEAST = { isPhoneNeeded: false, isDocumentNeeded: false };
 
 describe('the registration of an individual', () => {
-  test('asks for names, email and password twice, document, mobile, newsletter and promo code [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66]', () => {
+  test('needs names, email and password twice, document, mobile, newsletter and promo code [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66]', () => {
     expect(Object.keys(EMPTY_INDIVIDUAL)).toEqual([
       'firstName',
       'lastName',
@@ -37,7 +37,7 @@ describe('the registration of an individual', () => {
     expect(new Set(Object.values(texts))).toEqual(new Set(['']));
   });
 
-  test('passes with every field right, whatever the unit asks for [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66]', () =>
+  test('is accepted with every field valid, whatever the unit requires [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66]', () =>
     fc.assert(
       fc.property(individualEntries, fc.boolean(), fc.boolean(), (entry, isPhoneNeeded, isDocumentNeeded) => {
         const { confirmPassword: _same, phone, ...values } = entry;
@@ -47,7 +47,7 @@ describe('the registration of an individual', () => {
       }),
     ));
 
-  test('needs a mobile and no document unless the unit says otherwise [S3.62][S3.64]', () => {
+  test('needs a mobile and no document by default [S3.62][S3.64]', () => {
     expect(DEFAULT_INDIVIDUAL_POLICY).toEqual({ isPhoneNeeded: true, isDocumentNeeded: false });
     fc.assert(
       fc.property(leastIndividualEntries, (entry) => {
@@ -91,14 +91,14 @@ describe('the registration of an individual', () => {
     );
   });
 
-  test('is refused with a password known from a theft', () =>
+  test('is refused with a breached password', () =>
     expect(checkIndividual(INES_ENTRY, LEAST, numberingPlan, new Set(['cerisier1']))).toEqual(
       Result.fail({ password: { _tag: 'PasswordBreached' } }),
     ));
 });
 
-describe('what the session keeps of it', () => {
-  test('is every field but the passwords, and comes back as it was [A-82]', () =>
+describe('the stored draft', () => {
+  test('has every field except the passwords, and is decoded as it was encoded [A-82]', () =>
     fc.assert(
       fc.property(individualEntries, (entry) => {
         const kept = storableIndividual(entry);
@@ -109,10 +109,10 @@ describe('what the session keeps of it', () => {
       }),
     ));
 
-  test('is not taken back with a password in it [A-82]', () =>
+  test('is refused with a password in it [A-82]', () =>
     expect(() => Schema.decodeUnknownSync(IndividualDraft)(INES_ENTRY)).toThrow());
 
-  test('is not taken back with any field spoilt [A-82]', () => {
+  test('is refused with any invalid field [A-82]', () => {
     const isTaken = Schema.is(IndividualDraft);
     expect(isTaken(storableIndividual(INES_ENTRY))).toBe(true);
     expect(spoilt(storableIndividual(INES_ENTRY)).filter(isTaken)).toEqual([]);
@@ -149,7 +149,7 @@ describe('the register call', () => {
     otpId: 'o-1',
   };
 
-  test('sends the fields of the specification under their names, and the codes that prove email and mobile [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66]', () => {
+  test('sends the fields of the specification under their names, and the codes that verified email and mobile [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66]', () => {
     expect(Schema.encodeSync(IndividualRegistration)(registration)).toEqual(wire);
     expect(Schema.decodeUnknownSync(IndividualRegistration)(wire)).toEqual(registration);
     expect(() => Schema.decodeUnknownSync(IndividualRegistration)({ ...wire, tokenId: '' })).toThrow();
@@ -157,7 +157,7 @@ describe('the register call', () => {
     expect([{}, ...spoilt({ isEmailValid: true })].filter(Schema.is(IndividualRegistered))).toEqual([]);
   });
 
-  test('is measured again where it arrives', () => {
+  test('is checked again on the server', () => {
     expect(checkIndividualRegistration(registration, ALL, numberingPlan, NO_BREACHED_PASSWORDS)).toMatchObject({
       success: {},
     });

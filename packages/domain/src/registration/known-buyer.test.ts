@@ -10,8 +10,8 @@ const CAMILLE: KnownBuyer = {
 const missing = (buyer: Partial<KnownBuyer>, policy: Partial<typeof DEFAULT_INDIVIDUAL_POLICY> = {}) =>
   missingOf(entryOfBuyer({ ...CAMILLE, ...buyer }), { ...DEFAULT_INDIVIDUAL_POLICY, ...policy }, numberingPlan);
 
-describe('a buyer whom an order knows', () => {
-  test('enters a password and nothing else where the order knows the rest [S3.61][S3.64]', () => {
+describe('a buyer of an order', () => {
+  test('enters only a password if the order has the rest [S3.61][S3.64]', () => {
     expect(missing({})).toEqual(['password']);
     expect(entryOfBuyer(CAMILLE)).toMatchObject({ firstName: 'Camille', lastName: 'Roux', isSubscribed: false });
   });

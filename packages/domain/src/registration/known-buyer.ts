@@ -1,6 +1,6 @@
 /**
- * A registration that an order has filled in already: its buyer is offered an account and enters only what the order does
- * not know. Source: S3.61 to S3.66, S4.62.
+ * A registration prefilled from an order: its buyer is offered an account and enters only what the order does not have.
+ * Source: S3.61 to S3.66, S4.62.
  */
 import { Result, Struct } from 'effect';
 import { namesOf, type PhoneEntry } from '../address/index.ts';
@@ -8,7 +8,7 @@ import type { NumberingPlan } from '../phone/index.ts';
 import { EMPTY_INDIVIDUAL, checkIndividual } from './individual-entry.ts';
 import type { IndividualEntry, IndividualPolicy, IndividualRefusals } from './individual-entry.ts';
 
-/** What a guest's order says of who ordered it. `name` is the full one; the number of `phone` may be empty. */
+/** The buyer's data in a guest's order. `name` is the full name; the number of `phone` may be empty. */
 export interface KnownBuyer {
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export const entryOfBuyer = ({ name, email, phone }: KnownBuyer): IndividualEntr
   phone,
 });
 
-/** The fields that still have to be entered: those that would be refused as they are, the password among them, once. */
+/** The fields that still have to be entered: those that would be refused, including the password only once. */
 export const missingOf = (
   entry: IndividualEntry,
   policy: IndividualPolicy,

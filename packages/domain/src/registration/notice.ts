@@ -1,12 +1,12 @@
-/** What a registration tells the person at its end, or when it comes to nothing (S4.66, S8.66 to S8.68). Which words say it is the screen's. */
+/** The notices at the end of a registration, or when it fails (S4.66, S8.66 to S8.68). The screen has their texts. */
 import type { GatewayFailure } from '../gateway/index.ts';
 
-/** A business registration is validated within so many business days, and an email tells the result. */
+/** A business registration is validated within so many business days, and an email reports the result. */
 export const BUSINESS_VALIDATION_DAYS = 5;
 
 /**
  * `RegistrationSucceeded`: the account exists. `RegistrationUnderReview`: the documents are being reviewed; the result
- * comes to `email`. `RegistrationFailed`: the call's own message and code are shown where it has them.
+ * is sent to `email`. `RegistrationFailed`: the call's own message and code are shown if it has them.
  */
 export type RegistrationNotice =
   | { readonly _tag: 'RegistrationSucceeded'; readonly email: string }

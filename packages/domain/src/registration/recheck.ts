@@ -1,4 +1,4 @@
-/** A registration as it arrives, measured again by the rules of the form it came from: the server trusts nothing that the browser checked. */
+/** Checks a registration on the server by the rules of its form: the server does not trust the browser's checks. */
 import type { Result } from 'effect';
 import type { BreachedPasswords } from '../password/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
@@ -6,7 +6,7 @@ import { checkIndividual } from './individual-entry.ts';
 import type { Individual, IndividualPolicy, IndividualRefusals } from './individual-entry.ts';
 import type { IndividualRegistration } from './individual.schema.ts';
 
-/** An individual's registration; the caller proves the codes that it names. */
+/** Checks an individual's registration; the caller verifies the codes in it. */
 export const checkIndividualRegistration = (
   registration: IndividualRegistration,
   policy: IndividualPolicy,

@@ -11,7 +11,7 @@ const NO_PHONE = { areaCode: '', number: '' };
 
 const documentNumbers = fc.stringMatching(/^[A-Z0-9]{5,12}$/);
 
-/** Right for any policy: with a mobile and a document. */
+/** Valid for any policy: with a mobile and a document. */
 export const individualEntries: fc.Arbitrary<IndividualEntry> = fc
   .tuple(people, passwords, fc.constantFrom('', 'WELCOME10'))
   .chain(([{ firstName, lastName }, password, promoCode]) =>
@@ -29,7 +29,7 @@ export const individualEntries: fc.Arbitrary<IndividualEntry> = fc
     }),
   );
 
-/** Right for a policy that asks for neither: without mobile and document. */
+/** Valid for a policy that needs neither: without mobile and document. */
 export const leastIndividualEntries = individualEntries.map((entry) => ({
   ...entry,
   phone: NO_PHONE,

@@ -1,5 +1,5 @@
 /**
- * The page after a business registration was sent: an email to confirm is on its way, and the result comes within 5
+ * The page after a business registration was sent: an email for confirmation was sent, and the result arrives within 5
  * business days. A countdown leads home and can be stopped; the email can be sent again. There is no timer here: the
  * caller reports the seconds left. Source: S2.88, S4.66, S7.50, A-82.
  */
@@ -15,12 +15,12 @@ import type { HomeCountdown } from './home-countdown.ts';
 import { underReview } from './notice.ts';
 import type { RegistrationNotice } from './notice.ts';
 
-/** The address that the email went to. */
+/** The address to which the email was sent. */
 export interface VerifyPageInput {
   readonly email: string;
 }
 
-/** `stop` keeps the page; `leave` goes home at once; asking for the email again keeps the page too. */
+/** `stop` keeps the page; `leave` goes home immediately; requesting the email again keeps the page too. */
 export type VerifyPageEvent =
   | { readonly type: 'tickHome'; readonly secondsLeft: number }
   | { readonly type: 'tickResend'; readonly secondsLeft: number }
@@ -99,9 +99,9 @@ export type VerifyPageSnapshot = SnapshotFrom<typeof verifyPageMachine>;
 
 /** Seconds until the page leads home; null once stopped. */
 export const selectHomeSeconds = ({ context }: VerifyPageSnapshot): HomeCountdown => context.homeSeconds;
-/** Seconds until the email may be asked for again; 0 when it may. */
+/** Seconds until the email may be requested again; 0 when it may. */
 export const selectTokenResendSeconds = ({ context }: VerifyPageSnapshot): number => context.resendSeconds;
-/** Why the email could not be sent again; null where it could. */
+/** Why the email could not be sent again; null if there was no failure. */
 export const selectTokenResendFailure = ({ context }: VerifyPageSnapshot): GatewayFailure | null => context.failure;
-/** What the page says: the review, its length, and where its result goes. */
+/** The notice of the page: the review, its duration, and the address for its result. */
 export const selectReviewNotice = ({ context }: VerifyPageSnapshot): RegistrationNotice => underReview(context.email);

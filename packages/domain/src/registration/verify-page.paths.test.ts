@@ -34,7 +34,7 @@ describe('every path of the verify page', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('says that the documents are reviewed within 5 business days, and where the result goes [S4.66][S9.22]', () => {
+  test('shows that the documents are reviewed within 5 business days, and the address for the result [S4.66][S9.22]', () => {
     for (const snapshot of walked.snapshots) {
       expect(selectReviewNotice(snapshot)).toEqual({
         _tag: 'RegistrationUnderReview',
@@ -44,7 +44,7 @@ describe('every path of the verify page', () => {
     }
   });
 
-  test('leads home after 10 s, and at once on demand [A-82]', () => {
+  test('leads home after 10 s, or immediately on request [A-82]', () => {
     expect(HOME_SECONDS).toBe(10);
     expect(Math.max(...waiting.map((snapshot) => selectHomeSeconds(snapshot) ?? 0))).toBe(10);
     for (const { from, event, to } of walked.steps) {
@@ -59,7 +59,7 @@ describe('every path of the verify page', () => {
     }
   });
 
-  test('can be kept: stopping it, or asking for the email again, ends the countdown for good ', () => {
+  test('can be kept: stopping it, or requesting the email again, ends the countdown permanently ', () => {
     for (const snapshot of waiting) expect(snapshot.can({ type: 'stop' })).toBe(selectHomeSeconds(snapshot) !== null);
     for (const { from, event, to } of walked.steps) {
       if (from.matches('waiting') && (event.type === 'stop' || to.matches('resending'))) {

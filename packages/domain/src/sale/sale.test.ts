@@ -47,7 +47,7 @@ describe('the sale behind a cart total', () => {
 });
 
 describe('a line of several faces', () => {
-  test('is parted among its cards in proportion, and its parts are the whole to the cent', () => {
+  test('is split among its cards in proportion, and the parts sum to the whole', () => {
     const faces = fc.array(fc.bigInt({ min: 1n, max: 100_000n }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(sales, faces, (parts, given) => {

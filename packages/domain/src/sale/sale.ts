@@ -1,13 +1,13 @@
 /**
- * What an order sells, in minor units, as the books need it. Taken from the cart total, so the order's price is computed
- * in one place only. Source: A-01 to A-06, A-16, A-18, reliability section 3.
+ * The sale of an order in minor units, for the books. It is derived from the cart total, so the order's price is
+ * computed in one place only. Source: A-01 to A-06, A-16, A-18, reliability section 3.
  */
 import type { CartTotal, LineTotal } from '../pricing/index.ts';
 import type { AppliedCoupon } from '../coupon/index.ts';
 import { sum, toMinorUnits } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
 
-/** Each price includes its tax. `face` is what the cards will hold, `goods` what is paid for them. */
+/** Each price includes its tax. `face` is the cards' face value, `goods` their price. */
 export interface Sale {
   readonly currency: string;
   readonly face: bigint;
@@ -58,11 +58,11 @@ export const mapSale = ({ tax, currency, ...parts }: Sale, change: (part: bigint
   },
 });
 
-/** The part of a whole between two places on a way of this length; parts that follow one another leave no rest. */
+/** The part of a whole between two positions out of `length`; adjacent parts leave no remainder. */
 export const partBetween = (whole: bigint, from: bigint, to: bigint, length: bigint): bigint =>
   (whole * to) / length - (whole * from) / length;
 
-/** The parts of a sale that cards of these faces stand for, in proportion to the faces; together they are the whole, to the cent. */
+/** The parts of a sale for cards of these face values, in proportion to them; they sum to the whole. */
 export const splitSale = (sale: Sale, faces: readonly bigint[]): readonly Sale[] => {
   const all = faces.reduce((sum, face) => sum + face, 0n);
   let to = 0n;
@@ -73,7 +73,7 @@ export const splitSale = (sale: Sale, faces: readonly bigint[]): readonly Sale[]
   });
 };
 
-/** Some of the cards of a line: `units` are counted from 1, `faceMinor` is what they hold together. */
+/** Some of the cards of a line: `units` are counted from 1, `faceMinor` is their total face value. */
 export interface SoldUnits {
   readonly line: Sale;
   readonly cards: number;
@@ -82,8 +82,8 @@ export interface SoldUnits {
 }
 
 /**
- * The part of a line's sale that some of its cards stand for. Together all cards of a line are its whole sale to the cent,
- * whatever was returned together.
+ * The part of a line's sale for some of its cards. The parts of all cards sum to the whole sale, however they are
+ * grouped.
  */
 export const saleOfUnits = ({ line, cards, units, faceMinor }: SoldUnits): Sale => ({
   ...mapSale(line, (part) =>
@@ -92,7 +92,7 @@ export const saleOfUnits = ({ line, cards, units, faceMinor }: SoldUnits): Sale 
   face: faceMinor,
 });
 
-/** Several sales of one currency as one; at least one. */
+/** The sum of several sales of one currency; at least one. */
 export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
   rest.reduce(
     (sum, sale) => ({
@@ -112,12 +112,12 @@ export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
     first,
   );
 
-/** What the buyer owes for a sale, by coupons and payment together. */
+/** The price of a sale, paid by coupons and payment together. */
 export const priceOf = ({ goods, extra, cardMade, letter }: Sale): bigint => goods + extra + cardMade + letter;
 
 /**
  * A coupon's part of an order. `applied` pays; `lost` is the rest of a coupon without partial redeem, which its holder
- * gives up. `cardId` null: a third party's coupon, of which the books hold no card.
+ * loses. `cardId` null: a third party's coupon, for which the books have no card.
  */
 export interface CouponUse {
   readonly cardId: string | null;
@@ -125,7 +125,7 @@ export interface CouponUse {
   readonly lost: bigint;
 }
 
-/** The use of a coupon; `cardId` is the books' name for its card. */
+/** The use of a coupon; `cardId` is the id of its card in the books. */
 export const couponUse = ({ coupon, applied, remaining }: AppliedCoupon, cardId: string): CouponUse => {
   const paid = toMinorUnits(applied);
   if (coupon.isThirdParty) return { cardId: null, applied: paid, lost: 0n };

@@ -1,18 +1,21 @@
-/** What of a customer a salesman may look at (spec section 6, S6.19, S6.20, A-83): what an order for it needs, and no more. */
+/**
+ * The customer data that a salesman may see (spec section 6, S6.19, S6.20, A-83): only what an order for the customer
+ * needs.
+ */
 import { Result } from 'effect';
 import { may } from '../customer/index.ts';
 import type { Permission } from '../customer/index.ts';
 import { checkListed, roleOfSalesman } from './customers.ts';
 import type { CustomerNotListed, ListedCustomer, Salesman, UnitCustomer } from './customers.ts';
 
-/** What the shop keeps of a customer, by the places of its account. */
+/** The shop's data about a customer, by section of the account. */
 export const CUSTOMER_VIEWS = [
   ...(['profile', 'addressBook', 'discounts'] as const),
   ...(['cards', 'wallet', 'orderHistory', 'inbox', 'quotations', 'corporateAccount'] as const),
 ];
 export type CustomerView = (typeof CUSTOMER_VIEWS)[number];
 
-/** What is looked at for an order, with the act it takes; the rest is nobody's but the customer's. */
+/** The views that an order needs, with their permission; all others belong to the customer only. */
 const ACTS: Readonly<Partial<Record<CustomerView, Permission>>> = {
   profile: 'viewCustomerProfile',
   addressBook: 'viewCustomerAddressBook',
@@ -24,10 +27,10 @@ const mayView = (salesman: Salesman, view: CustomerView): boolean => {
   return act !== undefined && may(roleOfSalesman(salesman), act);
 };
 
-/** `ViewNotGranted`: no salesman sees this of any customer, an admin salesman neither. */
+/** `ViewNotGranted`: no salesman may see this of any customer, not even an admin salesman. */
 export type ViewRefusal = CustomerNotListed | { readonly _tag: 'ViewNotGranted'; readonly view: CustomerView };
 
-/** The customer whose part a salesman may see: one on his list, and a part that an order needs. */
+/** The customer whose data a salesman may see: one on the salesman's list, and a view that an order needs. */
 export const checkView = (
   salesman: Salesman,
   customers: readonly UnitCustomer[],

@@ -23,13 +23,13 @@ test('a salesman is a kind of user of its own, custType S [S1.32]', () => {
 });
 
 describe('the customers of a salesman', () => {
-  test('are his own; an admin salesman has those of the whole unit [S1.33][S6.17][A-83]', () => {
+  test('are the assigned ones; an admin salesman has those of the whole unit [S1.33][S6.17][A-83]', () => {
     expect(idsOf(salesman)).toEqual(['C1']);
     expect(idsOf({ salesmanId: 'S9', isAdmin: false })).toEqual([]);
     expect(idsOf(admin)).toEqual(['C1', 'C2', 'C3']);
   });
 
-  test('are shown without the name of who looks after them, in the order given [S6.17]', () => {
+  test('are shown without their salesman’s name, in the given order [S6.17]', () => {
     const someoneElses = region();
     fc.assert(
       fc.property(salesmen, unitCustomers, (of, customers) => {
@@ -60,7 +60,7 @@ describe('the customers of a salesman', () => {
     hidden.demand(0.03);
   });
 
-  test('come by the salesman’s id, as custId, custName and contractTypeId', () => {
+  test('are requested by the salesman’s id, with custId, custName and contractTypeId', () => {
     expect(Schema.encodeSync(CustomerListRequest)({ salesmanId: 'S1' })).toEqual({ salesmanId: 'S1' });
     const wire = { custId: 'C2', custName: 'Brio', contractTypeId: 2 };
     const read = Schema.decodeUnknownSync(ListedCustomerFromWire);
@@ -79,7 +79,7 @@ describe('the customers of a salesman', () => {
 const see = (of: Salesman, customerId: string, view: CustomerView) => checkView(of, CUSTOMERS, { customerId, view });
 
 describe('what a salesman may see of a customer', () => {
-  test('is the profile of a customer on his list [S6.19]', () => {
+  test('is the profile of a customer on the salesman’s list [S6.19]', () => {
     expect(see(salesman, 'C1', 'profile')).toEqual(
       Result.succeed({ customerId: 'C1', name: 'Acme', contractLevel: 'registered' }),
     );
@@ -87,12 +87,12 @@ describe('what a salesman may see of a customer', () => {
     expect(Result.isSuccess(see(admin, 'C2', 'profile'))).toBe(true);
   });
 
-  test('is the address book of a customer on his list [S6.20]', () => {
+  test('is the address book of a customer on the salesman’s list [S6.20]', () => {
     expect(Result.isSuccess(see(salesman, 'C1', 'addressBook'))).toBe(true);
     expect(see(salesman, 'C3', 'addressBook')).toEqual(Result.fail({ _tag: 'CustomerNotListed' }));
   });
 
-  test('and its discounts; nothing else is granted, to an admin salesman neither [S6.21][A-83]', () => {
+  test('and its discounts; nothing else is granted, not even to an admin salesman [S6.21][A-83]', () => {
     const seen = (of: Salesman) => CUSTOMER_VIEWS.filter((view) => Result.isSuccess(see(of, 'C1', view)));
     expect(seen(salesman)).toEqual(['profile', 'addressBook', 'discounts']);
     expect(seen(admin)).toEqual(seen(salesman));

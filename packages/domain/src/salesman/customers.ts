@@ -1,12 +1,12 @@
 /**
- * Whom a salesman serves (spec sections 1 and 6, S1.32, S1.33, S6.17, A-83): his own customers, an admin salesman those
- * of the whole unit. Prices and fees are the same for both. What is not granted here is refused.
+ * The customers of a salesman (spec sections 1 and 6, S1.32, S1.33, S6.17, A-83): the assigned ones, or those of the
+ * whole unit for an admin salesman. Prices and fees are the same for both. Anything not granted here is refused.
  */
 import { Result } from 'effect';
 import { may } from '../customer/index.ts';
 import type { ContractLevel, Role } from '../customer/index.ts';
 
-/** Who is signed in as a salesman. `salesmanId` is his own customer id. */
+/** A signed-in salesman. `salesmanId` is the salesman's own customer id. */
 export interface Salesman {
   readonly salesmanId: string;
   readonly isAdmin: boolean;
@@ -19,22 +19,22 @@ export interface ListedCustomer {
   readonly contractLevel: ContractLevel;
 }
 
-/** A business customer of the unit and the salesman who looks after it; null where nobody does. */
+/** A business customer of the unit and the salesman who looks after it; null if there is none. */
 export interface UnitCustomer extends ListedCustomer {
   readonly salesmanId: string | null;
 }
 
-/** The customer is not on the salesman's list; whether it exists is not said. */
+/** The customer is not on the salesman's list; does not reveal whether it exists. */
 export type CustomerNotListed = { readonly _tag: 'CustomerNotListed' };
 
-/** The role that permissions are granted to. */
+/** The salesman's role for permissions. */
 export const roleOfSalesman = ({ isAdmin }: Pick<Salesman, 'isAdmin'>): Role =>
   isAdmin ? 'adminSalesman' : 'salesman';
 
 const isListed = (salesman: Salesman, customer: UnitCustomer): boolean =>
   may(roleOfSalesman(salesman), 'seeAllCustomers') || customer.salesmanId === salesman.salesmanId;
 
-/** The customers that a salesman may order for, in the order given. */
+/** The customers that a salesman may order for, in the given order. */
 export const listedCustomers = (salesman: Salesman, customers: readonly UnitCustomer[]): readonly ListedCustomer[] =>
   customers
     .filter((customer) => isListed(salesman, customer))

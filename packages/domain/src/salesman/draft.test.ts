@@ -25,7 +25,7 @@ const EMPTY_AT_FIRST =
 const same = (names: string, value: unknown) => Object.fromEntries(names.split(' ').map((name) => [name, value]));
 
 describe('a new draft', () => {
-  test('has the default of every field, on the wire too [S4.119][S3.20]', () => {
+  test('has the default of every field, also on the wire [S4.119][S3.20]', () => {
     const draft = defaultDraft(euro);
     expect([draft.lineId, draft.itemCode]).toEqual([null, '']);
     const wire = Schema.encodeSync(draftLineFromWire(euro))({ ...draft, lineId: 'T1', itemCode: 'GC1' });
@@ -47,7 +47,7 @@ describe('a new draft', () => {
     });
   });
 
-  test('takes the values given over the defaults and leaves the others [S4.119]', () => {
+  test('has the given values and defaults for the others [S4.119]', () => {
     const draft = createDraft({ itemCode: 'GC1', amount: money(50, euro), sender: { name: 'Jo' } }, euro);
     expect(draft).toEqual({
       ...defaultDraft(euro),
@@ -69,7 +69,7 @@ describe('a new draft', () => {
 const drafts = values.map((given) => createDraft(given, euro));
 
 describe('updating a draft', () => {
-  test('sets what is named and nothing else [S4.120]', () => {
+  test('sets only the named values [S4.120]', () => {
     fc.assert(
       fc.property(drafts, values, (draft, given) => {
         const updated = updateDraft(draft, given);
@@ -108,7 +108,7 @@ describe('updating a draft', () => {
     ]);
   });
 
-  test('twice by the same values is the same as once, by nothing changes nothing [S4.120]', () => {
+  test('twice with the same values equals once, and without values changes nothing [S4.120]', () => {
     fc.assert(
       fc.property(drafts, values, (draft, given) => {
         const once = updateDraft(draft, given);
@@ -118,7 +118,7 @@ describe('updating a draft', () => {
     );
   });
 
-  test('by one and then by another has the later value of each field [S4.120]', () => {
+  test('twice has the later value of each field [S4.120]', () => {
     fc.assert(
       fc.property(drafts, values, values, (draft, one, other) => {
         const { receiver: _one, ...plainOne } = one;
@@ -135,7 +135,7 @@ describe('updating a draft', () => {
   });
 });
 
-test('a reset gives the defaults back, in the draft’s own currency [S4.121]', () => {
+test('a reset restores the defaults, in the draft’s own currency [S4.121]', () => {
   fc.assert(
     fc.property(drafts, (draft) => {
       expect(resetDraft(draft)).toEqual(defaultDraft(euro));

@@ -1,7 +1,7 @@
 /**
- * The line that a salesman is making, before it is in the cart (spec section 4, S4.119 to S4.121): values are merged over
- * the defaults when it is created and into it when it is updated, and a reset brings the defaults back. The defaults are
- * those of every new line (S3.12 to S3.44). Nothing is judged here; terms and cart rules judge what was merged.
+ * A salesman's draft of a line, before it is in the cart (spec section 4, S4.119 to S4.121): values are merged over the
+ * defaults when it is created and into it when it is updated, and a reset restores the defaults. The defaults are those
+ * of every new line (S3.12 to S3.44). Nothing is checked here; terms and cart rules check the merged draft.
  */
 import type { Address, PhoneEntry, Receiver } from '../address/index.ts';
 import { newLine } from '../cart/index.ts';
@@ -13,7 +13,7 @@ export type SalesmanDraft = LineToAdd;
 
 type Grouped = 'receiver' | 'sender' | 'delivery';
 
-/** Any of a receiver's fields; what is not named stays. */
+/** Any of a receiver's fields; the others stay. */
 export type ReceiverValues = Partial<Omit<Receiver, 'phone' | 'address'>> & {
   readonly phone?: Partial<PhoneEntry>;
   readonly address?: Partial<Address>;
@@ -21,7 +21,7 @@ export type ReceiverValues = Partial<Omit<Receiver, 'phone' | 'address'>> & {
 
 /**
  * Any of a draft's values. Receiver, sender and delivery are merged field by field; extra product, letter and file are
- * given whole or taken away with null.
+ * replaced as a whole or removed with null.
  */
 export type DraftValues = Partial<Omit<SalesmanDraft, Grouped>> & {
   readonly receiver?: ReceiverValues;
@@ -29,7 +29,7 @@ export type DraftValues = Partial<Omit<SalesmanDraft, Grouped>> & {
   readonly delivery?: Partial<CartLine['delivery']>;
 };
 
-/** A draft as it starts. */
+/** The initial draft. */
 export const defaultDraft = (currency: Currency): SalesmanDraft => ({ ...newLine('', '', currency), lineId: null });
 
 const mergeReceiver = (receiver: Receiver, { phone, address, ...values }: ReceiverValues): Receiver => ({
@@ -39,7 +39,7 @@ const mergeReceiver = (receiver: Receiver, { phone, address, ...values }: Receiv
   address: { ...receiver.address, ...address },
 });
 
-/** The draft with the values given; what they do not name stays as it is. */
+/** The draft with the given values; the others stay the same. */
 export const updateDraft = (
   draft: SalesmanDraft,
   { receiver, sender, delivery, ...values }: DraftValues,
@@ -51,7 +51,7 @@ export const updateDraft = (
   delivery: { ...draft.delivery, ...delivery },
 });
 
-/** A new draft: the values given over the defaults. */
+/** A new draft: the defaults with the given values. */
 export const createDraft = (values: DraftValues, currency: Currency): SalesmanDraft =>
   updateDraft(defaultDraft(currency), values);
 

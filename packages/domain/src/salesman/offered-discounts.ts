@@ -3,7 +3,10 @@ import { discountCode, discountsFor } from '../discount/index.ts';
 import type { Discountable, DiscountEntry, DiscountTier } from '../discount/index.ts';
 import { compare } from '../money/index.ts';
 
-/** The tiers agreed for the customer, or else for everybody, from the lowest sum to the highest; none where there is no entry. */
+/**
+ * The tiers agreed for the customer, or else for everybody, from the lowest sum to the highest; none if there is no
+ * entry.
+ */
 export const offeredDiscounts = (
   entries: readonly DiscountEntry[],
   customerId: string | null,

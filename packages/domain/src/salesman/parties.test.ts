@@ -34,7 +34,7 @@ describe('the invoicing address', () => {
     );
   });
 
-  test('is then any complete one, overseas too [S5.64]', () => {
+  test('may then be any complete one, also overseas [S5.64]', () => {
     fc.assert(
       fc.property(listedCustomer, overseasAddresses, (customer, address) => {
         const receiver = { ...INVOICED, address };
@@ -55,7 +55,7 @@ describe('the invoicing address', () => {
     );
   });
 
-  test('stays with its customer: another one begins without, the same one again keeps it [S5.64]', () => {
+  test('belongs to its customer: choosing another customer clears it, the same one keeps it [S5.64]', () => {
     const chosen = Result.getOrThrow(chooseInvoicingAddress(parties, INVOICED, numberingPlan));
     expect(chooseCustomer(chosen, { ...ACME, name: 'Acme SA' }).invoicingAddress).toEqual(INVOICED);
     expect(chooseCustomer(chosen, { ...ACME, customerId: 'C2' })).toEqual({
@@ -66,7 +66,7 @@ describe('the invoicing address', () => {
   });
 });
 
-describe('the customer that is ordered for', () => {
+describe('the customer of an order', () => {
   test.each([
     [null, 'CustomerNotChosen'],
     ['light', 'ClientNotVerified'],
@@ -80,7 +80,7 @@ describe('the customer that is ordered for', () => {
     expect(checkParties(parties)).toEqual(Result.void);
   });
 
-  test('is on every line by id and name, at no change of price [S3.20]', () => {
+  test('is on every line by id and name, without changing prices [S3.20]', () => {
     expect(customerFields(ACME)).toEqual({ customerId: 'C1', customerName: 'Acme' });
     fc.assert(
       fc.property(anyCart(euro, { minLines: 1 }), listedCustomer, (cart, customer) => {

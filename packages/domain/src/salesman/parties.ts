@@ -1,6 +1,6 @@
 /**
- * For whom a salesman orders and who is invoiced (spec sections 3 to 6 and 8, S5.64, S8.29, A-77, A-84). The customer
- * comes first: without one there is nobody whose address could be chosen.
+ * The customer and the invoicing address of a salesman's order (spec sections 3 to 6 and 8, S5.64, S8.29, A-77, A-84).
+ * The customer must be chosen first, because the address belongs to one.
  */
 import { Result } from 'effect';
 import type { Receiver } from '../address/index.ts';
@@ -12,7 +12,7 @@ import { checkInvoicingAddress } from '../invoicing/index.ts';
 import type { InvoicingAddressRefusal } from '../invoicing/index.ts';
 import type { ListedCustomer } from './customers.ts';
 
-/** Null: not chosen. An order without a chosen invoicing address goes by the one on the customer's profile. */
+/** Null: not chosen. An order without a chosen invoicing address uses the one of the customer's profile. */
 export interface OrderParties {
   readonly customer: ListedCustomer | null;
   readonly invoicingAddress: Receiver | null;
@@ -20,16 +20,16 @@ export interface OrderParties {
 
 export const NO_PARTIES: OrderParties = { customer: null, invoicingAddress: null };
 
-/** The customer list comes first; else what is wrong with the address itself. */
+/** Choosing a customer comes first; otherwise the refusals of the address. */
 export type InvoicingChoiceRefusal = { readonly _tag: 'CustomerNotChosen' } | InvoicingAddressRefusal;
 
-/** Chooses a customer. Another customer's invoicing address goes with it. */
+/** Chooses a customer. Clears another customer's invoicing address. */
 export const chooseCustomer = ({ customer: before, invoicingAddress }: OrderParties, customer: ListedCustomer) => ({
   customer,
   invoicingAddress: before?.customerId === customer.customerId ? invoicingAddress : null,
 });
 
-/** Chooses who is invoiced and where, complete enough for an invoice, once a customer is chosen. */
+/** Chooses the invoicing address, which must be complete, after a customer is chosen. */
 export const chooseInvoicingAddress = (
   { customer }: OrderParties,
   receiver: Receiver,
@@ -43,7 +43,7 @@ export const chooseInvoicingAddress = (
 export const checkParties = ({ customer }: OrderParties): Result.Result<void, OrderingRefusal> =>
   checkOrderingRight('salesman', customer?.contractLevel ?? null);
 
-/** The customer as a line carries it (S3.20). */
+/** The customer's fields of a line (S3.20). */
 export const customerFields = ({
   customerId,
   name,
@@ -52,7 +52,7 @@ export const customerFields = ({
   customerName: name,
 });
 
-/** The cart as one for this customer: its level decides whether it may be ordered, and every line names it. */
+/** The cart for this customer: its level decides whether it may be ordered, and every line has its id and name. */
 export const cartFor = (cart: Cart, customer: ListedCustomer): Cart => ({
   ...cart,
   customerContractLevel: customer.contractLevel,

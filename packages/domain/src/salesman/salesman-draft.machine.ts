@@ -1,7 +1,7 @@
 /**
- * A salesman's draft order in the shop: started from the defaults, edited, saved on the server, reset, and deleted when he
- * leaves the buying pages (after the leave question; going on to checkout is no leaving). Calls are named actors that
- * gateways provide. Source: spec section 4 (S4.118 to S4.121), S5.64, S7.115, S7.116, A-84, A-101.
+ * A salesman's draft order in the shop: started from the defaults, edited, saved on the server, reset, and deleted when
+ * the salesman leaves the buying pages (after confirmation; going to checkout is not leaving). Calls are named actors
+ * that gateways provide. Source: spec section 4 (S4.118 to S4.121), S5.64, S7.115, S7.116, A-84, A-101.
  */
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
@@ -19,13 +19,13 @@ import type { DraftValues, SalesmanDraft } from './draft.ts';
 import { chooseCustomer, chooseInvoicingAddress, customerFields, NO_PARTIES } from './parties.ts';
 import type { OrderParties } from './parties.ts';
 
-/** The draft order as the server knows it; the checkout payload names it (wire: tempId). */
+/** The id of the draft order on the server, used in the checkout payload (wire: tempId). */
 export interface StoredDraft {
   readonly draftId: string;
   readonly customerId: string;
 }
 
-/** What is saved: the lines as the cart has them, in its order. `draftId` null makes a new draft order. */
+/** The data to save: the lines in the order of the cart. `draftId` null creates a new draft order. */
 export interface DraftToSave {
   readonly draftId: string | null;
   readonly customerId: string;
@@ -62,7 +62,7 @@ const started = (draft: SalesmanDraft): Context => ({
   failure: null,
 });
 
-/** The chosen customer is the draft's, whatever else was merged into it. */
+/** The draft always has the chosen customer, whatever was merged into it. */
 const forParties = (parties: OrderParties, draft: SalesmanDraft): Pick<Context, 'parties' | 'draft'> => ({
   parties,
   draft: parties.customer === null ? draft : { ...draft, ...customerFields(parties.customer) },
@@ -129,7 +129,7 @@ const update = {
   actions: { type: 'update', params: ({ event }: { event: { values: DraftValues } }) => event.values },
 } as const;
 
-/** What may be done whenever no call is under way. */
+/** The events that are accepted while no call is running. */
 const open = machine.createStateConfig({
   initial: 'start',
   on: {
@@ -198,7 +198,7 @@ const chart = machine.createMachine({
         src: 'deleteDraft',
         input: ({ context }) => context.stored,
         onDone: { target: 'open.start', actions: 'startAgain' },
-        // Leaving holds nobody back: what could not be deleted is for the log, the draft here begins anew.
+        // A failure does not prevent leaving: it is only logged, and the draft starts again.
         onError: { target: 'open.start', actions: ['startAgain', keepFailure] },
       },
     },

@@ -60,7 +60,7 @@ describe('every path of a draft order', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes no event while a call is under way [S4.118]', () => {
+  test('accepts no event while a call is running [S4.118]', () => {
     for (const snapshot of walked.snapshots) {
       const isBusy = ['saving', 'resetting', 'deleting'].includes(String(snapshot.value));
       expect(snapshot.hasTag('busy')).toBe(isBusy);
@@ -71,7 +71,7 @@ describe('every path of a draft order', () => {
     }
   });
 
-  test('an invoicing address is taken only after the customer, and only a complete one [S5.64][S8.29]', () => {
+  test('an invoicing address is accepted only after the customer, and only if complete [S5.64][S8.29]', () => {
     for (const snapshot of walked.snapshots) {
       const hasCustomer = selectParties(snapshot).customer !== null;
       expect(snapshot.can(EVENTS.chooseInvoicingAddress)).toBe(hasCustomer && !snapshot.hasTag('busy'));
@@ -80,7 +80,7 @@ describe('every path of a draft order', () => {
     }
   });
 
-  test('is saved for a customer only, from where it is edited [S5.64][S6.17]', () => {
+  test('is saved only for a customer, while it is edited [S5.64][S6.17]', () => {
     for (const snapshot of walked.snapshots) {
       expect(snapshot.can(EVENTS.save)).toBe(
         snapshot.matches({ open: 'editing' }) && selectParties(snapshot).customer !== null,
@@ -88,7 +88,7 @@ describe('every path of a draft order', () => {
     }
   });
 
-  test('is edited after every change, and at its start after a reset or a leave that no server need know of [S4.119][S4.121]', () => {
+  test('is edited after every change, and initial after a reset or a leave that needs no call [S4.119][S4.121]', () => {
     for (const { from, event, to } of walked.steps) {
       if (from.hasTag('busy')) continue;
       if (['create', 'chooseCustomer'].includes(event.type)) expect(to.matches({ open: 'editing' })).toBe(true);
@@ -107,7 +107,7 @@ describe('every path of a draft order', () => {
     }
   });
 
-  test('leaving deletes a draft order that the server has, a reset resets it, and neither is called for nothing [S4.118][S4.121][A-84]', () => {
+  test('leaving deletes a draft order on the server, a reset resets it, and neither makes an unnecessary call [S4.118][S4.121][A-84]', () => {
     for (const { from, event, to } of walked.steps) {
       if (from.hasTag('busy')) continue;
       const isStored = selectDraftId(from) !== null;
@@ -116,7 +116,7 @@ describe('every path of a draft order', () => {
     }
   });
 
-  test('the server’s draft order is forgotten once it is deleted, and kept through a reset, to be saved over [S4.118][S4.121]', () => {
+  test('the id of the draft order is cleared once it is deleted, and kept by a reset, to be overwritten [S4.118][S4.121]', () => {
     for (const { from, event, to } of walked.steps) {
       if (!from.hasTag('busy') || to.hasTag('busy')) continue;
       if (from.matches('deleting')) expect([isAtStart(to), selectDraftId(to)]).toEqual([true, null]);
@@ -135,7 +135,7 @@ describe('every path of a draft order', () => {
     for (const { to } of answered) expect(to.hasTag('busy')).toBe(false);
   });
 
-  test('a failed call leaves its reason; a failed save or reset leaves the draft, to try again; the next save forgets it [S4.120]', () => {
+  test('a failed call leaves its reason; a failed save or reset leaves the draft, for a retry; the next save clears it [S4.120]', () => {
     for (const { from, event, to } of walked.steps) {
       if (event['error'] === REFUSED && from.hasTag('busy') && !to.hasTag('busy')) {
         expect(selectDraftFailure(to)?.code).toBe('40001');
@@ -175,8 +175,8 @@ const shop = () => {
   return { actor, calls, settled };
 };
 
-describe('a draft order as a salesman makes it', () => {
-  test('values are merged, the chosen customer is the draft’s, saving names customer and lines [S3.20][S4.119][S4.120][S6.17]', async () => {
+describe('a salesman’s draft order', () => {
+  test('values are merged, the draft has the chosen customer, saving sends customer and lines [S3.20][S4.119][S4.120][S6.17]', async () => {
     const { actor, calls, settled } = shop();
     actor.send(EVENTS.create);
     expect(selectDraft(actor.getSnapshot())).toEqual(createDraft(FIRST, euro));
@@ -198,7 +198,7 @@ describe('a draft order as a salesman makes it', () => {
     ]);
   });
 
-  test('values may name a customer as long as none is chosen from the list [S4.119]', () => {
+  test('values may contain a customer as long as none is chosen from the list [S4.119]', () => {
     const { actor } = shop();
     actor.send({ type: 'create', values: { customerId: 'C9' } });
     expect(selectDraft(actor.getSnapshot()).customerId).toBe('C9');
@@ -207,7 +207,7 @@ describe('a draft order as a salesman makes it', () => {
     expect(selectDraft(actor.getSnapshot())).toMatchObject({ customerId: 'C2', customerName: 'Brio', message: '' });
   });
 
-  test('reset and delete name the draft order and its customer [S4.118][S4.121]', async () => {
+  test('reset and delete send the draft order and its customer [S4.118][S4.121]', async () => {
     const { actor, calls, settled } = shop();
     for (const event of [EVENTS.chooseCustomer, EVENTS.save] as const) actor.send(event);
     await settled();
@@ -221,7 +221,7 @@ describe('a draft order as a salesman makes it', () => {
     ]);
   });
 
-  test('leaving means a confirmed leave of the buying pages, with the draft among its steps; checkout is no leaving [S4.118][A-84]', () => {
+  test('leaving means a confirmed leave of the buying pages, with the draft among its steps; checkout is not leaving [S4.118][A-84]', () => {
     expect(needsConfirmation('/salesman/buying', '/salesman')).toBe(true);
     expect(needsConfirmation('/salesman/buying', '/salesman/buying/checkout')).toBe(false);
     const steps = leaveSteps(

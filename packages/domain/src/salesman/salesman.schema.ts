@@ -1,10 +1,12 @@
-/** The customer list as the wire spells it: custId, custName, contractTypeId 1 to 3 (spec sections 3 and 7, S6.18, S7.78). */
+/**
+ * The wire format of the customer list: custId, custName, contractTypeId 1 to 3 (spec sections 3 and 7, S6.18, S7.78).
+ */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { ContractLevelFromCode } from '../customer/schema.ts';
 import type { ListedCustomer } from './customers.ts';
 
-/** What asks for the list: the salesman's own id. An admin salesman's list is the whole unit's. */
+/** The request for the list: the salesman's own id. An admin salesman's list is the whole unit's. */
 export const CustomerListRequest = Schema.Struct({ salesmanId: Schema.NonEmptyString });
 
 const wire = Schema.Struct({

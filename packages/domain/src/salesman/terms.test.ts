@@ -43,7 +43,7 @@ const TERMS: readonly SalesmanTerm[] = [
 ];
 
 describe('a salesman sets', () => {
-  test('an extra discount in the unit’s type, and takes it back [S6.21][A-10]', () => {
+  test('an extra discount in the unit’s type, and removes it [S6.21][A-10]', () => {
     expect(set({ term: 'extraDiscount', discount: percent('100') })).toEqual(
       Result.succeed({ ...line, salesmanSetDiscount: percent('100') }),
     );
@@ -79,7 +79,7 @@ describe('a salesman sets', () => {
     expect(set({ term: 'productFee', fee: eur('3') }, { extra: null })).toEqual(refused({ _tag: 'NoExtraProduct' }));
   });
 
-  test('a card-made fee of 15 to 30, told the bound that he misses [S6.24][S8.44][S5.60]', () => {
+  test('a card-made fee of 15 to 30, or gets the exceeded limit [S6.24][S8.44][S5.60]', () => {
     expect(set({ term: 'cardMadeFee', fee: eur('15') })).toEqual(Result.succeed({ ...line, cardMadeFee: eur('15') }));
     expect(set({ term: 'cardMadeFee', fee: eur('14.99') })).toEqual(below('15'));
     expect(set({ term: 'cardMadeFee', fee: eur('30.01') })).toEqual(above('30'));
@@ -88,7 +88,7 @@ describe('a salesman sets', () => {
     );
   });
 
-  test('a commission of 3 % to 10 % by rate or by value, told the bounds that he misses [S6.25][S8.44][S5.59][A-08]', () => {
+  test('a commission of 3 % to 10 % by rate or by value, or gets the exceeded limits [S6.25][S8.44][S5.59][A-08]', () => {
     for (const commission of [percent('3'), percent('10'), value('3'), value('10')]) {
       expect(set({ term: 'commission', commission })).toEqual(Result.succeed({ ...line, commission }));
     }
@@ -99,7 +99,7 @@ describe('a salesman sets', () => {
     expect(set({ term: 'commission', commission: value('10.01') })).toEqual(above('10'));
   });
 
-  test('a letter discount by percent or by value, whatever the unit’s type, and takes it back [S6.26][S3.33]', () => {
+  test('a letter discount by percent or by value, whatever the unit’s type, and removes it [S6.26][S3.33]', () => {
     for (const discount of [percent('50'), value('6.90'), null]) {
       expect(set({ term: 'letterDiscount', discount })).toEqual(
         Result.succeed({ ...line, letter: { ...line.letter, salesmanDiscount: discount } }),
@@ -114,7 +114,7 @@ describe('a salesman sets', () => {
   });
 });
 
-test('nobody but a salesman sets any term [S6.21][S6.22][S6.23][S6.24][S6.25][S6.26]', () => {
+test('only a salesman may set terms [S6.21][S6.22][S6.23][S6.24][S6.25][S6.26]', () => {
   for (const term of TERMS) {
     expect(Result.isSuccess(setTerm(line, term, facts))).toBe(true);
     for (const buyer of ['guest', 'individual', 'business'] as const) {
@@ -123,7 +123,7 @@ test('nobody but a salesman sets any term [S6.21][S6.22][S6.23][S6.24][S6.25][S6
   }
 });
 
-test('a term that was accepted is one that the line as a whole may have [S6.21][S6.24][S6.25][S6.26]', () => {
+test('an accepted term is valid for the line as a whole [S6.21][S6.24][S6.25][S6.26]', () => {
   fc.assert(
     fc.property(cartLine(euro), fc.constantFrom(...TERMS), (any, term) => {
       const { letter, delivery } = line;
@@ -149,7 +149,7 @@ describe('the extra discounts to choose from', () => {
     );
   });
 
-  test('are the customer’s own where there are any, never another customer’s [S6.21][A-158]', () => {
+  test('are the customer’s own if there are any, never another customer’s [S6.21][A-158]', () => {
     fc.assert(
       fc.property(
         fc.tuple(...['C1', 'C2', null].map((customerId) => discountEntry(euro, 'GC1', customerId))),

@@ -1,8 +1,8 @@
 /**
  * The terms that a salesman sets on a line (spec sections 5, 6 and 8, S6.21 to S6.26, S8.44, A-04, A-07, A-08, A-10,
- * A-105, A-189): extra discount, shipping fee (the price of the letter), product fee (the amount of the extra product, for
- * one), card-made fee for one card, commission, letter discount. Each is checked as it is set; a line as a whole again
- * by `refusedSalesmanValues` of the cart, since one term can move the bounds of another.
+ * A-105, A-189): extra discount, shipping fee (the price of the letter), product fee (the amount of the extra product,
+ * for one), card-made fee for one card, commission, letter discount. Each is checked when it is set;
+ * `refusedSalesmanValues` checks the whole line again, because one term can change the limits of another.
  */
 import { Result } from 'effect';
 import type { CartLine, CartPolicy } from '../cart/index.ts';
@@ -15,7 +15,7 @@ import { checkCardMadeFee, checkCommission, checkLoweredFee } from '../fees/inde
 import type { CardMadeFeeRefusal, Commission, CommissionRefusal, LoweredFeeRefusal } from '../fees/index.ts';
 import type { Money } from '../money/index.ts';
 
-/** One term and its new value. A discount null takes back what was set. */
+/** One term and its new value. A discount of null removes it. */
 export type SalesmanTerm =
   | { readonly term: 'extraDiscount'; readonly discount: SetDiscount | null }
   | { readonly term: 'shippingFee'; readonly fee: Money }
@@ -24,15 +24,15 @@ export type SalesmanTerm =
   | { readonly term: 'commission'; readonly commission: Commission }
   | { readonly term: 'letterDiscount'; readonly discount: SetDiscount | null };
 
-/** What the terms are set on. */
+/** The line to set the terms on. */
 export type LineWithTerms = Pick<
   CartLine,
   'amount' | 'delivery' | 'salesmanSetDiscount' | 'letter' | 'extra' | 'cardMadeFee' | 'kind' | 'commission'
 >;
 
 /**
- * `lineGross` is what the line costs without coupons: goods, extras and letter. `letterPrice` and `extraAmount` are what the
- * unit itself asks for the line's letter and extra product; null where the unit has none such.
+ * `lineGross` is the price of the line without coupons: goods, extras and letter. `letterPrice` and `extraAmount` are
+ * the unit's own prices of the line's letter and extra product; null if there is none.
  */
 export interface TermFacts {
   readonly buyer: CustomerKind;
@@ -43,8 +43,8 @@ export interface TermFacts {
 }
 
 /**
- * `SalesmanOnly`: nobody else sets terms. `NoLetter` and `NoExtraProduct`: the line has nothing that this term is about.
- * The others name the bounds that the value is outside of.
+ * `SalesmanOnly`: nobody else may set terms. `NoLetter` and `NoExtraProduct`: the term does not apply to the line. The
+ * others have the exceeded limits.
  */
 export type TermRefusal =
   | { readonly _tag: 'SalesmanOnly' | 'NoLetter' | 'NoExtraProduct' }
@@ -102,7 +102,7 @@ const ACTS: Readonly<Record<SalesmanTerm['term'], Permission>> = {
   letterDiscount: 'setLetterDiscount',
 };
 
-/** The line with one term set, everything else as it was; or the refusal that leaves it unchanged. */
+/** The line with one term set and the rest unchanged, or the refusal. */
 export const setTerm = <Line extends LineWithTerms>(
   line: Line,
   term: SalesmanTerm,

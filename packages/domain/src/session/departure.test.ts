@@ -29,9 +29,11 @@ describe('after a sign-out', () => {
     ['salesman', '/auth/salesman/login', '[S2.9]'],
     ['individual', '/auth/login', '[S2.12]'],
     ['guest', '/auth/login', '[S2.12]'],
-  ] as const)('a customer of kind %s lands on %s [S2.7]%s', (...[kind, path]) => expect(pathOf({ kind })).toBe(path));
+  ] as const)('a customer of kind %s is redirected to %s [S2.7]%s', (...[kind, path]) =>
+    expect(pathOf({ kind })).toBe(path),
+  );
 
-  test('the login page is that of the kind, whatever the calm reason, and a stored back-URL of nobody’s counts for nothing [S2.7]', () => {
+  test('the login page depends on the kind for every regular reason, and a stored back-URL without single sign-on is ignored [S2.7]', () => {
     fc.assert(
       fc.property(calmReason, customerKinds, (reason, kind) => {
         expect(pathOf({ reason, kind, backUrl: BACK_URL })).toBe(pathOf({ kind }));
@@ -49,7 +51,7 @@ describe('after a sign-out', () => {
     );
   });
 
-  test('a back-URL on no trusted host leads to / [S4.114][A-48]', () => {
+  test('a back-URL on an untrusted host leads to / [S4.114][A-48]', () => {
     fc.assert(
       fc.property(calmReason, customerKinds, untrustedAddresses, (reason, kind, backUrl) => {
         expect(departureOf({ ...FACTS, reason, kind, isSingleSignOn: true, backUrl })).toEqual(HOME);
@@ -57,7 +59,7 @@ describe('after a sign-out', () => {
     );
   });
 
-  test('with the failed param, or the customer id “error”, everybody lands on / before all other rules [S2.11][S4.54][A-48]', () => {
+  test('with the failed param, or the customer id “error”, everybody is redirected to /, which precedes all other rules [S2.11][S4.54][A-48]', () => {
     fc.assert(
       fc.property(customerKinds, fc.boolean(), fc.option(fc.constant(BACK_URL)), (kind, isSingleSignOn, backUrl) => {
         for (const reason of ['failedParam', 'profileFailed'] as const) {

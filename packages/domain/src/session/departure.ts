@@ -1,6 +1,6 @@
 /**
- * Where a sign-out leads. The user is read before the storage is cleared. Source: spec section 2 (S2.7 to S2.12), S4.54,
- * S4.114, A-48, A-131, A-164.
+ * The destination after a sign-out. The user is read before the storage is cleared. Source: spec section 2 (S2.7 to
+ * S2.12), S4.54, S4.114, A-48, A-131, A-164.
  */
 import type { CustomerKind } from '../customer/index.ts';
 import { isTrustedAddress } from '../location/index.ts';
@@ -9,7 +9,7 @@ import { doorOfKind, loginLocation } from '../sign-in/index.ts';
 
 /**
  * `failedParam`: /force-logout was opened with `failed`. `profileFailed`: the customer id is `error`. `refused`: the
- * server no longer knows the session. `elsewhere`: signed out in another tab.
+ * server no longer accepts the session. `elsewhere`: signed out in another tab.
  */
 export const SIGN_OUT_REASONS = [
   'byUser',
@@ -26,7 +26,7 @@ export type Departure =
   | { readonly to: 'shop'; readonly location: ShopLocation }
   | { readonly to: 'address'; readonly address: string };
 
-/** `backUrl` was stored by the partner's sign-on that this session came from; null where there was none. */
+/** `backUrl` was stored by the partner's single sign-on that started this session; null if there was none. */
 export interface DepartureFacts {
   readonly reason: SignOutReason;
   readonly kind: CustomerKind;
@@ -38,8 +38,8 @@ export interface DepartureFacts {
 const HOME: Departure = { to: 'shop', location: { path: '/', query: {} } };
 
 /**
- * A failure leads to /; then a single sign-on to the stored back-URL, or to / where there is none or none on a trusted
- * host; everybody else to the login page of his kind.
+ * A failure leads to /; a single sign-on to the stored back-URL, or to / if there is none on a trusted host; all others
+ * to the login page of their kind.
  */
 export const departureOf = ({ reason, kind, isSingleSignOn, backUrl, trustedHosts }: DepartureFacts): Departure => {
   if (reason === 'failedParam' || reason === 'profileFailed') return HOME;

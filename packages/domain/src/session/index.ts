@@ -1,4 +1,4 @@
-/** Sessions: staying signed in, ways out, what a browser keeps of one (spec sections 2 to 4 and 7 to 9). */
+/** Sessions: staying signed in, signing out, and the browser's copy (spec sections 2 to 4 and 7 to 9). */
 export {
   INACTIVITY_TIMEOUT_MS,
   INACTIVITY_WARNING_MS,

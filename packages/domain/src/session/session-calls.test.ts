@@ -10,18 +10,18 @@ const CALLS = [
   ['the answer to a sign-out', Schema.decodeUnknownResult(LogoutAnswer), { isSuccess: true }],
 ] as const;
 
-test.each(CALLS)('%s is read whole, or refused for any of its fields [S7.42]', (_, read, wire) => {
+test.each(CALLS)('%s is decoded completely, or refused for any of its fields [S7.42]', (_, read, wire) => {
   expect(Result.isSuccess<unknown, unknown>(read(wire))).toBe(true);
   for (const near of spoilt(wire)) expect(Result.isFailure<unknown, unknown>(read(near))).toBe(true);
 });
 
-test('sign out with both tokens and are read for isSuccess', () => {
+test('sign out with both tokens and return isSuccess', () => {
   const tokens = { refreshToken: 'r', accessToken: 'a' };
   expect(Schema.encodeSync(LogoutRequest)(tokens)).toEqual(tokens);
   expect(Schema.decodeUnknownSync(LogoutAnswer)({ isSuccess: false })).toEqual({ isSuccess: false });
 });
 
-test('to ask for the user before the second factor is a defect [A-66]', () => {
+test('requesting the user before the second factor is a defect [A-66]', () => {
   expect(userOf({ _tag: 'SignedIn', user: INES })).toBe(INES);
   expect(() => userOf({ _tag: 'CodeNeeded', tokenId: 't' })).toThrow(TypeError);
 });

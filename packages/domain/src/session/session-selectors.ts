@@ -1,4 +1,4 @@
-/** What screens read off the session (S7.124, S8.4, S8.45, S8.64, A-67, A-75). */
+/** Selectors of the session for screens (S7.124, S8.4, S8.45, S8.64, A-67, A-75). */
 import type { CaptchaReaction } from '../captcha/index.ts';
 import { MINUTE_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
@@ -9,22 +9,22 @@ import { captchaReactionOf } from './session-state.ts';
 import type { LoginProblem } from './session-state.ts';
 import type { SessionSnapshot } from './session.machine.ts';
 
-/** The signed-in user; null for guests and while somebody is signing in. */
+/** The signed-in user; null for guests and while signing in. */
 export const selectUser = (snapshot: SessionSnapshot): AuthUser | null =>
   snapshot.hasTag('signedIn') ? snapshot.context.user : null;
 
-/** True where the password is the shop's own; false after a login through an identity provider, who keeps it (S6.8). */
+/** True if the password is the shop's own; false after a login through an identity provider (S6.8). */
 export const selectHasPassword = ({ context: { loginType } }: SessionSnapshot): boolean =>
   loginType === null || passwordChangePlace(loginType) === 'shop';
 
-/** What kept somebody from signing in, whether it is shown as a popup or not; null where nothing did. */
+/** Why signing in failed, whether it is shown as a popup or not; null if it did not. */
 export const selectLoginProblem = (snapshot: SessionSnapshot): LoginProblem | null => snapshot.context.problem;
 
-/** What a failed login does to its captcha; null where no login failed. */
+/** The effect of a failed login on its captcha; null if no login failed. */
 export const selectCaptchaReaction = (snapshot: SessionSnapshot): CaptchaReaction | null =>
   captchaReactionOf(snapshot.context);
 
-/** `minutes` is how long nothing was done. `LogoutFailed`: the call failed; the user is signed out here all the same. */
+/** `minutes` is the time of inactivity. `LogoutFailed`: the call failed; the user is signed out here anyway. */
 export type SessionNotice =
   | LoginProblem
   | { readonly _tag: 'SignedOutForInactivity'; readonly minutes: number }
@@ -36,7 +36,7 @@ const problemNotices = ({ context }: SessionSnapshot): readonly SessionNotice[] 
   return problem === null || isSilent ? [] : [problem];
 };
 
-/** Everything that is to be said now, until it is dismissed. Captcha codes and the token of an address say nothing. */
+/** The current notices, until they are dismissed. Captcha codes and the token of an address have none. */
 export const selectNotices = (snapshot: SessionSnapshot): readonly SessionNotice[] => {
   const { reason, isSignOutFailed } = snapshot.context;
   return [
@@ -48,12 +48,12 @@ export const selectNotices = (snapshot: SessionSnapshot): readonly SessionNotice
   ];
 };
 
-/** When the next tick changes something; null where nobody is signed in. */
+/** When the next tick changes something; null if nobody is signed in. */
 export const selectNextTick = (snapshot: SessionSnapshot, now: Instant): Instant | null => {
   const { lastActivityAt, lastCheckAt } = snapshot.context;
   return snapshot.hasTag('signedIn') ? nextTickAt(lastActivityAt, lastCheckAt, now) : null;
 };
 
-/** When a warned user is signed out unless he stays; null where nobody is warned. */
+/** When a warned user is signed out; null if there is no warning. */
 export const selectSignOutAt = (snapshot: SessionSnapshot): Instant | null =>
   snapshot.hasTag('warning') ? signOutAt(snapshot.context.lastActivityAt) : null;

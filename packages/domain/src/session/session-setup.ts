@@ -1,4 +1,6 @@
-/** What the session machine is made of: events, calls, guards and actions by name, each one line over a plain function. */
+/**
+ * The parts of the session machine: events, calls, guards and actions by name, each a single call of a plain function.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import { Result } from 'effect';
 import { machineTypes, notProvided } from '../gateway/index.ts';
@@ -31,9 +33,9 @@ import type { Clearing } from '../browser-storage/index.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /**
- * `adopt` takes over a user whom another tab signed in. `activity` is anybody's of the unit, in any tab; `stay` is the
- * answer to the warning. `signOut` with `isFailed` is /force-logout with its failed param. `unauthorized`: a member call
- * was answered 401. `profileFailed`: the customer id is now `error`.
+ * `adopt` takes over a user who signed in in another tab. `activity` comes from any tab of the unit; `stay` is the
+ * answer to the warning. `signOut` with `isFailed` is /force-logout with its failed param. `unauthorized`: a member
+ * call returned 401. `profileFailed`: the customer id is now `error`.
  */
 export type SessionEvent =
   | { readonly type: 'signIn'; readonly login: Login; readonly at: Instant }
@@ -70,7 +72,7 @@ export const sessionSetup = setup({
   actors: {
     signIn: fromPromise<LoginAnswer, { readonly login: Login | null }>(notProvided),
     confirmCode: fromPromise<AuthUser, TwoFactorConfirmation>(notProvided),
-    /** Proves a token: of an address, or of the session every 30 s. */
+    /** Validates a token: of an address, or of the session every 30 s. */
     validateToken: fromPromise<AuthUser, { readonly accessToken: string }>(notProvided),
     signOut: fromPromise<
       { readonly isSuccess: boolean },
@@ -95,7 +97,7 @@ export const sessionSetup = setup({
     isSuccess: (_, { isSuccess }: { readonly isSuccess: boolean }) => isSuccess,
   },
   actions: {
-    /** Stores texts, removes texts, goes there: all the shell's. */
+    /** Storing, removing and redirecting: all provided by the shell. */
     store: (_, session: StoredSession) => void session,
     storeActivity: (_, at: Instant) => void at,
     clear: (_, clearing: Clearing) => void clearing,

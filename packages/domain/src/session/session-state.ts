@@ -1,4 +1,7 @@
-/** The session machine's memory and the plain functions that change it. Source: S4.54, S4.59, S8.4, A-66, A-67, A-70, A-131, A-164. */
+/**
+ * The session machine's context and the plain functions that change it. Source: S4.54, S4.59, S8.4, A-66, A-67, A-70,
+ * A-131, A-164.
+ */
 import { Result } from 'effect';
 import { captchaReaction } from '../captcha/index.ts';
 import type { CaptchaKind, CaptchaReaction } from '../captcha/index.ts';
@@ -13,17 +16,17 @@ import type { Departure, SignOutReason } from './departure.ts';
 import type { LoginAnswer } from '../sign-in/schema.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** The call was refused or did not come through: "login again or back to home". `code` is the server's, null without an answer. */
+/** The call was refused or failed: "login again or back to home". `code` is the server's, null without an answer. */
 export interface LoginFailed {
   readonly _tag: 'LoginFailed';
   readonly code: string | null;
   readonly message: string;
 }
 
-/** `TokenNotValid`: of an address that wanted to sign somebody in; the login page is shown and nothing said. */
+/** `TokenNotValid`: the token of an address was refused; the login page is shown without a message. */
 export type LoginProblem = LoginFailed | LoginOfOtherKind | OneTimeCodeRefusal | { readonly _tag: 'TokenNotValid' };
 
-/** `openedAt` is when the page was. */
+/** `openedAt` is when the page was opened. */
 export interface SessionInput {
   readonly unitId: string;
   readonly policy: LoginPolicy;
@@ -31,7 +34,7 @@ export interface SessionInput {
   readonly openedAt: Instant;
 }
 
-/** `login` is kept while its call runs and no longer: it holds a password. */
+/** `login` is kept only while its call runs, because it contains a password. */
 export interface SessionContext {
   readonly unitId: string;
   readonly policy: LoginPolicy;
@@ -70,7 +73,7 @@ export const restoredSession = ({ unitId, policy, stored, openedAt }: SessionInp
   lastCheckAt: null,
 });
 
-/** A login begins; whatever was said about the last one is forgotten. */
+/** A login begins; clears the problem of the last one. */
 export const loginStarted = (login: Login, at: Instant): Partial<SessionContext> => ({
   ...NOTHING_UNDER_WAY,
   ...NOTHING_TO_SAY,
@@ -80,7 +83,7 @@ export const loginStarted = (login: Login, at: Instant): Partial<SessionContext>
   lastActivityAt: at,
 });
 
-/** An address wants to sign somebody in. */
+/** An address with a token starts a sign-in. */
 export const addressStarted = (addressToken: string, at: Instant): Partial<SessionContext> => ({
   ...NOTHING_UNDER_WAY,
   ...NOTHING_TO_SAY,
@@ -90,16 +93,16 @@ export const addressStarted = (addressToken: string, at: Instant): Partial<Sessi
   lastActivityAt: at,
 });
 
-/** The name of the second factor that was sent; empty where none was. */
+/** The id of the second factor that was sent; empty if there is none. */
 export const tokenIdOf = (answer: LoginAnswer): string => (answer._tag === 'CodeNeeded' ? answer.tokenId : '');
 
-/** The user of an answer. Before the second factor there is none: to ask for one is a defect. */
+/** The user of an answer. Before the second factor there is none, so requesting one is a defect. */
 export const userOf = (answer: LoginAnswer): AuthUser => {
   if (answer._tag === 'CodeNeeded') throw new TypeError('Nobody is signed in before the second factor');
   return answer.user;
 };
 
-/** The second factor is asked for; password and captcha have done their part. */
+/** The second factor is required; clears password and captcha. */
 export const codeNeeded = (tokenId: string): Partial<SessionContext> => ({
   ...NOTHING_UNDER_WAY,
   tokenId,
@@ -109,7 +112,7 @@ export const codeNeeded = (tokenId: string): Partial<SessionContext> => ({
 /** A stored back-URL belongs to the partner's sign-on that stored it, which signs in by an address (A-164). */
 const backUrlOf = ({ loginType, backUrl }: SessionContext): string | null => (loginType === null ? backUrl : null);
 
-/** Somebody is signed in; the session has just been proven, so the next check is an interval away. */
+/** The user is signed in; the session has just been validated, so the next check is an interval away. */
 export const signedIn = (context: SessionContext, user: AuthUser): Partial<SessionContext> => ({
   ...NOTHING_UNDER_WAY,
   ...NOTHING_TO_SAY,
@@ -119,13 +122,13 @@ export const signedIn = (context: SessionContext, user: AuthUser): Partial<Sessi
   lastCheckAt: context.lastActivityAt,
 });
 
-/** Whether the user may come in by the door of this login (S6.7). */
+/** Whether the user's kind matches the login page (S6.7). */
 export const isOfDoor = ({ loginType }: SessionContext, user: AuthUser): boolean =>
   loginType === null || Result.isSuccess(checkDoor(doorOfLogin(loginType), user.kind));
 
 export const otherKind = ({ kind }: AuthUser): LoginOfOtherKind => ({ _tag: 'LoginOfOtherKind', kind });
 
-/** Nobody is signed in, and why not. */
+/** Signing in failed, with the reason. */
 export const loginEnded = (problem: LoginProblem | null): Partial<SessionContext> => ({
   ...NOTHING_UNDER_WAY,
   loginType: null,
@@ -137,20 +140,20 @@ export const loginFailed = (error: unknown): LoginFailed => {
   return { _tag: 'LoginFailed', code, message };
 };
 
-/** A code as typed. What is no code at all costs no try. */
+/** A code as typed. A malformed code does not count as an attempt. */
 export const codeEntered = (typed: string): Partial<SessionContext> =>
   Result.match(checkOneTimeCode(typed), {
     onSuccess: (code) => ({ code, problem: null }),
     onFailure: (problem) => ({ problem }),
   });
 
-/** A call that did not come through costs no try; a refused one was a wrong code (A-66). */
+/** A failed call does not count as an attempt; a refused one was a wrong code (A-66). */
 export const codeRefused = ({ wrongTries }: SessionContext, error: unknown): Partial<SessionContext> =>
   readFailure(error).isRetryable
     ? { code: '', problem: loginFailed(error) }
     : { code: '', wrongTries: wrongTries + 1, problem: wrongCode(wrongTries + 1) };
 
-/** A check never changes who is signed in; an answer without a refresh token leaves the old one. */
+/** A check never changes the user; an answer without a refresh token keeps the old one. */
 export const isSameUser = ({ user }: SessionContext, answered: AuthUser): boolean =>
   user !== null && user.customerId === answered.customerId && user.kind === answered.kind;
 
@@ -158,13 +161,13 @@ export const checked = ({ user }: SessionContext, answered: AuthUser): Partial<S
   user: { ...answered, refreshToken: answered.refreshToken ?? user?.refreshToken ?? null },
 });
 
-/** A refused check signs out; one that did not come through is made again at the next turn (A-67). */
+/** A refused check signs out; a failed one is repeated with the next interval (A-67). */
 export const isSessionRefused = (error: unknown): boolean => {
   const { reason, isRetryable } = readFailure(error);
   return !isRetryable && (reason === 'refused' || reason === 'unauthorized');
 };
 
-/** Why, and where to; read before anything is cleared (A-48). */
+/** The reason and the destination, computed before anything is cleared (A-48). */
 export const departing = (context: SessionContext, reason: SignOutReason): Partial<SessionContext> => {
   const { user, loginType, policy } = context;
   return {
@@ -188,7 +191,7 @@ export const SIGNED_OUT: Partial<SessionContext> = {
   lastCheckAt: null,
 };
 
-/** What the machine holds as the browser keeps it. */
+/** The machine's session in the form that the browser stores. */
 export const sessionToStore = ({ user, loginType, backUrl, lastActivityAt }: SessionContext): StoredSession => ({
   user,
   loginType,
@@ -196,6 +199,6 @@ export const sessionToStore = ({ user, loginType, backUrl, lastActivityAt }: Ses
   lastActivityAt,
 });
 
-/** What a failed login does to its captcha; null where no login failed. */
+/** The effect of a failed login on its captcha; null if no login failed. */
 export const captchaReactionOf = ({ problem, usedCaptcha }: SessionContext): CaptchaReaction | null =>
   problem?._tag === 'LoginFailed' && usedCaptcha !== null ? captchaReaction('login', problem.code, usedCaptcha) : null;

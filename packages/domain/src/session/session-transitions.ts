@@ -1,4 +1,4 @@
-/** Transitions that the session machine takes from several states, and what they read off their events. */
+/** Transitions that the session machine takes from several states, and the values from their events. */
 import type { Instant } from '../time/index.ts';
 import type { AuthUser } from '../sign-in/index.ts';
 import type { SignOutReason } from './departure.ts';
@@ -30,19 +30,19 @@ export const answeredTokenId = ({ event }: Answered<LoginAnswer>): string => tok
 /** Stores the session as it is now. */
 export const store = { type: 'store', params: ({ context }: In) => sessionToStore(context) } as const;
 
-/** Out, for a reason; the way is read before anything is cleared. */
+/** Signs out, for a reason; the destination is computed before anything is cleared. */
 export const depart = (reason: SignOutReason) =>
   ({ target: '#session.departing', actions: { type: 'depart', params: () => reason } }) as const;
 
-/** In, as the user of an answer. */
+/** Signs in as the user of an answer. */
 export const arrive = <Event>(params: (event: Event) => AuthUser) =>
   ({ target: '#session.signedIn', actions: [{ type: 'enter', params }, store] }) as const;
 
-/** Not in, and why. */
+/** Signing in failed, with the reason. */
 export const stayOut = <Event>(params: (event: Event) => LoginProblem | null) =>
   ({ target: '#session.signedOut', actions: { type: 'endLogin', params } }) as const;
 
-/** Whatever comes after 30 minutes signs out, even activity: a computer that slept must not go on. */
+/** Any event after 30 minutes signs out, even activity: a computer that slept must not continue the session. */
 export const timeIsUp = { guard: { type: 'isOver', params: at }, ...depart('inactivity') } as const;
 
 export const signOutAsAsked = {
@@ -55,7 +55,7 @@ export const signOutAsAsked = {
 
 export type Adopted = Extract<SessionEvent, { readonly type: 'adopt' }>;
 
-/** Activity counts here and, through the storage, in the other tabs. */
+/** Activity counts in this tab and, through the storage, in the others. */
 export const beActive = [
   { type: 'active', params: at },
   { type: 'storeActivity', params: ({ context }: In): Instant => context.lastActivityAt },

@@ -1,7 +1,7 @@
 /**
  * The session of one visitor in one unit: signing in, in one step or two, staying signed in while active, and every way
- * out. Time comes with events: `tick` may come as often as the caller likes and is no activity; `selectNextTick` says
- * when the next one changes something. Source: S2.4 to S2.12, S4.54, S4.59, S4.104, S4.105, A-48, A-64 to A-67, A-70, A-131.
+ * out. Time comes with events: `tick` may be sent at any rate and is not activity; `selectNextTick` returns when the
+ * next one changes something. Source: S2.4 to S2.12, S4.54, S4.59, S4.104, S4.105, A-48, A-64 to A-67, A-70, A-131.
  */
 import type { SnapshotFrom } from 'xstate';
 import { sessionSetup } from './session-setup.ts';
@@ -219,8 +219,8 @@ const leaving = sessionSetup.createStateConfig({
 });
 
 /**
- * States: `signedOut` → `signingIn` → `twoFactor` (where a code is asked for) → `signedIn`, with the regions `presence`
- * and `check`; out by `callingSignOut` where a refresh token is stored. `validating` proves the token of an address.
+ * States: `signedOut` → `signingIn` → `twoFactor` (if a code is required) → `signedIn`, with the regions `presence` and
+ * `check`; out through `callingSignOut` if a refresh token is stored. `validating` proves the token of an address.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

@@ -111,7 +111,7 @@ const opening = (stored: StoredSession, openedAt = 0) => {
   return { snapshot, names: actions.map(({ type }) => type) };
 };
 
-/** Where each event is taken; everywhere else it is refused. */
+/** The states that accept each event; all others refuse it. */
 const isTaken = (snapshot: SessionSnapshot, event: SessionEvent): boolean => {
   const isOut = snapshot.matches('signedOut');
   switch (event.type) {
@@ -146,13 +146,13 @@ const changesAt = (snapshot: SessionSnapshot, at: number): boolean => {
 };
 
 describe('every path of a session', () => {
-  test('reaches every state that is not passed through, and takes every transition [S2.4]', () => {
+  test('reaches every state that is not transient, and takes every transition [S2.4]', () => {
     const passed = ['session.restoring', 'session.departing', 'session.leaving'];
     expect(stateIds(sessionMachine).filter((id) => !walked.reached.has(id))).toEqual(passed);
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where it may come, in every snapshot [A-67][A-70]', () => {
+  test('accepts each event exactly in its states, in every snapshot [A-67][A-70]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of OWN) {
         expect(snapshot.can(event), `${JSON.stringify(event)} in ${JSON.stringify(snapshot.value)}`).toBe(
@@ -171,7 +171,7 @@ describe('every path of a session', () => {
   });
 });
 
-test('is busy exactly while a call runs that the visitor waits for; a session is checked behind his back [A-67]', () => {
+test('is busy exactly while the visitor waits for a call; a session is checked in the background [A-67]', () => {
   for (const snapshot of walked.snapshots) {
     const isAwaited = ['signingIn', 'validating', 'callingSignOut'].includes(String(snapshot.value));
     expect(snapshot.hasTag('busy')).toBe(isAwaited || snapshot.matches({ twoFactor: 'confirming' }));
@@ -179,7 +179,7 @@ test('is busy exactly while a call runs that the visitor waits for; a session is
 });
 
 describe('opening the page', () => {
-  test('goes on with a stored user whose session is checked at once, and with nobody as a guest [S3.94][S3.157]', () => {
+  test('continues with a stored user whose session is checked immediately, or as a guest [S3.94][S3.157]', () => {
     const { snapshot, names } = opening(KNOWN);
     expect(isIn(snapshot)).toBe(true);
     expect(selectUser(snapshot)).toEqual(INES);
@@ -188,12 +188,12 @@ describe('opening the page', () => {
     expect(opening(NOBODY).snapshot.value).toBe('signedOut');
   });
 
-  test('grants a stored user nothing that is not known until the check says so [S3.92]', () => {
+  test('grants a stored user no unknown permissions until the check [S3.92]', () => {
     const { snapshot } = opening({ ...KNOWN, user: { ...INES, kind: 'salesman' } });
     expect(selectUser(snapshot)).toMatchObject({ isAdminSalesman: false, companyType: null, paymentType: null });
   });
 
-  test('after 30 minutes without activity signs out, and a stored user without a time begins now [S4.105][A-67]', () => {
+  test('after 30 minutes without activity signs out, and starts the time of a stored user without one [S4.105][A-67]', () => {
     const tooLate = opening(KNOWN, OVER).snapshot;
     expect([tooLate.value, tooLate.context.reason]).toEqual(['callingSignOut', 'inactivity']);
     expect(isIn(opening(KNOWN, LATE).snapshot)).toBe(true);
@@ -235,13 +235,13 @@ describe('signing in', () => {
     }
   });
 
-  test('a password is held no longer than its call runs', () => {
+  test('a password is stored only while its call runs', () => {
     for (const snapshot of walked.snapshots) {
       expect(snapshot.context.login !== null).toBe(snapshot.matches('signingIn'));
     }
   });
 
-  test('a wrong code keeps the step, five of them end it; one that did not come through costs no try [A-66]', () => {
+  test('a wrong code keeps the step, five of them end it; a failed call does not count [A-66]', () => {
     for (const { from, event, to } of answersTo('confirmCode').filter(({ event }) => event['error'] !== undefined)) {
       const tries = from.context.wrongTries + (event['error'] === WRONG ? 1 : 0);
       const isOut = tries === ONE_TIME_CODE_MAX_TRIES;
@@ -265,7 +265,7 @@ describe('signing in', () => {
     }
   });
 
-  test('as another kind of customer than the door’s is refused, and nothing is stored [S6.7]', () => {
+  test('as another kind of customer than the login page’s is refused, and nothing is stored [S6.7]', () => {
     const strangers = [...answersTo('signIn'), ...answersTo('confirmCode')].filter(
       ({ event }) => event['output'] === COMPANY || (event['output'] as { user?: AuthUser })?.user === COMPANY,
     );
@@ -295,7 +295,7 @@ describe('signing in', () => {
     }
   });
 
-  test('with a captcha code shows no popup and says what the captcha does [S8.7][S8.9][S8.10]', () => {
+  test('with a captcha code shows no popup and reports the effect on the captcha [S8.7][S8.9][S8.10]', () => {
     const refused = answersTo('signIn').filter(({ event }) => event['error'] === CAPTCHA);
     expect(refused.length).toBeGreaterThan(0);
     for (const { from, to } of refused) {
@@ -309,7 +309,7 @@ describe('signing in', () => {
     }
   });
 
-  test('by an address validates its token first; a refused one shows the login page and says nothing [S2.112][A-65]', () => {
+  test('by an address validates its token first; a refused one shows the login page without a message [S2.112][A-65]', () => {
     for (const { to } of stepsBy('autoLogin').filter(({ to }) => to.matches('validating'))) {
       expect([selectUser(to), selectNotices(to)]).toEqual([null, []]);
     }
@@ -345,7 +345,7 @@ describe('signing in', () => {
     }
   });
 
-  test('given up at the code signs nobody in', () => {
+  test('abandoned at the code signs nobody in', () => {
     for (const { to } of stepsBy('abandon').filter(({ from }) => from.matches({ twoFactor: 'entering' }))) {
       expect([to.value, selectLoginProblem(to), to.context.loginType]).toEqual(['signedOut', null, null]);
     }
@@ -355,7 +355,7 @@ describe('signing in', () => {
 describe('staying signed in', () => {
   const ticks = stepsBy('tick').filter(({ from }) => isIn(from));
 
-  test('the session is checked every 30 s by a tick, which is no activity [S4.104][S9.2][A-67]', () => {
+  test('the session is checked every 30 s by a tick, which is not activity [S4.104][S9.2][A-67]', () => {
     const started = ticks.filter(
       ({ from, to }) =>
         from.matches({ signedIn: { check: 'resting' } }) && to.matches({ signedIn: { check: 'checking' } }),
@@ -367,7 +367,7 @@ describe('staying signed in', () => {
     }
   });
 
-  test('one minute before the end there is a warning, and a way to stay [S4.105][S9.1]', () => {
+  test('one minute before the end there is a warning with a choice to stay [S4.105][S9.1]', () => {
     for (const { from, event, to } of ticks) {
       const presence = presenceAt(from.context.lastActivityAt, Number(event['at']));
       if (presence === 'warned') {
@@ -429,7 +429,7 @@ describe('staying signed in', () => {
     }
   });
 
-  test('a check that is refused, or answers another user, signs out; one that did not come through waits for the next turn [A-67]', () => {
+  test('a check that is refused, or returns another user, signs out; a failed one is repeated later [A-67]', () => {
     for (const { from, event, to } of answersTo('checkSession')) {
       const { error, output } = event as { error?: unknown; output?: AuthUser };
       const isOther =
@@ -484,7 +484,7 @@ describe('signing out', () => {
     }
   });
 
-  test('that fails signs out here all the same, with a notice [S8.45][A-131]', () => {
+  test('that fails still signs out here, with a notice [S8.45][A-131]', () => {
     for (const { from, event, to } of answersTo('signOut')) {
       const isSuccess = (event['output'] as { isSuccess: boolean } | undefined)?.isSuccess === true;
       expect(to.matches('signedOut')).toBe(true);

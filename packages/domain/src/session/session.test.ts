@@ -15,7 +15,7 @@ const LOGIN: Login = {
 };
 const NOBODY: StoredSession = { user: null, loginType: null, backUrl: null, lastActivityAt: null };
 
-/** A browser with its storage, and a server that notes what it is asked. */
+/** A browser with its storage, and a server that records its requests. */
 const browser = (stored: StoredSession, openedAt = 0) => {
   const notes: string[] = [];
   let texts = sessionTexts(stored);
@@ -59,7 +59,7 @@ const browser = (stored: StoredSession, openedAt = 0) => {
 };
 
 describe('a session over time', () => {
-  test('two steps in, a reload, half an hour of nothing, out [S4.59][S4.105][S2.5][S8.64]', async () => {
+  test('two steps to sign in, a reload, half an hour of inactivity, signed out [S4.59][S4.105][S2.5][S8.64]', async () => {
     const first = browser(NOBODY);
     first.actor.send({ type: 'signIn', login: LOGIN, at: 1000 });
     await waitFor(first.actor, (snapshot) => snapshot.hasTag('code'));
@@ -82,7 +82,7 @@ describe('a session over time', () => {
     expect(selectNotices(out)).toEqual([{ _tag: 'SignedOutForInactivity', minutes: 30 }]);
   });
 
-  test('sixty checks are no activity: the thirtieth minute signs out all the same [S4.104][S4.105][A-67]', async () => {
+  test('sixty checks are not activity: the thirtieth minute still signs out [S4.104][S4.105][A-67]', async () => {
     const { actor, notes } = browser({ ...NOBODY, user: INES, lastActivityAt: 0 });
     let now = 0;
     while (actor.getSnapshot().hasTag('signedIn')) {
@@ -113,12 +113,12 @@ describe('a session over time', () => {
 const hasPassword = (loginType: StoredSession['loginType']) =>
   selectHasPassword(browser({ ...NOBODY, user: INES, loginType, lastActivityAt: 0 }).actor.getSnapshot());
 
-describe('the password of who is signed in', () => {
+describe('the password of a signed-in user', () => {
   test('is the shop’s after a login by password, and the identity provider’s after one through it [S6.8]', () => {
     for (const type of LOGIN_TYPES) expect(hasPassword(type)).toBe(proofOfLogin(type) === 'password');
   });
 
-  test('is taken for the shop’s where nobody knows how the user came in', () => {
+  test('counts as the shop’s if the login type is unknown', () => {
     expect(hasPassword(null)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** The stored session as texts by the names of the table of keys (S3.157, A-67, A-131). */
+/** The stored session as strings by the names of the table of keys (S3.157, A-67, A-131). */
 import { Result, Schema } from 'effect';
 import { readStoredUser, storedUserTexts, LoginTypeFromCode } from '../sign-in/schema.ts';
 import type { StorageName } from '../browser-storage/index.ts';
@@ -14,19 +14,19 @@ const USER_NAMES = {
 
 const NO_USER = { accessToken: null, refreshToken: null, custType: null, custId: null, custName: null };
 
-/** The names of a session's texts, before the unit is filled in. */
+/** The key names of a session, before the unit is filled in. */
 export type SessionName =
   | (typeof USER_NAMES)[keyof typeof USER_NAMES]
   | 'loginType:{unit}'
   | 'backUrl:{unit}'
   | 'lastActivityAt:{unit}';
 
-/** As the browser keeps it: the code of the wire, and one of its own for Apple. */
+/** As the browser stores it: the wire code, and a separate one for Apple. */
 const OriginFromCode = Schema.Union([LoginTypeFromCode, Schema.Literal('APPLE').transform('apple')]);
 const codeOf = Schema.encodeSync(OriginFromCode);
 const decodeOrigin = Schema.decodeUnknownResult(OriginFromCode);
 
-/** What to store; null is a text to remove. */
+/** The strings to store; null removes one. */
 export const sessionTexts = (session: StoredSession): Readonly<Record<SessionName, string | null>> => {
   const user = session.user === null ? NO_USER : storedUserTexts(session.user);
   return {
@@ -41,7 +41,7 @@ export const sessionTexts = (session: StoredSession): Readonly<Record<SessionNam
   };
 };
 
-/** What was stored. A part that cannot be read counts as not stored. */
+/** The stored session. An invalid part counts as not stored. */
 export const readSession = (read: (name: SessionName) => string | null): StoredSession => {
   const lastActivityAt = read('lastActivityAt:{unit}');
   return {

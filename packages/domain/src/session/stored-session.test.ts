@@ -6,7 +6,7 @@ import type { SessionName } from './schema.ts';
 import { storedSessions } from './testing.ts';
 
 describe('a stored session', () => {
-  test('is read back as it was kept, in the keys of the table [S3.157]', () => {
+  test('is decoded as it was stored, in the keys of the table [S3.157]', () => {
     fc.assert(
       fc.property(storedSessions, (session) => {
         const texts = sessionTexts(session);
@@ -17,7 +17,7 @@ describe('a stored session', () => {
     );
   });
 
-  test('of nobody, at no time, is no text at all: each is removed [S3.157]', () => {
+  test('of nobody and without a time removes every key [S3.157]', () => {
     const texts = Object.values(sessionTexts({ user: null, loginType: null, backUrl: null, lastActivityAt: null }));
     expect(texts).toEqual(texts.map(() => null));
   });
@@ -43,7 +43,7 @@ describe('a stored session', () => {
     });
   });
 
-  test('of which a part cannot be read has no such part', () => {
+  test('with an invalid part is decoded without it', () => {
     for (const name of ['accessToken', 'custType', 'custId', 'custName'] as const) {
       expect(reading({ [`${name}:{unit}`]: null }).user).toBeNull();
     }

@@ -1,6 +1,6 @@
 /**
- * The time out page: the page or its token is no longer available, and the visitor is sent on after a countdown, which
- * he can stop. There is no timer here: the caller reports the seconds left. Source: S8.39, table of values of
+ * The time out page: the page or its token is no longer available, and the visitor is redirected after a countdown,
+ * which can be stopped. There is no timer here: the caller reports the seconds left. Source: S8.39, table of values of
  * `ambiguities.md` (10 s).
  */
 import { assign, setup } from 'xstate';
@@ -11,7 +11,7 @@ import { countedDown } from '../time/index.ts';
 
 export const TIME_OUT_SECONDS = 10;
 
-/** What is no longer there. */
+/** What is no longer available. */
 export type TimedOut = 'page' | 'token';
 
 export interface TimeOutInput {
@@ -23,7 +23,7 @@ interface Context extends TimeOutInput {
   readonly secondsLeft: number;
 }
 
-/** `stop` keeps the page; `go` goes on at once. */
+/** `stop` keeps the page; `go` redirects immediately. */
 export type TimeOutEvent =
   | { readonly type: 'tick'; readonly secondsLeft: number }
   | { readonly type: 'stop' }
@@ -63,7 +63,7 @@ export const timeOutMachine = machine.createMachine({
 
 export type TimeOutSnapshot = SnapshotFrom<typeof timeOutMachine>;
 
-/** Seconds until the visitor is sent on. */
+/** Seconds until the visitor is redirected. */
 export const selectTimeOutSeconds = (snapshot: TimeOutSnapshot): number => snapshot.context.secondsLeft;
 /** Whether the page or its token is gone. */
 export const selectTimedOut = (snapshot: TimeOutSnapshot): TimedOut => snapshot.context.what;

@@ -33,7 +33,7 @@ describe('every path of the time out page', () => {
     }
   });
 
-  test('says whether the page or the token is gone, and redirects when ten seconds are over [S8.39]', () => {
+  test('shows whether the page or the token is gone, and redirects after ten seconds [S8.39]', () => {
     expect(TIME_OUT_SECONDS).toBe(10);
     expect(walked.snapshots.filter((snapshot) => selectTimeOutSeconds(snapshot) === 10).length).toBeGreaterThan(0);
     expect(new Set(walked.snapshots.map(selectTimedOut))).toEqual(new Set(['page', 'token']));
@@ -48,7 +48,7 @@ describe('every path of the time out page', () => {
     }
   });
 
-  test('once stopped it goes by hand alone [S8.39]', () => {
+  test('once stopped it redirects only manually [S8.39]', () => {
     for (const { from, event, to } of walked.steps.filter(({ from }) => from.matches('staying'))) {
       expect(to.value).toBe(event.type === 'go' ? 'leaving' : 'staying');
       if (event.type !== 'go') expect(selectTimeOutSeconds(to)).toBe(selectTimeOutSeconds(from));

@@ -1,4 +1,4 @@
-/** What an answer 401 does, by the kind of call that got it. Source: S7.9, S4.82, A-70. */
+/** The effect of an answer 401, by the kind of call. Source: S7.9, S4.82, A-70. */
 
 /**
  * `member`: a call with a member's access token. `credential`: login, second factor, one-time code, password. `kyb`: a

@@ -1,4 +1,4 @@
-/** The auth user as the wire spells it, and as the browser's five keys hold it (S3.92 to S3.94, S3.157). */
+/** The auth user on the wire, and in the browser's five keys (S3.92 to S3.94, S3.157). */
 import { Effect, Result, Schema } from 'effect';
 import { ContractLevelFromCode, CustomerKindFromCode } from '../customer/schema.ts';
 import type { StoredUser } from './auth-user.ts';
@@ -16,7 +16,7 @@ const identity = {
 };
 const NAMES = { customerId: 'custId', customerName: 'custName', kind: 'custType' } as const;
 
-/** The user that a login or a session check answers. */
+/** The user in the answer of a login or a session check. */
 export const AuthUserFromWire = Schema.Struct({
   ...identity,
   refreshToken: orNull,
@@ -31,7 +31,7 @@ const StoredUserFromTexts = Schema.Struct({ ...identity, refreshToken: Schema.Nu
   Schema.encodeKeys(NAMES),
 );
 
-/** The five texts by their keys; null where nothing is stored under a key. */
+/** The five strings by key; null if nothing is stored under a key. */
 export type StoredUserTexts = Readonly<
   Record<'accessToken' | 'refreshToken' | 'custType' | 'custId' | 'custName', string | null>
 >;
@@ -42,6 +42,6 @@ export const storedUserTexts = (user: StoredUser): StoredUserTexts => {
   return Schema.encodeSync(StoredUserFromTexts)({ accessToken, refreshToken, customerId, customerName, kind });
 };
 
-/** The stored user; null where one of the texts that must be there is not, or is none of ours. */
+/** The stored user; null if a required string is missing or invalid. */
 export const readStoredUser = (texts: StoredUserTexts): StoredUser | null =>
   Result.getOrElse(Schema.decodeUnknownResult(StoredUserFromTexts)(texts), () => null);

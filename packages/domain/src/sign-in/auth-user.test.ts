@@ -15,7 +15,7 @@ const STORED: StoredUser = {
 const TEXTS = { accessToken: 'a', refreshToken: 'r', custType: 'B', custId: 'C1', custName: 'Inès' };
 
 describe('a stored user', () => {
-  test('is five texts, and is read back of them [S3.94][S3.157]', () => {
+  test('consists of five strings, and is decoded from them [S3.94][S3.157]', () => {
     expect(storedUserTexts(STORED)).toEqual(TEXTS);
     fc.assert(
       fc.property(authUsers, (user) => {
@@ -31,13 +31,13 @@ describe('a stored user', () => {
     );
   });
 
-  test('is nobody where a text is missing that must be there, or is none of ours', () => {
+  test('is null if a required string is missing or invalid', () => {
     for (const over of [{ accessToken: null }, { custId: '' }, { custName: null }, { custType: 'X' }])
       expect(readStoredUser({ ...TEXTS, ...over })).toBeNull();
     expect(readStoredUser({ ...TEXTS, refreshToken: null })).toEqual({ ...STORED, refreshToken: null });
   });
 
-  test('is granted nothing until the session is checked [S3.92]', () => {
+  test('has no permissions until the session is checked [S3.92]', () => {
     expect(userFromStored(STORED)).toEqual({
       ...STORED,
       paymentType: null,
@@ -54,7 +54,7 @@ test('a user without a profile has the customer id “error”, and nobody else 
   expect([INES, { customerId: 'error' }].map(hasErrorId)).toEqual([false, true]);
 });
 
-test('a session began by its login type, and by Apple where the visitor came back from its page [A-164]', () => {
+test('the origin of a session is its login type, or Apple after a return from its page [A-164]', () => {
   fc.assert(fc.property(logins, (login) => originOf(login) === login.request.type));
   const captcha = { kind: 'standard', token: 't' } as const;
   const oauth = { type: 'oauth', code: 'c', redirectUrl: 'https://shop.example/' } as const;

@@ -1,15 +1,13 @@
-/**
- * The signed-in user as the session holds it. Source: spec section 3 (S3.92 to S3.94, S3.157). Tokens are opaque.
- */
+/** The signed-in user of a session. Source: spec section 3 (S3.92 to S3.94, S3.157). Tokens are opaque. */
 import type { ContractLevel, SignedInKind } from '../customer/index.ts';
 
 /** The customer id that a failed profile leaves behind (S4.54): nobody's. */
 export const ERROR_CUSTOMER_ID = 'error';
 
 /**
- * `paymentType` and `companyType` are the server's words, null where it gives none. `isAdminSalesman` means nothing for
- * other kinds. `identityNo` is the number of an identity document. `contractLevel` is that of a company, null for everybody else
- * and where it is not known yet.
+ * `paymentType` and `companyType` are the server's values, null if it sends none. `isAdminSalesman` has no meaning for
+ * other kinds. `identityNo` is the number of an identity document. `contractLevel` is that of a company, null for
+ * everybody else and if it is not known yet.
  */
 export interface AuthUser {
   readonly accessToken: string;
@@ -24,10 +22,10 @@ export interface AuthUser {
   readonly contractLevel: ContractLevel | null;
 }
 
-/** What a browser keeps of a user: five texts. The rest comes with the first session check. */
+/** The browser's copy of a user: five strings. The rest is loaded with the first session check. */
 export type StoredUser = Pick<AuthUser, 'accessToken' | 'refreshToken' | 'kind' | 'customerId' | 'customerName'>;
 
-/** A stored user until the session is checked: granted nothing that is not known. */
+/** A stored user until the session is checked, without unknown permissions. */
 export const userFromStored = (stored: StoredUser): AuthUser => ({
   ...stored,
   paymentType: null,
@@ -37,5 +35,5 @@ export const userFromStored = (stored: StoredUser): AuthUser => ({
   contractLevel: null,
 });
 
-/** True where a profile could not be fetched for this user, or nobody is named. */
+/** True if the user's profile could not be fetched, or the user has no id. */
 export const hasErrorId = ({ customerId }: Pick<AuthUser, 'customerId'>): boolean => customerId === ERROR_CUSTOMER_ID;

@@ -1,4 +1,7 @@
-/** Signing in: types of login, the doors, what a unit offers, what somebody shows, and whom it gives (spec sections 3, 6 and 7). */
+/**
+ * Signing in: types of login, the login pages, the methods of a unit, credentials, and the user (spec sections 3, 6 and
+ * 7).
+ */
 export {
   doorOfLogin,
   isSingleSignOn,

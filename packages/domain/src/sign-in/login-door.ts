@@ -1,4 +1,4 @@
-/** The doors' pages and whom they let in (S6.7, A-42). */
+/** The login pages and the kinds of customer that they admit (S6.7, A-42). */
 import { Result } from 'effect';
 import type { CustomerKind, SignedInKind } from '../customer/index.ts';
 import type { ShopLocation } from '../location/index.ts';
@@ -11,10 +11,10 @@ const DOORS: Readonly<Record<LoginDoor, { readonly path: string; readonly admits
   kyb: { path: '/auth/kyb/login', admits: 'business' },
 };
 
-/** The page of a door. */
+/** The path of a login page. */
 export const loginLocation = (door: LoginDoor): ShopLocation => ({ path: DOORS[door].path, query: {} });
 
-/** The door of a kind of customer; guests are sent to the individuals'. */
+/** The login page of a kind of customer; guests use the individuals'. */
 export const doorOfKind = (kind: CustomerKind): Exclude<LoginDoor, 'kyb'> => (kind === 'guest' ? 'individual' : kind);
 
 export interface LoginOfOtherKind {
@@ -22,6 +22,9 @@ export interface LoginOfOtherKind {
   readonly kind: SignedInKind;
 }
 
-/** Whoever comes in by a door is of its kind; another kind is `LoginOfOtherKind`, for whom `doorOfKind` knows the way. */
+/**
+ * A login page admits only its kind of customer; another kind is `LoginOfOtherKind`, for which `doorOfKind` returns the
+ * right page.
+ */
 export const checkDoor = (door: LoginDoor, kind: SignedInKind): Result.Result<void, LoginOfOtherKind> =>
   DOORS[door].admits === kind ? Result.void : Result.fail({ _tag: 'LoginOfOtherKind', kind });

@@ -1,10 +1,10 @@
 /**
- * Login methods: what a unit offers its visitors to sign in by. `business-unit` composes the policy from the unit's
- * parameters. Source: spec section 6 (S6.5 to S6.7), S4.111, A-64.
+ * Login methods: how visitors of a unit can sign in. `business-unit` composes the policy from the unit's parameters.
+ * Source: spec section 6 (S6.5 to S6.7), S4.111, A-64.
  */
 import type { LoginDoor, LoginType } from './login-type.ts';
 
-/** `singleSignOn` is the retailer's. `normal` is by password, with a second factor where the unit asks for one. */
+/** `singleSignOn` is the retailer's. `normal` is by password, with a second factor if the unit requires one. */
 export const LOGIN_METHODS = ['normal', 'facebook', 'apple', 'google', 'singleSignOn', 'salesmanSingleSignOn'] as const;
 export type LoginMethod = (typeof LOGIN_METHODS)[number];
 
@@ -22,8 +22,8 @@ export interface LoginPolicy {
 }
 
 /**
- * The methods behind a door, in the unit's order. Companies and salesmen always have their password; the employees'
- * single sign-on stands at the salesmen's door, all other providers at the individuals'. None where the door is closed.
+ * The methods of a login page, in the unit's order. Companies and salesmen always have passwords; the employees' single
+ * sign-on is on the salesmen's page, all other providers on the individuals'. None if the page is disabled.
  */
 export const methodsAt = (policy: LoginPolicy, door: LoginDoor): readonly LoginMethod[] => {
   switch (door) {
@@ -48,7 +48,7 @@ const INDIVIDUAL_METHODS: Readonly<
   google: ['google'],
 };
 
-/** True where the unit offers a login type at its door. */
+/** True if the unit offers a login type on its page. */
 export const isLoginOffered = (policy: LoginPolicy, type: LoginType): boolean => {
   switch (type) {
     case 'business':
@@ -77,10 +77,12 @@ export const loginTypeAfterReturn = (
 ): 'salesmanSingleSignOn' | 'oauth' =>
   method === 'salesmanSingleSignOn' || returnsAsSalesman ? 'salesmanSingleSignOn' : 'oauth';
 
-/** The calls that sign in. The second factor is asked of individuals who sign in by password, where the unit wants it. */
+/**
+ * The calls that sign in. The second factor applies to individuals who sign in by password, if the unit requires it.
+ */
 export type LoginCall = 'login' | 'twoFactorLogin' | 'businessLogin' | 'salesmanLogin';
 
-/** The call of a login type in a unit. What comes back from an identity provider goes through the general call. */
+/** The call of a login type in a unit. A return from an identity provider uses the general call. */
 export const loginCallOf = (type: LoginType, { isTwoFactor }: Pick<LoginPolicy, 'isTwoFactor'>): LoginCall => {
   if (type === 'business') return 'businessLogin';
   if (type === 'salesman') return 'salesmanLogin';

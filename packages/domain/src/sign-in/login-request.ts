@@ -1,6 +1,6 @@
 /**
- * What somebody who signs in shows, and the forms that take it. A password is taken as it is: whoever chose it did so
- * under the rules of his time. Source: spec sections 3, 5 and 7 (S7.42), A-56, A-64.
+ * The credentials for signing in, and their forms. A password is accepted as it is, because it may have been chosen
+ * under earlier rules. Source: spec sections 3, 5 and 7 (S7.42), A-56, A-64.
  */
 import type { CaptchaToken } from '../captcha/index.ts';
 import { checkEmail } from '../email/index.ts';
@@ -13,7 +13,7 @@ import type { SessionOrigin } from './login-type.ts';
 
 /**
  * `account` is an email, but for salesmen, who may have a short name. `mobile` is international: `+33612345678`. `code`
- * came back to `redirectUrl` from an identity provider, `providerToken` is what a provider's own script gave.
+ * was returned to `redirectUrl` by an identity provider, `providerToken` comes from a provider's own script.
  */
 export type LoginRequest =
   | { readonly type: 'email' | 'business' | 'salesman'; readonly account: string; readonly password: string }
@@ -21,14 +21,17 @@ export type LoginRequest =
   | { readonly type: 'oauth' | 'salesmanSingleSignOn'; readonly code: string; readonly redirectUrl: string }
   | { readonly type: 'facebook' | 'google'; readonly providerToken: string };
 
-/** A request with the solution of its captcha. `method` says which provider's page an `oauth` came back from; it is never sent. */
+/**
+ * A request with the solution of its captcha. `method` is the provider that an `oauth` login returned from; it is never
+ * sent.
+ */
 export interface Login {
   readonly request: LoginRequest;
   readonly captcha: CaptchaToken;
   readonly method?: OAuthMethod;
 }
 
-/** How a session that begins with this login began. */
+/** The origin of a session that starts with this login. */
 export const originOf = ({ request: { type }, method }: Login): SessionOrigin =>
   type === 'oauth' && method === 'apple' ? 'apple' : type;
 

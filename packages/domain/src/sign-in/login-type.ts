@@ -1,11 +1,11 @@
 /**
- * Login types: how somebody proves who he is, and behind which door. Source: spec section 3 (S3.110), A-64. The codes of
- * the wire are in `login-type.schema.ts`.
+ * Login types: the kind of proof, and the login page. Source: spec section 3 (S3.110), A-64. The codes of the wire are
+ * in `login-type.schema.ts`.
  */
 
 /**
- * The doors of the shop, apart from one another (S6.7): each has its own page, its own call, and lets in its own kind of
- * customer. `kyb` is for companies that are not verified yet; its call and its token belong to the company check.
+ * The login pages of the shop ("doors", S6.7): each has its own path and call, and admits its own kind of customer.
+ * `kyb` is for companies that are not verified yet; its call and its token belong to the company check.
  */
 export const LOGIN_DOORS = ['individual', 'business', 'salesman', 'kyb'] as const;
 export type LoginDoor = (typeof LOGIN_DOORS)[number];
@@ -27,7 +27,7 @@ export const LOGIN_TYPES = [
 ] as const;
 export type LoginType = (typeof LOGIN_TYPES)[number];
 
-/** What is shown as proof. A password is the shop's own; everything else is somebody else's word. */
+/** The kind of proof. A password is the shop's own; all others come from third parties. */
 export type LoginProof = 'password' | 'authorizationCode' | 'providerToken';
 
 /**
@@ -60,6 +60,6 @@ export const proofOfLogin = (origin: SessionOrigin): LoginProof => FACTS[origin]
 export const isSingleSignOn = (origin: SessionOrigin): boolean =>
   origin === 'oauth' || origin === 'salesmanSingleSignOn';
 
-/** Where a user changes his password: at the identity provider when he signs in without one of the shop's (S6.8). */
+/** Where users change their password: at the identity provider if they sign in without one of the shop's (S6.8). */
 export const passwordChangePlace = (origin: SessionOrigin): 'shop' | 'identityProvider' =>
   FACTS[origin].proof === 'password' ? 'shop' : 'identityProvider';

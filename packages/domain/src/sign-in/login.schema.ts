@@ -1,5 +1,5 @@
 /**
- * Signing in on the wire: the payload of every login call, and what it answers. Source: spec section 7 (S7.33 to S7.37,
+ * Signing in on the wire: the payload of every login call, and its answer. Source: spec section 7 (S7.33 to S7.37,
  * S7.42), A-64, A-66.
  */
 import { Result, Schema, SchemaTransformation } from 'effect';
@@ -35,7 +35,7 @@ const proofFields = (request: LoginRequest) => {
   return { accessToken: request.providerToken };
 };
 
-/** The payload of a login: the fields of its proof and no other. */
+/** The payload of a login: only the fields of its proof. */
 export const loginPayload = ({ request, captcha }: Login, aggregatorBuId: string): LoginPayload => ({
   ...proofFields(request),
   loginType: request.type,
@@ -57,7 +57,9 @@ const fieldsOf = (type: LoginType): readonly ProofField[] => {
   }
 };
 
-/** `field` is missing, or out of place for the login type; `captchaToken` stands for a captcha that is missing or twice there. */
+/**
+ * `field` is missing, or does not belong to the login type; `captchaToken` stands for a missing or duplicate captcha.
+ */
 export interface LoginPayloadWrong {
   readonly _tag: 'LoginPayloadWrong';
   readonly field: ProofField | 'captchaToken';
@@ -79,7 +81,10 @@ const requestOf = (payload: LoginPayload): LoginRequest => {
   }
 };
 
-/** The login behind a payload, which carries exactly the fields of its type and one captcha; else `LoginPayloadWrong`. */
+/**
+ * Decodes the login of a payload, which must have exactly the fields of its type and one captcha; otherwise
+ * `LoginPayloadWrong`.
+ */
 export const readLogin = (payload: LoginPayload): Result.Result<Login, LoginPayloadWrong> => {
   const expected = fieldsOf(payload.loginType);
   const wrong = PROOF_FIELDS.find((field) => (payload[field] !== undefined) !== expected.includes(field));
@@ -89,14 +94,14 @@ export const readLogin = (payload: LoginPayload): Result.Result<Login, LoginPayl
   return Result.succeed({ request: requestOf(payload), captcha });
 };
 
-/** `CodeNeeded`: a second factor was sent; `tokenId` names it. */
+/** `CodeNeeded`: a second factor was sent; `tokenId` identifies it. */
 export type LoginAnswer =
   | { readonly _tag: 'SignedIn'; readonly user: AuthUser }
   | { readonly _tag: 'CodeNeeded'; readonly tokenId: string };
 
 const CodeNeeded = Schema.Struct({ tokenId: Schema.NonEmptyString });
 
-/** An answer with a tokenId asks for the second factor, whatever else it carries; any other is the user. */
+/** An answer with a tokenId requires the second factor, whatever else it contains; any other is the user. */
 export const LoginAnswerFromWire = Schema.Union([CodeNeeded, AuthUserFromWire]).pipe(
   Schema.decodeTo(
     domainValue<LoginAnswer>('_tag'),

@@ -47,7 +47,7 @@ describe('login types', () => {
     ['GOOGLE', 'google', 'individual', 'providerToken'],
     ['SALESMAN', 'salesman', 'salesman', 'password'],
     ['SALESMAN_SSO', 'salesmanSingleSignOn', 'salesman', 'authorizationCode'],
-  ] as const)('%s is %s, behind the door %s, proven by %s [S3.110][A-64]', (...[code, type, door, proof]) => {
+  ] as const)('%s is %s, with the login page %s and the proof %s [S3.110][A-64]', (...[code, type, door, proof]) => {
     expect(decodeType(code)).toBe(type);
     expect(encodeType(type)).toBe(code);
     expect([doorOfLogin(type), proofOfLogin(type)]).toEqual([door, proof]);
@@ -58,21 +58,21 @@ describe('login types', () => {
     for (const code of ['em', 'B2B2C', 'APPLE', 'SALESMAN-SSO', '']) expect(() => decodeType(code)).toThrow();
   });
 
-  test('that need no password of the shop change it at the identity provider [S6.8]', () => {
+  test('without a password of the shop change it at the identity provider [S6.8]', () => {
     const elsewhere = LOGIN_TYPES.filter((type) => passwordChangePlace(type) === 'identityProvider');
     expect(elsewhere).toEqual(['oauth', 'facebook', 'google', 'salesmanSingleSignOn']);
     expect(passwordChangePlace('email')).toBe('shop');
   });
 
-  test('of the retailer’s and the salesmen’s identity provider are single sign-ons; Apple, Google and Facebook are none [A-48][A-164]', () => {
+  test('of the retailer’s and the salesmen’s identity provider are single sign-ons; Apple, Google and Facebook are not [A-48][A-164]', () => {
     expect([...LOGIN_TYPES, 'apple' as const].filter(isSingleSignOn)).toEqual(['oauth', 'salesmanSingleSignOn']);
   });
 });
 
 const calls = (isTwoFactor: boolean) => LOGIN_TYPES.map((type) => loginCallOf(type, { isTwoFactor }));
 
-describe('the doors', () => {
-  test('each have a page of their own [S6.7][A-42]', () => {
+describe('the login pages', () => {
+  test('each have a path of their own [S6.7][A-42]', () => {
     expect(LOGIN_DOORS.map((door) => loginLocation(door))).toEqual([
       { path: '/auth/login', query: {} },
       { path: '/auth/b2b/login', query: {} },
@@ -81,7 +81,7 @@ describe('the doors', () => {
     ]);
   });
 
-  test('each let in one kind of customer and name any other [S6.7]', () => {
+  test('each admit one kind of customer and name any other [S6.7]', () => {
     const admitted = LOGIN_DOORS.map((door) =>
       (['individual', 'business', 'salesman'] as const).filter((kind) => Result.isSuccess(checkDoor(door, kind))),
     );
@@ -89,7 +89,7 @@ describe('the doors', () => {
     expect(checkDoor('salesman', 'business')).toEqual(Result.fail({ _tag: 'LoginOfOtherKind', kind: 'business' }));
   });
 
-  test('are found by kind; a guest finds that of the individuals', () => {
+  test('are found by kind; guests use the individuals’', () => {
     expect(CUSTOMER_KINDS.map(doorOfKind)).toEqual(['individual', 'individual', 'business', 'salesman']);
   });
 
@@ -155,7 +155,7 @@ describe('login methods', () => {
     expect(offered(only({ methods: [method] }))).toEqual(types);
   });
 
-  test('of companies and salesmen hang on whether the unit has them [S6.5]', () => {
+  test('of companies and salesmen depend on whether the unit has them [S6.5]', () => {
     expect(offered(only({ hasBusiness: true }))).toEqual(['business']);
     expect(offered(only({ hasSalesmen: true }))).toEqual(['salesman']);
     expect(offered(only({ hasSalesmen: true, methods: ['salesmanSingleSignOn'] }))).toEqual([
@@ -166,7 +166,7 @@ describe('login methods', () => {
     expect(offered(only({ returnsAsSalesman: true, methods: ['salesmanSingleSignOn'] }))).toEqual([]);
   });
 
-  test('stand at their doors, in the unit’s order, and nowhere else [S6.5][S6.7]', () => {
+  test('are on their own login pages only, in the unit’s order [S6.5][S6.7]', () => {
     fc.assert(
       fc.property(loginPolicies, (policy) => {
         const individuals = methodsAt(policy, 'individual');
@@ -191,7 +191,7 @@ const encodePayload = Schema.encodeSync(LoginPayload);
 const decodePayload = Schema.decodeUnknownSync(LoginPayload, { onExcessProperty: 'error' });
 
 describe('the login payload', () => {
-  test('holds nine fields and no other [S7.42]', () => {
+  test('has nine fields and no other [S7.42]', () => {
     expect(Object.keys(LoginPayload.fields)).toEqual([
       'account',
       'password',
@@ -206,7 +206,7 @@ describe('the login payload', () => {
     expect(() => decodePayload({ loginType: 'EM', aggregatorBuId: 'FR', custType: 'C' })).toThrow();
   });
 
-  test('of any login leads back to it over the wire [S7.42]', () => {
+  test('of any login is decoded to the same login [S7.42]', () => {
     fc.assert(
       fc.property(logins, (login) => {
         const wire: unknown = JSON.parse(JSON.stringify(encodePayload(loginPayload(login, 'FR'))));
@@ -229,7 +229,7 @@ describe('the login payload', () => {
     });
   });
 
-  test('carries a code as accessToken with its redirectUrl, and a mobile as mobileNo [S7.42]', () => {
+  test('has a code as accessToken with its redirectUrl, and a mobile as mobileNo [S7.42]', () => {
     const captcha = { kind: 'standard', token: 't' } as const;
     expect(
       loginPayload({ request: { type: 'oauth', code: 'c', redirectUrl: 'https://shop.example/' }, captcha }, 'FR'),
@@ -239,7 +239,7 @@ describe('the login payload', () => {
     ).toMatchObject({ mobileNo: '+33612345678', password: 'p' });
   });
 
-  test('that lacks a field of its type, or carries one of another, is refused with it', () => {
+  test('with a missing field of its type, or one of another, is refused with its name', () => {
     const fields = ['account', 'password', 'accessToken', 'mobileNo', 'redirectUrl'] as const;
     fc.assert(
       fc.property(logins, fc.constantFrom(...fields), (login, field) => {
@@ -258,7 +258,7 @@ describe('the login payload', () => {
     expect(readLogin({ ...payload, captchaToken: 'a', traditionalToken: 'b' })).toEqual(wrong);
   });
 
-  test('takes no empty text and none over 4096 characters', () => {
+  test('accepts no empty string and none over 4096 characters', () => {
     const google = { loginType: 'GOOGLE', aggregatorBuId: 'FR', captchaToken: 't' };
     expect(() => decodePayload({ ...google, accessToken: 'x'.repeat(4096) })).not.toThrow();
     expect(() => decodePayload({ ...google, accessToken: 'x'.repeat(4097) })).toThrow();
@@ -273,7 +273,7 @@ const decodeAnswer = Schema.decodeUnknownSync(LoginAnswerFromWire);
 describe('the answer to a login', () => {
   const wire = { accessToken: 'a', custId: 'C1', custName: 'Inès', custType: 'C' };
 
-  test('is the user, or asks for the second factor by its tokenId [S4.59]', () => {
+  test('is the user, or requires the second factor with its tokenId [S4.59]', () => {
     fc.assert(
       fc.property(authUsers, fc.string({ minLength: 1 }), (user, tokenId) => {
         for (const answer of [{ _tag: 'SignedIn', user } as const, { _tag: 'CodeNeeded', tokenId } as const]) {
@@ -284,17 +284,17 @@ describe('the answer to a login', () => {
     expect(decodeAnswer({ tokenId: 't' })).toEqual({ _tag: 'CodeNeeded', tokenId: 't' });
   });
 
-  test('asks for the second factor whenever it carries a tokenId, whatever else it carries [S4.59][A-66]', () => {
+  test('requires the second factor whenever it has a tokenId, whatever else it contains [S4.59][A-66]', () => {
     expect(decodeAnswer({ ...wire, tokenId: 't' })).toEqual({ _tag: 'CodeNeeded', tokenId: 't' });
   });
 
-  test('without a user or a tokenId is none', () => {
+  test('without a user or a tokenId is refused', () => {
     for (const broken of [{}, null, { ...wire, custType: 'X' }, { ...wire, accessToken: '' }, { tokenId: '' }]) {
       expect(() => decodeAnswer(broken)).toThrow();
     }
   });
 
-  test('holds the user’s eight facts and the refresh token, absent ones as null or false [S3.92][S3.93][S3.94]', () => {
+  test('has the user’s eight facts and the refresh token, absent ones as null or false [S3.92][S3.93][S3.94]', () => {
     expect(Schema.decodeUnknownSync(AuthUserFromWire)(wire)).toEqual({
       ...INES,
       accessToken: 'a',
@@ -323,7 +323,7 @@ describe('the answer to a login', () => {
     });
   });
 
-  test('carries the contract level of a company, so that its addresses are entered by it [A-77][A-182]', () => {
+  test('has the contract level of a company, which determines access to its pages [A-77][A-182]', () => {
     const company = { ...INES, kind: 'business', contractLevel: 'enCompte' } as const;
     const sent = Schema.encodeSync(AuthUserFromWire)(company);
     expect(sent).toMatchObject({ custType: 'B', contractTypeId: 2 });
@@ -341,7 +341,7 @@ describe('the answer to a login', () => {
 });
 
 describe('the login forms', () => {
-  test('take an email with any password as it is, and say all that is missing [A-56]', () => {
+  test('accept an email with any password, and report everything that is missing [A-56]', () => {
     expect(checkEmailLogin({ account: ' i@exemple.fr ', password: ' ab ' })).toEqual(
       Result.succeed({ account: 'i@exemple.fr', password: ' ab ' }),
     );
@@ -350,7 +350,7 @@ describe('the login forms', () => {
     );
   });
 
-  test('take a mobile, and no fixed line', () => {
+  test('accept a mobile, but not a landline', () => {
     const mobile = { areaCode: '+33', number: '06 12 34 56 78' };
     expect(checkMobileLogin({ phone: mobile, password: 'x' }, numberingPlan)).toMatchObject({
       success: { phone: { e164: '+33612345678' }, password: 'x' },
@@ -362,7 +362,7 @@ describe('the login forms', () => {
     );
   });
 
-  test('take a salesman’s short name or email', () => {
+  test('accept a salesman’s short name or email', () => {
     for (const account of ['dupont', "o'neill@exemple.fr"]) {
       expect(checkSalesmanLogin({ account, password: 'x' })).toEqual(Result.succeed({ account, password: 'x' }));
     }

@@ -1,4 +1,4 @@
-/** Random logins, users and policies, and one user by name. */
+/** Random logins, users and policies, and one example user. */
 import * as fc from 'fast-check';
 import { captchaTokens } from '../captcha/testing.ts';
 import { contractLevels } from '../customer/testing.ts';

@@ -1,6 +1,7 @@
 /**
- * The two tabs that ask one more thing of each person: tax residence and identity paper (spec sections 2 and 3, S2.90,
- * S3.81). Asked are all representatives and the shareholders that need a form; a paper is asked of natural persons only.
+ * The two further tabs about each person: tax residence and identity document (spec sections 2 and 3, S2.90, S3.81).
+ * They apply to all representatives and to the shareholders that need a form; identity documents only to natural
+ * persons.
  */
 import { Result } from 'effect';
 import { formOf } from '../form/index.ts';
@@ -24,7 +25,7 @@ export interface IdentityPaper {
   readonly document: KybDocument | null;
 }
 
-/** Answers by person. Of somebody who is not in it nothing is known yet. */
+/** Answers by person. A missing person has no answers yet. */
 export type ByPerson<Answer> = Readonly<Record<KybPersonId, Answer>>;
 
 export const EMPTY_TAX_RESIDENCE: TaxResidence = { country: '', tin: '' };
@@ -35,22 +36,22 @@ interface People {
   readonly shareholders: Shareholders;
 }
 
-/** Whose tax residence is asked, in the order of the tabs. */
+/** The people whose tax residence is required, in the order of the tabs. */
 export const taxResidents = ({ representatives, shareholders }: People): readonly KybPersonId[] =>
   [...representatives.people, ...shareholders.holders.filter(needsForm)].map(({ id }) => id);
 
-/** Whose identity paper is asked, in the order of the tabs. */
+/** The people whose identity document is required, in the order of the tabs. */
 export const paperHolders = ({ representatives, shareholders }: People): readonly KybPersonId[] =>
   [
     ...representatives.people,
     ...shareholders.holders.filter((holder) => holder.entityType === 'naturalPerson' && needsForm(holder)),
   ].map(({ id }) => id);
 
-/** What was answered of a person; undefined of somebody who is not in the answers, whatever the id. */
+/** The answer about a person; undefined for a person without one, whatever the id. */
 export const answerOf = <Answer>(answers: ByPerson<Answer>, id: KybPersonId): Answer | undefined =>
   Object.hasOwn(answers, id) ? answers[id] : undefined;
 
-/** The answers of those who are asked; what was said of others is dropped. */
+/** The answers about people to whom the tab applies; others are dropped. */
 export const settleByPerson = <Answer>(answers: ByPerson<Answer>, asked: readonly KybPersonId[]): ByPerson<Answer> => {
   const kept = new Set(asked);
   return Object.fromEntries(Object.entries(answers).filter(([id]) => kept.has(id)));
@@ -71,7 +72,7 @@ const checkByPerson = <Answer, Refusals>(
 
 const checkTaxResidence = formOf<TaxResidence>()({ country: checkCountry, tin: checkIdentifier });
 
-/** Checks the tab of tax residences. Refusals stand under the person's id. */
+/** Checks the tab of tax residences. Refusals are under the person's id. */
 export const checkTaxResidences = (answers: ByPerson<TaxResidence>, people: People) =>
   checkByPerson(answers, taxResidents(people), EMPTY_TAX_RESIDENCE, checkTaxResidence);
 
@@ -80,6 +81,6 @@ const checkIdentityPaper = formOf<IdentityPaper>()({
   document: documentCheck('identityPaper'),
 });
 
-/** Checks the tab of ID documents. Refusals stand under the person's id. */
+/** Checks the tab of ID documents. Refusals are under the person's id. */
 export const checkIdentityPapers = (answers: ByPerson<IdentityPaper>, people: People) =>
   checkByPerson(answers, paperHolders(people), EMPTY_IDENTITY_PAPER, checkIdentityPaper);

@@ -1,4 +1,7 @@
-/** The people behind a company: who represents it, who owns it, and what is asked about them (spec sections 3, 5 and 9, S3.81, A-80, A-140). */
+/**
+ * The people of a company: its representatives, its shareholders, and the required data about them (spec sections 3, 5
+ * and 9, S3.81, A-80, A-140).
+ */
 export {
   newRepresentative,
   EMPTY_PERSON,

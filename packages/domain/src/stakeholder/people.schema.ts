@@ -1,4 +1,7 @@
-/** What is said of people on the wire: a shareholder's type as NP or LE with a flag for listed companies, stakes in percent (spec section 3, S3.81). */
+/**
+ * The wire format of people: a shareholder's type as NP or LE with a flag for listed companies, stakes in percent (spec
+ * section 3, S3.81).
+ */
 import { Schema, SchemaTransformation } from 'effect';
 import { IDENTITY_PAPER_KINDS } from './about-people.ts';
 import { ENTITY_TYPES } from './shareholder.ts';
@@ -49,7 +52,7 @@ const EntityTypeFromWire = wireEntity.pipe(
   ),
 );
 
-/** What a shareholder is and holds. */
+/** A shareholder's type and shares. */
 export const StakeFromWire = Schema.Struct({
   entityType: EntityTypeFromWire,
   entityName: WireText,

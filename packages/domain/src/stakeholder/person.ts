@@ -5,7 +5,7 @@ import { checkName } from '../text/index.ts';
 import { checkBirthDate, checkEach, codeCheck, checkCountry, checkLine } from '../dossier-field/index.ts';
 import type { KybFacts, Unanswered } from '../dossier-field/index.ts';
 
-/** Names a representative or shareholder within a dossier, whatever becomes of the order. */
+/** The id of a representative or shareholder within a dossier, independent of their order. */
 export type KybPersonId = string;
 
 export interface Person {
@@ -38,7 +38,7 @@ export const EMPTY_PERSON: Person = {
   personalAssetsRange: '',
 };
 
-/** A representative of whom nothing is known yet. */
+/** A representative without data. */
 export const newRepresentative = (id: KybPersonId): Representative => ({ id, ...EMPTY_PERSON });
 
 /** The check of each field of a person; of age on the day of the facts. */
@@ -61,6 +61,9 @@ const checkPeople = (facts: KybFacts) => {
       : checkEach(people.map((person) => [person.id, check(person)] as const));
 };
 
-/** Checks the tab of legal representatives: at least one person, each complete. Refusals stand under `people` and the person's id. */
+/**
+ * Checks the tab of legal representatives: at least one person, each complete. Refusals are under `people` and the
+ * person's id.
+ */
 export const checkRepresentatives = (representatives: Representatives, facts: KybFacts) =>
   formOf<Representatives>()({ people: checkPeople(facts) })(representatives);

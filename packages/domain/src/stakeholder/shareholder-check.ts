@@ -22,7 +22,10 @@ import {
 } from './shareholder.ts';
 import type { EntityType, Shareholder, Shareholders } from './shareholder.ts';
 
-/** `SharesAboveWhole`: together more than 100 %. `ThresholdContradicted`: somebody listed holds 25 % or more, and the company states that nobody does. */
+/**
+ * `SharesAboveWhole`: together more than 100 %. `ThresholdContradicted`: a listed shareholder has 25 % or more, but the
+ * company states that nobody does.
+ */
 export type SharesRefusal =
   | { readonly _tag: 'SharesAboveWhole'; readonly total: string; readonly max: number }
   | { readonly _tag: 'ThresholdContradicted'; readonly threshold: number };
@@ -54,7 +57,9 @@ const checkTotal = (total: Decimal): Result.Result<string, SharesRefusal> =>
     ? Result.fail({ _tag: 'SharesAboveWhole', total: total.toFixed(), max: WHOLE_PERCENT })
     : Result.succeed(total.toFixed());
 
-/** Without anybody from the threshold on, the company states so; asked once every share that is listed can be read. */
+/**
+ * If no listed shareholder reaches the threshold, the company must state so; required once all listed shares are valid.
+ */
 const checkStatement = ({
   isNobodyAtThreshold,
   holders,
@@ -71,7 +76,10 @@ const checkStatement = ({
     : Result.fail({ _tag: 'Required' });
 };
 
-/** Checks the tab. Refusals of a shareholder stand under `holders` and the id; those of the sums under `capital` and `votes`. */
+/**
+ * Checks the tab. Refusals of a shareholder are under `holders` and the id; those of the sums under `capital` and
+ * `votes`.
+ */
 export const checkShareholders = (shareholders: Shareholders, facts: KybFacts) => {
   const check = checkHolder(facts);
   const { capital, votes } = sharesDeclared(shareholders.holders);

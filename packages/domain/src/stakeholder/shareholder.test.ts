@@ -66,7 +66,7 @@ describe('a percentage', () => {
 });
 
 describe('the threshold', () => {
-  test('is 25 % of the capital or of the votes, itself included [S5.61][S9.14][A-80]', () => {
+  test('is 25 % of the capital or of the votes, inclusive [S5.61][S9.14][A-80]', () => {
     expect(SHAREHOLDER_THRESHOLD_PERCENT).toBe(25);
     expect(needsForm(holding('25', '0'))).toBe(true);
     expect(needsForm(holding('0', '25,0'))).toBe(true);
@@ -83,7 +83,7 @@ describe('the threshold', () => {
       }),
     ));
 
-  test('decides what is asked: of each the type and the shares, then a name, then a form [S3.81][S5.61]', () => {
+  test('determines the required fields: the type and the shares, then a name, then a form [S3.81][S5.61]', () => {
     const person = 'firstName lastName birthDate birthCity nationality jobTitle monthlyIncomeRange personalAssetsRange';
     const always = 'id entityType capitalPercent votesPercent';
     expect(fields('60', null)).toBe(always);
@@ -96,7 +96,7 @@ describe('the threshold', () => {
     expect(ENTITY_TYPES).toHaveLength(3);
   });
 
-  test('decides whose tax residence is asked, and of natural persons the identity paper [S5.61]', () => {
+  test('determines whose tax residence is required, and the identity document of natural persons [S5.61]', () => {
     expect(taxResidents(ACME)).toEqual(['r1', 's1', 's2']);
     expect(paperHolders(ACME)).toEqual(['r1', 's1']);
   });
@@ -117,7 +117,7 @@ describe('the shares together', () => {
     });
   });
 
-  test('are summed exactly for the running total, unread shares left out', () => {
+  test('are summed exactly for the running total, without invalid shares', () => {
     const { capital, votes } = sharesDeclared([holding('0,1', '1'), holding('0.2', 'x'), holding('', '2')]);
     expect([capital.toFixed(), votes.toFixed()]).toEqual(['0.3', '3']);
   });
@@ -126,20 +126,20 @@ describe('the shares together', () => {
 describe('the statement that nobody holds 25 %', () => {
   const path = 'isNobodyAtThreshold';
 
-  test('is asked when nobody listed does, and enough by itself [A-140]', () => {
+  test('is required when nobody listed does, and is sufficient [A-140]', () => {
     expect(refusals({ isNobodyAtThreshold: false, holders: [] })).toEqual({ [path]: { _tag: 'Required' } });
     expect(refusals({ isNobodyAtThreshold: true, holders: [] })).toEqual({});
     expect(refusals({ ...nobody(['24', '24']), isNobodyAtThreshold: false })).toEqual({ [path]: { _tag: 'Required' } });
   });
 
-  test('waits until every share that is listed can be read', () => {
+  test('is not required until every listed share is valid', () => {
     for (const shares of [['', '3'] as const, ['3', ''] as const]) {
       const { holders } = nobody(shares, ['1', '1']);
       expect(Object.keys(refusals({ isNobodyAtThreshold: false, holders }))).not.toContain(path);
     }
   });
 
-  test('is contradicted by somebody who does [A-140]', () => {
+  test('is contradicted by a shareholder who does [A-140]', () => {
     expect(refusals(nobody(['25', '0'], ['1', '1']))).toEqual({
       [path]: { _tag: 'ThresholdContradicted', threshold: 25 },
     });
@@ -147,7 +147,7 @@ describe('the statement that nobody holds 25 %', () => {
   });
 });
 
-test('answers that are not asked of a shareholder are dropped, those that are asked are kept in normal form [S5.61]', () =>
+test('answers that do not apply to a shareholder are dropped, the others are kept in normal form [S5.61]', () =>
   fc.assert(
     fc.property(messyDossiers, (dossier) => {
       const { holders } = Result.getOrThrow(checkTab('shareholders', dossier, FACTS, numberingPlan));

@@ -10,7 +10,10 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 export const MINUTES_OF_A_DAY = 1440;
 
-/** Open from the first minute up to, and without, the second. `opensAt` 0 to 1439; `closesAt` later, by a day at most. */
+/**
+ * Open from the first minute (inclusive) to the second (exclusive). `opensAt` 0 to 1439; `closesAt` later, by a day at
+ * most.
+ */
 export interface OpeningSpan {
   readonly opensAt: number;
   readonly closesAt: number;
@@ -33,7 +36,7 @@ export const hoursOn = (hours: OpeningHours, date: CalendarDate): readonly Openi
 const covers = (spans: readonly OpeningSpan[], minute: number): boolean =>
   spans.some(({ opensAt, closesAt }) => opensAt <= minute && minute < closesAt);
 
-/** True when the store is open at that moment of its own clock, be it since the evening before. */
+/** True if the store is open at that moment of its own clock, possibly since the evening before. */
 export const isOpenAt = (hours: OpeningHours, at: LocalDateTime): boolean => {
   const minute = at.hour * 60 + at.minute;
   return covers(hoursOn(hours, at), minute) || covers(hoursOn(hours, addDays(at, -1)), minute + MINUTES_OF_A_DAY);

@@ -1,4 +1,4 @@
-/** Random stores, valid by construction; hours in texts that are none beside them. */
+/** Random stores, valid by construction, and invalid opening hours. */
 import * as fc from 'fast-check';
 import { MINUTES_OF_A_DAY, WEEKDAYS } from './opening-hours.ts';
 import type { OpeningHours, OpeningSpan } from './opening-hours.ts';
@@ -29,7 +29,7 @@ export const anyStore: fc.Arbitrary<Store> = fc.record({
   ),
 });
 
-/** Texts that are no span of opening. */
+/** Strings that are not a span of opening hours. */
 export const notASpan: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '9:00-12:00',

@@ -1,4 +1,7 @@
-/** Stores as wire and unit data spell them: hours as texts such as `09:00-19:30`, by day of the week (S7.74, A-92). */
+/**
+ * The format of stores on the wire and in unit data: hours as strings such as `09:00-19:30`, by day of the week (S7.74,
+ * A-92).
+ */
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { MINUTES_OF_A_DAY, WEEKDAYS } from './opening-hours.ts';
@@ -41,7 +44,7 @@ const Hours = Schema.Struct(byWeekday(() => spans)).pipe(
 
 const degrees = (limit: number) => Schema.Finite.check(Schema.isBetween({ minimum: -limit, maximum: limit }));
 
-/** A store. A day that is left out is closed; hours and coordinates are null where they are not known. */
+/** A store. A missing day is closed; hours and coordinates are null if they are unknown. */
 export const StoreSchema: Schema.Codec<Store, unknown> = Schema.Struct({
   id: Schema.NonEmptyString,
   name: Schema.NonEmptyString,

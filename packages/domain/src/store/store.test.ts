@@ -92,7 +92,7 @@ describe('opening hours', () => {
     );
   });
 
-  test('hold from the first minute up to, and without, the last', () => {
+  test('apply from the first minute (inclusive) to the last (exclusive)', () => {
     const hours = { ...CLOSED, monday: [{ opensAt: 9 * 60, closesAt: 12 * 60 + 30 }] };
     expect([monday(8, 59), monday(9, 0), monday(12, 29), monday(12, 30)].map((at) => isOpenAt(hours, at))).toEqual([
       false,
@@ -103,7 +103,7 @@ describe('opening hours', () => {
     expect(isOpenAt(hours, { ...monday(10, 0), day: 17 })).toBe(false);
   });
 
-  test('that pass midnight hold on the next morning, and not on the morning of their own day', () => {
+  test('that pass midnight apply to the next morning, and not to the morning of their own day', () => {
     const late = { opensAt: 18 * 60, closesAt: MINUTES_OF_A_DAY + 90 };
     expect(isOpenAt({ ...CLOSED, sunday: [late] }, monday(1, 29))).toBe(true);
     expect(isOpenAt({ ...CLOSED, sunday: [late] }, monday(1, 30))).toBe(false);
@@ -113,7 +113,7 @@ describe('opening hours', () => {
 });
 
 describe('a store on the wire', () => {
-  test('has hours by day; left out is closed, and an end that is not later is on the next day [A-92]', () => {
+  test('has hours by day; a missing day is closed, and an end that is not later is on the next day [A-92]', () => {
     const store = Result.getOrThrow(decode(wire));
     expect(store.hours).toEqual({
       ...CLOSED,
@@ -130,7 +130,7 @@ describe('a store on the wire', () => {
     });
   });
 
-  test('comes back as it was sent', () => {
+  test('is unchanged after decoding', () => {
     fc.assert(
       fc.property(anyStore, (store: Store) => {
         expect(Result.getOrThrow(decode(encode(store)))).toEqual(store);
@@ -138,7 +138,7 @@ describe('a store on the wire', () => {
     );
   });
 
-  test('may lack hours and coordinates, and neither id nor name [A-92]', () => {
+  test('may omit hours and coordinates, but not id and name [A-92]', () => {
     expect(Result.isSuccess(decode({ ...wire, hours: null, coordinates: null }))).toBe(true);
     for (const over of [{ id: '' }, { name: '' }, { coordinates: { latitude: 90.1, longitude: 0 } }, { city: null }]) {
       expect(Result.isFailure(decode({ ...wire, ...over }))).toBe(true);
@@ -162,7 +162,7 @@ describe('a store on the wire', () => {
       expect(Result.isFailure(Schema.encodeUnknownResult(StoreSchema)({ ...store, hours }))).toBe(true);
   });
 
-  test('keeps any hours whatever they are', () => {
+  test('keeps any hours', () => {
     fc.assert(
       fc.property(openingHours, (hours) => {
         const store = { ...Result.getOrThrow(decode(wire)), hours };

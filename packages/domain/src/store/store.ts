@@ -1,7 +1,7 @@
-/** The shops of a unit where its cards are taken (spec sections 2 and 7, A-92). The list works without a map. */
+/** The stores of a unit that accept its cards (spec sections 2 and 7, A-92). The list works without a map. */
 import type { OpeningHours } from './opening-hours.ts';
 
-/** `coordinates` null: the store is in the list and not on the map. `hours` null: not known. Texts may be empty. */
+/** `coordinates` null: the store is in the list but not on the map. `hours` null: unknown. Strings may be empty. */
 export interface Store {
   readonly id: string;
   readonly name: string;

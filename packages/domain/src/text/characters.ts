@@ -1,14 +1,14 @@
 /**
- * Text as the shop counts and compares it: NFC, ends trimmed, lengths in Unicode code points
- * (A-27, A-110), and the characters no text may carry (A-112, A-155, A-156).
+ * Normalisation of text for counting and comparison: NFC, trimmed, lengths in Unicode code points (A-27, A-110), and
+ * the characters that no text may contain (A-112, A-155, A-156).
  */
 
-/** NFC without blanks at either end. Applying it twice changes nothing more. */
+/** NFC without outer spaces. Applying it twice has no further effect. */
 export const normaliseText = (text: string): string => text.normalize('NFC').trim();
 
 const WHITE_SPACE = /[\s\u0085]/gu;
 
-/** A text as one that separates nothing: every white space dropped, around and between, tabs and line ends too (A-165, A-180). */
+/** The string without any white space, including tabs and line breaks (A-165, A-180). */
 export const withoutWhiteSpace = (text: string): string => text.replace(WHITE_SPACE, '');
 
 /** Length in code points: an emoji outside the base plane counts once, a combining mark by itself. */
@@ -18,13 +18,13 @@ export const codePoints = (text: string): number => {
   return count;
 };
 
-/** How many of `max` characters are left once the text is normalised; below zero when it is too long. */
+/** The number of characters left of `max` after normalisation; negative if the text is too long. */
 export const charactersLeft = (text: string, max: number): number => max - codePoints(normaliseText(text));
 
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 const CONTROLS_BUT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
 
-/** True when the text carries a control character. A text of several lines may carry line breaks, nothing else. */
+/** True if the text contains a control character. Multi-line text may contain line breaks only. */
 export const hasControlCharacter = (text: string, lines: 'one' | 'several'): boolean =>
   (lines === 'one' ? CONTROLS : CONTROLS_BUT_LINE_BREAKS).test(text);
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText } from './index.ts';
 
-test('a row is a line, cells that need it are quoted, and the text is marked as UTF-8', () => {
+test('a row is a line, cells are quoted if needed, and the text has a UTF-8 byte order mark', () => {
   expect(
     csvText([
       ['Date', 'Carte, n°'],
@@ -11,7 +11,7 @@ test('a row is a line, cells that need it are quoted, and the text is marked as 
   ).toBe('\uFEFFDate,"Carte, n°"\r\n2026/06/12,"dit « ""oui"" »"\r\n');
 });
 
-test('no cell begins like a formula, whatever it says', () => {
+test('no cell begins like a formula, whatever its content', () => {
   fc.assert(
     fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '\0'), fc.string(), (sign, rest) => {
       const cell = csvText([[sign + rest]]).slice(1);

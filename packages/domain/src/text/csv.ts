@@ -1,6 +1,6 @@
 /** Comma-separated values that no spreadsheet program reads as formulas: a leading apostrophe keeps it from that (ASVS 1.2.10). */
 
-/** What spreadsheet programs take for the beginning of a formula. */
+/** Characters with which spreadsheet programs start a formula. */
 const FORMULA = /^[=+\-@\t\r\n\0]/;
 
 const csvCell = (value: string): string => {
@@ -11,6 +11,6 @@ const csvCell = (value: string): string => {
 /** So that spreadsheet programs read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A whole file, one line a row, the byte order mark in front. */
+/** A complete file, one line per row, after the byte order mark. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

@@ -1,6 +1,6 @@
 /**
- * A text field as a whole: what is empty, what is normalised, what no field may carry, then the field's own rules.
- * The rules see NFC text without outer blanks, and that is what comes out (A-110, A-156).
+ * The check of a text field: emptiness, normalisation, forbidden characters, then the field's own rules. The rules get
+ * NFC text without outer spaces, which is also the result (A-110, A-156).
  */
 import { Result } from 'effect';
 import { hasAttackPattern, hasControlCharacter, normaliseText } from './characters.ts';
@@ -30,7 +30,7 @@ type Rules<Refusals extends readonly TextRefusal[]> = {
   readonly [Index in keyof Refusals]: TextRule<Refusals[Index]>;
 };
 
-/** A field that must be filled: empty is `Required`, blanks alone `OnlyBlanks`; then the rules in turn. One line. */
+/** A required field: empty is `Required`, only spaces `OnlyBlanks`; then the rules in order. One line. */
 export const requiredText =
   <Refusals extends readonly TextRefusal[]>(...rules: Rules<Refusals>): TextCheck<EntryRefusal | Refusals[number]> =>
   (text) => {
@@ -39,7 +39,7 @@ export const requiredText =
     return checked<Refusals[number]>(text, 'one', rules);
   };
 
-/** A field that may stay empty; blanks alone count as empty and come out as ''. One line. */
+/** An optional field; only spaces count as empty and become ''. One line. */
 export const optionalText =
   <Refusals extends readonly TextRefusal[]>(...rules: Rules<Refusals>): TextCheck<AlwaysRefused | Refusals[number]> =>
   (text) =>

@@ -6,32 +6,32 @@ import type { TextCheck } from './entry.ts';
 import type { EntryRefusal, TextRefusalOf } from './refusal.ts';
 import { chorusNumber, codeOnly, fullName, noSingleQuote, personName } from './rules.ts';
 
-/** What a code-like entry is refused for, beside what every text is. */
+/** The additional refusals of a code-like entry. */
 export type CodeRefusal = TextRefusalOf<'HasSingleQuote' | 'NotACode'>;
 
-/** A first or last name that must be given. */
+/** Checks a required first or last name. */
 export const checkName = requiredText(personName);
 
-/** A first or last name that may be left out. */
+/** Checks an optional first or last name. */
 export const checkOptionalName = optionalText(personName);
 
-/** First and last name in one field, with a blank between them. */
+/** Checks first and last name in one field, separated by a space. */
 export const checkFullName = requiredText(fullName);
 
-/** The Chorus number of a public company; may be left out. */
+/** Checks the optional Chorus number of a public company. */
 export const checkChorusNumber = optionalText(chorusNumber);
 
 const checkGivenCode = requiredText(codeOnly);
 
 /**
- * A code-like entry that must be given: coupon, promo code, customer ID, corporate code. Every white space is dropped; then
- * ASCII letters, digits and hyphens (A-165, A-180, A-194). An apostrophe of any kind is told before anything else.
+ * Checks a required code-like entry: coupon, promo code, customer ID, corporate code. White space is removed; then
+ * ASCII letters, digits and hyphens (A-165, A-180, A-194). An apostrophe of any kind is refused first.
  */
 export const checkCode: TextCheck<EntryRefusal | CodeRefusal> = (text) =>
   Result.flatMap(noSingleQuote(text), (code): Result.Result<string, EntryRefusal | CodeRefusal> =>
     checkGivenCode(normaliseText(code) === '' ? code : withoutWhiteSpace(code)),
   );
 
-/** A code that may be left out; blanks alone come out as ''. */
+/** Checks an optional code; only spaces become ''. */
 export const checkOptionalCode: TextCheck<EntryRefusal | CodeRefusal> = (text) =>
   normaliseText(text) === '' ? Result.succeed('') : checkCode(text);

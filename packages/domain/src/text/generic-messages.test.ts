@@ -14,7 +14,7 @@ import {
 } from './index.ts';
 import type { TextRefusal } from './index.ts';
 
-/** What each generic message of the specification needs to be written: a tag and its parameters. */
+/** The tag and parameters that each generic message of the specification needs. */
 describe('the generic messages', () => {
   test.each<readonly [string, Result.Result<string, TextRefusal>, TextRefusal]>([
     ['required', requiredText()(''), { _tag: 'Required' }],
@@ -41,13 +41,13 @@ describe('the generic messages', () => {
     (_, result, refusal) => expect(result).toEqual(Result.fail(refusal)),
   );
 
-  test('number only: the ten digits, in any number [S5.2]', () =>
+  test('number only: any number of the ten digits [S5.2]', () =>
     expect(requiredText(digitsOnly)(' 0123456789 ')).toEqual(Result.succeed('0123456789')));
 
   test('letters and numbers only: letters of any script with their marks [S5.3]', () =>
     expect(requiredText(lettersAndDigitsOnly)('Été王2026')).toEqual(Result.succeed('Été王2026')));
 
-  test('less than {num}: the limit itself is accepted, one more is not [S5.4][A-61]', () => {
+  test('less than {num}: the limit is inclusive [S5.4][A-61]', () => {
     expect(requiredText(atMost(4))('abcd')).toEqual(Result.succeed('abcd'));
     expect(Result.isFailure(requiredText(atMost(4))('abcde'))).toBe(true);
   });

@@ -1,4 +1,4 @@
-/** Texts that people enter: how they are normalised, counted and refused (spec section 5). */
+/** Text entries: how they are normalised, counted and refused (spec section 5). */
 export {
   charactersLeft,
   codePoints,

@@ -1,7 +1,7 @@
 /**
- * Markup that somebody wrote, made harmless before it is shown: a few elements of plain texts stay, without handlers and
- * styles; scripts, frames and the like go with all that is in them, other tags alone. What comes out is written anew,
- * element by element, so nothing that was not understood is in it. Source: A-45, A-90.
+ * Sanitises markup before it is shown: a few elements of plain texts stay, without handlers and styles; scripts, frames
+ * and the like are removed with their content, other tags without it. The output is rebuilt element by element, so it
+ * contains nothing that was not recognised. Source: A-45, A-90.
  */
 
 const KEPT: ReadonlySet<string> = new Set(
@@ -9,14 +9,14 @@ const KEPT: ReadonlySet<string> = new Set(
 );
 /** Have no end tag. */
 const EMPTY: ReadonlySet<string> = new Set(['br', 'hr']);
-/** Go with their content: it is no text. */
+/** Elements that are removed with their content, which is not text. */
 const DROPPED: ReadonlySet<string> = new Set(
   'script style iframe frame frameset object embed template noscript noframes svg math textarea select title xmp'.split(
     ' ',
   ),
 );
 
-/** Letter case is ignored by both; quoted values may hold any sign. */
+/** Both ignore letter case; quoted values may contain any character. */
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/iy;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)/y;
 const HREF = /(?:^|\s|\/)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
@@ -63,7 +63,7 @@ const write = (written: Written, isEnd: boolean, name: string, attributes: strin
   if (!EMPTY.has(name)) written.open.push(name);
 };
 
-/** What begins at a `<`: writes it and gives where it ends, or null for a sign that begins nothing. */
+/** Handles the element at a `<`: writes it and returns its end, or null if the character starts no element. */
 const readTag = (written: Written, markup: string, at: number): number | null => {
   COMMENT.lastIndex = at;
   if (COMMENT.exec(markup) !== null) return COMMENT.lastIndex;
@@ -77,7 +77,7 @@ const readTag = (written: Written, markup: string, at: number): number | null =>
   return at + whole.length;
 };
 
-/** The markup without what might do harm; every element that is opened is closed. */
+/** The sanitised markup; every opened element is closed. */
 export const cleanMarkup = (markup: string): string => {
   const written: Written = { parts: [], open: [] };
   for (let at = 0; at < markup.length;) {

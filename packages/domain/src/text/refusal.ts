@@ -1,6 +1,8 @@
-/** What is wrong with a text somebody entered (spec section 5, A-59 to A-61, A-110 to A-112, A-155, A-156). Lengths are code points. */
+/**
+ * The refusals of a text entry (spec section 5, A-59 to A-61, A-110 to A-112, A-155, A-156). Lengths are code points.
+ */
 
-/** Every refusal of a rule on text. Its `_tag` says what is wrong, its parameters are what a message needs. */
+/** Every refusal of a text rule. Its `_tag` names the problem, its parameters are for the message. */
 export type TextRefusal =
   | { readonly _tag: 'Required' }
   | { readonly _tag: 'OnlyBlanks' }
@@ -18,7 +20,7 @@ export type TextRefusal =
   | { readonly _tag: 'NotInList'; readonly value: string }
   | { readonly _tag: 'WrongFormat'; readonly format: string };
 
-/** One refusal by its tag, for functions that give only that one. */
+/** One refusal by its tag, for functions with only that one. */
 export type TextRefusalOf<Tag extends TextRefusal['_tag']> = Extract<TextRefusal, { readonly _tag: Tag }>;
 
 /** The refusals of every text field, whatever further rules it has. */

@@ -1,6 +1,6 @@
 /**
- * Rules on one text. Each is a function from a text to a Result: the text itself, or one refusal. They are combined by
- * `requiredText` and `optionalText`, which hand them normalised text (spec section 5, A-59, A-61, A-111).
+ * Text rules. Each is a function from a string to a Result: the string itself, or one refusal. `requiredText` and
+ * `optionalText` combine them and pass normalised text (spec section 5, A-59, A-61, A-111).
  */
 import { Result } from 'effect';
 import { codePoints } from './characters.ts';
@@ -32,7 +32,7 @@ export const noSingleQuote = unless((text) => /['\u2018\u2019\u02BC]/.test(text)
 /** ASCII letters, digits and hyphens only, else `NotACode` (A-165, A-180). */
 export const codeOnly = only(/^[A-Za-z0-9-]+$/, { _tag: 'NotACode' } as const);
 
-/** At most `max` code points, `max` itself allowed (A-61), else `TooLong`. */
+/** At most `max` code points, inclusive (A-61), else `TooLong`. */
 export const atMost =
   (max: number): TextRule<TextRefusalOf<'TooLong'>> =>
   (text) => {
@@ -40,7 +40,7 @@ export const atMost =
     return length > max ? Result.fail({ _tag: 'TooLong', max, length }) : Result.succeed(text);
   };
 
-/** From `min` to `max` code points, both allowed, else `LengthOutside`. */
+/** From `min` to `max` code points, both inclusive, else `LengthOutside`. */
 export const between =
   (min: number, max: number): TextRule<TextRefusalOf<'LengthOutside'>> =>
   (text) => {
@@ -60,21 +60,24 @@ export const inList =
 export const inFormat = (pattern: RegExp, format: string): TextRule<TextRefusalOf<'WrongFormat'>> =>
   only(pattern, { _tag: 'WrongFormat', format });
 
-/** Chorus number: ASCII letters, digits, slash and hyphen only, else `WrongFormat` (or `HasSingleQuote`, which says it better). */
+/**
+ * Chorus number: ASCII letters, digits, slash and hyphen only, else `WrongFormat` (or `HasSingleQuote`, which is more
+ * precise).
+ */
 export const chorusNumber: TextRule<TextRefusalOf<'WrongFormat' | 'HasSingleQuote'>> = (text) =>
   Result.flatMap(noSingleQuote(text), inFormat(/^[A-Za-z0-9/-]+$/, 'A-Z 0-9 / -'));
 
 const NAME = /^[\p{L}\p{M}\p{Zs}\p{Pd}'\u2018\u2019.\u00B7\u30FB\u200C\u200D]+$/u;
 
 /**
- * A person's name, else `NotAName`: letters of any script with their marks, blanks, hyphens, apostrophes, full stop,
- * middle dot, zero-width joiners, and at least one letter. Digits and other signs are refused (A-59, A-111).
+ * A person's name, else `NotAName`: letters of any script with their marks, spaces, hyphens, apostrophes, full stop,
+ * middle dot, zero-width joiners, and at least one letter. Digits and other characters are refused (A-59, A-111).
  */
 export const personName = unless((text) => !NAME.test(text) || !/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(text), {
   _tag: 'NotAName',
 } as const);
 
-/** A name as the checkout takes it: a `personName` with a blank between first and last name, else `NameWithoutSpace`. */
+/** A name for checkout: a `personName` with a space between first and last name, else `NameWithoutSpace`. */
 export const fullName: TextRule<TextRefusalOf<'NotAName' | 'NameWithoutSpace'>> = (text) =>
   Result.flatMap(
     personName(text),

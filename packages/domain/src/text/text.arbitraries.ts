@@ -1,4 +1,4 @@
-/** Random texts, names and attacks, valid by construction; near misses beside them. */
+/** Random texts, names and attacks, valid by construction, and near misses. */
 import * as fc from 'fast-check';
 
 /** Given or family names of many scripts, and made-up ones out of their letters. */
@@ -26,7 +26,7 @@ const madeUpName = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
 /** A first or last name. */
 export const personNames: fc.Arbitrary<string> = fc.oneof(realName, madeUpName);
 
-/** First and last name with some blank between them. */
+/** First and last name separated by a space. */
 export const fullNames: fc.Arbitrary<string> = fc
   .tuple(personNames, fc.constantFrom(' ', '\u00A0', '\u3000', '  '), personNames)
   .map((parts) => parts.join(''));
@@ -36,11 +36,11 @@ export const nearMissNames: fc.Arbitrary<string> = fc
   .tuple(personNames, fc.constantFrom(...'0123456789@#$%<>&_!?*+=/|;:"(),٣'), personNames)
   .map((parts) => parts.join(''));
 
-/** One-line text of words: letters, signs and emoji that no rule of entry refuses. */
+/** One-line text of words: letters, other characters and emoji that no entry rule refuses. */
 export const plainText = (maxCodePoints = 200): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'abcdeéçœ王م0189 .,;:!?&-()🎂'), maxLength: maxCodePoints });
 
-/** Texts that carry an attack pattern somewhere. */
+/** Texts with an attack pattern somewhere. */
 export const attackTexts: fc.Arbitrary<string> = fc
   .tuple(
     plainText(10),

@@ -26,30 +26,30 @@ import {
 const refusal = (_tag: string) => ({ failure: { _tag } });
 
 describe('an entry', () => {
-  test('that must be given is refused when empty and, in other words, when it is blanks alone [A-110]', () => {
+  test('that is required is refused when empty and, with another tag, when it has only spaces [A-110]', () => {
     expect(requiredText()('')).toMatchObject(refusal('Required'));
     expect(requiredText()(' \u00A0\u3000')).toMatchObject(refusal('OnlyBlanks'));
   });
 
-  test('that may be left out passes as an empty text', () => {
+  test('that is optional may be empty', () => {
     expect(optionalText(digitsOnly)('  ')).toEqual(Result.succeed(''));
     expect(optionalText(digitsOnly)('x')).toMatchObject(refusal('NotDigits'));
     expect(optionalLines(digitsOnly)(' \n ')).toEqual(Result.succeed(''));
     expect(optionalLines(digitsOnly)('x')).toMatchObject(refusal('NotDigits'));
   });
 
-  test('comes out in NFC without outer blanks [A-110]', () => {
+  test('is returned in NFC without outer spaces [A-110]', () => {
     expect(requiredText()(' Jose\u0301 ')).toEqual(Result.succeed('José'));
   });
 
-  test('takes line breaks in a message only, and no other control character anywhere [A-156]', () => {
+  test('may contain line breaks in a message only, and no other control characters [A-156]', () => {
     expect(requiredText()('a\nb')).toMatchObject(refusal('ControlCharacter'));
     expect(optionalText()('a\u2028b')).toMatchObject(refusal('ControlCharacter'));
     expect(optionalLines()('Bon\r\nanniversaire\n!')).toEqual(Result.succeed('Bon\r\nanniversaire\n!'));
     expect(optionalLines()('a\tb')).toMatchObject(refusal('ControlCharacter'));
   });
 
-  test('gives the first refusal of its rules in turn', () => {
+  test('has the first refusal of its rules in order', () => {
     const check = requiredText(noSpace, atMost(3));
     expect(check('a bcd')).toMatchObject(refusal('HasSpace'));
     expect(check('abcd')).toEqual(Result.fail({ _tag: 'TooLong', max: 3, length: 4 }));
@@ -83,7 +83,7 @@ describe('attack patterns', () => {
     expect(requiredText()(text)).toMatchObject(refusal('AttackPattern')),
   );
 
-  test('need the = right after the name of the handler, and three letters of it [A-155]', () => {
+  test('need the = directly after the name of the handler, and three letters of it [A-155]', () => {
     expect(hasAttackPattern('onload =')).toBe(false);
     expect(hasAttackPattern('onab=')).toBe(false);
     expect(hasAttackPattern('monload=')).toBe(false);
@@ -142,7 +142,7 @@ describe('the Chorus number', () => {
 });
 
 const codes = fc.string({ unit: fc.constantFrom(...'AZaz09-'), minLength: 1, maxLength: 12 });
-/** White_Space of Unicode 17, and the byte order mark, which a copied code brings along. */
+/** White_Space of Unicode 17, and the byte order mark, which copied codes may contain. */
 const whiteSpace = fc.constantFrom(
   ...'\t\n\u000B\f\r \u0085\u00A0\u1680\u2000\u2003\u2009\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF',
 );
@@ -152,7 +152,7 @@ describe('codes', () => {
     expect(checkCode(code)).toMatchObject(refusal('HasSingleQuote')),
   );
 
-  test('drop every white space around and between, tabs and line ends too [A-165][A-180]', () =>
+  test('lose all white space, including tabs and line breaks [A-165][A-180]', () =>
     fc.assert(
       fc.property(codes, fc.array(whiteSpace), (code, blanks) => {
         const typed = `${blanks.join('')}${[...code].join(blanks.join(''))}${blanks.join('')}`;
@@ -161,7 +161,7 @@ describe('codes', () => {
       }),
     ));
 
-  test('hold ASCII letters, digits and hyphens; anything else is none [A-165][A-180][A-194]', () =>
+  test('have ASCII letters, digits and hyphens; anything else is refused [A-165][A-180][A-194]', () =>
     fc.assert(
       fc.property(codes, fc.constantFrom(...'éß王م٣_./#@€²\u200B\u2010\u2011Ａ１'), codes, (before, other, after) => {
         expect(checkCode(before + other + after)).toEqual(Result.fail({ _tag: 'NotACode' }));
@@ -169,16 +169,16 @@ describe('codes', () => {
       }),
     ));
 
-  test('that are given must be given; what may be left out may hold blanks alone', () => {
+  test('may be required or optional; an optional one may have only spaces', () => {
     expect(checkCode('')).toEqual(Result.fail({ _tag: 'Required' }));
     expect(checkCode(' \t')).toEqual(Result.fail({ _tag: 'OnlyBlanks' }));
     expect(checkOptionalCode(' \t')).toEqual(Result.succeed(''));
   });
 
-  test('tell an apostrophe before all else that is wrong [S5.15][A-194]', () =>
+  test('are refused for an apostrophe before any other problem [S5.15][A-194]', () =>
     expect(checkCode("é'<script>")).toMatchObject(refusal('HasSingleQuote')));
 
-  test('other texts take apostrophes [A-59]', () =>
+  test('other texts may contain apostrophes [A-59]', () =>
     expect(requiredText()("12 rue de l'Église")).toEqual(Result.succeed("12 rue de l'Église")));
 });
 
@@ -189,7 +189,7 @@ describe('lengths', () => {
     expect(requiredText(atMost(4))(' Jose\u0301 ')).toEqual(Result.succeed('José'));
   });
 
-  test('take the limits themselves and refuse one beyond [A-61]', () => {
+  test('have inclusive limits [A-61]', () => {
     const check = requiredText(between(2, 4));
     expect(check('ab')).toEqual(Result.succeed('ab'));
     expect(check('abcd')).toEqual(Result.succeed('abcd'));
@@ -211,7 +211,7 @@ describe('kinds of characters', () => {
     }
   });
 
-  test('a list names the value it lacks, a format shows how it is written', () => {
+  test('a list refusal has the unknown value, a format refusal has an example', () => {
     expect(inList(['a', 'b'])('c')).toEqual(Result.fail({ _tag: 'NotInList', value: 'c' }));
     expect(inList(['a', 'b'])('b')).toEqual(Result.succeed('b'));
     expect(inFormat(/^\d{9}$/, '123456789')('12')).toEqual(Result.fail({ _tag: 'WrongFormat', format: '123456789' }));

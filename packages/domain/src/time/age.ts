@@ -2,7 +2,7 @@
 import { addMonths, compareDates, wholeYears } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
 
-/** True from the birthday on that makes so many whole years; who is born on 29 February has it on 1 March of a common year. */
+/** True from the birthday with so many whole years; a person born on 29 February has it on 1 March of a common year. */
 export const hasAge = (birth: CalendarDate, today: CalendarDate, years: number): boolean =>
   wholeYears(birth, today) >= years;
 

@@ -62,13 +62,19 @@ export const dateOfDay = (dayCount: number): CalendarDate => {
 /** The date a number of days later (earlier when negative). */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dateOfDay(dayNumber(date) + days);
 
-/** The date a number of months later (earlier when negative); a day that the month lacks becomes its last: three months before 31 May is 28 or 29 February. */
+/**
+ * The date a number of months later (earlier when negative); a day that the month does not have becomes its last: three
+ * months before 31 May is 28 or 29 February.
+ */
 export const addMonths = ({ year, month, day }: CalendarDate, months: number): CalendarDate => {
   const count = year * 12 + (month - 1) + months;
   const target = { year: Math.floor(count / 12), month: (count % 12) + 1 };
   return { ...target, day: Math.min(day, daysInMonth(target.year, target.month)) };
 };
 
-/** Whole years from a birth date to a day; who is born on 29 February grows older on 1 March of a common year. Negative before birth. */
+/**
+ * Whole years from a birth date to a day; a person born on 29 February has the birthday on 1 March of a common year.
+ * Negative before birth.
+ */
 export const wholeYears = (birth: CalendarDate, on: CalendarDate): number =>
   on.year - birth.year - (on.month * 100 + on.day < birth.month * 100 + birth.day ? 1 : 0);

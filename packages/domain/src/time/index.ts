@@ -1,4 +1,4 @@
-/** Instants, calendar dates and their notation; now is always an argument. */
+/** Instants, calendar dates and their format; the current time is always an argument. */
 export { hasAge, isYoungerThanMonths } from './age.ts';
 export {
   addDays,

@@ -1,4 +1,4 @@
-/** Instants: whole milliseconds since 1970 in UTC. Nothing here reads a clock: now is an argument. */
+/** Instants: whole milliseconds since 1970 in UTC. Nothing here reads a clock: the current time is an argument. */
 import { dateOfDay, dayNumber, isCalendarDate } from './calendar.ts';
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
@@ -29,7 +29,7 @@ export const isoOfInstant = (instant: Instant): string => {
 const ISO =
   /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?(?:Z|([+-])(\d{2}):([0-5]\d))$/;
 
-/** The instant of an ISO 8601 text with seconds and a zone offset; null for any other text. */
+/** The instant of an ISO 8601 string with seconds and a zone offset; null for any other string. */
 export const instantOfIso = (text: string): Instant | null => {
   const match = ISO.exec(text);
   if (match === null) return null;

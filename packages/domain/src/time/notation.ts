@@ -1,4 +1,4 @@
-/** Dates as the shop sends and shows them, in every language: yyyy/MM/dd, with HH:mm where a time belongs to it (spec section 9, A-54). */
+/** The shop's date format, in every language: yyyy/MM/dd, with HH:mm if there is a time (spec section 9, A-54). */
 import { Result } from 'effect';
 import { isCalendarDate } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
@@ -24,14 +24,14 @@ export const formatInstantDate = (instant: Instant, zone: string): string => for
 /** Date and time of an instant in a zone, as yyyy/MM/dd HH:mm. */
 export const formatInstant = (instant: Instant, zone: string): string => formatDateTime(localDateTime(instant, zone));
 
-/** Reads yyyy/MM/dd; anything else, or a day that does not exist, is `NotADate`. */
+/** Parses yyyy/MM/dd; anything else, or a day that does not exist, is `NotADate`. */
 export const parseDate = (text: string): Result.Result<CalendarDate, DateRefusal> => {
   const [, year, month, day] = /^(\d{4})\/(\d{2})\/(\d{2})$/.exec(text) ?? [];
   const date = { year: Number(year), month: Number(month), day: Number(day) };
   return isCalendarDate(date) ? Result.succeed(date) : Result.fail({ _tag: 'NotADate', format: 'yyyy/MM/dd' });
 };
 
-/** Reads yyyy/MM/dd HH:mm, hours 00 to 23; anything else is `NotADate`. */
+/** Parses yyyy/MM/dd HH:mm, hours 00 to 23; anything else is `NotADate`. */
 export const parseDateTime = (text: string): Result.Result<LocalDateTime, DateRefusal> => {
   const refusal = Result.fail({ _tag: 'NotADate', format: 'yyyy/MM/dd HH:mm' } as const);
   const [, day, hour, minute] = /^(\d{4}\/\d{2}\/\d{2}) ([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Random instants, dates and zones; dates that do not exist beside them. */
+/** Random instants, dates and zones, and invalid dates. */
 import * as fc from 'fast-check';
 import { daysInMonth } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
@@ -31,7 +31,7 @@ export const localDateTimes: fc.Arbitrary<LocalDateTime> = fc
   .tuple(calendarDates, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map(([date, hour, minute]) => ({ ...date, hour, minute }));
 
-/** Texts that look like yyyy/MM/dd and name no day. */
+/** Strings that look like yyyy/MM/dd but are not a date. */
 export const nearMissDates: fc.Arbitrary<string> = fc.constantFrom(
   '2026/02/29',
   '2026/13/01',

@@ -10,7 +10,7 @@ const writeDate = Schema.encodeUnknownResult(DateFromText);
 const readInstant = Schema.decodeUnknownResult(InstantFromIso);
 const writeInstant = Schema.encodeUnknownResult(InstantFromIso);
 
-test('a date goes over the wire as yyyy/MM/dd and comes back [S9.33][A-54]', () => {
+test('a date is yyyy/MM/dd on the wire and decoded to the same date [S9.33][A-54]', () => {
   fc.assert(
     fc.property(calendarDates, (date) => {
       expect(writeDate(date)).toEqual(Result.succeed(formatDate(date)));
@@ -19,13 +19,13 @@ test('a date goes over the wire as yyyy/MM/dd and comes back [S9.33][A-54]', () 
   );
 });
 
-test('a text that names no day is no date, and a day that does not exist is not sent [A-54]', () => {
+test('a string without a valid day is refused, and a day that does not exist is not encoded [A-54]', () => {
   fc.assert(fc.property(nearMissDates, (text) => Result.isFailure(readDate(text))));
   expect(Result.isFailure(writeDate({ year: 2026, month: 2, day: 29 }))).toBe(true);
   for (const other of [null, 'today', 20260101]) expect(Result.isFailure(writeDate(other))).toBe(true);
 });
 
-test('an instant goes over the wire in UTC and comes back', () => {
+test('an instant is UTC on the wire and decoded to the same instant', () => {
   fc.assert(
     fc.property(instants, (at) => {
       expect(Result.flatMap(writeInstant(at), readInstant)).toEqual(Result.succeed(at));

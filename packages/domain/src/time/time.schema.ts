@@ -1,4 +1,4 @@
-/** Dates and instants as the wire spells them: `yyyy/MM/dd` (A-54), and ISO 8601 in UTC with milliseconds. */
+/** The wire format of dates and instants: `yyyy/MM/dd` (A-54), and ISO 8601 in UTC with milliseconds. */
 import { Result, Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { isCalendarDate } from './calendar.ts';

@@ -39,13 +39,13 @@ const isDay = (year: number, month: number, day: number): boolean => isCalendarD
 const leapDay = (year: number) => isDay(year, 2, 29);
 
 describe('the notation', () => {
-  test('of dates is yyyy/MM/dd, sent and shown alike [S9.33][A-54]', () => {
+  test('of dates is yyyy/MM/dd, on the wire and on screens [S9.33][A-54]', () => {
     expect(formatDate({ year: 2026, month: 6, day: 4 })).toBe('2026/06/04');
     expect(formatDateTime({ year: 2026, month: 6, day: 4, hour: 8, minute: 5 })).toBe('2026/06/04 08:05');
     expect(formatDate({ year: 476, month: 9, day: 4 })).toBe('0476/09/04');
   });
 
-  test('is read back to the same date and minute [S9.33]', () =>
+  test('is parsed to the same date and minute [S9.33]', () =>
     fc.assert(
       fc.property(localDateTimes, (local) => {
         const { year, month, day } = local;
@@ -83,7 +83,7 @@ describe('the notation', () => {
 });
 
 describe('instants', () => {
-  test('and ISO texts are inverses, as the language itself has them', () =>
+  test('and ISO strings are inverses, in agreement with Date', () =>
     fc.assert(
       fc.property(instants, (instant) => {
         expect(isoOfInstant(instant)).toBe(new Date(instant).toISOString());
@@ -109,7 +109,7 @@ describe('instants', () => {
     '2026-06-14T08:00:00+02:60',
     ' 2026-06-14T08:00:00Z',
     '2026-06-14T08:00:00Z ',
-  ])('are not read from %j', (text) => expect(instantOfIso(text)).toBeNull());
+  ])('are not parsed from %j', (text) => expect(instantOfIso(text)).toBeNull());
 
   test('are past when earlier than now, and not at now [S5.49]', () =>
     fc.assert(
@@ -131,7 +131,7 @@ describe('instants', () => {
 });
 
 describe('zones', () => {
-  test('what a clock shows at an instant leads back to it, or to the first of two that show the same [A-55]', () =>
+  test('the local time of an instant leads back to it, or to the first of two with the same local time [A-55]', () =>
     fc.assert(
       fc.property(wholeMinutes, zones, (instant, zone) => {
         const back = instantOf(localDateTime(instant, zone), zone);
@@ -159,7 +159,7 @@ describe('zones', () => {
     expect(paris('2026/10/25 03:00')).toBe('2026-10-25T02:00:00.000Z');
   });
 
-  test('are told from other texts', () => {
+  test('are distinguished from other strings', () => {
     expect(isTimeZone('Europe/Paris')).toBe(true);
     expect(isTimeZone('Paris')).toBe(false);
     expect(() => localDate(0, 'Paris')).toThrow(RangeError);
@@ -167,7 +167,7 @@ describe('zones', () => {
 });
 
 describe('calendar arithmetic', () => {
-  test('adding days and taking them away again gives the same date, as the language itself has it', () =>
+  test('adding days and subtracting them again gives the same date, in agreement with Date', () =>
     fc.assert(
       fc.property(calendarDates, fc.integer({ min: -100_000, max: 100_000 }), (date, days) => {
         const moved = addDays(date, days);
@@ -190,14 +190,14 @@ describe('calendar arithmetic', () => {
     expect(addMonths(on('2026/01/31'), 12)).toEqual(on('2027/01/31'));
   });
 
-  test('who is born on 29 February grows older on 1 March of a common year [A-140]', () => {
+  test('a person born on 29 February has the birthday on 1 March of a common year [A-140]', () => {
     const birth = on('2008/02/29');
     expect(wholeYears(birth, on('2026/02/28'))).toBe(17);
     expect(wholeYears(birth, on('2026/03/01'))).toBe(18);
     expect(wholeYears(on('2008/06/14'), on('2026/06/14'))).toBe(18);
   });
 
-  test('a day is one of the years 1 to 9999, in whole figures', () => {
+  test('a day is in the years 1 to 9999, in whole numbers', () => {
     expect([isDay(1, 1, 1), isDay(9999, 12, 31), isDay(2026, 4, 30)]).toEqual([true, true, true]);
     const others = [isDay(0, 12, 31), isDay(10_000, 1, 1), isDay(2026, 0, 1), isDay(2026, 13, 1), isDay(2026, 1, 0)];
     expect([...others, isDay(2026, 4, 31), isDay(2026.5, 1, 1), isDay(2026, 1.5, 1), isDay(2026, 1, 1.5)]).toEqual(
@@ -205,7 +205,7 @@ describe('calendar arithmetic', () => {
     );
   });
 
-  test('years that a hundred divides are common, but for those that four hundred divides', () => {
+  test('years divisible by a hundred are common, except those divisible by four hundred', () => {
     expect([2000, 2024, 2026, 2100].map(leapDay)).toEqual([true, true, false, false]);
   });
 
@@ -225,7 +225,7 @@ describe('an age', () => {
     expect(hasAge(on('2008/06/15'), on('2026/06/14'), 18)).toBe(false);
   });
 
-  test('of who is born on 29 February is reached on 1 March of a common year [A-140]', () => {
+  test('of a person born on 29 February is reached on 1 March of a common year [A-140]', () => {
     expect(hasAge(on('2008/02/29'), on('2026/02/28'), 18)).toBe(false);
     expect(hasAge(on('2008/02/29'), on('2026/03/01'), 18)).toBe(true);
   });
@@ -260,7 +260,7 @@ describe('the date of a document', () => {
 describe('countdowns', () => {
   const started = at('2026-06-14T08:00:00Z');
 
-  test('give whole seconds, the one that has begun counted in [A-82]', () => {
+  test('have whole seconds, rounded up [A-82]', () => {
     expect([0, 1, 1000, 59_001, 60_000, 90_000].map((ms) => secondsLeft(started, 60, started + ms))).toEqual([
       60, 60, 59, 1, 0, 0,
     ]);
@@ -269,7 +269,7 @@ describe('countdowns', () => {
   test('never show more than they began with, when a clock was set back', () =>
     expect(secondsLeft(started, 60, started - HOUR_MS)).toBe(60));
 
-  test('never rise, never fall below 0, and ignore what is no number', () => {
+  test('never rise, never fall below 0, and ignore anything but numbers', () => {
     expect([10, 3, 2.2, 0, -5, 11, Number.NaN].map((reported) => countedDown(10, reported))).toEqual([
       10, 3, 3, 0, 0, 10, 10,
     ]);

@@ -1,10 +1,13 @@
-/** What clocks and calendars of a zone show at an instant, and back. Zones are IANA names, resolved by Intl, summer time included. */
+/**
+ * Converts instants to local dates and times of a zone, and back. Zones are IANA names, resolved by Intl, summer time
+ * included (A-55).
+ */
 import { dayNumber } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, floorToMinute } from './instant.ts';
 import type { Instant } from './instant.ts';
 
-/** A date with hour (0 to 23) and minute, as a clock on the wall of some zone shows it. */
+/** A date with hour (0 to 23) and minute in local time. */
 export interface LocalDateTime extends CalendarDate {
   readonly hour: number;
   readonly minute: number;
@@ -12,7 +15,7 @@ export interface LocalDateTime extends CalendarDate {
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are costly to make and never change: one for each zone. */
+/** Formatters are expensive to create and never change: one for each zone. */
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
   const known = cache.get(zone);
   if (known !== undefined) return known;
@@ -29,7 +32,7 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** True for a zone that can be computed with. */
+/** True for a known zone. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     formatterOf(zone);
@@ -64,7 +67,7 @@ const offsetAt = (instant: Instant, zone: string): number =>
 
 /**
  * The instant at which clocks in the zone show this date and time. A time that occurs twice (clocks set back) means the
- * first; one that does not occur (clocks set forward) moves on by the hour that is missing, as calendars do.
+ * first; one that does not occur (clocks set forward) moves on by the missing hour, as in calendars.
  */
 export const instantOf = (local: LocalDateTime, zone: string): Instant => {
   const utc = asIfUtc(local);

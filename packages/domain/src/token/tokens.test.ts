@@ -15,7 +15,7 @@ import {
 } from './index.ts';
 
 describe('the init token', () => {
-  test('lives one hour, and is fetched anew 30 s before its end [S4.108][S4.109][S9.3]', () => {
+  test('is valid for one hour, and is fetched again 30 s before its end [S4.108][S4.109][S9.3]', () => {
     expect([INIT_TOKEN_LIFETIME_MS, INIT_TOKEN_MARGIN_MS]).toEqual([3_600_000, 30_000]);
     const endsAt = initTokenEndsAt(5);
     expect(endsAt).toBe(3_600_005);
@@ -44,7 +44,7 @@ describe('the minute stamp', () => {
     );
   });
 
-  test('is not answered by anything that is no stamp', () => {
+  test('is not matched by an invalid stamp', () => {
     const sent = minuteStamp(0);
     for (const text of ['', '-1', '0x0', '0.0', ' ', 'NaN', '1', '30000', '9'.repeat(16)]) {
       expect(isSameMinute(sent, stampOf(text))).toBe(false);

@@ -1,4 +1,4 @@
-/** What a booked top-up changes: that card's balance, or the wallet's (S4.48, S4.49). */
+/** The effect of a booked top-up on the balance of its card or the wallet (S4.48, S4.49). */
 import { withCard } from '../card/index.ts';
 import type { CardDetail } from '../card/index.ts';
 import type { Money } from '../money/index.ts';
@@ -10,7 +10,7 @@ export interface BookedTopUp {
   readonly balance: Money;
 }
 
-/** The detail with the new balance on the card that was topped up; the others are as they were. */
+/** The detail with the new balance on the card that was topped up; the others are unchanged. */
 export const cardsAfterTopUp = (detail: CardDetail, { cardNumber, balance }: BookedTopUp): CardDetail => {
   const card = detail.cards.find((held) => held.cardNumber === cardNumber);
   return card === undefined ? detail : withCard(detail, { ...card, balance });

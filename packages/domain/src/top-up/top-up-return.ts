@@ -1,15 +1,15 @@
 /**
- * Coming back from the provider to the card or the wallet that was topped up (S2.46, S2.47, S4.98, S4.99, A-87, A-130).
+ * The return from the provider to the card or the wallet that was topped up (S2.46, S2.47, S4.98, S4.99, A-87, A-130).
  * The card token is the provider's name for the payment card: never shown, never stored.
  */
 import type { PaymentProviderId, PaymentUnderWay } from '../payment/index.ts';
 
-/** What the address of the target page says. */
+/** The result in the address of the target page. */
 export type TopUpReturn =
   | { readonly state: 'paid'; readonly paymentId: string; readonly cardToken: string | null }
   | { readonly state: 'failed' };
 
-/** Reads the query of the target page; null where no payment has just come back, or nobody knows yet what became of it. */
+/** Parses the query of the target page; null if there is no returned payment, or its result is unknown. */
 export const readTopUpReturn = (query: Readonly<Record<string, string>>): TopUpReturn | null => {
   const { paymentId = '', cardToken, failed } = query;
   if (failed === 'true') return { state: 'failed' };

@@ -1,6 +1,6 @@
 /**
- * What may happen to a top-up on the server, as one table: state and event to the next state; and the event that a card's
- * history shows for each state. Source: S3.142, S4.2, A-87, A-88.
+ * The transitions of a top-up on the server, as one table from state and event to the next state; and the event in a
+ * card's history for each state. Source: S3.142, S4.2, A-87, A-88.
  */
 import { Result } from 'effect';
 import type { CardEventKind } from '../card-history/index.ts';
@@ -9,7 +9,10 @@ import type { WalletStatus } from '../wallet/index.ts';
 /** A top-up has the statuses of the wallet, whatever it adds to. */
 export type TopUpStatus = WalletStatus;
 
-/** `settle`: its payment came. `cancel`: it failed, or did not come in time. `settleLate`: staff book a payment that came after that. */
+/**
+ * `settle`: its payment arrived. `cancel`: it failed, or did not arrive in time. `settleLate`: staff book a payment
+ * that arrived after that.
+ */
 export type TopUpStatusEvent = 'settle' | 'cancel' | 'settleLate';
 
 export const TOP_UP_TRANSITIONS: Readonly<
@@ -20,7 +23,7 @@ export const TOP_UP_TRANSITIONS: Readonly<
   canceled: { settleLate: 'confirmed' },
 };
 
-/** `TopUpEventRefused`: a top-up that has ended takes no event; money that comes with it is late money. */
+/** `TopUpEventRefused`: a top-up that has ended accepts no event; its money is late money. */
 export interface TopUpEventRefused {
   readonly _tag: 'TopUpEventRefused';
   readonly status: TopUpStatus;

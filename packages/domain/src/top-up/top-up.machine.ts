@@ -1,5 +1,5 @@
 /**
- * One top-up on the page of its card or wallet: amount, offer, leaving for the provider; and, after the way back, booking
+ * One top-up on the page of its card or wallet: amount, offer, leaving for the provider; and, after the return, booking
  * the payment once. Calls are named actors that gateways provide. Source: S1.15, S4.48, S4.49, S7.86, S7.87, A-87.
  */
 import { Result } from 'effect';
@@ -64,7 +64,7 @@ const EMPTY: Context = {
 const amountOf = ({ entry, target, limits }: OpenEvent): Result.Result<Money, TopUpRefusal> =>
   checkTopUp(entry, target, limits);
 
-/** A payment that was booked already is not booked again: a reload repeats nothing. */
+/** A booked payment is not booked again, so a reload repeats nothing. */
 const restored = ({ returned, bookedPaymentId }: TopUpInput): Context => ({
   ...EMPTY,
   hasFailed: returned?.state === 'failed',
@@ -93,7 +93,9 @@ const machine = setup({
     isRetryable: ({ context }) => context.failure?.isRetryable === true,
   },
   actions: {
-    /** Keeps the payment id in the browser, takes id and token out of the address; both are the shell's. */
+    /**
+     * Storing the payment id in the browser, and removing id and token from the address; both provided by the shell.
+     */
     rememberBooked: (_, payment: TopUpPaymentInfo | null) => void payment,
     forgetReturn: () => void 0,
     keepEntry: assign((_, event: OpenEvent) => opened(event)),
@@ -169,13 +171,13 @@ export type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
 /** True after a payment was booked, until the next top-up begins. */
 export const selectIsTopUp = (snapshot: TopUpSnapshot): boolean => snapshot.matches('booked');
 
-/** The new balance and whose it is; null until it is booked. */
+/** The new balance and its card or wallet; null until it is booked. */
 export const selectBookedTopUp = (snapshot: TopUpSnapshot): BookedTopUp | null => snapshot.context.booked;
 
-/** What to pay, and for what; null until the server has answered. */
+/** The offer to pay; null until the server has answered. */
 export const selectTopUpOffer = (snapshot: TopUpSnapshot): TopUpOffer | null => snapshot.context.offer;
 
-/** Why what was typed cannot be added; null where it can. */
+/** Why the typed amount cannot be added; null if it can. */
 export const selectTopUpRefusal = (snapshot: TopUpSnapshot): TopUpRefusal | null => snapshot.context.refusal;
 
 /** Why the last call failed. In `unbooked` the money was paid and is not on the card yet. */

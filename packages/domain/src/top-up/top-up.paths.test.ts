@@ -79,7 +79,7 @@ const walked = walk(
 );
 const first = (input: TopUpInput) => createActor(topUpMachine, { input }).getSnapshot();
 
-/** Where each event is taken; everywhere else it is refused. */
+/** The states that accept each event; all others refuse it. */
 const TAKEN: Readonly<Record<TopUpEvent['type'], (snapshot: TopUpSnapshot) => boolean>> = {
   open: (snapshot) => ['ready', 'booked', 'failed'].includes(String(snapshot.value)),
   pay: (snapshot) => snapshot.matches('offered'),
@@ -94,14 +94,14 @@ describe('every path of a top-up', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where the table says, in every snapshot [A-87]', () => {
+  test('accepts each event exactly in the states of the table, in every snapshot [A-87]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of own)
         expect(snapshot.can(event), `${event.type} in ${String(snapshot.value)}`).toBe(TAKEN[event.type](snapshot));
     }
   });
 
-  test('opens only what may be added, and says why else [A-87]', () => {
+  test('opens only a valid amount, and reports why otherwise [A-87]', () => {
     const opened = walked.steps.filter(({ from, event }) => event.type === 'open' && TAKEN.open(from));
     for (const { event, to } of opened) {
       const { entry, target } = event as unknown as ReturnType<typeof open>;
@@ -114,7 +114,7 @@ describe('every path of a top-up', () => {
     expect(new Set(opened.map(({ from }) => from.value))).toEqual(new Set(['ready', 'booked', 'failed']));
   });
 
-  test('offers amount and fee before anybody pays, and forgets the offer on a change [A-08]', () => {
+  test('offers amount and fee before payment, and clears the offer on a change [A-08]', () => {
     const dues = walked.snapshots
       .filter((snapshot) => snapshot.matches('offered') || snapshot.matches('paying'))
       .map((snapshot) => selectTopUpOffer(snapshot)?.due);
@@ -141,7 +141,7 @@ test('an opening that fails is back at the amount with its reason, until the nex
 });
 
 describe('coming back', () => {
-  test('begins to book a payment that was not booked yet, and repeats nothing [A-87]', () => {
+  test('books a payment that was not booked yet, and repeats nothing [A-87]', () => {
     expect(inputs.map((input) => first(input).value)).toEqual(['ready', 'failed', 'booking', 'booking', 'ready']);
     expect(first(inputs[2]!).context.payment).toEqual({ paymentId: 'p-1', cardToken: 'tok' });
   });
@@ -155,14 +155,14 @@ describe('coming back', () => {
     }
   });
 
-  test('forgets the card token as soon as it was used [A-87]', () => {
+  test('clears the card token as soon as it was used [A-87]', () => {
     for (const snapshot of walked.snapshots) {
       const isNeeded = snapshot.matches('booking') || snapshot.matches('unbooked');
       expect(JSON.stringify(snapshot.context).includes('tok')).toBe(isNeeded);
     }
   });
 
-  test('never calls a payment that could not be booked failed: it may be asked again where that may help [A-87]', () => {
+  test('never reports a payment that could not be booked as failed: booking may be retried if that may help [A-87]', () => {
     const answers = walked.steps.filter(
       ({ from, event }) => event.type === 'xstate.error.actor.bookTopUp' && from.matches('booking'),
     );
@@ -172,7 +172,7 @@ describe('coming back', () => {
     );
   });
 
-  test('from a failed payment changes no balance and says so, until a new top-up begins [A-87]', () => {
+  test('from a failed payment changes no balance and reports it, until a new top-up begins [A-87]', () => {
     for (const { from, event, to } of walked.steps) {
       if (!from.matches('failed') || event.type !== 'open') continue;
       expect(to.context.hasFailed).toBe(false);

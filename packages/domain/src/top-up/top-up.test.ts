@@ -36,7 +36,7 @@ const ofWallet = (over: Partial<typeof sampleWallet> | null) =>
   checkTopUpTarget({ type: 'wallet', wallet: over === null ? null : { ...sampleWallet, ...over } });
 
 describe('a top-up', () => {
-  test('takes any amount within the limits, both included, for a card and for a wallet [S1.15][A-25][A-87]', () => {
+  test('accepts any amount within the inclusive limits, for a card and for a wallet [S1.15][A-25][A-87]', () => {
     const cases = anyCurrency.chain((currency) => fc.tuple(openTarget(currency), limitedAmount(currency)));
     fc.assert(
       fc.property(cases, ([target, { limits, amount }]) => {
@@ -46,7 +46,7 @@ describe('a top-up', () => {
     for (const entry of ['10', '250,00']) expect(Result.isSuccess(checkTopUp(entry, onCard, LIMITS))).toBe(true);
   });
 
-  test('takes none outside of them, and nothing that is no amount [A-87]', () => {
+  test('refuses others, and anything that is not an amount [A-87]', () => {
     expect(checkTopUp('9.99', onCard, LIMITS)).toEqual(
       Result.fail({ _tag: 'AmountBelowMinimum', min: LIMITS.minAmount }),
     );
@@ -69,7 +69,7 @@ describe('a top-up', () => {
     );
   });
 
-  test('of a wallet needs one that is there and reloadable [A-87][A-88]', () => {
+  test('of a wallet needs an existing, reloadable one [A-87][A-88]', () => {
     expect(ofWallet(null)).toEqual(Result.fail({ _tag: 'WalletNotOffered' }));
     expect(ofWallet({ isReloadable: false })).toEqual(Result.fail({ _tag: 'WalletNotReloadable' }));
     expect(Result.isSuccess(ofWallet({ isReloadable: true }))).toBe(true);

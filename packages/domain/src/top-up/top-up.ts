@@ -1,6 +1,6 @@
 /**
- * Topping up a card or the wallet: whether it may be, by how much, what it costs and how it is paid (S1.15, A-08, A-87).
- * The amount is what is added; a fee comes on top only where the server's answer states one.
+ * Topping up a card or the wallet: permission, limits, price and payment (S1.15, A-08, A-87). The amount is what is
+ * added; a fee is added only if the server's answer has one.
  */
 import { Result } from 'effect';
 import { checkCardUse } from '../card/index.ts';
@@ -14,7 +14,7 @@ import { isCardLike } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { Wallet, WalletRefusal } from '../wallet/index.ts';
 
-/** What is topped up. `wallet` null: the customer has none. */
+/** The target of a top-up. `wallet` null: the customer has none. */
 export type TopUpTarget =
   | { readonly type: 'card'; readonly card: Card; readonly facts: CardUseFacts }
   | { readonly type: 'wallet'; readonly wallet: Wallet | null };
@@ -35,7 +35,7 @@ export const walletLimits = (
   return least === undefined || most === undefined ? null : { minAmount: least.minAmount, maxAmount: most.maxAmount };
 };
 
-/** `WalletNotReloadable`: the wallet takes no top-up. The rest are those of the card and of the amount. */
+/** `WalletNotReloadable`: the wallet cannot be topped up. The rest are those of the card and of the amount. */
 export type TopUpRefusal =
   | CardRefusal
   | Extract<WalletRefusal, { readonly _tag: 'WalletNotOffered' }>
@@ -43,14 +43,14 @@ export type TopUpRefusal =
   | AmountEntryRefusal
   | AmountLimitRefusal;
 
-/** The target, where nothing stands against topping it up: a card that may be, or a wallet that is there and reloadable. */
+/** The target if it may be topped up: a usable card, or an existing, reloadable wallet. */
 export const checkTopUpTarget = (target: TopUpTarget): Result.Result<TopUpTarget, TopUpRefusal> => {
   if (target.type === 'card') return Result.map(checkCardUse('topUp', target.card, target.facts), () => target);
   if (target.wallet === null) return Result.fail({ _tag: 'WalletNotOffered' });
   return target.wallet.isReloadable ? Result.succeed(target) : Result.fail({ _tag: 'WalletNotReloadable' });
 };
 
-/** Reads the amount as typed. What stands against the target goes before what is wrong with the amount. */
+/** Parses the typed amount. Refusals of the target precede those of the amount. */
 export const checkTopUp = (
   entry: string,
   target: TopUpTarget,
@@ -58,13 +58,13 @@ export const checkTopUp = (
 ): Result.Result<Money, TopUpRefusal> =>
   Result.flatMap(checkTopUpTarget(target), (): Result.Result<Money, TopUpRefusal> => checkAmountEntry(entry, limits));
 
-/** What the server answers when a top-up begins. `fee` null: it states none. */
+/** The server's answer when a top-up begins. `fee` null: there is none. */
 export interface TopUpOpened {
   readonly transactionNo: string;
   readonly fee: Money | null;
 }
 
-/** What is shown before paying: `due` is the amount and the fee. */
+/** The offer before payment: `due` is the amount plus the fee. */
 export interface TopUpOffer {
   readonly transactionNo: string;
   readonly amount: Money;

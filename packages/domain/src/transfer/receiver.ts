@@ -1,10 +1,10 @@
-/** Who may receive a transfer: anybody who can be reached, but for the sender (S3.105, A-58, A-95). */
+/** The receiver of a transfer: anybody except the sender (S3.105, A-58, A-95). */
 import { Result } from 'effect';
 import { checkEmail, isSameEmail } from '../email/index.ts';
 import type { EmailRefusal } from '../email/index.ts';
 import type { NumberingPlan, Phone, PhoneRefusal } from '../phone/index.ts';
 
-/** The member who gives. `mobile` is in international form; null where the account has none. */
+/** The sending member. `mobile` is in international format; null if the account has none. */
 export interface Sender {
   readonly email: string;
   readonly mobile: string | null;
@@ -15,7 +15,7 @@ export type TransferToOneself = { readonly _tag: 'TransferToOneself' };
 
 const TO_ONESELF = { _tag: 'TransferToOneself' } as const;
 
-/** An email that is not the sender's own; case and outer blanks make no difference. */
+/** An email that is not the sender's own; ignoring letter case and outer spaces. */
 export const checkReceiverEmail = (
   entry: string,
   { email }: Sender,
@@ -24,7 +24,7 @@ export const checkReceiverEmail = (
     isSameEmail(receiver, email) ? Result.fail(TO_ONESELF) : Result.succeed(receiver),
   );
 
-/** A mobile that is not the sender's own, however it is written; no fixed line, for an SMS must arrive. */
+/** A mobile that is not the sender's own, in any spelling; not a landline, because it must receive an SMS. */
 export const checkReceiverPhone = (
   entry: { readonly areaCode: string; readonly number: string },
   { mobile }: Sender,

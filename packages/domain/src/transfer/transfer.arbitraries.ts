@@ -1,4 +1,4 @@
-/** Random transfers that pass: usable cards with products that allow them, friends who are not the sender. */
+/** Random valid transfers: usable cards with products that allow them, friends who are not the sender. */
 import * as fc from 'fast-check';
 import { openFacts, usableCard } from '../card/testing.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/index.ts';
@@ -25,6 +25,6 @@ export const transferFacts = (of: Currency = euro): fc.Arbitrary<TransferFacts> 
 
 export const anyMethod = fc.constantFrom(...TRANSFER_METHODS);
 
-/** Part of what a card holds, or all of it; never nothing. */
+/** Part of a card's balance, or all of it; never zero. */
 export const partOf = (balance: Money): fc.Arbitrary<Money> =>
   fc.bigInt({ min: 1n, max: toMinorUnits(balance) }).map((minor) => fromMinorUnits(minor, balance.currency));

@@ -1,6 +1,7 @@
 /**
- * A transfer step by step: entered, reviewed with what stays, sent, done. It cannot be taken back, so nothing is sent
- * without a review. A failed call keeps the review, and sending again is the same transfer. Source: S1.18, S4.50, A-95.
+ * A transfer step by step: entered, reviewed with the remaining balance, sent, done. It cannot be undone, so nothing is
+ * sent without a review. A failed call keeps the review, and sending again is the same transfer. Source: S1.18, S4.50,
+ * A-95.
  */
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
@@ -91,10 +92,10 @@ export type TransferSnapshot = SnapshotFrom<typeof chart>;
 /** True once the transfer has succeeded. */
 export const selectIsTransfer = (snapshot: TransferSnapshot): boolean => snapshot.matches('sent');
 
-/** What is reviewed, sent, or was sent; null while it is entered. */
+/** The transfer that is reviewed, sent, or was sent; null while it is entered. */
 export const selectTransfer = (snapshot: TransferSnapshot): Transfer | null => snapshot.context.transfer;
 
-/** What is wrong with the entry, by field; null where nothing is. */
+/** The refusals of the entry by field; null if there are none. */
 export const selectTransferRefusals = (snapshot: TransferSnapshot): TransferRefusals | null =>
   snapshot.context.refusals;
 

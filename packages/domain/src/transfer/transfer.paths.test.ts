@@ -38,7 +38,7 @@ describe('every path of a transfer', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where it may come, in every snapshot: nothing is sent without a review', () => {
+  test('accepts each event exactly in its states, in every snapshot: nothing is sent without a review', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of own)
         expect(snapshot.can(event), `${event.type} in ${String(snapshot.value)}`).toBe(
@@ -47,7 +47,7 @@ describe('every path of a transfer', () => {
     }
   });
 
-  test('reviews what passes every check, and names what does not by field [A-95]', () => {
+  test('reviews a valid transfer, and reports refusals by field [A-95]', () => {
     for (const { from, event, to } of walked.steps) {
       if (event.type !== 'review' || !from.matches('entering')) continue;
       const { isBlocked } = from.context.facts.card;
@@ -60,7 +60,7 @@ describe('every path of a transfer', () => {
     }
   });
 
-  test('holds a transfer from its review on, and a failure only until it is sent again', () => {
+  test('has a transfer from its review on, and a failure only until it is sent again', () => {
     for (const snapshot of walked.snapshots) {
       expect(selectTransfer(snapshot) !== null).toBe(!snapshot.matches('entering'));
       if (!snapshot.matches('reviewing')) expect(selectTransferFailure(snapshot)).toBeNull();

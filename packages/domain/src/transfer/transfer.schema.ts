@@ -1,4 +1,4 @@
-/** The body of the transfer call (S7.92, A-95): the chosen contact only, and the amount only where a part is given. */
+/** The body of the transfer call (S7.92, A-95): only the chosen contact, and the amount only for a partial transfer. */
 import { encodeAmount, isZero } from '../money/index.ts';
 import type { Transfer, TransferMethod } from './transfer.ts';
 

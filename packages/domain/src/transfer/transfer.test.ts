@@ -44,7 +44,7 @@ describe('a transfer', () => {
     expect(bySms).toMatchObject({ friendName: 'Łukasz', to: { method: 'sms', phone: { e164: '+33698765432' } } });
   });
 
-  test('moves the whole card where the product allows no part, whatever amount was typed [A-95]', () => {
+  test('moves the whole balance if the product allows no part, whatever amount was typed [A-95]', () => {
     const typed = fc.constantFrom('', '0', '1', 'x', '999999');
     fc.assert(
       fc.property(transferFacts(), anyMethod, typed, (facts, method, amount) => {
@@ -62,7 +62,7 @@ describe('a transfer', () => {
     }
   });
 
-  test('says while an amount is typed what would stay, and nothing of one that cannot be given', () => {
+  test('shows the remaining balance while an amount is typed, and none for an invalid amount', () => {
     fc.assert(
       fc.property(transferFacts(), fc.constantFrom('whole' as const, 'part' as const), (facts, mode) => {
         for (const amount of ['', '0.01', '1', '0', '999999', 'x']) {
@@ -74,7 +74,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('moves any part from one minor unit to the whole, and says what stays', () => {
+  test('moves any part from one minor unit to the whole, and shows the remaining balance', () => {
     const cases = anyCurrency
       .chain((currency) => transferFacts(currency))
       .chain((facts) => fc.tuple(fc.constant(facts), partOf(facts.card.balance)));
@@ -87,7 +87,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('moves neither nothing nor more than the card holds', () => {
+  test('moves neither zero nor more than the balance', () => {
     const { balance } = FACTS.card;
     const more = fromMinorUnits(toMinorUnits(balance) + 1n, euro);
     expect(refused({ amount: '0' })).toEqual({ amount: { _tag: 'AmountBelowMinimum', min: money('0.01', euro) } });
@@ -145,7 +145,7 @@ describe('a transfer to oneself', () => {
   });
 });
 
-describe('what a transfer does', () => {
+describe('the effect of a transfer', () => {
   const cases = usableCard().chain((card) => fc.tuple(fc.constant(card), partOf(card.balance)));
   const own = { cardNumber: '1234567890123452', pin: '123456' };
 
@@ -160,7 +160,7 @@ describe('what a transfer does', () => {
     );
   });
 
-  test('makes a new card that lives as long and where the sender’s does, and may be used', () => {
+  test('makes a new usable card with the expiry and country of the sender’s', () => {
     fc.assert(
       fc.property(cases, ([card, amount]) => {
         const received = receivedCard({ ...card, state: 'used' }, amount, own, CARD_TODAY);
@@ -207,7 +207,7 @@ describe('the call', () => {
     });
   });
 
-  test('carries an amount only where something stays', () => {
+  test('has an amount only if a balance remains', () => {
     expect(encodeTransfer(accepted({ ...FRIEND, amount: '12,50' }, facts)).amount).toBe('12.50');
     expect(encodeTransfer(accepted({ ...FRIEND, amount: '40' }, facts))).not.toHaveProperty('amount');
     expect(zero(euro)).toEqual(accepted({ ...FRIEND, amount: '40' }, facts).rest);

@@ -1,6 +1,6 @@
 /**
- * Giving a card's value to a friend: the whole card, or a part of it where the product allows parts (S1.18, S3.104, S3.105,
- * A-95, architecture section 11). The friend gets a card of the same product with the same last day.
+ * Transferring a card's value to a friend: the whole balance, or a part if the product allows it (S1.18, S3.104,
+ * S3.105, A-95, architecture section 11). The friend gets a card of the same product with the same last day.
  */
 import { Result } from 'effect';
 import { checkCardUse } from '../card/index.ts';
@@ -17,7 +17,7 @@ import { checkName } from '../text/index.ts';
 import { checkReceiverEmail, checkReceiverPhone } from './receiver.ts';
 import type { Sender } from './receiver.ts';
 
-/** How the friend gets the card. */
+/** How the card is sent to the friend. */
 export const TRANSFER_METHODS = ['email', 'sms'] as const;
 export type TransferMethod = (typeof TRANSFER_METHODS)[number];
 
@@ -47,7 +47,7 @@ export interface Transfer {
 
 const ONE_MINOR_UNIT = 1n;
 
-/** From one minor unit to all that the card holds, in a product of parts; else the whole, whatever was typed. */
+/** From one minor unit to the whole balance if the product allows parts; otherwise the whole, whatever was typed. */
 const checkTransferAmount = (
   entry: string,
   { card: { balance }, use }: Pick<TransferFacts, 'card' | 'use'>,
@@ -59,7 +59,7 @@ const checkTransferAmount = (
         maxAmount: balance,
       });
 
-/** What would stay on the card for an amount as typed, to be shown while it is typed; null where the amount cannot be given. */
+/** The balance that would remain for a typed amount, to show while typing; null if the amount is invalid. */
 export const restAfter = (amountEntry: string, facts: Pick<TransferFacts, 'card' | 'use'>): Money | null =>
   Result.match(checkTransferAmount(amountEntry, facts), {
     onSuccess: (amount) => subtract(facts.card.balance, amount),
@@ -76,7 +76,9 @@ const fieldsOf = (entry: TransferEntry, facts: TransferFacts, plan: NumberingPla
 
 export type TransferRefusals = FieldRefusals<ReturnType<typeof fieldsOf>>;
 
-/** All fields at once: the transfer, or the refusal of each field that has one; `card` says why the card cannot be given. */
+/**
+ * All fields at once: the transfer, or the refusal of each invalid field; `card` is why the card cannot be transferred.
+ */
 export const checkTransfer = (
   entry: TransferEntry,
   facts: TransferFacts,

@@ -1,11 +1,14 @@
-/** What a transfer does: the sender's card falls, a new card holds what it lost, and both histories say so (S4.50, A-95). */
+/**
+ * The effect of a transfer: the sender's balance falls, a new card gets the value, and both histories record it (S4.50,
+ * A-95).
+ */
 import type { Card } from '../card/index.ts';
 import type { CardEvent } from '../card-history/index.ts';
 import { subtract } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { CalendarDate, Instant } from '../time/index.ts';
 
-/** The sender's card with what is left on it. */
+/** The sender's card with its remaining balance. */
 export const cardAfterTransfer = (card: Card, amount: Money): Card => ({
   ...card,
   balance: subtract(card.balance, amount),

@@ -17,7 +17,7 @@ const recased = (text: string, seed: readonly boolean[]): string =>
 const casing = fc.array(fc.boolean(), { minLength: 1, maxLength: 8 });
 const route = fc.constantFrom('', '/', '/faq', '/product/GC1', '/buying/checkout', '/order/FR1/');
 
-/** A first segment that names no unit: any, a fixed one, or one that begins like a unit or goes on where one ends. */
+/** A first segment that is not a unit: a random one, a fixed one, a prefix of a unit's id, or a longer one. */
 const installedAndOther = installation.chain((installed) =>
   fc.tuple(
     fc.constant(installed),
@@ -75,7 +75,7 @@ describe('the unit of a path', () => {
     );
   });
 
-  test('tells FR from FRA, and reads escaped letters before matching [A-44][A-159]', () => {
+  test('distinguishes FR from FRA, and decodes escapes before matching [A-44][A-159]', () => {
     expect(unitFromPath('/FRA', units).unitId).toBe('FRA');
     expect(unitFromPath('/fr', units).unitId).toBe('FR');
     expect(unitFromPath('/%46R/faq', units)).toEqual({ unitId: 'FR', prefix: '/%46R', route: '/faq' });
@@ -94,7 +94,7 @@ describe('the unit of a path', () => {
   });
 });
 
-test('the root of a unit has no slash behind its prefix, and no prefix where none was typed [A-44]', () => {
+test('the root of a unit has no slash after its prefix, and no prefix if none was typed [A-44]', () => {
   expect([withUnitPrefix({ prefix: '/FR' }, '/'), withUnitPrefix({ prefix: '/FR' }, '/cart')]).toEqual([
     '/FR',
     '/FR/cart',

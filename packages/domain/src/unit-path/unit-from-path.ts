@@ -1,6 +1,7 @@
 /**
- * Which unit an address is for. No unit is called like a fixed route, nor two units alike but for letter case: the
- * registry refuses them, so one look-up decides. Without a match the default unit has the whole path. Source: S1.36 to S1.38, S2.1, A-44, A-123, A-159.
+ * Finds the unit of an address. No unit id equals a fixed route, and no two ids differ only in letter case: the
+ * registry refuses them, so one lookup is enough. Without a match the default unit has the whole path. Source: S1.36 to
+ * S1.38, S2.1, A-44, A-123, A-159.
  */
 import { Result } from 'effect';
 import { isReservedSegment } from './reserved-segments.ts';
@@ -11,7 +12,7 @@ export interface UnitRegistry {
   readonly defaultId: string;
 }
 
-/** `DuplicateUnitId`: the same but for letter case. `NotOneDefaultUnit`: none or several. */
+/** `DuplicateUnitId`: two ids differ at most in letter case. `NotOneDefaultUnit`: none or several. */
 export type UnitRegistryRefusal =
   | { readonly _tag: 'ReservedUnitId'; readonly id: string }
   | { readonly _tag: 'DuplicateUnitId'; readonly id: string }
@@ -41,7 +42,7 @@ export interface UnitPath {
   readonly route: string;
 }
 
-/** Escaped letters are read; what is not an escape stays as it is. */
+/** Decodes escapes; an invalid escape stays as it is. */
 const unescaped = (segment: string): string => {
   try {
     return decodeURIComponent(segment);

@@ -1,4 +1,4 @@
-/** What an answer of the unlock call means. Source: S4.24 to S4.26, S7.102, S8.33 to S8.35, A-74, A-85. */
+/** The meaning of the unlock call's answer. Source: S4.24 to S4.26, S7.102, S8.33 to S8.35, A-74, A-85. */
 import { captchaErrorType } from '../captcha/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 
@@ -13,8 +13,8 @@ export interface UnlockedOrder {
 }
 
 /**
- * `Unlocked`: shown with order number and number of cards. `AlreadyUnlocked`: code 58019. `StillLocked`: any other code;
- * shown with the hint to turn to customer service.
+ * `Unlocked`: shown with order number and number of cards. `AlreadyUnlocked`: code 58019. `StillLocked`: any other
+ * code; shown with a hint to contact customer service.
  */
 export type UnlockOutcome =
   | ({ readonly _tag: 'Unlocked' } & UnlockedOrder)
@@ -33,7 +33,7 @@ export const unlockedOutcome = ({ orderNo, cardQty }: UnlockedOrder): UnlockOutc
   cardQty,
 });
 
-/** A parameter that names no order: nobody is asked, and there is no code to tell (A-165). */
+/** A parameter that is not a reference: no call is made, and there is no code (A-165). */
 export const noReferenceOutcome = (orderNo: string): UnlockOutcome => ({
   _tag: 'StillLocked',
   orderNo,
@@ -42,7 +42,7 @@ export const noReferenceOutcome = (orderNo: string): UnlockOutcome => ({
   hint: 'contactCustomerService',
 });
 
-/** True where the captcha was refused: the order was not even looked at. */
+/** True if the captcha was refused, so the order was not checked. */
 export const isCaptchaRefused = ({ code }: GatewayFailure): boolean => captchaErrorType(code) !== null;
 
 /**

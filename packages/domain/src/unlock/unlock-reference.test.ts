@@ -23,7 +23,7 @@ import {
 } from './testing.ts';
 
 describe('the unlock reference', () => {
-  test('is read back as it was written, with the secret and without [S4.18][A-85]', () => {
+  test('is parsed as it was formatted, with and without the secret [S4.18][A-85]', () => {
     fc.assert(
       fc.property(unlockReferences, (reference) => {
         expect(readUnlockReference(writeUnlockReference(reference))).toEqual(reference);
@@ -44,7 +44,7 @@ describe('the unlock reference', () => {
     expect(unlockSecret(Uint8Array.from([128, ...new Uint8Array(15)]))).toBe(`4${'0'.repeat(25)}`);
   });
 
-  test('holds every bit of its secret: two secrets are never written alike [A-85]', () => {
+  test('contains every bit of its secret: two secrets never have the same format [A-85]', () => {
     fc.assert(
       fc.property(secretBytes, fc.integer({ min: 0, max: 127 }), (bytes, bit) => {
         const other = Uint8Array.from(bytes);
@@ -55,7 +55,7 @@ describe('the unlock reference', () => {
     );
   });
 
-  test('is understood however its secret is typed from paper [A-85]', () => {
+  test('is accepted however its secret is typed from paper [A-85]', () => {
     const typed = unlockReferences.chain(({ orderNo, secret }) =>
       typedSecret(secret!).map((text) => ({ orderNo, secret, text: `${orderNo}.${text}` })),
     );
@@ -66,7 +66,7 @@ describe('the unlock reference', () => {
     );
   });
 
-  test('is understood with white space around its full stop and anywhere else [A-85][A-165]', () => {
+  test('is accepted with white space anywhere [A-85][A-165]', () => {
     fc.assert(
       fc.property(unlockReferences, fc.constantFrom(' ', '\u2009', '\t\n'), ({ orderNo, secret }, blank) => {
         expect(readUnlockReference(` ${orderNo} . ${secret} `)).toEqual({ orderNo, secret });
@@ -75,7 +75,7 @@ describe('the unlock reference', () => {
     );
   });
 
-  test('is refused where it is neither an order number nor a reference, and a secret is never cut or filled up [A-85]', () => {
+  test('is refused if it is neither an order number nor a reference, and a secret is never truncated or padded [A-85]', () => {
     fc.assert(
       fc.property(nearMissReferences, (text) => {
         expect(readUnlockReference(text)).toBeNull();
@@ -108,13 +108,13 @@ describe('who may unlock', () => {
     expect([facts(), facts({}, { customerId: 'C2' })].map(unlockVerdict)).toEqual(['stillLocked', 'stillLocked']);
   });
 
-  test('a guest’s order opens by the secret alone, never because nobody is signed in [S4.18][A-85]', () => {
+  test('a guest’s order is unlocked only by the secret, never because nobody is signed in [S4.18][A-85]', () => {
     expect(unlockVerdict(facts({ ownerId: null }))).toBe('stillLocked');
     expect(unlockVerdict(facts({ ownerId: null }, OWNER))).toBe('stillLocked');
     expect(unlockVerdict(facts({ ownerId: null }, SECRET))).toBe('unlock');
   });
 
-  test('whoever proves nothing learns nothing: a stranger’s answer is the same for every order and for none [A-85]', () => {
+  test('a stranger learns nothing: the answer is the same for every order and for none [A-85]', () => {
     fc.assert(
       fc.property(unlockFacts, ({ order }) => {
         const stranger = { isSecretRight: false, customerId: 'C3' };
@@ -124,7 +124,7 @@ describe('who may unlock', () => {
     );
   });
 
-  test('an order is unlocked once: a second time, and where nothing was locked, it is unlocked already [S4.25]', () => {
+  test('an order is unlocked once: a second time, or if nothing was locked, it is already unlocked [S4.25]', () => {
     expect(unlockVerdict(facts({ isUnlocked: true }, OWNER))).toBe('alreadyUnlocked');
     expect(unlockVerdict(facts({ isPhysical: false }, SECRET))).toBe('alreadyUnlocked');
   });

@@ -1,7 +1,7 @@
 /**
  * The unlock reference printed in the parcel and the email: the order number and a secret of 128 bits, in the one
- * parameter of /unlock?orderNo= (architecture section 11). The secret is 26 letters and digits without the look-alikes I,
- * L, O and U, for it is also typed from paper. A plain order number is a reference without a secret.
+ * parameter of /unlock?orderNo= (architecture section 11). The secret is 26 letters and digits without the look-alikes
+ * I, L, O and U, because it is also typed from paper. A plain order number is a reference without a secret.
  */
 import { orderNumber } from '../order/index.ts';
 import type { OrderNo } from '../order/index.ts';
@@ -11,10 +11,10 @@ export const UNLOCK_SECRET_BYTES = 16;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SECRET_LETTERS = 26;
-/** Stands in no order number. */
+/** A character that no order number contains. */
 const SEPARATOR = '.';
 
-/** `secret` in its one spelling, so that it can be compared; null where only the order number was given. */
+/** `secret` in its canonical spelling for comparison; null if only the order number was given. */
 export interface UnlockReference {
   readonly orderNo: OrderNo;
   readonly secret: string | null;
@@ -39,12 +39,12 @@ export const writeUnlockReference = ({ orderNo, secret }: UnlockReference): stri
 /** The first letter carries 3 bits, the others 5. */
 const SECRET = new RegExp(`^[0-7][${ALPHABET}]{${SECRET_LETTERS - 1}}$`);
 
-/** What people type for a secret: any case, hyphens between, the letters that look like digits. */
+/** Accepted spellings of a secret: any letter case, with hyphens, and letters that look like digits. */
 const plainSecret = (text: string): string =>
   text.toUpperCase().replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/gu, '1');
 
 /**
- * Reads the parameter of the page, every white space dropped; null where it is neither an order number nor a reference, whose
+ * Parses the parameter of the page without white space; null if it is neither an order number nor a reference, whose
  * two parts are code-like (A-165).
  */
 export const readUnlockReference = (parameter: string): UnlockReference | null => {

@@ -1,11 +1,14 @@
 /**
- * Whether a request may unlock an order, as the server decides it. Who proves nothing is told the same as for an order
+ * Whether a request may unlock an order, decided by the server. Without proof the answer is the same as for an order
  * that does not exist. Source: S4.18, S4.19, A-85, architecture section 11.
  */
 import type { CardLock } from '../card/index.ts';
 import type { OrderStatus } from '../order/index.ts';
 
-/** What is known of the order. `ownerId` is null for a guest's order. `isPhysical`: it has cards that travel by post. */
+/**
+ * The known facts about the order. `ownerId` is null for a guest's order. `isPhysical`: it has cards that are sent by
+ * post.
+ */
 export interface UnlockableOrder {
   readonly ownerId: string | null;
   readonly status: OrderStatus;
@@ -14,8 +17,8 @@ export interface UnlockableOrder {
 }
 
 /**
- * `order` null: there is none of this number. `isSecretRight`: the reference carries the order's secret, compared by the
- * server in constant time. `customerId` null: nobody is signed in.
+ * `order` null: there is none with this number. `isSecretRight`: the reference carries the order's secret, compared by
+ * the server in constant time. `customerId` null: nobody is signed in.
  */
 export interface UnlockFacts {
   readonly order: UnlockableOrder | null;
@@ -32,14 +35,14 @@ const isOwner = ({ ownerId }: UnlockableOrder, customerId: string | null): boole
 /** Only an order that was paid for and has cards left can be unlocked. */
 const UNLOCKABLE: readonly OrderStatus[] = ['confirmed', 'partialReturned'];
 
-/** The verdict. What never was locked counts as unlocked already, for those who may know. */
+/** The verdict. An order that was never locked counts as already unlocked, for requests with proof. */
 export const unlockVerdict = ({ order, isSecretRight, customerId }: UnlockFacts): UnlockVerdict => {
   if (order === null || !(isSecretRight || isOwner(order, customerId))) return 'stillLocked';
   if (!UNLOCKABLE.includes(order.status)) return 'stillLocked';
   return order.isUnlocked || !order.isPhysical ? 'alreadyUnlocked' : 'unlock';
 };
 
-/** The lock on each card of an order: a physical card is locked until the buyer says that it has arrived. */
+/** The lock on each card of an order: a physical card is locked until the buyer confirms its arrival. */
 export const receiptLock = ({
   isPhysical,
   isUnlocked,

@@ -1,4 +1,4 @@
-/** Random unlock references as they are printed and as people type them, and facts about orders; near misses beside them. */
+/** Random unlock references as printed and as typed, facts about orders, and near misses. */
 import * as fc from 'fast-check';
 import { orderNumber, ORDER_STATUSES } from '../order/index.ts';
 import { UNLOCK_SECRET_BYTES, unlockSecret } from './unlock-reference.ts';

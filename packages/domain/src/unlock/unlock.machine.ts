@@ -1,7 +1,8 @@
 /**
- * The unlock page: a question, a captcha, one call, and what came of it. Without an order number, and after a No, it ends
- * at `/`; what is no reference unlocks nothing and is not asked for (A-165). The captcha's own course is the captcha's machine; here its solution arrives as an event and is spent by the
- * call. Source: S4.20 to S4.27, S5.73, S5.75, S8.33 to S8.35, A-75, A-85.
+ * The unlock page: a confirmation, a captcha, one call, and its outcome. Without an order number, and after a No, it
+ * ends at `/`; an invalid reference unlocks nothing and makes no call (A-165). The captcha has its own machine; its
+ * solution arrives as an event and is used by the call. Source: S4.20 to S4.27, S5.73, S5.75, S8.33 to S8.35, A-75,
+ * A-85.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
@@ -129,7 +130,7 @@ export const unlockMachine = machine.createMachine({
 
 export type UnlockSnapshot = SnapshotFrom<typeof unlockMachine>;
 
-/** What came of it; null until the call has answered with one of the three outcomes. */
+/** The outcome; null until the call has returned one of the three. */
 export const selectUnlockOutcome = (snapshot: UnlockSnapshot): UnlockOutcome | null => snapshot.context.outcome;
-/** Why the last call brought no outcome; the captcha's codes are for the captcha's machine. */
+/** Why the last call had no outcome; the captcha's codes are for the captcha's machine. */
 export const selectUnlockFailure = (snapshot: UnlockSnapshot): GatewayFailure | null => snapshot.context.failure;

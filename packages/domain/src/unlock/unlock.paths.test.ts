@@ -54,7 +54,7 @@ describe('every path of the unlock page', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly in its state [S4.20][S5.73]', () => {
+  test('accepts each event exactly in its state [S4.20][S5.73]', () => {
     const TAKEN: Readonly<Record<UnlockEvent['type'], string>> = {
       confirm: 'asking',
       decline: 'asking',
@@ -70,7 +70,7 @@ describe('every path of the unlock page', () => {
     }
   });
 
-  test('without orderNo the page goes to / at once [S2.44][S4.27][S5.75]', () => {
+  test('without orderNo the page goes to / immediately [S2.44][S4.27][S5.75]', () => {
     for (const orderNo of [null, '', ' ']) {
       const actor = createActor(unlockMachine, { input: { orderNo } }).start();
       expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: '/', query: {} } });
@@ -92,7 +92,7 @@ describe('every path of the unlock page', () => {
     for (const snapshot of walked.snapshots) expect(snapshot.hasTag('asking')).toBe(snapshot.matches('asking'));
   });
 
-  test('a parameter that is no reference is still locked at the Yes: nobody is asked about it [S4.26][A-165]', () => {
+  test('an invalid reference is still locked after the Yes, without a call [S4.26][A-165]', () => {
     const yes = walked.steps.filter(
       ({ from, event }) => from.context.orderNo === 'FR_1' && from.matches('asking') && event.type === 'confirm',
     );
@@ -172,14 +172,14 @@ describe('every path of the unlock page', () => {
     }
   });
 
-  test('a refused captcha leads back to the captcha, for the order was not looked at [A-75]', () => {
+  test('a refused captcha leads back to the captcha, because the order was not checked [A-75]', () => {
     expect(after(CAPTCHA).length).toBeGreaterThan(0);
     for (const to of after(CAPTCHA)) {
       expect([to.value, selectUnlockOutcome(to), selectUnlockFailure(to)?.code]).toEqual(['solving', null, '80000']);
     }
   });
 
-  test('exactly the three ends have an outcome, and a new call forgets the failure before it [S4.24][S4.25][S4.26]', () => {
+  test('exactly the three final states have an outcome, and a new call clears the previous failure [S4.24][S4.25][S4.26]', () => {
     for (const snapshot of walked.snapshots) {
       const isEnd = ['unlocked', 'alreadyUnlocked', 'stillLocked'].includes(String(snapshot.value));
       expect(snapshot.hasTag('ended')).toBe(isEnd);

@@ -1,4 +1,4 @@
-/** The unlock call as the wire spells it. Source: S7.102, S7.121, A-74. */
+/** The wire format of the unlock call. Source: S7.102, S7.121, A-74. */
 import { Result, Schema } from 'effect';
 import { type CaptchaFields, captchaFields } from '../captcha/schema.ts';
 import { readFailure } from '../gateway/index.ts';
@@ -6,7 +6,7 @@ import type { GatewayFailure } from '../gateway/index.ts';
 import type { UnlockRequest } from '../order/index.ts';
 import type { UnlockedOrder } from './unlock-outcome.ts';
 
-/** What is sent: `orderNo` is the page's parameter as it is, an order number or an unlock reference. */
+/** The request: `orderNo` is the page's unchanged parameter, an order number or an unlock reference. */
 export const UnlockPayload = Schema.Struct({
   orderNo: Schema.NonEmptyString,
   captchaToken: Schema.optionalKey(Schema.NonEmptyString),
@@ -22,7 +22,7 @@ export const unlockPayload = ({ orderNo, captcha }: UnlockRequest): UnlockPayloa
 
 const Code = Schema.Union([Schema.String, Schema.Number]);
 
-/** What is read: an error with code and message, or the order and its number of cards. */
+/** The answer: an error with code and message, or the order and its number of cards. */
 export const UnlockAnswer = Schema.Struct({
   orderNo: Schema.optionalKey(Schema.NullOr(Schema.String)),
   cardQty: Schema.optionalKey(Schema.NullOr(Schema.Int)),

@@ -1,4 +1,4 @@
-/** Wallets, what happened to them, paying by them; a member's history (spec sections 3, 4 and 6, A-88, A-93). */
+/** Wallets, their entries, paying by wallet; a member's history (spec sections 3, 4 and 6, A-88, A-93). */
 export { CASHBACK_HOURS, cashbackPromisedBy, totalBalance } from './wallet.ts';
 export type { Wallet } from './wallet.ts';
 export { balancesOfEntries, WALLET_ENTRY_KINDS, WALLET_STATUSES } from './wallet-entry.ts';

@@ -24,7 +24,7 @@ import { historyFilters, orderRecords } from './testing.ts';
 const codesOf = (filter: HistoryFilter) => encodeHistoryRequest(historyRequest('c1', filter)).status;
 const key = (filter: HistoryFilter) => JSON.stringify(encodeHistoryRequest(historyRequest('', filter)));
 
-describe('what a history is asked for', () => {
+describe('the request for a history', () => {
   test('is orders, wallet, transfers or receipts: O, W, T, R [S3.143]', () => {
     const decode = Schema.decodeUnknownSync(TransactionKindFromCode);
     expect(['O', 'W', 'T', 'R'].map((code) => decode(code))).toEqual(['order', 'wallet', 'transfer', 'receive']);
@@ -87,7 +87,7 @@ describe('what a history is asked for', () => {
     expect(WALLET_STATUSES.map((status) => codesOf({ ...wallet, status }))).toEqual([['Y'], ['N'], ['R']]);
   });
 
-  test('may begin and end on the same day, and not begin after it ends', () => {
+  test('may begin and end on the same day, but not begin after it ends', () => {
     const day = { year: 2026, month: 11, day: 21 };
     const between = (from: typeof day | null, to: typeof day | null) =>
       checkHistoryFilter({ ...wholeHistory(), from, to });
@@ -102,7 +102,7 @@ describe('what a history is asked for', () => {
     expect(between(addDays(day, 1), day)).toEqual(Result.fail({ _tag: 'DatesReversed' }));
   });
 
-  test('includes both dates whole, on the clock of the unit [A-93]', () => {
+  test('includes both dates completely, in the unit’s time zone [A-93]', () => {
     fc.assert(
       fc.property(instants, fc.integer({ min: -2, max: 2 }), fc.nat({ max: 3 }), zones, (at, shift, days, zone) => {
         const today = localDate(at, zone);
@@ -123,7 +123,7 @@ describe('what a history is asked for', () => {
 });
 
 describe('a history', () => {
-  test('holds its type, the total count and the records of all pages that came [S1.19][S3.102][S4.60]', () => {
+  test('has its type, the total count and the records of all loaded pages [S1.19][S3.102][S4.60]', () => {
     fc.assert(
       fc.property(orderRecords, (records) => {
         const filter = wholeHistory();
@@ -143,7 +143,7 @@ describe('a history', () => {
     });
   });
 
-  test('takes answers to its own filter and ignores those to another, which come late', () => {
+  test('accepts answers to its own filter and ignores late ones to another', () => {
     fc.assert(
       fc.property(historyFilters, historyFilters, orderRecords, (filter, other, records) => {
         const page = pageOf(records, 1, PAGE_SIZE);
@@ -154,7 +154,7 @@ describe('a history', () => {
     );
   });
 
-  test('tells filters apart by each of their parts', () => {
+  test('distinguishes filters by each of their parts', () => {
     const filter = { ...wholeHistory(), kind: 'order' } as const;
     const day = { year: 2026, month: 1, day: 1 };
     const asked = askHistory(filter);

@@ -1,6 +1,6 @@
 /**
- * A member's history: orders, wallet movements, transfers sent and received, asked for by kind, card, dates, status and
- * product, and read page by page. Source: S3.102, S3.143, S4.60, S7.18, S7.19, A-93.
+ * A member's history: orders, wallet movements, transfers sent and received, filtered by kind, card, dates, status and
+ * product, and loaded page by page. Source: S3.102, S3.143, S4.60, S7.18, S7.19, A-93.
  */
 import { Result } from 'effect';
 import type { Money } from '../money/index.ts';
@@ -35,7 +35,7 @@ interface FilterFacts {
   readonly productName: string;
 }
 
-/** What a history is filtered by. Null and empty mean everything; both dates are included. */
+/** The filter of a history. Null and empty mean everything; both dates are inclusive. */
 export type HistoryFilter = FilterFacts &
   (
     | { readonly kind: 'order'; readonly status: OrderStatus | null }
@@ -63,7 +63,10 @@ export const checkHistoryFilter = (
     : Result.succeed(filter);
 };
 
-/** The instants that a filter's dates cover in a zone: from the first one up to, and without, the second. Null: open. */
+/**
+ * The instants that a filter's dates cover in a zone: from the first (inclusive) to the second (exclusive). Null:
+ * unlimited.
+ */
 export const historyRange = (
   { from, to }: Pick<HistoryFilter, 'from' | 'to'>,
   zone: string,
@@ -75,19 +78,22 @@ export const historyRange = (
   };
 };
 
-/** The records held under a filter; null until its first page has come. */
+/** The records loaded for a filter; null until its first page has arrived. */
 export interface MemberHistory {
   readonly filter: HistoryFilter;
   readonly records: Page<TransactionRecord> | null;
 }
 
-/** Begins a history anew: another filter starts at page 1. */
+/** Restarts a history: another filter starts at page 1. */
 export const askHistory = (filter: HistoryFilter): MemberHistory => ({ filter, records: null });
 
 const keyOf = ({ kind, status, cardNumber, from, to, productName }: HistoryFilter): string =>
   JSON.stringify([kind, status, cardNumber, from && formatDate(from), to && formatDate(to), productName]);
 
-/** Takes a page in: page 1 replaces, the next is added. The answer to another filter than the current is late and ignored. */
+/**
+ * Adds a page: page 1 replaces, the next is appended. The answer to another filter than the current is late and
+ * ignored.
+ */
 export const receiveHistory = (
   history: MemberHistory,
   filter: HistoryFilter,
@@ -102,14 +108,14 @@ export const historyState = ({ filter, records }: MemberHistory) => ({
   transactionRecords: records?.items ?? [],
 });
 
-/** What is asked of the server. */
+/** The request to the server. */
 export interface HistoryRequest {
   readonly custId: string;
   readonly filter: HistoryFilter;
   readonly page: number;
 }
 
-/** A request; for the first page of all orders unless more is said. */
+/** A request; by default for the first page of all orders. */
 export const historyRequest = (
   custId: string,
   filter: HistoryFilter = wholeHistory(),

@@ -1,6 +1,6 @@
 /**
- * What happened to a wallet: redeemed, topped up, paid back; confirmed, cancelled or still requesting. Balances follow
- * from it. Source: S3.142, S3.144, A-88, reliability section 3 (what is in progress is what is held).
+ * The entries of a wallet: redeemed, topped up, paid back; confirmed, cancelled or still requesting. They determine the
+ * balances. Source: S3.142, S3.144, A-88, reliability section 3 (the amount in progress is the held amount).
  */
 import { add, subtract, zero } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
@@ -13,7 +13,7 @@ export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number];
 export const WALLET_STATUSES = ['confirmed', 'canceled', 'requesting'] as const;
 export type WalletStatus = (typeof WALLET_STATUSES)[number];
 
-/** `amount` is never negative: the kind says which way it goes. `reference` names the order or the top-up. */
+/** `amount` is never negative: the kind determines the direction. `reference` names the order or the top-up. */
 export interface WalletEntry {
   readonly kind: WalletEntryKind;
   readonly status: WalletStatus;
@@ -24,7 +24,9 @@ export interface WalletEntry {
 
 type Balances = Pick<Wallet, 'balance' | 'inProgress'>;
 
-/** What an entry requesting does: a payment leaves the balance at once and is held, a credit is only announced. */
+/**
+ * The effect of a requesting entry: a payment leaves the balance immediately and is held, a credit is only announced.
+ */
 const request = ({ balance, inProgress }: Balances, { kind, amount }: WalletEntry): Balances => ({
   balance: kind === 'redeem' ? subtract(balance, amount) : balance,
   inProgress: add(inProgress, amount),

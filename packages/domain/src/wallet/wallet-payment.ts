@@ -1,6 +1,6 @@
 /**
- * Paying an order by wallet: who may, and when the wallet has enough. It pays the whole rest or nothing, for an order has
- * one means of payment. Source: S6.15, S6.27, A-88.
+ * Paying an order by wallet: who may, and when the balance is enough. It pays the whole rest or nothing, because an
+ * order has one means of payment. Source: S6.15, S6.27, A-88.
  */
 import { Result } from 'effect';
 import { compare } from '../money/index.ts';
@@ -16,16 +16,16 @@ export interface WalletPolicy {
   readonly listedMeans: readonly PaymentMeans[];
 }
 
-/** Companies may wherever the unit has wallets, individuals only where their means list the wallet; others have none. */
+/** Companies may if the unit has wallets, individuals only if their means list the wallet; others have none. */
 export const mayPayByWallet = (kind: CustomerKind, { unitHasWallet, listedMeans }: WalletPolicy): boolean =>
   unitHasWallet && may(kind, 'haveWallet') && (isTrade(kind) || listedMeans.includes('wallet'));
 
-/** `WalletNotOffered`: not to this customer, or no wallet is there. `WalletInsufficient`: less than is due. */
+/** `WalletNotOffered`: not for this customer, or there is no wallet. `WalletInsufficient`: less than the amount due. */
 export type WalletRefusal =
   | { readonly _tag: 'WalletNotOffered' }
   | { readonly _tag: 'WalletInsufficient'; readonly balance: Money; readonly due: Money };
 
-/** What the wallet pays: all that is due. What is in progress pays nothing. */
+/** What the wallet pays: the whole amount due. Amounts in progress pay nothing. */
 export const checkWalletPayment = (
   wallet: Wallet | null,
   due: Money,

@@ -7,7 +7,7 @@ import { wallets } from './testing.ts';
 
 const POLICY = { unitHasWallet: true, listedMeans: ['creditCard', 'wallet'] } as const;
 
-test('a wallet that holds what is due, or more, misses nothing [S6.15][S6.27]', () =>
+test('a wallet with at least the amount due misses nothing [S6.15][S6.27]', () =>
   fc.assert(
     fc.property(wallets(), price(euro), (wallet, more) => {
       const { balance } = wallet;
@@ -16,7 +16,7 @@ test('a wallet that holds what is due, or more, misses nothing [S6.15][S6.27]', 
     }),
   ));
 
-test('one that holds less misses the difference: it pays the whole or nothing, and what is in progress pays nothing [S6.27]', () =>
+test('one with less misses the difference: it pays all or nothing, and amounts in progress pay nothing [S6.27]', () =>
   fc.assert(
     fc.property(wallets(), price(euro), (wallet, more) => {
       fc.pre(!isZero(more));
@@ -33,7 +33,7 @@ test.each([
   ['salesman', POLICY],
   ['guest', POLICY],
 ] as const)(
-  'whoever may never pay by wallet is told so, whatever it holds: %s under %j [S6.15][A-88]',
+  'customers who may never pay by wallet are refused, whatever the balance: %s under %j [S6.15][A-88]',
   (kind, policy) =>
     fc.assert(
       fc.property(wallets(), price(euro), (wallet, due) => {

@@ -1,4 +1,4 @@
-/** A wallet against what an order costs. It pays the whole of it or nothing. Source: S6.15, S6.27, S7.12, A-88. */
+/** A wallet compared with the price of an order. It pays all or nothing. Source: S6.15, S6.27, S7.12, A-88. */
 import { Result } from 'effect';
 import type { CustomerKind } from '../customer/index.ts';
 import { subtract } from '../money/index.ts';
@@ -7,7 +7,7 @@ import { checkWalletPayment } from './wallet-payment.ts';
 import type { WalletPolicy } from './wallet-payment.ts';
 import type { Wallet } from './wallet.ts';
 
-/** `missing`: what would have to be added for the wallet to pay; null where it can, `notOffered` where it never may. */
+/** `missing`: the amount to add before the wallet can pay; null if it can, `notOffered` if it never may. */
 export interface WalletStanding {
   readonly balance: Money;
   readonly missing: Money | 'notOffered' | null;

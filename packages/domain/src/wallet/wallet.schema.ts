@@ -1,5 +1,5 @@
 /**
- * Wallets and histories as the wire spells them. The same letters mean other things elsewhere (P is also percent and
+ * The wire format of wallets and histories. The same letters mean other things elsewhere (P is also percent and
  * physical, R also requesting and receive), so every enumeration has its own table (S3.142 to S3.144, S7.18, A-93).
  */
 import { Schema, SchemaTransformation } from 'effect';
@@ -35,7 +35,7 @@ const wireWallet = (currency: Currency) => {
 };
 type WireWallet = ReturnType<typeof wireWallet>['Type'];
 
-/** A wallet of one currency. Its total is sent and, when read, computed again. */
+/** A wallet of one currency. Its total is sent, and computed again when decoded. */
 export const walletFromWire = (currency: Currency) =>
   wireWallet(currency).pipe(
     Schema.decodeTo(
@@ -68,7 +68,7 @@ const statusCodes = (filter: HistoryFilter): readonly string[] => {
   return ORDER_STATUS_CODES[filter.status === 'waitingPayment' ? 'requesting' : filter.status];
 };
 
-/** The body of getMemberHistory: every field, empty where the filter names nothing. */
+/** The body of getMemberHistory: every field, empty if the filter has no value. */
 export const encodeHistoryRequest = ({ custId, filter, page }: HistoryRequest) => ({
   custId,
   historyType: transactionKindCode(filter.kind),

@@ -109,7 +109,7 @@ describe('a wallet', () => {
     );
   });
 
-  test('is a wallet when it is sent, and nothing else is [S3.95]', () => {
+  test('is sent as a wallet and nothing else [S3.95]', () => {
     const encode = Schema.encodeUnknownResult(walletFromWire(euro));
     for (const other of [null, 'wallet', {}, { balance: eur('1') }, { inProgress: eur('1') }])
       expect(Result.isFailure(encode(other))).toBe(true);
@@ -140,14 +140,14 @@ describe('paying by wallet', () => {
       expect(CUSTOMER_KINDS.filter((kind) => mayPayByWallet(kind, { ...policy, unitHasWallet: false }))).toEqual([]);
   });
 
-  test('pays all that is due, up to the whole balance, and nothing where that is too little [S6.15][A-88]', () => {
+  test('pays the whole amount due, up to its balance, and nothing if that is too little [S6.15][A-88]', () => {
     expect(checkWalletPayment(wallet, eur('40'), 'business', unlisted)).toEqual(Result.succeed(eur('40')));
     expect(checkWalletPayment(wallet, eur('40.01'), 'business', unlisted)).toEqual(
       Result.fail({ _tag: 'WalletInsufficient', balance: eur('40'), due: eur('40.01') }),
     );
   });
 
-  test('needs a wallet, and a customer who may [A-88]', () => {
+  test('needs a wallet, and a customer with permission [A-88]', () => {
     const refused = Result.fail({ _tag: 'WalletNotOffered' });
     expect(checkWalletPayment(null, eur('1'), 'business', listed)).toEqual(refused);
     expect(checkWalletPayment(wallet, eur('1'), 'individual', unlisted)).toEqual(refused);

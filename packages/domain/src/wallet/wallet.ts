@@ -1,6 +1,6 @@
 /**
- * A customer's wallet: value that pays for orders and is topped up (spec section 3, S3.95, A-88). What is not confirmed
- * yet can be seen and not spent.
+ * A customer's wallet: value that pays for orders and can be topped up (spec section 3, S3.95, A-88). Unconfirmed
+ * amounts are shown but cannot be spent.
  */
 import { add } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
@@ -9,8 +9,8 @@ import type { Instant } from '../time/index.ts';
 
 /**
  * `balance` may be spent. `inProgress` is neither spendable nor gone: top-ups that are not confirmed, payments that are
- * held. `processAmount` is what the top-up under way would add; zero where none is. `cardNumber` null: the wallet has no
- * card of its own.
+ * held. `processAmount` is the amount of the running top-up; zero if there is none. `cardNumber` null: the wallet has
+ * no card of its own.
  */
 export interface Wallet {
   readonly balance: Money;
@@ -21,11 +21,11 @@ export interface Wallet {
   readonly processAmount: Money;
 }
 
-/** Balance and what is in progress, together. */
+/** The balance plus the amount in progress. */
 export const totalBalance = ({ balance, inProgress }: Pick<Wallet, 'balance' | 'inProgress'>): Money =>
   add(balance, inProgress);
 
-/** Cashback is in the wallet within so many hours; a promise, nothing is booked by the clock (A-39, A-107). */
+/** Cashback is promised within so many hours; nothing is booked automatically (A-39, A-107). */
 export const CASHBACK_HOURS = 24;
 
 /** Until when the cashback of an order that was confirmed at this instant is promised. */

@@ -1,4 +1,6 @@
-/** The payment providers. Another one is its file and a line here; exhaustive uses stop compiling until they know it. */
+/**
+ * The payment providers. Another one is its file and a line here; exhaustive uses stop compiling until they handle it.
+ */
 import { Struct } from 'effect';
 import { ingenico } from './ingenico.ts';
 import { lyra } from './lyra.ts';

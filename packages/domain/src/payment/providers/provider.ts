@@ -1,4 +1,7 @@
-/** What the shop must know about a payment provider to read its return. Source: spec section 4, A-33, S4.93 to S4.102. */
+/**
+ * The facts about a payment provider that are needed to handle its return. Source: spec section 4, A-33, S4.93 to
+ * S4.102.
+ */
 import type { PaymentMeans } from '../payment-means.ts';
 
 /** `redirectInfo`: asks redirect-info, then the result by its token. `paymentLog`: asks the result by the stored payment log id. */
@@ -7,7 +10,10 @@ export type ReturnProtocol = 'redirectInfo' | 'paymentLog';
 export interface PaymentProvider<Id extends string = string> {
   readonly id: Id;
   readonly returnProtocol: ReturnProtocol;
-  /** The means that was really used: `method` is the provider's word for it, `chosen` the one taken at checkout. Null where neither says. */
+  /**
+   * The means that was actually used: `method` is the provider's name for it, `chosen` the one chosen at checkout. Null
+   * if neither is known.
+   */
   readonly meansUsed: (method: string | null, chosen: PaymentMeans | null) => PaymentMeans | null;
 }
 
@@ -17,7 +23,10 @@ const METHODS: ReadonlyMap<string, PaymentMeans> = new Map<string, PaymentMeans>
   ['wallet', 'paypal'],
 ]);
 
-/** Reads the method, case ignored (A-130). An unknown one keeps the chosen means: a guess would break the books (A-33). */
+/**
+ * Decodes the method, ignoring letter case (A-130). An unknown one keeps the chosen means: a guess would corrupt the
+ * books (A-33).
+ */
 export const meansOfMethod: PaymentProvider['meansUsed'] = (method, chosen) =>
   METHODS.get((method ?? '').toLowerCase()) ?? chosen;
 
