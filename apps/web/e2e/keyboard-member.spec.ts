@@ -12,7 +12,7 @@ import {
   tabAndType,
 } from './keyboard.ts';
 import { expect, open, SANDBOX, SHOP, test } from './shop.ts';
-import { expectConfirmed, photo, receiveCard, unlockPathOf } from './steps.ts';
+import { expectConfirmed, photo, receiveCard, readUnlockPath } from './steps.ts';
 import { stockCard, type StockCard } from './stock.ts';
 import type { Say } from './words.ts';
 
@@ -247,7 +247,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     const orderNo = new URL(page.url()).pathname.split('/').at(-1)!;
     const context = await browser.newContext({ baseURL: SHOP });
     const receiver = await context.newPage();
-    await open(receiver, language, await unlockPathOf(orderNo, info.outputPath('letter.pdf')), 'DUO');
+    await open(receiver, language, await readUnlockPath(orderNo, info.outputPath('letter.pdf')), 'DUO');
     await tabAndPress(receiver, 'button', say('Yes, the cards arrived'));
     await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: WORK_MS });
     await expectFocusKept(receiver);

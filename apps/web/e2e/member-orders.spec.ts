@@ -18,7 +18,7 @@ import {
   photo,
   receiveCard,
   tick,
-  unlockPathOf,
+  readUnlockPath,
 } from './steps.ts';
 import type { Say } from './words.ts';
 
@@ -153,7 +153,7 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     const orderNo = new URL(page.url()).pathname.split('/').at(-1)!;
     const context = await browser.newContext({ baseURL: SHOP });
     const receiver = await context.newPage();
-    await open(receiver, language, await unlockPathOf(orderNo, info.outputPath('letter.pdf')), 'DUO');
+    await open(receiver, language, await readUnlockPath(orderNo, info.outputPath('letter.pdf')), 'DUO');
     const yes = say('Yes, the cards arrived');
     await press(receiver, yes);
     await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: WORK_MS });

@@ -32,7 +32,7 @@ export const answerBank = async (page: Page, code: string): Promise<void> => {
 };
 
 /** The payments that somebody was sent to, the newest first. */
-export const paymentsOf = async (payer: string): Promise<readonly ProviderPayment[]> =>
+export const readPayments = async (payer: string): Promise<readonly ProviderPayment[]> =>
   (await read<readonly ProviderPayment[]>('/control/payments')).filter(({ email }) => email === payer);
 
 /** The next payment goes this way as soon as its page is opened. */
@@ -95,7 +95,7 @@ export const linkMailedTo = async (address: string, path: string): Promise<strin
 const FULFILMENT = 'colis@offrande.example';
 
 /** Where the letter that a posted card travels in can be read, once it has been mailed to who prints it. */
-export const letterOf = async (orderNo: string): Promise<string> => {
+export const readLetter = async (orderNo: string): Promise<string> => {
   let address: string | undefined;
   await expect(async () => {
     const files = (await mailsTo(FULFILMENT)).flatMap(({ attachments }) => attachments);

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { letterOf } from './sandbox.ts';
+import { readLetter } from './sandbox.ts';
 import { expect, mailTo, SANDBOX } from './shop.ts';
 import type { Say } from './words.ts';
 
@@ -129,8 +129,8 @@ export const receiveCard = async (friend: string, file: string): Promise<Receive
 };
 
 /** The page that the letter of a posted card leads to, inside its unit. */
-export const unlockPathOf = async (orderNo: string, file: string): Promise<string> => {
-  const letter = textOfPdf(await bytesAt(await letterOf(orderNo)), file);
+export const readUnlockPath = async (orderNo: string, file: string): Promise<string> => {
+  const letter = textOfPdf(await bytesAt(await readLetter(orderNo)), file);
   const [reference] = new RegExp(`${orderNo}\\.\\w{26}`).exec(letter)!;
   return `/unlock?orderNo=${encodeURIComponent(reference)}`;
 };

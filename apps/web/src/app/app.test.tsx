@@ -9,11 +9,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactBoot } from '../features/help/testing/help-boots.ts';
-import { linkOf } from '../features/member-validation/testing/link.ts';
+import { decisionLink } from '../features/member-validation/testing/link.ts';
 import { DIGITAL_PAGE } from '../features/product/testing/sample-page.ts';
 import { rememberPlaces } from '../page/arrival.ts';
-import { browserKeep } from '../shop/keep.ts';
-import { createNoticeKeep } from '../shop/left-notices.ts';
+import { browserStore } from '../shop/key-value-store.ts';
+import { createNoticeStore } from '../shop/pending-notices.ts';
 import { answerWith, showApp } from './testing/app-stage.tsx';
 import { ALL_TILES, faqBoot, homeBoot, notFoundBoot, storesBoot, termsBoot, UNIT } from './testing/sample-boot.ts';
 
@@ -117,7 +117,7 @@ describe('a page', () => {
     ['/auth/login', 'Sign in', '[S2.76]'],
     ['/auth/register', 'Create an account', '[S2.83]'],
     ['/auth/reset-password', 'Forgot your password?', '[S2.92]'],
-    [linkOf({ name: 'Inès Marchand', email: 'ines@exemple.fr' }), 'A new member?', '[S2.45]'],
+    [decisionLink({ name: 'Inès Marchand', email: 'ines@exemple.fr' }), 'A new member?', '[S2.45]'],
     ['/contact', 'Contact', '[S2.74]', contactBoot.data],
     ['/stores', 'Our shops', '[S2.72]', storesBoot.data],
     ['/phone-credit', 'Phone credit', '[S2.35]', { kind: 'phoneCredit', tiles: ALL_TILES }],
@@ -145,7 +145,7 @@ describe('a page', () => {
 
   test('that is opened after half an hour of nothing says why nobody is signed in [S8.64]', async () => {
     answerWith();
-    createNoticeKeep('FR', browserKeep('sessionStorage')).leave([{ _tag: 'SignedOutForInactivity', minutes: 30 }]);
+    createNoticeStore('FR', browserStore('sessionStorage')).leave([{ _tag: 'SignedOutForInactivity', minutes: 30 }]);
     await showApp(termsBoot, '/terms');
     const said = within(await screen.findByRole('alertdialog', { name: 'You were signed out' }));
     expect(said.getByText(/^You've been inactive 30 mins\./)).toBeDefined();

@@ -3,7 +3,7 @@
  * boot data as JSON. The same page is the same text for everybody, so it can be kept whole.
  */
 import type { Boot, PageAssets, RenderedDocument } from '@offrande/api-client/contract';
-import keepEarlyActs from 'inline-script:./early/early-acts.ts';
+import earlyEventsScript from 'inline-script:./early/early-events.ts';
 import { policyOrigins } from './policy-origins.ts';
 
 /** The one `style` attribute that React Aria writes: the box of a hidden native input. */
@@ -70,19 +70,19 @@ const scriptsOf = ({ assets, entry, files, isWhole }: Page) => {
     ...preload.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
     `<script type="module" src="${address}" fetchpriority="low"></script>`,
   ].join('');
-  if (!isWhole || assets.head !== '') return { atOnce: scripts, afterPaint: '', inline: [keepEarlyActs] };
+  if (!isWhole || assets.head !== '') return { atOnce: scripts, afterPaint: '', inline: [earlyEventsScript] };
   const afterPaint = `<template id="scripts">${scripts}</template><script>${SCRIPTS_AFTER_PAINT}</script>`;
-  return { atOnce: '', afterPaint, inline: [keepEarlyActs, SCRIPTS_AFTER_PAINT] };
+  return { atOnce: '', afterPaint, inline: [earlyEventsScript, SCRIPTS_AFTER_PAINT] };
 };
 
-export const documentOf = (page: Page): RenderedDocument => {
+export const renderDocument = (page: Page): RenderedDocument => {
   const { boot, assets } = page;
   const files = [page.entry, ...page.files];
   const style = assets.styleOf(files);
   const { atOnce, afterPaint, inline } = scriptsOf(page);
   const head = [
     '<meta charset="utf-8">',
-    `<script>${keepEarlyActs}</script>`,
+    `<script>${earlyEventsScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.title)}</title>`,
     `<meta name="description" content="${escapeText(boot.unit.metaDescription)}">`,

@@ -9,11 +9,11 @@ import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import displayFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
-import { documentOf } from './document.ts';
+import { renderDocument } from './document.ts';
 import { loadI18n } from '../page/i18n.ts';
 import { firstPage } from './page-state.ts';
 import { screenFiles, textFiles } from './screen-files.ts';
-import { titleOf } from './title.ts';
+import { pageTitle } from './title.ts';
 
 export { matchRoute } from './routes.ts';
 
@@ -34,10 +34,10 @@ const bodyOf = async (boot: Boot, i18n: I18n): Promise<string> => {
 export const render = async (boot: Boot, assets: PageAssets): Promise<RenderedDocument> => {
   const page = firstPage(boot);
   const [i18n] = await Promise.all([loadI18n(boot.language.code, page.route.texts), page.route.preload()]);
-  return documentOf({
+  return renderDocument({
     boot,
     assets,
-    title: titleOf(page, boot.unit, i18n),
+    title: pageTitle(page, boot.unit, i18n),
     body: await bodyOf(boot, i18n),
     entry: 'src/app/entry-client.tsx',
     files: [...screenFiles(page.route.name), ...textFiles(boot.language.code, page.route.texts)],

@@ -10,7 +10,7 @@ const nameOf = ({ route, data }: ShownPage, i18n: I18n): string | null => {
   return null;
 };
 
-export const titleOf = (page: ShownPage, unit: PageUnit, i18n: I18n): string => {
+export const pageTitle = (page: ShownPage, unit: PageUnit, i18n: I18n): string => {
   const name = nameOf(page, i18n);
   return name === null ? unit.metaTitle : `${name} · ${unit.name}`;
 };

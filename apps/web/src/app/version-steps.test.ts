@@ -1,11 +1,11 @@
 import { STORAGE_KEYS, storageNameOf } from '@offrande/domain/browser-storage';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryKeep } from '../shop/keep.ts';
+import { createMemoryStore } from '../shop/key-value-store.ts';
 import { settleBuild } from './build.ts';
 import { takeVersionSteps, type VersionWorld } from './version-steps.ts';
 
 const worldWith = (version: string | null) => {
-  const [local, session] = [createMemoryKeep(), createMemoryKeep()];
+  const [local, session] = [createMemoryStore(), createMemoryStore()];
   for (const { name, place } of STORAGE_KEYS)
     if (place !== 'cookie') (place === 'local' ? local : session).setItem(storageNameOf(name, 'FR'), 'kept');
   if (version === null) local.removeItem('version');

@@ -1,18 +1,18 @@
 /** Carries out what follows from a new build: caches and lists go, the version is stored, the page is loaded anew, in this order. Source: S4.106, A-68. */
 import { storageNameOf, type VersionStep, versionSteps } from '@offrande/domain/browser-storage';
-import { clearStorage, type ClearedKeeps } from '../shop/clear-storage.ts';
+import { clearStorage, type ClearableStorage } from '../shop/clear-storage.ts';
 import { createCookies } from '../shop/cookies.ts';
-import { browserKeep } from '../shop/keep.ts';
+import { browserStore } from '../shop/key-value-store.ts';
 
-export interface VersionWorld extends ClearedKeeps {
+export interface VersionWorld extends ClearableStorage {
   /** Null where the browser has none for pages like this. */
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | null;
   readonly reload: () => void;
 }
 
 export const browserWorld = (): VersionWorld => ({
-  local: browserKeep('localStorage'),
-  session: browserKeep('sessionStorage'),
+  local: browserStore('localStorage'),
+  session: browserStore('sessionStorage'),
   forgetCookie: createCookies(document).remove,
   caches: globalThis.caches ?? null,
   reload: () => location.reload(),

@@ -4,20 +4,20 @@
  */
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useSyncExternalStore } from 'react';
-import { browserKeep, type Keep } from './keep.ts';
+import { browserStore, type KeyValueStore } from './key-value-store.ts';
 
 const countKey = (unitId: string): string => storageNameOf('cart:{unit}:count', unitId);
 
 /** Fired on this page when it changes a cart; other pages hear of it by the browser's `storage` event. */
 const CART_CHANGED = 'offrande:cart';
 
-export const writeCartCount = (keep: Keep, unitId: string, count: number): void => {
+export const writeCartCount = (keep: KeyValueStore, unitId: string, count: number): void => {
   keep.setItem(countKey(unitId), String(count));
   globalThis.dispatchEvent?.(new Event(CART_CHANGED));
 };
 
 const readCartCount = (unitId: string): number => {
-  const count = Number(browserKeep('localStorage').getItem(countKey(unitId)) ?? 0);
+  const count = Number(browserStore('localStorage').getItem(countKey(unitId)) ?? 0);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 

@@ -9,7 +9,7 @@ import type { Currency } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result } from 'effect';
 import { writeCartCount } from './cart-count.ts';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
 export interface CartStore {
@@ -19,10 +19,10 @@ export interface CartStore {
   readonly subscribe: Listeners['subscribe'];
 }
 
-const readCart = (keep: Keep, key: string, currency: Currency): Cart =>
+const readCart = (keep: KeyValueStore, key: string, currency: Currency): Cart =>
   Result.getOrElse(decodeCart(readJson(keep, key), currency), () => emptyCart(currency));
 
-export const createCartStore = (unitId: string, currency: Currency, keep: Keep): CartStore => {
+export const createCartStore = (unitId: string, currency: Currency, keep: KeyValueStore): CartStore => {
   const key = storageNameOf('cart:{unit}', unitId);
   let cart = readCart(keep, key, currency);
   const listeners = createListeners(key, () => {

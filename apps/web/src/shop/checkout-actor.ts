@@ -26,7 +26,7 @@ const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: strin
     case 'cancelOrder':
       return shop.gateways.orders.cancelOrder({ orderNo: step.orderNo });
     case 'cancelPayment':
-      return shop.visit.keepOrder(null);
+      return shop.visit.saveOrder(null);
     case 'goTo':
       return goTo(step.target);
     case 'deleteDraft':
@@ -51,8 +51,8 @@ export const startCheckout = (shop: Shop, facts: CheckoutFacts, goTo: (target: s
       ),
     },
     actions: {
-      rememberOrder: (_, order) => visit.keepOrder(order),
-      rememberCoupons: (_, coupons) => visit.keepCoupons(coupons),
+      rememberOrder: (_, order) => visit.saveOrder(order),
+      rememberCoupons: (_, coupons) => visit.saveCoupons(coupons),
       emptyCart: () => emptyAfterPurchase(shop),
     },
   });

@@ -1,7 +1,7 @@
 import { emptyCart, newLine } from '@offrande/domain/cart';
 import { euro } from '@offrande/domain/money/testing';
 import { expect, test } from 'vitest';
-import { createMemoryKeep } from './keep.ts';
+import { createMemoryStore } from './key-value-store.ts';
 import { createDiscountStore, type WireDiscounts } from './discount-store.ts';
 
 const entry = (itemCode: string, custId: string | null = null): WireDiscounts[number] => ({
@@ -14,7 +14,7 @@ const entry = (itemCode: string, custId: string | null = null): WireDiscounts[nu
 const cart = { ...emptyCart(euro), lines: [newLine('1', 'A', euro), newLine('2', 'B', euro)] };
 
 test('discounts kept for a product are there in the next page, and a product without any is not asked for again [A-12]', () => {
-  const keep = createMemoryKeep();
+  const keep = createMemoryStore();
   createDiscountStore('FR', euro, keep).keep('A', [entry('A')]);
   const store = createDiscountStore('FR', euro, keep);
   expect(store.missing(cart)).toEqual(['B']);
@@ -24,13 +24,13 @@ test('discounts kept for a product are there in the next page, and a product wit
 });
 
 test('one unit does not see what another keeps [A-30]', () => {
-  const keep = createMemoryKeep();
+  const keep = createMemoryStore();
   createDiscountStore('FR', euro, keep).keep('A', [entry('A')]);
   expect(createDiscountStore('POR', euro, keep).get()).toEqual([]);
 });
 
 test('another customer’s entry, and what cannot be read, are no discount [A-158]', () => {
-  const keep = createMemoryKeep();
+  const keep = createMemoryStore();
   const store = createDiscountStore('FR', euro, keep);
   store.keep('A', [entry('A', 'C1')]);
   expect(store.get()).toEqual([]);

@@ -10,7 +10,7 @@ import type { DiscountEntry } from '@offrande/domain/discount';
 import type { Currency } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
 /** Discount entries as a product page brings them. */
@@ -39,7 +39,7 @@ export interface DiscountStore {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const createDiscountStore = (unitId: string, currency: Currency, keep: Keep): DiscountStore => {
+export const createDiscountStore = (unitId: string, currency: Currency, keep: KeyValueStore): DiscountStore => {
   const key = storageNameOf('discounts:{unit}', unitId);
   const readKept = (): Readonly<Record<string, unknown>> => {
     const stored = readJson(keep, key);

@@ -20,7 +20,7 @@ export interface Formats {
 
 const MINUS = '\u2212';
 
-export const formatsOf = ({ numbers, timeZone }: Pick<Shop, 'numbers' | 'timeZone'>): Formats => ({
+export const createFormats = ({ numbers, timeZone }: Pick<Shop, 'numbers' | 'timeZone'>): Formats => ({
   money: (amount) => formatMoney(amount, numbers),
   minus: (amount) => MINUS + formatMoney(amount, numbers),
   short: (amount) => formatMoneyShort(amount, numbers),
@@ -31,5 +31,5 @@ export const formatsOf = ({ numbers, timeZone }: Pick<Shop, 'numbers' | 'timeZon
 
 export const useFormats = (): Formats => {
   const shop = useShop();
-  return useMemo(() => formatsOf(shop), [shop]);
+  return useMemo(() => createFormats(shop), [shop]);
 };

@@ -28,7 +28,7 @@ import type { Currency } from '@offrande/domain/money';
 import type { PaymentType } from '@offrande/domain/payment';
 import { type CaptchaSolver, createCaptchaSolver } from './captcha-solver.ts';
 import { readCheckoutPolicy, readImportPolicy } from './unit-policies.ts';
-import type { Keep } from './keep.ts';
+import type { KeyValueStore } from './key-value-store.ts';
 
 export interface ShopGateways {
   readonly catalogue: CatalogueGateway;
@@ -57,7 +57,7 @@ export interface Caller {
   readonly currency: Currency;
   readonly language: string;
   /** Keeps the init token over page loads. */
-  readonly tokens: Keep;
+  readonly tokens: KeyValueStore;
   /** Null where nobody is signed in. */
   readonly accessToken: () => string | null;
   /** The server no longer knows who is signed in. */

@@ -4,7 +4,7 @@
  * is not named in the browser once he is signed out. Source: A-90.
  */
 import { storageNameOf } from '@offrande/domain/browser-storage';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 import { createListeners } from './listeners.ts';
 
 export interface InboxMarks {
@@ -20,7 +20,7 @@ const FNV_OFFSET = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;
 
 /** FNV-1a of 32 bits: short, the same everywhere, and of use to nobody who does not know the reader's id. */
-export const markOf = (custId: string, messageId: string): string => {
+export const readMark = (custId: string, messageId: string): string => {
   let digest = FNV_OFFSET;
   for (const sign of `${custId} ${messageId}`) digest = Math.imul(digest ^ sign.codePointAt(0)!, FNV_PRIME);
   return (digest >>> 0).toString(36);
@@ -29,7 +29,7 @@ export const markOf = (custId: string, messageId: string): string => {
 const textsIn = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((mark): mark is string => typeof mark === 'string') : [];
 
-export const createInboxMarks = (unitId: string, keep: Keep): InboxMarks => {
+export const createInboxMarks = (unitId: string, keep: KeyValueStore): InboxMarks => {
   const key = storageNameOf('inboxRead:{unit}', unitId);
   const read = (): ReadonlySet<string> => new Set(textsIn(readJson(keep, key)));
   let marks = read();
@@ -38,7 +38,7 @@ export const createInboxMarks = (unitId: string, keep: Keep): InboxMarks => {
     get: () => marks,
     subscribe: listeners.subscribe,
     mark: (custId, messageId) => {
-      const mark = markOf(custId, messageId);
+      const mark = readMark(custId, messageId);
       if (marks.has(mark)) return;
       const kept = [...marks, mark].slice(-MARKS_MAX);
       marks = new Set(kept);

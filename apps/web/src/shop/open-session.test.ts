@@ -4,8 +4,8 @@ import type { StoredSession } from '@offrande/domain/session';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { UNIT } from '../app/testing/sample-boot.ts';
-import { createMemoryKeep } from './keep.ts';
-import { createNoticeKeep } from './left-notices.ts';
+import { createMemoryStore } from './key-value-store.ts';
+import { createNoticeStore } from './pending-notices.ts';
 import { openSession } from './open-session.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 /** Somebody signed in before, at an address that begins with `/FR`. */
 const open = (stored: Partial<StoredSession> = {}) => {
-  const [local, session, left] = [createMemoryKeep(), createMemoryKeep(), new Array<string>()];
+  const [local, session, left] = [createMemoryStore(), createMemoryStore(), new Array<string>()];
   const identity = createMemoryIdentity();
   createSessionStore('FR', { local, session, forgetCookie: () => undefined }).write({
     user: identity.signedInBefore(),
@@ -31,7 +31,7 @@ const open = (stored: Partial<StoredSession> = {}) => {
     gateway: identity.session,
     leaveTo: (address) => void left.push(address),
   });
-  return { actor, left, notices: createNoticeKeep('FR', session) };
+  return { actor, left, notices: createNoticeStore('FR', session) };
 };
 
 const BACK_URL = 'https://localhost/portal';

@@ -6,10 +6,10 @@ import type { SessionGateway } from '@offrande/api-client/identity';
 import type { LoginPolicy } from '@offrande/domain/sign-in';
 import { hrefOf } from '../page/location-href.ts';
 import { createCookies } from './cookies.ts';
-import type { Keep } from './keep.ts';
-import { createNoticeKeep } from './left-notices.ts';
+import type { KeyValueStore } from './key-value-store.ts';
+import { createNoticeStore } from './pending-notices.ts';
 import { type SessionActor, type SessionWorld, startSession } from './session-actor.ts';
-import { keepPresence } from './session-presence.ts';
+import { trackPresence } from './session-presence.ts';
 import { createSessionStore } from './session-store.ts';
 
 const now = (): number => Date.now();
@@ -19,8 +19,8 @@ interface BrowserSession {
   /** The unit's prefix in the address. */
   readonly base: string;
   readonly policy: LoginPolicy;
-  readonly local: Keep;
-  readonly session: Keep;
+  readonly local: KeyValueStore;
+  readonly session: KeyValueStore;
   readonly gateway: SessionGateway;
   readonly leaveTo: (address: string) => void;
 }
@@ -31,7 +31,7 @@ type WayOut = Pick<BrowserSession, 'unitId' | 'base' | 'session' | 'leaveTo'>;
 export const departBy =
   ({ unitId, base, session, leaveTo }: WayOut): SessionWorld['depart'] =>
   (departure, said) => {
-    createNoticeKeep(unitId, session).leave(said);
+    createNoticeStore(unitId, session).leave(said);
     leaveTo(departure.to === 'address' ? departure.address : base + hrefOf(departure.location));
   };
 
@@ -39,6 +39,6 @@ export const openSession = (browser: BrowserSession): SessionActor => {
   const { unitId, policy, local, session, gateway } = browser;
   const store = createSessionStore(unitId, { local, session, forgetCookie: createCookies(document).remove });
   const actor = startSession({ unitId, policy, store, gateway, now, depart: departBy(browser) });
-  keepPresence(actor, { store, now, target: globalThis });
+  trackPresence(actor, { store, now, target: globalThis });
   return actor;
 };

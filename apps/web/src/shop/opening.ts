@@ -4,10 +4,10 @@ import type { CustomerKind } from '@offrande/domain/customer';
 import type { Shop } from './shop.ts';
 
 /** The kind of customer that the session says. */
-export const buyerKindOf = ({ signedIn }: Pick<Shop, 'signedIn'>): CustomerKind => signedIn()?.kind ?? 'guest';
+export const currentBuyerKind = ({ signedIn }: Pick<Shop, 'signedIn'>): CustomerKind => signedIn()?.kind ?? 'guest';
 
 /** As it is now. */
-export const openingOf = ({ cart, visit, signedIn }: Shop): CheckoutFacts['opening'] => ({
+export const checkoutOpening = ({ cart, visit, signedIn }: Shop): CheckoutFacts['opening'] => ({
   isCartEmpty: cart.get().lines.length === 0,
   isLoggedIn: signedIn() !== null,
   isGuestChosen: visit.isAllowedToContinueAsGuest(),

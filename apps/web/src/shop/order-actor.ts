@@ -13,8 +13,8 @@ export type OrderActor = ActorRefFrom<ReturnType<typeof orderMachineWith>>;
 /** What was in the cart is bought now. */
 export const emptyAfterPurchase = ({ cart, visit }: Pick<Shop, 'cart' | 'visit'>): void => {
   cart.set(clearCart(cart.get()));
-  visit.keepCoupons([]);
-  visit.keepOrder(null);
+  visit.saveCoupons([]);
+  visit.saveOrder(null);
   visit.forgetLeftOrder();
 };
 
@@ -28,7 +28,7 @@ export const createOrderActor = (shop: Pick<Shop, 'cart' | 'visit' | 'gateways'>
   actor.subscribe((snapshot) => {
     const placed = selectIsPlaced(snapshot);
     if (placed && !wasPlaced) emptyAfterPurchase(shop);
-    else shop.visit.keepOrder(orderBeingPaid(snapshot, known));
+    else shop.visit.saveOrder(orderBeingPaid(snapshot, known));
     wasPlaced = placed;
   });
   return actor;

@@ -4,7 +4,7 @@
  */
 import { QueryClient } from '@tanstack/react-query';
 import { useQueriesPlace, type QueriesPlace } from '../page/queries-place.ts';
-import { browserKeep } from './keep.ts';
+import { browserStore } from './key-value-store.ts';
 import { readSignedIn, watchSignedIn } from './signed-in.ts';
 
 /** Older answers are shown, and asked for again. */
@@ -18,7 +18,7 @@ const createClient = (unitId: string): QueryClient => {
       mutations: { networkMode: 'always' },
     },
   });
-  const customer = () => readSignedIn(unitId, browserKeep('localStorage'))?.custId;
+  const customer = () => readSignedIn(unitId, browserStore('localStorage'))?.custId;
   let known = customer();
   watchSignedIn(() => {
     if (customer() === known) return;
@@ -29,6 +29,6 @@ const createClient = (unitId: string): QueryClient => {
 };
 
 /** The client of the page that `place` belongs to. */
-export const queriesOf = (place: QueriesPlace): QueryClient => (place.client ??= createClient(place.unitId));
+export const queryClientOf = (place: QueriesPlace): QueryClient => (place.client ??= createClient(place.unitId));
 
-export const usePageQueries = (): QueryClient => queriesOf(useQueriesPlace());
+export const usePageQueries = (): QueryClient => queryClientOf(useQueriesPlace());

@@ -18,5 +18,5 @@ export const saveFile = ({ fileName, contentType, content }: FileToSave): void =
 };
 
 /** What is written in base64, as bytes. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+export const decodeBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);

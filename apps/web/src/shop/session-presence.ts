@@ -17,7 +17,7 @@ interface Presence {
 }
 
 /** Gives back the way to stop. */
-export const keepPresence = (actor: SessionActor, { store, now, target }: Presence): (() => void) => {
+export const trackPresence = (actor: SessionActor, { store, now, target }: Presence): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
 

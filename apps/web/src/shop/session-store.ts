@@ -6,8 +6,8 @@ import { Struct } from 'effect';
 import { type Clearing, storageNameOf } from '@offrande/domain/browser-storage';
 import { type StoredSession } from '@offrande/domain/session';
 import { readSession, type SessionName, sessionTexts } from '@offrande/domain/session/schema';
-import { clearStorage, type ClearedKeeps } from './clear-storage.ts';
-import { readLastActivity, tellSignedInChanged } from './signed-in.ts';
+import { clearStorage, type ClearableStorage } from './clear-storage.ts';
+import { readLastActivity, notifySignedInChanged } from './signed-in.ts';
 
 export interface SessionStore {
   read(): StoredSession;
@@ -27,7 +27,7 @@ export interface OtherTabs {
 
 const ACTIVITY = 'lastActivityAt:{unit}';
 
-export const createSessionStore = (unitId: string, keeps: ClearedKeeps): SessionStore => {
+export const createSessionStore = (unitId: string, keeps: ClearableStorage): SessionStore => {
   const { local } = keeps;
   const nameOf = (name: SessionName): string => storageNameOf(name, unitId);
   const read = (): StoredSession => readSession((name) => local.getItem(nameOf(name)));
@@ -40,13 +40,13 @@ export const createSessionStore = (unitId: string, keeps: ClearedKeeps): Session
         if (text === null) local.removeItem(nameOf(name));
         else local.setItem(nameOf(name), text);
       }
-      tellSignedInChanged();
+      notifySignedInChanged();
     },
     writeActivity: (at) => local.setItem(nameOf(ACTIVITY), String(at)),
     readActivity: () => readLastActivity(unitId, local),
     clear: (clearing) => {
       clearStorage(clearing, keeps);
-      tellSignedInChanged();
+      notifySignedInChanged();
     },
     subscribe: ({ onUser, onActivity }) => {
       const listen = ({ key }: StorageEvent): void => {

@@ -18,8 +18,8 @@ import { createCartStore, type CartStore } from './cart-store.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { ShopGateways } from './gateways.ts';
 import { createDiscountStore, type DiscountStore } from './discount-store.ts';
-import { browserKeep, type Keep } from './keep.ts';
-import { lateAccountGateways, lateGateways } from './late-gateways.ts';
+import { browserStore, type KeyValueStore } from './key-value-store.ts';
+import { lazyAccountGateways, lazyGateways } from './lazy-gateways.ts';
 import type { FileToSave } from './save-file.ts';
 import type { SessionActor } from './session-actor.ts';
 import { readAccessToken, readLastActivity, readSignedIn, type SignedIn } from './signed-in.ts';
@@ -57,9 +57,9 @@ export interface Shop {
   readonly reload: () => void;
   readonly cookies: Cookies;
   /** What is kept until the tab is closed. */
-  readonly tab: Keep;
+  readonly tab: KeyValueStore;
   /** What is kept for all tabs, until it is removed. */
-  readonly local: Keep;
+  readonly local: KeyValueStore;
   /** Notes a failure that the buyer sees in the page already; never card data. */
   readonly report: (failure: unknown) => void;
 }
@@ -69,7 +69,7 @@ type ShopUnit = Boot['unit'];
 const amount = (text: string, currency: Currency): Money => Result.getOrThrow(decodeAmount(text, currency));
 
 /** What the cart of such a customer obeys. */
-export const cartPolicyOf = (
+export const cartPolicyFor = (
   { cartRules, maxQuantities }: ShopUnit,
   currency: Currency,
   kind: CustomerKind,
@@ -103,7 +103,7 @@ const leaveTo = (url: string): void => globalThis.location.assign(url);
 
 export const createShop = ({ unit, language, base }: Boot): Shop => {
   const currency = currencyOf(unit.currency, unit.digits);
-  const [local, session] = [browserKeep('localStorage'), browserKeep('sessionStorage')];
+  const [local, session] = [browserStore('localStorage'), browserStore('sessionStorage')];
   const load = once(async () => {
     const { createHttpGateways } = await import('./gateways.ts');
     return createHttpGateways({
@@ -115,7 +115,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
       onUnauthorized: () => void openedSession().then((actor) => actor.send({ type: 'unauthorized' })),
     });
   });
-  const account = lateAccountGateways(
+  const account = lazyAccountGateways(
     once(async () => {
       const [calls, module] = await Promise.all([load(), import('./account-gateways.ts')]);
       const storedToken = () => readAccessToken(unit.id, local);
@@ -130,7 +130,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     return module.openSession({ unitId, base, policy, local, session, gateway: account.session, leaveTo });
   });
   const signedIn = (): SignedIn | null => readSignedIn(unit.id, local);
-  const cartPolicies = byKind((kind) => cartPolicyOf(unit, currency, kind));
+  const cartPolicies = byKind((kind) => cartPolicyFor(unit, currency, kind));
   return {
     unitId: unit.id,
     currency,
@@ -141,7 +141,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     get cartPolicy() {
       return cartPolicies[signedIn()?.kind ?? 'guest'];
     },
-    gateways: lateGateways(load),
+    gateways: lazyGateways(load),
     visit: createVisit(unit.id, currency, session, local),
     cart: createCartStore(unit.id, currency, local),
     discounts: createDiscountStore(unit.id, currency, local),

@@ -5,7 +5,7 @@
 import { customerKindOfCode, type SignedInKind } from '@offrande/domain/customer';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserKeep, type Keep } from './keep.ts';
+import { browserStore, type KeyValueStore } from './key-value-store.ts';
 
 export interface SignedIn {
   readonly custId: string;
@@ -16,20 +16,20 @@ export interface SignedIn {
 /** Fired on this page when somebody signs in or out; other pages hear of it by the browser's `storage` event. */
 const CHANGED = 'offrande:signed-in';
 
-export const tellSignedInChanged = (): void => void globalThis.dispatchEvent?.(new Event(CHANGED));
+export const notifySignedInChanged = (): void => void globalThis.dispatchEvent?.(new Event(CHANGED));
 
 /** The token that calls carry; null for a guest. */
-export const readAccessToken = (unitId: string, keep: Keep): string | null =>
+export const readAccessToken = (unitId: string, keep: KeyValueStore): string | null =>
   keep.getItem(storageNameOf('accessToken:{unit}', unitId)) || null;
 
 /** When the user last did something in any tab, in ms; null where nothing is known. */
-export const readLastActivity = (unitId: string, keep: Keep): number | null => {
+export const readLastActivity = (unitId: string, keep: KeyValueStore): number | null => {
   const text = keep.getItem(storageNameOf('lastActivityAt:{unit}', unitId)) ?? '';
   return /^\d{1,15}$/u.test(text) ? Number(text) : null;
 };
 
 /** Null for a guest. */
-export const readSignedIn = (unitId: string, keep: Keep): SignedIn | null => {
+export const readSignedIn = (unitId: string, keep: KeyValueStore): SignedIn | null => {
   const custId = keep.getItem(storageNameOf('custId:{unit}', unitId));
   const kind = customerKindOfCode(keep.getItem(storageNameOf('custType:{unit}', unitId)) ?? '');
   if (readAccessToken(unitId, keep) === null || !custId || kind === undefined) return null;
@@ -50,7 +50,7 @@ export const watchSignedIn = (onChange: () => void): (() => void) => {
 export const useSignedIn = (unitId: string): SignedIn | null => {
   const text = useSyncExternalStore(
     watchSignedIn,
-    () => JSON.stringify(readSignedIn(unitId, browserKeep('localStorage'))),
+    () => JSON.stringify(readSignedIn(unitId, browserStore('localStorage'))),
     () => 'null',
   );
   return useMemo(() => JSON.parse(text) as SignedIn | null, [text]);

@@ -9,7 +9,7 @@ import type { OrderBeingPaid } from '@offrande/domain/order';
 import { PAYMENT_MEANS } from '@offrande/domain/payment';
 import { storageNameOf, type StorageName } from '@offrande/domain/browser-storage';
 import { Result, Schema, Struct } from 'effect';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 
 /** A guest's fields as typed. */
 export interface GuestTexts {
@@ -24,11 +24,11 @@ export interface Visit {
   isAllowedToContinueAsGuest(): boolean;
   allowGuest(): void;
   readGuest(): GuestTexts;
-  keepGuest(guest: GuestTexts): void;
+  saveGuest(guest: GuestTexts): void;
   readCoupons(): readonly Coupon[];
-  keepCoupons(coupons: readonly Coupon[]): void;
+  saveCoupons(coupons: readonly Coupon[]): void;
   readOrder(): OrderBeingPaid | null;
-  keepOrder(order: OrderBeingPaid | null): void;
+  saveOrder(order: OrderBeingPaid | null): void;
   /** The order that was last sent to be paid from any tab, also one that was closed since; null once it is dealt with. */
   readLeftOrderNo(): string | null;
   forgetLeftOrder(): void;
@@ -50,7 +50,7 @@ const storedOrder = Schema.Struct({
 });
 
 /** `keep` is the session storage of the browser, `lasting` its local one; coupons and order are kept by unit. */
-export const createVisit = (unitId: string, currency: Currency, keep: Keep, lasting: Keep = keep): Visit => {
+export const createVisit = (unitId: string, currency: Currency, keep: KeyValueStore, lasting: KeyValueStore = keep): Visit => {
   const [couponsKey, orderKey, leftKey] = [
     storageNameOf('couponList:{unit}', unitId),
     storageNameOf('order:{unit}', unitId),
@@ -74,15 +74,15 @@ export const createVisit = (unitId: string, currency: Currency, keep: Keep, last
       areaCode: keep.getItem(GUEST_KEYS.areaCode) ?? '',
       mobile: keep.getItem(GUEST_KEYS.mobile) ?? '',
     }),
-    keepGuest: (guest) => {
+    saveGuest: (guest) => {
       for (const field of Struct.keys(GUEST_KEYS)) {
         keep.setItem(GUEST_KEYS[field], guest[field]);
       }
     },
     readCoupons: () => Result.getOrElse(Schema.decodeUnknownResult(coupons)(readJson(keep, couponsKey)), () => []),
-    keepCoupons: (list) => writeJson(keep, couponsKey, Schema.encodeSync(coupons)(list)),
+    saveCoupons: (list) => writeJson(keep, couponsKey, Schema.encodeSync(coupons)(list)),
     readOrder,
-    keepOrder: (order) => {
+    saveOrder: (order) => {
       if (order === null) return forgetOrder();
       writeJson(keep, orderKey, order);
       lasting.setItem(leftKey, order.notConfirmYetOrderNo);

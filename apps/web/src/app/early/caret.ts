@@ -1,5 +1,5 @@
 /** Where the visitor is writing: the page's taking over and all that is done again leave the focus and the caret there. */
-import { pathOf } from './path.ts';
+import { pathOf } from './dom-path.ts';
 
 interface Caret {
   readonly field: Element | null;
@@ -18,14 +18,14 @@ const LEAVING = /^(?:Tab|Enter|Escape)$/;
 let caret: Caret = { field: null, start: null, end: null };
 
 /** To be called before React puts its own values back, which moves the caret. */
-export const noteCaret = (): void => {
+export const rememberCaret = (): void => {
   const field = document.activeElement;
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   caret = { field, start: isText ? field.selectionStart : null, end: isText ? field.selectionEnd : null };
 };
 
 /** Fields for addresses have a caret that no script may know. */
-export const putCaretBack = (field: Element): void => {
+export const restoreCaret = (field: Element): void => {
   const { start, end } = caret;
   if (caret.field === field && start !== null && 'setSelectionRange' in field)
     (field as HTMLInputElement).setSelectionRange(start, end);

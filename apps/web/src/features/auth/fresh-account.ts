@@ -1,12 +1,12 @@
 /** The email of an account that was opened in this tab, told once to the page where its owner signs in. Source: S2.109. */
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useEffect, useState } from 'react';
-import type { Keep } from '../../shop/keep.ts';
+import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
 const keyOf = (unitId: string): string => storageNameOf('freshAccount:{unit}', unitId);
 
-export const leaveFreshAccount = (unitId: string, keep: Keep, email: string): void =>
+export const leaveFreshAccount = (unitId: string, keep: KeyValueStore, email: string): void =>
   keep.setItem(keyOf(unitId), email);
 
 /** Null where none was opened, and the next time the page is opened. */

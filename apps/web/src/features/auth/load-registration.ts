@@ -3,6 +3,6 @@ import { once } from '../../shop/shop.ts';
 import { loadNumberingPlan } from '../phone/numbering-plan.ts';
 
 export const loadRegistration = once(async () => {
-  const [plan, { createRegistrationKeep }] = await Promise.all([loadNumberingPlan(), import('./registration-keep.ts')]);
-  return { plan, createRegistrationKeep };
+  const [plan, { createRegistrationStore }] = await Promise.all([loadNumberingPlan(), import('./registration-store.ts')]);
+  return { plan, createRegistrationStore };
 });

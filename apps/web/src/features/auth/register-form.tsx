@@ -11,7 +11,7 @@ import { Entered, type RegistrationProps } from './registration-text.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { RegistrationErrors } from './registration-errors.tsx';
-import { fieldIdOf } from './registration-fields.ts';
+import { registrationFieldId } from './registration-fields.ts';
 import { useFieldError, useFieldNames } from './use-registration-texts.ts';
 
 export function RegisterForm({ registration }: RegistrationProps) {
@@ -63,7 +63,7 @@ function Passwords({ registration: { entry, change, refusals } }: RegistrationPr
       <NewPasswordField
         label={names.password}
         name="password"
-        inputId={fieldIdOf('password')}
+        inputId={registrationFieldId('password')}
         value={entry.password}
         onChange={(password) => change({ password })}
         error={errorOf('password')}
@@ -74,7 +74,7 @@ function Passwords({ registration: { entry, change, refusals } }: RegistrationPr
         autoComplete="new-password"
         showLabel={t`Show the password`}
         hideLabel={t`Hide the password`}
-        inputId={fieldIdOf('confirmPassword')}
+        inputId={registrationFieldId('confirmPassword')}
         value={entry.confirmPassword}
         onChange={(confirmPassword) => change({ confirmPassword })}
         error={errorOf('confirmPassword')}

@@ -17,4 +17,4 @@ export const REGISTRATION_FIELDS = [
 
 export type ShownField = (typeof REGISTRATION_FIELDS)[number];
 
-export const fieldIdOf = (field: ShownField): string => `register-${field}`;
+export const registrationFieldId = (field: ShownField): string => `register-${field}`;

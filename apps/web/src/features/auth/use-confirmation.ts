@@ -10,7 +10,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useGoingOn } from './use-going-on.ts';
+import { useNavigateTo } from './use-navigate-to.ts';
 import { useSeconds } from './use-seconds.ts';
 
 export interface Confirmation {
@@ -32,6 +32,6 @@ export const useConfirmation = (link: ConfirmationLink): Confirmation => {
   useSeconds(isShown ? selectConfirmationSeconds(snapshot) : null, (secondsLeft) =>
     actor.send({ type: 'tick', secondsLeft }),
   );
-  useGoingOn(snapshot.output);
+  useNavigateTo(snapshot.output);
   return { snapshot, send: actor.send };
 };

@@ -14,7 +14,7 @@ import { useLocation, useSearch } from 'wouter';
 import { fromPromise } from 'xstate';
 import { useAddress, useBoot } from '../../page/boot.tsx';
 import { hrefOf } from '../../page/location-href.ts';
-import { readJson, writeJson } from '../../shop/keep.ts';
+import { readJson, writeJson } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { LoginAttempt } from './use-login.ts';
 

@@ -5,9 +5,9 @@ import { useLocation, useSearch } from 'wouter';
 import { hrefOf } from '../../page/location-href.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { leaveFreshAccount } from './fresh-account.ts';
-import type { RegistrationKeep } from './registration-keep.ts';
+import type { RegistrationStore } from './registration-store.ts';
 
-export const useRegistered = (snapshot: IndividualRegistrationSnapshot, keep: RegistrationKeep): void => {
+export const useRegistered = (snapshot: IndividualRegistrationSnapshot, keep: RegistrationStore): void => {
   const { unitId, tab } = useShop();
   const [, navigate] = useLocation();
   const nextStep = new URLSearchParams(useSearch()).get('nextStep');

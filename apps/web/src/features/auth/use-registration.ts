@@ -68,8 +68,8 @@ const foundWrong = (
 export const useRegistration = (known: IndividualEntry | null = null): Registration => {
   const { unitId, account, tab } = useShop();
   const { individualPolicy: policy } = useBoot().unit;
-  const { plan, createRegistrationKeep } = use(loadRegistration());
-  const [keep] = useState(() => createRegistrationKeep(unitId, tab));
+  const { plan, createRegistrationStore } = use(loadRegistration());
+  const [keep] = useState(() => createRegistrationStore(unitId, tab));
   const [machine] = useState(() => machineWith(account, plan));
   const [start] = useState(() => known ?? keep.readDraft() ?? EMPTY_INDIVIDUAL);
   const actor = useActorRef(machine, { input: { policy, draft: start } });
@@ -80,7 +80,7 @@ export const useRegistration = (known: IndividualEntry | null = null): Registrat
     (_, entry) => actor.send({ type: 'submit', entry }),
   );
   const { entry, refusals } = form;
-  useEffect(() => keep.keepDraft(entry), [keep, entry]);
+  useEffect(() => keep.saveDraft(entry), [keep, entry]);
   useRegistered(snapshot, keep);
   const notice = selectIndividualNotice(snapshot);
   return {

@@ -21,7 +21,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { HomeCountdown } from './home-countdown.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
-import { useGoingOn } from './use-going-on.ts';
+import { useNavigateTo } from './use-navigate-to.ts';
 import { useSeconds } from './use-seconds.ts';
 
 export function Screen() {
@@ -117,7 +117,7 @@ function NoLink() {
   const snapshot = useSelector(actor, (current) => current);
   const seconds = snapshot.matches('counting') ? selectTimeOutSeconds(snapshot) : null;
   useSeconds(seconds, (secondsLeft) => actor.send({ type: 'tick', secondsLeft }));
-  useGoingOn(snapshot.output);
+  useNavigateTo(snapshot.output);
   return (
     <>
       <LinkOverHeading />

@@ -19,7 +19,7 @@ import './card-query.css';
 import { CardHistory } from './card-history.tsx';
 import { QueriedBalance } from './queried-balance.tsx';
 import { type CardQuery, useCardQuery } from './use-card-query.ts';
-import { useFirstWrong } from '../form/use-first-wrong.ts';
+import { useFirstInvalidField } from '../form/use-first-invalid-field.ts';
 
 export function Screen() {
   return (
@@ -69,7 +69,7 @@ function QueryForm({ query }: { readonly query: CardQuery }) {
   const { form, failure, captcha } = query;
   const isRefused = Object.keys(form.refusals).length > 0 || failure !== null;
   useErrorTitle(isRefused);
-  const place = useFirstWrong(form.attempt);
+  const place = useFirstInvalidField(form.attempt);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     form.submit();

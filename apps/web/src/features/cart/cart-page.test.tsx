@@ -42,7 +42,7 @@ const showLeftOrder = (status: string, befall?: Misfortune) => {
   if (befall !== undefined) shop.memory.script.befall('readOrder', befall);
   const place = placeAt('/cart');
   shop.memory.putOrder({ ...POSTED_ORDER, status });
-  shop.visit.keepOrder({
+  shop.visit.saveOrder({
     notConfirmYetOrderNo: POSTED_ORDER.orderNo,
     paymentLogId: null,
     chosenMeans: 'creditCard',

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
 import { hrefOf } from '../../page/location-href.ts';
-import { buyerKindOf, openingOf } from '../../shop/opening.ts';
+import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
 /** `asking`: the guest warning is open. `loginNeeded`: guests may not order and there is no login to lead to. */
@@ -23,7 +23,7 @@ export const useCheckoutDoor = (): CheckoutDoor => {
   const isAvailable = useAvailable();
   const [state, setState] = useState<DoorState>('closed');
   const follow = (outcome: GateOutcome): void => {
-    const door = cartDoor(outcome, buyerKindOf(shop), isAvailable);
+    const door = cartDoor(outcome, currentBuyerKind(shop), isAvailable);
     if (door.is !== 'open') return setState(door.is);
     setState('closed');
     navigate(hrefOf(door.location));
@@ -31,7 +31,7 @@ export const useCheckoutDoor = (): CheckoutDoor => {
   const knock = async (): Promise<void> => {
     setState('opening');
     try {
-      follow(cartClick({ ...openingOf(shop), ...(await shop.checkoutPolicy()) }));
+      follow(cartClick({ ...checkoutOpening(shop), ...(await shop.checkoutPolicy()) }));
     } catch (failure) {
       shop.report(failure);
       setState('failed');
@@ -39,7 +39,7 @@ export const useCheckoutDoor = (): CheckoutDoor => {
   };
   const continueAsGuest = (): void => {
     shop.visit.allowGuest();
-    navigate(checkoutPath(buyerKindOf(shop)));
+    navigate(checkoutPath(currentBuyerKind(shop)));
   };
   return { state, knock, continueAsGuest, stay: () => setState('closed') };
 };

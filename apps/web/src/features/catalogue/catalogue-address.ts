@@ -6,14 +6,14 @@ import { NO_FILTER, type ProductFilter } from '@offrande/domain/catalogue';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-export interface Sought extends ProductFilter {
+export interface SearchTerms extends ProductFilter {
   /** All cards are shown, not the first page alone. */
   readonly showsAll: boolean;
 }
 
-export const NOTHING_SOUGHT: Sought = { ...NO_FILTER, showsAll: false };
+export const NO_SEARCH_TERMS: SearchTerms = { ...NO_FILTER, showsAll: false };
 
-export const readSought = (search: string): Sought => {
+export const parseSearchTerms = (search: string): SearchTerms => {
   const words = new URLSearchParams(search);
   return {
     query: words.get('q') ?? '',
@@ -23,7 +23,7 @@ export const readSought = (search: string): Sought => {
   };
 };
 
-export const writeSought = ({ query, categoryId, onlineOnly, showsAll }: Sought): string => {
+export const formatSearchTerms = ({ query, categoryId, onlineOnly, showsAll }: SearchTerms): string => {
   const words = new URLSearchParams();
   if (categoryId !== null) words.set('category', categoryId);
   if (query.trim() !== '') words.set('q', query);
@@ -38,21 +38,21 @@ export const isFiltered = ({ query, categoryId, onlineOnly }: ProductFilter): bo
 
 const TYPING_PAUSE_MS = 300;
 
-export interface Seeking {
-  readonly sought: Sought;
+export interface SearchTermsState {
+  readonly sought: SearchTerms;
   /** Choices make a step that Back undoes; typing does not. */
-  readonly seek: (change: Partial<Sought>) => void;
+  readonly seek: (change: Partial<SearchTerms>) => void;
   readonly type: (query: string) => void;
 }
 
-export const useSeeking = (): Seeking => {
+export const useSearchTerms = (): SearchTermsState => {
   const [path, navigate] = useLocation();
-  const written = readSought(useSearch());
+  const written = parseSearchTerms(useSearch());
   const [typed, setTyped] = useState<string | null>(null);
   const sought = { ...written, query: typed ?? written.query };
-  const write = (next: Sought, replace: boolean): void => {
+  const write = (next: SearchTerms, replace: boolean): void => {
     setTyped(null);
-    navigate(path + writeSought(next), { replace });
+    navigate(path + formatSearchTerms(next), { replace });
   };
   useEffect(() => {
     if (typed === null) return undefined;

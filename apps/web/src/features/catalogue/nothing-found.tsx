@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
-import { NOTHING_SOUGHT } from './catalogue-address.ts';
+import { NO_SEARCH_TERMS } from './catalogue-address.ts';
 import type { CatalogueView } from './use-catalogue.ts';
 
 export function NothingFound({ view }: { readonly view: CatalogueView }) {
@@ -24,7 +24,7 @@ export function NothingFound({ view }: { readonly view: CatalogueView }) {
               onPress={() => view.seek({ onlineOnly: false })}
             >{t`Include cards for shops`}</Button>
           )}
-          <Button onPress={() => view.seek(NOTHING_SOUGHT)}>{t`Clear the search`}</Button>
+          <Button onPress={() => view.seek(NO_SEARCH_TERMS)}>{t`Clear the search`}</Button>
         </>
       }
     >

@@ -2,7 +2,7 @@
 import type { HomePage, PageTile } from '@offrande/api-client/contract';
 import { countByCategory, searchProducts } from '@offrande/domain/catalogue';
 import { useMemo } from 'react';
-import { isFiltered, useSeeking, type Seeking } from './catalogue-address.ts';
+import { isFiltered, useSearchTerms, type SearchTermsState } from './catalogue-address.ts';
 import { useAllTiles, type AllTiles } from './tiles.ts';
 
 export interface CategoryChoice {
@@ -11,7 +11,7 @@ export interface CategoryChoice {
   readonly count: number;
 }
 
-export interface CatalogueView extends Seeking, Pick<AllTiles, 'hasFailed' | 'retry'> {
+export interface CatalogueView extends SearchTermsState, Pick<AllTiles, 'hasFailed' | 'retry'> {
   /** Null while they are fetched. */
   readonly shown: readonly PageTile[] | null;
   readonly isPart: boolean;
@@ -21,7 +21,7 @@ export interface CatalogueView extends Seeking, Pick<AllTiles, 'hasFailed' | 're
 }
 
 export const useCatalogue = (home: HomePage): CatalogueView => {
-  const seeking = useSeeking();
+  const seeking = useSearchTerms();
   const { sought } = seeking;
   const filtered = isFiltered(sought);
   const { tiles, hasFailed, retry } = useAllTiles(filtered || sought.showsAll);

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
-import { browserKeep } from '../../shop/keep.ts';
+import { browserStore } from '../../shop/key-value-store.ts';
 import { browserPage } from '../../shop/page-scripts.ts';
 import type { ChatPlace } from './use-chat.ts';
 
@@ -11,7 +11,7 @@ export function ChatWatch() {
   const addTexts = useAddTexts();
   const [ChatButton, setButton] = useState<ComponentType<ChatPlace> | null>(null);
   const [[page, keep]] = useState(
-    () => [browserPage<ChatPlace['page']['window']>(), browserKeep('sessionStorage')] as const,
+    () => [browserPage<ChatPlace['page']['window']>(), browserStore('sessionStorage')] as const,
   );
   useEffect(() => {
     if (chat === null) return;

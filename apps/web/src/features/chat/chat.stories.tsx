@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ChatProvider } from '@offrande/domain/business-unit';
 import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';
-import { createMemoryKeep } from '../../shop/keep.ts';
+import { createMemoryStore } from '../../shop/key-value-store.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -19,7 +19,7 @@ function ChatStory({ provider = 'crisp', isDown = false, isSlow = false }: ChatS
   const [{ shop, place, keep, page }] = useState(() => ({
     shop: createMemoryShop({ cart: POSTED_CART }),
     place: placeAt('/'),
-    keep: createMemoryKeep(),
+    keep: createMemoryStore(),
     page: memoryChatPage({ isDown, isSlow }),
   }));
   return (

@@ -2,7 +2,7 @@
 import type { Chat } from '@offrande/domain/business-unit';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useState } from 'react';
-import type { Keep } from '../../shop/keep.ts';
+import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import { type ChatPage, loadChat } from './load-chat.ts';
 
 export interface ChatUse {
@@ -17,7 +17,7 @@ export interface ChatPlace {
   readonly chat: Chat;
   readonly page: ChatPage;
   /** Ends with the tab. */
-  readonly keep: Keep;
+  readonly keep: KeyValueStore;
 }
 
 const ALLOWED = '1';

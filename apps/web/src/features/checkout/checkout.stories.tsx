@@ -52,8 +52,8 @@ const WALLET = {
 
 const filled = (cards: readonly (typeof CARDS)[keyof typeof CARDS][], cart = POSTED_CART) => {
   const shop = createMemoryShop({ cart, cards });
-  shop.visit.keepGuest(GUEST);
-  shop.visit.keepCoupons(cards.map(({ pin: _pin, ...coupon }) => ({ ...coupon, isVerified: true })));
+  shop.visit.saveGuest(GUEST);
+  shop.visit.saveCoupons(cards.map(({ pin: _pin, ...coupon }) => ({ ...coupon, isVerified: true })));
   // The PIN was given when the card was added, in this session.
   for (const { cardNumber, pin } of cards) void shop.memory.coupons.queryCoupon({ cardNumber, pin }, cart.lines);
   return shop;

@@ -11,7 +11,7 @@ import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-sho
 import { CARDS, EURO, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CartPage } from '../cart/cart-page.tsx';
-import { saidAt } from '../form/testing/said-at.ts';
+import { accessibleErrorText } from '../form/testing/accessible-error.ts';
 import { OrderPage } from '../order/order.tsx';
 import { PaymentReturnPage } from '../payment-return/payment-return.tsx';
 import { CheckoutPage } from './checkout.tsx';
@@ -38,7 +38,7 @@ interface Opened {
 
 const open = async (
   options: { readonly cards?: readonly MemoryCard[]; readonly cart?: Cart } = {},
-  prepare: (shop: MemoryShop) => void = (shop) => shop.visit.keepGuest(GUEST),
+  prepare: (shop: MemoryShop) => void = (shop) => shop.visit.saveGuest(GUEST),
 ): Promise<Opened> => {
   const shop = createMemoryShop({ cart: options.cart ?? POSTED_CART, cards: options.cards ?? Object.values(CARDS) });
   const place = placeAt('/buying/checkout');
@@ -154,7 +154,7 @@ describe('ordering', () => {
   test('a press that comes before the unit’s rules are there is not lost, and counts once [A-37]', async () => {
     const rules = Promise.withResolvers<void>();
     const opened = await open({}, (shop) => {
-      shop.visit.keepGuest(GUEST);
+      shop.visit.saveGuest(GUEST);
       const { checkoutPolicy } = shop;
       Object.assign(shop, { checkoutPolicy: () => rules.promise.then(checkoutPolicy) });
     });
@@ -172,8 +172,8 @@ describe('ordering', () => {
   ])('a press while gift cards are being asked about %s [A-19][A-37]', async (_, isAccepted, orders) => {
     const answer = Promise.withResolvers<void>();
     const opened = await open({ cards: [PROVEN] }, (shop) => {
-      shop.visit.keepGuest(GUEST);
-      shop.visit.keepCoupons([{ ...PROVEN, isVerified: false }]);
+      shop.visit.saveGuest(GUEST);
+      shop.visit.saveCoupons([{ ...PROVEN, isVerified: false }]);
       const { queryCoupon } = shop.gateways.coupons;
       const slowly: typeof queryCoupon = (...asked) => answer.promise.then(() => queryCoupon(...asked));
       Object.assign(shop.gateways, { coupons: { queryCoupon: slowly } });
@@ -227,10 +227,10 @@ describe('ordering', () => {
   test('gift cards are asked about once an order left open, which holds them, is given up [A-19][A-47]', async () => {
     const answer = Promise.withResolvers<void>();
     const opened = await open({ cards: [PROVEN] }, ({ gateways, memory, visit }) => {
-      visit.keepGuest(GUEST);
-      visit.keepCoupons([{ ...PROVEN, isVerified: false }]);
+      visit.saveGuest(GUEST);
+      visit.saveCoupons([{ ...PROVEN, isVerified: false }]);
       memory.putOrder({ ...POSTED_ORDER, status: '03' });
-      visit.keepOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      visit.saveOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
       const { cancelOrder } = gateways.orders;
       const slowly: typeof cancelOrder = (order) => answer.promise.then(() => cancelOrder(order));
       Object.assign(gateways, { orders: { ...gateways.orders, cancelOrder: slowly } });
@@ -243,9 +243,9 @@ describe('ordering', () => {
 
   test('an order left open is cancelled when checkout opens again, and may be made anew [A-47]', async () => {
     const opened = await open({}, (shop) => {
-      shop.visit.keepGuest(GUEST);
+      shop.visit.saveGuest(GUEST);
       void shop.memory.orders.createOrder({ aggregatorBuId: 'FR', lines: [], paymentMean: 'creditCard' });
-      shop.visit.keepOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
+      shop.visit.saveOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
     });
     await waitFor(() => expect(opened.shop.memory.script.made).toContain('cancelOrder'));
     await waitFor(() => expect(opened.shop.visit.readOrder()).toBeNull());
@@ -255,7 +255,7 @@ describe('ordering', () => {
 describe('what is wrong', () => {
   test('is said all at once, the summary takes the focus and leads to the field; fields keep what was typed [S5.1][S5.24]', async () => {
     const opened = await open({}, (shop) =>
-      shop.visit.keepGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }),
+      shop.visit.saveGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }),
     );
     await opened.user.click(payButton());
     const summary = await screen.findByRole('alert');
@@ -287,10 +287,10 @@ describe('what is wrong', () => {
     await user.type(field, typed);
     await user.click(payButton());
     expect(within(await screen.findByRole('alert')).getByRole('link', { name: message })).toBeTruthy();
-    expect(saidAt(field)).toBe(message);
+    expect(accessibleErrorText(field)).toBe(message);
     await user.clear(field);
     await user.type(field, EMAIL);
-    expect(saidAt(field)).toBeNull();
+    expect(accessibleErrorText(field)).toBeNull();
     expect(shop.memory.created).toHaveLength(0);
   });
 

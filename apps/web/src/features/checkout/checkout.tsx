@@ -11,13 +11,13 @@ import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
 import { Question } from '../../page/dialogs.tsx';
 import { hrefOf } from '../../page/location-href.ts';
-import { buyerKindOf, openingOf } from '../../shop/opening.ts';
+import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { useAnswer, type Answer } from '../../shop/use-answer.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useLines } from '../cart/use-lines.ts';
-import { PageUnread } from '../connection/page-unread.tsx';
+import { PageNotLoaded } from '../connection/page-not-loaded.tsx';
 import { ErrorList } from '../form/error-list.tsx';
 import { MeansPart } from '../payment/means-part.tsx';
 import '../cart/checkout.css';
@@ -45,7 +45,7 @@ export function CheckoutPage() {
   if (useGate(rules.answer)) return <OpenCheckout rules={rules} />;
   return (
     <div className="checkout-waiting o-page">
-      {rules.hasFailed ? <PageUnread onRetry={rules.retry} /> : <Spinner size="lg" label={t`Loading`} />}
+      {rules.hasFailed ? <PageNotLoaded onRetry={rules.retry} /> : <Spinner size="lg" label={t`Loading`} />}
     </div>
   );
 }
@@ -55,7 +55,7 @@ const useGate = (policy: CheckoutPolicy | null): boolean => {
   const shop = useShop();
   const [, navigate] = useLocation();
   const isAvailable = useAvailable();
-  const [{ opening, kind }] = useState(() => ({ opening: openingOf(shop), kind: buyerKindOf(shop) }));
+  const [{ opening, kind }] = useState(() => ({ opening: checkoutOpening(shop), kind: currentBuyerKind(shop) }));
   const outcome = checkoutGate({ opening, policy });
   useEffect(() => {
     if (outcome !== null && outcome !== 'checkout')

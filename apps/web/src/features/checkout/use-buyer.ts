@@ -3,7 +3,7 @@ import { detailsOf, type BuyerDetails, type GuestField } from '@offrande/domain/
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { Member } from '@offrande/domain/profile';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { buyerKindOf } from '../../shop/opening.ts';
+import { currentBuyerKind } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { SignedIn } from '../../shop/signed-in.ts';
 import { useAnswer, type Answer } from '../../shop/use-answer.ts';
@@ -37,7 +37,7 @@ const useGuest = (): Guest => {
   const { visit } = useShop();
   const [entry, update] = useState(visit.readGuest);
   const [visited, setVisited] = useState<ReadonlySet<GuestField>>(new Set());
-  useEffect(() => visit.keepGuest(entry), [visit, entry]);
+  useEffect(() => visit.saveGuest(entry), [visit, entry]);
   return { entry, update, visited, visit: (field) => setVisited((known) => new Set(known).add(field)) };
 };
 
@@ -51,7 +51,7 @@ const useAccount = (): Account | null => {
 
 export const useBuyer = (): Buyer => {
   const shop = useShop();
-  const [kind] = useState(() => buyerKindOf(shop));
+  const [kind] = useState(() => currentBuyerKind(shop));
   const [guest, account] = [useGuest(), useAccount()];
   const plan = useNumberingPlan().answer;
   const profile = account?.answer ?? null;

@@ -6,9 +6,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { watchReturn } from '../../page/leaving.ts';
 import { useLeaveWatch } from '../../page/use-leave-watch.ts';
-import { openingOf } from '../../shop/opening.ts';
+import { checkoutOpening } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useLateActor } from '../../shop/use-late-actor.ts';
+import { useLazyActor } from '../../shop/use-lazy-actor.ts';
 import { usePricedCart } from '../../shop/use-priced-cart.ts';
 import { useBuyer } from './use-buyer.ts';
 
@@ -18,7 +18,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 const useFacts = (policy: CheckoutPolicy | null) => {
   const shop = useShop();
   const { cartPolicy, unitId } = shop;
-  const [opening] = useState(() => openingOf(shop));
+  const [opening] = useState(() => checkoutOpening(shop));
   const priced = usePricedCart();
   const { kind, details, ...buyer } = useBuyer();
   const [wantedMeans, setMeans] = useState<PaymentMeans | null>(null);
@@ -38,7 +38,7 @@ export const useCheckout = (policy: CheckoutPolicy | null) => {
   const [, navigate] = useLocation();
   const [stored] = useState(shop.visit.readCoupons);
   const { facts, ...choices } = useFacts(policy);
-  const { snapshot, send } = useLateActor(loadCheckout, ({ startCheckout }) => startCheckout(shop, facts, navigate));
+  const { snapshot, send } = useLazyActor(loadCheckout, ({ startCheckout }) => startCheckout(shop, facts, navigate));
   const view = checkoutView(facts, stored, snapshot);
   const { isLeavable, placedOrderNo } = view;
   useLeaveWatch({

@@ -4,12 +4,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isAvailable } from '../../page/available.ts';
 import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
-import { browserKeep } from '../../shop/keep.ts';
+import { browserStore } from '../../shop/key-value-store.ts';
 import { onConsentAsked } from './ask-consent.ts';
 import type { ConsentProps } from './consent.tsx';
 
 const isAnswered = (unitId: string): boolean =>
-  browserKeep('localStorage').getItem(storageNameOf('cookieConsent:{unit}', unitId)) !== null;
+  browserStore('localStorage').getItem(storageNameOf('cookieConsent:{unit}', unitId)) !== null;
 
 export function ConsentWatch() {
   const { unit } = useBoot();
@@ -29,6 +29,6 @@ export function ConsentWatch() {
   const { cookiePage } = unit.outside;
   const about = isAvailable(cookiePage, unit) ? cookiePage : null;
   return Consent === null ? null : (
-    <Consent unitId={unit.id} about={about} keep={browserKeep('localStorage')} asked={asked} />
+    <Consent unitId={unit.id} about={about} keep={browserStore('localStorage')} asked={asked} />
   );
 }

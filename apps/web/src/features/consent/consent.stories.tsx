@@ -3,7 +3,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { useState } from 'react';
 import { screen } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { createMemoryKeep } from '../../shop/keep.ts';
+import { createMemoryStore } from '../../shop/key-value-store.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { Consent } from './consent.tsx';
@@ -12,7 +12,7 @@ function ConsentStory() {
   const [{ shop, place, keep }] = useState(() => ({
     shop: createMemoryShop({ cart: POSTED_CART }),
     place: placeAt('/'),
-    keep: createMemoryKeep(),
+    keep: createMemoryStore(),
   }));
   const [asked, setAsked] = useState(0);
   return (

@@ -4,14 +4,14 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../app/testing/english.ts';
-import { createMemoryKeep, type Keep } from '../../shop/keep.ts';
+import { createMemoryStore, type KeyValueStore } from '../../shop/key-value-store.ts';
 import { Consent } from './consent.tsx';
 
 afterEach(cleanup);
 
 const AT = Date.UTC(2026, 5, 12);
 
-const show = (keep: Keep = createMemoryKeep(), asked = 0) => {
+const show = (keep: KeyValueStore = createMemoryStore(), asked = 0) => {
   const i18n = setupI18n({ locale: 'en', messages: { en: ENGLISH } });
   const page = (times: number) => (
     <I18nProvider i18n={i18n}>
@@ -24,7 +24,7 @@ const show = (keep: Keep = createMemoryKeep(), asked = 0) => {
 const question = () => screen.queryByRole('region', { name: 'Cookies' });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
-const stored = ({ keep }: { readonly keep: Keep }): unknown => JSON.parse(keep.getItem('cookieConsent:FR') ?? 'null');
+const stored = ({ keep }: { readonly keep: KeyValueStore }): unknown => JSON.parse(keep.getItem('cookieConsent:FR') ?? 'null');
 const AS_STORED = { unitId: 'FR', at: new Date(AT).toISOString() };
 
 describe('the question about cookies', () => {
@@ -90,7 +90,7 @@ describe('the question about cookies', () => {
   });
 
   test('an answer of another unit, or one that cannot be read, is none [S1.47]', () => {
-    const keep = createMemoryKeep();
+    const keep = createMemoryStore();
     keep.setItem(
       'cookieConsent:FR',
       JSON.stringify({ ...AS_STORED, unitId: 'ES', advertising: true, analytics: true }),

@@ -7,7 +7,7 @@ import { selectConsentDraft } from '@offrande/domain/consent';
 import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';
 import { useState } from 'react';
-import type { Keep } from '../../shop/keep.ts';
+import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import './consent.css';
 import { ConsentPurposes } from './consent-purposes.tsx';
 import { useConsent } from './use-consent.ts';
@@ -16,7 +16,7 @@ export interface ConsentProps {
   readonly unitId: string;
   /** The unit's page about cookies. */
   readonly about?: string | null;
-  readonly keep: Keep;
+  readonly keep: KeyValueStore;
   /** How often the footer asked. */
   readonly asked: number;
   readonly now?: () => number;

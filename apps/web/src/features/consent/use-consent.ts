@@ -4,11 +4,11 @@ import { decodeConsent, encodeConsent } from '@offrande/domain/consent/schema';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { type Keep, readJson, writeJson } from '../../shop/keep.ts';
+import { type KeyValueStore, readJson, writeJson } from '../../shop/key-value-store.ts';
 
 export const useConsent = (
   unitId: string,
-  keep: Keep,
+  keep: KeyValueStore,
   asked: number,
 ): { readonly snapshot: ConsentSnapshot; readonly send: (event: ConsentEvent) => void } => {
   const [setup] = useState(() => {

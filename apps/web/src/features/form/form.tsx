@@ -5,7 +5,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
 import './form.css';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstInvalidField } from './use-first-invalid-field.ts';
 
 interface FormProps {
   readonly onSubmit: () => void;
@@ -17,7 +17,7 @@ interface FormProps {
 
 export function Form({ onSubmit, attempt = 0, isRefused, children }: FormProps) {
   useErrorTitle(isRefused);
-  const form = useFirstWrong(attempt);
+  const form = useFirstInvalidField(attempt);
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     onSubmit();

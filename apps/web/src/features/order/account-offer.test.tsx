@@ -30,7 +30,7 @@ interface Given {
 const open = async ({ record = {}, guest = {}, isMember = false }: Given = {}) => {
   const shop = createMemoryShop({ cart: POSTED_CART, isMember });
   shop.memory.putOrder({ ...POSTED_ORDER, ...record });
-  shop.visit.keepGuest({ ...GUEST, ...guest });
+  shop.visit.saveGuest({ ...GUEST, ...guest });
   const place = placeAt(`/order/${orderNo}`);
   await act(async () => {
     render(

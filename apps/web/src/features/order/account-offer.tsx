@@ -20,7 +20,7 @@ import { FailureNotice } from '../auth/failure-notice.tsx';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
 import { ProofStep } from '../auth/proof-step.tsx';
 import { RegistrationErrors } from '../auth/registration-errors.tsx';
-import { fieldIdOf } from '../auth/registration-fields.ts';
+import { registrationFieldId } from '../auth/registration-fields.ts';
 import { Entered } from '../auth/registration-text.tsx';
 import { RegistrationPhone } from '../auth/registration-phone.tsx';
 import { type Offer, useAccountOffer } from './use-account-offer.ts';
@@ -97,7 +97,7 @@ function Password({ registration: { entry, change, refusals } }: { readonly regi
       <NewPasswordField
         label={names.password}
         name="password"
-        inputId={fieldIdOf('password')}
+        inputId={registrationFieldId('password')}
         value={entry.password}
         onChange={(password) => change({ password, confirmPassword: password })}
         error={errorOf('password')}

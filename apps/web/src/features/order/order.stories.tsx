@@ -24,11 +24,11 @@ function OrderStory({ record, search, isMarked = false, prepare, isMember = fals
   const { orderNo, buyerName: name, buyerEmail: email } = POSTED_ORDER;
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember });
-    made.visit.keepGuest({ name, email, confirmEmail: email, areaCode: '+33', mobile });
+    made.visit.saveGuest({ name, email, confirmEmail: email, areaCode: '+33', mobile });
     made.memory.putOrder({ ...POSTED_ORDER, ...record });
     prepare?.(made.memory);
     if (isMarked) {
-      made.visit.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      made.visit.saveOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
     }
     return made;
   });

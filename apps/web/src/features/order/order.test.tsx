@@ -20,7 +20,7 @@ const OPEN: Partial<OrderDetail> = { status: '03', confirmedAt: null, paymentId:
 const paying = (record: Partial<OrderDetail> = OPEN): MemoryShop => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   shop.memory.putOrder({ ...POSTED_ORDER, ...record });
-  shop.visit.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  shop.visit.saveOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
   return shop;
 };
 
@@ -100,7 +100,7 @@ describe('coming back with a payment', () => {
 
   test('an address that says failed does not undo an order that stands [A-130]', async () => {
     const shop = paying({});
-    shop.visit.keepOrder(null);
+    shop.visit.saveOrder(null);
     show(shop, FAILED);
     await heading(/^Order confirmed/);
     expect(calls(shop, 'cancelOrder')).toBe(0);

@@ -11,10 +11,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paymentReturnMachineWith } from '../../shop/machines.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { topUpKeepOf } from '../../shop/top-up-keep.ts';
+import { topUpStore } from '../../shop/top-up-store.ts';
 
 /** The type in the address; null for one that is none. */
-export const paymentTypeOf = (text: string | undefined): PaymentType | null =>
+export const parsePaymentType = (text: string | undefined): PaymentType | null =>
   PAYMENT_TYPES.find((type) => type === text) ?? null;
 
 /** What was stored before the buyer left; nothing of it where the browser has lost it. */
@@ -22,7 +22,7 @@ const usePaymentUnderWay = (type: PaymentType, provider: PaymentProviderId): Pay
   const shop = useShop();
   const nothing = { type, provider, orderNo: null, itemCode: null, paymentLogId: null, chosenMeans: null };
   if (type !== 'order') {
-    const topUp = topUpKeepOf(shop).readUnderWay();
+    const topUp = topUpStore(shop).readUnderWay();
     return topUp?.type === type ? topUp : nothing;
   }
   const order = shop.visit.readOrder();

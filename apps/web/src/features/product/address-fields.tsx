@@ -5,13 +5,13 @@ import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useBoot } from '../../page/boot.tsx';
 import { type BoundField, field, inside } from '../form/field.ts';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 import { useCountries } from './use-countries.ts';
 
 export function AddressFields(part: PartProps) {
   const { t } = useLingui();
   const { form, facts } = part;
-  const address = inside(inside(fieldsOf(part), 'receiver'), 'address');
+  const address = inside(inside(bindableForm(part), 'receiver'), 'address');
   const section = form.isForSelf ? '' : 'section-receiver ';
   const text = (name: 'line1' | 'line2' | 'zipCode' | 'city', token: string) => ({
     ...field(address, name),

@@ -9,7 +9,7 @@ import { QuantityStepper } from '@offrande/ui-kit/QuantityStepper';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 import { fieldId } from './part.ts';
 import { choosePreset, typeOwnAmount } from '@offrande/domain/line-entry';
 import { useCurrencySign } from './use-currency-sign.ts';
@@ -42,7 +42,7 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
         <AmountField
           label={suggestedAmounts.length > 0 ? t`Another, ${low} to ${high}` : t`From ${low} to ${high}`}
           unit={sign}
-          {...field(fieldsOf({ form, facts, change, errorOf }), 'ownAmount', 'amount')}
+          {...field(bindableForm({ form, facts, change, errorOf }), 'ownAmount', 'amount')}
           onChange={(text) => change((entered) => typeOwnAmount(entered, text))}
         />
         <Quantity {...{ form, facts, change, errorOf }} />

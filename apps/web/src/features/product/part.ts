@@ -20,7 +20,7 @@ export interface PartProps {
 }
 
 /** The form as one whose fields can be bound. */
-export const fieldsOf = ({ form, change, errorOf }: PartProps): Bindable<CardForm> => ({
+export const bindableForm = ({ form, change, errorOf }: PartProps): Bindable<CardForm> => ({
   entry: form,
   update: change,
   errorOf,

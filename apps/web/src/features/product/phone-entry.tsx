@@ -6,7 +6,7 @@ import { PhoneField } from '@offrande/ui-kit/PhoneField';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useState } from 'react';
 import { field, inside } from '../form/field.ts';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 import { useCountries } from './use-countries.ts';
 
 export function PhoneEntry(part: PartProps) {
@@ -24,7 +24,7 @@ const countryOf = (countries: readonly Country[], areaCode: string, home: string
 function Phone({ countries, ...part }: PartProps & { readonly countries: readonly Country[] }) {
   const { t } = useLingui();
   const { form, facts } = part;
-  const bound = field(inside(fieldsOf(part), 'receiver'), 'phone');
+  const bound = field(inside(bindableForm(part), 'receiver'), 'phone');
   const { value: phone } = bound;
   const [chosen, setChosen] = useState(() => countryOf(countries, phone.areaCode, facts.country));
   const codeOf = (id: string): string => countries.find((country) => country.id === id)?.phoneCode ?? '';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { putIntoCart, startOverWith, type Putting } from './put-into-cart.ts';
+import { putIntoCart, startOverWith, type CartPut } from './put-into-cart.ts';
 import { loadRules, useAttempt, type Attempts } from './use-attempt.ts';
 import type { EnteredForm } from './use-product-form.ts';
 
@@ -23,7 +23,7 @@ interface AddingInput {
   readonly facts: ProductFacts;
   readonly discounts: WireDiscounts;
   readonly door: BuyingDoor;
-  readonly onAdded: (putting: Putting) => void;
+  readonly onAdded: (putting: CartPut) => void;
 }
 
 /** Gives the entries as they are once no photo is on its way. */
@@ -39,8 +39,8 @@ export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingIn
   const attempts = useAttempt(entered);
   const settled = useSettled(entered);
   const [state, setState] = useState<Adding['state']>('ready');
-  const [asked, setAsked] = useState<{ readonly putting: Putting; readonly conflict: ConflictRefusal } | null>(null);
-  const settle = (putting: Putting, refusal: ReturnType<typeof putIntoCart>, form = entered.form): void => {
+  const [asked, setAsked] = useState<{ readonly putting: CartPut; readonly conflict: ConflictRefusal } | null>(null);
+  const settle = (putting: CartPut, refusal: ReturnType<typeof putIntoCart>, form = entered.form): void => {
     setAsked(refusal !== null && isConflict(refusal) ? { putting, conflict: refusal } : null);
     if (refusal === null) onAdded(putting);
     else if (!isConflict(refusal)) attempts.refuse({ quantity: refusal }, form);

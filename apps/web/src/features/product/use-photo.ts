@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { BuyingDoor } from './buying-context.ts';
 import { readPhoto, sendPhoto } from './photo-upload.ts';
 
-export interface PhotoActs {
+export interface PhotoActions {
   readonly select: (file: File) => Promise<void>;
   readonly remove: () => void;
   /** Null where sending again would not help. */
@@ -14,7 +14,7 @@ export interface PhotoActs {
 
 type Change = (next: (form: CardForm) => CardForm) => void;
 
-export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }: BuyingDoor): PhotoActs => {
+export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }: BuyingDoor): PhotoActions => {
   const [file, setFile] = useState<File | null>(null);
   const show = (photo: ChosenPhoto | null): void => change((form) => ({ ...form, photo }));
   const settle = (src: string, photo: ChosenPhoto): void =>

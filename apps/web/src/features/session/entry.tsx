@@ -36,7 +36,7 @@ export function Entry({ children }: { readonly children: ReactNode }) {
     case 'Page':
       return children;
     case 'GoTo':
-      return <Turnaway to={hrefOf(entry.to)} />;
+      return <Redirect to={hrefOf(entry.to)} />;
     case 'Alert':
       return (
         <Alerted key={path} entry={entry}>
@@ -48,7 +48,7 @@ export function Entry({ children }: { readonly children: ReactNode }) {
   }
 }
 
-function Turnaway({ to }: { readonly to: string }) {
+function Redirect({ to }: { readonly to: string }) {
   const [, navigate] = useLocation();
   useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return <PageWaiting />;
@@ -69,7 +69,7 @@ const useSaidAtLogin = (entry: EntryOutcome): void => {
 function Alerted({ entry, children }: { readonly entry: AlertedEntry; readonly children: ReactNode }) {
   const [isAnswered, setAnswered] = useState(false);
   if (!isAnswered) return <EntryAlert alert={entry.alert} onAnswer={() => setAnswered(true)} />;
-  return entry.next._tag === 'Page' ? children : <Turnaway to={hrefOf(entry.next.to)} />;
+  return entry.next._tag === 'Page' ? children : <Redirect to={hrefOf(entry.next.to)} />;
 }
 
 /** The window as it is when the address is opened. */

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { hasLeftNotices } from '../../shop/left-notices.ts';
+import { hasPendingNotices } from '../../shop/pending-notices.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -101,7 +101,7 @@ describe('the page after a sign-out', () => {
     const shop = shopWith(MEMBER);
     (await shop.session()).send({ type: 'signOut', isFailed: false });
     await waitFor(() => expect(shop.left).toHaveLength(1));
-    expect(hasLeftNotices('FR', shop.tab)).toBe(false);
+    expect(hasPendingNotices('FR', shop.tab)).toBe(false);
   });
 });
 

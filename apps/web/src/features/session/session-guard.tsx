@@ -6,7 +6,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Alert } from '../../page/dialogs.tsx';
 import { hrefOf } from '../../page/location-href.ts';
-import { createNoticeKeep, type LeftNotice } from '../../shop/left-notices.ts';
+import { createNoticeStore, type PendingNotice } from '../../shop/pending-notices.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useSession } from './use-session.ts';
@@ -56,13 +56,13 @@ const useAutoLogin = (): void => {
 function LeftNotices() {
   const { t } = useLingui();
   const { unitId, tab } = useShop();
-  const [notices] = useState(() => createNoticeKeep(unitId, tab));
+  const [notices] = useState(() => createNoticeStore(unitId, tab));
   const [left, setLeft] = useState(() => notices.read());
   useEffect(() => notices.forget(), [notices]);
   const [first] = left;
   const minutes = INACTIVITY_TIMEOUT_MS / 60_000;
   const titles = { SignedOutForInactivity: t`You were signed out`, LogoutFailed: t`Logout fail` } satisfies Record<
-    LeftNotice,
+    PendingNotice,
     string
   >;
   return (

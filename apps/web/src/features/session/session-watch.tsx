@@ -6,8 +6,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
-import { browserKeep } from '../../shop/keep.ts';
-import { hasLeftNotices } from '../../shop/left-notices.ts';
+import { browserStore } from '../../shop/key-value-store.ts';
+import { hasPendingNotices } from '../../shop/pending-notices.ts';
 import { useSignedIn } from '../../shop/signed-in.ts';
 
 export function SessionWatch() {
@@ -18,7 +18,7 @@ export function SessionWatch() {
   const [Guard, setGuard] = useState<ComponentType | null>(null);
   useEffect(() => {
     const isNeeded =
-      isSignedIn || search.includes('autoLogin=') || hasLeftNotices(unit.id, browserKeep('sessionStorage'));
+      isSignedIn || search.includes('autoLogin=') || hasPendingNotices(unit.id, browserStore('sessionStorage'));
     if (!isNeeded) return;
     Promise.all([import('./session-guard.tsx'), addTexts('auth')]).then(
       ([{ SessionGuard }]) => setGuard(() => SessionGuard),

@@ -24,13 +24,13 @@ import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { Cookies } from '../cookies.ts';
 import { createDiscountStore } from '../discount-store.ts';
-import { createMemoryKeep } from '../keep.ts';
+import { createMemoryStore } from '../key-value-store.ts';
 import { createVisit } from '../visit.ts';
 import { departBy } from '../open-session.ts';
 import type { FileToSave } from '../save-file.ts';
 import { type SessionActor, type SessionWorld, startSession } from '../session-actor.ts';
 import { createSessionStore } from '../session-store.ts';
-import { cartPolicyOf, type Shop } from '../shop.ts';
+import { cartPolicyFor, type Shop } from '../shop.ts';
 import { readSignedIn } from '../signed-in.ts';
 import { EURO, ITEM } from './sample.ts';
 
@@ -118,7 +118,7 @@ export const createMemoryShop = (options: {
   const held = createMemoryCardGateways({ currency: EURO, today: { year: 2026, month: 6, day: 12 }, ...options.held });
   let at = OPENED_AT;
   const now = (): number => at;
-  const [local, tab] = [createMemoryKeep(), createMemoryKeep()];
+  const [local, tab] = [createMemoryStore(), createMemoryStore()];
   const visit = createVisit('FR', EURO, tab);
   const identity = createMemoryIdentity(options.identity);
   const post = createMemoryInbox(options.messages);
@@ -128,7 +128,7 @@ export const createMemoryShop = (options: {
   const left: string[] = [];
   const saved: FileToSave[] = [];
   let ids = 0;
-  const discounts = createDiscountStore('FR', EURO, createMemoryKeep());
+  const discounts = createDiscountStore('FR', EURO, createMemoryStore());
   discounts.keep(ITEM, []);
   cart.set(options.cart);
   const world: SessionWorld = {
@@ -157,7 +157,7 @@ export const createMemoryShop = (options: {
     timeZone: UNIT.timeZone,
     country: UNIT.country,
     contact: UNIT.contact,
-    cartPolicy: cartPolicyOf(UNIT, EURO, 'individual'),
+    cartPolicy: cartPolicyFor(UNIT, EURO, 'individual'),
     gateways: {
       ...memory,
       orders: { ...memory.orders, saveDraft: memory.drafts.saveDraft },

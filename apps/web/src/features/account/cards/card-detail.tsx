@@ -8,7 +8,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { Question } from '../../../page/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
-import { CardActs, type CardAct } from './card-acts.tsx';
+import { CardActions, type CardAction } from './card-actions.tsx';
 import { CardBalance } from './card-balance.tsx';
 import { CardSecrets } from './card-secrets.tsx';
 import { CardStateNotice } from './card-state-notice.tsx';
@@ -32,7 +32,7 @@ interface CardDetailProps {
 export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
   const updating = useCardUpdate(own);
   const print = usePrint(own.card.cardNumber);
-  const [open, setOpen] = useState<CardAct | null>(null);
+  const [open, setOpen] = useState<CardAction | null>(null);
   const close = () => setOpen(null);
   const Heading = isPage ? 'h1' : 'h2';
   const digits = lastDigits(own.card);
@@ -45,7 +45,7 @@ export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
         <CardBalance own={own} />
         <CardSecrets card={own.card} />
         <CardStateNotice card={own.card} />
-        <CardActs own={own} updating={updating} print={print} open={open} onOpen={setOpen} />
+        <CardActions own={own} updating={updating} print={print} open={open} onOpen={setOpen} />
         <UpdateNotice updating={updating} />
         <PrintNotice print={print} />
         <BlockQuestion updating={updating} />

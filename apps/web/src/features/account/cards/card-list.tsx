@@ -10,7 +10,7 @@ import { useBoot } from '../../../page/boot.tsx';
 import { useFormats } from '../../../shop/formats.ts';
 import { CardArt } from '../../catalogue/card-art.tsx';
 import { CardStandingTag } from './card-standing-tag.tsx';
-import { countShelves, hrefOfCard, lastDigits, type OwnCard } from './own-cards.ts';
+import { countShelves, cardHref, lastDigits, type OwnCard } from './own-cards.ts';
 import { useToday } from './use-today.ts';
 
 interface CardListProps {
@@ -58,7 +58,7 @@ function Row({ own, isShown }: { readonly own: OwnCard; readonly isShown: boolea
   const { cardImageUrl } = useBoot().unit;
   const { card, detail } = own;
   return (
-    <AriaLink href={hrefOfCard(own)} className="card-row" {...(isShown ? { 'aria-current': 'true' as const } : {})}>
+    <AriaLink href={cardHref(own)} className="card-row" {...(isShown ? { 'aria-current': 'true' as const } : {})}>
       <GiftCard {...(card.isBlocked ? { status: 'blocked' as const } : {})}>
         <CardArt url={detail.productImageUrl ?? cardImageUrl} isLazy />
       </GiftCard>

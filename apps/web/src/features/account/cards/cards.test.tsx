@@ -14,7 +14,7 @@ import { CARD_NUMBER, OWNED, PIN } from '../../../shop/testing/sample-cards.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { CardsPage } from './cards.tsx';
-import { topUpKeepOf } from '../../../shop/top-up-keep.ts';
+import { topUpStore } from '../../../shop/top-up-store.ts';
 
 // Dialogs and numbering plans are loaded when they are first shown.
 configure({ asyncUtilTimeout: 10_000 });
@@ -374,7 +374,7 @@ describe('topping up a card', () => {
     await press(opened, 'Continue');
     await press(opened, 'Pay 50,00\u00A0€');
     await waitFor(() => expect(opened.shop.left).toEqual(['https://pay.example/session/1']));
-    expect(topUpKeepOf(opened.shop).readUnderWay()).toMatchObject({ type: 'topup', itemCode: 'OFFRANDE' });
+    expect(topUpStore(opened.shop).readUnderWay()).toMatchObject({ type: 'topup', itemCode: 'OFFRANDE' });
     expect(opened.shop.memory.sessions).toMatchObject([{ amount: '50.00', method: 'C04', email: 'ines@exemple.fr' }]);
   });
 

@@ -19,7 +19,7 @@ import { CardDetail } from './card-detail.tsx';
 import { CardList } from './card-list.tsx';
 import './cards.css';
 import { useHistoryChanged } from './own-card-history.tsx';
-import { cardAt, hrefOfCard, type OwnCard } from './own-cards.ts';
+import { cardAt, cardHref, type OwnCard } from './own-cards.ts';
 import { useChangeCards, useOwnCards } from './use-own-cards.ts';
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -92,7 +92,7 @@ function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
     changeCards(code, (detail) => cardsAfterTopUp(detail, booked));
     historyChanged(booked.cardNumber);
     const filled = cards?.find(({ card }) => card.cardNumber === booked.cardNumber);
-    if (filled !== undefined) navigate(hrefOfCard(filled), { replace: true });
+    if (filled !== undefined) navigate(cardHref(filled), { replace: true });
   });
   return (
     <>

@@ -23,7 +23,7 @@ const cardsOf = (detail: CardDetail): readonly OwnCard[] =>
 export const ownCards = (details: readonly CardDetail[]): readonly OwnCard[] =>
   details.flatMap(cardsOf).toSorted((one, other) => compareDates(other.card.purchasedOn, one.card.purchasedOn));
 
-export const hrefOfCard = ({ detail, key }: Pick<OwnCard, 'detail' | 'key'>): string =>
+export const cardHref = ({ detail, key }: Pick<OwnCard, 'detail' | 'key'>): string =>
   `/account/cards/${encodeURIComponent(detail.itemCode)}?card=${key}`;
 
 /** The card that an address names; the newest of the product where it names none, or one that is gone. */

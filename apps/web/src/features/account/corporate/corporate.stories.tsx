@@ -8,7 +8,7 @@ import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { CorporatePage } from './corporate.tsx';
-import { standingOf } from './testing/standing.ts';
+import { corporateStanding } from './testing/standing.ts';
 
 interface CorporateStoryProps {
   standing?: CorporateStanding;
@@ -59,12 +59,12 @@ const saveWithPin = async (pin: string): Promise<void> => {
 
 export const None: Story = {};
 export const Refused: Story = { play: press('Ask my employer') };
-export const Asked: Story = { args: { standing: standingOf('asked') } };
-export const Member: Story = { args: { standing: standingOf('member') } };
-export const Rejected: Story = { args: { standing: standingOf('rejected') } };
-export const Unanswered: Story = { args: { standing: standingOf('none') } };
-export const Changing: Story = { args: { standing: standingOf('asked') }, play: press('Change') };
-export const ChangingAsMember: Story = { args: { standing: standingOf('member') }, play: press('Change') };
+export const Asked: Story = { args: { standing: corporateStanding('asked') } };
+export const Member: Story = { args: { standing: corporateStanding('member') } };
+export const Rejected: Story = { args: { standing: corporateStanding('rejected') } };
+export const Unanswered: Story = { args: { standing: corporateStanding('none') } };
+export const Changing: Story = { args: { standing: corporateStanding('asked') }, play: press('Change') };
+export const ChangingAsMember: Story = { args: { standing: corporateStanding('member') }, play: press('Change') };
 export const Loading: Story = { args: { befallen: ['fetchCorporateAccount', { kind: 'silent' }] } };
 export const Unreachable: Story = { args: { befallen: ['fetchCorporateAccount', { kind: 'unreachable' }] } };
 export const EmployerUnknown: Story = {
@@ -81,21 +81,21 @@ export const AskedNow: Story = {
   },
 };
 export const WrongPin: Story = {
-  args: { standing: standingOf('member') },
+  args: { standing: corporateStanding('member') },
   play: async () => {
     await saveWithPin('000000');
     await screen.findByText('This is not the PIN.');
   },
 };
 export const Saving: Story = {
-  args: { standing: standingOf('member'), befallen: ['saveCorporateAccount', { kind: 'silent' }] },
+  args: { standing: corporateStanding('member'), befallen: ['saveCorporateAccount', { kind: 'silent' }] },
   play: async () => {
     await saveWithPin('123456');
     await expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const NotSaved: Story = {
-  args: { standing: standingOf('member'), befallen: ['saveCorporateAccount', { kind: 'unreachable' }] },
+  args: { standing: corporateStanding('member'), befallen: ['saveCorporateAccount', { kind: 'unreachable' }] },
   play: async () => {
     await saveWithPin('123456');
     await screen.findByRole('alert');

@@ -2,7 +2,7 @@
 import { type InboxMessage, newestFirst, type ReadMarks } from '@offrande/domain/inbox';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { createInboxMarks, type InboxMarks, markOf } from '../../../shop/inbox-marks.ts';
+import { createInboxMarks, type InboxMarks, readMark } from '../../../shop/inbox-marks.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import type { Shop } from '../../../shop/shop.ts';
 import { usePageQueries } from '../../../shop/queries.ts';
@@ -40,7 +40,7 @@ export const useReadMarks = (messages: readonly InboxMessage[]): ReadMarks => {
   const { customerId } = useCustomer();
   const kept = useSyncExternalStore(marks.subscribe, marks.get, marks.get);
   return useMemo(
-    () => new Set(messages.map(({ id }) => id).filter((id) => kept.has(markOf(customerId, id)))),
+    () => new Set(messages.map(({ id }) => id).filter((id) => kept.has(readMark(customerId, id)))),
     [messages, kept, customerId],
   );
 };

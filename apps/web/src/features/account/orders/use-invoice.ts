@@ -2,7 +2,7 @@
 import { isCallFailure } from '@offrande/api-client/client';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { useState } from 'react';
-import { bytesOf } from '../../../shop/save-file.ts';
+import { decodeBase64 } from '../../../shop/save-file.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 export interface Invoice {
@@ -25,7 +25,7 @@ export const useInvoice = (custId: string): Invoice => {
     setFailure(null);
     try {
       const file = await account.invoices.readInvoice({ custId, orderNo });
-      saveFile({ ...file, content: bytesOf(file.content) });
+      saveFile({ ...file, content: decodeBase64(file.content) });
     } catch (reason) {
       setFailure(isNotReady(reason) ? 'notReady' : 'failed');
     }

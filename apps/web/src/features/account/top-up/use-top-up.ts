@@ -24,7 +24,7 @@ import { useShop } from '../../../shop/shop-context.tsx';
 import { topUpMachineWith, topUpRedirectWith } from '../../../shop/top-up-machines.ts';
 import { useCustomer } from '../use-customer.ts';
 import { useMember } from '../use-member.ts';
-import { topUpKeepOf } from '../../../shop/top-up-keep.ts';
+import { topUpStore } from '../../../shop/top-up-store.ts';
 
 export interface TopUp {
   readonly snapshot: TopUpSnapshot;
@@ -43,7 +43,7 @@ export const useTopUp = (itemCode: string | null): TopUp => {
   const [machine] = useState(() => topUpMachineWith(shop, customerId));
   const [input] = useState(() => ({
     returned: readTopUpReturn(Object.fromEntries(new URLSearchParams(search))),
-    bookedPaymentId: topUpKeepOf(shop).readBookedPaymentId(),
+    bookedPaymentId: topUpStore(shop).readBookedPaymentId(),
   }));
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (current) => current);

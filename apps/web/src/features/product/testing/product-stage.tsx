@@ -11,7 +11,7 @@ import { GivenBuying } from '../buying-context.ts';
 import type { Buying } from '../buying.ts';
 import { Product } from '../product-view.tsx';
 
-export const buyingOf = (shop: MemoryShop): Buying => ({
+export const createBuying = (shop: MemoryShop): Buying => ({
   shop,
   checkForm,
   loadPlan: () => Promise.resolve(numberingPlan),
@@ -29,7 +29,7 @@ export interface ProductStageProps {
 
 export function ProductStage({ page, make = shopWith, lineId, place }: ProductStageProps) {
   const [shop] = useState(make);
-  const [buying] = useState(() => buyingOf(shop));
+  const [buying] = useState(() => createBuying(shop));
   const [here] = useState(() => place ?? placeAt(`/product/x${lineId === undefined ? '' : `?line=${lineId}`}`));
   return (
     <Stage shop={shop} place={here}>

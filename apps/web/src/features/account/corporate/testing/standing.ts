@@ -3,7 +3,7 @@ import type { CorporateStanding } from '@offrande/api-client/gateways';
 import { MEMORY_EMPLOYER } from '@offrande/api-client/testing';
 import type { MembershipStanding } from '@offrande/domain/member-validation';
 
-export const standingOf = (membership: MembershipStanding): CorporateStanding => ({
+export const corporateStanding = (membership: MembershipStanding): CorporateStanding => ({
   corporateAccount: {
     employeeId: 'E-77',
     corporateCode: MEMORY_EMPLOYER.code,

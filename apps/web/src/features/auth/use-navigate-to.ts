@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { hrefOf } from '../../page/location-href.ts';
 
-export const useGoingOn = (place: ShopLocation | undefined): void => {
+export const useNavigateTo = (place: ShopLocation | undefined): void => {
   const [, navigate] = useLocation();
   useEffect(() => {
     if (place !== undefined) navigate(hrefOf(place), { replace: true });

@@ -2,23 +2,23 @@
 
 let isSending = false;
 
-export const isOwn = (): boolean => isSending;
+export const isSynthetic = (): boolean => isSending;
 
-export const asOwn = (send: () => void): void => {
+export const asSynthetic = (send: () => void): void => {
   isSending = true;
   send();
   isSending = false;
 };
 
 /** Whether it came to its place: React stops what it cannot answer yet before that. */
-export const isHeard = (place: Element, type: string, send: () => void): boolean => {
+export const isHandled = (place: Element, type: string, send: () => void): boolean => {
   let heard = false;
   const hear = (): void => void (heard = true);
   place.addEventListener(type, hear, { once: true });
-  asOwn(send);
+  asSynthetic(send);
   place.removeEventListener(type, hear);
   return heard;
 };
 
-export const sendAgain = (place: Element, event: Event): boolean =>
-  isHeard(place, event.type, () => place.dispatchEvent(event));
+export const redispatch = (place: Element, event: Event): boolean =>
+  isHandled(place, event.type, () => place.dispatchEvent(event));

@@ -1,20 +1,20 @@
 /** Presses, keys and forms sent, done again. Each says whether React heard of it. */
-import { asOwn, sendAgain } from './own-events.ts';
+import { asSynthetic, redispatch } from './synthetic-events.ts';
 
 /** What has no act of the browser's own. */
 export const BUTTONS = 'button,[role=button],[role=tab],[role=link]';
 
 /** A tab cannot have the focus before React knows it; pressed, it has. */
-export const pressAgain = (place: Element): boolean => {
+export const replayPress = (place: Element): boolean => {
   if (place instanceof HTMLButtonElement && place.disabled) return true;
   if (document.activeElement === document.body) (place as HTMLElement).focus({ preventScroll: true });
-  return sendAgain(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return redispatch(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
 };
 
 /** As Enter in a field does: not where the form's own button may not be pressed. */
-export const submitAgain = (form: Element | null): true => {
+export const replaySubmit = (form: Element | null): true => {
   const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
-  if (button?.disabled !== true) asOwn(() => (form as HTMLFormElement | null)?.requestSubmit());
+  if (button?.disabled !== true) asSynthetic(() => (form as HTMLFormElement | null)?.requestSubmit());
   return true;
 };
 
@@ -25,11 +25,11 @@ export const isForControl = (place: Element, { key, isComposing }: KeyboardEvent
   return /^(?:Arrow|Home|End)/.test(key) && place.matches('[role=tab],[role=spinbutton]');
 };
 
-export const keyAgain =
+export const replayKey =
   (key: string) =>
   (place: Element): boolean => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    const heard = sendAgain(place, event);
-    if (heard && key === 'Enter' && !event.defaultPrevented) submitAgain((place as HTMLInputElement).form);
+    const heard = redispatch(place, event);
+    if (heard && key === 'Enter' && !event.defaultPrevented) replaySubmit((place as HTMLInputElement).form);
     return heard;
   };

@@ -2,13 +2,13 @@
  * The first script of every page, which the page itself carries. It may be used as soon as it is shown: until React has
  * taken it over, presses, entries and keys are kept, and the browser does nothing that would leave the page.
  */
-import { hasActsOn, isOver, keepAct, keepBefore, redoActs } from './acts.ts';
-import { followFocus, noteCaret } from './caret.ts';
-import { enteredFields, entryOf, type Field } from './entry.ts';
-import { isOwn } from './own-events.ts';
-import { BUTTONS, isForControl, keyAgain, pressAgain, submitAgain } from './press.ts';
+import { hasEventsOn, isOver, recordEvent, recordFirst, replayEvents } from './event-queue.ts';
+import { followFocus, rememberCaret } from './caret.ts';
+import { enteredFields, replayEntry, type Field } from './replay-entry.ts';
+import { isSynthetic } from './synthetic-events.ts';
+import { BUTTONS, isForControl, replayKey, replayPress, replaySubmit } from './replay-press.ts';
 
-export interface EarlyActs {
+export interface EarlyEvents {
   /** At the moment React takes over, which puts its own values back. */
   readonly note: () => void;
   /** Does all that was kept, in order; what follows goes its way. */
@@ -16,7 +16,7 @@ export interface EarlyActs {
 }
 
 declare global {
-  var earlyActs: EarlyActs | undefined;
+  var earlyEvents: EarlyEvents | undefined;
 }
 
 /** A pointer or a key went down while acts were kept: its press is kept too, whenever it ends. */
@@ -24,22 +24,22 @@ let isHeld = false;
 
 const watching = new AbortController();
 
-const prevent = (event: Event, ...act: Parameters<typeof keepAct>): void => {
+const prevent = (event: Event, ...act: Parameters<typeof recordEvent>): void => {
   event.preventDefault();
-  keepAct(...act);
+  recordEvent(...act);
 };
 
 const KEPT: Readonly<Record<string, (event: Event, target: Element) => void>> = {
-  input: (_, target) => keepAct('entry', target, entryOf(target as Field)),
-  submit: (event, target) => prevent(event, 'submit', target, submitAgain),
+  input: (_, target) => recordEvent('entry', target, replayEntry(target as Field)),
+  submit: (event, target) => prevent(event, 'submit', target, replaySubmit),
   keydown: (event, target) => {
     const pressed = event as KeyboardEvent;
-    if (isForControl(target, pressed)) prevent(event, 'key', target, keyAgain(pressed.key));
+    if (isForControl(target, pressed)) prevent(event, 'key', target, replayKey(pressed.key));
   },
   click: (event, target) => {
     isHeld = false;
     const button = target.closest(BUTTONS);
-    if (button !== null) prevent(event, 'press', button, pressAgain);
+    if (button !== null) prevent(event, 'press', button, replayPress);
   },
 };
 
@@ -48,7 +48,7 @@ const HALVES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart'
 
 const watch = (event: Event): void => {
   const { type, target } = event;
-  if (isOwn() || !(target instanceof Element)) return;
+  if (isSynthetic() || !(target instanceof Element)) return;
   if (type === 'pointerdown' || type === 'keydown') isHeld = !isOver();
   if (isOver() && !isHeld) return watching.abort();
   if (target.closest('a[href]') !== null) return;
@@ -59,11 +59,11 @@ const watch = (event: Event): void => {
 for (const type of [...Object.keys(KEPT), ...HALVES])
   addEventListener(type, watch, { capture: true, signal: watching.signal });
 
-globalThis.earlyActs = {
+globalThis.earlyEvents = {
   note: () => {
-    noteCaret();
+    rememberCaret();
     followFocus();
-    for (const field of enteredFields()) if (!hasActsOn(field)) keepBefore('entry', field, entryOf(field));
+    for (const field of enteredFields()) if (!hasEventsOn(field)) recordFirst('entry', field, replayEntry(field));
   },
-  redo: redoActs,
+  redo: replayEvents,
 };

@@ -11,21 +11,21 @@ import type { CardUpdating } from './use-card-update.ts';
 import { useToday } from './use-today.ts';
 
 /** What opens a form of its own below. */
-export type CardAct = 'topUp' | 'transfer' | 'resend';
+export type CardAction = 'topUp' | 'transfer' | 'resend';
 
 interface CardActsProps {
   readonly own: OwnCard;
   readonly updating: CardUpdating;
   readonly print: Print;
-  readonly open: CardAct | null;
-  readonly onOpen: (act: CardAct | null) => void;
+  readonly open: CardAction | null;
+  readonly onOpen: (act: CardAction | null) => void;
 }
 
-export function CardActs({ own: { card, detail }, updating, print, open, onOpen }: CardActsProps) {
+export function CardActions({ own: { card, detail }, updating, print, open, onOpen }: CardActsProps) {
   const { country } = useShop();
   const today = useToday();
   const uses = offeredUses(card, { ...detail, today, country });
-  const opens = (act: CardAct) => ({
+  const opens = (act: CardAction) => ({
     size: 'sm' as const,
     'aria-expanded': open === act,
     onPress: () => onOpen(open === act ? null : act),

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHydrated } from '../../page/hydrated.ts';
-import { EarlyActsTaken } from './early-acts-taken.ts';
+import { ReplayEarlyEvents } from './replay-early-events.ts';
 
 const START = {
   words: 'Bonjour',
@@ -88,7 +88,7 @@ function Form() {
 const page = (
   <StrictMode>
     <Suspense>
-      <EarlyActsTaken />
+      <ReplayEarlyEvents />
       <Form />
     </Suspense>
   </StrictMode>
@@ -102,7 +102,7 @@ const known = () => JSON.parse(at('known').textContent) as typeof START;
 
 beforeEach(async () => {
   vi.resetModules();
-  await import('./early-acts.ts');
+  await import('./early-events.ts');
   root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
@@ -110,7 +110,7 @@ beforeEach(async () => {
 const takeOver = async () => {
   await act(async () => void hydrateRoot(root, page));
   await waitFor(() => expect(root.querySelector('form')!.dataset['hydrated']).toBe('true'));
-  await waitFor(() => expect(globalThis.earlyActs).toBeUndefined());
+  await waitFor(() => expect(globalThis.earlyEvents).toBeUndefined());
 };
 
 test('what was typed, chosen and ticked before the scripts came is kept', async () => {

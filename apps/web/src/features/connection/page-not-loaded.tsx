@@ -10,7 +10,7 @@ interface PageUnreadProps {
   readonly children?: ReactNode;
 }
 
-export function PageUnread({ onRetry, children }: PageUnreadProps) {
+export function PageNotLoaded({ onRetry, children }: PageUnreadProps) {
   const { t } = useLingui();
   return (
     <EmptyState level={1} title={t(GENERIC_FAILURE)} actions={<Button onPress={onRetry}>{t`Try again`}</Button>}>

@@ -1,6 +1,6 @@
 /** What was done, in its order, and its being done again. */
 import { stayIn } from './caret.ts';
-import { pathOf } from './path.ts';
+import { pathOf } from './dom-path.ts';
 
 /** Does an act again; `isLeft` where the visitor has gone on from there. False where React did not hear of it: that part of the page waits for a script of its own. */
 export type Again = (place: Element, isLeft: boolean) => boolean | Promise<boolean>;
@@ -22,7 +22,7 @@ let state: 'keeping' | 'redoing' | 'over' = 'keeping';
 /** From then on events go their way. */
 export const isOver = (): boolean => state === 'over';
 
-export const hasActsOn = (place: Element): boolean => acts.some((act) => act.place === place);
+export const hasEventsOn = (place: Element): boolean => acts.some((act) => act.place === place);
 
 const actOf = (kind: Act['kind'], place: Element, again: Again): Act => ({
   kind,
@@ -31,7 +31,7 @@ const actOf = (kind: Act['kind'], place: Element, again: Again): Act => ({
   again,
 });
 
-export const keepAct = (...act: Parameters<typeof actOf>): void => {
+export const recordEvent = (...act: Parameters<typeof actOf>): void => {
   const [kind, place] = act;
   const last = acts.at(-1);
   const isSame = last?.kind === kind && last.place === place;
@@ -40,10 +40,10 @@ export const keepAct = (...act: Parameters<typeof actOf>): void => {
   if (isSame && kind === 'entry') acts.pop();
   acts.push(actOf(...act));
   if (kind !== 'entry') document.documentElement.dataset['early'] = '';
-  if (isOver()) void redoActs();
+  if (isOver()) void replayEvents();
 };
 
-export const keepBefore = (...act: Parameters<typeof actOf>): void => void acts.unshift(actOf(...act));
+export const recordFirst = (...act: Parameters<typeof actOf>): void => void acts.unshift(actOf(...act));
 
 /** Until React hears of it, as long as may be waited for. */
 const redo = async ({ place, path, again }: Act): Promise<void> => {
@@ -55,7 +55,7 @@ const redo = async ({ place, path, again }: Act): Promise<void> => {
 };
 
 /** React shows what follows from one act before the next one is done. */
-export const redoActs = async (): Promise<void> => {
+export const replayEvents = async (): Promise<void> => {
   if (state === 'redoing') return;
   state = 'redoing';
   const last = acts.at(-1);

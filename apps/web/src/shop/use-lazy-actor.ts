@@ -27,7 +27,7 @@ const useSnapshot = <Snapshot extends { readonly status: string }, Event>(actor:
 };
 
 /** `start` begins with what the screen knows once `load` is through; what it began is stopped with the screen. */
-export const useLateActor = <Module, Snapshot extends { readonly status: string }, Event>(
+export const useLazyActor = <Module, Snapshot extends { readonly status: string }, Event>(
   load: () => Promise<Module>,
   start: (loaded: Module) => Running<Snapshot, Event>,
 ) => {

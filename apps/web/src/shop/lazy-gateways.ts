@@ -19,7 +19,7 @@ const namedIn =
   <Name extends keyof Gateways>(name: Name): Gateways[Name] =>
     late(async () => (await load())[name]);
 
-export const lateGateways = (load: () => Promise<ShopGateways>): ShopGateways => {
+export const lazyGateways = (load: () => Promise<ShopGateways>): ShopGateways => {
   const named = namedIn(load);
   return {
     catalogue: named('catalogue'),
@@ -33,7 +33,7 @@ export const lateGateways = (load: () => Promise<ShopGateways>): ShopGateways =>
   };
 };
 
-export const lateAccountGateways = (load: () => Promise<AccountGateways>): AccountGateways => {
+export const lazyAccountGateways = (load: () => Promise<AccountGateways>): AccountGateways => {
   const named = namedIn<Omit<AccountGateways, 'topUps'>>(load);
   return {
     session: named('session'),

@@ -1,7 +1,7 @@
 /** Entries in fields, made again as React hears of them. */
-import type { Again } from './acts.ts';
-import { FIELDS, putCaretBack } from './caret.ts';
-import { asOwn, isHeard, sendAgain } from './own-events.ts';
+import type { Again } from './event-queue.ts';
+import { FIELDS, restoreCaret } from './caret.ts';
+import { asSynthetic, isHandled, redispatch } from './synthetic-events.ts';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -13,17 +13,17 @@ const putAgain = (field: Field, value: string): void => {
   field.value = value === '' ? '-' : '';
   // The prototype's own setter: React watches the one of the element.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
-  putCaretBack(field);
+  restoreCaret(field);
 };
 
 const sendFocus = (field: Field, type: 'focusin' | 'focusout'): void =>
-  asOwn(() => field.dispatchEvent(new FocusEvent(type, { bubbles: true })));
+  asSynthetic(() => field.dispatchEvent(new FocusEvent(type, { bubbles: true })));
 
 /** Some fields take what was typed only when they are left, after React has shown it. */
 const typeAgain = async (field: Field, value: string, isLeft: boolean): Promise<boolean> => {
   sendFocus(field, 'focusin');
   putAgain(field, value);
-  const heard = sendAgain(field, new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  const heard = redispatch(field, new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   await Promise.resolve();
   if (isLeft) sendFocus(field, 'focusout');
   return heard;
@@ -31,12 +31,12 @@ const typeAgain = async (field: Field, value: string, isLeft: boolean): Promise<
 
 const tickAgain = (field: HTMLInputElement, isChecked: boolean): boolean => {
   field.checked = !isChecked;
-  return isHeard(field, 'click', () => field.click());
+  return isHandled(field, 'click', () => field.click());
 };
 
 /** Makes the entry that stands in `field` now, in that place or where it is shown instead. */
-export const entryOf = (field: Field): Again => {
-  if (field.type === 'file') return (place) => sendAgain(place, new Event('change', { bubbles: true }));
+export const replayEntry = (field: Field): Again => {
+  if (field.type === 'file') return (place) => redispatch(place, new Event('change', { bubbles: true }));
   if (isTicked(field)) {
     const { checked } = field;
     return (place) => tickAgain(place as HTMLInputElement, checked);

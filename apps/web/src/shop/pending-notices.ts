@@ -1,26 +1,26 @@
 /** What is to be said on the page that is opened anew after a sign-out. Source: S8.45, S8.64, A-67. */
 import { type SessionNotice } from '@offrande/domain/session';
 import { storageNameOf } from '@offrande/domain/browser-storage';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 
 const KEPT = ['SignedOutForInactivity', 'LogoutFailed'] as const satisfies readonly SessionNotice['_tag'][];
-export type LeftNotice = (typeof KEPT)[number];
+export type PendingNotice = (typeof KEPT)[number];
 
-export interface NoticeKeep {
+export interface NoticeStore {
   leave(notices: readonly SessionNotice[]): void;
-  read(): readonly LeftNotice[];
+  read(): readonly PendingNotice[];
   forget(): void;
 }
 
 const keyOf = (unitId: string): string => storageNameOf('signOutNotices:{unit}', unitId);
 
 /** Something waits to be said. */
-export const hasLeftNotices = (unitId: string, keep: Keep): boolean => keep.getItem(keyOf(unitId)) !== null;
+export const hasPendingNotices = (unitId: string, keep: KeyValueStore): boolean => keep.getItem(keyOf(unitId)) !== null;
 
-const amongKept = (tags: unknown): readonly LeftNotice[] =>
+const amongKept = (tags: unknown): readonly PendingNotice[] =>
   KEPT.filter((tag) => Array.isArray(tags) && tags.includes(tag));
 
-export const createNoticeKeep = (unitId: string, keep: Keep): NoticeKeep => {
+export const createNoticeStore = (unitId: string, keep: KeyValueStore): NoticeStore => {
   const key = keyOf(unitId);
   return {
     leave: (notices) => {

@@ -1,8 +1,8 @@
 /** Where the browser keeps texts by key: its own storages, or a map in tests and where storage is switched off. */
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Keeps until the page is gone. */
-export const createMemoryKeep = (): Keep => {
+export const createMemoryStore = (): KeyValueStore => {
   const texts = new Map<string, string>();
   return {
     getItem: (key) => texts.get(key) ?? null,
@@ -12,16 +12,16 @@ export const createMemoryKeep = (): Keep => {
 };
 
 /** The browser's storage; memory where it refuses, as it may in private windows. */
-export const browserKeep = (kind: 'localStorage' | 'sessionStorage'): Keep => {
+export const browserStore = (kind: 'localStorage' | 'sessionStorage'): KeyValueStore => {
   try {
-    return globalThis[kind] ?? createMemoryKeep();
+    return globalThis[kind] ?? createMemoryStore();
   } catch {
-    return createMemoryKeep();
+    return createMemoryStore();
   }
 };
 
 /** JSON under a key; null where there is none or none that can be read. */
-export const readJson = (keep: Keep, key: string): unknown => {
+export const readJson = (keep: KeyValueStore, key: string): unknown => {
   const text = keep.getItem(key);
   if (text === null) return null;
   try {
@@ -32,4 +32,4 @@ export const readJson = (keep: Keep, key: string): unknown => {
   }
 };
 
-export const writeJson = (keep: Keep, key: string, value: unknown): void => keep.setItem(key, JSON.stringify(value));
+export const writeJson = (keep: KeyValueStore, key: string, value: unknown): void => keep.setItem(key, JSON.stringify(value));

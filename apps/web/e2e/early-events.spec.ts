@@ -52,7 +52,7 @@ const openHeld = async (page: Page, path: string, letThrough = 0): Promise<() =>
 
 /** React has taken the page over and has done all that was kept. */
 const expectTakenOver = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => globalThis.earlyActs === undefined, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => globalThis.earlyEvents === undefined, undefined, { timeout: 60_000 });
   await expect(page.locator('html')).not.toHaveAttribute('data-early');
   await page.waitForLoadState('networkidle');
 };

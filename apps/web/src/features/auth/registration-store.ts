@@ -4,22 +4,22 @@ import { storableIndividual } from '@offrande/domain/registration';
 import { IndividualDraft } from '@offrande/domain/registration/schema';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
-import { type Keep, readJson, writeJson } from '../../shop/keep.ts';
+import { type KeyValueStore, readJson, writeJson } from '../../shop/key-value-store.ts';
 
 const decode = Schema.decodeUnknownResult(IndividualDraft);
 
-export interface RegistrationKeep {
+export interface RegistrationStore {
   /** Null where nothing is kept that can be read. */
   readDraft(): IndividualEntry | null;
-  keepDraft(entry: IndividualEntry): void;
+  saveDraft(entry: IndividualEntry): void;
   forgetDraft(): void;
 }
 
-export const createRegistrationKeep = (unitId: string, keep: Keep): RegistrationKeep => {
+export const createRegistrationStore = (unitId: string, keep: KeyValueStore): RegistrationStore => {
   const key = storageNameOf('registration:{unit}', unitId);
   return {
     readDraft: () => Result.getOrElse(decode(readJson(keep, key)), () => null),
-    keepDraft: (entry) => writeJson(keep, key, storableIndividual(entry)),
+    saveDraft: (entry) => writeJson(keep, key, storableIndividual(entry)),
     forgetDraft: () => keep.removeItem(key),
   };
 };
