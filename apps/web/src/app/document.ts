@@ -44,7 +44,7 @@ const escapeText = (text: string): string =>
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 /** The default mark, drawn so that no file is asked for. A unit's own comes with its theme. */
@@ -64,7 +64,7 @@ interface Page {
 }
 
 /** Where the scripts stand: at once in the head, or behind the body until it is painted. Development has its own before them. */
-const scriptsOf = ({ assets, entry, files, isWhole }: Page) => {
+const scriptTags = ({ assets, entry, files, isWhole }: Page) => {
   const { entry: address, preload } = assets.scriptsOf([entry, ...files]);
   const scripts = [
     ...preload.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
@@ -79,7 +79,7 @@ export const renderDocument = (page: Page): RenderedDocument => {
   const { boot, assets } = page;
   const files = [page.entry, ...page.files];
   const style = assets.styleOf(files);
-  const { atOnce, afterPaint, inline } = scriptsOf(page);
+  const { atOnce, afterPaint, inline } = scriptTags(page);
   const head = [
     '<meta charset="utf-8">',
     `<script>${earlyEventsScript}</script>`,

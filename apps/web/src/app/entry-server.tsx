@@ -17,7 +17,7 @@ import { pageTitle } from './title.ts';
 
 export { matchRoute } from './routes.ts';
 
-const bodyOf = async (boot: Boot, i18n: I18n): Promise<string> => {
+const renderBody = async (boot: Boot, i18n: I18n): Promise<string> => {
   let failure: unknown;
   // One piece, or finished parts would be moved into place by an inline script that the content policy refuses.
   const { prelude } = await prerender(<App boot={boot} i18n={i18n} ssrPath={boot.base + boot.path} />, {
@@ -38,7 +38,7 @@ export const render = async (boot: Boot, assets: PageAssets): Promise<RenderedDo
     boot,
     assets,
     title: pageTitle(page, boot.unit, i18n),
-    body: await bodyOf(boot, i18n),
+    body: await renderBody(boot, i18n),
     entry: 'src/app/entry-client.tsx',
     files: [...screenFiles(page.route.name), ...textFiles(boot.language.code, page.route.texts)],
     fonts: [latinFont, displayFont],

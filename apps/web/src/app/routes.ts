@@ -54,7 +54,7 @@ const loaded = (name: PlaceName): Loaded => {
 const screens = new Map<PlaceName, Loaded>();
 
 /** One for a name: what was loaded before is there at once. */
-const screenOf = (name: PlaceName): Loaded => {
+const loadedScreen = (name: PlaceName): Loaded => {
   const known = screens.get(name) ?? loaded(name);
   screens.set(name, known);
   return known;
@@ -66,7 +66,7 @@ export interface RouteMatch {
 }
 
 const withScreen = ({ place, params }: PlaceMatch): RouteMatch => ({
-  route: { ...place, ...screenOf(place.name) },
+  route: { ...place, ...loadedScreen(place.name) },
   params,
 });
 

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { ShownPage } from './page-state.ts';
 
-const nameOf = ({ route, data }: ShownPage, i18n: I18n): string | null => {
+const pageName = ({ route, data }: ShownPage, i18n: I18n): string | null => {
   if (route.title !== null) return i18n._(route.title);
   if (data.kind === 'product') return data.product.product.productName;
   if (data.kind === 'content') return data.content.title;
@@ -11,6 +11,6 @@ const nameOf = ({ route, data }: ShownPage, i18n: I18n): string | null => {
 };
 
 export const pageTitle = (page: ShownPage, unit: PageUnit, i18n: I18n): string => {
-  const name = nameOf(page, i18n);
+  const name = pageName(page, i18n);
   return name === null ? unit.metaTitle : `${name} · ${unit.name}`;
 };

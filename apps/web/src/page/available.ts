@@ -5,12 +5,12 @@ import type { CustomerKind } from '@offrande/domain/customer';
 import { useBoot } from './boot.tsx';
 import { matchPlace } from './route-table.ts';
 
-const pathOf = (href: string): string => href.replace(/[#?].*$/, '') || '/';
+const pathOnly = (href: string): string => href.replace(/[#?].*$/, '') || '/';
 
 /** An outside address is taken as it is; a part of the page (`#…`) belongs to whoever draws it. */
 export const isAvailable = (href: string, { pages }: PageUnit): boolean => {
   if (!href.startsWith('/')) return /^https?:/.test(href);
-  const path = pathOf(href);
+  const path = pathOnly(href);
   const { place } = matchPlace(path);
   return place.data === 'content' ? pages.includes(path) : place.status === 200;
 };

@@ -9,15 +9,15 @@ const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>('../locales
 
 const FALLBACK = 'en';
 
-const addressOf = (name: string, language: string): string => `../locales/${name}/${language}.po`;
+const cataloguePath = (name: string, language: string): string => `../locales/${name}/${language}.po`;
 
 export const catalogueOf = (language: string): string =>
-  addressOf('shop', language) in CATALOGUES ? language : FALLBACK;
+  cataloguePath('shop', language) in CATALOGUES ? language : FALLBACK;
 
 const added = new WeakMap<I18n, Map<string, Promise<void>>>();
 
 const load = async (i18n: I18n, name: string): Promise<void> => {
-  const { messages } = await CATALOGUES[addressOf(name, catalogueOf(i18n.locale))]!();
+  const { messages } = await CATALOGUES[cataloguePath(name, catalogueOf(i18n.locale))]!();
   i18n.load(i18n.locale, messages);
 };
 

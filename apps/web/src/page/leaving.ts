@@ -9,7 +9,7 @@ export const pathBelow = (base: string, pathname: string): string =>
     : pathname;
 
 /** The address a press on this element leads to in this tab; null where it leads nowhere else. */
-const addressOf = (event: MouseEvent): URL | null => {
+const linkTarget = (event: MouseEvent): URL | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || (link.target !== '' && link.target !== '_self')) return null;
@@ -20,7 +20,7 @@ const addressOf = (event: MouseEvent): URL | null => {
 /** Holds back presses on links inside the shop that `isHeld` names, before anything else hears of them. */
 export const watchLinks = (isHeld: (address: URL) => boolean, onLeave: (address: URL) => void): Stop => {
   const onClick = (event: MouseEvent): void => {
-    const address = addressOf(event);
+    const address = linkTarget(event);
     if (address === null || !isHeld(address)) return;
     event.preventDefault();
     event.stopPropagation();

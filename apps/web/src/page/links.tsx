@@ -13,7 +13,7 @@ const goToPart = (hash: string): void => {
 };
 
 /** The part of a page that an address names, if that page is the one shown. */
-const partOf = (href: string, path: string): string | null => {
+const fragmentOnPage = (href: string, path: string): string | null => {
   const at = href.indexOf('#');
   return at >= 0 && (at === 0 || href.slice(0, at) === path) ? href.slice(at) : null;
 };
@@ -22,7 +22,7 @@ const partOf = (href: string, path: string): string | null => {
 export const useFollow = (): ((href: string) => void) => {
   const [path, navigate] = useLocation();
   return (href) => {
-    const part = partOf(href, path);
+    const part = fragmentOnPage(href, path);
     if (part !== null) goToPart(part);
     else if (isPath(href)) navigate(href);
     else window.location.assign(href);

@@ -20,14 +20,14 @@ export const useLeaveWatch = ({ isWatched, ...watch }: LeaveWatch): void => {
   const onBack = useEffectEvent(watch.onBack);
   useEffect(() => {
     if (!isWatched) return undefined;
-    const placeOf = ({ pathname, searchParams }: URL): ShopLocation => ({
+    const toLocation = ({ pathname, searchParams }: URL): ShopLocation => ({
       path: pathBelow(base, pathname),
       query: Object.fromEntries(searchParams),
     });
     const stops = [
       watchLinks(
-        (address) => holds(placeOf(address), path),
-        (address) => onLeave(placeOf(address).path + address.search + address.hash),
+        (address) => holds(toLocation(address), path),
+        (address) => onLeave(toLocation(address).path + address.search + address.hash),
       ),
       watchBack(() => onBack()),
       watchUnload(),

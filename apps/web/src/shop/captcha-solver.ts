@@ -8,7 +8,7 @@ export interface CaptchaSolver {
 }
 
 /** Solved by `proof-worker.ts`. */
-const proofOf = (challenge: ProofChallenge): Promise<string> =>
+const computeProof = (challenge: ProofChallenge): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('proof-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -23,7 +23,7 @@ const proofOf = (challenge: ProofChallenge): Promise<string> =>
 export const createCaptchaSolver = (gateway: CaptchaGateway, page?: CaptchaPage): CaptchaSolver => ({
   solve: async (action, kind) => {
     const task = await gateway.readTask(action, kind);
-    if (task.provider === 'proofOfWork') return { kind, token: await proofOf(task) };
+    if (task.provider === 'proofOfWork') return { kind, token: await computeProof(task) };
     const [{ solveByWidget }, { browserPage }] = await Promise.all([
       import('./captcha-widget.ts'),
       import('./page-scripts.ts'),

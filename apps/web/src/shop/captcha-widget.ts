@@ -44,7 +44,7 @@ const SCRIPTS = {
 const languageOfPage = (): string => document.documentElement.lang;
 
 /** Google's script is told the language, Cloudflare's widget. */
-const scriptOf = ({ provider }: WidgetTask): string => {
+const scriptUrl = ({ provider }: WidgetTask): string => {
   const language = languageOfPage();
   return provider === 'google' && language !== '' ? `${SCRIPTS.google}&hl=${language}` : SCRIPTS[provider];
 };
@@ -93,7 +93,7 @@ const renderCloudflare = (
 
 /** Gives the solution; a widget that fails, or stays unanswered until it is over, is a failure. */
 export const solveByWidget = async (task: WidgetTask, action: CaptchaAction, page: CaptchaPage): Promise<string> => {
-  await page.addScript(scriptOf(task)).catch(() => {
+  await page.addScript(scriptUrl(task)).catch(() => {
     throw new CaptchaWidgetFailure('');
   });
   const host = hostFor(action);

@@ -11,8 +11,8 @@ const countKey = (unitId: string): string => storageNameOf('cart:{unit}:count', 
 /** Fired on this page when it changes a cart; other pages hear of it by the browser's `storage` event. */
 const CART_CHANGED = 'offrande:cart';
 
-export const writeCartCount = (keep: KeyValueStore, unitId: string, count: number): void => {
-  keep.setItem(countKey(unitId), String(count));
+export const writeCartCount = (storage: KeyValueStore, unitId: string, count: number): void => {
+  storage.setItem(countKey(unitId), String(count));
   globalThis.dispatchEvent?.(new Event(CART_CHANGED));
 };
 

@@ -19,22 +19,22 @@ export interface CartStore {
   readonly subscribe: Listeners['subscribe'];
 }
 
-const readCart = (keep: KeyValueStore, key: string, currency: Currency): Cart =>
-  Result.getOrElse(decodeCart(readJson(keep, key), currency), () => emptyCart(currency));
+const readCart = (storage: KeyValueStore, key: string, currency: Currency): Cart =>
+  Result.getOrElse(decodeCart(readJson(storage, key), currency), () => emptyCart(currency));
 
-export const createCartStore = (unitId: string, currency: Currency, keep: KeyValueStore): CartStore => {
+export const createCartStore = (unitId: string, currency: Currency, storage: KeyValueStore): CartStore => {
   const key = storageNameOf('cart:{unit}', unitId);
-  let cart = readCart(keep, key, currency);
+  let cart = readCart(storage, key, currency);
   const listeners = createListeners(key, () => {
-    cart = readCart(keep, key, currency);
+    cart = readCart(storage, key, currency);
   });
   return {
     get: () => cart,
     set: (next) => {
       cart = next;
-      writeJson(keep, key, encodeCart(next));
-      writeCartCount(keep, unitId, cartQuantity(next));
-      listeners.tell();
+      writeJson(storage, key, encodeCart(next));
+      writeCartCount(storage, unitId, cartQuantity(next));
+      listeners.notify();
     },
     subscribe: listeners.subscribe,
   };

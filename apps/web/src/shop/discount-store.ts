@@ -29,7 +29,7 @@ export const readDiscounts = (wire: unknown, currency: Currency): readonly Disco
 export interface DiscountStore {
   /** The entries of every product kept so far, at most one for each code; the same value until one is kept. */
   get(): readonly DiscountEntry[];
-  keep(code: string, discounts: WireDiscounts): void;
+  save(code: string, discounts: WireDiscounts): void;
   /** Tells about every change, from here and from other tabs. */
   readonly subscribe: Listeners['subscribe'];
   /** Product codes of the cart whose discounts were never kept. */
@@ -39,10 +39,10 @@ export interface DiscountStore {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const createDiscountStore = (unitId: string, currency: Currency, keep: KeyValueStore): DiscountStore => {
+export const createDiscountStore = (unitId: string, currency: Currency, storage: KeyValueStore): DiscountStore => {
   const key = storageNameOf('discounts:{unit}', unitId);
   const readKept = (): Readonly<Record<string, unknown>> => {
-    const stored = readJson(keep, key);
+    const stored = readJson(storage, key);
     return isRecord(stored) ? stored : {};
   };
   const readAll = (): readonly DiscountEntry[] =>
@@ -56,10 +56,10 @@ export const createDiscountStore = (unitId: string, currency: Currency, keep: Ke
   });
   return {
     get: () => (entries ??= readAll()),
-    keep: (code, discounts) => {
-      writeJson(keep, key, { ...readKept(), [code]: discounts });
+    save: (code, discounts) => {
+      writeJson(storage, key, { ...readKept(), [code]: discounts });
       entries = null;
-      listeners.tell();
+      listeners.notify();
     },
     subscribe: listeners.subscribe,
     missing: ({ lines }) => {

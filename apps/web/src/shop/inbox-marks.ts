@@ -29,9 +29,9 @@ export const readMark = (custId: string, messageId: string): string => {
 const textsIn = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter((mark): mark is string => typeof mark === 'string') : [];
 
-export const createInboxMarks = (unitId: string, keep: KeyValueStore): InboxMarks => {
+export const createInboxMarks = (unitId: string, storage: KeyValueStore): InboxMarks => {
   const key = storageNameOf('inboxRead:{unit}', unitId);
-  const read = (): ReadonlySet<string> => new Set(textsIn(readJson(keep, key)));
+  const read = (): ReadonlySet<string> => new Set(textsIn(readJson(storage, key)));
   let marks = read();
   const listeners = createListeners(key, () => void (marks = read()));
   return {
@@ -42,8 +42,8 @@ export const createInboxMarks = (unitId: string, keep: KeyValueStore): InboxMark
       if (marks.has(mark)) return;
       const kept = [...marks, mark].slice(-MARKS_MAX);
       marks = new Set(kept);
-      writeJson(keep, key, kept);
-      listeners.tell();
+      writeJson(storage, key, kept);
+      listeners.notify();
     },
   };
 };

@@ -21,8 +21,8 @@ export const browserStore = (kind: 'localStorage' | 'sessionStorage'): KeyValueS
 };
 
 /** JSON under a key; null where there is none or none that can be read. */
-export const readJson = (keep: KeyValueStore, key: string): unknown => {
-  const text = keep.getItem(key);
+export const readJson = (storage: KeyValueStore, key: string): unknown => {
+  const text = storage.getItem(key);
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -32,4 +32,5 @@ export const readJson = (keep: KeyValueStore, key: string): unknown => {
   }
 };
 
-export const writeJson = (keep: KeyValueStore, key: string, value: unknown): void => keep.setItem(key, JSON.stringify(value));
+export const writeJson = (storage: KeyValueStore, key: string, value: unknown): void =>
+  storage.setItem(key, JSON.stringify(value));

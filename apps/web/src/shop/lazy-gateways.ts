@@ -5,7 +5,7 @@ import type { ShopGateways } from './gateways.ts';
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
 /** Every method of a gateway answers later, so one that waits for the gateway first is no different. */
-const late = <Gateway extends object>(load: () => Promise<Gateway>): Gateway =>
+const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>): Gateway =>
   new Proxy({} as Gateway, {
     get:
       (_, name): Method =>
@@ -14,39 +14,39 @@ const late = <Gateway extends object>(load: () => Promise<Gateway>): Gateway =>
   });
 
 /** The gateways of a set by their names. */
-const namedIn =
+const lazyByName =
   <Gateways extends { readonly [Name in keyof Gateways]: object }>(load: () => Promise<Gateways>) =>
   <Name extends keyof Gateways>(name: Name): Gateways[Name] =>
-    late(async () => (await load())[name]);
+    lazyGateway(async () => (await load())[name]);
 
 export const lazyGateways = (load: () => Promise<ShopGateways>): ShopGateways => {
-  const named = namedIn(load);
+  const lazy = lazyByName(load);
   return {
-    catalogue: named('catalogue'),
-    coupons: named('coupons'),
-    orders: named('orders'),
-    resources: named('resources'),
-    cards: named('cards'),
-    unlock: named('unlock'),
-    captcha: named('captcha'),
-    payments: (search, type) => late(async () => (await load()).payments(search, type)),
+    catalogue: lazy('catalogue'),
+    coupons: lazy('coupons'),
+    orders: lazy('orders'),
+    resources: lazy('resources'),
+    cards: lazy('cards'),
+    unlock: lazy('unlock'),
+    captcha: lazy('captcha'),
+    payments: (search, type) => lazyGateway(async () => (await load()).payments(search, type)),
   };
 };
 
 export const lazyAccountGateways = (load: () => Promise<AccountGateways>): AccountGateways => {
-  const named = namedIn<Omit<AccountGateways, 'topUps'>>(load);
+  const lazy = lazyByName<Omit<AccountGateways, 'topUps'>>(load);
   return {
-    session: named('session'),
-    provider: named('provider'),
-    codes: named('codes'),
-    registration: named('registration'),
-    passwordReset: named('passwordReset'),
-    profile: named('profile'),
-    wallet: named('wallet'),
-    invoices: named('invoices'),
-    inbox: named('inbox'),
-    membership: named('membership'),
-    receipts: named('receipts'),
-    topUps: (custId) => late(async () => (await load()).topUps(custId)),
+    session: lazy('session'),
+    provider: lazy('provider'),
+    codes: lazy('codes'),
+    registration: lazy('registration'),
+    passwordReset: lazy('passwordReset'),
+    profile: lazy('profile'),
+    wallet: lazy('wallet'),
+    invoices: lazy('invoices'),
+    inbox: lazy('inbox'),
+    membership: lazy('membership'),
+    receipts: lazy('receipts'),
+    topUps: (custId) => lazyGateway(async () => (await load()).topUps(custId)),
   };
 };

@@ -1,7 +1,7 @@
 /** Everybody who shows a kept value: told by its store, and when another tab has changed what is kept. */
 
 export interface Listeners {
-  tell(): void;
+  notify(): void;
   /** Gives back the way to stop. */
   subscribe(onChange: () => void): () => void;
 }
@@ -9,14 +9,14 @@ export interface Listeners {
 /** `onOtherTab` comes before everybody is told: the value under `key` is to be read again. */
 export const createListeners = (key: string, onOtherTab: () => void): Listeners => {
   const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
   const follow = ({ key: changed }: StorageEvent): void => {
     if (changed !== key && changed !== null) return;
     onOtherTab();
-    tell();
+    notify();
   };
   return {
-    tell,
+    notify,
     subscribe: (onChange) => {
       if (listeners.size === 0) globalThis.addEventListener?.('storage', follow);
       listeners.add(onChange);

@@ -4,7 +4,7 @@
  */
 import type { SessionGateway } from '@offrande/api-client/identity';
 import type { LoginPolicy } from '@offrande/domain/sign-in';
-import { hrefOf } from '../page/location-href.ts';
+import { toHref } from '../page/location-href.ts';
 import { createCookies } from './cookies.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { createNoticeStore } from './pending-notices.ts';
@@ -32,7 +32,7 @@ export const departBy =
   ({ unitId, base, session, leaveTo }: WayOut): SessionWorld['depart'] =>
   (departure, said) => {
     createNoticeStore(unitId, session).leave(said);
-    leaveTo(departure.to === 'address' ? departure.address : base + hrefOf(departure.location));
+    leaveTo(departure.to === 'address' ? departure.address : base + toHref(departure.location));
   };
 
 export const openSession = (browser: BrowserSession): SessionActor => {

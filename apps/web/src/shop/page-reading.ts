@@ -7,7 +7,7 @@ import type { PageData, PageTile } from '@offrande/api-client/contract';
 import type { QueriesPlace } from '../page/queries-place.ts';
 import { queryClientOf } from './queries.ts';
 
-const bodyOf = async (answer: Response): Promise<unknown> => {
+const readBody = async (answer: Response): Promise<unknown> => {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
   return answer.json();
 };
@@ -26,7 +26,7 @@ const remembered =
 
 /** Null where the address names no page. */
 export const readPageData = remembered<PageData | null>(async (answer) =>
-  answer.status === 404 ? null : pageData(await bodyOf(answer)),
+  answer.status === 404 ? null : pageData(await readBody(answer)),
 );
 
-export const readPageTiles = remembered<readonly PageTile[]>(async (answer) => pageTiles(await bodyOf(answer)).tiles);
+export const readPageTiles = remembered<readonly PageTile[]>(async (answer) => pageTiles(await readBody(answer)).tiles);

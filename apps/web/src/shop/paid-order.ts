@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 type PayingShop = Pick<Shop, 'cart' | 'gateways' | 'visit'>;
 
 /** Null for an order that the server does not know as this buyer's. */
-const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<OrderStatus | null> => {
+const readStatus = async ({ gateways }: PayingShop, orderNo: string): Promise<OrderStatus | null> => {
   try {
     return (await gateways.orders.readOrder(orderNo)).status;
   } catch (failure) {
@@ -20,7 +20,7 @@ const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<Orde
 export const takePaidOrder = async (shop: PayingShop): Promise<string | null> => {
   const orderNo = shop.visit.readLeftOrderNo();
   if (orderNo === null) return null;
-  const fate = leftOrderFate(await statusOf(shop, orderNo));
+  const fate = leftOrderFate(await readStatus(shop, orderNo));
   if (fate === 'bought') emptyAfterPurchase(shop);
   if (fate === 'over') shop.visit.forgetLeftOrder();
   return fate === 'bought' ? orderNo : null;

@@ -3,8 +3,8 @@ import { type SessionNotice } from '@offrande/domain/session';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 
-const KEPT = ['SignedOutForInactivity', 'LogoutFailed'] as const satisfies readonly SessionNotice['_tag'][];
-export type PendingNotice = (typeof KEPT)[number];
+const PENDING_TAGS = ['SignedOutForInactivity', 'LogoutFailed'] as const satisfies readonly SessionNotice['_tag'][];
+export type PendingNotice = (typeof PENDING_TAGS)[number];
 
 export interface NoticeStore {
   leave(notices: readonly SessionNotice[]): void;
@@ -12,22 +12,23 @@ export interface NoticeStore {
   forget(): void;
 }
 
-const keyOf = (unitId: string): string => storageNameOf('signOutNotices:{unit}', unitId);
+const storageKey = (unitId: string): string => storageNameOf('signOutNotices:{unit}', unitId);
 
 /** Something waits to be said. */
-export const hasPendingNotices = (unitId: string, keep: KeyValueStore): boolean => keep.getItem(keyOf(unitId)) !== null;
+export const hasPendingNotices = (unitId: string, storage: KeyValueStore): boolean =>
+  storage.getItem(storageKey(unitId)) !== null;
 
-const amongKept = (tags: unknown): readonly PendingNotice[] =>
-  KEPT.filter((tag) => Array.isArray(tags) && tags.includes(tag));
+const pendingTags = (tags: unknown): readonly PendingNotice[] =>
+  PENDING_TAGS.filter((tag) => Array.isArray(tags) && tags.includes(tag));
 
-export const createNoticeStore = (unitId: string, keep: KeyValueStore): NoticeStore => {
-  const key = keyOf(unitId);
+export const createNoticeStore = (unitId: string, storage: KeyValueStore): NoticeStore => {
+  const key = storageKey(unitId);
   return {
     leave: (notices) => {
-      const kept = amongKept(notices.map(({ _tag }) => _tag));
-      if (kept.length > 0) writeJson(keep, key, kept);
+      const pending = pendingTags(notices.map(({ _tag }) => _tag));
+      if (pending.length > 0) writeJson(storage, key, pending);
     },
-    read: () => amongKept(readJson(keep, key)),
-    forget: () => keep.removeItem(key),
+    read: () => pendingTags(readJson(storage, key)),
+    forget: () => storage.removeItem(key),
   };
 };

@@ -27,31 +27,31 @@ export interface OtherTabs {
 
 const ACTIVITY = 'lastActivityAt:{unit}';
 
-export const createSessionStore = (unitId: string, keeps: ClearableStorage): SessionStore => {
-  const { local } = keeps;
-  const nameOf = (name: SessionName): string => storageNameOf(name, unitId);
-  const read = (): StoredSession => readSession((name) => local.getItem(nameOf(name)));
+export const createSessionStore = (unitId: string, storages: ClearableStorage): SessionStore => {
+  const { local } = storages;
+  const storageKey = (name: SessionName): string => storageNameOf(name, unitId);
+  const read = (): StoredSession => readSession((name) => local.getItem(storageKey(name)));
   return {
     read,
     write: (stored) => {
       const texts = sessionTexts(stored);
       for (const name of Struct.keys(texts)) {
         const text = texts[name];
-        if (text === null) local.removeItem(nameOf(name));
-        else local.setItem(nameOf(name), text);
+        if (text === null) local.removeItem(storageKey(name));
+        else local.setItem(storageKey(name), text);
       }
       notifySignedInChanged();
     },
-    writeActivity: (at) => local.setItem(nameOf(ACTIVITY), String(at)),
+    writeActivity: (at) => local.setItem(storageKey(ACTIVITY), String(at)),
     readActivity: () => readLastActivity(unitId, local),
     clear: (clearing) => {
-      clearStorage(clearing, keeps);
+      clearStorage(clearing, storages);
       notifySignedInChanged();
     },
     subscribe: ({ onUser, onActivity }) => {
       const listen = ({ key }: StorageEvent): void => {
-        if (key === nameOf('custId:{unit}') || key === null) onUser?.();
-        if (key === nameOf(ACTIVITY)) onActivity?.();
+        if (key === storageKey('custId:{unit}') || key === null) onUser?.();
+        if (key === storageKey(ACTIVITY)) onActivity?.();
       };
       globalThis.addEventListener?.('storage', listen);
       return () => globalThis.removeEventListener?.('storage', listen);

@@ -19,21 +19,21 @@ const CHANGED = 'offrande:signed-in';
 export const notifySignedInChanged = (): void => void globalThis.dispatchEvent?.(new Event(CHANGED));
 
 /** The token that calls carry; null for a guest. */
-export const readAccessToken = (unitId: string, keep: KeyValueStore): string | null =>
-  keep.getItem(storageNameOf('accessToken:{unit}', unitId)) || null;
+export const readAccessToken = (unitId: string, storage: KeyValueStore): string | null =>
+  storage.getItem(storageNameOf('accessToken:{unit}', unitId)) || null;
 
 /** When the user last did something in any tab, in ms; null where nothing is known. */
-export const readLastActivity = (unitId: string, keep: KeyValueStore): number | null => {
-  const text = keep.getItem(storageNameOf('lastActivityAt:{unit}', unitId)) ?? '';
+export const readLastActivity = (unitId: string, storage: KeyValueStore): number | null => {
+  const text = storage.getItem(storageNameOf('lastActivityAt:{unit}', unitId)) ?? '';
   return /^\d{1,15}$/u.test(text) ? Number(text) : null;
 };
 
 /** Null for a guest. */
-export const readSignedIn = (unitId: string, keep: KeyValueStore): SignedIn | null => {
-  const custId = keep.getItem(storageNameOf('custId:{unit}', unitId));
-  const kind = customerKindOfCode(keep.getItem(storageNameOf('custType:{unit}', unitId)) ?? '');
-  if (readAccessToken(unitId, keep) === null || !custId || kind === undefined) return null;
-  return { custId, name: keep.getItem(storageNameOf('custName:{unit}', unitId)) ?? '', kind };
+export const readSignedIn = (unitId: string, storage: KeyValueStore): SignedIn | null => {
+  const custId = storage.getItem(storageNameOf('custId:{unit}', unitId));
+  const kind = customerKindOfCode(storage.getItem(storageNameOf('custType:{unit}', unitId)) ?? '');
+  if (readAccessToken(unitId, storage) === null || !custId || kind === undefined) return null;
+  return { custId, name: storage.getItem(storageNameOf('custName:{unit}', unitId)) ?? '', kind };
 };
 
 /** Calls on every change, here or in another tab; gives back the way to stop. */

@@ -5,11 +5,11 @@ import type { ImportPolicy } from '@offrande/domain/card-import';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import { Result } from 'effect';
 
-const unitOf = (parameters: unknown): BusinessUnit =>
+const decodeUnit = (parameters: unknown): BusinessUnit =>
   Result.getOrThrow(businessUnit(Result.getOrThrow(decodeUnitParameters(parameters))));
 
 /** What an import goes by. */
-export const readImportPolicy = (parameters: unknown): ImportPolicy => importPolicy(unitOf(parameters));
+export const readImportPolicy = (parameters: unknown): ImportPolicy => importPolicy(decodeUnit(parameters));
 
 /** What checkout goes by. */
-export const readCheckoutPolicy = (parameters: unknown): CheckoutPolicy => checkoutPolicy(unitOf(parameters));
+export const readCheckoutPolicy = (parameters: unknown): CheckoutPolicy => checkoutPolicy(decodeUnit(parameters));

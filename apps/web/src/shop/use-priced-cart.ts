@@ -14,7 +14,7 @@ export const usePricedCart = (): PricedCart => {
   useEffect(() => {
     const ask = async (code: string): Promise<void> => {
       const line = cart.lines.find((one) => discountCode(one) === code);
-      if (line !== undefined) store.keep(code, await gateways.catalogue.readDiscounts(line.itemCode));
+      if (line !== undefined) store.save(code, await gateways.catalogue.readDiscounts(line.itemCode));
     };
     Promise.all(store.missing(cart).map(ask)).catch(report);
   }, [cart, store, gateways, report]);

@@ -10,12 +10,12 @@ import { CARDS, EURO } from './testing/sample.ts';
 
 describe('what the visit keeps', () => {
   test('the guest’s choice, name and email stand under the keys of the specification [S4.86]', () => {
-    const keep = createMemoryStore();
-    const visit = createVisit('FR', EURO, keep);
+    const storage = createMemoryStore();
+    const visit = createVisit('FR', EURO, storage);
     expect(visit.isAllowedToContinueAsGuest()).toBe(false);
     visit.allowGuest();
     visit.saveGuest({ name: 'Zoé Lin', email: 'z@exemple.fr', confirmEmail: '', areaCode: '', mobile: '' });
-    expect(['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => keep.getItem(key))).toEqual([
+    expect(['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => storage.getItem(key))).toEqual([
       'true',
       'Zoé Lin',
       'z@exemple.fr',
@@ -42,12 +42,12 @@ describe('what the visit keeps', () => {
   });
 
   test('the order being paid stays until it is taken away, and another unit does not see it [S3.49]', () => {
-    const keep = createMemoryStore();
+    const storage = createMemoryStore();
     const order = { notConfirmYetOrderNo: 'FR-1', paymentLogId: null, chosenMeans: 'creditCard' } as const;
-    const visit = createVisit('FR', EURO, keep);
+    const visit = createVisit('FR', EURO, storage);
     visit.saveOrder(order);
     expect(visit.readOrder()).toEqual(order);
-    expect(createVisit('ES', EURO, keep).readOrder()).toBeNull();
+    expect(createVisit('ES', EURO, storage).readOrder()).toBeNull();
     visit.saveOrder(null);
     expect(visit.readOrder()).toBeNull();
   });
@@ -67,10 +67,10 @@ describe('what the visit keeps', () => {
   });
 
   test.each(['', '{', '[1]', '{"notConfirmYetOrderNo":""}'])('what cannot be read counts as nothing: %j', (text) => {
-    const keep = createMemoryStore();
-    keep.setItem('order:FR', text);
-    keep.setItem('couponList:FR', text);
-    const visit = createVisit('FR', EURO, keep);
+    const storage = createMemoryStore();
+    storage.setItem('order:FR', text);
+    storage.setItem('couponList:FR', text);
+    const visit = createVisit('FR', EURO, storage);
     expect(visit.readOrder()).toBeNull();
     expect(visit.readCoupons()).toEqual([]);
   });

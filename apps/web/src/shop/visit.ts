@@ -50,7 +50,12 @@ const storedOrder = Schema.Struct({
 });
 
 /** `keep` is the session storage of the browser, `lasting` its local one; coupons and order are kept by unit. */
-export const createVisit = (unitId: string, currency: Currency, keep: KeyValueStore, lasting: KeyValueStore = keep): Visit => {
+export const createVisit = (
+  unitId: string,
+  currency: Currency,
+  storage: KeyValueStore,
+  lasting: KeyValueStore = storage,
+): Visit => {
   const [couponsKey, orderKey, leftKey] = [
     storageNameOf('couponList:{unit}', unitId),
     storageNameOf('order:{unit}', unitId),
@@ -58,33 +63,33 @@ export const createVisit = (unitId: string, currency: Currency, keep: KeyValueSt
   ];
   const coupons = Schema.Array(couponFromWire(currency));
   const readOrder = (): OrderBeingPaid | null =>
-    Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(keep, orderKey)), () => null);
+    Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(storage, orderKey)), () => null);
   /** An order that another tab has left since stays marked. */
   const forgetOrder = (): void => {
     if (readOrder()?.notConfirmYetOrderNo === lasting.getItem(leftKey)) lasting.removeItem(leftKey);
-    keep.removeItem(orderKey);
+    storage.removeItem(orderKey);
   };
   return {
-    isAllowedToContinueAsGuest: () => keep.getItem(ALLOWS_GUEST) === 'true',
-    allowGuest: () => keep.setItem(ALLOWS_GUEST, 'true'),
+    isAllowedToContinueAsGuest: () => storage.getItem(ALLOWS_GUEST) === 'true',
+    allowGuest: () => storage.setItem(ALLOWS_GUEST, 'true'),
     readGuest: () => ({
-      name: keep.getItem(GUEST_KEYS.name) ?? '',
-      email: keep.getItem(GUEST_KEYS.email) ?? '',
-      confirmEmail: keep.getItem(GUEST_KEYS.confirmEmail) ?? '',
-      areaCode: keep.getItem(GUEST_KEYS.areaCode) ?? '',
-      mobile: keep.getItem(GUEST_KEYS.mobile) ?? '',
+      name: storage.getItem(GUEST_KEYS.name) ?? '',
+      email: storage.getItem(GUEST_KEYS.email) ?? '',
+      confirmEmail: storage.getItem(GUEST_KEYS.confirmEmail) ?? '',
+      areaCode: storage.getItem(GUEST_KEYS.areaCode) ?? '',
+      mobile: storage.getItem(GUEST_KEYS.mobile) ?? '',
     }),
     saveGuest: (guest) => {
       for (const field of Struct.keys(GUEST_KEYS)) {
-        keep.setItem(GUEST_KEYS[field], guest[field]);
+        storage.setItem(GUEST_KEYS[field], guest[field]);
       }
     },
-    readCoupons: () => Result.getOrElse(Schema.decodeUnknownResult(coupons)(readJson(keep, couponsKey)), () => []),
-    saveCoupons: (list) => writeJson(keep, couponsKey, Schema.encodeSync(coupons)(list)),
+    readCoupons: () => Result.getOrElse(Schema.decodeUnknownResult(coupons)(readJson(storage, couponsKey)), () => []),
+    saveCoupons: (list) => writeJson(storage, couponsKey, Schema.encodeSync(coupons)(list)),
     readOrder,
     saveOrder: (order) => {
       if (order === null) return forgetOrder();
-      writeJson(keep, orderKey, order);
+      writeJson(storage, orderKey, order);
       lasting.setItem(leftKey, order.notConfirmYetOrderNo);
     },
     readLeftOrderNo: () => lasting.getItem(leftKey),

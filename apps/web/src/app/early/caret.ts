@@ -1,5 +1,5 @@
 /** Where the visitor is writing: the page's taking over and all that is done again leave the focus and the caret there. */
-import { pathOf } from './dom-path.ts';
+import { domPath } from './dom-path.ts';
 
 interface Caret {
   readonly field: Element | null;
@@ -59,10 +59,10 @@ const focusIn = (part: Element | null): void => {
 /** React makes some parts anew once it has taken the page over, and the focus would be lost with them. */
 export const followFocus = (): void => {
   let focused = document.activeElement ?? document.body;
-  let path = pathOf(focused);
+  let path = domPath(focused);
   const remember = ({ target }: Event): void => {
     focused = target as Element;
-    path = pathOf(focused);
+    path = domPath(focused);
   };
   const made = new MutationObserver(() => {
     if (!focused.isConnected && document.activeElement === document.body) focusIn(document.querySelector(path));

@@ -10,9 +10,9 @@ import { BUTTONS, isForControl, replayKey, replayPress, replaySubmit } from './r
 
 export interface EarlyEvents {
   /** At the moment React takes over, which puts its own values back. */
-  readonly note: () => void;
+  readonly prepare: () => void;
   /** Does all that was kept, in order; what follows goes its way. */
-  readonly redo: () => Promise<void>;
+  readonly replay: () => Promise<void>;
 }
 
 declare global {
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** A pointer or a key went down while acts were kept: its press is kept too, whenever it ends. */
-let isHeld = false;
+let isPressing = false;
 
 const watching = new AbortController();
 
@@ -29,7 +29,7 @@ const prevent = (event: Event, ...act: Parameters<typeof recordEvent>): void => 
   recordEvent(...act);
 };
 
-const KEPT: Readonly<Record<string, (event: Event, target: Element) => void>> = {
+const RECORDERS: Readonly<Record<string, (event: Event, target: Element) => void>> = {
   input: (_, target) => recordEvent('entry', target, replayEntry(target as Field)),
   submit: (event, target) => prevent(event, 'submit', target, replaySubmit),
   keydown: (event, target) => {
@@ -37,7 +37,7 @@ const KEPT: Readonly<Record<string, (event: Event, target: Element) => void>> = 
     if (isForControl(target, pressed)) prevent(event, 'key', target, replayKey(pressed.key));
   },
   click: (event, target) => {
-    isHeld = false;
+    isPressing = false;
     const button = target.closest(BUTTONS);
     if (button !== null) prevent(event, 'press', button, replayPress);
   },
@@ -49,21 +49,21 @@ const HALVES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart'
 const watch = (event: Event): void => {
   const { type, target } = event;
   if (isSynthetic() || !(target instanceof Element)) return;
-  if (type === 'pointerdown' || type === 'keydown') isHeld = !isOver();
-  if (isOver() && !isHeld) return watching.abort();
+  if (type === 'pointerdown' || type === 'keydown') isPressing = !isOver();
+  if (isOver() && !isPressing) return watching.abort();
   if (target.closest('a[href]') !== null) return;
   event.stopImmediatePropagation();
-  KEPT[type]?.(event, target);
+  RECORDERS[type]?.(event, target);
 };
 
-for (const type of [...Object.keys(KEPT), ...HALVES])
+for (const type of [...Object.keys(RECORDERS), ...HALVES])
   addEventListener(type, watch, { capture: true, signal: watching.signal });
 
 globalThis.earlyEvents = {
-  note: () => {
+  prepare: () => {
     rememberCaret();
     followFocus();
     for (const field of enteredFields()) if (!hasEventsOn(field)) recordFirst('entry', field, replayEntry(field));
   },
-  redo: replayEvents,
+  replay: replayEvents,
 };

@@ -4,14 +4,14 @@ import type { EarlyEvents } from './early-events.ts';
 
 /** Does nothing on pages after the first. */
 export function ReplayEarlyEvents(): null {
-  const acts = useRef<EarlyEvents>(undefined);
+  const earlyEvents = useRef<EarlyEvents>(undefined);
   useLayoutEffect(() => {
     if (globalThis.earlyEvents === undefined) return;
-    acts.current = globalThis.earlyEvents;
+    earlyEvents.current = globalThis.earlyEvents;
     globalThis.earlyEvents = undefined;
-    acts.current.note();
+    earlyEvents.current.prepare();
   }, []);
   // Once React has put its own values back, and before the visitor can do anything more.
-  useEffect(() => void acts.current?.redo(), []);
+  useEffect(() => void earlyEvents.current?.replay(), []);
   return null;
 }

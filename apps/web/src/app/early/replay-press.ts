@@ -29,7 +29,7 @@ export const replayKey =
   (key: string) =>
   (place: Element): boolean => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    const heard = redispatch(place, event);
-    if (heard && key === 'Enter' && !event.defaultPrevented) replaySubmit((place as HTMLInputElement).form);
-    return heard;
+    const handled = redispatch(place, event);
+    if (handled && key === 'Enter' && !event.defaultPrevented) replaySubmit((place as HTMLInputElement).form);
+    return handled;
   };

@@ -12,12 +12,12 @@ export const asSynthetic = (send: () => void): void => {
 
 /** Whether it came to its place: React stops what it cannot answer yet before that. */
 export const isHandled = (place: Element, type: string, send: () => void): boolean => {
-  let heard = false;
-  const hear = (): void => void (heard = true);
-  place.addEventListener(type, hear, { once: true });
+  let handled = false;
+  const handle = (): void => void (handled = true);
+  place.addEventListener(type, handle, { once: true });
   asSynthetic(send);
-  place.removeEventListener(type, hear);
-  return heard;
+  place.removeEventListener(type, handle);
+  return handled;
 };
 
 export const redispatch = (place: Element, event: Event): boolean =>

@@ -14,7 +14,7 @@ export interface Pages<Item> {
   readonly loadMore: () => void;
 }
 
-const heldOf = <Item>(pages: readonly Page<Item>[]): Page<Item> | null =>
+const mergePages = <Item>(pages: readonly Page<Item>[]): Page<Item> | null =>
   pages.reduce<Page<Item> | null>(receivePage, null);
 
 /** `key` names the list; another key begins anew. */
@@ -24,11 +24,11 @@ export const usePages = <Item>(key: readonly unknown[], read: (page: number) => 
       queryKey: key,
       queryFn: ({ pageParam }) => read(pageParam),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: (_last, pages: readonly Page<Item>[]) => nextPage(heldOf(pages)),
+      getNextPageParam: (_last, pages: readonly Page<Item>[]) => nextPage(mergePages(pages)),
     },
     usePageQueries(),
   );
-  const held = heldOf(data?.pages ?? []);
+  const held = mergePages(data?.pages ?? []);
   return {
     held,
     isLoading: isFetching,

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-const keyOf = (unitId: string): string => storageNameOf('freshAccount:{unit}', unitId);
+const storageKey = (unitId: string): string => storageNameOf('freshAccount:{unit}', unitId);
 
-export const leaveFreshAccount = (unitId: string, keep: KeyValueStore, email: string): void =>
-  keep.setItem(keyOf(unitId), email);
+export const leaveFreshAccount = (unitId: string, storage: KeyValueStore, email: string): void =>
+  storage.setItem(storageKey(unitId), email);
 
 /** Null where none was opened, and the next time the page is opened. */
 export const useFreshAccount = (): string | null => {
   const { unitId, tab } = useShop();
-  const [email] = useState(() => tab.getItem(keyOf(unitId)));
-  useEffect(() => tab.removeItem(keyOf(unitId)), [unitId, tab]);
+  const [email] = useState(() => tab.getItem(storageKey(unitId)));
+  useEffect(() => tab.removeItem(storageKey(unitId)), [unitId, tab]);
   return email;
 };

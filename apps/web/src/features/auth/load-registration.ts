@@ -3,6 +3,9 @@ import { once } from '../../shop/shop.ts';
 import { loadNumberingPlan } from '../phone/numbering-plan.ts';
 
 export const loadRegistration = once(async () => {
-  const [plan, { createRegistrationStore }] = await Promise.all([loadNumberingPlan(), import('./registration-store.ts')]);
+  const [plan, { createRegistrationStore }] = await Promise.all([
+    loadNumberingPlan(),
+    import('./registration-store.ts'),
+  ]);
   return { plan, createRegistrationStore };
 });

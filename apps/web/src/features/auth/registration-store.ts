@@ -15,11 +15,11 @@ export interface RegistrationStore {
   forgetDraft(): void;
 }
 
-export const createRegistrationStore = (unitId: string, keep: KeyValueStore): RegistrationStore => {
+export const createRegistrationStore = (unitId: string, storage: KeyValueStore): RegistrationStore => {
   const key = storageNameOf('registration:{unit}', unitId);
   return {
-    readDraft: () => Result.getOrElse(decode(readJson(keep, key)), () => null),
-    saveDraft: (entry) => writeJson(keep, key, storableIndividual(entry)),
-    forgetDraft: () => keep.removeItem(key),
+    readDraft: () => Result.getOrElse(decode(readJson(storage, key)), () => null),
+    saveDraft: (entry) => writeJson(storage, key, storableIndividual(entry)),
+    forgetDraft: () => storage.removeItem(key),
   };
 };

@@ -9,7 +9,7 @@ import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
@@ -60,7 +60,7 @@ export function Changed({ place }: { readonly place: ShopLocation | undefined })
       </PageHeading>
       {place !== undefined && (
         <div className="form-acts">
-          <LinkButton href={hrefOf(place)}>
+          <LinkButton href={toHref(place)}>
             <Trans>Sign in</Trans>
           </LinkButton>
         </div>

@@ -2,11 +2,11 @@
 import type { ShopLocation } from '@offrande/domain/location';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 
 export const useNavigateTo = (place: ShopLocation | undefined): void => {
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (place !== undefined) navigate(hrefOf(place), { replace: true });
+    if (place !== undefined) navigate(toHref(place), { replace: true });
   }, [navigate, place]);
 };

@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { fromPromise } from 'xstate';
 import { useAddress, useBoot } from '../../page/boot.tsx';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { readJson, writeJson } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { LoginAttempt } from './use-login.ts';
@@ -40,7 +40,7 @@ const useMachine = () => {
       actors: { fetchProviderAddress: fromPromise(({ input }) => account.provider.fetchProviderAddress(input)) },
       actions: {
         store: (_, kept) => (kept === null ? tab.removeItem(key) : writeJson(tab, key, kept)),
-        cleanAddress: (_, cleaned) => navigate(hrefOf(cleaned), { replace: true }),
+        cleanAddress: (_, cleaned) => navigate(toHref(cleaned), { replace: true }),
         leaveTo: (_, address) => leaveTo(address),
         reportFailure: (_, failed) => report(failed),
       },

@@ -69,9 +69,9 @@ export const useRegistration = (known: IndividualEntry | null = null): Registrat
   const { unitId, account, tab } = useShop();
   const { individualPolicy: policy } = useBoot().unit;
   const { plan, createRegistrationStore } = use(loadRegistration());
-  const [keep] = useState(() => createRegistrationStore(unitId, tab));
+  const [store] = useState(() => createRegistrationStore(unitId, tab));
   const [machine] = useState(() => machineWith(account, plan));
-  const [start] = useState(() => known ?? keep.readDraft() ?? EMPTY_INDIVIDUAL);
+  const [start] = useState(() => known ?? store.readDraft() ?? EMPTY_INDIVIDUAL);
   const actor = useActorRef(machine, { input: { policy, draft: start } });
   const snapshot = useSelector(actor, (current) => current);
   const form = useEntry(
@@ -80,8 +80,8 @@ export const useRegistration = (known: IndividualEntry | null = null): Registrat
     (_, entry) => actor.send({ type: 'submit', entry }),
   );
   const { entry, refusals } = form;
-  useEffect(() => keep.saveDraft(entry), [keep, entry]);
-  useRegistered(snapshot, keep);
+  useEffect(() => store.saveDraft(entry), [store, entry]);
+  useRegistered(snapshot, store);
   const notice = selectIndividualNotice(snapshot);
   return {
     ...form,

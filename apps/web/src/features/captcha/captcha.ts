@@ -30,7 +30,7 @@ export interface Captcha {
 }
 
 /** A call's code, or the widget's own. */
-const codeOf = (failure: unknown): string =>
+const failureCode = (failure: unknown): string =>
   failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
 
 export const createCaptcha = (solver: CaptchaSolver, action: CaptchaAction, now: () => number): Captcha => {
@@ -44,7 +44,7 @@ export const createCaptcha = (solver: CaptchaSolver, action: CaptchaAction, now:
       solvedAt = now();
       actor.send({ type: 'solved', token });
     } catch (failure) {
-      actor.send({ type: 'widgetFailed', code: codeOf(failure) });
+      actor.send({ type: 'widgetFailed', code: failureCode(failure) });
     }
     work = null;
   };

@@ -12,7 +12,7 @@ import { EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
 /** The page's own shop lasts as long as the page, so all tests begin with the same cart. */
 beforeEach(() => {
   answerWith();
-  createDiscountStore('FR', EURO, localStorage).keep(ITEM, []);
+  createDiscountStore('FR', EURO, localStorage).save(ITEM, []);
   createCartStore('FR', EURO, localStorage).set(POSTED_CART);
 });
 afterEach(() => {

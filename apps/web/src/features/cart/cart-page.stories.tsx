@@ -78,7 +78,7 @@ function MemberStory({ balance, wire, rules = {} }: MemberStoryProps) {
   const [shop] = useState(() => {
     const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO) };
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, rules, money: { ...MONEY, wallet } });
-    made.discounts.keep(ITEM, DIGITAL_PAGE.product.discounts);
+    made.discounts.save(ITEM, DIGITAL_PAGE.product.discounts);
     if (wire !== undefined) made.memory.script.befall('readWallet', { kind: wire });
     return made;
   });

@@ -139,7 +139,7 @@ const showMember = (
   const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO), inProgress: nothing };
   const identity = { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType } }] };
   const shop = createMemoryShop({ cart, isMember: true, money: { ...MONEY, wallet }, identity });
-  shop.discounts.keep(ITEM, TIERS);
+  shop.discounts.save(ITEM, TIERS);
   if (wire === 'unreachable') shop.memory.script.befall('readWallet', { kind: wire });
   render(
     <Stage shop={shop} place={placeAt('/cart')}>

@@ -3,7 +3,7 @@ import { cartClick, cartDoor, checkoutPath, type GateOutcome } from '@offrande/d
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -26,7 +26,7 @@ export const useCheckoutDoor = (): CheckoutDoor => {
     const door = cartDoor(outcome, currentBuyerKind(shop), isAvailable);
     if (door.is !== 'open') return setState(door.is);
     setState('closed');
-    navigate(hrefOf(door.location));
+    navigate(toHref(door.location));
   };
   const knock = async (): Promise<void> => {
     setState('opening');

@@ -14,22 +14,22 @@ export interface SearchTerms extends ProductFilter {
 export const NO_SEARCH_TERMS: SearchTerms = { ...NO_FILTER, showsAll: false };
 
 export const parseSearchTerms = (search: string): SearchTerms => {
-  const words = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   return {
-    query: words.get('q') ?? '',
-    categoryId: words.get('category'),
-    onlineOnly: words.get('online') === '1',
-    showsAll: words.get('all') === '1',
+    query: parameters.get('q') ?? '',
+    categoryId: parameters.get('category'),
+    onlineOnly: parameters.get('online') === '1',
+    showsAll: parameters.get('all') === '1',
   };
 };
 
 export const formatSearchTerms = ({ query, categoryId, onlineOnly, showsAll }: SearchTerms): string => {
-  const words = new URLSearchParams();
-  if (categoryId !== null) words.set('category', categoryId);
-  if (query.trim() !== '') words.set('q', query);
-  if (onlineOnly) words.set('online', '1');
-  if (showsAll) words.set('all', '1');
-  const text = words.toString();
+  const parameters = new URLSearchParams();
+  if (categoryId !== null) parameters.set('category', categoryId);
+  if (query.trim() !== '') parameters.set('q', query);
+  if (onlineOnly) parameters.set('online', '1');
+  if (showsAll) parameters.set('all', '1');
+  const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
 };
 
@@ -39,9 +39,9 @@ export const isFiltered = ({ query, categoryId, onlineOnly }: ProductFilter): bo
 const TYPING_PAUSE_MS = 300;
 
 export interface SearchTermsState {
-  readonly sought: SearchTerms;
+  readonly terms: SearchTerms;
   /** Choices make a step that Back undoes; typing does not. */
-  readonly seek: (change: Partial<SearchTerms>) => void;
+  readonly refine: (change: Partial<SearchTerms>) => void;
   readonly type: (query: string) => void;
 }
 
@@ -49,7 +49,7 @@ export const useSearchTerms = (): SearchTermsState => {
   const [path, navigate] = useLocation();
   const written = parseSearchTerms(useSearch());
   const [typed, setTyped] = useState<string | null>(null);
-  const sought = { ...written, query: typed ?? written.query };
+  const terms = { ...written, query: typed ?? written.query };
   const write = (next: SearchTerms, replace: boolean): void => {
     setTyped(null);
     navigate(path + formatSearchTerms(next), { replace });
@@ -59,5 +59,5 @@ export const useSearchTerms = (): SearchTermsState => {
     const timer = setTimeout(() => write({ ...written, query: typed }, true), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
-  return { sought, seek: (change) => write({ ...sought, ...change }, false), type: setTyped };
+  return { terms, refine: (change) => write({ ...terms, ...change }, false), type: setTyped };
 };

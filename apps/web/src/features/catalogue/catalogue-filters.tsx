@@ -15,7 +15,7 @@ const EVERY = 'all';
 const visibleCategories = (view: CatalogueView, showsRest: boolean): readonly CategoryChoice[] => {
   const first = shownCategories(view.categories, showsRest);
   return view.categories.filter(
-    (category) => category.id === view.sought.categoryId || first.some(({ id }) => id === category.id),
+    (category) => category.id === view.terms.categoryId || first.some(({ id }) => id === category.id),
   );
 };
 
@@ -27,8 +27,8 @@ function Categories({ view }: { readonly view: CatalogueView }) {
     <div className="catalogue-categories">
       <ChipGroup
         label={t`Category`}
-        selected={view.sought.categoryId ?? EVERY}
-        onChange={(id) => view.seek({ categoryId: id === EVERY ? null : id })}
+        selected={view.terms.categoryId ?? EVERY}
+        onChange={(id) => view.refine({ categoryId: id === EVERY ? null : id })}
         options={[
           { id: EVERY, label: t`All`, count: view.all },
           ...shown.map(({ id, name, count }) => ({ id, label: name, count })),
@@ -65,14 +65,14 @@ export function CatalogueFilters({ view, count }: CatalogueFiltersProps) {
         label={t`Search a brand or a category`}
         clearLabel={t`Clear the search`}
         placeholder={t`Search a brand or a category`}
-        value={view.sought.query}
+        value={view.terms.query}
         onChange={view.type}
       />
       <Categories view={view} />
       <Switch
         className="catalogue-online"
-        isSelected={view.sought.onlineOnly}
-        onChange={(onlineOnly) => view.seek({ onlineOnly })}
+        isSelected={view.terms.onlineOnly}
+        onChange={(onlineOnly) => view.refine({ onlineOnly })}
       >
         {t`Usable online only`}
       </Switch>

@@ -38,7 +38,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
   const { list, ask, isWaiting } = useFocusOnNewTile(view.shown, home.tiles.length);
   const showAll = () => {
     ask();
-    view.seek({ showsAll: true });
+    view.refine({ showsAll: true });
   };
   return (
     <section className="catalogue o-page" id="catalogue" tabIndex={-1} aria-labelledby="catalogue-title">

@@ -11,13 +11,13 @@ import './hero.css';
 const COLUMNS = 3;
 
 /** The cards of the wall, dealt to its columns in turn. */
-const columnsOf = (wall: readonly string[]): readonly (readonly string[])[] =>
+const dealIntoColumns = (wall: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: COLUMNS }, (_, column) => wall.filter((_card, at) => at % COLUMNS === column));
 
 function Wall({ wall }: { readonly wall: readonly string[] }) {
   return (
     <div className="hero-wall" aria-hidden="true">
-      {columnsOf(wall).map((cards) => (
+      {dealIntoColumns(wall).map((cards) => (
         <div key={cards[0]} className="hero-column">
           {cards.map((url) => (
             <GiftCard key={url}>

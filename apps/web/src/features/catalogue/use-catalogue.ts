@@ -21,11 +21,11 @@ export interface CatalogueView extends SearchTermsState, Pick<AllTiles, 'hasFail
 }
 
 export const useCatalogue = (home: HomePage): CatalogueView => {
-  const seeking = useSearchTerms();
-  const { sought } = seeking;
-  const filtered = isFiltered(sought);
-  const { tiles, hasFailed, retry } = useAllTiles(filtered || sought.showsAll);
-  const { query, categoryId, onlineOnly } = sought;
+  const search = useSearchTerms();
+  const { terms } = search;
+  const filtered = isFiltered(terms);
+  const { tiles, hasFailed, retry } = useAllTiles(filtered || terms.showsAll);
+  const { query, categoryId, onlineOnly } = terms;
   const found = useMemo(() => {
     if (tiles === null) return null;
     const filter = { query, categoryId, onlineOnly };
@@ -34,9 +34,9 @@ export const useCatalogue = (home: HomePage): CatalogueView => {
       counts: countByCategory(tiles, filter, home.categories),
     };
   }, [tiles, query, categoryId, onlineOnly, home]);
-  const isPart = !filtered && !sought.showsAll;
+  const isPart = !filtered && !terms.showsAll;
   return {
-    ...seeking,
+    ...search,
     hasFailed,
     retry,
     isPart,

@@ -10,7 +10,7 @@ export function ChatWatch() {
   const { id, chat } = useBoot().unit;
   const addTexts = useAddTexts();
   const [ChatButton, setButton] = useState<ComponentType<ChatPlace> | null>(null);
-  const [[page, keep]] = useState(
+  const [[page, storage]] = useState(
     () => [browserPage<ChatPlace['page']['window']>(), browserStore('sessionStorage')] as const,
   );
   useEffect(() => {
@@ -21,5 +21,7 @@ export function ChatWatch() {
       () => undefined,
     );
   }, [chat, addTexts]);
-  return ChatButton === null || chat === null ? null : <ChatButton unitId={id} chat={chat} page={page} keep={keep} />;
+  return ChatButton === null || chat === null ? null : (
+    <ChatButton unitId={id} chat={chat} page={page} storage={storage} />
+  );
 }

@@ -16,15 +16,15 @@ interface ChatStoryProps {
 }
 
 function ChatStory({ provider = 'crisp', isDown = false, isSlow = false }: ChatStoryProps) {
-  const [{ shop, place, keep, page }] = useState(() => ({
+  const [{ shop, place, storage, page }] = useState(() => ({
     shop: createMemoryShop({ cart: POSTED_CART }),
     place: placeAt('/'),
-    keep: createMemoryStore(),
+    storage: createMemoryStore(),
     page: memoryChatPage({ isDown, isSlow }),
   }));
   return (
     <Stage shop={shop} place={place}>
-      <ChatButton unitId="FR" chat={{ provider, key: 'k-1', color: '#00604e' }} page={page} keep={keep} />
+      <ChatButton unitId="FR" chat={{ provider, key: 'k-1', color: '#00604e' }} page={page} storage={storage} />
     </Stage>
   );
 }

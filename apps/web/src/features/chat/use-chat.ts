@@ -17,12 +17,12 @@ export interface ChatPlace {
   readonly chat: Chat;
   readonly page: ChatPage;
   /** Ends with the tab. */
-  readonly keep: KeyValueStore;
+  readonly storage: KeyValueStore;
 }
 
 const ALLOWED = '1';
 
-export const useChat = ({ unitId, chat, page, keep }: ChatPlace): ChatUse => {
+export const useChat = ({ unitId, chat, page, storage }: ChatPlace): ChatUse => {
   const [state, setState] = useState<ChatUse['state']>('idle');
   const [open, setOpen] = useState<(() => void) | null>(null);
   const key = storageNameOf('chatAllowed:{unit}', unitId);
@@ -41,11 +41,11 @@ export const useChat = ({ unitId, chat, page, keep }: ChatPlace): ChatUse => {
     state,
     press: () => {
       if (open !== null) open();
-      else if (keep.getItem(key) === ALLOWED) void start();
+      else if (storage.getItem(key) === ALLOWED) void start();
       else setState('asking');
     },
     allow: () => {
-      keep.setItem(key, ALLOWED);
+      storage.setItem(key, ALLOWED);
       void start();
     },
     dismiss: () => setState('idle'),

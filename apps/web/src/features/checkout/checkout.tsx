@@ -10,7 +10,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
 import { Question } from '../../page/dialogs.tsx';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { useAnswer, type Answer } from '../../shop/use-answer.ts';
@@ -59,7 +59,7 @@ const useGate = (policy: CheckoutPolicy | null): boolean => {
   const outcome = checkoutGate({ opening, policy });
   useEffect(() => {
     if (outcome !== null && outcome !== 'checkout')
-      navigate(hrefOf(turnedAwayTo(outcome, kind, isAvailable)), { replace: true });
+      navigate(toHref(turnedAwayTo(outcome, kind, isAvailable)), { replace: true });
   }, [outcome, kind, navigate, isAvailable]);
   return outcome === 'checkout';
 };

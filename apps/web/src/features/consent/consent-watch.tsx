@@ -29,6 +29,6 @@ export function ConsentWatch() {
   const { cookiePage } = unit.outside;
   const about = isAvailable(cookiePage, unit) ? cookiePage : null;
   return Consent === null ? null : (
-    <Consent unitId={unit.id} about={about} keep={browserStore('localStorage')} asked={asked} />
+    <Consent unitId={unit.id} about={about} storage={browserStore('localStorage')} asked={asked} />
   );
 }

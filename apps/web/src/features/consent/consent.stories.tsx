@@ -9,16 +9,16 @@ import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { Consent } from './consent.tsx';
 
 function ConsentStory() {
-  const [{ shop, place, keep }] = useState(() => ({
+  const [{ shop, place, storage }] = useState(() => ({
     shop: createMemoryShop({ cart: POSTED_CART }),
     place: placeAt('/'),
-    keep: createMemoryStore(),
+    storage: createMemoryStore(),
   }));
   const [asked, setAsked] = useState(0);
   return (
     <Stage shop={shop} place={place}>
       <Button onPress={() => setAsked(asked + 1)}>Cookies</Button>
-      <Consent unitId="FR" about="/cookies" keep={keep} asked={asked} />
+      <Consent unitId="FR" about="/cookies" storage={storage} asked={asked} />
     </Stage>
   );
 }

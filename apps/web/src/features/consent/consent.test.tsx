@@ -11,20 +11,21 @@ afterEach(cleanup);
 
 const AT = Date.UTC(2026, 5, 12);
 
-const show = (keep: KeyValueStore = createMemoryStore(), asked = 0) => {
+const show = (storage: KeyValueStore = createMemoryStore(), asked = 0) => {
   const i18n = setupI18n({ locale: 'en', messages: { en: ENGLISH } });
   const page = (times: number) => (
     <I18nProvider i18n={i18n}>
-      <Consent unitId="FR" keep={keep} asked={times} now={() => AT} />
+      <Consent unitId="FR" storage={storage} asked={times} now={() => AT} />
     </I18nProvider>
   );
   const shown = render(page(asked));
-  return { keep, user: userEvent.setup(), askAgain: () => shown.rerender(page(asked + 1)) };
+  return { storage, user: userEvent.setup(), askAgain: () => shown.rerender(page(asked + 1)) };
 };
 const question = () => screen.queryByRole('region', { name: 'Cookies' });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
-const stored = ({ keep }: { readonly keep: KeyValueStore }): unknown => JSON.parse(keep.getItem('cookieConsent:FR') ?? 'null');
+const stored = ({ storage }: { readonly storage: KeyValueStore }): unknown =>
+  JSON.parse(storage.getItem('cookieConsent:FR') ?? 'null');
 const AS_STORED = { unitId: 'FR', at: new Date(AT).toISOString() };
 
 describe('the question about cookies', () => {
@@ -39,7 +40,7 @@ describe('the question about cookies', () => {
       expect(question()).toBeNull();
       expect(stored(opened)).toEqual({ ...AS_STORED, advertising: isAllowed, analytics: isAllowed });
       cleanup();
-      show(opened.keep);
+      show(opened.storage);
       expect(question()).toBeNull();
     },
   );
@@ -90,12 +91,12 @@ describe('the question about cookies', () => {
   });
 
   test('an answer of another unit, or one that cannot be read, is none [S1.47]', () => {
-    const keep = createMemoryStore();
-    keep.setItem(
+    const storage = createMemoryStore();
+    storage.setItem(
       'cookieConsent:FR',
       JSON.stringify({ ...AS_STORED, unitId: 'ES', advertising: true, analytics: true }),
     );
-    show(keep);
+    show(storage);
     expect(question()).not.toBeNull();
   });
 });

@@ -16,7 +16,7 @@ export interface ConsentProps {
   readonly unitId: string;
   /** The unit's page about cookies. */
   readonly about?: string | null;
-  readonly keep: KeyValueStore;
+  readonly storage: KeyValueStore;
   /** How often the footer asked. */
   readonly asked: number;
   readonly now?: () => number;
@@ -24,9 +24,9 @@ export interface ConsentProps {
 
 const clock = (): number => Date.now();
 
-export function Consent({ unitId, about = null, keep, asked, now = clock }: ConsentProps) {
+export function Consent({ unitId, about = null, storage, asked, now = clock }: ConsentProps) {
   const { t } = useLingui();
-  const { snapshot, send } = useConsent(unitId, keep, asked);
+  const { snapshot, send } = useConsent(unitId, storage, asked);
   const [isChoosing, setChoosing] = useState(false);
   const isChanging = snapshot.matches('changing');
   if (!snapshot.hasTag('shown')) return null;

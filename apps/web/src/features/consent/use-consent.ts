@@ -8,16 +8,16 @@ import { type KeyValueStore, readJson, writeJson } from '../../shop/key-value-st
 
 export const useConsent = (
   unitId: string,
-  keep: KeyValueStore,
+  storage: KeyValueStore,
   asked: number,
 ): { readonly snapshot: ConsentSnapshot; readonly send: (event: ConsentEvent) => void } => {
   const [setup] = useState(() => {
     const key = storageNameOf('cookieConsent:{unit}', unitId);
     return {
       machine: consentMachine.provide({
-        actions: { storeAnswer: (_, answer) => writeJson(keep, key, encodeConsent(answer, unitId)) },
+        actions: { storeAnswer: (_, answer) => writeJson(storage, key, encodeConsent(answer, unitId)) },
       }),
-      stored: decodeConsent(readJson(keep, key), unitId),
+      stored: decodeConsent(readJson(storage, key), unitId),
     };
   });
   const actor = useActorRef(setup.machine, { input: { stored: setup.stored } });

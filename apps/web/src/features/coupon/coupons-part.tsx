@@ -46,7 +46,7 @@ export function CouponsPart({ inputId, coupons, notices, applied, send, isDisabl
         onRemove={(cardNumber) => send({ type: 'remove', cardNumber })}
       >
         {notices.map((notice) => (
-          <CouponNotice key={keyOf(notice)} notice={notice} onAskAgain={() => send({ type: 'askAgain' })} />
+          <CouponNotice key={noticeKey(notice)} notice={notice} onAskAgain={() => send({ type: 'askAgain' })} />
         ))}
       </CouponPanel>
       <LossQuestion coupons={coupons} send={send} />
@@ -54,7 +54,7 @@ export function CouponsPart({ inputId, coupons, notices, applied, send, isDisabl
   );
 }
 
-const keyOf = (notice: CouponsNotice): string =>
+const noticeKey = (notice: CouponsNotice): string =>
   notice._tag + (notice._tag === 'CouponsUnverified' ? '' : notice.cardNumber);
 
 const useRows = (applied: readonly AppliedCoupon[]) => {

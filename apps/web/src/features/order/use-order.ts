@@ -35,7 +35,7 @@ const isNothingThere = (error: unknown): boolean => {
   return isRefusal(failure) || failure.reason === 'unauthorized';
 };
 
-const absenceOf = (orderNo: string, failure: unknown): Absence | null => {
+const toAbsence = (orderNo: string, failure: unknown): Absence | null => {
   if (orderNumber(orderNo) === null) return 'unknown';
   if (failure === null) return null;
   return isNothingThere(failure) ? 'unknown' : 'unreachable';
@@ -71,7 +71,7 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
   );
   const isSettled = snapshot.matches({ purchase: 'confirmed' }) || snapshot.matches({ purchase: 'canceled' });
   useEffect(() => void (isSettled && refetch()), [isSettled, refetch]);
-  return { order: data ?? null, absence: absenceOf(orderNo, error), refetch };
+  return { order: data ?? null, absence: toAbsence(orderNo, error), refetch };
 };
 
 export const useOrder = (orderNo: string, search: string): ShownOrder => {

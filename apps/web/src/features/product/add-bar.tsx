@@ -14,7 +14,7 @@ import type { ProductFacts } from './product-facts.ts';
 import { draftLine, type CardForm } from '@offrande/domain/line-entry';
 
 /** A cart with nothing but this card. */
-const cartOf = (form: CardForm, facts: ProductFacts) => ({
+const cartWithOnly = (form: CardForm, facts: ProductFacts) => ({
   ...emptyCart(facts.currency),
   lines: [draftLine(form, facts, 'draft')],
 });
@@ -34,7 +34,7 @@ export function AddBar({ form, facts, isEdit, isBusy, hasFailed, conflict }: Add
   const style = useNumberStyle();
   const linesOf = useCostLines();
   const conflictText = useConflictText();
-  const cart = cartOf(form, facts);
+  const cart = cartWithOnly(form, facts);
   const total = cartTotal(cart, { policy: facts.taxPolicy, discounts: facts.discounts, coupons: [] });
   const rows = linesOf(costsOfCart(cart, total));
   const next = tierStandings(cart, facts.discounts)[0]?.next ?? null;

@@ -2,7 +2,7 @@
 import { afterTemplateFailure, type EntryFacts } from '@offrande/domain/access';
 import { useLocation } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { EntryAlert } from '../session/entry-alert.tsx';
 
@@ -14,5 +14,5 @@ export function FacesFailure() {
   const kind = useBuyerKind();
   const visitor: Visitor = { kind, level: null, isCartEmpty: false, isGuestChosen: false };
   const { alert, next } = afterTemplateFailure({ visitor, policy: unit.accessPolicy });
-  return <EntryAlert alert={alert} onAnswer={() => navigate(hrefOf(next.to), { replace: true })} />;
+  return <EntryAlert alert={alert} onAnswer={() => navigate(toHref(next.to), { replace: true })} />;
 }

@@ -15,7 +15,7 @@ export function PhoneEntry(part: PartProps) {
 }
 
 /** Several countries share a code: the one that was chosen is remembered here, the code in the form. */
-const countryOf = (countries: readonly Country[], areaCode: string, home: string): string => {
+const findCountry = (countries: readonly Country[], areaCode: string, home: string): string => {
   const own = countries.find(({ id }) => id === home);
   if (areaCode === '' || own?.phoneCode === areaCode) return home;
   return countries.find(({ phoneCode }) => phoneCode === areaCode)?.id ?? home;
@@ -26,7 +26,7 @@ function Phone({ countries, ...part }: PartProps & { readonly countries: readonl
   const { form, facts } = part;
   const bound = field(inside(bindableForm(part), 'receiver'), 'phone');
   const { value: phone } = bound;
-  const [chosen, setChosen] = useState(() => countryOf(countries, phone.areaCode, facts.country));
+  const [chosen, setChosen] = useState(() => findCountry(countries, phone.areaCode, facts.country));
   const codeOf = (id: string): string => countries.find((country) => country.id === id)?.phoneCode ?? '';
   const set = (fields: Partial<typeof phone>): void =>
     bound.onChange({ areaCode: codeOf(chosen), number: phone.number, ...fields });

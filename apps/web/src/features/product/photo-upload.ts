@@ -12,7 +12,7 @@ export const readPhoto = async (file: File): Promise<Result.Result<'png' | 'jpg'
   return Result.map(checkPhoto({ name: file.name, size: file.size, head }), (type) => (type === 'png' ? 'png' : 'jpg'));
 };
 
-const refusalOf = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): PhotoRefusal => {
+const toRefusal = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): PhotoRefusal => {
   const { maxBytes, statedMegabytes, types: accepted } = PHOTO;
   if (upload._tag === 'FileTooBig') return { _tag: 'FileTooBig', maxBytes, statedMegabytes };
   return upload._tag === 'UnsupportedFileType' ? { _tag: 'UnsupportedFileType', accepted } : { _tag: 'UploadFailed' };
@@ -25,5 +25,5 @@ export const sendPhoto = async (
   format: 'png' | 'jpg',
 ): Promise<Result.Result<string, PhotoRefusal>> => {
   const upload = await gateways.resources.uploadPhoto(new Uint8Array(await file.arrayBuffer()), format);
-  return upload._tag === 'PhotoStored' ? Result.succeed(upload.url) : Result.fail(refusalOf(upload));
+  return upload._tag === 'PhotoStored' ? Result.succeed(upload.url) : Result.fail(toRefusal(upload));
 };

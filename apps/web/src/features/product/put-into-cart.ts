@@ -21,10 +21,10 @@ const rememberSender = ({ visit }: Buying['shop'], { name, email }: CartLine['se
   visit.saveGuest({ ...guest, name, email, confirmEmail: guest.email === email ? guest.confirmEmail : '' });
 };
 
-const keep = (buying: Buying, cart: Cart, { line, discounts }: CartPut): void => {
+const saveCart = (buying: Buying, cart: Cart, { line, discounts }: CartPut): void => {
   buying.shop.cart.set(cart);
   rememberSender(buying.shop, line.sender);
-  buying.shop.discounts.keep(discountCode(line), discounts);
+  buying.shop.discounts.save(discountCode(line), discounts);
 };
 
 /** A line that was edited here and removed elsewhere meanwhile is added again. */
@@ -38,7 +38,7 @@ const changed = ({ shop }: Buying, { line, isEdit }: CartPut): Result.Result<Car
 export const putIntoCart = (buying: Buying, putting: CartPut): CartRefusal | null => {
   const cart = changed(buying, putting);
   if (Result.isFailure(cart)) return cart.failure;
-  keep(buying, cart.success, putting);
+  saveCart(buying, cart.success, putting);
   return null;
 };
 
@@ -48,6 +48,6 @@ export const startOverWith = (buying: Buying, putting: CartPut): CartRefusal | n
   const cart = startOver(shop.cart.get(), putting.line, shop.newId(), shop.cartPolicy);
   if (Result.isFailure(cart)) return cart.failure;
   shop.visit.saveCoupons([]);
-  keep(buying, cart.success, putting);
+  saveCart(buying, cart.success, putting);
   return null;
 };

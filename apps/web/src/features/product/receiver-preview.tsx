@@ -68,7 +68,7 @@ const useSender = ({ sender }: CardForm): string => {
   return sender.name.trim() === '' ? t`Your name` : sender.name.trim();
 };
 
-const initialsOf = (name: string): string =>
+const firstLetters = (name: string): string =>
   name
     .split(/\s+/u)
     .slice(0, 2)
@@ -77,11 +77,11 @@ const initialsOf = (name: string): string =>
     .toLocaleUpperCase();
 
 /** Lines or message, whichever the product has. */
-const wordsOf = ({ message, message2 }: CardForm): readonly string[] =>
+const giverWords = ({ message, message2 }: CardForm): readonly string[] =>
   [message, message2].map((text) => text.trim()).filter((text) => text !== '');
 
 function Words({ form }: { readonly form: CardForm }) {
-  const words = wordsOf(form);
+  const words = giverWords(form);
   return words.length === 0 ? null : (
     <p className="receives-words o-giver" dir="auto">
       {words.join('\n')}
@@ -97,7 +97,7 @@ function EmailPreview({ form, facts }: PreviewProps) {
     <div className="receives-panel">
       <div className="receives-head">
         <span className="receives-initials" aria-hidden="true">
-          {initialsOf(sender)}
+          {firstLetters(sender)}
         </span>
         <p className="receives-from">
           <strong>{t`${sender}, with ${unit.name}`}</strong>

@@ -26,7 +26,7 @@ interface Filled {
   readonly editedId: string | null;
 }
 
-const lineOf = ({ shop }: Buying, lineId: string | null, { product }: ProductFacts) =>
+const findLine = ({ shop }: Buying, lineId: string | null, { product }: ProductFacts) =>
   shop.cart.get().lines.find((line) => line.lineId === lineId && line.itemCode === product.itemCode);
 
 /** What the form begins with: a line of the cart to change, and who gets the card; null where the form asks that. */
@@ -50,7 +50,7 @@ export const useProductForm = (
   }, [isWanted, begin]);
   const key = buying === null ? null : (lineId ?? '');
   if (buying !== null && key !== filled.key) {
-    const line = lineOf(buying, lineId, facts);
+    const line = findLine(buying, lineId, facts);
     setFilled({ key, editedId: line?.lineId ?? null });
     setForm(line === undefined ? withGuest(form, buying.shop.visit.readGuest()) : formOfLine(line, facts));
   }

@@ -4,7 +4,7 @@ import { selectUser } from '@offrande/domain/session';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { leaveTurnedAway } from './turned-away.ts';
@@ -36,7 +36,7 @@ export function Entry({ children }: { readonly children: ReactNode }) {
     case 'Page':
       return children;
     case 'GoTo':
-      return <Redirect to={hrefOf(entry.to)} />;
+      return <Redirect to={toHref(entry.to)} />;
     case 'Alert':
       return (
         <Alerted key={path} entry={entry}>
@@ -59,7 +59,7 @@ const useSaidAtLogin = (entry: EntryOutcome): void => {
   const { unitId, tab } = useShop();
   const isSignedIn = selectUser(useSession().snapshot) !== null;
   const [wasSignedIn] = useState(isSignedIn);
-  const isTurnedAway = !wasSignedIn && entry._tag === 'GoTo' && hrefOf(entry.to) === LOGIN;
+  const isTurnedAway = !wasSignedIn && entry._tag === 'GoTo' && toHref(entry.to) === LOGIN;
   useEffect(() => {
     if (isTurnedAway) leaveTurnedAway(unitId, tab);
   }, [isTurnedAway, unitId, tab]);
@@ -69,7 +69,7 @@ const useSaidAtLogin = (entry: EntryOutcome): void => {
 function Alerted({ entry, children }: { readonly entry: AlertedEntry; readonly children: ReactNode }) {
   const [isAnswered, setAnswered] = useState(false);
   if (!isAnswered) return <EntryAlert alert={entry.alert} onAnswer={() => setAnswered(true)} />;
-  return entry.next._tag === 'Page' ? children : <Redirect to={hrefOf(entry.next.to)} />;
+  return entry.next._tag === 'Page' ? children : <Redirect to={toHref(entry.next.to)} />;
 }
 
 /** The window as it is when the address is opened. */

@@ -5,7 +5,7 @@ import { INACTIVITY_TIMEOUT_MS, selectSignOutAt } from '@offrande/domain/session
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Alert } from '../../page/dialogs.tsx';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { createNoticeStore, type PendingNotice } from '../../shop/pending-notices.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { InactivityWarning } from './inactivity-warning.tsx';
@@ -45,7 +45,7 @@ const useAutoLogin = (): void => {
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const token = autoLoginToken(query);
   const follow = useEffectEvent((given: string) => {
-    navigate(hrefOf(withoutAutoLogin({ path, query })), { replace: true });
+    navigate(toHref(withoutAutoLogin({ path, query })), { replace: true });
     send({ type: 'autoLogin', token: given, at: now() });
   });
   useEffect(() => {

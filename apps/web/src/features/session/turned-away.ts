@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
 import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-const keyOf = (unitId: string): string => storageNameOf('turnedAway:{unit}', unitId);
+const storageKey = (unitId: string): string => storageNameOf('turnedAway:{unit}', unitId);
 
-export const leaveTurnedAway = (unitId: string, keep: KeyValueStore): void => keep.setItem(keyOf(unitId), 'true');
+export const leaveTurnedAway = (unitId: string, storage: KeyValueStore): void =>
+  storage.setItem(storageKey(unitId), 'true');
 
 /** False the next time the page is opened. */
 export const useTurnedAway = (): boolean => {
   const { unitId, tab } = useShop();
-  const [isTurnedAway] = useState(() => tab.getItem(keyOf(unitId)) !== null);
-  useEffect(() => tab.removeItem(keyOf(unitId)), [unitId, tab]);
+  const [isTurnedAway] = useState(() => tab.getItem(storageKey(unitId)) !== null);
+  useEffect(() => tab.removeItem(storageKey(unitId)), [unitId, tab]);
   return isTurnedAway;
 };

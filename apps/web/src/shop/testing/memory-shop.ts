@@ -129,7 +129,7 @@ export const createMemoryShop = (options: {
   const saved: FileToSave[] = [];
   let ids = 0;
   const discounts = createDiscountStore('FR', EURO, createMemoryStore());
-  discounts.keep(ITEM, []);
+  discounts.save(ITEM, []);
   cart.set(options.cart);
   const world: SessionWorld = {
     unitId: 'FR',

@@ -9,12 +9,12 @@ import { usePageQueries } from '../../../shop/queries.ts';
 import { PagedList } from '../paged-list.tsx';
 import { usePages } from '../use-pages.ts';
 
-const keyOf = (cardNumber: string) => ['cardHistory', cardNumber] as const;
+const historyKey = (cardNumber: string) => ['cardHistory', cardNumber] as const;
 
 export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }) {
   const { t } = useLingui();
   const { gateways } = useShop();
-  const pages = usePages(keyOf(cardNumber), (page) => gateways.cards.readTransactions(cardNumber, page));
+  const pages = usePages(historyKey(cardNumber), (page) => gateways.cards.readTransactions(cardNumber, page));
   return (
     <Panel title={<Trans>History</Trans>} className="card-history">
       <PagedList pages={pages} empty={<EmptyState level={3} title={t`Nothing has happened on this card yet.`} />}>
@@ -27,5 +27,5 @@ export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }
 /** Reads a card's history anew after something happened on it. */
 export const useHistoryChanged = (): ((cardNumber: string) => void) => {
   const queries = usePageQueries();
-  return (cardNumber) => void queries.invalidateQueries({ queryKey: keyOf(cardNumber) });
+  return (cardNumber) => void queries.invalidateQueries({ queryKey: historyKey(cardNumber) });
 };

@@ -13,7 +13,7 @@ const LAST_DIGITS = 4;
 
 export const lastDigits = ({ cardNumber }: Pick<Card, 'cardNumber'>): string => cardNumber.slice(-LAST_DIGITS);
 
-const cardsOf = (detail: CardDetail): readonly OwnCard[] =>
+const toOwnCards = (detail: CardDetail): readonly OwnCard[] =>
   detail.cards.map((card, at) => {
     const before = detail.cards.slice(0, at).filter((other) => lastDigits(other) === lastDigits(card)).length;
     return { detail, card, key: before === 0 ? lastDigits(card) : `${lastDigits(card)}-${before + 1}` };
@@ -21,7 +21,7 @@ const cardsOf = (detail: CardDetail): readonly OwnCard[] =>
 
 /** The newest first. */
 export const ownCards = (details: readonly CardDetail[]): readonly OwnCard[] =>
-  details.flatMap(cardsOf).toSorted((one, other) => compareDates(other.card.purchasedOn, one.card.purchasedOn));
+  details.flatMap(toOwnCards).toSorted((one, other) => compareDates(other.card.purchasedOn, one.card.purchasedOn));
 
 export const cardHref = ({ detail, key }: Pick<OwnCard, 'detail' | 'key'>): string =>
   `/account/cards/${encodeURIComponent(detail.itemCode)}?card=${key}`;

@@ -23,7 +23,7 @@ export interface CardUpdating {
 }
 
 /** What an update may have changed; the balance is others'. */
-const settingsOf = ({ isBlocked, state, lock }: Card): Pick<Card, 'isBlocked' | 'state' | 'lock'> => ({
+const ownerSettings = ({ isBlocked, state, lock }: Card): Pick<Card, 'isBlocked' | 'state' | 'lock'> => ({
   isBlocked,
   state,
   lock,
@@ -52,7 +52,7 @@ export const useCardUpdate = ({ card, detail }: OwnCard): CardUpdating => {
   useEffect(() => {
     changeCards(detail.itemCode, (known) => {
       const held = known.cards.find(({ cardNumber }) => cardNumber === updated.cardNumber);
-      return held === undefined ? known : withCard(known, { ...held, ...settingsOf(updated) });
+      return held === undefined ? known : withCard(known, { ...held, ...ownerSettings(updated) });
     });
   }, [changeCards, detail.itemCode, updated]);
   return { snapshot, send: actor.send, done };

@@ -15,7 +15,7 @@ export interface OwnCards {
   readonly retry: () => void;
 }
 
-const keyOf = (custId: string, itemCode: string) => ['cards', custId, itemCode] as const;
+const cardsKey = (custId: string, itemCode: string) => ['cards', custId, itemCode] as const;
 
 /** What the questions for all products come to. */
 const together = (answers: readonly UseQueryResult<CardDetail>[]) => ({
@@ -33,7 +33,7 @@ export const useOwnCards = (): OwnCards => {
   const details = useQueries(
     {
       queries: (products.data ?? []).map(({ itemCode }) => ({
-        queryKey: keyOf(customerId, itemCode),
+        queryKey: cardsKey(customerId, itemCode),
         queryFn: () => gateways.cards.readCards(itemCode),
       })),
       combine: together,
@@ -56,7 +56,7 @@ export const useChangeCards = (): ((itemCode: string, change: (detail: CardDetai
   const { customerId } = useCustomer();
   return useCallback(
     (itemCode, change) =>
-      void queries.setQueryData<CardDetail>(keyOf(customerId, itemCode), (known) => known && change(known)),
+      void queries.setQueryData<CardDetail>(cardsKey(customerId, itemCode), (known) => known && change(known)),
     [queries, customerId],
   );
 };

@@ -10,7 +10,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
-import { hrefOf } from '../../../page/location-href.ts';
+import { toHref } from '../../../page/location-href.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 export interface Closing {
@@ -30,7 +30,7 @@ export const useClosing = ({ custId, email }: Member, facts: ClosingFacts): Clos
   const snapshot = useSelector(actor, (current) => current);
   const place = snapshot.output;
   useEffect(() => {
-    if (place !== undefined) navigate(hrefOf(place), { replace: true });
+    if (place !== undefined) navigate(toHref(place), { replace: true });
   }, [navigate, place]);
   return { snapshot, send: actor.send };
 };

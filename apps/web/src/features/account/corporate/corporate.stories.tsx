@@ -12,14 +12,14 @@ import { corporateStanding } from './testing/standing.ts';
 
 interface CorporateStoryProps {
   standing?: CorporateStanding;
-  befallen?: readonly [keyof MembershipGateway, Misfortune];
+  fault?: readonly [keyof MembershipGateway, Misfortune];
 }
 
-function CorporateStory({ standing, befallen }: CorporateStoryProps) {
+function CorporateStory({ standing, fault }: CorporateStoryProps) {
   const [shop] = useState(() => {
     const corporate = standing === undefined ? {} : { corporate: standing };
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, ...corporate });
-    if (befallen) made.employer.script.befall(...befallen);
+    if (fault) made.employer.script.befall(...fault);
     return made;
   });
   const [place] = useState(() => placeAt('/account/corporate'));
@@ -65,8 +65,8 @@ export const Rejected: Story = { args: { standing: corporateStanding('rejected')
 export const Unanswered: Story = { args: { standing: corporateStanding('none') } };
 export const Changing: Story = { args: { standing: corporateStanding('asked') }, play: press('Change') };
 export const ChangingAsMember: Story = { args: { standing: corporateStanding('member') }, play: press('Change') };
-export const Loading: Story = { args: { befallen: ['fetchCorporateAccount', { kind: 'silent' }] } };
-export const Unreachable: Story = { args: { befallen: ['fetchCorporateAccount', { kind: 'unreachable' }] } };
+export const Loading: Story = { args: { fault: ['fetchCorporateAccount', { kind: 'silent' }] } };
+export const Unreachable: Story = { args: { fault: ['fetchCorporateAccount', { kind: 'unreachable' }] } };
 export const EmployerUnknown: Story = {
   play: async () => {
     await ask('NOBODY');
@@ -88,14 +88,14 @@ export const WrongPin: Story = {
   },
 };
 export const Saving: Story = {
-  args: { standing: corporateStanding('member'), befallen: ['saveCorporateAccount', { kind: 'silent' }] },
+  args: { standing: corporateStanding('member'), fault: ['saveCorporateAccount', { kind: 'silent' }] },
   play: async () => {
     await saveWithPin('123456');
     await expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const NotSaved: Story = {
-  args: { standing: corporateStanding('member'), befallen: ['saveCorporateAccount', { kind: 'unreachable' }] },
+  args: { standing: corporateStanding('member'), fault: ['saveCorporateAccount', { kind: 'unreachable' }] },
   play: async () => {
     await saveWithPin('123456');
     await screen.findByRole('alert');

@@ -32,7 +32,7 @@ const OF_FIELDS: Readonly<Record<string, CorporateFailure>> = {
   [ERROR_CODES.pinWrong]: 'pinWrong',
 };
 
-const failureOf = (reason: unknown): CorporateFailure =>
+const toCorporateFailure = (reason: unknown): CorporateFailure =>
   (isCallFailure(reason) ? OF_FIELDS[reason.code] : undefined) ?? 'failed';
 
 export const useCorporate = (): Corporate => {
@@ -56,7 +56,7 @@ export const useCorporate = (): Corporate => {
       notify('success');
       onSaved();
     } catch (reason) {
-      setFailure(failureOf(reason));
+      setFailure(toCorporateFailure(reason));
       setRefusedTimes((times) => times + 1);
     }
     setSaving(false);

@@ -32,11 +32,16 @@ interface FilterEntry {
 const EMPTY: FilterEntry = { status: '', productName: '', from: '', to: '' };
 
 /** The browser's own date field gives whole days or nothing. */
-const dateOf = (text: string): CalendarDate | null =>
+const toCalendarDate = (text: string): CalendarDate | null =>
   Result.getOrElse(parseDate(text.replaceAll('-', '/')), () => null);
 
-const filterOf = (kind: OrderKind, { status, productName, from, to }: FilterEntry): HistoryFilter => {
-  const facts = { ...wholeHistory(kind), productName: productName.trim(), from: dateOf(from), to: dateOf(to) };
+const toHistoryFilter = (kind: OrderKind, { status, productName, from, to }: FilterEntry): HistoryFilter => {
+  const facts = {
+    ...wholeHistory(kind),
+    productName: productName.trim(),
+    from: toCalendarDate(from),
+    to: toCalendarDate(to),
+  };
   return kind === 'order'
     ? { ...facts, kind, status: status === '' ? null : status }
     : { ...facts, kind, status: null };
@@ -44,7 +49,7 @@ const filterOf = (kind: OrderKind, { status, productName, from, to }: FilterEntr
 
 /** Days that are the wrong way round are refused at the second. */
 const checkFilter = (kind: OrderKind, entry: FilterEntry) =>
-  Result.mapError(checkHistoryFilter(filterOf(kind, entry)), (refusal) => ({ to: refusal }));
+  Result.mapError(checkHistoryFilter(toHistoryFilter(kind, entry)), (refusal) => ({ to: refusal }));
 
 export function OrderFilter({ kind, onChange }: OrderFilterProps) {
   const { t } = useLingui();
@@ -55,7 +60,7 @@ export function OrderFilter({ kind, onChange }: OrderFilterProps) {
     (filter) => onChange(filter),
   );
   const { entry, change, refusals } = form;
-  const choose = (chosen: OrderKind) => onChange(filterOf(chosen, entry));
+  const choose = (chosen: OrderKind) => onChange(toHistoryFilter(chosen, entry));
   return (
     <div className="order-filter">
       <SegmentedControl
