@@ -1,4 +1,4 @@
-/** A guest who buys for a friend, opens an account beside the order, and orders again as a member for himself. */
+/** A guest buys for a friend, opens an account next to the order, then orders again for himself as a member. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { codeMailedTo, codeTextedTo, mailsTo, payWith } from './sandbox.ts';
@@ -7,7 +7,7 @@ import { expectConfirmed, fillGuest, goToCheckout, orderAndPay, personalise, tic
 import type { Say } from './words.ts';
 
 const PASSWORD = 'Mirabelle-27';
-/** How long the browser may work for the captcha on a machine that has other things to do. */
+/** Allows the captcha's proof of work to finish on a busy machine. */
 const WORK_MS = 30_000;
 
 const enterCode = async (page: Page, say: Say, code: string): Promise<void> => {
@@ -22,7 +22,7 @@ test('a guest buys for a friend, opens an account with a password and a mobile, 
 }) => {
   test.setTimeout(240_000);
   const buyer = `camille.${randomUUID()}@example.fr`;
-  // Not every number that begins with 6 is one.
+  // Not every number that starts with 6 is valid.
   const mobile = `612${String(randomInt(10 ** 6)).padStart(6, '0')}`;
   const offer = page.getByRole('region', { name: say('Keep track of these cards') });
   let orderNo = '';

@@ -1,4 +1,6 @@
-/** An account from its registration to its sign-out, with the keyboard, the mails and the texts of the sandbox. */
+/**
+ * The life of an account from registration to sign-out, using the keyboard and the sandbox's emails and text messages.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { dialled, newcomer, type Person, WORK_MS } from './accounts.ts';
@@ -16,7 +18,7 @@ const enterCode = async (page: Page, say: Say, code: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Both codes, from the mailbox and from the phone, until the account is open. */
+/** Enters both codes, from the mailbox and from the phone, until the account is open. */
 const proveBoth = async (page: Page, say: Say, person: Person): Promise<void> => {
   await expect(heading(page, say('Confirm your email'))).toBeFocused({ timeout: WORK_MS });
   await expectAccessible(page);

@@ -1,17 +1,18 @@
 /**
- * A page is used before its scripts are there: what was pressed and entered is kept and done once the page can, on every
- * page that the server renders, and leads where the same act leads later. Scripts are held back until all is done.
+ * A page can be used before its scripts have loaded: presses and input are recorded and replayed once React has
+ * hydrated, on every server-rendered page, with the same result as later. Scripts are held back until all input is
+ * done.
  */
 import { ROUTES } from '@offrande/domain/access';
 import type { Page, Route } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
 
-/** A page whose scripts are held back is slow by intent; pages that a unit does not have are not found. */
+/** Pages with scripts held back are slow by design; pages that a unit does not have return 404. */
 test.use({ actionTimeout: 60_000, expectedErrors: /404/ });
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** What stands in an address where a part of it is read. */
+/** Values for the route parameters. */
 const PARTS: Readonly<Record<string, string>> = {
   ':itemCode': 'offrande',
   ':orderNo?': 'K7KA-QPVM-QVDG',
@@ -23,7 +24,7 @@ const NOWHERE = '/nowhere-at-all';
 
 const ADDRESSES = [...ROUTES.map(({ pattern }) => pattern.replaceAll(/:\w+\??|\*/g, (part) => PARTS[part]!)), NOWHERE];
 
-/** Lets the first scripts through and holds the others until it is told to go on. */
+/** Lets the first `letThrough` scripts load and holds the others until the returned function is called. */
 const holdScripts = async (page: Page, letThrough = 0): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   let isHolding = true;
@@ -42,7 +43,7 @@ const holdScripts = async (page: Page, letThrough = 0): Promise<() => Promise<vo
   };
 };
 
-/** A page as the server has sent it. */
+/** Opens a page as the server sent it, with its scripts held back. */
 const openHeld = async (page: Page, path: string, letThrough = 0): Promise<() => Promise<void>> => {
   const release = await holdScripts(page, letThrough);
   await page.goto(path, { waitUntil: 'commit' });
@@ -50,14 +51,14 @@ const openHeld = async (page: Page, path: string, letThrough = 0): Promise<() =>
   return release;
 };
 
-/** React has taken the page over and has done all that was kept. */
+/** Waits until React has hydrated the page and replayed all recorded events. */
 const expectTakenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => globalThis.earlyEvents === undefined, undefined, { timeout: 60_000 });
   await expect(page.locator('html')).not.toHaveAttribute('data-early');
   await page.waitForLoadState('networkidle');
 };
 
-/** All that a visitor can tell of a page: its address, words, fields, what is open or chosen, where the focus is. */
+/** Everything a visitor can perceive: address, words, field values, what is open or selected, where the focus is. */
 const seenIn = (page: Page): Promise<object> =>
   page.evaluate(() => ({
     address: location.pathname + location.search,
@@ -71,7 +72,7 @@ const seenIn = (page: Page): Promise<object> =>
     focus: document.activeElement?.textContent,
   }));
 
-/** What is seen once nothing moves any more. */
+/** The same once nothing changes any more. */
 const settledIn = async (page: Page): Promise<object> => {
   let before = '';
   await expect
@@ -91,7 +92,7 @@ const settledIn = async (page: Page): Promise<object> => {
 
 type Act = (page: Page) => Promise<void>;
 
-/** Done before the scripts are there, `act` leads where it leads when they are. */
+/** Expects `act` to have the same result before the scripts have loaded as after. */
 const expectSameEarly = async (page: Page, path: string, act: Act): Promise<void> => {
   await page.goto(path);
   await expectTakenOver(page);
@@ -114,21 +115,21 @@ const pressNamed = (name: string): Act => {
 const fieldsIn = (page: Page) =>
   page.locator('main input:is([type=text],[type=email],[type=search],:not([type])):visible');
 
-/** Something in each field that is written in. */
+/** Types something into every text field. */
 const write: Act = async (page) => {
   for (const [at, field] of (await fieldsIn(page).all()).entries()) await field.fill(`early-${at}@example.fr`);
 };
 
-/** The last of a group of radios, or a box. */
+/** The last radio of a group, or a checkbox. */
 const tickLast =
   (group: string): Act =>
   (page) =>
     page.locator(`main ${group} >> nth=-1`).check({ force: true });
 
-/** What frames a page is the same on all of them: it is tried on the first and on the last. */
+/** Header and footer are the same on every page, so they are tried on the first and the last page only. */
 const FRAMED = ['/', NOWHERE];
 
-/** All that can be done on a page as the server has rendered it; null for one that the browser fills. */
+/** Every action possible on a server-rendered page; null for a page that the browser renders. */
 const actsOn = async (page: Page, address: string): Promise<ReadonlyMap<string, Act> | null> => {
   await openHeld(page, `/FR${address}`);
   const isFilledLater = (await page.locator('main[data-filled-later]').count()) > 0;

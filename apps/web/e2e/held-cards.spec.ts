@@ -1,7 +1,7 @@
-/** Cards that were sold, in their holders' hands: a balance for whoever has number and PIN, a parcel that is unlocked. */
+/** Cards after the sale: the balance for anyone with number and PIN, and unlocking a posted parcel. */
 import { expect, expectAccessible, open, test } from './shop.ts';
 
-/** How long the browser may work for the captcha on a machine that has other things to do. */
+/** Allows the captcha's proof of work to finish on a busy machine. */
 const WORK_MS = 20_000;
 
 test.describe('a balance', () => {

@@ -1,4 +1,7 @@
-/** By keyboard alone: the whole purchase, from the first Tab of the home page to the card in the friend's mail; and a member with his card. */
+/**
+ * Using only the keyboard: the whole purchase, from the first Tab on the home page to the card in the friend's email,
+ * and a member with a card.
+ */
 import { openAccount, WORK_MS } from './accounts.ts';
 import {
   expectFocusKept,

@@ -1,11 +1,11 @@
-/** A member with his cards and his wallet: signed in with two steps, bringing, topping up, blocking, giving, printing. */
+/** A member with cards and a wallet: two-step sign-in, import, top-up, blocking, transfer, printing. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { enterPassword, openAccount, WORK_MS } from './accounts.ts';
 import { codeMailedTo, mailsTo, payWith } from './sandbox.ts';
 import { expect, expectAccessible, open, SANDBOX, test } from './shop.ts';
 import { receiveCard, textOfPdf } from './steps.ts';
-import { bringIn, stockCard, type StockCard } from './stock.ts';
+import { importCard, stockCard, type StockCard } from './stock.ts';
 import type { Say } from './words.ts';
 
 /** A wrong code and a wrong PIN are refused. */
@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const balanceOf = (page: Page) => page.locator('output[aria-labelledby=card-balance]');
 
-/** From the button to the provider's page. */
+/** From the top-up button to the provider's page. */
 const goToTopUp = async (page: Page, say: Say, amount: string): Promise<void> => {
   await press(page, say('Top up'));
   await page.getByLabel(say('Amount to add')).fill(amount);
@@ -64,7 +64,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await page.goto('/DUO/account/cards');
     await expect(page.getByText(say('No card yet'))).toBeVisible();
     await expectAccessible(page);
-    await bringIn(page, say, card);
+    await importCard(page, say, card);
     await expectAccessible(page);
     await page.getByRole('link', { name: say('See my cards') }).click();
     await openCard(page, say, card);
@@ -137,7 +137,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     const spendable = page.locator('output[aria-labelledby=wallet-balance]');
     await expect(spendable).toContainText(/\b0,00/);
     await expectAccessible(page);
-    await bringIn(page, say, other, 'balance');
+    await importCard(page, say, other, 'balance');
     await page.getByRole('link', { name: say('See my wallet') }).click();
     await expect(spendable).toContainText('40,00');
     await goToTopUp(page, say, '50');

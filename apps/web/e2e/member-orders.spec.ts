@@ -1,10 +1,13 @@
-/** A member who orders: for two at once with coupons and the wallet, after a payment that failed, by bank transfer, by post; and goes for good. */
+/**
+ * A member's orders: for two people at once with coupons and the wallet, after a failed payment, by bank transfer, by
+ * post; then closing the account.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { enterPassword, openAccount, signIn, WORK_MS } from './accounts.ts';
 import { mailsTo, payWith } from './sandbox.ts';
 import { expect, expectAccessible, open, SHOP, test } from './shop.ts';
-import { bringIn, stockCard, type StockCard } from './stock.ts';
+import { importCard, stockCard, type StockCard } from './stock.ts';
 import {
   addToCart,
   choose,
@@ -22,7 +25,7 @@ import {
 } from './steps.ts';
 import type { Say } from './words.ts';
 
-/** Refused are a session and a login of an account that is closed, and an order that was unlocked before. */
+/** The session and login of a closed account, and an order already unlocked, are refused. */
 test.use({ expectedErrors: /401|403|409|422/ });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -52,7 +55,7 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
 
   await test.step('has 40 euro in the wallet', async () => {
     await signIn(page, language, say, account);
-    await bringIn(page, say, saved, 'balance');
+    await importCard(page, say, saved, 'balance');
   });
 
   await test.step('buys for himself and for a friend with two coupons and the wallet', async () => {

@@ -3,10 +3,10 @@ import { openAccount, signIn, WORK_MS } from './accounts.ts';
 import { linkMailedTo } from './sandbox.ts';
 import { chooseLanguage, expect, expectAccessible, test } from './shop.ts';
 
-/** A code that is nobody's is refused, which the browser reports. */
+/** An unknown employer code is refused, which the browser logs. */
 test.use({ expectedErrors: /40[0-9]|422/ });
 
-/** As `tenants/FR/employers.ts` has them, one for each project that runs this. */
+/** As in `tenants/FR/employers.ts`, one for each project that runs this. */
 const EMPLOYERS = {
   fr: { code: 'ATELIERNORD', name: 'Atelier Nord', mailbox: 'rh@atelier-nord.example' },
   en: { code: 'PORTCLAIR', name: 'Port Clair', mailbox: 'avantages@port-clair.example' },

@@ -1,4 +1,4 @@
-/** A password that was forgotten, with the keyboard and the mail of the sandbox. */
+/** A forgotten password, reset with the keyboard and the sandbox's email. */
 import { openAccount, WORK_MS } from './accounts.ts';
 import { expectFocusOn, tabAndPress, tabAndType, tabAndTypePassword } from './keyboard.ts';
 import { linkMailedTo } from './sandbox.ts';

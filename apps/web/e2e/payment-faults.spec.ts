@@ -1,4 +1,4 @@
-/** What may go wrong between the pay button and the card: nobody pays twice, and neither a card nor a cart is lost. */
+/** Faults between the pay button and the card: nobody pays twice, and neither a card nor a cart is lost. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './guest.ts';
 import {
@@ -18,7 +18,7 @@ import type { Say } from './words.ts';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /50,00/ });
 
-/** The payment failed: the page says so, and the way back leads to the same cart. */
+/** Expects the page of a failed payment, whose link back leads to the same cart. */
 const expectFailedWithCart = async (page: Page, say: Say): Promise<void> => {
   await page.waitForURL('**/order/**');
   await expect(page.getByText(say('The payment did not go through.'))).toBeVisible();

@@ -1,4 +1,4 @@
-/** Going through the shop: what is shown, fetched, named, and where the focus is. */
+/** Navigation through the shop: what is shown and fetched, the title, and where the focus is. */
 import type { Boot } from '@offrande/api-client/contract';
 import { mainMenu } from '@offrande/domain/access';
 import { everythingOn } from '@offrande/domain/access/testing';
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An individual, as the session writes it. */
+/** A signed-in individual as the session stores it. */
 const SIGNED_IN = [
   [storageNameOf('accessToken:{unit}', 'FR'), 'token'],
   [storageNameOf('custId:{unit}', 'FR'), 'C1'],

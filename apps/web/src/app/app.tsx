@@ -1,4 +1,4 @@
-/** The shop around its screens: language, routing, frame, and what happens when a page changes. */
+/** The app around its screens: language, routing, frame, and page transitions. */
 import type { I18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import type { Boot } from '@offrande/api-client/contract';
@@ -41,11 +41,11 @@ function Page({ boot }: { readonly boot: Boot }) {
 interface AppProps {
   readonly boot: Boot;
   readonly i18n: I18n;
-  /** The whole path on the server, where there is no address bar. */
+  /** The full path on the server, where there is no address bar. */
   readonly ssrPath?: string;
 }
 
-/** Rendered pages know nothing of the search in their address; the browser reads it once it has taken over. */
+/** Server rendering ignores the query string; the browser reads it after hydration. */
 export function App({ boot, i18n, ssrPath }: AppProps) {
   return (
     <BootProvider value={boot}>

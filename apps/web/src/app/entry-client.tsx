@@ -1,4 +1,7 @@
-/** The browser's start: language and screen first, then hydration, so that nothing flickers. A page of another build than before is loaded anew. */
+/**
+ * The browser's entry point: loads language and screen before hydration, so that nothing flickers. Reloads the page if
+ * the build has changed.
+ */
 import '@offrande/ui-kit/tokens.css';
 import '@offrande/ui-kit/base.css';
 import './themes.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the server sends: whole pages that need no script, under a policy that allows no other. */
+/** What the server sends: complete pages that need no script, under a content security policy that allows no other. */
 import { createHash } from 'node:crypto';
 import type { PageAssets } from '@offrande/api-client/contract';
 import { describe, expect, test } from 'vitest';

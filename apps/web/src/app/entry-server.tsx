@@ -1,7 +1,7 @@
 /**
- * What the server renders pages with. It takes the page's data and answers the whole document with the policy that its
- * inline style needs; it reads no file and keeps nothing between two pages. Of a page that belongs to one buyer it
- * renders the frame; the browser fills it.
+ * The server's entry point. Takes a page's data and returns the whole document with the policy for its inline style;
+ * reads no files and holds no state between pages. For a page that belongs to one buyer it renders the frame only; the
+ * browser renders the rest.
  */
 import type { I18n } from '@lingui/core';
 import type { Boot, PageAssets, RenderedDocument } from '@offrande/api-client/contract';
@@ -19,7 +19,7 @@ export { matchRoute } from './routes.ts';
 
 const renderBody = async (boot: Boot, i18n: I18n): Promise<string> => {
   let failure: unknown;
-  // One piece, or finished parts would be moved into place by an inline script that the content policy refuses.
+  // Prerender in one piece: streaming would move finished parts into place by an inline script, which the content security policy refuses.
   const { prelude } = await prerender(<App boot={boot} i18n={i18n} ssrPath={boot.base + boot.path} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {

@@ -1,4 +1,4 @@
-/** The title of a page: what its route is called, else what its data names, else the unit's own. */
+/** The title of a page: from its route, else from its data, else the unit's default. */
 import type { I18n } from '@lingui/core';
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { ShownPage } from './page-state.ts';

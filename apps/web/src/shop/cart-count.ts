@@ -1,6 +1,6 @@
 /**
- * How many cards the cart holds, as the header shows it: one small number beside the stored cart, so that the home page
- * needs neither the cart's rules nor its schema. The cart store writes it.
+ * The number of cards in the cart, as shown in the header: stored separately from the cart, so that the home page loads
+ * neither the cart's rules nor its schema. Written by the cart store.
  */
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useSyncExternalStore } from 'react';
@@ -8,7 +8,7 @@ import { browserStore, type KeyValueStore } from './key-value-store.ts';
 
 const countKey = (unitId: string): string => storageNameOf('cart:{unit}:count', unitId);
 
-/** Fired on this page when it changes a cart; other pages hear of it by the browser's `storage` event. */
+/** Fired on this page when it changes a cart; other tabs get the browser's `storage` event. */
 const CART_CHANGED = 'offrande:cart';
 
 export const writeCartCount = (storage: KeyValueStore, unitId: string, count: number): void => {

@@ -1,5 +1,5 @@
 /**
- * The cart of a unit as the browser keeps it, and everybody who shows it. One cart for each unit; other tabs are followed.
+ * The cart of a unit in browser storage, with its subscribers. One cart per unit; changes in other tabs are picked up.
  * Source: spec section 3 (S3.51), A-30.
  */
 import { cartQuantity, emptyCart } from '@offrande/domain/cart';
@@ -15,7 +15,7 @@ import { createListeners, type Listeners } from './listeners.ts';
 export interface CartStore {
   get(): Cart;
   set(cart: Cart): void;
-  /** Tells about every change, from here and from other tabs. */
+  /** Called on every change, here and in other tabs. */
   readonly subscribe: Listeners['subscribe'];
 }
 

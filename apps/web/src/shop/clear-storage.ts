@@ -1,4 +1,6 @@
-/** Removes what a clearing names from where the browser keeps it. Source: S2.6, S4.106, A-68, A-131. */
+/**
+ * Removes the items that a clearing names from the browser's storage and cookies. Source: S2.6, S4.106, A-68, A-131.
+ */
 import type { Clearing } from '@offrande/domain/browser-storage';
 import type { KeyValueStore } from './key-value-store.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What the catalogue says about the discounts of the cart's products, kept beside the cart so that its tiers can be
- * priced without a call (A-12, A-104). Kept as the catalogue spells it; what cannot be read counts as no discount.
+ * The discounts of the cart's products as received from the catalogue, stored with the cart so that its tiers can be
+ * priced without a call (A-12, A-104). Stored in wire format; unreadable entries count as no discount.
  */
 import type { ProductPage } from '@offrande/api-client/contract';
 import type { Cart } from '@offrande/domain/cart';
@@ -16,7 +16,7 @@ import { createListeners, type Listeners } from './listeners.ts';
 /** Discount entries as a product page brings them. */
 export type WireDiscounts = ProductPage['product']['discounts'];
 
-/** Entries that hold for a guest; contradictory or unreadable ones are none. */
+/** The entries that apply to a guest; contradictory or unreadable ones are dropped. */
 export const readDiscounts = (wire: unknown, currency: Currency): readonly DiscountEntry[] => {
   const decode = Schema.decodeUnknownResult(Schema.Array(discountEntryFromWire(currency)));
   const entries = Result.flatMap(
@@ -27,12 +27,12 @@ export const readDiscounts = (wire: unknown, currency: Currency): readonly Disco
 };
 
 export interface DiscountStore {
-  /** The entries of every product kept so far, at most one for each code; the same value until one is kept. */
+  /** The entries of all stored products, at most one per code; the same array until one is saved. */
   get(): readonly DiscountEntry[];
   save(code: string, discounts: WireDiscounts): void;
-  /** Tells about every change, from here and from other tabs. */
+  /** Called on every change, here and in other tabs. */
   readonly subscribe: Listeners['subscribe'];
-  /** Product codes of the cart whose discounts were never kept. */
+  /** Product codes in the cart whose discounts were never stored. */
   missing(cart: Cart): readonly string[];
 }
 

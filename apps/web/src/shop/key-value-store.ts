@@ -1,7 +1,7 @@
-/** Where the browser keeps texts by key: its own storages, or a map in tests and where storage is switched off. */
+/** String storage by key: the browser's own, or a map in tests and where storage is disabled. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps until the page is gone. */
+/** Lasts until the page is closed. */
 export const createMemoryStore = (): KeyValueStore => {
   const texts = new Map<string, string>();
   return {
@@ -11,7 +11,7 @@ export const createMemoryStore = (): KeyValueStore => {
   };
 };
 
-/** The browser's storage; memory where it refuses, as it may in private windows. */
+/** The browser's storage; falls back to memory if access is denied, as in some private windows. */
 export const browserStore = (kind: 'localStorage' | 'sessionStorage'): KeyValueStore => {
   try {
     return globalThis[kind] ?? createMemoryStore();
@@ -20,7 +20,7 @@ export const browserStore = (kind: 'localStorage' | 'sessionStorage'): KeyValueS
   }
 };
 
-/** JSON under a key; null where there is none or none that can be read. */
+/** Parses the JSON stored under a key; null if there is none or it is invalid. */
 export const readJson = (storage: KeyValueStore, key: string): unknown => {
   const text = storage.getItem(key);
   if (text === null) return null;

@@ -1,10 +1,10 @@
-/** Gateways that are loaded with their first call, so that a page can be read and filled in before they are there. */
+/** Gateways loaded on their first call, so that a page can be read and filled in meanwhile. */
 import type { AccountGateways } from './account-gateways.ts';
 import type { ShopGateways } from './gateways.ts';
 
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** Every method of a gateway answers later, so one that waits for the gateway first is no different. */
+/** All gateway methods are asynchronous, so waiting for the gateway first changes nothing for callers. */
 const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>): Gateway =>
   new Proxy({} as Gateway, {
     get:
@@ -13,7 +13,7 @@ const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>): Gate
         ((await load()) as Readonly<Record<string | symbol, Method>>)[name]!(...given),
   });
 
-/** The gateways of a set by their names. */
+/** Creates lazy gateways of a set by name. */
 const lazyByName =
   <Gateways extends { readonly [Name in keyof Gateways]: object }>(load: () => Promise<Gateways>) =>
   <Name extends keyof Gateways>(name: Name): Gateways[Name] =>

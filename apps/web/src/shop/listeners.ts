@@ -1,12 +1,12 @@
-/** Everybody who shows a kept value: told by its store, and when another tab has changed what is kept. */
+/** Subscribers of a stored value: notified by its store, and when another tab changes it. */
 
 export interface Listeners {
   notify(): void;
-  /** Gives back the way to stop. */
+  /** Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** `onOtherTab` comes before everybody is told: the value under `key` is to be read again. */
+/** `onOtherTab` runs before the listeners: the value under `key` must be read again. */
 export const createListeners = (key: string, onOtherTab: () => void): Listeners => {
   const listeners = new Set<() => void>();
   const notify = (): void => listeners.forEach((listener) => listener());

@@ -1,4 +1,4 @@
-/** The session over what a browser keeps, below a unit's prefix. */
+/** The session on top of browser storage, below a unit's prefix. */
 import { createMemoryIdentity } from '@offrande/api-client/testing';
 import type { StoredSession } from '@offrande/domain/session';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { createSessionStore } from './session-store.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Somebody signed in before, at an address that begins with `/FR`. */
+/** A user who signed in before, at an address below `/FR`. */
 const open = (stored: Partial<StoredSession> = {}) => {
   const [local, session, left] = [createMemoryStore(), createMemoryStore(), new Array<string>()];
   const identity = createMemoryIdentity();

@@ -1,6 +1,6 @@
 /**
- * The session of this page in the browser: its texts in the browser's storages, its calls over HTTP. Loaded where somebody
- * is signed in, or about to be.
+ * The session of this page, using browser storage and HTTP calls. Loaded only where somebody is signed in or about to
+ * be.
  */
 import type { SessionGateway } from '@offrande/api-client/identity';
 import type { LoginPolicy } from '@offrande/domain/sign-in';
@@ -16,7 +16,7 @@ const now = (): number => Date.now();
 
 interface BrowserSession {
   readonly unitId: string;
-  /** The unit's prefix in the address. */
+  /** The unit's path prefix. */
   readonly base: string;
   readonly policy: LoginPolicy;
   readonly local: KeyValueStore;
@@ -27,7 +27,10 @@ interface BrowserSession {
 
 type WayOut = Pick<BrowserSession, 'unitId' | 'base' | 'session' | 'leaveTo'>;
 
-/** Leaves for where a departure leads: an address of its own, or a page below the unit's prefix; what is to be said there is kept. */
+/**
+ * Navigates to a departure's target: an absolute address or a page below the unit's prefix; saves the notices to show
+ * there.
+ */
 export const departBy =
   ({ unitId, base, session, leaveTo }: WayOut): SessionWorld['depart'] =>
   (departure, said) => {

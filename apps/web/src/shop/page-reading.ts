@@ -1,6 +1,6 @@
 /**
- * Reads page data and remembers it as long as the page is open: it is the same for everybody. In a file of its own, that is
- * fetched with the first data a visit asks for.
+ * Parses page data and caches it while the page is open, since it is the same for all visitors. In a file of its own,
+ * loaded with the first data that a visit requests.
  */
 import { readPageData as pageData, readPageTiles as pageTiles } from '@offrande/api-client/contract';
 import type { PageData, PageTile } from '@offrande/api-client/contract';
@@ -12,7 +12,7 @@ const readBody = async (answer: Response): Promise<unknown> => {
   return answer.json();
 };
 
-/** `answer` where the question has been asked already. A dead network is a failure at once. */
+/** `answer` if the request has been sent already. Without network it fails at once. */
 const remembered =
   <T>(read: (answer: Response) => Promise<T>) =>
   (place: QueriesPlace, address: string, answer?: Response): Promise<T> =>
@@ -24,7 +24,7 @@ const remembered =
       networkMode: 'always',
     });
 
-/** Null where the address names no page. */
+/** Null if the address has no page. */
 export const readPageData = remembered<PageData | null>(async (answer) =>
   answer.status === 404 ? null : pageData(await readBody(answer)),
 );

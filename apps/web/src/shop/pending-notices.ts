@@ -1,4 +1,4 @@
-/** What is to be said on the page that is opened anew after a sign-out. Source: S8.45, S8.64, A-67. */
+/** Notices to show on the page that reloads after a sign-out. Source: S8.45, S8.64, A-67. */
 import { type SessionNotice } from '@offrande/domain/session';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
@@ -14,7 +14,7 @@ export interface NoticeStore {
 
 const storageKey = (unitId: string): string => storageNameOf('signOutNotices:{unit}', unitId);
 
-/** Something waits to be said. */
+/** Whether any notice is waiting to be shown. */
 export const hasPendingNotices = (unitId: string, storage: KeyValueStore): boolean =>
   storage.getItem(storageKey(unitId)) !== null;
 

@@ -1,4 +1,4 @@
-/** The one place where a page remembers answers, and when it forgets them. */
+/** The query cache of a page, and when it is cleared. */
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -26,7 +26,7 @@ const open = (identity: MemoryIdentity = createMemoryIdentity(), isMember = true
   });
   return { actor, store, local, departures, identity, signedIn: () => readSignedIn('FR', local) };
 };
-/** Another tab of the browser has written or removed the user. */
+/** Simulates another tab writing or removing the user. */
 const elsewhere = () => globalThis.dispatchEvent(new StorageEvent('storage', { key: 'custId:FR' }));
 const LOGIN = { to: 'shop', location: { path: '/auth/login', query: {} } };
 

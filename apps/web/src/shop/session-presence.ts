@@ -1,13 +1,13 @@
 /**
- * Keeps the session's time: what the user does in this tab or another is activity, and the machine is told the time
- * whenever it changes something: the check every 30 s, the warning, the end. Source: S4.104, S4.105, S9.1, S9.2, A-67.
+ * Drives the session's clock: user activity in this or another tab is reported, and the machine gets a tick whenever
+ * time changes something: the check every 30 s, the warning, the end. Source: S4.104, S4.105, S9.1, S9.2, A-67.
  */
 import { selectNextTick } from '@offrande/domain/session';
 import type { SessionActor } from './session-actor.ts';
 import type { SessionStore } from './session-store.ts';
 
 const ACTIVITIES = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
-/** Activity is noted once in so many milliseconds: it is written to the storage of the browser. */
+/** Throttles activity reports: each is written to browser storage. */
 const NOTED_EVERY_MS = 5000;
 
 interface Presence {
@@ -16,7 +16,7 @@ interface Presence {
   readonly target: EventTarget;
 }
 
-/** Gives back the way to stop. */
+/** Returns a function that stops tracking. */
 export const trackPresence = (actor: SessionActor, { store, now, target }: Presence): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -38,7 +38,7 @@ export const trackPresence = (actor: SessionActor, { store, now, target }: Prese
     notedAt = now();
     actor.send({ type: 'activity', at: now() });
   };
-  // A computer that slept wakes up to the time that passed.
+  // After the computer sleeps, catch up with the time that passed.
   const wake = (): void => void (document.visibilityState === 'visible' && tick());
 
   const subscription = actor.subscribe(wait);

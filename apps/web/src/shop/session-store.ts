@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of a session, under the names and in the places of the domain's table, shared by all tabs of a
- * unit. Source: S3.157, S4.82, A-67, A-76, A-131.
+ * The stored session, under the names and in the storages of the domain's table, shared by all tabs of a unit. Source:
+ * S3.157, S4.82, A-67, A-76, A-131.
  */
 import { Struct } from 'effect';
 import { type Clearing, storageNameOf } from '@offrande/domain/browser-storage';
@@ -15,12 +15,12 @@ export interface SessionStore {
   writeActivity(at: number): void;
   readActivity(): number | null;
   clear(clearing: Clearing): void;
-  /** Tells what other tabs do; gives back the way to stop. */
+  /** Reports changes made by other tabs; returns an unsubscribe function. */
   subscribe(other: OtherTabs): () => void;
 }
 
 export interface OtherTabs {
-  /** Somebody has signed in or out. */
+  /** A user has signed in or out. */
   readonly onUser?: () => void;
   readonly onActivity?: () => void;
 }

@@ -35,32 +35,32 @@ export interface Shop {
   readonly cartPolicy: CartPolicy;
   readonly gateways: ShopGateways;
   readonly visit: Visit;
-  /** Calls of signing in, registering and an account. */
+  /** API calls of signing in, registering and the account. */
   readonly account: AccountGateways;
-  /** Who is signed in now, as the browser keeps it; null for a guest. */
+  /** Who is signed in, from browser storage; null for a guest. */
   readonly signedIn: () => SignedIn | null;
-  /** The session at work, begun when it is first asked for. */
+  /** The session, started on first use. */
   readonly session: () => Promise<SessionActor>;
   readonly cart: CartStore;
   readonly discounts: DiscountStore;
-  /** Asked for once; a failure may be asked again. */
+  /** Requested once; retried after a failure. */
   readonly checkoutPolicy: () => Promise<CheckoutPolicy>;
-  /** What an import goes by. */
+  /** The policy of card imports. */
   readonly importPolicy: () => Promise<ImportPolicy>;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Opens another site in place of the shop. */
+  /** Navigates to another site. */
   readonly leaveTo: (url: string) => void;
-  /** Hands a file to the visitor. */
+  /** Offers a file as a download. */
   readonly saveFile: (file: FileToSave) => void;
-  /** Begins the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
   readonly cookies: Cookies;
-  /** What is kept until the tab is closed. */
+  /** The session storage, which ends with the tab. */
   readonly tab: KeyValueStore;
-  /** What is kept for all tabs, until it is removed. */
+  /** The local storage, shared by all tabs. */
   readonly local: KeyValueStore;
-  /** Notes a failure that the buyer sees in the page already; never card data (A-37). */
+  /** Logs a failure that the buyer sees on the page already; never card data (A-37). */
   readonly report: (failure: unknown) => void;
 }
 
@@ -68,7 +68,7 @@ type ShopUnit = Boot['unit'];
 
 const amount = (text: string, currency: Currency): Money => Result.getOrThrow(decodeAmount(text, currency));
 
-/** What the cart of such a customer obeys. */
+/** The cart policy for a kind of customer. */
 export const cartPolicyFor = (
   { cartRules, maxQuantities }: ShopUnit,
   currency: Currency,
@@ -86,7 +86,7 @@ export const cartPolicyFor = (
   },
 });
 
-/** Remembers an answer that came; a question that failed is asked again. */
+/** Caches the result of `ask`; a failed call is retried next time. */
 export const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asked: Promise<T> | null = null;
   return () => {

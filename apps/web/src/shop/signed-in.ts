@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as the header shows it: a few texts in the browser's storage, so that the home page needs neither the
- * session's machine nor its schema. The session writes them. Source: spec section 3 (S3.157).
+ * Who is signed in, as shown in the header: a few strings in browser storage, so that the home page loads neither the
+ * session machine nor its schema. Written by the session. Source: spec section 3 (S3.157).
  */
 import { customerKindOfCode, type SignedInKind } from '@offrande/domain/customer';
 import { storageNameOf } from '@offrande/domain/browser-storage';
@@ -13,16 +13,16 @@ export interface SignedIn {
   readonly kind: SignedInKind;
 }
 
-/** Fired on this page when somebody signs in or out; other pages hear of it by the browser's `storage` event. */
+/** Fired on this page when a user signs in or out; other tabs get the browser's `storage` event. */
 const CHANGED = 'offrande:signed-in';
 
 export const notifySignedInChanged = (): void => void globalThis.dispatchEvent?.(new Event(CHANGED));
 
-/** The token that calls carry; null for a guest. */
+/** The access token for calls; null for a guest. */
 export const readAccessToken = (unitId: string, storage: KeyValueStore): string | null =>
   storage.getItem(storageNameOf('accessToken:{unit}', unitId)) || null;
 
-/** When the user last did something in any tab, in ms; null where nothing is known. */
+/** Time of the user's last activity in any tab, in ms; null if unknown. */
 export const readLastActivity = (unitId: string, storage: KeyValueStore): number | null => {
   const text = storage.getItem(storageNameOf('lastActivityAt:{unit}', unitId)) ?? '';
   return /^\d{1,15}$/u.test(text) ? Number(text) : null;
@@ -36,7 +36,7 @@ export const readSignedIn = (unitId: string, storage: KeyValueStore): SignedIn |
   return { custId, name: storage.getItem(storageNameOf('custName:{unit}', unitId)) ?? '', kind };
 };
 
-/** Calls on every change, here or in another tab; gives back the way to stop. */
+/** Calls `onChange` on every change, here or in another tab; returns an unsubscribe function. */
 export const watchSignedIn = (onChange: () => void): (() => void) => {
   globalThis.addEventListener('storage', onChange);
   globalThis.addEventListener(CHANGED, onChange);
@@ -46,7 +46,7 @@ export const watchSignedIn = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Null on the server and until the page has taken over: pages are rendered for everybody alike. */
+/** Null on the server and until hydration: server-rendered pages are the same for all visitors. */
 export const useSignedIn = (unitId: string): SignedIn | null => {
   const text = useSyncExternalStore(
     watchSignedIn,

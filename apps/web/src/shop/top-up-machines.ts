@@ -1,4 +1,4 @@
-/** The machine of a top-up and the way to the provider's page, with the shop's calls behind them. Source: S7.86, S7.87, A-87. */
+/** The top-up machine and the redirect to the provider, wired to the shop's calls. Source: S7.86, S7.87, A-87. */
 import type { PaymentUnderWay } from '@offrande/domain/payment';
 import { topUpMachine, type TopUpPaymentInfo } from '@offrande/domain/top-up';
 import { fromPromise } from 'xstate';
@@ -20,7 +20,7 @@ export const topUpMachineWith = ({ account, ...shop }: Pick<Shop, 'account' | To
   });
 };
 
-/** What is kept before the buyer leaves is told by `underWay`, once the payment log is known. */
+/** `underWay` returns what to store before the buyer leaves, once the payment log is known. */
 export const topUpRedirectWith = (
   shop: Pick<Shop, 'gateways' | 'leaveTo' | 'report' | TopUpStoreInputs>,
   underWay: (paymentLogId: string | null) => PaymentUnderWay,

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of a top-up: the one that is being paid, in the tab that left for the provider, and the payment
- * that was booked last, so that a reload books nothing again. Source: S4.98, S4.99, A-87.
+ * The stored state of a top-up: the one being paid, in the tab that left for the provider, and the last booked payment,
+ * so that a reload does not book it again. Source: S4.98, S4.99, A-87.
  */
 import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, PAYMENT_TYPES, type PaymentUnderWay } from '@offrande/domain/payment';
 import { storageNameOf } from '@offrande/domain/browser-storage';
@@ -26,7 +26,7 @@ const underWay = Schema.Struct({
 });
 const decode = Schema.decodeUnknownResult(underWay);
 
-/** `tab` ends with the browser's tab, `lasting` stays. */
+/** `tab` is the session storage, `lasting` the local storage. */
 export const createTopUpStore = (unitId: string, tab: KeyValueStore, lasting: KeyValueStore): TopUpStore => {
   const [underWayKey, bookedKey] = [storageNameOf('topUp:{unit}', unitId), storageNameOf('bookedTopUp:{unit}', unitId)];
   return {
@@ -37,7 +37,7 @@ export const createTopUpStore = (unitId: string, tab: KeyValueStore, lasting: Ke
   };
 };
 
-/** What of a shop a top-up is kept in. */
+/** The parts of a shop that a top-up store needs. */
 export type TopUpStoreInputs = 'unitId' | 'tab' | 'local';
 
 export const topUpStore = ({ unitId, tab, local }: Pick<Shop, TopUpStoreInputs>): TopUpStore =>

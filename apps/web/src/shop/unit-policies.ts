@@ -1,4 +1,7 @@
-/** The policies that the shop's calls bring of a unit. Parameters that cannot be read, or contradict each other, are a defect of the unit. */
+/**
+ * Parses a unit's parameters into policies. Unreadable or contradictory parameters are a configuration error of the
+ * unit.
+ */
 import { businessUnit, checkoutPolicy, importPolicy, type BusinessUnit } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import type { ImportPolicy } from '@offrande/domain/card-import';
@@ -8,8 +11,8 @@ import { Result } from 'effect';
 const decodeUnit = (parameters: unknown): BusinessUnit =>
   Result.getOrThrow(businessUnit(Result.getOrThrow(decodeUnitParameters(parameters))));
 
-/** What an import goes by. */
+/** The policy of card imports. */
 export const readImportPolicy = (parameters: unknown): ImportPolicy => importPolicy(decodeUnit(parameters));
 
-/** What checkout goes by. */
+/** The policy of checkout. */
 export const readCheckoutPolicy = (parameters: unknown): CheckoutPolicy => checkoutPolicy(decodeUnit(parameters));

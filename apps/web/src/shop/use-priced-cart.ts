@@ -1,6 +1,6 @@
 /**
- * The cart with the discounts it is priced by; the same value until one of them changes. Discounts of cards that were put
- * into the cart before any were kept are asked for. Source: A-12, A-104.
+ * The cart with its discounts; the same value until one of them changes. Missing discounts of cards added before they
+ * were stored are fetched. Source: A-12, A-104.
  */
 import type { PricedCart } from '@offrande/domain/pricing';
 import { discountCode } from '@offrande/domain/discount';

@@ -1,6 +1,6 @@
 /**
- * What the shop remembers of a buyer until the browser is closed: the choice to go on as a guest, what a guest typed, the
- * coupons, and the order that is being paid. Source: spec section 3 ("Storage", S3.49, S3.59), A-19, A-34.
+ * What the shop stores of a buyer for the browser session: the choice to continue as a guest, the guest's details, the
+ * coupons, and the order being paid. Source: spec section 3 ("Storage", S3.49, S3.59), A-19, A-34.
  */
 import { couponFromWire } from '@offrande/domain/coupon/schema';
 import type { Coupon } from '@offrande/domain/coupon';
@@ -11,7 +11,7 @@ import { storageNameOf, type StorageName } from '@offrande/domain/browser-storag
 import { Result, Schema, Struct } from 'effect';
 import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 
-/** A guest's fields as typed. */
+/** A guest's details as typed. */
 export interface GuestTexts {
   readonly name: string;
   readonly email: string;
@@ -29,7 +29,7 @@ export interface Visit {
   saveCoupons(coupons: readonly Coupon[]): void;
   readOrder(): OrderBeingPaid | null;
   saveOrder(order: OrderBeingPaid | null): void;
-  /** The order that was last sent to be paid from any tab, also one that was closed since; null once it is dealt with. */
+  /** The order last sent to payment from any tab, including closed ones; null once it has been dealt with. */
   readLeftOrderNo(): string | null;
   forgetLeftOrder(): void;
 }
@@ -49,7 +49,7 @@ const storedOrder = Schema.Struct({
   chosenMeans: Schema.NullOr(Schema.Literals(PAYMENT_MEANS)),
 });
 
-/** `keep` is the session storage of the browser, `lasting` its local one; coupons and order are kept by unit. */
+/** `storage` is the browser's session storage, `lasting` its local storage; coupons and order are stored per unit. */
 export const createVisit = (
   unitId: string,
   currency: Currency,
@@ -64,7 +64,7 @@ export const createVisit = (
   const coupons = Schema.Array(couponFromWire(currency));
   const readOrder = (): OrderBeingPaid | null =>
     Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(storage, orderKey)), () => null);
-  /** An order that another tab has left since stays marked. */
+  /** An order that another tab has sent to payment since stays marked. */
   const forgetOrder = (): void => {
     if (readOrder()?.notConfirmYetOrderNo === lasting.getItem(leftKey)) lasting.removeItem(leftKey);
     storage.removeItem(orderKey);

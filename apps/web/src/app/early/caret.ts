@@ -1,4 +1,4 @@
-/** Where the visitor is writing: the page's taking over and all that is done again leave the focus and the caret there. */
+/** Keeps the focus and the caret where the visitor is typing during hydration and replay. */
 import { domPath } from './dom-path.ts';
 
 interface Caret {
@@ -9,22 +9,22 @@ interface Caret {
 
 export const FIELDS = 'input,textarea,select';
 
-/** What an early press leads to may be slow to come. */
+/** How long to guard the focus: the result of an early press may be slow to appear. */
 const STAYS_MS = 10_000;
 
-/** Keys by which the visitor goes on. */
+/** Keys with which the visitor leaves a field. */
 const LEAVING = /^(?:Tab|Enter|Escape)$/;
 
 let caret: Caret = { field: null, start: null, end: null };
 
-/** To be called before React puts its own values back, which moves the caret. */
+/** Call before React resets controlled values, which moves the caret. */
 export const rememberCaret = (): void => {
   const field = document.activeElement;
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   caret = { field, start: isText ? field.selectionStart : null, end: isText ? field.selectionEnd : null };
 };
 
-/** Fields for addresses have a caret that no script may know. */
+/** Email and similar input types do not expose their caret to scripts. */
 export const restoreCaret = (field: Element): void => {
   const { start, end } = caret;
   if (caret.field === field && start !== null && 'setSelectionRange' in field)
@@ -32,8 +32,9 @@ export const restoreCaret = (field: Element): void => {
 };
 
 /**
- * While the visitor is in a field, the page's own scripts give the focus to a question alone: what an early press leads to
- * does not take it. A visitor who goes on takes it along, by whatever means: a reader of the screen presses no key.
+ * While the visitor is in a field, scripts may move the focus only into a dialog: the result of an early press does not
+ * steal it. Once the visitor has left the field the focus moves freely, even if no key was pressed: screen readers move it
+ * without one.
  */
 export const stayIn = (field: Element | null): void => {
   if (field?.matches(FIELDS) !== true) return;
@@ -56,7 +57,7 @@ const focusIn = (part: Element | null): void => {
   (target as HTMLElement | null)?.focus({ preventScroll: true });
 };
 
-/** React makes some parts anew once it has taken the page over, and the focus would be lost with them. */
+/** React may recreate parts of the page after hydration, which would lose the focus. */
 export const followFocus = (): void => {
   let focused = document.activeElement ?? document.body;
   let path = domPath(focused);

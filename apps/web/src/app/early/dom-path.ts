@@ -1,4 +1,4 @@
-/** Finds an element again where React has made it anew. */
+/** A selector that finds an element again if React has recreated it. */
 export const domPath = (place: Element): string => {
   if (place.id !== '') return `#${CSS.escape(place.id)}`;
   const parent = place.parentElement;

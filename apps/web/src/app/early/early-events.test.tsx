@@ -1,4 +1,4 @@
-/** A page that was used before its scripts had come. */
+/** A page that was used before its scripts had loaded. */
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuantityStepper } from '@offrande/ui-kit/QuantityStepper';
@@ -25,7 +25,7 @@ const START = {
 function Form() {
   const [entered, setEntered] = useState(START);
   const set = (fields: Partial<typeof START>) => setEntered((known) => ({ ...known, ...fields }));
-  // Shown again once hydrated, which is when React puts its own values back.
+  // Rendered again after hydration, which is when React resets controlled values.
   const isHydrated = useHydrated();
   const send = (event: SyntheticEvent) => {
     event.preventDefault();

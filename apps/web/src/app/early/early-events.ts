@@ -1,6 +1,6 @@
 /**
- * The first script of every page, which the page itself carries. It may be used as soon as it is shown: until React has
- * taken it over, presses, entries and keys are kept, and the browser does nothing that would leave the page.
+ * The first script of every page, inlined. The page may be used as soon as it is shown: until React has hydrated it,
+ * presses, input and keys are recorded, and browser defaults that would leave the page are prevented.
  */
 import { hasEventsOn, isOver, recordEvent, recordFirst, replayEvents } from './event-queue.ts';
 import { followFocus, rememberCaret } from './caret.ts';
@@ -9,9 +9,9 @@ import { isSynthetic } from './synthetic-events.ts';
 import { BUTTONS, isForControl, replayKey, replayPress, replaySubmit } from './replay-press.ts';
 
 export interface EarlyEvents {
-  /** At the moment React takes over, which puts its own values back. */
+  /** Call at hydration, before React resets controlled values. */
   readonly prepare: () => void;
-  /** Does all that was kept, in order; what follows goes its way. */
+  /** Replays all recorded events in order, then stops intercepting. */
   readonly replay: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ declare global {
   var earlyEvents: EarlyEvents | undefined;
 }
 
-/** A pointer or a key went down while acts were kept: its press is kept too, whenever it ends. */
+/** A pointer or key went down while recording: its press is recorded too, whenever it ends. */
 let isPressing = false;
 
 const watching = new AbortController();
@@ -43,7 +43,7 @@ const RECORDERS: Readonly<Record<string, (event: Event, target: Element) => void
   },
 };
 
-/** Who hears one half of a press and not the other is confused by it. */
+/** The other halves of these interactions: a listener that gets one half without the other misbehaves. */
 const HALVES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keyup', 'change'];
 
 const watch = (event: Event): void => {

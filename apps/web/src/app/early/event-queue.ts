@@ -1,14 +1,17 @@
-/** What was done, in its order, and its being done again. */
+/** The queue of events recorded before hydration, and their replay in order. */
 import { stayIn } from './caret.ts';
 import { domPath } from './dom-path.ts';
 
-/** Does an act again; `isLeft` where the visitor has gone on from there. False where React did not hear of it: that part of the page waits for a script of its own. */
+/**
+ * Replays an event; `isLeft` if the visitor has moved on from that element. Returns false if React did not handle it:
+ * that part of the page is still waiting for its own script.
+ */
 export type Replay = (place: Element, isLeft: boolean) => boolean | Promise<boolean>;
 
 interface EarlyEvent {
   readonly kind: 'press' | 'entry' | 'key' | 'submit';
   readonly place: Element;
-  /** Finds the place where React has made its element anew. */
+  /** Finds the element again if React has recreated it. */
   readonly path: string;
   readonly replay: Replay;
 }
@@ -19,7 +22,7 @@ const TRIES = 100;
 const queue: EarlyEvent[] = [];
 let state: 'recording' | 'replaying' | 'over' = 'recording';
 
-/** From then on events go their way. */
+/** Whether all events have been replayed, so that new ones are no longer intercepted. */
 export const isOver = (): boolean => state === 'over';
 
 export const hasEventsOn = (place: Element): boolean => queue.some((event) => event.place === place);
@@ -35,7 +38,7 @@ export const recordEvent = (...event: Parameters<typeof createEvent>): void => {
   const [kind, place] = event;
   const last = queue.at(-1);
   const isSame = last?.kind === kind && last.place === place;
-  // Nothing was seen to happen, so it was pressed again; of a stepper each press counts.
+  // Nothing visible happened, so the visitor pressed again; on a stepper each press counts.
   if (isSame && kind === 'press' && place.matches('[type=submit],[aria-expanded],[aria-haspopup]')) return;
   if (isSame && kind === 'entry') queue.pop();
   queue.push(createEvent(...event));
@@ -46,7 +49,7 @@ export const recordEvent = (...event: Parameters<typeof createEvent>): void => {
 export const recordFirst = (...event: Parameters<typeof createEvent>): void =>
   void queue.unshift(createEvent(...event));
 
-/** Until React hears of it, as long as may be waited for. */
+/** Retries until React handles the event, for a limited time. */
 const replayOne = async ({ place, path, replay }: EarlyEvent): Promise<void> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const shown = place.isConnected ? place : document.querySelector(path);
@@ -55,12 +58,12 @@ const replayOne = async ({ place, path, replay }: EarlyEvent): Promise<void> => 
   }
 };
 
-/** React shows what follows from one act before the next one is done. */
+/** Replays events one at a time, so that React renders the result of each before the next. */
 export const replayEvents = async (): Promise<void> => {
   if (state === 'replaying') return;
   state = 'replaying';
   const last = queue.at(-1);
-  // What a press leads to may take the focus from where it was made, and from nowhere else.
+  // The result of a press may take the focus from the pressed element, but from nowhere else.
   if (last?.kind === 'entry' || last?.place !== document.activeElement) stayIn(document.activeElement);
   for (let event = queue[0]; event !== undefined; event = queue[0]) {
     await replayOne(event);

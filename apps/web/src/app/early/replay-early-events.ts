@@ -1,8 +1,8 @@
-/** Stands beside a page that the server has rendered, and has done what its visitor did before React took it over. */
+/** Rendered next to a server-rendered page; replays what its visitor did before React hydrated it. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { EarlyEvents } from './early-events.ts';
 
-/** Does nothing on pages after the first. */
+/** Does nothing on later pages. */
 export function ReplayEarlyEvents(): null {
   const earlyEvents = useRef<EarlyEvents>(undefined);
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function ReplayEarlyEvents(): null {
     globalThis.earlyEvents = undefined;
     earlyEvents.current.prepare();
   }, []);
-  // Once React has put its own values back, and before the visitor can do anything more.
+  // After React has reset controlled values, and before the visitor can do anything more.
   useEffect(() => void earlyEvents.current?.replay(), []);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Entries in fields, made again as React hears of them. */
+/** Replays input in fields in a way that React notices. */
 import type { Replay } from './event-queue.ts';
 import { FIELDS, restoreCaret } from './caret.ts';
 import { asSynthetic, isHandled, redispatch } from './synthetic-events.ts';
@@ -8,10 +8,10 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
 
-/** A change counts for React only if it finds another value than the one it remembers, so that one is put in first. */
+/** React ignores a change to the value it remembers, so a different one is set first. */
 const setValue = (field: Field, value: string): void => {
   field.value = value === '' ? '-' : '';
-  // The prototype's own setter: React watches the one of the element.
+  // Use the prototype's setter: React overrides the element's own.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
   restoreCaret(field);
 };
@@ -19,7 +19,7 @@ const setValue = (field: Field, value: string): void => {
 const sendFocus = (field: Field, type: 'focusin' | 'focusout'): void =>
   asSynthetic(() => field.dispatchEvent(new FocusEvent(type, { bubbles: true })));
 
-/** Some fields take what was typed only when they are left, after React has shown it. */
+/** Some fields commit their value on blur only, after React has rendered it. */
 const replayTyping = async (field: Field, value: string, isLeft: boolean): Promise<boolean> => {
   sendFocus(field, 'focusin');
   setValue(field, value);
@@ -37,7 +37,7 @@ const replayTick = (field: HTMLInputElement, isChecked: boolean): boolean => {
   return isHandled(field, 'click', () => field.click());
 };
 
-/** Makes the entry that stands in `field` now, in that place or where it is shown instead. */
+/** Captures the current value of `field` and returns its replay, on the same element or its replacement. */
 export const replayEntry = (field: Field): Replay => {
   if (field.type === 'file') return (place) => redispatch(place, new Event('change', { bubbles: true }));
   if (isTicked(field)) {
@@ -56,5 +56,5 @@ const isEntered = (field: Field): boolean => {
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 };
 
-/** Fields with an entry: also of those that the browser has put back without a word, after a reload. */
+/** All fields with input, including those that the browser restored silently after a reload. */
 export const enteredFields = (): readonly Field[] => [...document.querySelectorAll<Field>(FIELDS)].filter(isEntered);

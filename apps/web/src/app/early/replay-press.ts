@@ -1,24 +1,24 @@
-/** Presses, keys and forms sent, done again. Each says whether React heard of it. */
+/** Replays presses, keys and form submissions. Each returns whether React handled it. */
 import { asSynthetic, redispatch } from './synthetic-events.ts';
 
-/** What has no act of the browser's own. */
+/** Controls without a default action of the browser. */
 export const BUTTONS = 'button,[role=button],[role=tab],[role=link]';
 
-/** A tab cannot have the focus before React knows it; pressed, it has. */
+/** A tab is not focusable before hydration, so a press on it focuses it first. */
 export const replayPress = (place: Element): boolean => {
   if (place instanceof HTMLButtonElement && place.disabled) return true;
   if (document.activeElement === document.body) (place as HTMLElement).focus({ preventScroll: true });
   return redispatch(place, new MouseEvent('click', { bubbles: true, cancelable: true }));
 };
 
-/** As Enter in a field does: not where the form's own button may not be pressed. */
+/** Submits a form as Enter in a field does: not if its submit button is disabled. */
 export const replaySubmit = (form: Element | null): true => {
   const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
   if (button?.disabled !== true) asSynthetic(() => (form as HTMLFormElement | null)?.requestSubmit());
   return true;
 };
 
-/** Whether a key means something to a control: Enter in a field, and the ways through tabs and numbers. */
+/** Whether a control handles this key: Enter in a field, arrow keys, Home and End in tabs and number fields. */
 export const isForControl = (place: Element, { key, isComposing }: KeyboardEvent): boolean => {
   if (isComposing) return false;
   if (key === 'Enter') return place.matches('input:not([type=checkbox],[type=radio],[type=file])');

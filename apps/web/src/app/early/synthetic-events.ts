@@ -1,4 +1,4 @@
-/** Events that are sent again: who watches for the visitor's lets them through. */
+/** Marks redispatched events, so that the recorder lets them through. */
 
 let isSending = false;
 
@@ -10,7 +10,7 @@ export const asSynthetic = (send: () => void): void => {
   isSending = false;
 };
 
-/** Whether it came to its place: React stops what it cannot answer yet before that. */
+/** Returns whether the event reached its target: React stops it earlier where it cannot handle it yet. */
 export const isHandled = (place: Element, type: string, send: () => void): boolean => {
   let handled = false;
   const handle = (): void => void (handled = true);

@@ -1,4 +1,4 @@
-/** A shop without server and browser storage, for tests and stories: real machines over gateways in memory. */
+/** A shop without server and browser storage, for tests and stories: real machines on in-memory gateways. */
 import {
   createMemoryCardGateways,
   createMemoryGateways,
@@ -36,19 +36,19 @@ import { EURO, ITEM } from './sample.ts';
 
 export interface MemoryShop extends Shop {
   readonly memory: MemoryGateways;
-  /** Cards in their holders' hands: what was called about them, and how it goes wrong. */
+  /** Cards after the sale: the recorded calls, and their faults. */
   readonly held: MemoryCardGateways;
-  /** Addresses outside the shop that the buyer was sent to. */
+  /** External addresses that the buyer was sent to. */
   readonly left: readonly string[];
-  /** Files that the visitor was handed. */
+  /** Files offered for download. */
   readonly saved: readonly FileToSave[];
-  /** Customers: what was called about them, and how it goes wrong. */
+  /** Customers: the recorded calls, and their faults. */
   readonly identity: MemoryIdentity;
-  /** Messages of the member. */
+  /** The member's messages. */
   readonly post: MemoryInbox;
   /** Corporate accounts and decisions about members. */
   readonly employer: MemoryMembership;
-  /** Lets the shop's clock go on; nothing is told of it. */
+  /** Advances the shop's clock without notifying anything. */
   readonly pass: (ms: number) => void;
 }
 
@@ -71,7 +71,7 @@ const OPENED_AT = Date.UTC(2026, 5, 12, 12, 30);
 
 const MINUTE_MS = 60_000;
 
-/** Each look at its clock finds another minute gone: a countdown is over with its first tick. */
+/** Each reading of the clock advances it by a minute: a countdown ends on its first tick. */
 export const hurried = (shop: MemoryShop): MemoryShop => ({
   ...shop,
   now: () => {
@@ -89,10 +89,10 @@ const memoryCookies = (): Cookies => {
   };
 };
 
-/** Kept already: React reads a promise that is marked so at once, without showing what waits for it. */
+/** Already fulfilled: React reads a promise marked this way synchronously, without suspending. */
 const kept = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** A guest who chose to go on as a guest, or a member, with this cart. */
+/** A shop with this cart, for a guest who chose to continue as one or for a member. */
 export const createMemoryShop = (options: {
   readonly cart: Cart;
   readonly cards?: readonly MemoryCard[];
@@ -101,13 +101,13 @@ export const createMemoryShop = (options: {
   readonly money?: MemoryMoney;
   readonly languageTag?: string;
   readonly identity?: MemoryIdentityOptions;
-  /** What is in the member's inbox. */
+  /** The messages in the member's inbox. */
   readonly messages?: readonly InboxMessage[];
-  /** The member's corporate account; none unless it is given. */
+  /** The member's corporate account; none by default. */
   readonly corporate?: CorporateStanding;
-  /** Inès, or the first of the identity's members, was signed in before. */
+  /** Whether Inès, or the first of the identity's members, is signed in. */
   readonly isMember?: boolean;
-  /** What else the browser keeps of that sign-in. */
+  /** Overrides of the stored session. */
   readonly stored?: Partial<StoredSession>;
 }): MemoryShop => {
   const memory = createMemoryGateways({
