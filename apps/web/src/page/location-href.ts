@@ -1,4 +1,4 @@
-/** A place of the shop as links and the router take it. */
+/** A shop location as the href for links and the router. */
 import type { ShopLocation } from '@offrande/domain/location';
 
 export const toHref = ({ path, query }: ShopLocation): string => {

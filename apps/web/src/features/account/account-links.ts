@@ -1,4 +1,4 @@
-/** The tabs of an account, those that the unit has, and the ways out of it. Source: S2.15, A-45. */
+/** The account tabs that the unit has, and the links out of the account. Source: S2.15, A-45. */
 import { useLingui } from '@lingui/react/macro';
 import { accountTabs, type RouteLink } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
@@ -15,7 +15,7 @@ export interface AccountLink {
   readonly isDanger?: boolean;
 }
 
-/** Tabs that stand apart at the end. */
+/** Tabs set apart at the end. */
 const WAYS_OUT: readonly RouteLink['name'][] = ['forceLogout', 'accountDelete'];
 
 export const useAccountLinks = (): {

@@ -1,4 +1,7 @@
-/** What can be done with a card: the uses that nothing stands in the way of, and the updates that would change it. Source: S4.44 to S4.47, A-86. */
+/**
+ * The actions on a card: its currently allowed uses, and the updates that would change something. Source: S4.44 to
+ * S4.47, A-86.
+ */
 import { Trans } from '@lingui/react/macro';
 import { type CardUpdate, offeredUpdates, selectCard } from '@offrande/domain/card-update';
 import { offeredUses } from '@offrande/domain/card';
@@ -10,7 +13,7 @@ import type { Print } from './print-card.tsx';
 import type { CardUpdating } from './use-card-update.ts';
 import { useToday } from './use-today.ts';
 
-/** What opens a form of its own below. */
+/** The actions that open a form below. */
 export type CardAction = 'topUp' | 'transfer' | 'resend';
 
 interface CardActsProps {

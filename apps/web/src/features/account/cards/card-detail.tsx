@@ -1,4 +1,7 @@
-/** One card of a member: balance, number and PIN, what can be done with it, its history. Source: S1.13 to S1.18, S3.96 to S3.100, A-86, picture 05. */
+/**
+ * One card of a member: balance, number and PIN, actions, history. Source: S1.13 to S1.18, S3.96 to S3.100, A-86,
+ * picture 05.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectUpdateNotice, type CardUpdate } from '@offrande/domain/card-update';
 import { Link } from '@offrande/ui-kit/Link';
@@ -25,7 +28,7 @@ const TransferCard = lazy(() => import('./transfer-card.tsx').then((module) => (
 interface CardDetailProps {
   readonly own: OwnCard;
   readonly topUp: TopUp;
-  /** Whether the address names this card, so that its name is the page's heading. */
+  /** Whether this card's name is the page's heading, because the address names the card. */
   readonly isPage: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The list of cards at the start: filters with counts, and one row for each card. Source: A-86, picture 05. */
+/** The card list: filters with counts, and one row per card. Source: A-86, picture 05. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CARD_SHELVES, type CardShelf, isOnShelf } from '@offrande/domain/card';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
@@ -15,7 +15,7 @@ import { useToday } from './use-today.ts';
 
 interface CardListProps {
   readonly cards: readonly OwnCard[];
-  /** The card whose detail is shown beside the list. */
+  /** The card whose details are shown next to the list. */
   readonly shown: OwnCard | null;
 }
 

@@ -14,7 +14,7 @@ import { AccountStage } from '../testing/account-stage.tsx';
 import { CardsPage } from './cards.tsx';
 
 interface CardsStoryProps {
-  /** The card that the address names; none shows the list. */
+  /** The card named by the address; without it, the list is shown. */
   itemCode?: string;
   search?: string;
   held?: readonly CardDetail[];
@@ -63,7 +63,7 @@ const choose =
   async () =>
     userEvent.click(await screen.findByRole('radio', { name }));
 
-/** Plays the first, then waits until there is something to read. */
+/** Runs a play function, then waits for text to appear. */
 const until =
   (play: NonNullable<Story['play']>, text: string | RegExp): NonNullable<Story['play']> =>
   async (playing) => {
@@ -71,7 +71,7 @@ const until =
     await screen.findByText(text);
   };
 
-/** The first card, otherwise. */
+/** The sample cards with overrides of the first. */
 const holding = (over: Partial<Card>): readonly CardDetail[] =>
   HELD_CARDS.slice(0, 1).map((detail) => ({ ...detail, cards: detail.cards.map((card) => ({ ...card, ...over })) }));
 

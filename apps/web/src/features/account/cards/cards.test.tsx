@@ -16,7 +16,7 @@ import { AccountStage } from '../testing/account-stage.tsx';
 import { CardsPage } from './cards.tsx';
 import { topUpStore } from '../../../shop/top-up-store.ts';
 
-// Dialogs and numbering plans are loaded when they are first shown.
+// Dialogs and numbering plans are loaded on first use.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
@@ -57,7 +57,7 @@ const list = async () => {
 };
 const rows = async () => (await list()).getAllByRole('link').map((row) => row.textContent);
 const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
-/** The first card as the shop has it, whatever the page shows. */
+/** The first card as the gateway has it, whatever the page shows. */
 const cardOf = async ({ gateways }: MemoryShop) => {
   const { cards } = await gateways.cards.readCards('OFFRANDE');
   return cards.find(({ cardNumber }) => cardNumber === CARD_NUMBER)!;

@@ -1,4 +1,4 @@
-/** What happened on an own card, page by page. Source: S3.99, S4.2, S4.60, S7.91. */
+/** The paged history of a member's own card. Source: S3.99, S4.2, S4.60, S7.91. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Card } from '@offrande/domain/card';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -24,7 +24,7 @@ export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }
   );
 }
 
-/** Reads a card's history anew after something happened on it. */
+/** Refetches a card's history after a change. */
 export const useHistoryChanged = (): ((cardNumber: string) => void) => {
   const queries = usePageQueries();
   return (cardNumber) => void queries.invalidateQueries({ queryKey: historyKey(cardNumber) });

@@ -1,4 +1,4 @@
-/** The member's cards, product by product, as they are read and as they change on this page. Source: S7.13, S7.14. */
+/** The member's cards, fetched per product and updated on this page. Source: S7.13, S7.14. */
 import type { CardDetail } from '@offrande/domain/card';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -9,7 +9,7 @@ import { type OwnCard, ownCards } from './own-cards.ts';
 import { useHeldProducts } from '../holdings/use-held-products.ts';
 
 export interface OwnCards {
-  /** Null until all are there. */
+  /** Null until all have loaded. */
   readonly cards: readonly OwnCard[] | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -17,7 +17,7 @@ export interface OwnCards {
 
 const cardsKey = (custId: string, itemCode: string) => ['cards', custId, itemCode] as const;
 
-/** What the questions for all products come to. */
+/** Combines the queries of all products. */
 const together = (answers: readonly UseQueryResult<CardDetail>[]) => ({
   read: answers.flatMap(({ data }) => data ?? []),
   hasFailed: answers.some(({ isError }) => isError),
@@ -50,7 +50,7 @@ export const useOwnCards = (): OwnCards => {
   return { cards, hasFailed: products.isError || details.hasFailed, retry };
 };
 
-/** Changes what is known of the cards of one product, after a call that did so on the server. */
+/** Updates the cached cards of one product after a call that changed them on the server. */
 export const useChangeCards = (): ((itemCode: string, change: (detail: CardDetail) => CardDetail) => void) => {
   const queries = usePageQueries();
   const { customerId } = useCustomer();

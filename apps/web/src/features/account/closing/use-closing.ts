@@ -1,4 +1,7 @@
-/** The closing of an account at work, and where it ends: signed out, or back in the account. Source: S5.74, S7.28, A-94. */
+/**
+ * Runs the closing of an account, and navigates afterwards: signed out, or back to the account. Source: S5.74, S7.28,
+ * A-94.
+ */
 import {
   accountClosingMachine,
   type AccountClosingSnapshot,

@@ -12,7 +12,7 @@ export const NO_MESSAGES: readonly InboxMessage[] = [];
 
 const stores = new WeakMap<Shop, InboxMarks>();
 
-/** One for a shop, so that the list and the count beside its name agree. */
+/** One per shop, so that the list and the unread count agree. */
 const useMarks = (): InboxMarks => {
   const shop = useShop();
   const known = stores.get(shop) ?? createInboxMarks(shop.unitId, shop.local);
@@ -20,7 +20,7 @@ const useMarks = (): InboxMarks => {
   return known;
 };
 
-/** The one question behind list and count. */
+/** The query shared by list and count. */
 export const useInboxQuestion = () => {
   const { account } = useShop();
   const { customerId } = useCustomer();
@@ -34,7 +34,7 @@ export const useInboxQuestion = () => {
 export const useMessages = (): UseQueryResult<readonly InboxMessage[]> =>
   useQuery(useInboxQuestion(), usePageQueries());
 
-/** The ids of those among the messages that were opened on this device. */
+/** The ids of the messages opened on this device. */
 export const useReadMarks = (messages: readonly InboxMessage[]): ReadMarks => {
   const marks = useMarks();
   const { customerId } = useCustomer();

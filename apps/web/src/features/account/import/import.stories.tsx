@@ -13,7 +13,7 @@ import { ImportPage } from './import.tsx';
 
 interface ImportStoryProps {
   fault?: readonly [MemoryCardCall, Misfortune];
-  /** The unit cannot say what an import activates. */
+  /** The call for the unit's import policy fails. */
   isShopAway?: boolean;
   unit?: Partial<PageUnit>;
 }

@@ -1,4 +1,7 @@
-/** What the order history is filtered by: kind at once; status, product and days together. Source: S7.18, A-93. */
+/**
+ * The filter of the order history: kind takes effect at once; status, product and dates are submitted together. Source:
+ * S7.18, A-93.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_STATUSES, type OrderStatus } from '@offrande/domain/order';
 import { type CalendarDate, parseDate } from '@offrande/domain/time';
@@ -14,7 +17,7 @@ import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useOrderStatusNames } from './order-status-tag.tsx';
 
-/** Of orders, and of cards that went to friends or came from them. */
+/** Orders, and cards sent to friends or received from them. */
 export type OrderKind = 'order' | 'transfer' | 'receive';
 
 interface OrderFilterProps {
@@ -31,7 +34,7 @@ interface FilterEntry {
 
 const EMPTY: FilterEntry = { status: '', productName: '', from: '', to: '' };
 
-/** The browser's own date field gives whole days or nothing. */
+/** The browser's date field returns a complete date or nothing. */
 const toCalendarDate = (text: string): CalendarDate | null =>
   Result.getOrElse(parseDate(text.replaceAll('-', '/')), () => null);
 
@@ -47,7 +50,7 @@ const toHistoryFilter = (kind: OrderKind, { status, productName, from, to }: Fil
     : { ...facts, kind, status: null };
 };
 
-/** Days that are the wrong way round are refused at the second. */
+/** Reports a reversed date range on the second field. */
 const checkFilter = (kind: OrderKind, entry: FilterEntry) =>
   Result.mapError(checkHistoryFilter(toHistoryFilter(kind, entry)), (refusal) => ({ to: refusal }));
 

@@ -48,7 +48,7 @@ const more: NonNullable<Story['play']> = async () =>
 const filter = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 const askForInvoice: NonNullable<Story['play']> = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Invoice of order 2406-118-700' }));
-/** The list is there before its file is asked for. */
+/** Waits for the list, then requests its file. */
 const askForFile: NonNullable<Story['play']> = async () => {
   await screen.findByRole('table', { name: 'Orders' });
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
