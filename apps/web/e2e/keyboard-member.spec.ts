@@ -69,7 +69,12 @@ const fillFriend = async (page: Page, say: Say, friend: string): Promise<void> =
 };
 
 /** On the import page. */
-const importCard = async (page: Page, say: Say, { number, pin }: StockCard, what: 'card' | 'balance'): Promise<void> => {
+const importCard = async (
+  page: Page,
+  say: Say,
+  { number, pin }: StockCard,
+  what: 'card' | 'balance',
+): Promise<void> => {
   const isCard = what === 'card';
   await expect(page.getByRole('heading', { level: 1, name: say('Import a card') })).toBeVisible();
   if (!isCard) await tabAndChoose(page, new RegExp(`^${say('Its balance')}`));

@@ -1,4 +1,4 @@
-/** The identity document, where the unit needs one. Source: S3.62, S3.63. */
+/** The identity document, if the unit requires one. Source: S3.62, S3.63. */
 import { useLingui } from '@lingui/react/macro';
 import { DOCUMENT_TYPES, type DocumentType } from '@offrande/domain/customer';
 import { SelectField } from '@offrande/ui-kit/SelectField';

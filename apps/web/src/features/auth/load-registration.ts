@@ -1,4 +1,4 @@
-/** What a registration waits for, loaded once and side by side: the world's numbering plans, and the reading of what the session kept. */
+/** Loads what a registration needs, once and in parallel: the numbering plans, and the store of its draft. */
 import { once } from '../../shop/shop.ts';
 import { loadNumberingPlan } from '../phone/numbering-plan.ts';
 

@@ -1,4 +1,7 @@
-/** What an individual gives to open an account; all that is wrong is said at once, after a try. Source: S3.61 to S3.66, A-56 to A-59. */
+/**
+ * The registration form of an individual; all errors are shown at once after an attempt to submit. Source: S3.61 to
+ * S3.66, A-56 to A-59.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';

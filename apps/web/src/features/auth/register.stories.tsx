@@ -12,7 +12,7 @@ import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 interface RegisterStoryProps {
   readonly policy?: IndividualPolicy;
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
-  /** Whether mail can be delivered to the address. */
+  /** Whether email can be delivered to the address. */
   readonly canReceive?: boolean;
   readonly isHurried?: boolean;
 }
@@ -48,7 +48,7 @@ const send: Play = async ({ userEvent }) => {
   await screen.findByLabelText(/^Mobile number/);
   await userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
 };
-/** Faster than typing, letter by letter. */
+/** Faster than typing character by character. */
 const enter = async ({ userEvent }: Parameters<Play>[0], field: HTMLElement, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -68,7 +68,7 @@ const enterCode = async (context: Parameters<Play>[0], code = MEMORY_CODE) => {
   await context.userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
 };
 
-/** Countdowns tick each second. */
+/** Countdowns tick once a second. */
 const AFTER_A_TICK = { timeout: 5000 };
 
 export const Empty: Story = {};

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waited for: the page waits for the world's numbers. */
+/** Asynchronous because the page waits for the numbering plans. */
 const show = async (world: AuthWorld) => {
   await act(async () => {
     render(
@@ -66,7 +66,7 @@ const toEmailCode = async (opened: Opened) => {
   await heading('Confirm your email');
 };
 
-/** The rules of the password that are ticked. */
+/** The password rules that are ticked. */
 const met = () => screen.queryAllByText(': met.').map((mark) => mark.parentElement?.firstChild?.textContent);
 
 describe('the registration form', () => {

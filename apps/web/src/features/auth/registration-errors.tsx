@@ -1,4 +1,4 @@
-/** Everything to correct in a registration, in one list that takes the focus; each line leads to its field. */
+/** The error summary of a registration, which takes the focus; each line links to its field. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';

@@ -1,4 +1,4 @@
-/** The fields of an individual's registration as they follow on the page, and the ids of their controls. */
+/** The fields of an individual's registration in page order, and the ids of their controls. */
 import type { RegistrationRefusals } from '@offrande/domain/registration';
 
 export type RegistrationField = keyof RegistrationRefusals;

@@ -1,4 +1,4 @@
-/** The mobile of a new account, with what it is asked for. Source: S3.64, S4.64. */
+/** The mobile number of a new account, with the reason for asking. Source: S3.64, S4.64. */
 import { useLingui } from '@lingui/react/macro';
 import { PhoneNumber } from '../phone/phone-number.tsx';
 import { registrationFieldId } from './registration-fields.ts';

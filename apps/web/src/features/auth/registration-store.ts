@@ -1,4 +1,4 @@
-/** A registration that is not sent yet, kept for the session without its passwords. Source: A-82. */
+/** The draft of a registration, stored for the session without its passwords. Source: A-82. */
 import type { IndividualEntry } from '@offrande/domain/registration';
 import { storableIndividual } from '@offrande/domain/registration';
 import { IndividualDraft } from '@offrande/domain/registration/schema';
@@ -9,7 +9,7 @@ import { type KeyValueStore, readJson, writeJson } from '../../shop/key-value-st
 const decode = Schema.decodeUnknownResult(IndividualDraft);
 
 export interface RegistrationStore {
-  /** Null where nothing is kept that can be read. */
+  /** Null if there is no readable draft. */
   readDraft(): IndividualEntry | null;
   saveDraft(entry: IndividualEntry): void;
   forgetDraft(): void;

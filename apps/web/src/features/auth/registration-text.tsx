@@ -1,4 +1,4 @@
-/** One text of a registration, under the name and with the message of its field. */
+/** One text field of a registration, with its label and error message. */
 import { TextField, type TextFieldProps } from '@offrande/ui-kit/TextField';
 import { field } from '../form/field.ts';
 import { registrationFieldId } from './registration-fields.ts';

@@ -1,4 +1,7 @@
-/** The last step of a forgotten password: the new one, once, with its rules. Source: S2.92, S4.84, S5.18 to S5.21. */
+/**
+ * The last step of a password reset: the new password, entered once, with its rules. Source: S2.92, S4.84, S5.18 to
+ * S5.21.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkFields } from '@offrande/domain/form';
 import type { ShopLocation } from '@offrande/domain/location';

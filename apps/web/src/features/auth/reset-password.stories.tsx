@@ -10,7 +10,7 @@ import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 interface ResetStoryProps {
   readonly tokenId?: string;
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
-  /** Another window sets a password with the same link first. */
+  /** Whether another window uses the same link first. */
   readonly isUsedMeanwhile?: boolean;
   readonly isHurried?: boolean;
 }

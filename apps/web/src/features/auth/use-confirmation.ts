@@ -1,4 +1,7 @@
-/** The page behind the link in the registration mail at work: the token confirmed, then the countdown home. Source: S2.88, S2.91, S7.45, A-82. */
+/**
+ * Runs the page linked from the registration email: confirms the token, then counts down to the home page. Source:
+ * S2.88, S2.91, S7.45, A-82.
+ */
 import {
   type ConfirmationEvent,
   type ConfirmationLink,
@@ -18,7 +21,7 @@ export interface Confirmation {
   readonly send: (event: ConfirmationEvent) => void;
 }
 
-/** A link of a company is confirmed where companies register. */
+/** A company's link is confirmed on the companies' own site. */
 export const useConfirmation = (link: ConfirmationLink): Confirmation => {
   const { account } = useShop();
   const [machine] = useState(() =>

@@ -1,4 +1,4 @@
-/** Goes to the place that a machine ended with. */
+/** Navigates to the location that a machine has finished with. */
 import type { ShopLocation } from '@offrande/domain/location';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';

@@ -1,6 +1,6 @@
 /**
- * Signing in through an identity provider: out to its page and back to this one, with the code stored and out of the address
- * before anything else happens. Source: S4.110, S4.111, S7.40, S8.62, A-48, A-64.
+ * Signs in through an identity provider: redirects to it and back here, where the code is stored and removed from the
+ * address before anything else. Source: S4.110, S4.111, S7.40, S8.62, A-48, A-64.
  */
 import { selectCaptchaToken } from '@offrande/domain/captcha';
 import { type Login, type OAuthMethod } from '@offrande/domain/sign-in';
@@ -24,7 +24,7 @@ export interface ProviderLogin {
   readonly hasFailed: boolean;
 }
 
-/** Where providers send visitors back to. */
+/** The return path of all providers. */
 const RETURN_PATH = '/auth/login';
 
 const useMachine = () => {

@@ -1,4 +1,4 @@
-/** Where a registered person goes on: to sign in, with the next step that he came with. Source: S2.109, A-82. */
+/** Continues after a registration: to sign-in, keeping the next step requested on arrival. Source: S2.109, A-82. */
 import { type IndividualRegistrationSnapshot, selectIndividualNotice } from '@offrande/domain/registration';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';

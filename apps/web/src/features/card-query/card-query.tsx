@@ -1,4 +1,7 @@
-/** What is left on a card, for whoever has its number and PIN; no account needed. Source: S1.12, S2.39, S2.75, A-86, picture 05. */
+/**
+ * The balance of a card, for anyone with its number and PIN; no account needed. Source: S1.12, S2.39, S2.75, A-86,
+ * picture 05.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';

@@ -1,4 +1,4 @@
-/** The cards of the order: what each is, says and costs; edit, duplicate, remove with the way back, quantity. */
+/** The cards in the cart: content, texts and price of each; edit, duplicate, remove with undo, quantity. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cardsOf, type CartLine } from '@offrande/domain/cart';
 import { type LineTotal } from '@offrande/domain/pricing';
@@ -114,7 +114,7 @@ const useActions = ({ lineId, itemCode, productName: name }: CartLine, { duplica
   ];
 };
 
-/** The cards of a file are counted by it; others may be changed up to the cap of the order. */
+/** The quantity of cards from a file is fixed; others may be changed up to the order's limit. */
 const useQuantity = (line: CartLine, { changeQuantity }: LineEditing, isDisabled: boolean) => {
   const { t } = useLingui();
   const { cartPolicy } = useShop();

@@ -1,4 +1,4 @@
-/** The cart: its cards with everything written on them, their changes, what they cost, and the way to checkout. */
+/** The cart: its cards with all their texts, their editing, the costs, and the link to checkout. */
 import { useLingui } from '@lingui/react/macro';
 import { cartQuantity } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
@@ -44,7 +44,7 @@ export function CartPage() {
   );
 }
 
-/** The last card that was taken out can still be put back. */
+/** The empty cart; the last removed card can still be restored. */
 function NothingInIt({ editing: { removed, undo } }: { readonly editing: LineEditing }) {
   const { t } = useLingui();
   const putBack = removed !== null && (

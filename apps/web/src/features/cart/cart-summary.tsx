@@ -1,4 +1,4 @@
-/** What the cart costs, the way to checkout, and what the cart earns and the wallet holds. Source: S2.64, S5.77, A-11, A-41. */
+/** The cart's costs, the link to checkout, the bonus and the wallet. Source: S2.64, S5.77, A-11, A-41. */
 import { useLingui } from '@lingui/react/macro';
 import { may } from '@offrande/domain/customer';
 import type { Money } from '@offrande/domain/money';

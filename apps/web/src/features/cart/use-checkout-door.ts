@@ -1,4 +1,4 @@
-/** The way from the cart to checkout, through the guest gate. Source: S4.85 to S4.91, A-41, A-151. */
+/** Leads from the cart to checkout, through the guest gate. Source: S4.85 to S4.91, A-41, A-151. */
 import { cartClick, cartDoor, checkoutPath, type GateOutcome } from '@offrande/domain/guest-gate';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -7,7 +7,7 @@ import { toHref } from '../../page/location-href.ts';
 import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** `asking`: the guest warning is open. `loginNeeded`: guests may not order and there is no login to lead to. */
+/** `asking`: the guest warning is open. `loginNeeded`: guests may not order and there is no login to offer. */
 export type DoorState = 'closed' | 'opening' | 'asking' | 'loginNeeded' | 'failed';
 
 export interface CheckoutDoor {

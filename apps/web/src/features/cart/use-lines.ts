@@ -1,4 +1,4 @@
-/** Changing the cards of the order where they stand: quantity, copy, removal and its undoing; a refusal stays beside them. */
+/** Edits cards in the cart in place: quantity, copy, removal and undo; a refusal is shown next to them. */
 import {
   changeQuantity,
   deleteLine,
@@ -14,7 +14,7 @@ import { pageHeading } from '../../page/arrival.ts';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** Id of the control that undoes a removal: it takes the focus that the removed card had. */
+/** Id of the undo button: it takes over the removed card's focus. */
 export const PUT_BACK_ID = 'put-back';
 
 export interface LineEditing {

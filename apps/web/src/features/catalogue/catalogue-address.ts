@@ -1,13 +1,13 @@
 /**
- * What a visitor looks for, as the address keeps it: `?category=3&q=kino&online=1&all=1`. Back and a shared link show the
- * same list again. The search text is written with a pause, so that typing fills no history.
+ * The search terms in the address: `?category=3&q=kino&online=1&all=1`. Back and a shared link show the same list.
+ * Typing is debounced, so that it does not fill the history.
  */
 import { NO_FILTER, type ProductFilter } from '@offrande/domain/catalogue';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 export interface SearchTerms extends ProductFilter {
-  /** All cards are shown, not the first page alone. */
+  /** Whether all cards are shown, not only the first page. */
   readonly showsAll: boolean;
 }
 
@@ -40,7 +40,7 @@ const TYPING_PAUSE_MS = 300;
 
 export interface SearchTermsState {
   readonly terms: SearchTerms;
-  /** Choices make a step that Back undoes; typing does not. */
+  /** Filters add a history entry; typing does not. */
   readonly refine: (change: Partial<SearchTerms>) => void;
   readonly type: (query: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The head of the catalogue: title, search, categories, online-only, in one region. */
+/** The head of the catalogue: title, search, categories and online-only filter, in one region. */
 import { useLingui } from '@lingui/react/macro';
 import { shownCategories } from '@offrande/domain/catalogue';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
@@ -8,10 +8,10 @@ import { Switch } from '@offrande/ui-kit/Switch';
 import { type ReactNode, useState } from 'react';
 import type { CatalogueView, CategoryChoice } from './use-catalogue.ts';
 
-/** The name of the chip that stands for every category. */
+/** Id of the chip for all categories. */
 const EVERY = 'all';
 
-/** The first categories, and the chosen one wherever it stands. */
+/** The first categories, and the selected one wherever it is. */
 const visibleCategories = (view: CatalogueView, showsRest: boolean): readonly CategoryChoice[] => {
   const first = shownCategories(view.categories, showsRest);
   return view.categories.filter(
@@ -51,7 +51,7 @@ function Categories({ view }: { readonly view: CatalogueView }) {
 
 interface CatalogueFiltersProps {
   readonly view: CatalogueView;
-  /** How many are shown, announced when it changes. */
+  /** The number of results, announced when it changes. */
   readonly count: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** No card fits: what was asked, and the nearest ways on. */
+/** No card matches: repeats the search and suggests what to relax. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';

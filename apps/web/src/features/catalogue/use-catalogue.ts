@@ -1,4 +1,4 @@
-/** Binds the catalogue's rules to the page: what is sought, what is found, how many each category has. */
+/** Connects the catalogue's rules to the page: search terms, results, counts per category. */
 import type { HomePage, PageTile } from '@offrande/api-client/contract';
 import { countByCategory, searchProducts } from '@offrande/domain/catalogue';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ export interface CategoryChoice {
 }
 
 export interface CatalogueView extends SearchTermsState, Pick<AllTiles, 'hasFailed' | 'retry'> {
-  /** Null while they are fetched. */
+  /** Null while loading. */
   readonly shown: readonly PageTile[] | null;
   readonly isPart: boolean;
   readonly isFiltered: boolean;

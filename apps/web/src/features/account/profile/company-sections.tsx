@@ -1,4 +1,7 @@
-/** What is held of a company, its contact and its addresses: to read; changes go through the business service. Source: S3.87, S3.88, S4.57, S6.16. */
+/**
+ * A company's stored data, contact and addresses, read-only: changes go through business support. Source: S3.87, S3.88,
+ * S4.57, S6.16.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Address, fullNameOf, type Receiver } from '@offrande/domain/address';
 import type { Member } from '@offrande/domain/profile';

@@ -201,7 +201,7 @@ export const WrongPhoneCode: Story = {
     await screen.findByText('The code is wrong, please try again. Tries left: 4.');
   },
 };
-/** One after the other. */
+/** In order. */
 const SAID_OF_WRONG_CODES = [
   ...['4', '3', '2', '1'].map((left) => `The code is wrong, please try again. Tries left: ${left}.`),
   'The code is wrong. Ask for a new one.',
