@@ -1,4 +1,4 @@
-/** On every page of a unit with a chat: its button, once the page itself is there. Source: S1.48, A-50. */
+/** Adds the chat button to every page of a unit with a chat, after the page itself. Source: S1.48, A-50. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
@@ -17,7 +17,7 @@ export function ChatWatch() {
     if (chat === null) return;
     Promise.all([import('./chat.tsx'), addTexts('consent')]).then(
       ([module]) => setButton(() => module.ChatButton),
-      // The next page has it.
+      // Loading is retried on the next page.
       () => undefined,
     );
   }, [chat, addTexts]);

@@ -1,4 +1,7 @@
-/** The chat at work: asked for, allowed, on its way, open, or not to be had. Allowed once, it is for the tab. Source: S1.48, A-50. */
+/**
+ * Runs the chat: asked for, allowed, loading, open, or failed. Consent given once lasts for the tab. Source: S1.48,
+ * A-50.
+ */
 import type { Chat } from '@offrande/domain/business-unit';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useState } from 'react';
@@ -16,7 +19,7 @@ export interface ChatPlace {
   readonly unitId: string;
   readonly chat: Chat;
   readonly page: ChatPage;
-  /** Ends with the tab. */
+  /** Session storage, which ends with the tab. */
   readonly storage: KeyValueStore;
 }
 

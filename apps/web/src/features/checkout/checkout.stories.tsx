@@ -54,7 +54,7 @@ const filled = (cards: readonly (typeof CARDS)[keyof typeof CARDS][], cart = POS
   const shop = createMemoryShop({ cart, cards });
   shop.visit.saveGuest(GUEST);
   shop.visit.saveCoupons(cards.map(({ pin: _pin, ...coupon }) => ({ ...coupon, isVerified: true })));
-  // The PIN was given when the card was added, in this session.
+  // The PIN was entered in this session when the card was added.
   for (const { cardNumber, pin } of cards) void shop.memory.coupons.queryCoupon({ cardNumber, pin }, cart.lines);
   return shop;
 };
@@ -105,7 +105,7 @@ const addUntil =
     await playing.canvas.findByText(text);
   };
 
-/** The unit does not say who may order and how: never, or not at all. */
+/** The unit's checkout policy fails to load, or never does. */
 const withRules = (checkoutPolicy: MemoryShop['checkoutPolicy'], isGuestChosen: boolean) => () => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   const visit = isGuestChosen ? shop.visit : { ...shop.visit, isAllowedToContinueAsGuest: () => false };

@@ -27,7 +27,7 @@ const EMAIL = 'camille.roux@exemple.fr';
 const ORDER_NO = '2406-118-734';
 const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCode: '+33', mobile: '' };
 
-/** A gift card that this session has proven before, to be asked about anew. */
+/** A gift card that this session has unlocked before; it must be queried again. */
 const PROVEN: MemoryCard = { ...CARDS.forty, pin: '' };
 
 interface Opened {
@@ -67,7 +67,7 @@ const applied = () =>
   within(screen.getByRole('list', { name: 'Applied to this order' }))
     .getAllByText(/^Gift card/)
     .map((card) => card.textContent);
-/** Another page of the same visit. */
+/** Navigates to another page of the same visit. */
 const goTo = ({ shop }: Opened, path: string, page: ReactElement) => {
   cleanup();
   const place = placeAt(path);
@@ -78,9 +78,9 @@ const goTo = ({ shop }: Opened, path: string, page: ReactElement) => {
   );
   return place;
 };
-/** What a page that is loaded later finds in the browser. */
+/** The stored cart, as a later page load finds it. */
 const cartOfNextPage = ({ shop }: Opened): Cart => createCartStore(shop.unitId, shop.currency, shop.local).get();
-/** Blanks of amounts are written with spaces that do not break. */
+/** Amounts contain non-breaking spaces. */
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
 
 test('checkout has the parts guest details, coupons and payment beside the cards and the summary [S2.62]', async () => {
@@ -482,7 +482,7 @@ describe('payment means', () => {
   });
 });
 
-/** The page is watched once its engine is there, which puts a second entry of it into the history. */
+/** Leaving is guarded once the checkout machine has loaded, which pushes a second history entry for the page. */
 const isWatched = () => waitFor(() => expect(history.state).toEqual({ guard: 'guard' }));
 const leave = async ({ user }: Opened) => {
   await isWatched();

@@ -1,4 +1,7 @@
-/** Checkout of a guest or a member: cards, details, coupons, payment means, total and the order. Source: S2.31, S5.16, A-41, picture 03. */
+/**
+ * Checkout of a guest or a member: cards, details, coupons, payment method, total and the order. Source: S2.31, S5.16,
+ * A-41, picture 03.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
@@ -50,7 +53,7 @@ export function CheckoutPage() {
   );
 }
 
-/** True when the buyer may stay; else the page is left for where the gate points. Source. */
+/** Returns true if the buyer may stay; otherwise redirects to where the gate points. Source. */
 const useGate = (policy: CheckoutPolicy | null): boolean => {
   const shop = useShop();
   const [, navigate] = useLocation();
@@ -117,7 +120,7 @@ function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {
   );
 }
 
-/** The popup before checkout is left: a warning, two lines, leave or stay. Source: S2.98, S2.99. */
+/** The confirmation before checkout is left: a warning, two lines, leave or stay. Source: S2.98, S2.99. */
 function LeaveQuestion({ checkout: { isAsking, send } }: { readonly checkout: Checkout }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** The whole checkout as one value: what the domain says of it, and the events that its page sends. */
+/** The whole checkout as one value: the domain's view of it, and the events that the page sends. */
 import { checkoutView, type CheckoutFacts, type CheckoutPolicy } from '@offrande/domain/checkout';
 import { leavesCheckout } from '@offrande/domain/leave-guard';
 import type { PaymentMeans } from '@offrande/domain/payment';
@@ -14,7 +14,7 @@ import { useBuyer } from './use-buyer.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** What is known of the purchase, and what its buyer may choose. */
+/** The facts of the purchase and the options of its buyer. */
 const useFacts = (policy: CheckoutPolicy | null) => {
   const shop = useShop();
   const { cartPolicy, unitId } = shop;
@@ -32,7 +32,7 @@ const useFacts = (policy: CheckoutPolicy | null) => {
 
 const loadCheckout = () => import('../../shop/checkout-actor.ts');
 
-/** `policy` null while it is on its way: everything can be filled in, nothing ordered. */
+/** `policy` is null while loading: everything can be filled in, but nothing ordered. */
 export const useCheckout = (policy: CheckoutPolicy | null) => {
   const shop = useShop();
   const [, navigate] = useLocation();

@@ -1,4 +1,7 @@
-/** On every page: the question about cookies, as long as it is not answered, and when the footer asks it again. Source: S1.24, S4.115, A-76. */
+/**
+ * Shows the cookie question on every page until it is answered, and whenever the footer reopens it. Source: S1.24,
+ * S4.115, A-76.
+ */
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isAvailable } from '../../page/available.ts';
@@ -18,10 +21,10 @@ export function ConsentWatch() {
   const [Consent, setConsent] = useState<ComponentType<ConsentProps> | null>(null);
   useEffect(() => {
     if (asked === 0 && isAnswered(unit.id)) return;
-    // Not before the page itself is there: the question is no part of what the visitor came for.
+    // Loaded after the page itself: the question is not what the visitor came for.
     Promise.all([import('./consent.tsx'), addTexts('consent')]).then(
       ([module]) => setConsent(() => module.Consent),
-      // The next page asks.
+      // Loading is retried on the next page.
       () => undefined,
     );
   }, [unit.id, asked, addTexts]);

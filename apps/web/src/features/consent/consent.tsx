@@ -1,6 +1,7 @@
 /**
- * The question about cookies: refusing and allowing are one press each, side by side and alike; each purpose can be set by
- * itself. It covers no more of the page than it must, and the page works without an answer. Source: S1.77, S2.95, S5.84 to S5.86, A-76.
+ * The cookie question: refusing and allowing take one press each and look alike; each purpose can be set separately. It
+ * covers as little of the page as possible, and the page works without an answer. Source: S1.77, S2.95, S5.84 to S5.86,
+ * A-76.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectConsentDraft } from '@offrande/domain/consent';
@@ -14,10 +15,10 @@ import { useConsent } from './use-consent.ts';
 
 export interface ConsentProps {
   readonly unitId: string;
-  /** The unit's page about cookies. */
+  /** Address of the unit's page about cookies. */
   readonly about?: string | null;
   readonly storage: KeyValueStore;
-  /** How often the footer asked. */
+  /** Number of times the footer has reopened the question. */
   readonly asked: number;
   readonly now?: () => number;
 }

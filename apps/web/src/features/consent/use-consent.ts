@@ -1,4 +1,4 @@
-/** The question at work: what is stored of it, and its machine. Source: S4.115, S4.116, S1.47. */
+/** Runs the cookie question: its stored answer and its machine. Source: S4.115, S4.116, S1.47. */
 import { type ConsentEvent, consentMachine, type ConsentSnapshot } from '@offrande/domain/consent';
 import { decodeConsent, encodeConsent } from '@offrande/domain/consent/schema';
 import { storageNameOf } from '@offrande/domain/browser-storage';

@@ -1,4 +1,4 @@
-/** After each try to send a small form, the focus goes to its first field that has something to correct. */
+/** After each attempt to submit a small form, focuses its first invalid field. */
 import { type RefObject, useEffect, useRef } from 'react';
 
 export const useFirstInvalidField = (attempt: number): RefObject<HTMLFormElement | null> => {

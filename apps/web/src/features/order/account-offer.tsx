@@ -1,6 +1,7 @@
 /**
- * An account for a guest whose order stands: a password and what the unit needs beside what the order knows; then the codes of
- * any registration. The order moves into the account. Source: S2.83, S3.61 to S3.66, S4.62 to S4.64; decision 021.
+ * Opens an account for a guest with a confirmed order: asks for a password and what the unit requires beyond the
+ * order's data, then for the usual registration codes. The order moves into the account. Source: S2.83, S3.61 to S3.66,
+ * S4.62 to S4.64; decision 021.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KnownBuyer } from '@offrande/domain/registration';
@@ -87,7 +88,7 @@ function OfferForm({ offer: { registration, asks }, known }: OfferFormProps) {
   );
 }
 
-/** Entered once, for it can be shown. The name beside it is for password managers. */
+/** Entered once, since it can be shown. The name next to it is for password managers. */
 function Password({ registration: { entry, change, refusals } }: { readonly registration: Registration }) {
   const names = useFieldNames();
   const errorOf = useFieldError(refusals);

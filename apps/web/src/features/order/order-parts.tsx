@@ -1,4 +1,4 @@
-/** The parts of an order's page below its head: what happens now, what is in it, what it cost. */
+/** The parts of an order's page below its head: next steps, contents, costs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
@@ -68,7 +68,7 @@ export function WhatHappensNow({ order }: OrderPartProps) {
   );
 }
 
-/** `isPaid`: only cards that were made can be locked. */
+/** `isPaid`: only issued cards can be locked. */
 export function InThisOrder({ order: { lines }, isPaid }: OrderPartProps & { readonly isPaid: boolean }) {
   return (
     <section className="order-part" aria-labelledby="order-lines">
@@ -120,7 +120,7 @@ function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked
   );
 }
 
-/** What was paid, with its parts; `isPaid` false while the money is awaited. */
+/** The amount paid, with its parts; `isPaid` is false while payment is pending. */
 export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid: boolean }) {
   const { t } = useLingui();
   const { money, day } = useFormats();

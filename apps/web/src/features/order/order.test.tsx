@@ -16,7 +16,7 @@ const PAID = '?paymentId=pay-1&paymentMean=C04';
 const FAILED = '?failed=true&paymentMean=C04';
 const OPEN: Partial<OrderDetail> = { status: '03', confirmedAt: null, paymentId: null };
 
-/** A browser that was sent to pay this order and still has its cart. */
+/** A browser that was redirected to pay this order and still has its cart. */
 const paying = (record: Partial<OrderDetail> = OPEN): MemoryShop => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   shop.memory.putOrder({ ...POSTED_ORDER, ...record });
@@ -35,7 +35,7 @@ const show = (shop: MemoryShop, search: string) => {
 };
 
 const calls = (shop: MemoryShop, name: string) => shop.memory.script.made.filter((made) => made === name).length;
-/** What a page of a failed payment offers. */
+/** The actions offered after a failed payment. */
 const expectWaysOn = (): void => {
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buying/checkout');
   expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');

@@ -1,4 +1,4 @@
-/** A registration that begins with what an order knows, and which fields are left to enter. */
+/** A registration prefilled from an order, and the fields still to enter. */
 import { Struct } from 'effect';
 import { entryOfBuyer, type KnownBuyer, missingOf } from '@offrande/domain/registration';
 import { use, useState } from 'react';
@@ -14,10 +14,10 @@ export interface Offer {
   readonly step: 'filling' | 'proving';
 }
 
-/** Who came back from a code may correct what it was sent to. */
+/** A visitor who returns from the code step may correct where it was sent. */
 const CORRECTED: readonly RegistrationField[] = ['email', 'phone'];
 
-/** The password is entered once and is the same twice: nothing is said of the second. */
+/** The password is entered once and copied to its confirmation, so the confirmation's refusal is dropped. */
 const withoutAgain = ({ refusals: { confirmPassword: _again, ...refusals }, ...rest }: Registration): Registration => ({
   ...rest,
   refusals,

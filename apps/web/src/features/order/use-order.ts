@@ -1,4 +1,7 @@
-/** An order on its page: what the return said goes into the order machine once, the record comes through the query cache. */
+/**
+ * An order on its page: the payment result in the address is sent to the order machine once; the record comes from the
+ * query cache.
+ */
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import {
@@ -25,11 +28,11 @@ export interface ShownOrder {
   readonly lookAgain: () => void;
 }
 
-/** While nobody has decided, the record is read again every so often. */
+/** The polling interval while the payment is undecided. */
 const LOOK_AGAIN_MS = 5_000;
 const RETRIES = 2;
 
-/** Who is not signed in any more is told no more than anybody else. */
+/** A visitor who is no longer signed in learns no more than any stranger. */
 const isNothingThere = (error: unknown): boolean => {
   const failure = readFailure(error);
   return isRefusal(failure) || failure.reason === 'unauthorized';
@@ -41,7 +44,7 @@ const toAbsence = (orderNo: string, failure: unknown): Absence | null => {
   return isNothingThere(failure) ? 'unknown' : 'unreachable';
 };
 
-/** The order machine, told what the address says of this order; one that is not being paid here ignores it. */
+/** The order machine, given the result in the address; it ignores orders not being paid here. */
 const useReturnedOrder = (orderNo: string, returned: OrderReturn) => {
   const shop = useShop();
   const [actor] = useState(() => createOrderActor(shop));

@@ -1,4 +1,4 @@
-/** The upload of a transfer's receipt at work: the chosen file is read here and sent at once. Source: S4.14, S7.27, A-36. */
+/** Uploads the receipt of a bank transfer: the chosen file is read and sent at once. Source: S4.14, S7.27, A-36. */
 import { SNIFF_BYTES } from '@offrande/domain/file';
 import { RECEIPT_FILE, receiptUploadMachine, type ReceiptUploadSnapshot } from '@offrande/domain/bank-transfer';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -12,7 +12,7 @@ export interface Receipt {
   readonly retry: () => void;
 }
 
-/** The content in base64. A file that is too big is refused by its size and need not be read. */
+/** The content as base64. A file that is too big is refused by its size without reading it. */
 const readBase64 = async (file: File): Promise<string> => {
   if (file.size > RECEIPT_FILE.maxBytes) return '';
   const reader = new FileReader();

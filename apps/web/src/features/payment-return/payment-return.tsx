@@ -1,6 +1,6 @@
 /**
- * Where a provider sends the buyer back to: says calmly that the payment is being looked up, and moves on by itself. A
- * reload asks again and pays nothing twice. Source: S2.43, S4.93 to S4.102, A-33, A-130.
+ * The page that a provider redirects back to: announces that the payment is being checked, and continues automatically.
+ * Reloading checks again and never pays twice. Source: S2.43, S4.93 to S4.102, A-33, A-130.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';

@@ -1,4 +1,4 @@
-/** Where a posted card goes. The country is asked only where there is a choice. Source. */
+/** The address of a posted card. The country is shown only if there is a choice. Source. */
 import { useLingui } from '@lingui/react/macro';
 import { countryName } from '@offrande/domain/locale';
 import { SelectField } from '@offrande/ui-kit/SelectField';

@@ -1,4 +1,4 @@
-/** How much, and how many cards. Source: S3.1, S5.32, A-24, A-25. */
+/** The amount and the number of cards. Source: S3.1, S5.32, A-24, A-25. */
 import { useLingui } from '@lingui/react/macro';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
 import { encodeAmount } from '@offrande/domain/money';
@@ -14,7 +14,7 @@ import { fieldId } from './part.ts';
 import { choosePreset, typeOwnAmount } from '@offrande/domain/line-entry';
 import { useCurrencySign } from './use-currency-sign.ts';
 
-/** Cards in one order where the unit states no cap. */
+/** The limit of cards per order if the unit sets none. */
 const QUANTITY_CEILING = 9999;
 
 export function AmountPart({ form, facts, change, errorOf }: PartProps) {

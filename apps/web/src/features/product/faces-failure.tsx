@@ -1,4 +1,6 @@
-/** The faces of a card did not come: it is said, and the buyer goes home. Loaded when it happens. Source: S2.111, S8.71. */
+/**
+ * The card's faces failed to load: shows the alert, and sends the buyer home. Loaded on demand. Source: S2.111, S8.71.
+ */
 import { afterTemplateFailure, type EntryFacts } from '@offrande/domain/access';
 import { useLocation } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';

@@ -1,4 +1,4 @@
-/** The number that a text message or a parcel needs; the reason stands with it. Source: S5.39 to S5.46, A-57. */
+/** The phone number for a text message or a parcel, with the reason for asking. Source: S5.39 to S5.46, A-57. */
 import { useLingui } from '@lingui/react/macro';
 import { RECEIVER_FIELDS } from '@offrande/domain/delivery';
 import type { Country } from '@offrande/domain/phone';
@@ -14,7 +14,7 @@ export function PhoneEntry(part: PartProps) {
   return countries === null ? <Skeleton shape="control" /> : <Phone {...part} countries={countries} />;
 }
 
-/** Several countries share a code: the one that was chosen is remembered here, the code in the form. */
+/** Several countries may share a code, so the chosen country is remembered here and its code in the form. */
 const findCountry = (countries: readonly Country[], areaCode: string, home: string): string => {
   const own = countries.find(({ id }) => id === home);
   if (areaCode === '' || own?.phoneCode === areaCode) return home;

@@ -1,4 +1,6 @@
-/** A chosen file on its way to the shop: checked here by content and size, then sent. Source: spec section 5, S5.33 to S5.35, A-62. */
+/**
+ * Uploads a chosen photo: checked here by content and size, then sent. Source: spec section 5, S5.33 to S5.35, A-62.
+ */
 import type { PhotoUpload } from '@offrande/api-client/gateways';
 import { PHOTO, SNIFF_BYTES, type FileRefusal } from '@offrande/domain/file';
 import { checkPhoto } from '@offrande/domain/personalisation';
@@ -6,7 +8,7 @@ import { Result } from 'effect';
 import type { PhotoRefusal } from '@offrande/domain/line-entry';
 import type { Buying } from './buying.ts';
 
-/** What is wrong with a file before it is sent, or its format. */
+/** The photo's format, or why it cannot be sent. */
 export const readPhoto = async (file: File): Promise<Result.Result<'png' | 'jpg', FileRefusal>> => {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   return Result.map(checkPhoto({ name: file.name, size: file.size, head }), (type) => (type === 'png' ? 'png' : 'jpg'));
@@ -18,7 +20,7 @@ const toRefusal = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): Photo
   return upload._tag === 'UnsupportedFileType' ? { _tag: 'UnsupportedFileType', accepted } : { _tag: 'UploadFailed' };
 };
 
-/** The address under which the shop keeps the photo. */
+/** Resolves with the address of the stored photo. */
 export const sendPhoto = async (
   { gateways }: Pick<Buying['shop'], 'gateways'>,
   file: File,

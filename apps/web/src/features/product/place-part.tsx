@@ -1,4 +1,4 @@
-/** Where the receiver may spend the card, as far as this buyer may say so. Source: S2.66, S3.3, S5.29, A-159. */
+/** Where the recipient may redeem the card, if this buyer may decide that. Source: S2.66, S3.3, S5.29, A-159. */
 import { useLingui } from '@lingui/react/macro';
 import {
   mayChoosePlace,

@@ -22,7 +22,7 @@ export const MessageAlone: Story = { args: { page: MESSAGE_PAGE } };
 export const Posted: Story = { args: { page: POSTED_PAGE } };
 export const ChangingALine: Story = { args: { make: () => shopWith(DIGITAL_CART), lineId: 'D' } };
 
-/** A member says where the card may be spent. */
+/** A member may choose where the card can be redeemed. */
 export const OfAMember: Story = {
   beforeEach: () => {
     const stored = [
@@ -105,7 +105,7 @@ const upload =
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(input, file, { applyAccept: false });
   };
-/** A picture of one point, so that it can be seen. */
+/** A one-pixel image, so that it can be displayed. */
 const PNG = new File(
   [
     Uint8Array.from(

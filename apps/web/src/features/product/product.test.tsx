@@ -1,4 +1,4 @@
-/** The product screen as a buyer uses it, over a shop in memory. */
+/** The product screen from a buyer's point of view, with an in-memory shop. */
 import { encodeAmount } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +41,7 @@ const choose = async (view: ReturnType<typeof render>, file: File) =>
 
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-/** What the page says of the card under this heading. */
+/** The page's value for this term. */
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 const buttonsIn = (popup: HTMLElement) =>
@@ -232,7 +232,7 @@ describe('a new card', () => {
   });
 });
 
-/** As the session writes it when somebody signs in. */
+/** Writes what the session stores on sign-in. */
 const signIn = (): void => {
   localStorage.setItem(storageNameOf('accessToken:{unit}', 'FR'), 'token');
   localStorage.setItem(storageNameOf('custId:{unit}', 'FR'), 'C1');

@@ -15,7 +15,7 @@ export interface CartPut {
   readonly discounts: WireDiscounts;
 }
 
-/** The sender is asked once: checkout begins with the same name and email. */
+/** The sender's name and email prefill checkout. */
 const rememberSender = ({ visit }: Buying['shop'], { name, email }: CartLine['sender']): void => {
   const guest = visit.readGuest();
   visit.saveGuest({ ...guest, name, email, confirmEmail: guest.email === email ? guest.confirmEmail : '' });
@@ -27,14 +27,14 @@ const saveCart = (buying: Buying, cart: Cart, { line, discounts }: CartPut): voi
   buying.shop.discounts.save(discountCode(line), discounts);
 };
 
-/** A line that was edited here and removed elsewhere meanwhile is added again. */
+/** A line edited here but removed elsewhere in the meantime is added again. */
 const changed = ({ shop }: Buying, { line, isEdit }: CartPut): Result.Result<Cart, CartRefusal> => {
   const cart = shop.cart.get();
   const isThere = cart.lines.some(({ lineId }) => lineId === line.lineId);
   return isEdit && isThere ? editLine(cart, line, shop.cartPolicy) : addLine(cart, line, shop.newId(), shop.cartPolicy);
 };
 
-/** The refusal that kept the cart as it was, or null. */
+/** The refusal, in which case the cart is unchanged, or null. */
 export const putIntoCart = (buying: Buying, putting: CartPut): CartRefusal | null => {
   const cart = changed(buying, putting);
   if (Result.isFailure(cart)) return cart.failure;
@@ -42,7 +42,7 @@ export const putIntoCart = (buying: Buying, putting: CartPut): CartRefusal | nul
   return null;
 };
 
-/** Empties the cart first, coupons included. */
+/** Empties the cart first, including coupons. */
 export const startOverWith = (buying: Buying, putting: CartPut): CartRefusal | null => {
   const { shop } = buying;
   const cart = startOver(shop.cart.get(), putting.line, shop.newId(), shop.cartPolicy);

@@ -1,4 +1,4 @@
-/** The receiver's fields that the chosen delivery needs; what was typed for another type stays. Source. */
+/** The recipient's fields for the chosen delivery; input for another type is kept. Source. */
 import { useLingui } from '@lingui/react/macro';
 import { RECEIVER_FIELDS } from '@offrande/domain/delivery';
 import { TextField } from '@offrande/ui-kit/TextField';

@@ -1,4 +1,7 @@
-/** What the receiver will get, as email, text message, printed page or letter, with the words and the photo as entered. */
+/**
+ * A preview of what the recipient gets: email, text message, printed page or letter, with the texts and the photo as
+ * entered.
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { formatMoney } from '@offrande/domain/locale';
@@ -17,7 +20,7 @@ interface PreviewProps {
   readonly facts: ProductFacts;
 }
 
-/** What can be looked at; a letter stands alone. */
+/** The selectable previews; a letter is shown alone. */
 type Preview = 'email' | 'sms' | 'pdf';
 type Kind = Preview | 'letter';
 
@@ -62,7 +65,7 @@ export function ReceiverPreview({ form, facts }: PreviewProps) {
   );
 }
 
-/** The name that a receiver sees; a stand-in until it is entered. */
+/** The sender's name as shown to the recipient; a placeholder until it is entered. */
 const useSender = ({ sender }: CardForm): string => {
   const { t } = useLingui();
   return sender.name.trim() === '' ? t`Your name` : sender.name.trim();
@@ -76,7 +79,7 @@ const firstLetters = (name: string): string =>
     .join('')
     .toLocaleUpperCase();
 
-/** Lines or message, whichever the product has. */
+/** The lines or the message, depending on the product. */
 const giverWords = ({ message, message2 }: CardForm): readonly string[] =>
   [message, message2].map((text) => text.trim()).filter((text) => text !== '');
 

@@ -1,4 +1,4 @@
-/** When it is sent, and from whom. The day is one of the unit's zone, which is named. Source: A-55, S3.59. */
+/** The sending date and the sender. The date is in the unit's time zone, which is named. Source: A-55, S3.59. */
 import { useLingui } from '@lingui/react/macro';
 import { goesToBuyer } from '@offrande/domain/delivery';
 import { formatInstantDate } from '@offrande/domain/time';
@@ -31,7 +31,7 @@ export function WhenPart({ form, change, ...part }: PartProps) {
   );
 }
 
-/** The name of a zone, such as Central European Time. */
+/** The name of a time zone, such as Central European Time. */
 const zoneName = (timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()

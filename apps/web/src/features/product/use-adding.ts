@@ -1,4 +1,4 @@
-/** Pressing "Add to cart": every refusal at once, the question after a conflict, and what follows when it worked. */
+/** Handles "Add to cart": all refusals at once, the question after a conflict, and what follows on success. */
 import { isConflict, type ConflictRefusal } from '@offrande/domain/cart';
 import { isOnItsWay } from '@offrande/domain/line-entry';
 import { useEffect, useState } from 'react';
@@ -26,7 +26,7 @@ interface AddingInput {
   readonly onAdded: (putting: CartPut) => void;
 }
 
-/** Gives the entries as they are once no photo is on its way. */
+/** Resolves with the current entries once no photo is uploading. */
 const useSettled = (entered: EnteredForm): (() => Promise<EnteredForm>) => {
   const [wait, setWait] = useState<((settled: EnteredForm) => void) | null>(null);
   useEffect(() => {

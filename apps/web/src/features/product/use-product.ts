@@ -1,4 +1,4 @@
-/** Everything the product screen holds: the entries, the photo, the pressing of the button, and what follows it. */
+/** The state of the product screen: entries, photo, adding, and what follows. */
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { formatMoney } from '@offrande/domain/locale';

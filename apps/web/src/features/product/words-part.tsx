@@ -1,4 +1,7 @@
-/** The giver's words: two printed lines, or one message where the product has no faces; and a photo. Source: S5.27, S5.28, A-27. */
+/**
+ * The giver's texts: two printed lines, or one message if the product has no faces; and a photo. Source: S5.27, S5.28,
+ * A-27.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { endingsOf, PHOTO } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const shopWith = (options: Partial<Parameters<typeof createMemoryShop>[0]> = {}) =>
   createMemoryShop({ cart: POSTED_CART, ...options });
 
-/** Dialogs are loaded with the first that opens, which whoever renders must wait for. */
+/** Dialogs are loaded on first use, so rendering has to wait for them. */
 const show = async (shop: MemoryShop, path = '/faq') => {
   const place = placeAt(path);
   await act(async () => {
@@ -32,7 +32,7 @@ const show = async (shop: MemoryShop, path = '/faq') => {
 const MEMBER = { isMember: true };
 const LAST_MINUTE = INACTIVITY_TIMEOUT_MS - INACTIVITY_WARNING_MS;
 
-/** Lets time pass without anybody doing anything, and tells the session. */
+/** Lets time pass without activity and sends the session a tick. */
 const idle = async (shop: MemoryShop, ms: number) => {
   const actor = await shop.session();
   shop.pass(ms);

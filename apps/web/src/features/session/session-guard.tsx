@@ -1,4 +1,4 @@
-/** What a session asks and says on whatever page it is: the warning before its end, why it ended, and an address that signs in. */
+/** Session messages on any page: the warning before its end, why it ended, and auto-login addresses. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { autoLoginToken, withoutAutoLogin } from '@offrande/domain/token';
 import { INACTIVITY_TIMEOUT_MS, selectSignOutAt } from '@offrande/domain/session';
@@ -37,7 +37,7 @@ export function Guard() {
   );
 }
 
-/** The token leaves the address bar before it is proven: addresses end up in histories and logs. */
+/** The token is removed from the address bar before it is verified: addresses end up in histories and logs. */
 const useAutoLogin = (): void => {
   const { send } = useSession();
   const { now } = useShop();

@@ -1,5 +1,5 @@
 /**
- * On every page: whether a session must be kept here at all. Most visits have none and load nothing for it. Source: S2.112,
+ * Decides on every page whether a session is needed. Most visits have none and load nothing for it. Source: S2.112,
  * S4.104, S4.105, A-65.
  */
 import { type ComponentType, useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ export function SessionWatch() {
     if (!isNeeded) return;
     Promise.all([import('./session-guard.tsx'), addTexts('auth')]).then(
       ([{ SessionGuard }]) => setGuard(() => SessionGuard),
-      // The next page tries again; calls that need a session say so themselves.
+      // Loading is retried on the next page; calls that need a session report the failure themselves.
       () => undefined,
     );
   }, [isSignedIn, search, unit.id, addTexts]);

@@ -1,4 +1,4 @@
-/** A buying page in a test or story, at its address, entered as the visitor of the shop in memory may. */
+/** A buying page in a test or story, at its address, with the access check of the in-memory shop's visitor. */
 import type { PageUnit, ProductPage } from '@offrande/api-client/contract';
 import { Suspense, useState } from 'react';
 import type { MemoryShop } from '../../../shop/testing/memory-shop.ts';

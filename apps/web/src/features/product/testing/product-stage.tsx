@@ -1,4 +1,4 @@
-/** The product screen in a test or story: a page of the catalogue over a shop in memory. */
+/** The product screen in a test or story: a catalogue page with an in-memory shop. */
 import { emptyCart, type Cart } from '@offrande/domain/cart';
 import { checkForm } from '@offrande/domain/line-entry';
 import { numberingPlan } from '@offrande/domain/phone';
@@ -22,7 +22,7 @@ export const shopWith = (cart: Cart = emptyCart(EURO)): MemoryShop => createMemo
 export interface ProductStageProps {
   readonly page: ProductPage;
   readonly make?: () => MemoryShop;
-  /** Id of a line of the cart to change. */
+  /** Id of a cart line to edit. */
   readonly lineId?: string;
   readonly place?: Place;
 }
