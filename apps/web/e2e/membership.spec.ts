@@ -1,4 +1,7 @@
-/** A member of an employer's programme, from the question in the account to the employer's answer by the link of a mail. */
+/**
+ * A member of an employer's programme, from the request in the account to the employer's answer through the link in an
+ * email.
+ */
 import { openAccount, signIn, WORK_MS } from './accounts.ts';
 import { linkMailedTo } from './sandbox.ts';
 import { chooseLanguage, expect, expectAccessible, test } from './shop.ts';

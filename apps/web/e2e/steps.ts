@@ -120,7 +120,7 @@ export const textOfPdf = (pdf: Uint8Array, file: string): string => {
 const bytesAt = async (address: string): Promise<Uint8Array> =>
   new Uint8Array(await (await fetch(address)).arrayBuffer());
 
-/** The printable card in the friend's mail. */
+/** The printable card attached to the friend's email. */
 export const receiveCard = async (friend: string, file: string): Promise<ReceivedCard> => {
   const [attachment] = (await mailTo(friend)).attachments;
   const text = textOfPdf(await bytesAt(SANDBOX + attachment!.address), file);

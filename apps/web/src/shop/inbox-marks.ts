@@ -14,7 +14,7 @@ export interface InboxMarks {
   subscribe(onChange: () => void): () => void;
 }
 
-/** More messages than anybody has; the oldest marks are dropped. */
+/** An upper bound well above any inbox; the oldest marks are dropped. */
 const MARKS_MAX = 1000;
 const FNV_OFFSET = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;

@@ -1,6 +1,5 @@
 /**
- * The session of this page, using browser storage and HTTP calls. Loaded only where somebody is signed in or about to
- * be.
+ * The session of this page, using browser storage and HTTP calls. Loaded only if a user is signed in or about to be.
  */
 import type { SessionGateway } from '@offrande/api-client/identity';
 import type { LoginPolicy } from '@offrande/domain/sign-in';

@@ -1,9 +1,8 @@
 /**
- * The shop behind the screens that buy: the calls of the current unit, the machines over them, and what the browser
- * keeps. Made once for a page; screens reach it through `useShop`.
- *
- * Kept in the session storage: `isAllowToContinueAsGuest` ('true'), `guestName`, `guestEmail`, `couponList:{unit}`,
- * `order:{unit}` (the order being paid), `topUp:{unit}` (the top-up being paid). In the local storage: `cart:{unit}`, `discounts:{unit}`. Source: spec section 3, architecture section 2.
+ * The shop behind the screens: the calls of the current unit, the machines on top of them, and browser storage. Created
+ * once per page; screens access it through `useShop`. In session storage: `isAllowToContinueAsGuest` ('true'),
+ * `guestName`, `guestEmail`, `couponList:{unit}`, `order:{unit}` (the order being paid), `topUp:{unit}` (the top-up
+ * being paid). In local storage: `cart:{unit}`, `discounts:{unit}`. Source: spec section 3, architecture section 2.
  */
 import type { Boot } from '@offrande/api-client/contract';
 import { currency as currencyOf, decodeAmount, rate, type Currency, type Money } from '@offrande/domain/money';

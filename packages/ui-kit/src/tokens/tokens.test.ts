@@ -1,4 +1,4 @@
-/** The default theme meets the contrasts of its table. */
+/** The default theme meets the contrast ratios of its table. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

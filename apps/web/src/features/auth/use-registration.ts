@@ -57,7 +57,7 @@ const machineWith = (
 };
 
 /** The server's refusal of an email, until another is typed. */
-const foundWrong = (
+const emailRefusal = (
   refusals: RegistrationRefusals | null,
   draft: IndividualEntry,
   entry: IndividualEntry,
@@ -87,7 +87,7 @@ export const useRegistration = (known: IndividualEntry | null = null): Registrat
     ...form,
     refusals: {
       ...refusals,
-      ...foundWrong(selectIndividualRefusals(snapshot), selectIndividualDraft(snapshot), entry),
+      ...emailRefusal(selectIndividualRefusals(snapshot), selectIndividualDraft(snapshot), entry),
     },
     policy,
     code: selectIndividualCode(snapshot),

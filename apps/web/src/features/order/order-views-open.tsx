@@ -20,7 +20,7 @@ const HomeButton = ({ variant = 'line' }: { readonly variant?: 'line' | 'primary
   </LinkButton>
 );
 
-/** Retries, or goes home. */
+/** Actions to retry or to go to the home page. */
 const TryAgain = ({ onPress }: { readonly onPress: () => void }) => (
   <>
     <Button onPress={onPress}>
