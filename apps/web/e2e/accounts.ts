@@ -12,7 +12,7 @@ import { type Answer, type Program, startProgram } from './wire.ts';
 import type { Language, Say } from './words.ts';
 
 /** Allows the captcha's proof of work to finish on a busy machine. */
-export const WORK_MS = 30_000;
+export const CAPTCHA_TIMEOUT_MS = 30_000;
 
 export interface Person {
   readonly email: string;
@@ -28,7 +28,7 @@ export interface Account extends Person {
 }
 
 /** A new person with a mailbox and a mobile number. */
-export const newcomer = (): Person => ({
+export const newPerson = (): Person => ({
   email: `lea.${randomUUID()}@example.fr`,
   // Not every number that starts with 06 is valid.
   mobile: `0612${String(randomInt(10 ** 6)).padStart(6, '0')}`,
@@ -36,7 +36,7 @@ export const newcomer = (): Person => ({
 });
 
 /** The mobile number in international format. */
-export const dialled = ({ mobile }: Person): string => `+33${mobile.slice(1)}`;
+export const internationalMobile = ({ mobile }: Person): string => `+33${mobile.slice(1)}`;
 
 const taken = ({ code, data }: Answer): Answer['data'] => {
   expect(code).toBeNull();
@@ -59,14 +59,14 @@ const provenCode = async (
   const code = await codeMailedTo(person.email);
   taken(await send(calls.confirmEmailCode, { ...own, tokenId, code }));
   const { otpId } = taken(
-    await send(calls.sendPhoneCode, { ...own, mobileNo: dialled(person), captchaToken: await solve() }),
+    await send(calls.sendPhoneCode, { ...own, mobileNo: internationalMobile(person), captchaToken: await solve() }),
   );
-  taken(await send(calls.confirmPhoneCode, { ...own, otpId, otp: await codeTextedTo(dialled(person)) }));
+  taken(await send(calls.confirmPhoneCode, { ...own, otpId, otp: await codeTextedTo(internationalMobile(person)) }));
   return { tokenId: String(tokenId), otpId: String(otpId), code };
 };
 
 export const openAccount = async (unitId: UnitId): Promise<Account> => {
-  const person = newcomer();
+  const person = newPerson();
   const send = startProgram(unitId);
   const { code, ...proofs } = await provenCode(send, unitId, person);
   taken(
@@ -105,5 +105,5 @@ export const signIn = async (page: Page, language: Language, say: Say, account: 
     await page.getByLabel(say('Code')).fill(await codeMailedTo(email, usedCodes));
     await page.getByRole('button', { name: say('Confirm'), exact: true }).click();
   }
-  await expect(page).toHaveURL(new RegExp(`/${unitId}/?$`), { timeout: WORK_MS });
+  await expect(page).toHaveURL(new RegExp(`/${unitId}/?$`), { timeout: CAPTCHA_TIMEOUT_MS });
 };

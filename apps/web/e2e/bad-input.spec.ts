@@ -18,7 +18,7 @@ const MEGABYTE = 2 ** 20;
 const addToCart = (page: Page, say: Say) => page.getByRole('button', { name: say('Add to cart') });
 
 /** The values of all fields, in order. */
-const enteredIn = (page: Page): Promise<readonly string[]> =>
+const fieldValues = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main')
     .locator('input:not([type=file]), select')
@@ -30,7 +30,7 @@ const enteredIn = (page: Page): Promise<readonly string[]> =>
     );
 
 /** The accessible description of a field. */
-const descriptionOf = (page: Page): Promise<string> =>
+const accessibleDescription = (page: Page): Promise<string> =>
   focused(page).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -40,12 +40,12 @@ const descriptionOf = (page: Page): Promise<string> =>
 
 /** Presses a button that must not proceed: the error summary takes the focus and the input stays. */
 const expectRefused = async (page: Page, press: () => Promise<void>, errors: readonly string[]): Promise<void> => {
-  const entered = await enteredIn(page);
+  const entered = await fieldValues(page);
   await press();
   const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
   await expect(summary).toBeFocused();
   expect(await summary.getByRole('link').allTextContents()).toEqual(errors);
-  expect(await enteredIn(page)).toEqual(entered);
+  expect(await fieldValues(page)).toEqual(entered);
 };
 
 /** Each line of the summary links to a field that shows the same message. */
@@ -54,7 +54,7 @@ const expectLinksToFields = async (page: Page): Promise<void> => {
     const message = (await link.textContent())!.split(': ').at(-1)!;
     await link.click();
     await expect(focused(page)).toHaveCount(1);
-    await expect.poll(() => descriptionOf(page)).toContain(message);
+    await expect.poll(() => accessibleDescription(page)).toContain(message);
   }
 };
 

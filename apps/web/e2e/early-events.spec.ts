@@ -59,7 +59,7 @@ const expectTakenOver = async (page: Page): Promise<void> => {
 };
 
 /** Everything a visitor can perceive: address, words, field values, what is open or selected, where the focus is. */
-const seenIn = (page: Page): Promise<object> =>
+const visibleState = (page: Page): Promise<object> =>
   page.evaluate(() => ({
     address: location.pathname + location.search,
     text: document.body.innerText.split('\n'),
@@ -73,13 +73,13 @@ const seenIn = (page: Page): Promise<object> =>
   }));
 
 /** The same once nothing changes any more. */
-const settledIn = async (page: Page): Promise<object> => {
+const settledState = async (page: Page): Promise<object> => {
   let before = '';
   await expect
     .poll(
       async () => {
         await page.waitForLoadState('networkidle');
-        const now = JSON.stringify(await seenIn(page));
+        const now = JSON.stringify(await visibleState(page));
         const isSame = now === before;
         before = now;
         return isSame;
@@ -87,7 +87,7 @@ const settledIn = async (page: Page): Promise<object> => {
       { intervals: [400], timeout: 40_000 },
     )
     .toBe(true);
-  return seenIn(page);
+  return visibleState(page);
 };
 
 type Act = (page: Page) => Promise<void>;
@@ -97,13 +97,13 @@ const expectSameEarly = async (page: Page, path: string, act: Act): Promise<void
   await page.goto(path);
   await expectTakenOver(page);
   await act(page);
-  const later = await settledIn(page);
+  const later = await settledState(page);
 
   const release = await openHeld(page, path);
   await act(page);
   await release();
   await expectTakenOver(page);
-  await expect.poll(() => seenIn(page), { timeout: 30_000 }).toEqual(later);
+  await expect.poll(() => visibleState(page), { timeout: 30_000 }).toEqual(later);
   await page.unroute(SCRIPTS);
 };
 
@@ -130,7 +130,7 @@ const tickLast =
 const FRAMED = ['/', NOWHERE];
 
 /** Every action possible on a server-rendered page; null for a page that the browser renders. */
-const actsOn = async (page: Page, address: string): Promise<ReadonlyMap<string, Act> | null> => {
+const actionsOn = async (page: Page, address: string): Promise<ReadonlyMap<string, Act> | null> => {
   await openHeld(page, `/FR${address}`);
   const isFilledLater = (await page.locator('main[data-filled-later]').count()) > 0;
   const hasFields = (await fieldsIn(page).count()) > 0;
@@ -162,7 +162,7 @@ test('on every page that the server renders, an early press and an early entry l
   await open(page, language, '/');
   const rendered: string[] = [];
   for (const address of new Set(ADDRESSES)) {
-    const acts = await actsOn(page, address);
+    const acts = await actionsOn(page, address);
     if (acts === null) continue;
     rendered.push(address);
     for (const [title, act] of acts)

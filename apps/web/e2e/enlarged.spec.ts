@@ -6,7 +6,7 @@ import { openAccount, signIn } from './accounts.ts';
 import { ENLARGED, expectNoSidewaysScroll } from './enlarged.ts';
 import { expect, test } from './guest.ts';
 import { importCard, stockCard } from './stock.ts';
-import { unitOf } from './steps.ts';
+import { currentUnit } from './steps.ts';
 
 /** Pages of an order, link or card that is not this visitor's answer with an error status. */
 test.use({ expectedErrors: /40[0-9]|422/, viewport: ENLARGED });
@@ -26,16 +26,16 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 /** Pages that redirect, or end the session that the others need. */
-const LEFT_OUT = new Set(['forceLogout', 'paymentReturn']);
+const EXCLUDED = new Set(['forceLogout', 'paymentReturn']);
 
-const addresses = ROUTES.filter(({ name }) => !LEFT_OUT.has(name)).map(({ pattern, query }) => {
+const addresses = ROUTES.filter(({ name }) => !EXCLUDED.has(name)).map(({ pattern, query }) => {
   const path = pattern.replaceAll(/:\w+\??|\*/g, (part) => PARTS[part]!);
   const asked = query.map((name) => `${name}=${QUERIES[name]!}`).join('&');
   return asked === '' ? path : `${path}?${asked}`;
 });
 
 const expectAllFit = async (page: Page): Promise<void> => {
-  const unit = unitOf(page);
+  const unit = currentUnit(page);
   for (const address of [...addresses, '/product/offrande-by-post', '/account/orders', '/nowhere-at-all']) {
     await test.step(address, async () => {
       await page.goto(`/${unit}${address}`);

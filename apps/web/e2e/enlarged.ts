@@ -7,7 +7,7 @@ export const ENLARGED = { width: 320, height: 640 };
  * Runs in the page, so it must be self-contained. Lists the elements that overflow the window, except those inside a
  * scrolling or clipping box.
  */
-const standingOut = (): readonly string[] => {
+const overflowingElements = (): readonly string[] => {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= innerWidth) return [];
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside goes to the page
@@ -25,5 +25,5 @@ const standingOut = (): readonly string[] => {
 
 /** Soft assertion, so that all pages are reported in one run. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  expect.soft(await page.evaluate(standingOut), page.url()).toEqual([]);
+  expect.soft(await page.evaluate(overflowingElements), page.url()).toEqual([]);
 };

@@ -1,7 +1,7 @@
 /** A member using only the keyboard: cards and wallet; orders, a receipt, a parcel, and closing the account. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { openAccount, signIn, WORK_MS } from './accounts.ts';
+import { openAccount, signIn, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import {
   expectFocusKept,
   selectByArrows,
@@ -23,7 +23,7 @@ const exactly = (name: string) => new RegExp(`^${name}$`);
 
 /** After client-side navigation, which focuses the heading; a full page load leaves the focus to the browser. */
 const landed = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeFocused({ timeout: WORK_MS });
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused({ timeout: CAPTCHA_TIMEOUT_MS });
 
 /** On the provider's page, whose first button accepts and whose second refuses. */
 const payByKeyboard = async (page: Page, answer: 'accept' | 'refuse'): Promise<void> => {
@@ -80,12 +80,12 @@ const importCard = async (
   if (!isCard) await tabAndChoose(page, new RegExp(`^${say('Its balance')}`));
   await tabAndType(page, say('Card number'), number);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(say('PIN, 6 digits'))).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByLabel(say('PIN, 6 digits'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
   await expectFocusKept(page);
   await tabAndType(page, say('PIN, 6 digits'), pin);
   await page.keyboard.press('Enter');
   await expect(page.getByText(say(isCard ? 'The card is yours now.' : 'The balance is in your wallet.'))).toBeVisible({
-    timeout: WORK_MS,
+    timeout: CAPTCHA_TIMEOUT_MS,
   });
   await expectFocusKept(page);
 };
@@ -95,7 +95,9 @@ const addCoupon = async (page: Page, say: Say, card: StockCard, key: 'Tab' | 'Sh
   await tabAndType(page, say('Card or coupon number'), card.number, key);
   await tabAndType(page, say('PIN, 6 digits'), card.pin);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: new RegExp(card.number.slice(-4)) })).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByRole('button', { name: new RegExp(card.number.slice(-4)) })).toBeVisible({
+    timeout: CAPTCHA_TIMEOUT_MS,
+  });
   await expectFocusKept(page);
 };
 
@@ -254,7 +256,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     const receiver = await context.newPage();
     await open(receiver, language, await readUnlockPath(orderNo, info.outputPath('letter.pdf')), 'DUO');
     await tabAndPress(receiver, 'button', say('Yes, the cards arrived'));
-    await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: WORK_MS });
+    await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectFocusKept(receiver);
     await context.close();
   });
@@ -269,7 +271,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     await tabAndPress(page, 'button', say('Delete my account'));
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await tabAndPress(page, 'button', say('Delete for good'));
-    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: WORK_MS });
+    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByRole('heading', { level: 1, name: say('Sign in') })).toBeVisible();
   });
 });

@@ -7,10 +7,10 @@ import { expect, type FileChooser, type Locator, type Page } from 'playwright/te
 type Role = Parameters<Page['getByRole']>[0];
 
 /** How long a lazily loaded part may take to appear. */
-const THERE_MS = 10_000;
+const APPEARANCE_MS = 10_000;
 
 /** Upper bound for the tab stops of any page. */
-const STOPS_AT_MOST = 90;
+const MAX_STOPS = 90;
 
 export const focused = (page: Page): Locator => page.locator(':focus');
 
@@ -24,7 +24,7 @@ const described = async (page: Page): Promise<string> => {
  * Null if the focus is visible, else what is wrong with it. The ring may be drawn by the label or the frame of a
  * control.
  */
-const faultOfFocus = (page: Page): Promise<string | null> =>
+const focusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (active === null || active === document.body) return 'the focus is lost';
@@ -45,7 +45,7 @@ const faultOfFocus = (page: Page): Promise<string | null> =>
   });
 
 export const expectFocusSeen = async (page: Page): Promise<void> => {
-  expect(await faultOfFocus(page), await described(page)).toBeNull();
+  expect(await focusFault(page), await described(page)).toBeNull();
 };
 
 /** Expects the focus to be on an element of the page, not reset to the body. */
@@ -59,13 +59,13 @@ export const expectFocusOn = async (page: Page, role: Role, name: string | RegEx
 
 /** Waits for the target, then presses Tab until it has the focus; fails with the stops met instead. */
 const tabUntil = async (page: Page, target: Locator, sought: string, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
-  await expect(target.first()).toBeAttached({ timeout: THERE_MS });
+  await expect(target.first()).toBeAttached({ timeout: APPEARANCE_MS });
   const reached = target.and(focused(page));
   const met: string[] = [];
-  while (met.length < STOPS_AT_MOST) {
+  while (met.length < MAX_STOPS) {
     await page.keyboard.press(key);
     met.push(await described(page));
-    expect(await faultOfFocus(page), `on the way to ${sought}:\n${met.join('\n')}`).toBeNull();
+    expect(await focusFault(page), `on the way to ${sought}:\n${met.join('\n')}`).toBeNull();
     if ((await reached.count()) === 1) return;
   }
   throw new Error(`${key} never came to ${sought}; it met:\n${met.join('\n')}`);
@@ -95,14 +95,14 @@ export const tabAndType = async (
 };
 
 /** Upper bound for the radios of any group. */
-const RADIOS_AT_MOST = 30;
+const MAX_RADIOS = 30;
 
 /** Tabs to a radio group and selects the radio with this name by the arrow keys. */
 export const tabAndChoose = async (page: Page, name: string | RegExp): Promise<void> => {
   const sought = page.getByRole('radio', { name });
   const group = page.getByRole('radiogroup').filter({ has: sought });
   await tabUntil(page, group.getByRole('radio'), `the group of ${String(name)}`, 'Tab');
-  for (let radio = 0; radio < RADIOS_AT_MOST && (await sought.and(focused(page)).count()) === 0; radio += 1) {
+  for (let radio = 0; radio < MAX_RADIOS && (await sought.and(focused(page)).count()) === 0; radio += 1) {
     await page.keyboard.press('ArrowDown');
     await expectFocusSeen(page);
   }

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { enterPassword, openAccount, signIn, WORK_MS } from './accounts.ts';
+import { enterPassword, openAccount, signIn, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { mailsTo, payWith } from './sandbox.ts';
 import { expect, expectAccessible, open, SHOP, test } from './shop.ts';
 import { importCard, stockCard, type StockCard } from './stock.ts';
@@ -34,7 +34,7 @@ const addCoupon = async (page: Page, say: Say, { number, pin }: StockCard): Prom
   await page.getByLabel(say('Card or coupon number')).fill(number);
   await page.getByLabel(say('PIN, 6 digits')).fill(pin);
   await press(page, say('Add'));
-  await expect(page.getByRole('button', { name: new RegExp(number.slice(-4)) })).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByRole('button', { name: new RegExp(number.slice(-4)) })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
 };
 
 const acceptConditions = (page: Page) => tick(page.getByRole('checkbox').last());
@@ -108,7 +108,7 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await orderAndPay(page);
     await payWith(page, 'accept');
     await expectConfirmed(page, say);
-    await expect.poll(() => mailsTo(`second.${friend}`), { timeout: WORK_MS }).toHaveLength(1);
+    await expect.poll(() => mailsTo(`second.${friend}`), { timeout: CAPTCHA_TIMEOUT_MS }).toHaveLength(1);
   });
 
   await test.step('orders by bank transfer, and sends the receipt', async () => {
@@ -159,13 +159,13 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await open(receiver, language, await readUnlockPath(orderNo, info.outputPath('letter.pdf')), 'DUO');
     const yes = say('Yes, the cards arrived');
     await press(receiver, yes);
-    await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: WORK_MS });
+    await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectAccessible(receiver);
     await context.close();
     await page.goto(`/DUO/unlock?orderNo=${orderNo}`);
     await expectAccessible(page);
     await press(page, yes);
-    await expect(page.getByText(say('This order was unlocked before.'))).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByText(say('This order was unlocked before.'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectAccessible(page);
   });
 
@@ -183,12 +183,12 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
     await press(page, say('Delete for good'));
-    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: WORK_MS });
+    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByRole('link', { name: say('Create an account') })).toBeVisible();
     await enterPassword(page, say, account);
     await expect(
       page.getByText(say('Something went wrong while logging in, login again or back to home.')),
-    ).toBeVisible({ timeout: WORK_MS });
+    ).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectAccessible(page);
   });
 });

@@ -2,7 +2,7 @@
  * A member of an employer's programme, from the request in the account to the employer's answer through the link in an
  * email.
  */
-import { openAccount, signIn, WORK_MS } from './accounts.ts';
+import { openAccount, signIn, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { linkMailedTo } from './sandbox.ts';
 import { chooseLanguage, expect, expectAccessible, test } from './shop.ts';
 
@@ -53,7 +53,7 @@ test('who has an employer’s code asks to be a member, the employer approves by
     await expectAccessible(office);
     await office.getByRole('button', { name: say('Yes, approve') }).click();
     await expect(office.getByText(say('We have told the member. There is nothing else to do.'))).toBeVisible({
-      timeout: WORK_MS,
+      timeout: CAPTCHA_TIMEOUT_MS,
     });
     await expectAccessible(office);
     await context.close();

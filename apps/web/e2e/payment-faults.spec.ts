@@ -11,7 +11,7 @@ import {
   payWith,
   scriptNext,
   setMail,
-  turnedAway,
+  deferredRecipients,
 } from './sandbox.ts';
 import { expectConfirmed, goToCheckout, orderAndPay, tick } from './steps.ts';
 import type { Say } from './words.ts';
@@ -248,7 +248,7 @@ test('a mail server that is down delays the card and nothing else [S4.5]', async
     await guest.goToPayment();
     await payWith(page, 'accept');
     await expectConfirmed(page, say);
-    await expect.poll(turnedAway).toContain(guest.friend);
+    await expect.poll(deferredRecipients).toContain(guest.friend);
     expect(await mailsTo(guest.friend)).toEqual([]);
   } finally {
     await setMail('accept');

@@ -49,7 +49,7 @@ export const breakProviderOnce = () => control('provider', { times: 1, status: 5
 export const setMail = (mode: 'accept' | 'temporary') => control('mail', { mode });
 
 /** The recipients whose email was deferred. */
-export const turnedAway = async (): Promise<readonly string[]> =>
+export const deferredRecipients = async (): Promise<readonly string[]> =>
   (await read<{ readonly turnedAway: readonly string[] }>('/control/mail')).turnedAway;
 
 interface Arrived {

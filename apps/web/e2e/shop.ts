@@ -3,7 +3,7 @@
  */
 import { createRequire } from 'node:module';
 import { expect, type Page, test as base } from 'playwright/test';
-import { type Language, type Say, wordsOf } from './words.ts';
+import { type Language, type Say, createSay } from './words.ts';
 
 /** Each worker has its own shop with its own sandbox. */
 const PORT = Number(process.env['JOURNEY_PORT'] ?? 4100) + 3 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
@@ -47,7 +47,7 @@ export const answerCookies = (): void => {
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(SHOP),
   language: async ({}, use, info) => use(info.project.metadata['language'] as Language),
-  say: async ({ language }, use) => use(wordsOf(language)),
+  say: async ({ language }, use) => use(createSay(language)),
   expectedErrors: [NOTHING, { option: true }],
   hasAnsweredCookies: [true, { option: true }],
   earlierVisit: [

@@ -66,12 +66,12 @@ export const personalise = async (page: Page, say: Say, friend: string): Promise
 };
 
 /** The unit whose page is shown. */
-export const unitOf = (page: Page): string => new URL(page.url()).pathname.split('/')[1]!;
+export const currentUnit = (page: Page): string => new URL(page.url()).pathname.split('/')[1]!;
 
 export const addToCart = async (page: Page, say: Say): Promise<void> => {
   await page.getByRole('button', { name: say('Add to cart') }).click();
   await expect(page.getByText(say('Added to cart')).first()).toBeVisible();
-  await page.goto(`/${unitOf(page)}/cart`);
+  await page.goto(`/${currentUnit(page)}/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
@@ -112,7 +112,7 @@ export interface ReceivedCard {
 }
 
 /** Extracts the text of a PDF, which is saved to a file. */
-export const textOfPdf = (pdf: Uint8Array, file: string): string => {
+export const pdfText = (pdf: Uint8Array, file: string): string => {
   writeFileSync(file, pdf);
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 };
@@ -123,14 +123,14 @@ const bytesAt = async (address: string): Promise<Uint8Array> =>
 /** The printable card attached to the friend's email. */
 export const receiveCard = async (friend: string, file: string): Promise<ReceivedCard> => {
   const [attachment] = (await mailTo(friend)).attachments;
-  const text = textOfPdf(await bytesAt(SANDBOX + attachment!.address), file);
+  const text = pdfText(await bytesAt(SANDBOX + attachment!.address), file);
   const number = /\b(?:\d{4} ){3}\d{4}\b/.exec(text)![0].replaceAll(' ', '');
   return { number, pin: /^\s*(\d{6})\b/m.exec(text)![1]!, text, file };
 };
 
 /** Path of the unlock page that a posted card's letter links to, below the unit's prefix. */
 export const readUnlockPath = async (orderNo: string, file: string): Promise<string> => {
-  const letter = textOfPdf(await bytesAt(await letterUrl(orderNo)), file);
+  const letter = pdfText(await bytesAt(await letterUrl(orderNo)), file);
   const [reference] = new RegExp(`${orderNo}\\.\\w{26}`).exec(letter)!;
   return `/unlock?orderNo=${encodeURIComponent(reference)}`;
 };

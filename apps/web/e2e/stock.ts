@@ -3,9 +3,9 @@
  * account.
  */
 import type { Page, TestInfo } from 'playwright/test';
-import { WORK_MS } from './accounts.ts';
+import { CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { expect, expectAccessible } from './shop.ts';
-import { tick, unitOf } from './steps.ts';
+import { tick, currentUnit } from './steps.ts';
 import type { Say } from './words.ts';
 
 /** What each card of a project is used for, since it can be imported or spent only once. */
@@ -44,14 +44,14 @@ export const importCard = async (
   what: 'card' | 'balance' = 'card',
 ): Promise<void> => {
   const isCard = what === 'card';
-  await page.goto(`/${unitOf(page)}/account/import`);
+  await page.goto(`/${currentUnit(page)}/account/import`);
   if (!isCard) await tick(page.getByRole('radio', { name: new RegExp(`^${say('Its balance')}`) }));
   await page.getByLabel(say('Card number')).fill(number);
   await page.getByRole('button', { name: say('Continue'), exact: true }).click();
-  await page.getByLabel(say('PIN, 6 digits')).fill(pin, { timeout: WORK_MS });
+  await page.getByLabel(say('PIN, 6 digits')).fill(pin, { timeout: CAPTCHA_TIMEOUT_MS });
   await expectAccessible(page);
   await page.getByRole('button', { name: say(isCard ? 'Import the card' : 'Import the balance') }).click();
   await expect(page.getByText(say(isCard ? 'The card is yours now.' : 'The balance is in your wallet.'))).toBeVisible({
-    timeout: WORK_MS,
+    timeout: CAPTCHA_TIMEOUT_MS,
   });
 };

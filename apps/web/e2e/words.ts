@@ -23,7 +23,7 @@ type Values = Readonly<Record<string, string | number>>;
 export type Say = (source: string, values?: Values) => string;
 
 /** A text missing from the catalogue is an error in the test. */
-export const wordsOf = (language: Language): Say => {
+export const createSay = (language: Language): Say => {
   const catalogue = read(language);
   return (source, values = {}) => {
     const found = catalogue.get(source);

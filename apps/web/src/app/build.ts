@@ -8,11 +8,11 @@ import { browserStore } from '../shop/key-value-store.ts';
 const LOADED = new URL(import.meta.url).pathname;
 
 /** True if the page is about to reload and nothing should be started in it. */
-export const settleBuild = async (unitId: string): Promise<boolean> => {
+export const checkBuild = async (unitId: string): Promise<boolean> => {
   if (browserStore('localStorage').getItem(storageNameOf('version', unitId)) === LOADED) return false;
   try {
-    const { browserWorld, takeVersionSteps } = await import('./version-steps.ts');
-    return await takeVersionSteps(unitId, LOADED, browserWorld());
+    const { browserWorld, performVersionSteps } = await import('./version-steps.ts');
+    return await performVersionSteps(unitId, LOADED, browserWorld());
   } catch {
     // A failure to clear or store must not keep a visitor out of the shop.
     return false;

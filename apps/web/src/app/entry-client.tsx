@@ -10,7 +10,7 @@ import type { Boot } from '@offrande/api-client/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { rememberPlaces } from '../page/arrival.ts';
-import { settleBuild } from './build.ts';
+import { checkBuild } from './build.ts';
 import { loadI18n } from '../page/i18n.ts';
 import { firstPage } from './page-state.ts';
 
@@ -20,7 +20,7 @@ const start = async (): Promise<void> => {
   const { route } = firstPage(boot);
   const [i18n, isLeaving] = await Promise.all([
     loadI18n(boot.language.code, route.texts),
-    settleBuild(boot.unit.id),
+    checkBuild(boot.unit.id),
     route.preload(),
   ]);
   if (isLeaving) return;

@@ -38,7 +38,7 @@ const take = async (step: VersionStep, unitId: string, world: VersionWorld): Pro
 };
 
 /** Returns true if the page reloads. */
-export const takeVersionSteps = async (unitId: string, loaded: string, world: VersionWorld): Promise<boolean> => {
+export const performVersionSteps = async (unitId: string, loaded: string, world: VersionWorld): Promise<boolean> => {
   const steps = versionSteps(world.local.getItem(storageNameOf('version', unitId)), loaded, unitId);
   for (const step of steps) await take(step, unitId, world);
   return steps.some(({ step }) => step === 'reload');

@@ -41,11 +41,11 @@ const SCRIPTS = {
 } as const;
 
 /** The page's language, which the widgets use too. */
-const languageOfPage = (): string => document.documentElement.lang;
+const pageLanguage = (): string => document.documentElement.lang;
 
 /** Google takes the language as a script parameter, Cloudflare as a widget option. */
 const scriptUrl = ({ provider }: WidgetTask): string => {
-  const language = languageOfPage();
+  const language = pageLanguage();
   return provider === 'google' && language !== '' ? `${SCRIPTS.google}&hl=${language}` : SCRIPTS[provider];
 };
 
@@ -86,7 +86,7 @@ const renderCloudflare = (
     sitekey: siteKey,
     action,
     appearance: 'interaction-only',
-    language: languageOfPage() || 'auto',
+    language: pageLanguage() || 'auto',
     ...calls,
   });
 };

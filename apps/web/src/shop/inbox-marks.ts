@@ -15,7 +15,7 @@ export interface InboxMarks {
 }
 
 /** An upper bound well above any inbox; the oldest marks are dropped. */
-const MARKS_MAX = 1000;
+const MAX_MARKS = 1000;
 const FNV_OFFSET = 0x81_1c_9d_c5;
 const FNV_PRIME = 0x01_00_01_93;
 
@@ -40,7 +40,7 @@ export const createInboxMarks = (unitId: string, storage: KeyValueStore): InboxM
     mark: (custId, messageId) => {
       const mark = readMark(custId, messageId);
       if (marks.has(mark)) return;
-      const kept = [...marks, mark].slice(-MARKS_MAX);
+      const kept = [...marks, mark].slice(-MAX_MARKS);
       marks = new Set(kept);
       writeJson(storage, key, kept);
       listeners.notify();

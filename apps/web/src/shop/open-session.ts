@@ -30,7 +30,7 @@ type WayOut = Pick<BrowserSession, 'unitId' | 'base' | 'session' | 'leaveTo'>;
  * Navigates to a departure's target: an absolute address or a page below the unit's prefix; saves the notices to show
  * there.
  */
-export const departBy =
+export const createDepart =
   ({ unitId, base, session, leaveTo }: WayOut): SessionWorld['depart'] =>
   (departure, said) => {
     createNoticeStore(unitId, session).leave(said);
@@ -40,7 +40,7 @@ export const departBy =
 export const openSession = (browser: BrowserSession): SessionActor => {
   const { unitId, policy, local, session, gateway } = browser;
   const store = createSessionStore(unitId, { local, session, forgetCookie: createCookies(document).remove });
-  const actor = startSession({ unitId, policy, store, gateway, now, depart: departBy(browser) });
+  const actor = startSession({ unitId, policy, store, gateway, now, depart: createDepart(browser) });
   trackPresence(actor, { store, now, target: globalThis });
   return actor;
 };

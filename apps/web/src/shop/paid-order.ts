@@ -20,7 +20,7 @@ const readStatus = async ({ gateways }: PayingShop, orderNo: string): Promise<Or
 };
 
 /** The order's number if it has been paid meanwhile, after clearing the cart it bought; null otherwise. */
-export const takePaidOrder = async (shop: PayingShop): Promise<string | null> => {
+export const claimPaidOrder = async (shop: PayingShop): Promise<string | null> => {
   const orderNo = shop.visit.readLeftOrderNo();
   if (orderNo === null) return null;
   const fate = leftOrderFate(await readStatus(shop, orderNo));

@@ -8,13 +8,13 @@ export interface FileToSave {
 }
 
 /** Long enough for the browser to have read the blob. */
-const FORGET_AFTER_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 export const saveFile = ({ fileName, contentType, content }: FileToSave): void => {
   const address = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), FORGET_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 };
 
 /** Decodes base64 into bytes. */

@@ -8,7 +8,7 @@ import type { SessionStore } from './session-store.ts';
 
 const ACTIVITIES = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 /** Throttles activity reports: each is written to browser storage. */
-const NOTED_EVERY_MS = 5000;
+const REPORT_INTERVAL_MS = 5000;
 
 interface Presence {
   readonly store: Pick<SessionStore, 'readActivity' | 'subscribe'>;
@@ -34,7 +34,7 @@ export const trackPresence = (actor: SessionActor, { store, now, target }: Prese
     wait();
   };
   const note = (): void => {
-    if (now() - notedAt < NOTED_EVERY_MS) return;
+    if (now() - notedAt < REPORT_INTERVAL_MS) return;
     notedAt = now();
     actor.send({ type: 'activity', at: now() });
   };

@@ -29,7 +29,7 @@ export interface ChoiceGroupProps<Value extends string> extends ChoiceProps<Valu
 }
 
 /** Calls `onChange` with the option of this value; unknown values are ignored. */
-const handOn =
+const forwardChoice =
   <Value extends string>(answers: readonly { readonly value: Value }[], onChange: (value: Value) => void) =>
   (name: string): void => {
     const answer = answers.find(({ value }) => value === name);
@@ -42,7 +42,7 @@ export function ChoiceGroup<Value extends string>({ answers, onChange, ...props 
     <RadioGroup
       validationBehavior="aria"
       {...rest}
-      onChange={handOn(answers, onChange)}
+      onChange={forwardChoice(answers, onChange)}
       isInvalid={isFilled(error)}
       className={classNames('o-field o-choice', className)}
     >

@@ -35,14 +35,21 @@ export function Link({ children, variant = 'inline', icon, className, ...rest }:
     );
   }
   return (
-    <AriaButton {...actOf(rest)} {...look}>
+    <AriaButton {...buttonProps(rest)} {...look}>
       {inside}
     </AriaButton>
   );
 }
 
 /** The properties of a link that also apply to a button. */
-function actOf({ onPress, isDisabled, autoFocus, id, 'aria-label': label, 'aria-describedby': note }: AriaLinkProps) {
+function buttonProps({
+  onPress,
+  isDisabled,
+  autoFocus,
+  id,
+  'aria-label': label,
+  'aria-describedby': note,
+}: AriaLinkProps) {
   return {
     ...(onPress === undefined ? {} : { onPress }),
     ...(isDisabled === undefined ? {} : { isDisabled }),

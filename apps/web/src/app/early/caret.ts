@@ -10,7 +10,7 @@ interface Caret {
 export const FIELDS = 'input,textarea,select';
 
 /** How long to guard the focus: the result of an early press may be slow to appear. */
-const STAYS_MS = 10_000;
+const FOCUS_GUARD_MS = 10_000;
 
 /** Keys with which the visitor leaves a field. */
 const LEAVING = /^(?:Tab|Enter|Escape)$/;
@@ -49,7 +49,7 @@ export const stayIn = (field: Element | null): void => {
     if (document.activeElement !== field || this.closest('dialog,[role*=dialog]') !== null) focus.call(this, options);
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, leave, true);
-  setTimeout(leave, STAYS_MS);
+  setTimeout(leave, FOCUS_GUARD_MS);
 };
 
 const focusIn = (part: Element | null): void => {
@@ -73,5 +73,5 @@ export const followFocus = (): void => {
   setTimeout(() => {
     made.disconnect();
     removeEventListener('focusin', remember);
-  }, STAYS_MS);
+  }, FOCUS_GUARD_MS);
 };

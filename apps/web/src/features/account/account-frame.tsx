@@ -72,14 +72,14 @@ const showInRow = (row: HTMLElement): (() => void) => {
 function AccountNavigation() {
   const { t } = useLingui();
   const [path] = useLocation();
-  const { tabs, waysOut } = useAccountLinks();
+  const { tabs, exitLinks } = useAccountLinks();
   const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
   const row = useRef<HTMLElement>(null);
   useEffect(() => showInRow(row.current!), []);
   const isCurrent = (href: string): boolean => path === href || (href !== '/account' && path.startsWith(`${href}/`));
   return (
     <nav ref={row} aria-label={t`Account`}>
-      {[tabs, waysOut].map((links) => (
+      {[tabs, exitLinks].map((links) => (
         <ul key={links[0]?.href} className="account-links">
           {links.map(({ name, href, text, icon, isDanger }) => (
             <li key={href}>

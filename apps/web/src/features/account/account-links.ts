@@ -16,11 +16,11 @@ export interface AccountLink {
 }
 
 /** Tabs set apart at the end. */
-const WAYS_OUT: readonly RouteLink['name'][] = ['forceLogout', 'accountDelete'];
+const EXIT_LINKS: readonly RouteLink['name'][] = ['forceLogout', 'accountDelete'];
 
 export const useAccountLinks = (): {
   readonly tabs: readonly AccountLink[];
-  readonly waysOut: readonly AccountLink[];
+  readonly exitLinks: readonly AccountLink[];
 } => {
   const { t } = useLingui();
   const isAvailable = useAvailable();
@@ -42,7 +42,7 @@ export const useAccountLinks = (): {
   const among = (isWayOut: boolean): readonly AccountLink[] =>
     links.flatMap(({ name, href }) => {
       const texts = shown[name];
-      return texts === undefined || WAYS_OUT.includes(name) !== isWayOut ? [] : [{ name, href, ...texts }];
+      return texts === undefined || EXIT_LINKS.includes(name) !== isWayOut ? [] : [{ name, href, ...texts }];
     });
-  return { tabs: among(false), waysOut: among(true) };
+  return { tabs: among(false), exitLinks: among(true) };
 };

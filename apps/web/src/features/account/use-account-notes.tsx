@@ -11,7 +11,7 @@ import { useHeldWallet } from './holdings/use-held-wallet.ts';
 export type AccountNotes = Readonly<Partial<Record<RouteLink['name'], ReactNode>>>;
 
 /** Loaded after the page, which does not need it. */
-function UnreadLater() {
+function LazyUnreadNote() {
   const [Note, setNote] = useState<ComponentType | null>(null);
   useEffect(() => {
     import('./holdings/unread-note.tsx').then(
@@ -31,6 +31,6 @@ export const useAccountNotes = (hasWallet: boolean): AccountNotes => {
   return {
     ...(cards === undefined ? {} : { accountCards: String(cards) }),
     ...(wallet ? { accountWallet: money(wallet.balance) } : {}),
-    accountInbox: <UnreadLater />,
+    accountInbox: <LazyUnreadNote />,
   };
 };

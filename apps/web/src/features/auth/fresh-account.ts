@@ -6,7 +6,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 
 const storageKey = (unitId: string): string => storageNameOf('freshAccount:{unit}', unitId);
 
-export const leaveFreshAccount = (unitId: string, storage: KeyValueStore, email: string): void =>
+export const noteFreshAccount = (unitId: string, storage: KeyValueStore, email: string): void =>
   storage.setItem(storageKey(unitId), email);
 
 /** Null if no account was opened, and on later visits to the page. */

@@ -5,7 +5,7 @@ import { MEMORY_CODE } from '@offrande/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { hurried } from '../../shop/testing/memory-shop.ts';
+import { withFastClock } from '../../shop/testing/memory-shop.ts';
 import { RegisterPage } from './register.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
@@ -20,7 +20,7 @@ interface RegisterStoryProps {
 function RegisterStory({ policy, calls, canReceive = true, isHurried = false }: RegisterStoryProps) {
   const [world] = useState(() => {
     const { shop: made, place } = authWorld('/auth/register', {}, calls);
-    const shop = isHurried ? hurried(made) : made;
+    const shop = isHurried ? withFastClock(made) : made;
     const registration = { ...shop.account.registration, register: async () => ({ isEmailValid: canReceive }) };
     return {
       shop: canReceive ? shop : { ...shop, account: { ...shop.account, registration } },

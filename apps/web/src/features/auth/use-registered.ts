@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { toHref } from '../../page/location-href.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { leaveFreshAccount } from './fresh-account.ts';
+import { noteFreshAccount } from './fresh-account.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
 export const useRegistered = (snapshot: IndividualRegistrationSnapshot, store: RegistrationStore): void => {
@@ -15,7 +15,7 @@ export const useRegistered = (snapshot: IndividualRegistrationSnapshot, store: R
   const leave = useEffectEvent((to: NonNullable<typeof output>) => {
     const notice = selectIndividualNotice(snapshot);
     store.forgetDraft();
-    if (notice?._tag === 'RegistrationSucceeded') leaveFreshAccount(unitId, tab, notice.email);
+    if (notice?._tag === 'RegistrationSucceeded') noteFreshAccount(unitId, tab, notice.email);
     navigate(toHref({ ...to, query: nextStep === null ? to.query : { ...to.query, nextStep } }), { replace: true });
   });
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { deliveryWords, editAddress, giverWords, printedWords } from './line-words.ts';
-import { PUT_BACK_ID, type LineEditing } from './use-lines.ts';
+import { UNDO_ID, type LineEditing } from './use-lines.ts';
 
 const LineNotes = lazy(() => import('./line-notes.tsx').then((module) => ({ default: module.LineNotes })));
 
@@ -58,7 +58,7 @@ function Removed({ name, onUndo }: { readonly name: string; readonly onUndo: () 
     <Notice
       isLive
       actions={
-        <Link id={PUT_BACK_ID} onPress={onUndo}>
+        <Link id={UNDO_ID} onPress={onUndo}>
           <Trans>Put it back</Trans>
         </Link>
       }

@@ -6,7 +6,7 @@ import { ShopOfPage } from '../../shop/shop-context.tsx';
 import './checkout.css';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { PUT_BACK_ID, useLines, type LineEditing } from './use-lines.ts';
+import { UNDO_ID, useLines, type LineEditing } from './use-lines.ts';
 import './cart.css';
 import { CartSummary } from './cart-summary.tsx';
 import { useCartCosts } from './use-cart-costs.ts';
@@ -48,7 +48,7 @@ export function CartPage() {
 function NothingInIt({ editing: { removed, undo } }: { readonly editing: LineEditing }) {
   const { t } = useLingui();
   const putBack = removed !== null && (
-    <Button id={PUT_BACK_ID} variant="line" onPress={undo}>{t`Put the last card back`}</Button>
+    <Button id={UNDO_ID} variant="line" onPress={undo}>{t`Put the last card back`}</Button>
   );
   return (
     <div className="o-page cart">

@@ -6,7 +6,7 @@ import type { CartLine } from '@offrande/domain/cart';
 import type { DeliveryType } from '@offrande/domain/delivery';
 
 /** The delivery type and, if there is a recipient, who and where. */
-export const WAYS: Readonly<Record<DeliveryType, (to: string) => MessageDescriptor>> = {
+export const DELIVERY_TEXTS: Readonly<Record<DeliveryType, (to: string) => MessageDescriptor>> = {
   physical: (to) => msg`By post to ${to}`,
   email: (to) => msg`By email to ${to}`,
   sms: (to) => msg`By text message to ${to}`,
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<DeliveryType, (receiver: CartLine['receiver']) => 
 
 export const deliveryWords = ({ delivery, receiver }: Pick<CartLine, 'delivery' | 'receiver'>): MessageDescriptor => {
   const parts = [fullNameOf(receiver), ...PLACES[delivery.type](receiver)].filter((part) => part !== '');
-  return WAYS[delivery.type](parts.join(', '));
+  return DELIVERY_TEXTS[delivery.type](parts.join(', '));
 };
 
 /** The giver's texts: two lines if printed on the card, else the accompanying message. */

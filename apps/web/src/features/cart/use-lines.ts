@@ -15,7 +15,7 @@ import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
 /** Id of the undo button: it takes over the removed card's focus. */
-export const PUT_BACK_ID = 'put-back';
+export const UNDO_ID = 'put-back';
 
 export interface LineEditing {
   readonly refusal: CartRefusal | null;
@@ -30,7 +30,7 @@ export const useLines = (): LineEditing => {
   const { cart: store, cartPolicy: policy, newId } = useShop();
   const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   const [removed, setRemoved] = useState<DeletedLine | null>(null);
-  useKeptFocus(removed, () => document.getElementById(PUT_BACK_ID) ?? pageHeading());
+  useKeptFocus(removed, () => document.getElementById(UNDO_ID) ?? pageHeading());
   const take = (changed: Result.Result<Cart, CartRefusal>, deleted: DeletedLine | null = null): void => {
     setRefusal(Result.getOrNull(Result.flip(changed)));
     if (Result.isFailure(changed)) return;

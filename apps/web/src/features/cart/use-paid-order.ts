@@ -9,7 +9,7 @@ export const usePaidOrder = (): void => {
   useEffect(() => {
     if (shop.visit.readLeftOrderNo() === null) return;
     import('../../shop/paid-order.ts')
-      .then(({ takePaidOrder }) => takePaidOrder(shop))
+      .then(({ claimPaidOrder }) => claimPaidOrder(shop))
       .then((orderNo) => orderNo !== null && navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }))
       .catch(shop.report);
   }, [shop, navigate]);

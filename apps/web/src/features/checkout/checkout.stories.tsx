@@ -76,7 +76,7 @@ export const GiftCardUnverified: Story = {
     },
   },
 };
-const orderingMeets = (call: MemoryCall, misfortune: Misfortune) => () => {
+const withOrderFault = (call: MemoryCall, misfortune: Misfortune) => () => {
   const shop = filled([]);
   shop.memory.script.befall(call, misfortune);
   return shop;
@@ -164,11 +164,11 @@ export const GiftCardOfOtherShops: Story = {
   play: addUntil(CARDS.elsewhere, 'Card is not usable in this order'),
 };
 export const GiftCardNotAsked: Story = {
-  args: { make: orderingMeets('queryCoupon', { kind: 'unreachable' }) },
+  args: { make: withOrderFault('queryCoupon', { kind: 'unreachable' }) },
   play: addUntil(CARDS.forty, 'Import Coupon fail!'),
 };
 export const AddingGiftCard: Story = {
-  args: { make: orderingMeets('queryCoupon', { kind: 'silent' }) },
+  args: { make: withOrderFault('queryCoupon', { kind: 'silent' }) },
   play: async (playing) => {
     await addCard(CARDS.forty)(playing);
     await waitFor(() =>
@@ -217,26 +217,26 @@ export const Ordering: Story = {
   },
 };
 export const NotOrdered: Story = {
-  args: { make: orderingMeets('createOrder', { kind: 'unreachable' }) },
+  args: { make: withOrderFault('createOrder', { kind: 'unreachable' }) },
   play: async (playing) => {
     await order(playing);
     await within(await playing.canvas.findByRole('complementary')).findByRole('alert', undefined, { timeout: 5000 });
   },
 };
 export const PriceChanged: Story = {
-  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.priceChanged }) },
+  args: { make: withOrderFault('createOrder', { kind: 'refused', code: ERROR_CODES.priceChanged }) },
   play: orderUntil(/^A price has changed since a card was added\./),
 };
 export const GiftCardInAnotherOrder: Story = {
-  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.couponAlreadyHeld }) },
+  args: { make: withOrderFault('createOrder', { kind: 'refused', code: ERROR_CODES.couponAlreadyHeld }) },
   play: orderUntil(/^A gift card is in use in another order\./),
 };
 export const WalletNoLongerEnough: Story = {
-  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.walletInsufficient }) },
+  args: { make: withOrderFault('createOrder', { kind: 'refused', code: ERROR_CODES.walletInsufficient }) },
   play: orderUntil(/^Your wallet holds less than this order costs\./),
 };
 export const BankPageNotOpened: Story = {
-  args: { make: orderingMeets('createPaymentSession', { kind: 'unreachable' }) },
+  args: { make: withOrderFault('createPaymentSession', { kind: 'unreachable' }) },
   play: async (playing) => {
     await order(playing);
     await within(await playing.canvas.findByRole('complementary')).findByRole('alert', undefined, { timeout: 5000 });

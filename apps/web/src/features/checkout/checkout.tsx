@@ -45,7 +45,7 @@ export function Screen() {
 export function CheckoutPage() {
   const { t } = useLingui();
   const rules = useAnswer(useShop().checkoutPolicy);
-  if (useGate(rules.answer)) return <OpenCheckout rules={rules} />;
+  if (useCheckoutGate(rules.answer)) return <OpenCheckout rules={rules} />;
   return (
     <div className="checkout-waiting o-page">
       {rules.hasFailed ? <PageNotLoaded onRetry={rules.retry} /> : <Spinner size="lg" label={t`Loading`} />}
@@ -54,7 +54,7 @@ export function CheckoutPage() {
 }
 
 /** Returns true if the buyer may stay; otherwise redirects to where the gate points. Source: A-41, A-121, A-151. */
-const useGate = (policy: CheckoutPolicy | null): boolean => {
+const useCheckoutGate = (policy: CheckoutPolicy | null): boolean => {
   const shop = useShop();
   const [, navigate] = useLocation();
   const isAvailable = useAvailable();

@@ -12,7 +12,7 @@ export const askConsent = (): void => {
 };
 
 /** Runs the listener at once if the question was requested before. */
-export const onConsentAsked = (listener: () => void): (() => void) => {
+export const onConsentRequested = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (isWaiting) askConsent();
   return () => listeners.delete(listener);

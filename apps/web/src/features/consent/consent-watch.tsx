@@ -8,7 +8,7 @@ import { isAvailable } from '../../page/available.ts';
 import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
 import { browserStore } from '../../shop/key-value-store.ts';
-import { onConsentAsked } from './ask-consent.ts';
+import { onConsentRequested } from './ask-consent.ts';
 import type { ConsentProps } from './consent.tsx';
 
 const isAnswered = (unitId: string): boolean =>
@@ -28,7 +28,7 @@ export function ConsentWatch() {
       () => undefined,
     );
   }, [unit.id, asked, addTexts]);
-  useEffect(() => onConsentAsked(() => setAsked((times) => times + 1)), []);
+  useEffect(() => onConsentRequested(() => setAsked((times) => times + 1)), []);
   const { cookiePage } = unit.outside;
   const about = isAvailable(cookiePage, unit) ? cookiePage : null;
   return Consent === null ? null : (

@@ -11,7 +11,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
 import { PlaceWords } from '../cart/line-notes.tsx';
-import { WAYS } from '../cart/line-words.ts';
+import { DELIVERY_TEXTS } from '../cart/line-words.ts';
 import type { PlacedOrder, PlacedLine } from '@offrande/api-client/gateways';
 import { orderSteps, type OrderStep } from '@offrande/domain/order';
 
@@ -108,7 +108,9 @@ function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked
             <PlaceWords place={line.redeemablePlace} />
           </p>
         )}
-        <p>{to === '' || !isPhysicalDelivery(delivery.type) ? t(WAYS[delivery.type](to)) : <bdi>{to}</bdi>}</p>
+        <p>
+          {to === '' || !isPhysicalDelivery(delivery.type) ? t(DELIVERY_TEXTS[delivery.type](to)) : <bdi>{to}</bdi>}
+        </p>
       </div>
       <bdi className="order-line-amount">{`${quantity} × ${money(line.amount)}`}</bdi>
       {isLocked && (

@@ -18,7 +18,10 @@ export interface Offer {
 const CORRECTED: readonly RegistrationField[] = ['email', 'phone'];
 
 /** The password is entered once and copied to its confirmation, so the confirmation's refusal is dropped. */
-const withoutAgain = ({ refusals: { confirmPassword: _again, ...refusals }, ...rest }: Registration): Registration => ({
+const withoutConfirmation = ({
+  refusals: { confirmPassword: _confirmation, ...refusals },
+  ...rest
+}: Registration): Registration => ({
   ...rest,
   refusals,
 });
@@ -29,7 +32,7 @@ export const useAccountOffer = (buyer: KnownBuyer): Offer => {
   const [start] = useState(() => entryOfBuyer(buyer));
   const [missing] = useState(() => missingOf(start, individualPolicy, plan));
   const [hasProven, setProven] = useState(false);
-  const registration = withoutAgain(useRegistration(start));
+  const registration = withoutConfirmation(useRegistration(start));
   const step = isFilling(registration) ? 'filling' : 'proving';
   if (step === 'proving' && !hasProven) setProven(true);
   const refused = Struct.keys(registration.refusals);

@@ -29,11 +29,11 @@ export interface ShownOrder {
 }
 
 /** The polling interval while the payment is undecided. */
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 const RETRIES = 2;
 
 /** A visitor who is no longer signed in learns no more than any stranger. */
-const isNothingThere = (error: unknown): boolean => {
+const isNotFound = (error: unknown): boolean => {
   const failure = readFailure(error);
   return isRefusal(failure) || failure.reason === 'unauthorized';
 };
@@ -41,7 +41,7 @@ const isNothingThere = (error: unknown): boolean => {
 const toAbsence = (orderNo: string, failure: unknown): Absence | null => {
   if (orderNumber(orderNo) === null) return 'unknown';
   if (failure === null) return null;
-  return isNothingThere(failure) ? 'unknown' : 'unreachable';
+  return isNotFound(failure) ? 'unknown' : 'unreachable';
 };
 
 /** The order machine, given the result in the address; it ignores orders not being paid here. */
@@ -67,8 +67,8 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
       staleTime: 0,
       refetchOnWindowFocus: true,
       enabled: orderNumber(orderNo) !== null && !snapshot.hasTag('fetching'),
-      retry: (count, failure) => count < RETRIES && !isNothingThere(failure),
-      refetchInterval: ({ state }) => (isUndecided(state.data?.status ?? null) ? LOOK_AGAIN_MS : false),
+      retry: (count, failure) => count < RETRIES && !isNotFound(failure),
+      refetchInterval: ({ state }) => (isUndecided(state.data?.status ?? null) ? POLL_MS : false),
     },
     usePageQueries(),
   );

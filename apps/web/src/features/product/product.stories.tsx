@@ -116,7 +116,7 @@ const PNG = new File(
   'ines.png',
   { type: 'image/png' },
 );
-const photoMeets = (misfortune: Misfortune) => () => {
+const withPhotoFault = (misfortune: Misfortune) => () => {
   const shop = shopWith();
   shop.memory.script.befall('uploadPhoto', misfortune);
   return shop;
@@ -129,14 +129,14 @@ export const WithPhoto: Story = {
   },
 };
 export const PhotoOnItsWay: Story = {
-  args: { make: photoMeets({ kind: 'silent' }) },
+  args: { make: withPhotoFault({ kind: 'silent' }) },
   play: async (playing) => {
     await upload(PNG)(playing);
     await playing.canvas.findByText('Uploading');
   },
 };
 export const PhotoNotUploaded: Story = {
-  args: { make: photoMeets({ kind: 'unreachable' }) },
+  args: { make: withPhotoFault({ kind: 'unreachable' }) },
   play: async (playing) => {
     await upload(PNG)(playing);
     await playing.canvas.findByText('The photo could not be uploaded. Send it again or choose another.');

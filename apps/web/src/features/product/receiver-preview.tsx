@@ -71,7 +71,7 @@ const useSender = ({ sender }: CardForm): string => {
   return sender.name.trim() === '' ? t`Your name` : sender.name.trim();
 };
 
-const firstLetters = (name: string): string =>
+const initialsFrom = (name: string): string =>
   name
     .split(/\s+/u)
     .slice(0, 2)
@@ -100,7 +100,7 @@ function EmailPreview({ form, facts }: PreviewProps) {
     <div className="receives-panel">
       <div className="receives-head">
         <span className="receives-initials" aria-hidden="true">
-          {firstLetters(sender)}
+          {initialsFrom(sender)}
         </span>
         <p className="receives-from">
           <strong>{t`${sender}, with ${unit.name}`}</strong>

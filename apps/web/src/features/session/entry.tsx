@@ -10,7 +10,7 @@ import { useBoot } from '../../page/boot.tsx';
 import { toHref } from '../../page/location-href.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
-import { leaveTurnedAway } from './turned-away.ts';
+import { noteTurnedAway } from './turned-away.ts';
 import { useSession } from './use-session.ts';
 
 type AlertedEntry = Extract<EntryOutcome, { readonly _tag: 'Alert' }>;
@@ -34,7 +34,7 @@ const LOGIN = '/auth/login';
 export function Entry({ children }: { readonly children: ReactNode }) {
   const entry = useEntry();
   const [path] = useLocation();
-  useSaidAtLogin(entry);
+  useLoginNote(entry);
   switch (entry._tag) {
     case 'Page':
       return children;
@@ -61,13 +61,13 @@ function Redirect({ to }: { readonly to: string }) {
  * Leaves a note for the login page, except for users who were signed in when the page opened: they are being signed out
  * and know why.
  */
-const useSaidAtLogin = (entry: EntryOutcome): void => {
+const useLoginNote = (entry: EntryOutcome): void => {
   const { unitId, tab } = useShop();
   const isSignedIn = selectUser(useSession().snapshot) !== null;
   const [wasSignedIn] = useState(isSignedIn);
   const isTurnedAway = !wasSignedIn && entry._tag === 'GoTo' && toHref(entry.to) === LOGIN;
   useEffect(() => {
-    if (isTurnedAway) leaveTurnedAway(unitId, tab);
+    if (isTurnedAway) noteTurnedAway(unitId, tab);
   }, [isTurnedAway, unitId, tab]);
 };
 

@@ -9,7 +9,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 
 const storageKey = (unitId: string): string => storageNameOf('turnedAway:{unit}', unitId);
 
-export const leaveTurnedAway = (unitId: string, storage: KeyValueStore): void =>
+export const noteTurnedAway = (unitId: string, storage: KeyValueStore): void =>
   storage.setItem(storageKey(unitId), 'true');
 
 /** False on later visits to the page. */

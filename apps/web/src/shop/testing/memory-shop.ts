@@ -26,7 +26,7 @@ import type { Cookies } from '../cookies.ts';
 import { createDiscountStore } from '../discount-store.ts';
 import { createMemoryStore } from '../key-value-store.ts';
 import { createVisit } from '../visit.ts';
-import { departBy } from '../open-session.ts';
+import { createDepart } from '../open-session.ts';
 import type { FileToSave } from '../save-file.ts';
 import { type SessionActor, type SessionWorld, startSession } from '../session-actor.ts';
 import { createSessionStore } from '../session-store.ts';
@@ -72,7 +72,7 @@ const OPENED_AT = Date.UTC(2026, 5, 12, 12, 30);
 const MINUTE_MS = 60_000;
 
 /** Each reading of the clock advances it by a minute: a countdown ends on its first tick. */
-export const hurried = (shop: MemoryShop): MemoryShop => ({
+export const withFastClock = (shop: MemoryShop): MemoryShop => ({
   ...shop,
   now: () => {
     shop.pass(MINUTE_MS);
@@ -137,7 +137,7 @@ export const createMemoryShop = (options: {
     store,
     gateway: identity.session,
     now,
-    depart: departBy({ unitId: 'FR', base: '', session: tab, leaveTo: (address) => void left.push(address) }),
+    depart: createDepart({ unitId: 'FR', base: '', session: tab, leaveTo: (address) => void left.push(address) }),
   };
   if (options.isMember)
     store.write({

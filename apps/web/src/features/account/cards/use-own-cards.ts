@@ -18,7 +18,7 @@ export interface OwnCards {
 const cardsKey = (custId: string, itemCode: string) => ['cards', custId, itemCode] as const;
 
 /** Combines the queries of all products. */
-const together = (answers: readonly UseQueryResult<CardDetail>[]) => ({
+const combineAnswers = (answers: readonly UseQueryResult<CardDetail>[]) => ({
   read: answers.flatMap(({ data }) => data ?? []),
   hasFailed: answers.some(({ isError }) => isError),
   retry: () => {
@@ -36,7 +36,7 @@ export const useOwnCards = (): OwnCards => {
         queryKey: cardsKey(customerId, itemCode),
         queryFn: () => gateways.cards.readCards(itemCode),
       })),
-      combine: together,
+      combine: combineAnswers,
     },
     usePageQueries(),
   );

@@ -12,7 +12,7 @@ import { EMPTY_RECEIVER } from '@offrande/domain/address';
 import type { SessionOrigin } from '@offrande/domain/sign-in';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createMemoryShop, hurried } from '../../../shop/testing/memory-shop.ts';
+import { createMemoryShop, withFastClock } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
@@ -73,7 +73,7 @@ function ProfileStory({
       identity: { members: [member] },
     });
     if (fault) made.identity.script.befall(...fault);
-    return isHurried ? hurried(made) : made;
+    return isHurried ? withFastClock(made) : made;
   });
   const [place] = useState(() => placeAt('/account'));
   return (

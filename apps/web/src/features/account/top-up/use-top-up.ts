@@ -47,7 +47,7 @@ export const useTopUp = (itemCode: string | null): TopUp => {
   }));
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (current) => current);
-  useForgottenReturn(input.returned !== null && !snapshot.matches('booking') && !snapshot.matches('unbooked'));
+  useCleanAddress(input.returned !== null && !snapshot.matches('booking') && !snapshot.matches('unbooked'));
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && actor.send({ type: 'paymentNotStarted' });
     window.addEventListener('pageshow', onShow);
@@ -78,7 +78,7 @@ export const useBooked = ({ snapshot }: TopUp, isRead: boolean, onBooked: (booke
 const RETURNED: readonly string[] = ['paymentId', 'cardToken', 'failed'];
 
 /** Removes the parameters of a handled return from the address and keeps the others. */
-const useForgottenReturn = (isDealtWith: boolean): void => {
+const useCleanAddress = (isDealtWith: boolean): void => {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const forget = useEffectEvent(() => {
