@@ -32,7 +32,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'payment-faults.spec.ts': ['fr-390'],
   'bad-input.spec.ts': ['en-1440'],
   'deliveries.spec.ts': ['fr-390'],
-  'early-acts.spec.ts': ['fr-390', 'en-1440'],
+  'early-events.spec.ts': ['fr-390', 'en-1440'],
   'ease.spec.ts': ['en-1440'],
   'enlarged.spec.ts': ['fr-1440', 'en-1024'],
   'french-unit.spec.ts': ['fr-390', 'en-1440'],

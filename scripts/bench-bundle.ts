@@ -67,7 +67,7 @@ const tradeFigure = async (files: ReadonlySet<string>): Promise<Figure> => {
 
 /** The size of the script that is inlined in every page. */
 const inlineFigure = async (): Promise<Figure> => {
-  const script = await scriptOf(`${ROOT}apps/web/src/app/early/early-acts.ts`);
+  const script = await scriptOf(`${ROOT}apps/web/src/app/early/early-events.ts`);
   const bytes = gzipSync(script, { level: 9 }).length;
   return { name: 'inline', value: Math.round(bytes / 100) / 10, unit: 'kB', limit: INLINE_LIMIT_KB };
 };

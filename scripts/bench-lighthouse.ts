@@ -93,8 +93,8 @@ const prepare = async (page: Page, name: string): Promise<void> => {
   process.env['JOURNEY_PORT'] = String(PORT);
   const { openAccount, signIn } = await import('../apps/web/e2e/accounts.ts');
   const { addToCart, goToCheckout, personalise } = await import('../apps/web/e2e/steps.ts');
-  const { wordsOf } = await import('../apps/web/e2e/words.ts');
-  const say = wordsOf('fr');
+  const { createSay } = await import('../apps/web/e2e/words.ts');
+  const say = createSay('fr');
   if (name === 'account') await signIn(page, 'fr', say, await openAccount('FR'));
   if (name !== 'checkout') return;
   await page.goto(`${SHOP}/product/offrande`);

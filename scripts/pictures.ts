@@ -14,7 +14,7 @@ const PORT = Number(process.env['PICTURES_PORT'] ?? 4270);
 // Read by the steps of the journeys when they are loaded.
 process.env['JOURNEY_PORT'] = String(PORT);
 
-const [{ openAccount, signIn }, { answerCookies }, steps, { bringIn }, { wordsOf }] = await Promise.all([
+const [{ openAccount, signIn }, { answerCookies }, steps, { importCard }, { createSay }] = await Promise.all([
   import('../apps/web/e2e/accounts.ts'),
   import('../apps/web/e2e/shop.ts'),
   import('../apps/web/e2e/steps.ts'),
@@ -22,7 +22,7 @@ const [{ openAccount, signIn }, { answerCookies }, steps, { bringIn }, { wordsOf
   import('../apps/web/e2e/words.ts'),
 ]);
 
-const say = wordsOf('en');
+const say = createSay('en');
 const WIDE = { width: 1440, height: 1000 };
 const PHONE = { width: 390, height: 844 };
 const COLOURS = 128;
@@ -78,7 +78,7 @@ const guest = async (page: Page): Promise<void> => {
 
 const member = async (page: Page): Promise<void> => {
   await signIn(page, 'en', say, await openAccount('DUO'));
-  for (const place of [0, 1]) await bringIn(page, say, { number: `999900010000000${place}`, pin: `10000${place}` });
+  for (const place of [0, 1]) await importCard(page, say, { number: `999900010000000${place}`, pin: `10000${place}` });
   await page.goto('/DUO/account/cards');
   await page.getByRole('table').waitFor();
   await picture(page, 'cards');

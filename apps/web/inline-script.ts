@@ -1,15 +1,15 @@
 /**
- * `import script from 'inline-script:./file.ts'` gives a file and all that it imports as the text of one small script, for
- * pages that carry it themselves: by then no other file has come.
+ * `import script from 'inline-script:./file.ts'` imports a file, bundled with its imports and minified, as a string:
+ * for pages that inline it because it must run before any other file has loaded.
  */
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const PREFIX = 'inline-script:';
 
-/** Beginning with a zero, so that no other plugin takes it for the file. */
+/** The leading null byte keeps other plugins from treating it as the file itself. */
 const INNER = `\0${PREFIX}`;
 
-/** The text of the script that `file` and its imports make. */
+/** Bundles `file` with its imports into one script. */
 export const scriptOf = async (file: string): Promise<string> => {
   const built = await build({
     configFile: false,

@@ -1,13 +1,13 @@
 /**
- * Which catalogue the texts of a source file are in: that of the screen that lies in its folder, by the groups of screens
- * (`screen-groups.ts`), or what is said here about files that belong to no screen. The nearest folder decides.
+ * Which catalogue a source file's texts belong to: that of the screen in its folder, by the groups of screens
+ * (`screen-groups.ts`), or the one given here for files outside any screen. The nearest folder decides.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { GROUPS, textsOf, type TextsName } from './src/page/screen-groups.ts';
 import { namedScreens } from './src/app/screen-sources.ts';
 
-/** The screens and their files, as the sources in this folder name them. */
+/** The screens and their files, parsed from the sources in this folder. */
 export const SCREENS = namedScreens(
   Object.fromEntries(
     globSync('src/app/*-screens.ts', { cwd: import.meta.dirname }).map((file) => [
@@ -19,7 +19,7 @@ export const SCREENS = namedScreens(
 
 const inCart = (...names: readonly string[]): readonly string[] => names.map((name) => `src/features/cart/${name}`);
 
-/** What belongs to no screen, or to more than that of its folder. */
+/** Files of no screen, or of more than the screen in their folder. */
 const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   shop: ['src/app', 'src/page', 'src/layouts', 'src/features/connection', ...inCart('cart-hover.tsx')],
   buying: [
@@ -38,19 +38,19 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
 
 export const TEXTS_NAMES = Object.keys(GROUPS) as readonly TextsName[];
 
-/** Folders and files by their catalogue. */
+/** Folders and files, grouped by catalogue. */
 const OWNERS: ReadonlyMap<string, TextsName> = new Map([
   ...SCREENS.map(({ screen, file }) => [dirname(file), textsOf(screen)] as const),
   ...TEXTS_NAMES.flatMap((name) => (MORE[name] ?? []).map((path) => [path, name] as const)),
 ]);
 
-/** Null where nobody has said it. */
+/** Null if undefined. */
 export const textsNameOf = (file: string): TextsName | null => {
   if (!file.startsWith('src/')) return null;
   return OWNERS.get(file) ?? textsNameOf(dirname(file));
 };
 
-/** What a catalogue is made of; what lies deeper in one of its folders and belongs to another is left out. */
+/** The sources of a catalogue; nested paths that belong to another catalogue are excluded. */
 export const textSources = (name: TextsName): { readonly include: string[]; readonly exclude: string[] } => {
   const include = [...OWNERS].filter(([, owner]) => owner === name).map(([path]) => path);
   const exclude = [...OWNERS]

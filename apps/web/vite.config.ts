@@ -1,4 +1,4 @@
-/** Two builds from one tree: what browsers load and what the server renders with (`vite build --app`). */
+/** Two builds from one source tree: for browsers and for server rendering (`vite build --app`). */
 import { relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -12,36 +12,39 @@ import { textsNameOf } from './text-sources.ts';
 /** The languages whose own words of React Aria are kept. It has Portuguese twice and shows the first. */
 const LOCALES = LANGUAGES.map(({ tag }) => (tag === 'pt' ? 'pt-BR' : tag));
 
-/** What every page starts with, in one file: smaller than many, for it is compressed as a whole. */
+/** The code that every page starts with, in one file, which compresses better than many. */
 const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
 
-/** What every screen that prices stands on, in one file for the same reason. What only some other screens use stays with them. */
+/**
+ * Shared by all screens with prices, in one file for the same reason. Code used only by some other screens stays with
+ * them.
+ */
 const RULES = {
   name: 'rules',
   test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart|text(?!\/(?:csv|markup))|time|customer|discount|coupon|fees)\//,
 };
 
-/** A few lines each, in nearly every screen that the browser fills: one file asked for instead of many. */
+/** Small modules used by nearly every client-rendered screen: one request instead of many. */
 const SMALL = {
   name: 'small',
   test: /src\/(?:page\/(?:kept-focus|location-href)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure)\.tsx?$/,
 };
 
-/** What the home page shows of cards and other screens show too, in one file for the same reason. */
+/** Shared by the home page and other screens that show cards, in one file for the same reason. */
 const WARES = {
   name: 'wares',
   test: /ui-kit\/src\/(?:Chip|Field|GiftCard|LinkButton|Notice|ProductTile|SearchField|Switch|Tag)\/.*tsx?$|catalogue\/(?:search|card-art)\.tsx?$/,
 };
 
-/** Rules of a few lines that would otherwise be put with the world's phone numbers, and bring them along. */
+/** Small rules that would otherwise be bundled with the phone numbering plans and load them too. */
 const WITHOUT_NUMBERS = { name: 'phone-use', test: /\/phone\/phone-use\.ts$/ };
 
-/** The groups whose screens most visits reach (`first-screens.ts`). */
+/** The groups of the screens that most visits reach (`first-screens.ts`). */
 const FIRST: ReadonlySet<TextsName> = new Set(['shop', 'buying', 'cart', 'product', 'order']);
 
 /**
- * Every page carries the names of all files: without words they are half as long, and the scripts of screens that few visits
- * reach are not named before those screens are.
+ * Every page contains all file names: leaving out words halves their length, and rarely visited screens' scripts are
+ * named only once such a screen is opened.
  */
 const isRare = (file: string): boolean => {
   const name = textsNameOf(relative(import.meta.dirname, file));
@@ -62,7 +65,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   builder: {},
-  // Without an index.html nothing tells development what to prepare, and each first visit of a page would reload it.
+  // Without an index.html the dev server cannot find the dependencies to pre-bundle, and the first visit of each page would trigger a reload.
   optimizeDeps: {
     entries: ['src/app/entry-client.tsx', 'src/shop/proof-worker.ts', 'src/features/**/!(*.stories|*.test).tsx'],
   },

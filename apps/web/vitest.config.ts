@@ -10,11 +10,11 @@ export default defineProject({
     name: 'web',
     maxWorkers: MAX_WORKERS,
     environment: 'jsdom',
-    // One world for all files spares loading the screens again for each of them; `vitest.setup.ts` clears up between them.
+    // Files share one environment, which saves loading the screens again for each; `vitest.setup.ts` cleans up between them.
     isolate: false,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     setupFiles: ['./vitest.setup.ts'],
-    // Typing into a whole screen takes its time on a busy machine.
+    // Typing into a whole screen is slow on a busy machine.
     testTimeout: 30_000,
   },
 });

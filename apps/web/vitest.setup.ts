@@ -1,14 +1,14 @@
-/** What the files of the web share: they run in one world, so each leaves nothing of itself behind. */
+/** Shared set-up of the web tests: they share one environment, so each must clean up after itself. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-// A screen's parts are loaded when they are shown: on a busy machine that takes longer than the second that is waited usually.
+// A screen's parts are loaded on demand, which on a busy machine takes longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterAll(async () => {
   if (typeof document === 'undefined') return;
   cleanup();
-  // What a file was still loading at its end would never arrive in the next one.
+  // Imports still pending at the end of a file would never resolve in the next one.
   await vi.dynamicImportSettled();
   document.body.replaceChildren();
   localStorage.clear();

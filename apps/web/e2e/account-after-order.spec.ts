@@ -1,4 +1,4 @@
-/** A guest who buys for a friend, opens an account beside the order, and orders again as a member for himself. */
+/** A guest buys for a friend, opens an account next to the order, then orders again for himself as a member. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { codeMailedTo, codeTextedTo, mailsTo, payWith } from './sandbox.ts';
@@ -7,8 +7,8 @@ import { expectConfirmed, fillGuest, goToCheckout, orderAndPay, personalise, tic
 import type { Say } from './words.ts';
 
 const PASSWORD = 'Mirabelle-27';
-/** How long the browser may work for the captcha on a machine that has other things to do. */
-const WORK_MS = 30_000;
+/** Allows the captcha's proof of work to finish on a busy machine. */
+const CAPTCHA_TIMEOUT_MS = 30_000;
 
 const enterCode = async (page: Page, say: Say, code: string): Promise<void> => {
   await page.getByLabel(say('Code'), { exact: true }).fill(code);
@@ -22,7 +22,7 @@ test('a guest buys for a friend, opens an account with a password and a mobile, 
 }) => {
   test.setTimeout(240_000);
   const buyer = `camille.${randomUUID()}@example.fr`;
-  // Not every number that begins with 6 is one.
+  // Not every number that starts with 6 is valid.
   const mobile = `612${String(randomInt(10 ** 6)).padStart(6, '0')}`;
   const offer = page.getByRole('region', { name: say('Keep track of these cards') });
   let orderNo = '';
@@ -33,7 +33,7 @@ test('a guest buys for a friend, opens an account with a password and a mobile, 
     await expectAccessible(page);
     await page.getByRole('button', { name: say('Add to cart') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('Cart'), exact: true })).toBeVisible({
-      timeout: WORK_MS,
+      timeout: CAPTCHA_TIMEOUT_MS,
     });
     await expect(page.getByRole('region', { name: say('Bonus') })).toBeVisible();
     await expectAccessible(page);
@@ -50,20 +50,20 @@ test('a guest buys for a friend, opens an account with a password and a mobile, 
     await offer.getByLabel(say('Mobile number'), { exact: true }).fill(mobile);
     await expectAccessible(page);
     await offer.getByRole('button', { name: say('Create my account') }).click();
-    await expect(page.getByRole('heading', { name: say('Confirm your email') })).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByRole('heading', { name: say('Confirm your email') })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await enterCode(page, say, await codeMailedTo(buyer));
     await expect(page.getByRole('heading', { name: say('Confirm your mobile number') })).toBeVisible({
-      timeout: WORK_MS,
+      timeout: CAPTCHA_TIMEOUT_MS,
     });
     await expectAccessible(page);
     await enterCode(page, say, await codeTextedTo(`+33${mobile}`));
-    await expect(page).toHaveURL(/\/auth\/login$/, { timeout: WORK_MS });
+    await expect(page).toHaveURL(/\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
   });
 
   await test.step('finds the order in the account', async () => {
     await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Camille' }).first()).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByRole('link', { name: 'Camille' }).first()).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await page.goto('/FR/account/orders');
     await page.locator(`a[href$="/order/${orderNo}"]`).first().click();
     await expect(page.getByRole('button', { name: say('Download invoice') })).toBeVisible();
@@ -78,7 +78,7 @@ test('a guest buys for a friend, opens an account with a password and a mobile, 
     await page.getByLabel(say('Your email')).fill(buyer);
     await expectAccessible(page);
     await page.getByRole('button', { name: say('Add to cart') }).click();
-    await expect(page.getByRole('region', { name: say('Wallet') })).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByRole('region', { name: say('Wallet') })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByText(say('Whole store except food'))).toBeVisible();
     await page.getByText(say('Go to checkout')).click();
     await tick(page.getByRole('checkbox').last());
@@ -89,7 +89,7 @@ test('a guest buys for a friend, opens an account with a password and a mobile, 
     const said =
       language === 'fr' ? 'Valable dans tout le magasin, hors alimentation.' : 'Good for the whole store except food.';
     await expect
-      .poll(async () => (await mailsTo(buyer)).some(({ text }) => text.includes(said)), { timeout: WORK_MS })
+      .poll(async () => (await mailsTo(buyer)).some(({ text }) => text.includes(said)), { timeout: CAPTCHA_TIMEOUT_MS })
       .toBe(true);
   });
 });

@@ -1,7 +1,9 @@
-/** An account from its registration to its sign-out, with the keyboard, the mails and the texts of the sandbox. */
+/**
+ * The life of an account from registration to sign-out, using the keyboard and the sandbox's emails and text messages.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { dialled, newcomer, type Person, WORK_MS } from './accounts.ts';
+import { internationalMobile, newPerson, type Person, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { expectNoSidewaysScroll } from './enlarged.ts';
 import { focused, tabAndPress, tabAndType, tabAndTypePassword } from './keyboard.ts';
 import { codeMailedTo, codeTextedTo, linkMailedTo } from './sandbox.ts';
@@ -16,15 +18,15 @@ const enterCode = async (page: Page, say: Say, code: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Both codes, from the mailbox and from the phone, until the account is open. */
+/** Enters both codes, from the mailbox and from the phone, until the account is open. */
 const proveBoth = async (page: Page, say: Say, person: Person): Promise<void> => {
-  await expect(heading(page, say('Confirm your email'))).toBeFocused({ timeout: WORK_MS });
+  await expect(heading(page, say('Confirm your email'))).toBeFocused({ timeout: CAPTCHA_TIMEOUT_MS });
   await expectAccessible(page);
   await enterCode(page, say, await codeMailedTo(person.email));
-  await expect(heading(page, say('Confirm your mobile number'))).toBeVisible({ timeout: WORK_MS });
+  await expect(heading(page, say('Confirm your mobile number'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
   await expectAccessible(page);
-  await enterCode(page, say, await codeTextedTo(dialled(person)));
-  await expect(page.getByText(say('Your account is open'))).toBeVisible({ timeout: WORK_MS });
+  await enterCode(page, say, await codeTextedTo(internationalMobile(person)));
+  await expect(page.getByText(say('Your account is open'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
 };
 
 const register = async (page: Page, say: Say, person: Person): Promise<void> => {
@@ -49,7 +51,7 @@ test('a newcomer opens an account, signs in by it, goes to checkout as a member,
   say,
 }) => {
   test.setTimeout(240_000);
-  const person = newcomer();
+  const person = newPerson();
 
   await test.step('fills the cart', async () => {
     await open(page, language, '/product/offrande');
@@ -59,7 +61,7 @@ test('a newcomer opens an account, signs in by it, goes to checkout as a member,
 
   await test.step('registers, after a try that says all that is missing', async () => {
     await open(page, language, '/auth/register?nextStep=checkout');
-    await expect(page.getByLabel(say('Mobile number'))).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByLabel(say('Mobile number'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await tabAndPress(page, 'button', say('Create my account'));
     await expect(page.getByRole('alert').and(focused(page))).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(`^${say('Error: {title}', { title: '' })}`));
@@ -73,7 +75,7 @@ test('a newcomer opens an account, signs in by it, goes to checkout as a member,
     await expect(page.getByRole('textbox', { name: say('Email') })).toHaveValue(person.email);
     await expectAccessible(page);
     await signIn(page, say, person.password);
-    await expect(heading(page, say('Checkout'))).toBeVisible({ timeout: WORK_MS });
+    await expect(heading(page, say('Checkout'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByText(person.email)).toBeVisible();
     await expectAccessible(page);
   });
@@ -87,7 +89,7 @@ test('a newcomer opens an account, signs in by it, goes to checkout as a member,
 
   await test.step('signs out', async () => {
     await page.goto('/FR/force-logout');
-    await expect(page).toHaveURL(/\/FR\/auth\/login$/, { timeout: WORK_MS });
+    await expect(page).toHaveURL(/\/FR\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByRole('button', { name: new RegExp(`^${say('Cart')}`) })).toContainText('0');
     expect(await page.evaluate(() => localStorage.getItem('accessToken:FR'))).toBeNull();
   });

@@ -1,4 +1,7 @@
-/** Accounts that a journey needs before it begins, opened by the calls that `account-opening.spec.ts` makes by the pages. */
+/**
+ * Accounts that a journey needs before it starts, created with the API calls that the pages in
+ * `account-opening.spec.ts` make.
+ */
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { calls } from '@offrande/api-client/contract';
 import { type ProofChallenge, solveProof } from '@offrande/domain/captcha';
@@ -8,32 +11,32 @@ import { chooseLanguage, expect, type UnitId } from './shop.ts';
 import { type Answer, type Program, startProgram } from './wire.ts';
 import type { Language, Say } from './words.ts';
 
-/** How long the browser may work for the captcha on a machine that has other things to do. */
-export const WORK_MS = 30_000;
+/** Allows the captcha's proof of work to finish on a busy machine. */
+export const CAPTCHA_TIMEOUT_MS = 30_000;
 
 export interface Person {
   readonly email: string;
-  /** As it is typed in France, without the country's code. */
+  /** As typed in France, without the country code. */
   readonly mobile: string;
   readonly password: string;
 }
 
 export interface Account extends Person {
   readonly unitId: UnitId;
-  /** Codes that have been used: a mail that carries one of them is not the one that is awaited. */
+  /** Codes already used, so that waiting for a new code skips the emails that carry them. */
   readonly usedCodes: readonly string[];
 }
 
-/** Somebody new, with a mailbox and a mobile of his own. */
-export const newcomer = (): Person => ({
+/** A new person with a mailbox and a mobile number. */
+export const newPerson = (): Person => ({
   email: `lea.${randomUUID()}@example.fr`,
-  // Not every number that begins with 06 is one.
+  // Not every number that starts with 06 is valid.
   mobile: `0612${String(randomInt(10 ** 6)).padStart(6, '0')}`,
   password: 'Mirabelle-27',
 });
 
-/** The mobile as the world dials it. */
-export const dialled = ({ mobile }: Person): string => `+33${mobile.slice(1)}`;
+/** The mobile number in international format. */
+export const internationalMobile = ({ mobile }: Person): string => `+33${mobile.slice(1)}`;
 
 const taken = ({ code, data }: Answer): Answer['data'] => {
   expect(code).toBeNull();
@@ -56,14 +59,14 @@ const provenCode = async (
   const code = await codeMailedTo(person.email);
   taken(await send(calls.confirmEmailCode, { ...own, tokenId, code }));
   const { otpId } = taken(
-    await send(calls.sendPhoneCode, { ...own, mobileNo: dialled(person), captchaToken: await solve() }),
+    await send(calls.sendPhoneCode, { ...own, mobileNo: internationalMobile(person), captchaToken: await solve() }),
   );
-  taken(await send(calls.confirmPhoneCode, { ...own, otpId, otp: await codeTextedTo(dialled(person)) }));
+  taken(await send(calls.confirmPhoneCode, { ...own, otpId, otp: await codeTextedTo(internationalMobile(person)) }));
   return { tokenId: String(tokenId), otpId: String(otpId), code };
 };
 
 export const openAccount = async (unitId: UnitId): Promise<Account> => {
-  const person = newcomer();
+  const person = newPerson();
   const send = startProgram(unitId);
   const { code, ...proofs } = await provenCode(send, unitId, person);
   taken(
@@ -85,14 +88,14 @@ export const openAccount = async (unitId: UnitId): Promise<Account> => {
   return { ...person, unitId, usedCodes: [code] };
 };
 
-/** Types email and password on the page of the sign-in. */
+/** Fills in email and password on the sign-in page and submits. */
 export const enterPassword = async (page: Page, say: Say, { email, password }: Person): Promise<void> => {
   await page.getByRole('textbox', { name: say('Email') }).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
 };
 
-/** Signs in by email and password, and by the code of a mail where the unit asks for it; ends on the shop's first page. */
+/** Signs in by email and password, and by the emailed code where the unit requires one; ends on the home page. */
 export const signIn = async (page: Page, language: Language, say: Say, account: Account): Promise<void> => {
   const { unitId, email, usedCodes } = account;
   await chooseLanguage(page, language);
@@ -102,5 +105,5 @@ export const signIn = async (page: Page, language: Language, say: Say, account: 
     await page.getByLabel(say('Code')).fill(await codeMailedTo(email, usedCodes));
     await page.getByRole('button', { name: say('Confirm'), exact: true }).click();
   }
-  await expect(page).toHaveURL(new RegExp(`/${unitId}/?$`), { timeout: WORK_MS });
+  await expect(page).toHaveURL(new RegExp(`/${unitId}/?$`), { timeout: CAPTCHA_TIMEOUT_MS });
 };

@@ -1,4 +1,7 @@
-/** What a person may type wrong, and what a program may send: all is said at once, nothing typed is lost, nothing is kept. */
+/**
+ * Invalid input from people and from programs: all errors are reported at once, nothing typed is lost, nothing is
+ * stored.
+ */
 import { randomUUID } from 'node:crypto';
 import { calls, ERROR_CODES } from '@offrande/api-client/contract';
 import type { Page } from 'playwright/test';
@@ -14,8 +17,8 @@ const MEGABYTE = 2 ** 20;
 
 const addToCart = (page: Page, say: Say) => page.getByRole('button', { name: say('Add to cart') });
 
-/** Everything that was entered, field by field. */
-const enteredIn = (page: Page): Promise<readonly string[]> =>
+/** The values of all fields, in order. */
+const fieldValues = (page: Page): Promise<readonly string[]> =>
   page
     .locator('main')
     .locator('input:not([type=file]), select')
@@ -26,8 +29,8 @@ const enteredIn = (page: Page): Promise<readonly string[]> =>
       }),
     );
 
-/** What a field says about itself besides its name. */
-const descriptionOf = (page: Page): Promise<string> =>
+/** The accessible description of a field. */
+const accessibleDescription = (page: Page): Promise<string> =>
   focused(page).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -35,23 +38,23 @@ const descriptionOf = (page: Page): Promise<string> =>
       .join(' '),
   );
 
-/** Presses a button that must not go on: the list of what is wrong takes the focus, and what was entered stays. */
+/** Presses a button that must not proceed: the error summary takes the focus and the input stays. */
 const expectRefused = async (page: Page, press: () => Promise<void>, errors: readonly string[]): Promise<void> => {
-  const entered = await enteredIn(page);
+  const entered = await fieldValues(page);
   await press();
   const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
   await expect(summary).toBeFocused();
   expect(await summary.getByRole('link').allTextContents()).toEqual(errors);
-  expect(await enteredIn(page)).toEqual(entered);
+  expect(await fieldValues(page)).toEqual(entered);
 };
 
-/** Each line of the list leads to a field, which says the same. */
+/** Each line of the summary links to a field that shows the same message. */
 const expectLinksToFields = async (page: Page): Promise<void> => {
   for (const link of await page.getByRole('alert').getByRole('link').all()) {
     const message = (await link.textContent())!.split(': ').at(-1)!;
     await link.click();
     await expect(focused(page)).toHaveCount(1);
-    await expect.poll(() => descriptionOf(page)).toContain(message);
+    await expect.poll(() => accessibleDescription(page)).toContain(message);
   }
 };
 
@@ -198,7 +201,7 @@ test.describe('checkout', () => {
       await number.fill(card);
       await page.getByLabel(say('PIN, 6 digits')).fill(pin);
       await page.getByRole('button', { name: say('Add'), exact: true }).click();
-      // From the third wrong number on, the browser proves its work first.
+      // From the third wrong number on, the browser has to solve a proof of work first.
       await expect(page.getByText(say(message))).toBeVisible({ timeout: 20_000 });
       await expect(number).toHaveValue(card);
     }

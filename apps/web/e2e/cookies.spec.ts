@@ -1,4 +1,7 @@
-/** The question about cookies on the first visit: it is in nobody's way, answered by one press, and asked again from the footer. */
+/**
+ * The cookie question on the first visit: it blocks nothing, is answered with one press, and can be reopened from the
+ * footer.
+ */
 import { expect, expectAccessible, open, test } from './shop.ts';
 import { pressLabel } from './steps.ts';
 

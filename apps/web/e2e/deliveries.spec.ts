@@ -1,4 +1,4 @@
-/** The other ways in which a card reaches somebody: by text message, by both, printed at home, by post, on a later day. */
+/** The other delivery types: by text message, by both, printed at home, by post, on a later day. */
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
@@ -18,7 +18,7 @@ import {
 } from './steps.ts';
 import type { Say } from './words.ts';
 
-/** From the filled form to the order that stands. */
+/** From the completed form to the confirmed order. */
 const buy = async (page: Page, say: Say, buyer: string, total: string): Promise<void> => {
   await addToCart(page, say);
   await goToCheckout(page, say);
@@ -28,7 +28,7 @@ const buy = async (page: Page, say: Say, buyer: string, total: string): Promise<
   await expectConfirmed(page, say);
 };
 
-/** A mobile number as it is typed in France, and as the world dials it. */
+/** A mobile number as typed in France, and in international format. */
 const newMobile = () => {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
   return { typed: `06 12 ${digits.replaceAll(/(..)(?=.)/g, '$1 ')}`, dialled: `+33612${digits}` };

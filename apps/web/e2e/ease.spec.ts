@@ -1,4 +1,4 @@
-/** Buying for eyes, hands and languages that differ: enlarged four times, filled in by the browser, changed midway. */
+/** Buying under different conditions: at 400 % zoom, with autofill, and with the language changed midway. */
 import { ENLARGED, expectNoSidewaysScroll } from './enlarged.ts';
 import { expect, open, test } from './guest.ts';
 import { payWith } from './sandbox.ts';

@@ -1,17 +1,17 @@
-/** Every address of the shop at 400 %: nothing has to be scrolled sideways, for a guest and for a member. */
+/** Every page of the shop at 400 % zoom has no horizontal scrolling, for a guest and for a member. */
 import { ROUTES } from '@offrande/domain/access';
 import { writeMemberInfo } from '@offrande/domain/member-validation';
 import type { Page } from 'playwright/test';
 import { openAccount, signIn } from './accounts.ts';
 import { ENLARGED, expectNoSidewaysScroll } from './enlarged.ts';
 import { expect, test } from './guest.ts';
-import { bringIn, stockCard } from './stock.ts';
-import { unitOf } from './steps.ts';
+import { importCard, stockCard } from './stock.ts';
+import { currentUnit } from './steps.ts';
 
-/** Pages of an order, a link or a card that is not this visitor's say so. */
+/** Pages of an order, link or card that is not this visitor's answer with an error status. */
 test.use({ expectedErrors: /40[0-9]|422/, viewport: ENLARGED });
 
-/** What stands in an address where a part of it is read. */
+/** Values for the route parameters. */
 const PARTS: Readonly<Record<string, string>> = {
   ':itemCode': 'offrande',
   ':orderNo?': 'K7KA-QPVM-QVDG',
@@ -25,17 +25,17 @@ const QUERIES: Readonly<Record<string, string>> = {
   info: writeMemberInfo({ name: 'Léa D’Angelo', email: 'lea@example.fr' }),
 };
 
-/** A page that leads elsewhere by itself, or ends the session that the others need. */
-const LEFT_OUT = new Set(['forceLogout', 'paymentReturn']);
+/** Pages that redirect, or end the session that the others need. */
+const EXCLUDED = new Set(['forceLogout', 'paymentReturn']);
 
-const addresses = ROUTES.filter(({ name }) => !LEFT_OUT.has(name)).map(({ pattern, query }) => {
+const addresses = ROUTES.filter(({ name }) => !EXCLUDED.has(name)).map(({ pattern, query }) => {
   const path = pattern.replaceAll(/:\w+\??|\*/g, (part) => PARTS[part]!);
   const asked = query.map((name) => `${name}=${QUERIES[name]!}`).join('&');
   return asked === '' ? path : `${path}?${asked}`;
 });
 
 const expectAllFit = async (page: Page): Promise<void> => {
-  const unit = unitOf(page);
+  const unit = currentUnit(page);
   for (const address of [...addresses, '/product/offrande-by-post', '/account/orders', '/nowhere-at-all']) {
     await test.step(address, async () => {
       await page.goto(`/${unit}${address}`);
@@ -59,6 +59,6 @@ test('at 400 % no page scrolls sideways for a member with a card and a full cart
 }, info) => {
   test.setTimeout(240_000);
   await signIn(page, language, say, await openAccount('DUO'));
-  await bringIn(page, say, stockCard(info, 'enlarged'));
+  await importCard(page, say, stockCard(info, 'enlarged'));
   await expectAllFit(page);
 });

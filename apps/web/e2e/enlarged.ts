@@ -1,10 +1,13 @@
-/** A window of 1280 px that is enlarged to 400 % (WCAG 1.4.10), and nothing in it that would have to be scrolled sideways. */
+/** A window of 1280 px at 400 % zoom (WCAG 1.4.10), and the check that nothing needs horizontal scrolling. */
 import { expect, type Page } from 'playwright/test';
 
 export const ENLARGED = { width: 320, height: 640 };
 
-/** Runs in the page, so everything it needs is inside: what stands out of the window, but for what scrolls by itself or is cut off. */
-const standingOut = (): readonly string[] => {
+/**
+ * Runs in the page, so it must be self-contained. Lists the elements that overflow the window, except those inside a
+ * scrolling or clipping box.
+ */
+const overflowingElements = (): readonly string[] => {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= innerWidth) return [];
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside goes to the page
@@ -20,7 +23,7 @@ const standingOut = (): readonly string[] => {
   return [`${scrollWidth} px wide`, ...found.map((element) => element.outerHTML.slice(0, 120))];
 };
 
-/** Goes on where something stands out, so that all places are told at once. */
+/** Soft assertion, so that all pages are reported in one run. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  expect.soft(await page.evaluate(standingOut), page.url()).toEqual([]);
+  expect.soft(await page.evaluate(overflowingElements), page.url()).toEqual([]);
 };

@@ -1,4 +1,4 @@
-/** What the French unit says of itself and of what it sells, read in its pages. */
+/** What the French unit's pages say about the shop and its products. */
 import { unit } from '@offrande/tenants/FR';
 import { expect, open, test } from './shop.ts';
 import type { Language } from './words.ts';
@@ -52,7 +52,7 @@ test('answers in its FAQ that delivery takes 3 to 4 days, is to mainland France 
 });
 
 test('serves each of its texts at the address of that text [S1.42][S2.48]', async ({ page, language }) => {
-  // The contact page says more than the unit's own words, under a name of the shop's.
+  // The contact page has a title of the shop's own and more than the unit's text.
   const texts = unit.pages.filter(({ href }) => href !== '/contact');
   expect(texts.length).toBeGreaterThan(10);
   for (const { href, title } of texts) {

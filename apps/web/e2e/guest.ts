@@ -1,14 +1,14 @@
-/** A guest with a mailbox of his own and a friend with another, and the way he goes: to the cart, to checkout, to pay. */
+/** A guest with a mailbox, a friend with another, and the steps to the cart, to checkout and to payment. */
 import { randomUUID } from 'node:crypto';
 import { open, test as base } from './shop.ts';
 import { addToCart, fillGuest, goToCheckout, orderAndPay, personalise } from './steps.ts';
 
 interface Guest {
   readonly email: string;
-  /** Who receives the card. */
+  /** The email address of the card's recipient. */
   readonly friend: string;
   readonly fillCart: () => Promise<void>;
-  /** With his details filled in and the conditions accepted. */
+  /** With the details filled in and the conditions accepted. */
   readonly goToCheckout: () => Promise<void>;
   readonly goToPayment: () => Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** Cards that were sold, in their holders' hands: a balance for whoever has number and PIN, a parcel that is unlocked. */
+/** Cards after the sale: the balance for anyone with number and PIN, and unlocking a posted parcel. */
 import { expect, expectAccessible, open, test } from './shop.ts';
 
-/** How long the browser may work for the captcha on a machine that has other things to do. */
-const WORK_MS = 20_000;
+/** Allows the captcha's proof of work to finish on a busy machine. */
+const CAPTCHA_TIMEOUT_MS = 20_000;
 
 test.describe('a balance', () => {
   test.use({ expectedErrors: /403|422/ });
@@ -23,14 +23,14 @@ test.describe('a balance', () => {
       await pin.fill(wrong);
       await check.click();
       await expect(page.getByText(say('No card has this number and PIN. Check both, digit by digit.'))).toBeVisible({
-        timeout: WORK_MS,
+        timeout: CAPTCHA_TIMEOUT_MS,
       });
       await expect(number).toHaveValue('9999 0000 0000 6025');
       await expectAccessible(page);
     }
     await pin.fill('316025');
     await pin.press('Enter');
-    await expect(page.getByLabel(say('Balance'), { exact: true })).toContainText('60,00', { timeout: WORK_MS });
+    await expect(page.getByLabel(say('Balance'), { exact: true })).toContainText('60,00', { timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByRole('table', { name: say('History of the card') }).getByRole('row')).toHaveCount(2);
     await expectAccessible(page);
   });
@@ -49,7 +49,7 @@ test.describe('a parcel', () => {
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: say('Yes, the cards arrived') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Oops, still lock'), { timeout: WORK_MS });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Oops, still lock'), { timeout: CAPTCHA_TIMEOUT_MS });
     await expectAccessible(page);
     await open(page, language, '/unlock?orderNo=K7KA-QPVM-QVDG');
     await question.getByRole('button', { name: say('No') }).click();

@@ -1,7 +1,7 @@
-/** A member by keyboard alone: cards and wallet; orders, a receipt, a parcel, and the end of the account. */
+/** A member using only the keyboard: cards and wallet; orders, a receipt, a parcel, and closing the account. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { openAccount, signIn, WORK_MS } from './accounts.ts';
+import { openAccount, signIn, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import {
   expectFocusKept,
   selectByArrows,
@@ -12,20 +12,20 @@ import {
   tabAndType,
 } from './keyboard.ts';
 import { expect, open, SANDBOX, SHOP, test } from './shop.ts';
-import { expectConfirmed, photo, receiveCard, unlockPathOf } from './steps.ts';
+import { expectConfirmed, photo, receiveCard, readUnlockPath } from './steps.ts';
 import { stockCard, type StockCard } from './stock.ts';
 import type { Say } from './words.ts';
 
-/** Refused is the session of an account that is closed. */
+/** The session of a closed account is refused. */
 test.use({ expectedErrors: /401|403/ });
 
 const exactly = (name: string) => new RegExp(`^${name}$`);
 
-/** After a jump inside the shop; a page that was loaded leaves the focus to the browser. */
+/** After client-side navigation, which focuses the heading; a full page load leaves the focus to the browser. */
 const landed = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeFocused({ timeout: WORK_MS });
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused({ timeout: CAPTCHA_TIMEOUT_MS });
 
-/** On the provider's page, where the first answer accepts and the next one refuses. */
+/** On the provider's page, whose first button accepts and whose second refuses. */
 const payByKeyboard = async (page: Page, answer: 'accept' | 'refuse'): Promise<void> => {
   await page.waitForURL(`${SANDBOX}/**`);
   const sought = page.locator(`input[value=${answer}]`);
@@ -68,29 +68,36 @@ const fillFriend = async (page: Page, say: Say, friend: string): Promise<void> =
   await fillSender(page, say);
 };
 
-/** On the page that asks what is brought. */
-const bringIn = async (page: Page, say: Say, { number, pin }: StockCard, what: 'card' | 'balance'): Promise<void> => {
+/** On the import page. */
+const importCard = async (
+  page: Page,
+  say: Say,
+  { number, pin }: StockCard,
+  what: 'card' | 'balance',
+): Promise<void> => {
   const isCard = what === 'card';
   await expect(page.getByRole('heading', { level: 1, name: say('Import a card') })).toBeVisible();
   if (!isCard) await tabAndChoose(page, new RegExp(`^${say('Its balance')}`));
   await tabAndType(page, say('Card number'), number);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(say('PIN, 6 digits'))).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByLabel(say('PIN, 6 digits'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
   await expectFocusKept(page);
   await tabAndType(page, say('PIN, 6 digits'), pin);
   await page.keyboard.press('Enter');
   await expect(page.getByText(say(isCard ? 'The card is yours now.' : 'The balance is in your wallet.'))).toBeVisible({
-    timeout: WORK_MS,
+    timeout: CAPTCHA_TIMEOUT_MS,
   });
   await expectFocusKept(page);
 };
 
-/** The focus is above the coupons, or on the field that added one before. */
+/** The focus must be before the coupons, or on the field of the coupon added last. */
 const addCoupon = async (page: Page, say: Say, card: StockCard, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await tabAndType(page, say('Card or coupon number'), card.number, key);
   await tabAndType(page, say('PIN, 6 digits'), card.pin);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: new RegExp(card.number.slice(-4)) })).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByRole('button', { name: new RegExp(card.number.slice(-4)) })).toBeVisible({
+    timeout: CAPTCHA_TIMEOUT_MS,
+  });
   await expectFocusKept(page);
 };
 
@@ -109,7 +116,7 @@ test('a member brings cards, tops one up, gives a part of it away, unblocks it a
   await test.step('brings a card', async () => {
     await signIn(page, language, say, account);
     await page.goto('/DUO/account/import');
-    await bringIn(page, say, card, 'card');
+    await importCard(page, say, card, 'card');
     await tabAndPress(page, 'link', say('See my cards'));
     await landed(page, say('My cards'));
     await tabAndPress(page, 'link', digits);
@@ -177,7 +184,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
   await test.step('brings what is left on a card into the wallet', async () => {
     await signIn(page, language, say, account);
     await page.goto('/DUO/account/import');
-    await bringIn(page, say, stockCard(info, 'keyboardWallet'), 'balance');
+    await importCard(page, say, stockCard(info, 'keyboardWallet'), 'balance');
   });
 
   await test.step('buys for himself and for a friend with two coupons and the wallet', async () => {
@@ -247,9 +254,9 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     const orderNo = new URL(page.url()).pathname.split('/').at(-1)!;
     const context = await browser.newContext({ baseURL: SHOP });
     const receiver = await context.newPage();
-    await open(receiver, language, await unlockPathOf(orderNo, info.outputPath('letter.pdf')), 'DUO');
+    await open(receiver, language, await readUnlockPath(orderNo, info.outputPath('letter.pdf')), 'DUO');
     await tabAndPress(receiver, 'button', say('Yes, the cards arrived'));
-    await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: WORK_MS });
+    await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectFocusKept(receiver);
     await context.close();
   });
@@ -264,7 +271,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     await tabAndPress(page, 'button', say('Delete my account'));
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await tabAndPress(page, 'button', say('Delete for good'));
-    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: WORK_MS });
+    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByRole('heading', { level: 1, name: say('Sign in') })).toBeVisible();
   });
 });

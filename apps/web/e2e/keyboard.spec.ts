@@ -1,5 +1,8 @@
-/** By keyboard alone: the whole purchase, from the first Tab of the home page to the card in the friend's mail; and a member with his card. */
-import { openAccount, WORK_MS } from './accounts.ts';
+/**
+ * Using only the keyboard: the whole purchase, from the first Tab on the home page to the card in the friend's email,
+ * and a member with a card.
+ */
+import { openAccount, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import {
   expectFocusKept,
   expectFocusOn,
@@ -106,7 +109,7 @@ test('a member signs in with two steps, brings a card, blocks it and signs out b
   const { number, pin } = stockCard(info, 'keyboardBlocked');
   const { keyboard } = page;
   const landed = (name: string) =>
-    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused({ timeout: WORK_MS });
+    expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused({ timeout: CAPTCHA_TIMEOUT_MS });
 
   await test.step('signs in', async () => {
     await open(page, language, '/', 'DUO');
@@ -118,7 +121,7 @@ test('a member signs in with two steps, brings a card, blocks it and signs out b
     await landed(say('Enter your code'));
     await tabAndType(page, say('Code'), await codeMailedTo(account.email, account.usedCodes));
     await keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/DUO\/?$/, { timeout: WORK_MS });
+    await expect(page).toHaveURL(/\/DUO\/?$/, { timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
@@ -129,11 +132,11 @@ test('a member signs in with two steps, brings a card, blocks it and signs out b
     await landed(say('Import a card'));
     await tabAndType(page, say('Card number'), number);
     await keyboard.press('Enter');
-    await expect(page.getByLabel(say('PIN, 6 digits'))).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByLabel(say('PIN, 6 digits'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectFocusKept(page);
     await tabAndType(page, say('PIN, 6 digits'), pin);
     await keyboard.press('Enter');
-    await expect(page.getByText(say('The card is yours now.'))).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByText(say('The card is yours now.'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectFocusKept(page);
     await tabAndPress(page, 'link', say('See my cards'));
     await landed(say('My cards'));
@@ -157,7 +160,7 @@ test('a member signs in with two steps, brings a card, blocks it and signs out b
 
   await test.step('signs out', async () => {
     await tabAndPress(page, 'link', say('Sign out'), 'Shift+Tab');
-    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: WORK_MS });
+    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByRole('link', { name: say('Create an account') })).toBeVisible();
   });
 });

@@ -1,27 +1,30 @@
 /**
- * Going through a page with the keyboard alone: the focus is moved by Tab as a person moves it, and every stop on the way
- * must be seen: inside the window, under nothing, with a ring around it.
+ * Walks through a page with the keyboard only: the focus moves by Tab as a person would move it, and every stop on the
+ * way must be visible: inside the window, not covered, with a focus ring.
  */
 import { expect, type FileChooser, type Locator, type Page } from 'playwright/test';
 
 type Role = Parameters<Page['getByRole']>[0];
 
-/** How long a part may take to come, with scripts of its own. */
-const THERE_MS = 10_000;
+/** How long a lazily loaded part may take to appear. */
+const APPEARANCE_MS = 10_000;
 
-/** Stops of the longest way through a page of the shop. */
-const STOPS_AT_MOST = 90;
+/** Upper bound for the tab stops of any page. */
+const MAX_STOPS = 90;
 
 export const focused = (page: Page): Locator => page.locator(':focus');
 
-/** What has the focus, by role and name. */
+/** Describes the focused element by role and name. */
 const described = async (page: Page): Promise<string> => {
   const stop = focused(page);
   return (await stop.count()) === 0 ? 'nothing' : (await stop.ariaSnapshot()).split('\n')[0]!.slice(0, 120);
 };
 
-/** Null where the focus can be seen, else what is wrong with it. The ring may be drawn by the label or the frame of a control. */
-const faultOfFocus = (page: Page): Promise<string | null> =>
+/**
+ * Null if the focus is visible, else what is wrong with it. The ring may be drawn by the label or the frame of a
+ * control.
+ */
+const focusFault = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (active === null || active === document.body) return 'the focus is lost';
@@ -42,10 +45,10 @@ const faultOfFocus = (page: Page): Promise<string | null> =>
   });
 
 export const expectFocusSeen = async (page: Page): Promise<void> => {
-  expect(await faultOfFocus(page), await described(page)).toBeNull();
+  expect(await focusFault(page), await described(page)).toBeNull();
 };
 
-/** The focus is on something of the page, not thrown back to its start. */
+/** Expects the focus to be on an element of the page, not reset to the body. */
 export const expectFocusKept = async (page: Page): Promise<void> => {
   await expect(focused(page)).toHaveCount(1);
 };
@@ -54,21 +57,21 @@ export const expectFocusOn = async (page: Page, role: Role, name: string | RegEx
   await expect(page.getByRole(role, { name }).and(focused(page)), `instead of ${await described(page)}`).toHaveCount(1);
 };
 
-/** Once the target is there, presses Tab until it has the focus; fails with what was met instead. */
+/** Waits for the target, then presses Tab until it has the focus; fails with the stops met instead. */
 const tabUntil = async (page: Page, target: Locator, sought: string, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
-  await expect(target.first()).toBeAttached({ timeout: THERE_MS });
+  await expect(target.first()).toBeAttached({ timeout: APPEARANCE_MS });
   const reached = target.and(focused(page));
   const met: string[] = [];
-  while (met.length < STOPS_AT_MOST) {
+  while (met.length < MAX_STOPS) {
     await page.keyboard.press(key);
     met.push(await described(page));
-    expect(await faultOfFocus(page), `on the way to ${sought}:\n${met.join('\n')}`).toBeNull();
+    expect(await focusFault(page), `on the way to ${sought}:\n${met.join('\n')}`).toBeNull();
     if ((await reached.count()) === 1) return;
   }
   throw new Error(`${key} never came to ${sought}; it met:\n${met.join('\n')}`);
 };
 
-/** Goes to an element with this role and name. */
+/** Tabs to the element with this role and name. */
 export const tabTo = async (
   page: Page,
   role: Role,
@@ -80,7 +83,7 @@ export const tabTo = async (
   return target.and(focused(page));
 };
 
-/** Goes to a field and types into it. */
+/** Tabs to a field and types into it. */
 export const tabAndType = async (
   page: Page,
   name: string | RegExp,
@@ -91,15 +94,15 @@ export const tabAndType = async (
   await page.keyboard.type(text);
 };
 
-/** Radios of the longest group. */
-const RADIOS_AT_MOST = 30;
+/** Upper bound for the radios of any group. */
+const MAX_RADIOS = 30;
 
-/** Goes to a group of radios by Tab, and through it by arrows, to the one with this name. */
+/** Tabs to a radio group and selects the radio with this name by the arrow keys. */
 export const tabAndChoose = async (page: Page, name: string | RegExp): Promise<void> => {
   const sought = page.getByRole('radio', { name });
   const group = page.getByRole('radiogroup').filter({ has: sought });
   await tabUntil(page, group.getByRole('radio'), `the group of ${String(name)}`, 'Tab');
-  for (let radio = 0; radio < RADIOS_AT_MOST && (await sought.and(focused(page)).count()) === 0; radio += 1) {
+  for (let radio = 0; radio < MAX_RADIOS && (await sought.and(focused(page)).count()) === 0; radio += 1) {
     await page.keyboard.press('ArrowDown');
     await expectFocusSeen(page);
   }
@@ -107,7 +110,7 @@ export const tabAndChoose = async (page: Page, name: string | RegExp): Promise<v
   await expect(sought).toBeChecked();
 };
 
-/** Through a list of options that is closed and has the focus, by arrows, to the one with these words. */
+/** Selects the option with this text by the arrow keys, in a closed select that has the focus. */
 export const selectByArrows = async (page: Page, name: string | RegExp, option: string): Promise<void> => {
   await expectFocusOn(page, 'combobox', name);
   const list = page.getByRole('combobox', { name });
@@ -118,14 +121,14 @@ export const selectByArrows = async (page: Page, name: string | RegExp, option: 
   await expect(list.locator('option:checked')).toHaveText(option);
 };
 
-/** Goes to a box and ticks it. */
+/** Tabs to a checkbox and ticks it. */
 export const tabAndTick = async (page: Page, name: string | RegExp): Promise<void> => {
   const box = await tabTo(page, 'checkbox', name);
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
 };
 
-/** Goes to a button that asks for a file, and gives it one. */
+/** Tabs to a file button and chooses a file. */
 export const tabAndGiveFile = async (
   page: Page,
   name: string | RegExp,
@@ -137,13 +140,13 @@ export const tabAndGiveFile = async (
   await (await chooser).setFiles(file);
 };
 
-/** Goes to a password, which has no role, and types into it. */
+/** Tabs to a password field, which has no ARIA role, and types into it. */
 export const tabAndTypePassword = async (page: Page, name: string, text: string): Promise<void> => {
   await tabUntil(page, page.getByLabel(name, { exact: true }), name, 'Tab');
   await page.keyboard.type(text);
 };
 
-/** Goes to a control and presses Enter on it. */
+/** Tabs to a control and presses Enter. */
 export const tabAndPress = async (
   page: Page,
   role: Role,

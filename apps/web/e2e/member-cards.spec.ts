@@ -1,11 +1,11 @@
-/** A member with his cards and his wallet: signed in with two steps, bringing, topping up, blocking, giving, printing. */
+/** A member with cards and a wallet: two-step sign-in, import, top-up, blocking, transfer, printing. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { enterPassword, openAccount, WORK_MS } from './accounts.ts';
+import { enterPassword, openAccount, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { codeMailedTo, mailsTo, payWith } from './sandbox.ts';
 import { expect, expectAccessible, open, SANDBOX, test } from './shop.ts';
-import { receiveCard, textOfPdf } from './steps.ts';
-import { bringIn, stockCard, type StockCard } from './stock.ts';
+import { receiveCard, pdfText } from './steps.ts';
+import { importCard, stockCard, type StockCard } from './stock.ts';
 import type { Say } from './words.ts';
 
 /** A wrong code and a wrong PIN are refused. */
@@ -13,9 +13,9 @@ test.use({ expectedErrors: /403|422/ });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const balanceOf = (page: Page) => page.locator('output[aria-labelledby=card-balance]');
+const balanceOutput = (page: Page) => page.locator('output[aria-labelledby=card-balance]');
 
-/** From the button to the provider's page. */
+/** From the top-up button to the provider's page. */
 const goToTopUp = async (page: Page, say: Say, amount: string): Promise<void> => {
   await press(page, say('Top up'));
   await page.getByLabel(say('Amount to add')).fill(amount);
@@ -46,7 +46,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await expectAccessible(page);
     await enterPassword(page, say, account);
     await expect(page.getByRole('heading', { level: 1, name: say('Enter your code') })).toBeVisible({
-      timeout: WORK_MS,
+      timeout: CAPTCHA_TIMEOUT_MS,
     });
     const code = await codeMailedTo(account.email, account.usedCodes);
     await page.getByLabel(say('Code')).fill(code === '000000' ? '000001' : '000000');
@@ -64,11 +64,11 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await page.goto('/DUO/account/cards');
     await expect(page.getByText(say('No card yet'))).toBeVisible();
     await expectAccessible(page);
-    await bringIn(page, say, card);
+    await importCard(page, say, card);
     await expectAccessible(page);
     await page.getByRole('link', { name: say('See my cards') }).click();
     await openCard(page, say, card);
-    await expect(balanceOf(page)).toContainText('40,00');
+    await expect(balanceOutput(page)).toContainText('40,00');
     await expectAccessible(page);
   });
 
@@ -77,7 +77,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await payWith(page, 'accept');
     await page.waitForURL('**/DUO/account/cards/**');
     await expect(page.getByText(say('Topped up.'))).toBeVisible();
-    await expect(balanceOf(page)).toContainText('60,00');
+    await expect(balanceOutput(page)).toContainText('60,00');
     await expect(page.getByRole('table', { name: say('History of the card') }).getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
   });
@@ -109,7 +109,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await question.getByRole('button', { name: /15,00/ }).click();
     await expect(page.getByText(say('They get a card of their own with its number and PIN.'))).toBeVisible();
     await expectAccessible(page);
-    await expect(balanceOf(page)).toContainText('45,00');
+    await expect(balanceOutput(page)).toContainText('45,00');
     const given = await receiveCard(friend, info.outputPath('given.pdf'));
     expect(given.number).not.toBe(card.number);
     expect(given.text).toContain('15,00');
@@ -118,14 +118,14 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
   await test.step('prints it, sends it once more, and looks at the PIN', async () => {
     await press(page, say('Print'));
     const pdf = await page.getByRole('link', { name: say('Open the PDF') }).getAttribute('href');
-    const printed = textOfPdf(await (await page.request.get(pdf!)).body(), info.outputPath('printed.pdf'));
+    const printed = pdfText(await (await page.request.get(pdf!)).body(), info.outputPath('printed.pdf'));
     expect(printed.replaceAll(' ', '')).toContain(card.number);
     await press(page, say('Send again'));
     const again = `again.${randomUUID()}@example.fr`;
     await page.getByLabel(say('Email'), { exact: true }).fill(again);
     await expectAccessible(page);
     await press(page, say('Send the email'));
-    await expect.poll(() => mailsTo(again), { timeout: WORK_MS }).toHaveLength(1);
+    await expect.poll(() => mailsTo(again), { timeout: CAPTCHA_TIMEOUT_MS }).toHaveLength(1);
     await expect(page.getByText(card.pin)).toHaveCount(0);
     await page.getByText(say('Show for {PIN_SHOWN_SECONDS} seconds', { PIN_SHOWN_SECONDS: 30 })).click();
     await expect(page.getByText(card.pin)).toBeVisible();
@@ -137,7 +137,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     const spendable = page.locator('output[aria-labelledby=wallet-balance]');
     await expect(spendable).toContainText(/\b0,00/);
     await expectAccessible(page);
-    await bringIn(page, say, other, 'balance');
+    await importCard(page, say, other, 'balance');
     await page.getByRole('link', { name: say('See my wallet') }).click();
     await expect(spendable).toContainText('40,00');
     await goToTopUp(page, say, '50');

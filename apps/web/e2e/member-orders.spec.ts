@@ -1,10 +1,13 @@
-/** A member who orders: for two at once with coupons and the wallet, after a payment that failed, by bank transfer, by post; and goes for good. */
+/**
+ * A member's orders: for two people at once with coupons and the wallet, after a failed payment, by bank transfer, by
+ * post; then closing the account.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { enterPassword, openAccount, signIn, WORK_MS } from './accounts.ts';
+import { enterPassword, openAccount, signIn, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { mailsTo, payWith } from './sandbox.ts';
 import { expect, expectAccessible, open, SHOP, test } from './shop.ts';
-import { bringIn, stockCard, type StockCard } from './stock.ts';
+import { importCard, stockCard, type StockCard } from './stock.ts';
 import {
   addToCart,
   choose,
@@ -18,11 +21,11 @@ import {
   photo,
   receiveCard,
   tick,
-  unlockPathOf,
+  readUnlockPath,
 } from './steps.ts';
 import type { Say } from './words.ts';
 
-/** Refused are a session and a login of an account that is closed, and an order that was unlocked before. */
+/** The session and login of a closed account, and an order already unlocked, are refused. */
 test.use({ expectedErrors: /401|403|409|422/ });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -31,7 +34,7 @@ const addCoupon = async (page: Page, say: Say, { number, pin }: StockCard): Prom
   await page.getByLabel(say('Card or coupon number')).fill(number);
   await page.getByLabel(say('PIN, 6 digits')).fill(pin);
   await press(page, say('Add'));
-  await expect(page.getByRole('button', { name: new RegExp(number.slice(-4)) })).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByRole('button', { name: new RegExp(number.slice(-4)) })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
 };
 
 const acceptConditions = (page: Page) => tick(page.getByRole('checkbox').last());
@@ -52,7 +55,7 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
 
   await test.step('has 40 euro in the wallet', async () => {
     await signIn(page, language, say, account);
-    await bringIn(page, say, saved, 'balance');
+    await importCard(page, say, saved, 'balance');
   });
 
   await test.step('buys for himself and for a friend with two coupons and the wallet', async () => {
@@ -105,7 +108,7 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await orderAndPay(page);
     await payWith(page, 'accept');
     await expectConfirmed(page, say);
-    await expect.poll(() => mailsTo(`second.${friend}`), { timeout: WORK_MS }).toHaveLength(1);
+    await expect.poll(() => mailsTo(`second.${friend}`), { timeout: CAPTCHA_TIMEOUT_MS }).toHaveLength(1);
   });
 
   await test.step('orders by bank transfer, and sends the receipt', async () => {
@@ -153,16 +156,16 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     const orderNo = new URL(page.url()).pathname.split('/').at(-1)!;
     const context = await browser.newContext({ baseURL: SHOP });
     const receiver = await context.newPage();
-    await open(receiver, language, await unlockPathOf(orderNo, info.outputPath('letter.pdf')), 'DUO');
+    await open(receiver, language, await readUnlockPath(orderNo, info.outputPath('letter.pdf')), 'DUO');
     const yes = say('Yes, the cards arrived');
     await press(receiver, yes);
-    await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: WORK_MS });
+    await expect(receiver.getByText(say('Unlocked'), { exact: true })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectAccessible(receiver);
     await context.close();
     await page.goto(`/DUO/unlock?orderNo=${orderNo}`);
     await expectAccessible(page);
     await press(page, yes);
-    await expect(page.getByText(say('This order was unlocked before.'))).toBeVisible({ timeout: WORK_MS });
+    await expect(page.getByText(say('This order was unlocked before.'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectAccessible(page);
   });
 
@@ -180,12 +183,12 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
     await press(page, say('Delete for good'));
-    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: WORK_MS });
+    await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page.getByRole('link', { name: say('Create an account') })).toBeVisible();
     await enterPassword(page, say, account);
     await expect(
       page.getByText(say('Something went wrong while logging in, login again or back to home.')),
-    ).toBeVisible({ timeout: WORK_MS });
+    ).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expectAccessible(page);
   });
 });

@@ -1,12 +1,15 @@
-/** A member of an employer's programme, from the question in the account to the employer's answer by the link of a mail. */
-import { openAccount, signIn, WORK_MS } from './accounts.ts';
+/**
+ * A member of an employer's programme, from the request in the account to the employer's answer through the link in an
+ * email.
+ */
+import { openAccount, signIn, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { linkMailedTo } from './sandbox.ts';
 import { chooseLanguage, expect, expectAccessible, test } from './shop.ts';
 
-/** A code that is nobody's is refused, which the browser reports. */
+/** An unknown employer code is refused, which the browser logs. */
 test.use({ expectedErrors: /40[0-9]|422/ });
 
-/** As `tenants/FR/employers.ts` has them, one for each project that runs this. */
+/** As in `tenants/FR/employers.ts`, one for each project that runs this. */
 const EMPLOYERS = {
   fr: { code: 'ATELIERNORD', name: 'Atelier Nord', mailbox: 'rh@atelier-nord.example' },
   en: { code: 'PORTCLAIR', name: 'Port Clair', mailbox: 'avantages@port-clair.example' },
@@ -50,7 +53,7 @@ test('who has an employer’s code asks to be a member, the employer approves by
     await expectAccessible(office);
     await office.getByRole('button', { name: say('Yes, approve') }).click();
     await expect(office.getByText(say('We have told the member. There is nothing else to do.'))).toBeVisible({
-      timeout: WORK_MS,
+      timeout: CAPTCHA_TIMEOUT_MS,
     });
     await expectAccessible(office);
     await context.close();

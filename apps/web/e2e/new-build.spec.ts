@@ -1,4 +1,4 @@
-/** A browser that knows another build of the shop: its caches and lists go, the page is loaded anew once, the cart stays. */
+/** A browser that last saw another build: its caches and lists are cleared, the page reloads once, the cart stays. */
 import { expect, open, test } from './shop.ts';
 
 test('a new build is taken over with one load; login, cart and consent stay [S4.106][A-68]', async ({

@@ -1,5 +1,5 @@
-/** A password that was forgotten, with the keyboard and the mail of the sandbox. */
-import { openAccount, WORK_MS } from './accounts.ts';
+/** A forgotten password, reset with the keyboard and the sandbox's email. */
+import { openAccount, CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { expectFocusOn, tabAndPress, tabAndType, tabAndTypePassword } from './keyboard.ts';
 import { linkMailedTo } from './sandbox.ts';
 import { chooseLanguage, expect, expectAccessible, test } from './shop.ts';
@@ -38,6 +38,6 @@ test('a forgotten password is changed by the link of a mail, once [S2.92][S4.83]
   await tabAndType(page, say('Email'), email);
   await tabAndTypePassword(page, say('Password'), changed);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/FR\/?$/, { timeout: WORK_MS });
+  await expect(page).toHaveURL(/\/FR\/?$/, { timeout: CAPTCHA_TIMEOUT_MS });
   expect(await page.evaluate(() => localStorage.getItem('accessToken:FR'))).not.toBeNull();
 });

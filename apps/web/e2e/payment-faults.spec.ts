@@ -1,4 +1,4 @@
-/** What may go wrong between the pay button and the card: nobody pays twice, and neither a card nor a cart is lost. */
+/** Faults between the pay button and the card: nobody pays twice, and neither a card nor a cart is lost. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './guest.ts';
 import {
@@ -7,18 +7,18 @@ import {
   decide,
   expectOneCard,
   mailsTo,
-  paymentsOf,
+  readPayments,
   payWith,
   scriptNext,
   setMail,
-  turnedAway,
+  deferredRecipients,
 } from './sandbox.ts';
 import { expectConfirmed, goToCheckout, orderAndPay, tick } from './steps.ts';
 import type { Say } from './words.ts';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /50,00/ });
 
-/** The payment failed: the page says so, and the way back leads to the same cart. */
+/** Expects the page of a failed payment, whose link back leads to the same cart. */
 const expectFailedWithCart = async (page: Page, say: Say): Promise<void> => {
   await page.waitForURL('**/order/**');
   await expect(page.getByText(say('The payment did not go through.'))).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('an answer that takes its time', () => {
     guest,
   }) => {
     await guest.goToPayment();
-    const [payment] = await paymentsOf(guest.email);
+    const [payment] = await readPayments(guest.email);
     await page.goto(payment!.returnAddress);
     await expect(
       page.getByText(say('The bank takes longer than usual. We keep asking; leave this page open.')),
@@ -88,7 +88,7 @@ test.describe('a provider’s message', () => {
     await payWith(page, 'twice');
 
     await expectConfirmed(page, say);
-    const [payment] = await paymentsOf(guest.email);
+    const [payment] = await readPayments(guest.email);
     expect(payment!.deliveries.map(({ status }) => status)).toEqual([200, 200]);
     await expectOneCard(guest);
   });
@@ -98,7 +98,7 @@ test.describe('a provider’s message', () => {
     await payWith(page, 'noNotification');
 
     await expectConfirmed(page, say);
-    expect((await paymentsOf(guest.email))[0]!.deliveries).toEqual([]);
+    expect((await readPayments(guest.email))[0]!.deliveries).toEqual([]);
     await expectOneCard(guest);
   });
 });
@@ -137,7 +137,7 @@ test.describe('a buyer who never comes back from paying', () => {
     await expect(page.locator('a.button')).toBeVisible();
     await page.goBack();
     await expectConfirmed(page, say);
-    expect(await paymentsOf(guest.email)).toHaveLength(1);
+    expect(await readPayments(guest.email)).toHaveLength(1);
   });
 });
 
@@ -153,7 +153,7 @@ test('returning and reloading again and again shows the same order and sells one
 
   await page.reload();
   await expectConfirmed(page, say);
-  const [payment] = await paymentsOf(guest.email);
+  const [payment] = await readPayments(guest.email);
   await page.goto(payment!.returnAddress);
   await expectConfirmed(page, say);
   expect(page.url()).toBe(address);
@@ -189,7 +189,7 @@ test('giving up at the provider cancels the order and keeps the cart [S4.8][S8.5
   await page.locator('button.plain').click();
 
   await expectFailedWithCart(page, say);
-  expect((await paymentsOf(guest.email)).map(({ state }) => state)).toEqual(['cancelled']);
+  expect((await readPayments(guest.email)).map(({ state }) => state)).toEqual(['cancelled']);
 });
 
 test('going from the provider to the shop keeps the cart; the next checkout gives that order up for good [S4.8][A-47]', async ({
@@ -198,7 +198,7 @@ test('going from the provider to the shop keeps the cart; the next checkout give
   guest,
 }) => {
   await guest.goToPayment();
-  const [payment] = await paymentsOf(guest.email);
+  const [payment] = await readPayments(guest.email);
   await page.goto('/FR/cart');
   await expect(page.getByRole('article')).toHaveCount(1);
   await goToCheckout(page, say);
@@ -217,7 +217,7 @@ test('a second press of the pay button orders and pays nothing twice [A-37]', as
   await payButton(page).dblclick();
 
   await page.waitForURL('**/pay/**');
-  expect(await paymentsOf(guest.email)).toHaveLength(1);
+  expect(await readPayments(guest.email)).toHaveLength(1);
 });
 
 test.describe('a provider that is away', () => {
@@ -248,7 +248,7 @@ test('a mail server that is down delays the card and nothing else [S4.5]', async
     await guest.goToPayment();
     await payWith(page, 'accept');
     await expectConfirmed(page, say);
-    await expect.poll(turnedAway).toContain(guest.friend);
+    await expect.poll(deferredRecipients).toContain(guest.friend);
     expect(await mailsTo(guest.friend)).toEqual([]);
   } finally {
     await setMail('accept');

@@ -1,4 +1,6 @@
-/** The first sale: a guest buys a card for a friend, pays on the provider's page, and the friend's mail carries it. */
+/**
+ * A first purchase: a guest buys a card for a friend, pays on the provider's page, and the friend receives it by email.
+ */
 import { expect, expectAccessible, open, test } from './shop.ts';
 import { addToCart, fillGuest, goToCheckout, orderAndPay, personalise, receiveCard, scanCard } from './steps.ts';
 
@@ -30,7 +32,7 @@ test('a guest buys a card of 50 euro with two lines and a photo for a friend, wh
   expect(card.text).toContain('Pour tes 30 ans, Inès');
   expect(await scanCard(card)).toBe(card.number);
 
-  // The shop's own books say what the card that was sold holds: it pays the next order and nothing is left on it.
+  // The shop's ledger agrees: the card pays the next order in full and is then empty.
   await open(page, language, '/product/offrande');
   await personalise(page, say, friend);
   await addToCart(page, say);

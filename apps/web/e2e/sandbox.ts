@@ -1,10 +1,10 @@
-/** The outside world as a test steers and questions it: the provider's page and its payments, the mailbox, the phone. */
+/** Drives and inspects the sandbox: the payment provider and its payments, the mailbox, the phone. */
 import { expect, type Page } from 'playwright/test';
 import { SANDBOX } from './shop.ts';
 
 type Scenario = 'accept' | 'refuse' | 'challenge' | 'slow' | 'twice' | 'noReturn' | 'noNotification';
 
-/** A payment as the provider knows it; `deliveries` are its messages to the shop, with the shop's answers. */
+/** A payment as the provider records it; `deliveries` are its webhooks to the shop, with the shop's responses. */
 export interface ProviderPayment {
   readonly orderNo: string;
   readonly attemptId: string;
@@ -19,37 +19,37 @@ const read = async <T>(path: string): Promise<T> => (await (await fetch(SANDBOX 
 const control = (what: 'payments' | 'provider' | 'mail', body: object): Promise<Response> =>
   fetch(`${SANDBOX}/control/${what}`, { method: 'POST', body: JSON.stringify(body) });
 
-/** On the provider's page: says how the payment goes, and pays. */
+/** On the provider's page: chooses the payment's outcome and pays. */
 export const payWith = async (page: Page, scenario: Scenario): Promise<void> => {
   await page.locator(`input[value=${scenario}]`).check();
   await page.locator('button.primary').click();
 };
 
-/** On the bank's page: gives a code. */
+/** On the bank's page: enters a code. */
 export const answerBank = async (page: Page, code: string): Promise<void> => {
   await page.locator('input[name=code]').fill(code);
   await page.locator('button.primary').click();
 };
 
-/** The payments that somebody was sent to, the newest first. */
-export const paymentsOf = async (payer: string): Promise<readonly ProviderPayment[]> =>
+/** The payments of a payer, newest first. */
+export const readPayments = async (payer: string): Promise<readonly ProviderPayment[]> =>
   (await read<readonly ProviderPayment[]>('/control/payments')).filter(({ email }) => email === payer);
 
-/** The next payment goes this way as soon as its page is opened. */
+/** Gives the next payment this outcome as soon as its page is opened. */
 export const scriptNext = (scenario: Scenario, delayMs: number) => control('payments', { next: scenario, delayMs });
 
-/** The bank decides on an open payment, wherever its payer is. */
+/** Lets the bank decide an open payment, wherever the payer is. */
 export const decide = ({ attemptId }: ProviderPayment, scenario: Scenario) =>
   control('payments', { attemptId, scenario });
 
-/** The provider's own API fails once. */
+/** Makes the provider's API fail once. */
 export const breakProviderOnce = () => control('provider', { times: 1, status: 503 });
 
-/** Whether the mail server takes letters or puts them off. */
+/** Whether the mail server accepts email or defers it. */
 export const setMail = (mode: 'accept' | 'temporary') => control('mail', { mode });
 
-/** Whose mail was put off. */
-export const turnedAway = async (): Promise<readonly string[]> =>
+/** The recipients whose email was deferred. */
+export const deferredRecipients = async (): Promise<readonly string[]> =>
   (await read<{ readonly turnedAway: readonly string[] }>('/control/mail')).turnedAway;
 
 interface Arrived {
@@ -66,7 +66,7 @@ export const textsTo = (number: string) => read<readonly Arrived[]>(`/api/phone?
 
 const CODE = /\b\d{6}\b/;
 
-/** The one-time code in the latest message that has one which was not used before, once it has arrived. */
+/** The newest one-time code not used before, once it has arrived. */
 const codeIn = async (read: () => Promise<readonly Arrived[]>, used: readonly string[]): Promise<string> => {
   let code: string | undefined;
   await expect(async () => {
@@ -80,7 +80,7 @@ const codeIn = async (read: () => Promise<readonly Arrived[]>, used: readonly st
 export const codeMailedTo = (address: string, used: readonly string[] = []) => codeIn(() => mailsTo(address), used);
 export const codeTextedTo = (number: string, used: readonly string[] = []) => codeIn(() => textsTo(number), used);
 
-/** The link to a page of the shop in a mail to an address, as the path of its page. */
+/** The link to a page of the shop in an email to this address, as a path. */
 export const linkMailedTo = async (address: string, path: string): Promise<string> => {
   let found: URL | undefined;
   await expect(async () => {
@@ -91,11 +91,11 @@ export const linkMailedTo = async (address: string, path: string): Promise<strin
   return found!.pathname + found!.search;
 };
 
-/** Who makes the parcels of the shop, and is mailed the letters to print. */
+/** The fulfilment partner, which receives the letters to print by email. */
 const FULFILMENT = 'colis@offrande.example';
 
-/** Where the letter that a posted card travels in can be read, once it has been mailed to who prints it. */
-export const letterOf = async (orderNo: string): Promise<string> => {
+/** The address of a posted card's letter, once it has been emailed to fulfilment. */
+export const letterUrl = async (orderNo: string): Promise<string> => {
   let address: string | undefined;
   await expect(async () => {
     const files = (await mailsTo(FULFILMENT)).flatMap(({ attachments }) => attachments);
@@ -105,7 +105,7 @@ export const letterOf = async (orderNo: string): Promise<string> => {
   return SANDBOX + address!;
 };
 
-/** One receipt has come, which leaves after the cards of its order, and one card: so no second will follow. */
+/** Expects exactly one receipt, which is sent after the order's cards, and one card: so no second card can follow. */
 export const expectOneCard = async ({ email, friend }: { readonly email: string; readonly friend: string }) => {
   await expect.poll(() => mailsTo(email), { timeout: 30_000 }).toHaveLength(1);
   await expect.poll(() => mailsTo(friend), { timeout: 30_000 }).toHaveLength(1);

@@ -1,14 +1,19 @@
-/** A shop to walk through: words of the project's language, the sandbox's mailbox, and a console that must stay silent. */
+/**
+ * Fixtures of a journey: texts in the project's language, the sandbox's mailbox, and a console that must stay silent.
+ */
 import { createRequire } from 'node:module';
 import { expect, type Page, test as base } from 'playwright/test';
-import { type Language, type Say, wordsOf } from './words.ts';
+import { type Language, type Say, createSay } from './words.ts';
 
-/** Each worker has a shop of its own, with a sandbox behind it. */
+/** Each worker has its own shop with its own sandbox. */
 const PORT = Number(process.env['JOURNEY_PORT'] ?? 4100) + 3 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 export const SHOP = `http://localhost:${PORT}`;
 export const SANDBOX = `http://localhost:${PORT + 1}`;
 
-/** `DUO` asks for a second step at the sign-in, takes bank transfers of individuals, and has cards in stock (`tenants/units/journeys.ts`). */
+/**
+ * `DUO` requires a second step at sign-in, accepts bank transfers from individuals, and has cards in stock
+ * (`tenants/units/journeys.ts`).
+ */
 export type UnitId = 'FR' | 'DUO';
 
 export interface ReceivedMail {
@@ -20,17 +25,17 @@ export interface ReceivedMail {
 interface Fixtures {
   readonly language: Language;
   readonly say: Say;
-  /** What a journey through a fault makes the browser report; nothing, unless the journey says so. */
+  /** Console errors that a journey through a fault expects; none by default. */
   readonly expectedErrors: RegExp;
   readonly silentConsole: void;
-  /** The question about cookies was answered on an earlier visit; a journey about the question says no. */
+  /** Whether the cookie question was answered on an earlier visit; journeys about the question set this to false. */
   readonly hasAnsweredCookies: boolean;
   readonly earlierVisit: void;
 }
 
 const NOTHING = /(?!)/;
 
-/** Runs in the page, before its own scripts; an answer that is there stays. */
+/** Runs in the page before its own scripts; keeps an existing answer. */
 export const answerCookies = (): void => {
   for (const unitId of ['FR', 'DUO']) {
     const answer = { unitId, advertising: false, analytics: false, at: '2026-06-12T00:00:00.000Z' };
@@ -42,7 +47,7 @@ export const answerCookies = (): void => {
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(SHOP),
   language: async ({}, use, info) => use(info.project.metadata['language'] as Language),
-  say: async ({ language }, use) => use(wordsOf(language)),
+  say: async ({ language }, use) => use(createSay(language)),
   expectedErrors: [NOTHING, { option: true }],
   hasAnsweredCookies: [true, { option: true }],
   earlierVisit: [
@@ -68,18 +73,18 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** From now on the shop is shown in this language. */
+/** Shows the shop in this language from now on. */
 export const chooseLanguage = (page: Page, language: Language): Promise<void> =>
   page.context().addCookies([{ name: 'lang', value: language, url: SHOP }]);
 
-/** Opens an address of a unit, the French one where none is named, in the project's language. */
+/** Opens a path of a unit, the French one by default, in the project's language. */
 export const open = async (page: Page, language: Language, path: string, unitId: UnitId = 'FR'): Promise<void> => {
   await chooseLanguage(page, language);
   await page.goto(`/${unitId}${path}`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 
-/** As much of axe as is used here. */
+/** The part of axe used here. */
 interface Axe {
   readonly source: string;
   run(
@@ -93,10 +98,13 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** The axe that `@axe-core/playwright` brings. Its own way of running it takes six times as long: it tells of all that is right too. */
+/**
+ * The axe bundled with `@axe-core/playwright`. Its own runner takes six times as long because it reports passed checks
+ * too.
+ */
 const { source: axeSource } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as Axe;
 
-/** Runs in the page, once what fades in is there. React Aria's announcer is left out: it is read, not shown. */
+/** Runs in the page after fade-ins have finished. React Aria's announcer is excluded: it is read out, not shown. */
 const findFaults = async (): Promise<readonly string[]> => {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -107,15 +115,15 @@ const findFaults = async (): Promise<readonly string[]> => {
   );
 };
 
-/** Nothing that axe knows is wrong with what is shown. */
+/** Expects no axe violations in what is shown. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // A page that the browser fills is there with its heading, not with its load.
+  // A client-rendered page is ready when its heading is there, not on load.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   expect(await page.evaluate(findFaults), page.url()).toEqual([]);
 };
 
-/** The mail to an address, once it has arrived. */
+/** The email to this address, once it has arrived. */
 export const mailTo = async (address: string): Promise<ReceivedMail> => {
   let mails: readonly ReceivedMail[] = [];
   await expect(async () => {

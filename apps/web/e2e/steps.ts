@@ -1,10 +1,10 @@
-/** What a guest does on the way to a card, one page a step. */
+/** The steps of a guest's purchase, one page each. */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { letterOf } from './sandbox.ts';
+import { letterUrl } from './sandbox.ts';
 import { expect, mailTo, SANDBOX } from './shop.ts';
 import type { Say } from './words.ts';
 
@@ -13,22 +13,22 @@ export const photo = () =>
     .jpeg()
     .toBuffer();
 
-/** A corner of a label that holds its box or its tile, never a link of its words. */
+/** A corner of the label that shows its box or tile and never hits a link in its text. */
 const LABEL_CORNER = { x: 12, y: 12 };
 
-/** Presses a control by the label that draws it: the input itself is hidden. */
+/** Presses a control through its label: the input itself is visually hidden. */
 export const pressLabel = async (control: Locator): Promise<void> => {
   await expect(control).toBeEnabled();
   await control.locator('xpath=ancestor::label[1]').click({ position: LABEL_CORNER });
 };
 
-/** Ticks a control. What is entered before the scripts have come counts a moment later. */
+/** Ticks a control. Input made before hydration takes effect a moment later. */
 export const tick = async (control: Locator): Promise<void> => {
   await pressLabel(control);
   await expect(control).toBeChecked();
 };
 
-/** Ticks what has such a title in a list. */
+/** Selects the option with this title in a list. */
 export const choose = (page: Page, title: string) => tick(page.getByRole('radio', { name: new RegExp(`^(${title})`) }));
 
 export const fillSender = async (page: Page, say: Say): Promise<void> => {
@@ -44,7 +44,7 @@ export const fillPostedReceiver = async (page: Page, say: Say, zip: string): Pro
   await page.getByLabel(say('City'), { exact: true }).fill('Lyon');
 };
 
-/** Who receives the card by email, and who sends it. */
+/** Fills in recipient and sender of an emailed card. */
 export const fillReceiver = async (page: Page, say: Say, friend: string): Promise<void> => {
   await page.getByLabel(new RegExp(`^${say('Their first name')}`)).fill('Inès');
   await page.getByLabel(new RegExp(`^${say('Their last name')}`)).fill('Marchand');
@@ -52,7 +52,7 @@ export const fillReceiver = async (page: Page, say: Say, friend: string): Promis
   await fillSender(page, say);
 };
 
-/** Fills the product's page: 50 euro, two lines and a photo, by email to a friend. */
+/** Fills in the product page: 50 euro, two lines and a photo, by email to a friend. */
 export const personalise = async (page: Page, say: Say, friend: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Offrande/);
   await tick(page.getByRole('radio', { name: /^50/ }));
@@ -66,16 +66,16 @@ export const personalise = async (page: Page, say: Say, friend: string): Promise
 };
 
 /** The unit whose page is shown. */
-export const unitOf = (page: Page): string => new URL(page.url()).pathname.split('/')[1]!;
+export const currentUnit = (page: Page): string => new URL(page.url()).pathname.split('/')[1]!;
 
 export const addToCart = async (page: Page, say: Say): Promise<void> => {
   await page.getByRole('button', { name: say('Add to cart') }).click();
   await expect(page.getByText(say('Added to cart')).first()).toBeVisible();
-  await page.goto(`/${unitOf(page)}/cart`);
+  await page.goto(`/${currentUnit(page)}/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** From the cart to the checkout, as a guest who may be asked whether to go on as one. */
+/** From the cart to checkout as a guest, confirming the guest warning if it appears. */
 export const goToCheckout = async (page: Page, say: Say): Promise<void> => {
   await page.getByText(say('Go to checkout')).click();
   const guest = page.getByRole('button', { name: say('Continue as a guest') });
@@ -92,13 +92,13 @@ export const fillGuest = async (page: Page, say: Say, buyer = 'camille@example.f
   await tick(page.getByRole('checkbox').last());
 };
 
-/** Orders, and waits for the provider's page. */
+/** Places the order and waits for the provider's page. */
 export const orderAndPay = async (page: Page, amount = '50,00'): Promise<void> => {
   await page.getByRole('button', { name: new RegExp(`\\b${amount}`) }).click();
   await page.waitForURL(`${SANDBOX}/**`);
 };
 
-/** Back from the provider, the order stands. */
+/** Back from the provider, the order is confirmed. */
 export const expectConfirmed = async (page: Page, say: Say): Promise<void> => {
   await page.waitForURL('**/order/**');
   await expect(page.getByText(say('Payment accepted'))).toBeVisible();
@@ -111,8 +111,8 @@ export interface ReceivedCard {
   readonly file: string;
 }
 
-/** The words of a PDF, which is kept in a file. */
-export const textOfPdf = (pdf: Uint8Array, file: string): string => {
+/** Extracts the text of a PDF, which is saved to a file. */
+export const pdfText = (pdf: Uint8Array, file: string): string => {
   writeFileSync(file, pdf);
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 };
@@ -120,22 +120,22 @@ export const textOfPdf = (pdf: Uint8Array, file: string): string => {
 const bytesAt = async (address: string): Promise<Uint8Array> =>
   new Uint8Array(await (await fetch(address)).arrayBuffer());
 
-/** The printable card in the friend's mail. */
+/** The printable card attached to the friend's email. */
 export const receiveCard = async (friend: string, file: string): Promise<ReceivedCard> => {
   const [attachment] = (await mailTo(friend)).attachments;
-  const text = textOfPdf(await bytesAt(SANDBOX + attachment!.address), file);
+  const text = pdfText(await bytesAt(SANDBOX + attachment!.address), file);
   const number = /\b(?:\d{4} ){3}\d{4}\b/.exec(text)![0].replaceAll(' ', '');
   return { number, pin: /^\s*(\d{6})\b/m.exec(text)![1]!, text, file };
 };
 
-/** The page that the letter of a posted card leads to, inside its unit. */
-export const unlockPathOf = async (orderNo: string, file: string): Promise<string> => {
-  const letter = textOfPdf(await bytesAt(await letterOf(orderNo)), file);
+/** Path of the unlock page that a posted card's letter links to, below the unit's prefix. */
+export const readUnlockPath = async (orderNo: string, file: string): Promise<string> => {
+  const letter = pdfText(await bytesAt(await letterUrl(orderNo)), file);
   const [reference] = new RegExp(`${orderNo}\\.\\w{26}`).exec(letter)!;
   return `/unlock?orderNo=${encodeURIComponent(reference)}`;
 };
 
-/** What a till reads off the printed card. */
+/** What a till scans from the printed card. */
 export const scanCard = async ({ file }: ReceivedCard): Promise<string | undefined> => {
   execFileSync('pdftoppm', ['-png', '-r', '150', '-singlefile', file, file]);
   const { data, info } = await sharp(`${file}.png`).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

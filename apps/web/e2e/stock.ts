@@ -1,11 +1,14 @@
-/** The cards in stock of the unit `DUO` (`tenants/units/journeys.ts`), a few for each project, and bringing one into an account. */
+/**
+ * The cards in stock of the unit `DUO` (`tenants/units/journeys.ts`), a few per project, and importing one into an
+ * account.
+ */
 import type { Page, TestInfo } from 'playwright/test';
-import { WORK_MS } from './accounts.ts';
+import { CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { expect, expectAccessible } from './shop.ts';
-import { tick, unitOf } from './steps.ts';
+import { tick, currentUnit } from './steps.ts';
 import type { Say } from './words.ts';
 
-/** What each card of a project is for, since it is brought in or spent once. */
+/** What each card of a project is used for, since it can be imported or spent only once. */
 const USES = [
   'heldCard',
   'heldBalance',
@@ -20,35 +23,35 @@ const USES = [
   'keyboardSecondCoupon',
 ] as const;
 
-/** 40 euro are on it. */
+/** A card with a balance of 40 euro. */
 export interface StockCard {
   readonly number: string;
   readonly pin: string;
 }
 
-/** A card that no other project and no other journey touches. */
+/** A card that no other project or journey uses. */
 export const stockCard = ({ project }: TestInfo, use: (typeof USES)[number]): StockCard => {
   const place = (project.metadata['at'] as number) * USES.length + USES.indexOf(use);
   const at = String(place).padStart(2, '0');
   return { number: `99990001000000${at}`, pin: `1000${at}` };
 };
 
-/** Into the account of who is signed in: the card, or what is left on it. Ends where that is said. */
-export const bringIn = async (
+/** Imports the card, or its balance, into the signed-in account; ends on the confirmation. */
+export const importCard = async (
   page: Page,
   say: Say,
   { number, pin }: StockCard,
   what: 'card' | 'balance' = 'card',
 ): Promise<void> => {
   const isCard = what === 'card';
-  await page.goto(`/${unitOf(page)}/account/import`);
+  await page.goto(`/${currentUnit(page)}/account/import`);
   if (!isCard) await tick(page.getByRole('radio', { name: new RegExp(`^${say('Its balance')}`) }));
   await page.getByLabel(say('Card number')).fill(number);
   await page.getByRole('button', { name: say('Continue'), exact: true }).click();
-  await page.getByLabel(say('PIN, 6 digits')).fill(pin, { timeout: WORK_MS });
+  await page.getByLabel(say('PIN, 6 digits')).fill(pin, { timeout: CAPTCHA_TIMEOUT_MS });
   await expectAccessible(page);
   await page.getByRole('button', { name: say(isCard ? 'Import the card' : 'Import the balance') }).click();
   await expect(page.getByText(say(isCard ? 'The card is yours now.' : 'The balance is in your wallet.'))).toBeVisible({
-    timeout: WORK_MS,
+    timeout: CAPTCHA_TIMEOUT_MS,
   });
 };

@@ -1,4 +1,4 @@
-/** What the width of the window decides, at the pixel where it changes. */
+/** What changes at each breakpoint, to the pixel. */
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './shop.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The shop's calls without its pages and without the contract's checks on this side, as a program sends them that means
- * no good: a guest's session, bodies sealed as a browser seals them, and whatever fields one likes.
+ * The shop's API calls without its pages and without client-side validation, as a malicious program would send them: a
+ * guest's session, correctly encrypted bodies, and arbitrary fields.
  */
 import { randomUUID } from 'node:crypto';
 import { createClient, isCallFailure } from '@offrande/api-client/client';
@@ -10,26 +10,26 @@ import { SHOP } from './shop.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whatever one likes. */
+/** Arbitrary fields. */
 const anyFields = Schema.Record(Schema.String, Schema.Unknown);
 
 export interface Answer {
-  /** Null where the call was taken. */
+  /** The error code; null if the call was accepted. */
   readonly code: string | null;
-  /** What the refusal names. */
+  /** The field that the refusal names. */
   readonly field: string | null;
   readonly data: Fields;
 }
 
 interface Options {
-  /** The intention's key; a new one otherwise. */
+  /** The idempotency key; a new one by default. */
   readonly key?: string;
   readonly csrfToken?: string;
 }
 
 export type Program = (call: AnyCall, request: Fields, options?: Options) => Promise<Answer>;
 
-/** Sends cookies back, as a browser does and Node does not. */
+/** A fetch with a cookie jar, which Node's does not have. */
 const fetchWithCookies = (): typeof fetch => {
   const cookies = new Set<string>();
   return async (input, init) => {
@@ -41,7 +41,7 @@ const fetchWithCookies = (): typeof fetch => {
   };
 };
 
-/** A program with a session of its own in a unit. */
+/** Starts a program with its own session in a unit. */
 export const startProgram = (unitId = 'FR'): Program => {
   const kept = new Map<string, string>();
   const client = createClient({

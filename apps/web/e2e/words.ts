@@ -1,4 +1,4 @@
-/** The shop's words in the language of a project, looked up by their English source in the catalogues that the shop uses. */
+/** The shop's texts in a project's language, looked up by their English source in the shop's own catalogues. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
@@ -17,13 +17,13 @@ const read = (language: Language): ReadonlyMap<string, string> => {
   );
 };
 
-/** Values for the places that a text names in braces. */
+/** Values for the placeholders of a text. */
 type Values = Readonly<Record<string, string | number>>;
 
 export type Say = (source: string, values?: Values) => string;
 
-/** A text that the catalogue does not have is a defect of the test. */
-export const wordsOf = (language: Language): Say => {
+/** A text missing from the catalogue is an error in the test. */
+export const createSay = (language: Language): Say => {
   const catalogue = read(language);
   return (source, values = {}) => {
     const found = catalogue.get(source);

@@ -1,4 +1,7 @@
-/** Writes each built text file once more as brotli and gzip, at best quality, for the server to send as they are. */
+/**
+ * Compresses every built text file with brotli and gzip at maximum quality, so that the server can send them as they
+ * are.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

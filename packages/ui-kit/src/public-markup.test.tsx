@@ -1,6 +1,6 @@
 /**
- * What public pages are made of carries no style attribute of ours when the server renders it: the content security policy
- * refuses it. The one exception is React Aria's hidden input, allowed by hash there; its text is fixed here.
+ * The markup of public pages has no style attributes when rendered on the server: the content security policy refuses
+ * them. The only exception is React Aria's hidden input, allowed by its hash; its text is fixed here.
  */
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';

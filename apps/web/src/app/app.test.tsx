@@ -1,4 +1,4 @@
-/** Going through the shop: what is shown, fetched, named, and where the focus is. */
+/** Navigation through the shop: what is shown and fetched, the title, and where the focus is. */
 import type { Boot } from '@offrande/api-client/contract';
 import { mainMenu } from '@offrande/domain/access';
 import { everythingOn } from '@offrande/domain/access/testing';
@@ -9,11 +9,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactBoot } from '../features/help/testing/help-boots.ts';
-import { linkOf } from '../features/member-validation/testing/link.ts';
+import { decisionLink } from '../features/member-validation/testing/link.ts';
 import { DIGITAL_PAGE } from '../features/product/testing/sample-page.ts';
 import { rememberPlaces } from '../page/arrival.ts';
-import { browserKeep } from '../shop/keep.ts';
-import { createNoticeKeep } from '../shop/left-notices.ts';
+import { browserStore } from '../shop/key-value-store.ts';
+import { createNoticeStore } from '../shop/pending-notices.ts';
 import { answerWith, showApp } from './testing/app-stage.tsx';
 import { ALL_TILES, faqBoot, homeBoot, notFoundBoot, storesBoot, termsBoot, UNIT } from './testing/sample-boot.ts';
 
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** An individual, as the session writes it. */
+/** A signed-in individual as the session stores it. */
 const SIGNED_IN = [
   [storageNameOf('accessToken:{unit}', 'FR'), 'token'],
   [storageNameOf('custId:{unit}', 'FR'), 'C1'],
@@ -132,7 +132,7 @@ describe('a page', () => {
     ['/auth/login', 'Sign in', '[S2.76]'],
     ['/auth/register', 'Create an account', '[S2.83]'],
     ['/auth/reset-password', 'Forgot your password?', '[S2.92]'],
-    [linkOf({ name: 'Inès Marchand', email: 'ines@exemple.fr' }), 'A new member?', '[S2.45]'],
+    [decisionLink({ name: 'Inès Marchand', email: 'ines@exemple.fr' }), 'A new member?', '[S2.45]'],
     ['/contact', 'Contact', '[S2.74]', contactBoot.data],
     ['/stores', 'Our shops', '[S2.72]', storesBoot.data],
     ['/phone-credit', 'Phone credit', '[S2.35]', { kind: 'phoneCredit', tiles: ALL_TILES }],
@@ -160,7 +160,7 @@ describe('a page', () => {
 
   test('that is opened after half an hour of nothing says why nobody is signed in [S8.64]', async () => {
     answerWith();
-    createNoticeKeep('FR', browserKeep('sessionStorage')).leave([{ _tag: 'SignedOutForInactivity', minutes: 30 }]);
+    createNoticeStore('FR', browserStore('sessionStorage')).leave([{ _tag: 'SignedOutForInactivity', minutes: 30 }]);
     await showApp(termsBoot, '/terms');
     const said = within(await screen.findByRole('alertdialog', { name: 'You were signed out' }));
     expect(said.getByText(/^You've been inactive 30 mins\./)).toBeDefined();

@@ -1,4 +1,4 @@
-/** The shop around its screens: language, routing, frame, and what happens when a page changes. */
+/** The app around its screens: language, routing, frame, and page transitions. */
 import type { I18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import type { Boot } from '@offrande/api-client/contract';
@@ -8,20 +8,20 @@ import { Router } from 'wouter';
 import { Frame } from '../layouts/frame.tsx';
 import { useArrival } from '../page/arrival.ts';
 import { BootProvider, localeTag } from '../page/boot.tsx';
-import { EarlyActsTaken } from './early/early-acts-taken.ts';
+import { ReplayEarlyEvents } from './early/replay-early-events.ts';
 import { useHydrated } from '../page/hydrated.ts';
 import { Links } from '../page/links.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageWaiting } from '../page/page-waiting.tsx';
 import { usePageState } from './page-state.ts';
 import { TextsProvider, useAddTexts } from '../page/texts.tsx';
-import { titleOf } from './title.ts';
+import { pageTitle } from './title.ts';
 
 function Page({ boot }: { readonly boot: Boot }) {
   const { i18n } = useLingui();
   const { page, isLoading, hasFailed, retry } = usePageState(boot, useAddTexts());
   const isHydrated = useHydrated();
-  useArrival(page.path, titleOf(page, boot.unit, i18n));
+  useArrival(page.path, pageTitle(page, boot.unit, i18n));
   const isFilledLater = page.route.rendered === 'browser';
   const isShown = isHydrated || !isFilledLater;
   return (
@@ -30,7 +30,7 @@ function Page({ boot }: { readonly boot: Boot }) {
         <PageFailed onRetry={retry} />
       ) : (
         <Suspense key={page.path} fallback={<PageWaiting />}>
-          <EarlyActsTaken />
+          <ReplayEarlyEvents />
           {isShown ? page.route.show({ data: page.data, params: page.params }) : <PageWaiting />}
         </Suspense>
       )}
@@ -41,11 +41,11 @@ function Page({ boot }: { readonly boot: Boot }) {
 interface AppProps {
   readonly boot: Boot;
   readonly i18n: I18n;
-  /** The whole path on the server, where there is no address bar. */
+  /** The full path on the server, where there is no address bar. */
   readonly ssrPath?: string;
 }
 
-/** Rendered pages know nothing of the search in their address; the browser reads it once it has taken over. */
+/** Server rendering ignores the query string; the browser reads it after hydration. */
 export function App({ boot, i18n, ssrPath }: AppProps) {
   return (
     <BootProvider value={boot}>

@@ -1,25 +1,25 @@
 /**
  * The HTML document around a rendered page: critical styles inline and allowed by their hash, scripts at low priority,
- * boot data as JSON. The same page is the same text for everybody, so it can be kept whole.
+ * boot data as JSON. The same page is identical for all visitors, so it can be cached whole.
  */
 import type { Boot, PageAssets, RenderedDocument } from '@offrande/api-client/contract';
-import keepEarlyActs from 'inline-script:./early/early-acts.ts';
+import earlyEventsScript from 'inline-script:./early/early-events.ts';
 import { policyOrigins } from './policy-origins.ts';
 
-/** The one `style` attribute that React Aria writes: the box of a hidden native input. */
+/** The only `style` attribute that React Aria writes: on hidden native inputs. */
 const HIDDEN_INPUT_STYLE = "'sha256-OPvH+zTsq+vvwlH2fikB1Fveiha+jXy32l3j4fYaEpA='";
 
-/** The map of a shop, which is loaded when the visitor allows it. */
+/** The map of a store, loaded only with the visitor's consent. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /**
- * On a page that is whole without scripts they come once it has been painted, or else they would take the line from its
- * fonts and pictures. A window that is not painted has them a second later.
+ * A page that is complete without scripts loads them after the first paint, so that they do not compete with fonts and
+ * images for bandwidth. A window that is never painted, such as a background tab, loads them after a second.
  */
 const SCRIPTS_AFTER_PAINT =
   "(()=>{const t=document.getElementById('scripts'),go=()=>document.head.append(t.content);requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1e3)})()";
 
-/** Inline scripts are allowed by their hashes. */
+/** The content security policy; inline scripts are allowed by their hashes. */
 const policy = (styleHash: string, scriptHashes: readonly string[], unit: Boot['unit']): string => {
   const { script, connect, frame, looks } = policyOrigins(unit);
   return [
@@ -40,14 +40,14 @@ const policy = (styleHash: string, scriptHashes: readonly string[], unit: Boot['
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** JSON that no parser takes for markup. */
+/** JSON that an HTML parser cannot mistake for markup. */
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The default mark, drawn so that no file is asked for. A unit's own comes with its theme. */
+/** The default icon, inlined to save a request. A unit's own comes with its theme. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 60'%3E%3Crect width='60' height='60' rx='13' fill='%2300604e'/%3E%3Cpath d='M14 14h16v16a16 16 0 0 1-16-16Z' fill='%23f2b631'/%3E%3Cpath d='M30 14h16a16 16 0 0 1-16 16Z' fill='%23fff'/%3E%3Cpath d='M14 30h16a16 16 0 0 1-16 16Z' fill='%238fb9af'/%3E%3Cpath d='M30 30h16v16a16 16 0 0 1-16-16Z' fill='%23f07d5a'/%3E%3C/svg%3E";
 
@@ -59,30 +59,33 @@ interface Page {
   readonly entry: string;
   readonly files: readonly string[];
   readonly fonts: readonly string[];
-  /** Everything to be seen is in `body`. */
+  /** Whether `body` holds all visible content. */
   readonly isWhole: boolean;
 }
 
-/** Where the scripts stand: at once in the head, or behind the body until it is painted. Development has its own before them. */
-const scriptsOf = ({ assets, entry, files, isWhole }: Page) => {
+/**
+ * Places the scripts: in the head at once, or in a template after the body until the first paint. Development adds its
+ * own before them.
+ */
+const scriptTags = ({ assets, entry, files, isWhole }: Page) => {
   const { entry: address, preload } = assets.scriptsOf([entry, ...files]);
   const scripts = [
     ...preload.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
     `<script type="module" src="${address}" fetchpriority="low"></script>`,
   ].join('');
-  if (!isWhole || assets.head !== '') return { atOnce: scripts, afterPaint: '', inline: [keepEarlyActs] };
+  if (!isWhole || assets.head !== '') return { atOnce: scripts, afterPaint: '', inline: [earlyEventsScript] };
   const afterPaint = `<template id="scripts">${scripts}</template><script>${SCRIPTS_AFTER_PAINT}</script>`;
-  return { atOnce: '', afterPaint, inline: [keepEarlyActs, SCRIPTS_AFTER_PAINT] };
+  return { atOnce: '', afterPaint, inline: [earlyEventsScript, SCRIPTS_AFTER_PAINT] };
 };
 
-export const documentOf = (page: Page): RenderedDocument => {
+export const renderDocument = (page: Page): RenderedDocument => {
   const { boot, assets } = page;
   const files = [page.entry, ...page.files];
   const style = assets.styleOf(files);
-  const { atOnce, afterPaint, inline } = scriptsOf(page);
+  const { atOnce, afterPaint, inline } = scriptTags(page);
   const head = [
     '<meta charset="utf-8">',
-    `<script>${keepEarlyActs}</script>`,
+    `<script>${earlyEventsScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeText(page.title)}</title>`,
     `<meta name="description" content="${escapeText(boot.unit.metaDescription)}">`,

@@ -1,4 +1,7 @@
-/** The browser's start: language and screen first, then hydration, so that nothing flickers. A page of another build than before is loaded anew. */
+/**
+ * The browser's entry point: loads language and screen before hydration, so that nothing flickers. Reloads the page if
+ * the build has changed.
+ */
 import '@offrande/ui-kit/tokens.css';
 import '@offrande/ui-kit/base.css';
 import './themes.ts';
@@ -7,7 +10,7 @@ import type { Boot } from '@offrande/api-client/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { rememberPlaces } from '../page/arrival.ts';
-import { settleBuild } from './build.ts';
+import { checkBuild } from './build.ts';
 import { loadI18n } from '../page/i18n.ts';
 import { firstPage } from './page-state.ts';
 
@@ -17,7 +20,7 @@ const start = async (): Promise<void> => {
   const { route } = firstPage(boot);
   const [i18n, isLeaving] = await Promise.all([
     loadI18n(boot.language.code, route.texts),
-    settleBuild(boot.unit.id),
+    checkBuild(boot.unit.id),
     route.preload(),
   ]);
   if (isLeaving) return;

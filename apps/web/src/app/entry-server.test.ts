@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the server sends: whole pages that need no script, under a policy that allows no other. */
+/** What the server sends: complete pages that need no script, under a content security policy that allows no other. */
 import { createHash } from 'node:crypto';
 import type { PageAssets } from '@offrande/api-client/contract';
 import { describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ describe.each(Object.entries(PAGES))('the %s page', (_, boot) => {
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, script]) => sha256(script!));
     expect(html.match(/<script(?! type="(module|application\/json)")/g) ?? []).toHaveLength(inline.length);
     expect(inline).toHaveLength(boot.path === '/cart' ? 1 : 2);
-    expect(html.indexOf('earlyActs')).toBeLessThan(html.indexOf('<body'));
+    expect(html.indexOf('earlyEvents')).toBeLessThan(html.indexOf('<body'));
     const allowed = /script-src 'self'([^;]*)/.exec(contentSecurityPolicy)![1]!.trim();
     expect(allowed).toBe(inline.map((hash) => `'sha256-${hash}'`).join(' '));
   });

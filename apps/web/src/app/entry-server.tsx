@@ -1,7 +1,7 @@
 /**
- * What the server renders pages with. It takes the page's data and answers the whole document with the policy that its
- * inline style needs; it reads no file and keeps nothing between two pages. Of a page that belongs to one buyer it
- * renders the frame; the browser fills it.
+ * The server's entry point. Takes a page's data and returns the whole document with the policy for its inline style;
+ * reads no files and holds no state between pages. For a page that belongs to one buyer it renders the frame only; the
+ * browser renders the rest.
  */
 import type { I18n } from '@lingui/core';
 import type { Boot, PageAssets, RenderedDocument } from '@offrande/api-client/contract';
@@ -9,17 +9,17 @@ import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import displayFont from '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2?url';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
-import { documentOf } from './document.ts';
+import { renderDocument } from './document.ts';
 import { loadI18n } from '../page/i18n.ts';
 import { firstPage } from './page-state.ts';
 import { screenFiles, textFiles } from './screen-files.ts';
-import { titleOf } from './title.ts';
+import { pageTitle } from './title.ts';
 
 export { matchRoute } from './routes.ts';
 
-const bodyOf = async (boot: Boot, i18n: I18n): Promise<string> => {
+const renderBody = async (boot: Boot, i18n: I18n): Promise<string> => {
   let failure: unknown;
-  // One piece, or finished parts would be moved into place by an inline script that the content policy refuses.
+  // Prerender in one piece: streaming would move finished parts into place by an inline script, which the content security policy refuses.
   const { prelude } = await prerender(<App boot={boot} i18n={i18n} ssrPath={boot.base + boot.path} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
@@ -34,11 +34,11 @@ const bodyOf = async (boot: Boot, i18n: I18n): Promise<string> => {
 export const render = async (boot: Boot, assets: PageAssets): Promise<RenderedDocument> => {
   const page = firstPage(boot);
   const [i18n] = await Promise.all([loadI18n(boot.language.code, page.route.texts), page.route.preload()]);
-  return documentOf({
+  return renderDocument({
     boot,
     assets,
-    title: titleOf(page, boot.unit, i18n),
-    body: await bodyOf(boot, i18n),
+    title: pageTitle(page, boot.unit, i18n),
+    body: await renderBody(boot, i18n),
     entry: 'src/app/entry-client.tsx',
     files: [...screenFiles(page.route.name), ...textFiles(boot.language.code, page.route.texts)],
     fonts: [latinFont, displayFont],

@@ -1,4 +1,4 @@
-/** The screens that most visits reach: every page knows their names. */
+/** The screens that most visits reach: every page carries their import table. */
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Which font a browser loads for a character: of the faces of a family that have it the last one. */
+/** Which font a browser loads for a character: the last face of a family that contains it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

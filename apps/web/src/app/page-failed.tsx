@@ -1,4 +1,4 @@
-/** The next page did not arrive: the specified words and a way on. Source: spec section 8. */
+/** The next page failed to load: the specified text and a way to continue. Source: spec section 8. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';

@@ -1,4 +1,4 @@
-/** Which page is shown: the first one from the boot data, every later one after its screen and data have arrived. */
+/** Which page is shown: the first one from the boot data, each later one once its screen and data have loaded. */
 import type { Boot } from '@offrande/api-client/contract';
 import { startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -38,7 +38,7 @@ const fetchPage = async (boot: Boot, addTexts: AddTexts, queries: QueriesPlace, 
 export interface PageState {
   readonly page: ShownPage;
   readonly isLoading: boolean;
-  /** The next page could not be fetched: the network or the server is away. */
+  /** The next page could not be fetched: the network or the server is down. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -46,7 +46,7 @@ export interface PageState {
 export const usePageState = (boot: Boot, addTexts: AddTexts): PageState => {
   const [path] = useLocation();
   const queries = useQueriesPlace();
-  // A page that was not found is the same under every address.
+  // All addresses share one not-found page.
   const [page, setPage] = useState(() => (boot.status === 404 ? { ...firstPage(boot), path } : firstPage(boot)));
   const [failed, setFailed] = useState<{ readonly path: string; readonly attempt: number } | null>(null);
   const [attempt, setAttempt] = useState(0);

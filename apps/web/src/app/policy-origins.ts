@@ -1,6 +1,6 @@
 /**
- * What other companies add to the content policy of a unit's pages: those that the unit's chat and the shop's captcha are
- * of, and nobody else. Source: S9.47, S9.48, A-50.
+ * The third-party origins in the content security policy of a unit's pages: only those of the unit's chat and the
+ * shop's captcha. Source: S9.47, S9.48, A-50.
  */
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { CaptchaProvider } from '@offrande/domain/captcha';
@@ -26,7 +26,7 @@ const CAPTCHA_ORIGINS: Readonly<Record<CaptchaProvider, Origins>> = {
   },
 };
 
-/** Each list with a blank before every address. */
+/** Each list has a leading space before every origin. */
 export const policyOrigins = ({
   chat,
   captcha,

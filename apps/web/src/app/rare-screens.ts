@@ -1,4 +1,4 @@
-/** Screens of few visits. Their names come with the first of them that is opened, so that every other page is lighter. */
+/** Rarely visited screens. Loaded with the first of them, so that other pages do not carry their import table. */
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 

@@ -1,7 +1,7 @@
 /**
- * The screen behind each address. Screens are loaded when they are shown, and are there at once when they were loaded
- * before (server, first page). A new screen is one row in `route-table.ts`, its name in a group of `screen-groups.ts`, and
- * its file in the `*-screens.ts` of that group.
+ * Maps each route to its screen. Screens are loaded when first shown and are available synchronously afterwards
+ * (server, first page). To add a screen, add a row in `route-table.ts`, its name to a group in `screen-groups.ts`, and
+ * its import to that group's `*-screens.ts`.
  */
 import { createElement, lazy, type ReactElement } from 'react';
 import { FIRST_SCREENS } from './first-screens.ts';
@@ -29,7 +29,7 @@ const screen = (load: LoadScreen): Loaded => {
   return { preload: get, show: (props) => createElement(ready ?? Later, props) };
 };
 
-/** Screens that few visits reach are named by a file of their own; it comes with the first of them. */
+/** Less common screens have import tables of their own, loaded with the first of them. */
 const loadAuth = () => import('./auth-screens.ts').then((module) => module.AUTH_SCREENS);
 const loadAccount = () => import('./account-screens.ts').then((module) => module.ACCOUNT_SCREENS);
 const loadRare = () => import('./rare-screens.ts').then((module) => module.RARE_SCREENS);
@@ -53,8 +53,8 @@ const loaded = (name: PlaceName): Loaded => {
 
 const screens = new Map<PlaceName, Loaded>();
 
-/** One for a name: what was loaded before is there at once. */
-const screenOf = (name: PlaceName): Loaded => {
+/** One component per name, so that a loaded screen renders synchronously. */
+const loadedScreen = (name: PlaceName): Loaded => {
   const known = screens.get(name) ?? loaded(name);
   screens.set(name, known);
   return known;
@@ -66,7 +66,7 @@ export interface RouteMatch {
 }
 
 const withScreen = ({ place, params }: PlaceMatch): RouteMatch => ({
-  route: { ...place, ...screenOf(place.name) },
+  route: { ...place, ...loadedScreen(place.name) },
   params,
 });
 

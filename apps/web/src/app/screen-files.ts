@@ -1,6 +1,6 @@
 /**
- * The source files of each screen and of its texts, as the build's manifest names them: what the server's page preloads.
- * Apart from the screens themselves, for browsers need no names.
+ * The source files of each screen and of its texts, named as in the build's manifest: what a server-rendered page
+ * preloads. Separate from the screens because browsers do not need it.
  */
 import { catalogueOf } from '../page/i18n.ts';
 import { namedScreens } from './screen-sources.ts';
@@ -13,12 +13,12 @@ const NAMED = namedScreens(
   Object.fromEntries(Object.entries(SOURCES).map(([path, source]) => [path.slice('./'.length), source])),
 );
 
-/** What a screen's page loads. The first screens are named by what every page loads. */
+/** The files that a screen's page loads. The first screens are in the bundle that every page loads. */
 export const screenFiles = (name: PlaceName): readonly string[] => {
   const { file, naming } = NAMED.find(({ screen }) => screen === name)!;
   return naming.endsWith('/first-screens.ts') ? [file] : [file, naming];
 };
 
-/** The files behind a language's texts. */
+/** The files of a language's texts. */
 export const textFiles = (language: string, name: TextsName): readonly string[] =>
   neededTexts(name).map((part) => `src/locales/${part}/${catalogueOf(language)}.po`);

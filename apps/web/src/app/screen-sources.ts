@@ -1,8 +1,8 @@
 /**
- * Which file each screen is in, read from the sources that name them (`*-screens.ts`), for what a build has to know by name:
- * the scripts that a page preloads, the catalogue of a screen's texts, the size of what a route loads.
+ * Finds the file of each screen by parsing the `*-screens.ts` sources, for the parts of a build that need file names:
+ * the scripts a page preloads, the catalogue of a screen's texts, the bundle size of a route.
  */
-/** The file of a screen and the one that names it, as the build's manifest calls them. */
+/** The file of a screen and the file that imports it, named as in the build's manifest. */
 export interface NamedScreen {
   readonly screen: string;
   readonly file: string;
@@ -11,7 +11,7 @@ export interface NamedScreen {
 
 const ROW = /(\w+): \(\) => import\('\.\.\/(features\/[\w/-]+\.tsx)'\)/g;
 
-/** From the sources by their names, such as `auth-screens.ts`. */
+/** Parses the sources, keyed by file name such as `auth-screens.ts`. */
 export const namedScreens = (sources: Readonly<Record<string, string>>): readonly NamedScreen[] =>
   Object.entries(sources).flatMap(([name, source]) =>
     [...source.matchAll(ROW)].map(([, screen = '', file = '']) => ({

@@ -1,2 +1,2 @@
-/** The themes of all units, by their folders; `data-tenant` on the root element chooses. */
+/** The themes of all units, by folder; `data-tenant` on the root element selects one. */
 import.meta.glob('../../../../tenants/*/theme.css', { eager: true });

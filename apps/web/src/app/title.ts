@@ -1,16 +1,16 @@
-/** The title of a page: what its route is called, else what its data names, else the unit's own. */
+/** The title of a page: from its route, else from its data, else the unit's default. */
 import type { I18n } from '@lingui/core';
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { ShownPage } from './page-state.ts';
 
-const nameOf = ({ route, data }: ShownPage, i18n: I18n): string | null => {
+const pageName = ({ route, data }: ShownPage, i18n: I18n): string | null => {
   if (route.title !== null) return i18n._(route.title);
   if (data.kind === 'product') return data.product.product.productName;
   if (data.kind === 'content') return data.content.title;
   return null;
 };
 
-export const titleOf = (page: ShownPage, unit: PageUnit, i18n: I18n): string => {
-  const name = nameOf(page, i18n);
+export const pageTitle = (page: ShownPage, unit: PageUnit, i18n: I18n): string => {
+  const name = pageName(page, i18n);
   return name === null ? unit.metaTitle : `${name} · ${unit.name}`;
 };

@@ -1,4 +1,4 @@
-/** Two units in one shop, each met at its own address. */
+/** Two units in one shop, each at its own address. */
 import type { Boot, PageUnit } from '@offrande/api-client/contract';
 import { byKind } from '@offrande/domain/customer';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

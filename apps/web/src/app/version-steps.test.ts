@@ -1,11 +1,11 @@
 import { STORAGE_KEYS, storageNameOf } from '@offrande/domain/browser-storage';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryKeep } from '../shop/keep.ts';
-import { settleBuild } from './build.ts';
-import { takeVersionSteps, type VersionWorld } from './version-steps.ts';
+import { createMemoryStore } from '../shop/key-value-store.ts';
+import { checkBuild } from './build.ts';
+import { performVersionSteps, type VersionWorld } from './version-steps.ts';
 
 const worldWith = (version: string | null) => {
-  const [local, session] = [createMemoryKeep(), createMemoryKeep()];
+  const [local, session] = [createMemoryStore(), createMemoryStore()];
   for (const { name, place } of STORAGE_KEYS)
     if (place !== 'cookie') (place === 'local' ? local : session).setItem(storageNameOf(name, 'FR'), 'kept');
   if (version === null) local.removeItem('version');
@@ -25,7 +25,7 @@ const worldWith = (version: string | null) => {
 describe('a new build', () => {
   test('clears caches and lists, stores its version, and only then loads the page anew; login, cart and consent stay [S4.106][A-68]', async () => {
     const { world, done, cached, local, session } = worldWith('a');
-    expect(await takeVersionSteps('FR', 'b', world)).toBe(true);
+    expect(await performVersionSteps('FR', 'b', world)).toBe(true);
     expect(done).toEqual(['version=b', 'reload']);
     expect([...cached]).toEqual([]);
     expect(local.getItem('discounts:FR')).toBeNull();
@@ -36,14 +36,14 @@ describe('a new build', () => {
 
   test('never loops: what it stored is what is loaded the next time [S4.106][A-68]', async () => {
     const { world, done } = worldWith('a');
-    await takeVersionSteps('FR', 'b', world);
-    expect(await takeVersionSteps('FR', 'b', world)).toBe(false);
+    await performVersionSteps('FR', 'b', world);
+    expect(await performVersionSteps('FR', 'b', world)).toBe(false);
     expect(done.filter((step) => step === 'reload')).toHaveLength(1);
   });
 
   test('of a visitor without one is stored, and nothing else happens [S4.106]', async () => {
     const { world, done, cached, local } = worldWith(null);
-    expect(await takeVersionSteps('FR', 'b', world)).toBe(false);
+    expect(await performVersionSteps('FR', 'b', world)).toBe(false);
     expect(done).toEqual(['version=b']);
     expect(cached.size).toBe(2);
     expect(local.getItem('discounts:FR')).toBe('kept');
@@ -51,7 +51,7 @@ describe('a new build', () => {
 
   test('clears what it can where the browser has no caches', async () => {
     const { world, local } = worldWith('a');
-    expect(await takeVersionSteps('FR', 'b', { ...world, caches: null })).toBe(true);
+    expect(await performVersionSteps('FR', 'b', { ...world, caches: null })).toBe(true);
     expect(local.getItem('discounts:FR')).toBeNull();
   });
 });
@@ -64,10 +64,10 @@ describe('at the start of a page', () => {
   });
 
   test('the build that is loaded is known from then on', async () => {
-    expect(await settleBuild('FR')).toBe(false);
+    expect(await checkBuild('FR')).toBe(false);
     expect(localStorage.getItem('version')).toMatch(/build/);
     localStorage.setItem('discounts:FR', 'kept');
-    expect(await settleBuild('FR')).toBe(false);
+    expect(await checkBuild('FR')).toBe(false);
     expect(localStorage.getItem('discounts:FR')).toBe('kept');
   });
 
@@ -76,6 +76,6 @@ describe('at the start of a page', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    expect(await settleBuild('FR')).toBe(false);
+    expect(await checkBuild('FR')).toBe(false);
   });
 });

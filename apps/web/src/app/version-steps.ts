@@ -1,18 +1,21 @@
-/** Carries out what follows from a new build: caches and lists go, the version is stored, the page is loaded anew, in this order. Source: S4.106, A-68. */
+/**
+ * Performs the steps after a new build, in this order: clear caches and lists, store the version, reload the page.
+ * Source: S4.106, A-68.
+ */
 import { storageNameOf, type VersionStep, versionSteps } from '@offrande/domain/browser-storage';
-import { clearStorage, type ClearedKeeps } from '../shop/clear-storage.ts';
+import { clearStorage, type ClearableStorage } from '../shop/clear-storage.ts';
 import { createCookies } from '../shop/cookies.ts';
-import { browserKeep } from '../shop/keep.ts';
+import { browserStore } from '../shop/key-value-store.ts';
 
-export interface VersionWorld extends ClearedKeeps {
-  /** Null where the browser has none for pages like this. */
+export interface VersionWorld extends ClearableStorage {
+  /** Null if the browser has no cache storage on this page. */
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | null;
   readonly reload: () => void;
 }
 
 export const browserWorld = (): VersionWorld => ({
-  local: browserKeep('localStorage'),
-  session: browserKeep('sessionStorage'),
+  local: browserStore('localStorage'),
+  session: browserStore('sessionStorage'),
   forgetCookie: createCookies(document).remove,
   caches: globalThis.caches ?? null,
   reload: () => location.reload(),
@@ -34,8 +37,8 @@ const take = async (step: VersionStep, unitId: string, world: VersionWorld): Pro
   }
 };
 
-/** True where the page is loaded anew. */
-export const takeVersionSteps = async (unitId: string, loaded: string, world: VersionWorld): Promise<boolean> => {
+/** Returns true if the page reloads. */
+export const performVersionSteps = async (unitId: string, loaded: string, world: VersionWorld): Promise<boolean> => {
   const steps = versionSteps(world.local.getItem(storageNameOf('version', unitId)), loaded, unitId);
   for (const step of steps) await take(step, unitId, world);
   return steps.some(({ step }) => step === 'reload');

@@ -1,4 +1,4 @@
-/** Footer "columns": the unit's links in groups, those that lead somewhere; owner at the end of the last line. */
+/** Footer "columns": the unit's available links in groups, the owner at the end of the last line. */
 import { useLingui } from '@lingui/react/macro';
 import { Footer } from '@offrande/ui-kit/Footer';
 import { FOOTER_GROUPS, useFooterParts } from './use-footer-parts.tsx';

@@ -1,4 +1,4 @@
-/** Footer "line": the brand, then all links of the unit that lead somewhere, one after the other without titles. */
+/** Footer "line": the brand, then all available links of the unit in one line without titles. */
 import { Footer } from '@offrande/ui-kit/Footer';
 import { FOOTER_GROUPS, useFooterParts } from './use-footer-parts.tsx';
 

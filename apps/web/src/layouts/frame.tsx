@@ -1,4 +1,4 @@
-/** The frame around every screen: skip link, the unit's header and footer, the main landmark, messages that pass. */
+/** The frame around every screen: skip link, the unit's header and footer, the main landmark, toasts. */
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@offrande/ui-kit/SkipLink';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -11,11 +11,11 @@ import { PurchaseHeader } from './purchase-header.tsx';
 
 export interface FrameProps {
   readonly kind: 'shop' | 'purchase';
-  /** Path of the page shown, below the unit's prefix. */
+  /** Path of the current page, below the unit's prefix. */
   readonly path: string;
-  /** The next page is on its way. */
+  /** Whether the next page is loading. */
   readonly isLoading: boolean;
-  /** The browser fills the page: until then, and where it is short, the footer stays below the window, so that nothing jumps. */
+  /** For client-rendered pages: keeps the footer below the window until the content is there, so that nothing jumps. */
   readonly isFilledLater?: boolean;
   readonly children: ReactNode;
 }
@@ -42,13 +42,13 @@ export function Frame({ kind, path, isLoading, isFilledLater = false, children }
   );
 }
 
-/** What watches over every page without being seen, once the page itself is there. */
+/** Invisible watchers of every page, mounted after the page itself. */
 function AfterStart() {
   const [Watches, setWatches] = useState<ComponentType | null>(null);
   useEffect(() => {
     import('./watches.tsx').then(
       (module) => setWatches(() => module.Watches),
-      // The next page has them.
+      // Loading is retried on the next page.
       () => undefined,
     );
   }, []);

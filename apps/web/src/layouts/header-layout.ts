@@ -1,5 +1,5 @@
-/** What every header is given. */
+/** The props of every header. */
 export interface HeaderLayoutProps {
-  /** Path of the page shown. */
+  /** Path of the current page. */
   readonly path: string;
 }

@@ -1,4 +1,4 @@
-/** Header "logo-centre": like "logo-start", with the logo between the menu and the acts on wide screens. */
+/** Header "logo-centre": like "logo-start", with the logo between the menu and the actions on wide screens. */
 import type { HeaderLayoutProps } from './header-layout.ts';
 import { HeaderLogoStart } from './header-logo-start.tsx';
 

@@ -1,4 +1,4 @@
-/** Header "logo-start": announcement and language above, logo at the start, the whole menu on wide screens. */
+/** Header "logo-start": announcement and language above, logo at the start, the full menu on wide screens. */
 import { useLingui } from '@lingui/react/macro';
 import { Header } from '@offrande/ui-kit/Header';
 import { IconButton } from '@offrande/ui-kit/IconButton';
@@ -14,11 +14,11 @@ import { LanguageChoice } from './language-choice.tsx';
 import type { HeaderLayoutProps } from './header-layout.ts';
 import { useShopLinks } from './shop-links.ts';
 
-/** Of narrow screens, and there not of every visit: loaded when it is first opened. */
+/** For narrow screens only, so it is loaded when first opened. */
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })));
 
 interface ShopHeaderProps extends HeaderLayoutProps {
-  /** Where the logo stands on wide screens. */
+  /** Position of the logo on wide screens. */
   readonly logoPlace?: 'start' | 'centre';
 }
 

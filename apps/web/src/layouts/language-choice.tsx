@@ -1,4 +1,7 @@
-/** The unit's languages. Each is this page in that language: the server sets the choice and shows the page again. */
+/**
+ * The unit's languages. Each links to this page in that language: the server stores the choice and renders the page
+ * again (A-51).
+ */
 import { useLingui } from '@lingui/react/macro';
 import { LanguageMenu } from '@offrande/ui-kit/LanguageMenu';
 import { NavLink } from '@offrande/ui-kit/NavLink';
@@ -20,7 +23,7 @@ const useLanguages = (): readonly LanguageLink[] => {
   });
 };
 
-/** A menu for the utility line; nothing where the unit has one language. */
+/** A menu for the utility line; nothing if the unit has only one language. */
 export function LanguageChoice() {
   const { t } = useLingui();
   const { language } = useBoot();
@@ -30,7 +33,7 @@ export function LanguageChoice() {
   ) : null;
 }
 
-/** The same as rows of a drawer. */
+/** The same as rows in a drawer. */
 export function LanguageRows() {
   const { language } = useBoot();
   const languages = useLanguages();

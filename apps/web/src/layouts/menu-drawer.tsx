@@ -1,4 +1,4 @@
-/** The menu of narrow screens. It closes where the window grows wide enough for the whole menu, and when a page is chosen. */
+/** The menu on narrow screens. Closes when the window becomes wide enough for the full menu, and on navigation. */
 import { useLingui } from '@lingui/react/macro';
 import { MENU_CLOSES_ABOVE_PX } from '@offrande/domain/access';
 import { Drawer } from '@offrande/ui-kit/Drawer';

@@ -1,4 +1,4 @@
-/** Where else the unit is: its pages in social networks, its apps in their stores. Source: S1.46, S1.49, S1.70, S1.78. */
+/** Links to the unit's social network pages and to its apps in the app stores. Source: S1.46, S1.49, S1.70, S1.78. */
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Link } from '@offrande/ui-kit/Link';

@@ -1,4 +1,4 @@
-/** Header of the way to the order: the logo, where the buyer stands, help in the same place. Nothing leads astray. */
+/** Header during the purchase: logo, progress, help in its usual place, and no other links that would distract. */
 import { useLingui } from '@lingui/react/macro';
 import { Header } from '@offrande/ui-kit/Header';
 import { Icon } from '@offrande/ui-kit/Icon';

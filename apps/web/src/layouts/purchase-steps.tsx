@@ -1,4 +1,4 @@
-/** Cart, checkout, confirmation: the current one marked, the cart a way back. */
+/** Cart, checkout, confirmation: the current step is marked, the cart is a link back. */
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 

@@ -1,4 +1,4 @@
-/** The links of the shop's header, those that lead somewhere in this unit. */
+/** The header's links, as far as this unit has their pages. */
 import { useLingui } from '@lingui/react/macro';
 import type { RouteName } from '@offrande/domain/access';
 import { useAvailable } from '../page/available.ts';
@@ -13,9 +13,9 @@ export interface ShopLink {
 
 export interface ShopLinks {
   readonly main: readonly ShopLink[];
-  /** In the utility line and at the foot of the drawer. */
+  /** Shown in the utility line and at the bottom of the drawer. */
   readonly help: readonly ShopLink[];
-  /** To the account of who is signed in, by the first name; to signing in for everybody else. */
+  /** To the account, labelled with the first name; to sign-in for a guest. */
   readonly account: ShopLink | null;
 }
 

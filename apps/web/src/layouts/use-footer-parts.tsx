@@ -1,4 +1,4 @@
-/** What every footer is made of: the brand, the unit's links that lead somewhere, the owner at the end. */
+/** The parts of every footer: the brand, the unit's available links, the owner at the end. */
 import { useLingui } from '@lingui/react/macro';
 import type { FooterLink, FooterProps } from '@offrande/ui-kit/Footer';
 import { Link } from '@offrande/ui-kit/Link';
@@ -8,7 +8,7 @@ import { useAvailable } from '../page/available.ts';
 import { useBoot } from '../page/boot.tsx';
 import { OutsideLinks } from './outside-links.tsx';
 
-/** The groups of the unit's links, beside those of the last line. */
+/** The link groups of the unit, apart from those in the last line. */
 export const FOOTER_GROUPS = ['shop', 'help', 'companies', 'legal'] as const;
 
 interface FooterParts {

@@ -1,4 +1,4 @@
-/** What every page watches over: the session of who is signed in, the answer about cookies, the unit's chat, the connection. */
+/** Watchers on every page: the session, cookie consent, the unit's chat, the connection. */
 import { ChatWatch } from '../features/chat/chat-watch.tsx';
 import { ConsentWatch } from '../features/consent/consent-watch.tsx';
 import { SessionWatch } from '../features/session/session-watch.tsx';

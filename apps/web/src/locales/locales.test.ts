@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** Every text is in the catalogue of its screens, and exists in every language that the app has a catalogue for. */
+/** Every text is in its screens' catalogue and is translated into every language of the app. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import lingui from '../../lingui.config.ts';
@@ -33,7 +33,7 @@ test('every address has one screen, in a file that is there and whose texts its 
   }
 });
 
-/** A text that means two things says which by its context. */
+/** Ambiguous texts are told apart by their context. */
 const ENTRY = /(?:^msgctxt "(.+)"\n)?^msgid "(.+)"\nmsgstr "(.*)"$/gm;
 
 test.each(TRANSLATIONS)('a text that several catalogues in %s have says the same in each', (language) => {
@@ -47,7 +47,7 @@ test.each(TRANSLATIONS)('a text that several catalogues in %s have says the same
   expect([...said].filter(([, targets]) => targets.size > 1)).toEqual([]);
 });
 
-/** What a control shows, and what it is called where the shown word alone would not say what it is about. */
+/** A control's visible text and its accessible name, where the visible word alone would not say what it acts on. */
 const SHOWN_AND_CALLED = [
   ['Change', 'Change the password'],
   ['Change', 'Change the mobile number'],

@@ -1,4 +1,7 @@
-/** Why an order was not made, in words, by the code of the server; and its refusals of a coupon. Source: spec section 8, A-19, A-37. */
+/**
+ * Messages for a failed order by server error code, and for the server's coupon refusals. Source: spec section 8, A-19,
+ * A-37.
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
@@ -12,7 +15,7 @@ const COUPON_REFUSALS: Readonly<Record<string, CouponRefusal>> = {
   [ERROR_CODES.couponNotUsable]: { _tag: 'CouponNotUsable' },
 };
 
-/** A refusal of the server that is one of the shop's own gets the shop's words; others keep message, code and brands. */
+/** A server refusal that the shop knows gets the shop's text; others keep message, code and brands. */
 export const knownRefusal = (refusal: CouponRefusal): CouponRefusal =>
   refusal._tag === 'CouponRefused' ? (COUPON_REFUSALS[refusal.code] ?? refusal) : refusal;
 

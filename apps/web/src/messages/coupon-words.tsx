@@ -1,10 +1,10 @@
-/** What is said of the gift cards that pay for an order. Source: spec section 8 (S8.23 to S8.27), A-16, A-19. */
+/** Texts about the gift cards that pay for an order. Source: spec section 8 (S8.23 to S8.27), A-16, A-19. */
 import { Trans } from '@lingui/react/macro';
 import type { CouponsNotice } from '@offrande/domain/checkout';
 import { lastDigitsOf, type AppliedCoupon, type LostRest, type RemovalReason } from '@offrande/domain/coupon';
 import { useFormats } from '../shop/formats.ts';
 
-/** Why a card left the list; it is named by its last digits. */
+/** Why a card was removed from the list; it is identified by its last digits. */
 function CardLeft({ cardNumber, reason }: { readonly cardNumber: string; readonly reason: RemovalReason }) {
   const lastDigits = lastDigitsOf(cardNumber);
   switch (reason) {
@@ -27,7 +27,7 @@ function Unverified({ cardNumbers }: { readonly cardNumbers: readonly string[] }
   );
 }
 
-/** What a card that cannot be used in part would lose. */
+/** What would be lost of a card that cannot be redeemed in part. */
 export function LossWords({ cardNumber, lost: rest }: LostRest) {
   const [digits, lost] = [lastDigitsOf(cardNumber), useFormats().money(rest)];
   return (
@@ -49,7 +49,7 @@ export function CouponNoticeWords({ notice }: { readonly notice: CouponsNotice }
   }
 }
 
-/** What a card holds before and after the order. */
+/** A card's balance before and after the order. */
 export function CouponBalance({ coupon, remaining }: AppliedCoupon) {
   const { money } = useFormats();
   const [before, after] = [money(coupon.balance), money(remaining)];

@@ -1,4 +1,4 @@
-/** What is said of a failure that has no words of its own (S8.1). */
+/** The message of a failure without a specific text (S8.1). */
 import { msg } from '@lingui/core/macro';
 
 export const GENERIC_FAILURE = msg`Oops! Seems there are something went wrong. Please try again or contact us.`;

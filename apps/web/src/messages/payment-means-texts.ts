@@ -1,4 +1,4 @@
-/** Words and signs of the means of payment, and why one is off. Source: S6.29, A-88. */
+/** Names and icons of the payment methods, and why one is unavailable. Source: S6.29, A-88. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MeansNote } from '@offrande/domain/checkout';
@@ -29,7 +29,7 @@ const OBSTACLES: Readonly<Record<MeansObstacle, MessageDescriptor>> = {
   needsAccount: msg`Only with an account`,
 };
 
-/** What is said beside a means; `money` writes an amount. */
+/** The note next to a payment method; `money` formats an amount. */
 export const meansNoteText = (note: MeansNote, money: (amount: Money) => string): MessageDescriptor => {
   if (note._tag === 'MeansOff') return OBSTACLES[note.obstacle];
   const held = money(note.balance);

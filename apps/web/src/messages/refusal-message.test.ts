@@ -1,4 +1,4 @@
-/** The words that the specification fixes, and that every refusal has words. */
+/** The texts fixed by the specification, and a text for every refusal. */
 import { setupI18n } from '@lingui/core';
 import { encodeAmount, money, type Money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';

@@ -1,6 +1,6 @@
 /**
- * The one mapping from what the domain refuses to what the reader is told: what is wrong, then what to do. Where the
- * specification gives the words they stand here as they are. Source: spec sections 5 and 8, A-61.
+ * The only mapping from the domain's refusals to messages: what is wrong, then what to do. Texts given by the
+ * specification are used verbatim. Source: spec sections 5 and 8, A-61.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -8,7 +8,7 @@ import type { Money } from '@offrande/domain/money';
 import { formatDate } from '@offrande/domain/time';
 import type { Refusal } from './refusal.ts';
 
-/** How values are written into a message: the unit's way. */
+/** Formats values for messages in the unit's style. */
 export interface ValueWriter {
   readonly money: (amount: Money) => string;
   readonly number: (value: number) => string;
@@ -118,7 +118,7 @@ const WORDINGS: Wordings = {
     brands.length === 0 ? msg`${message} (${code})` : msg`${message} (${code}) ${brands.join(', ')}`,
 };
 
-/** The message of a refusal, still to be written in the language of the page. */
+/** The message descriptor of a refusal, still to be translated. */
 export const refusalMessage = (refusal: Refusal, write: ValueWriter): MessageDescriptor => {
   const wording = WORDINGS[refusal._tag] as (refusal: Refusal, write: ValueWriter) => MessageDescriptor;
   return wording(refusal, write);

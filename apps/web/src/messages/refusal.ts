@@ -1,4 +1,4 @@
-/** Every refusal of the domain that a screen of the shop can meet. A new one does not compile until it has words. */
+/** All refusals of the domain that a screen can encounter. A new one does not compile until it has a message. */
 import type { AddressNotServed } from '@offrande/domain/address';
 import type { CartRefusal, DroppedLine } from '@offrande/domain/cart';
 import type { AmountLimitRefusal } from '@offrande/domain/catalogue';

@@ -1,4 +1,7 @@
-/** What keeps an order from being sent, in words; a field is named where its message does not say it. Source: S5.16, S8.19 to S8.27, A-19. */
+/**
+ * Messages for what prevents an order from being placed; names the field if the message does not. Source: S5.16, S8.19
+ * to S8.27, A-19.
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { CheckoutProblem } from '@offrande/domain/checkout';
 import { useRefusalText } from './use-refusal-text.ts';

@@ -1,4 +1,4 @@
-/** The text of a refusal in the language of the page. */
+/** The message of a refusal in the page's language. */
 import { useLingui } from '@lingui/react';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
 import { useNumberStyle } from '../page/number-style.ts';

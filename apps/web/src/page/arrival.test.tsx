@@ -1,4 +1,4 @@
-/** Where the focus goes when another page is shown, on pages that fill themselves later. */
+/** Where the focus goes after navigation, on pages that render their content later. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useArrival } from './arrival.ts';
@@ -22,7 +22,7 @@ function Pages({ path, isFilled }: PagesProps) {
   );
 }
 
-/** From the link that was followed to a page that is not there yet. */
+/** From a followed link to a page that has not rendered yet. */
 const goOn = () => {
   const { rerender } = render(<Pages path="/" isFilled />);
   screen.getByRole('link', { name: 'Sign in' }).focus();

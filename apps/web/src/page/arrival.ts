@@ -1,21 +1,24 @@
 /**
- * What happens when another page is shown: its title, its top after 100 ms or the place where the visitor left it on the
- * way back, and the focus on its heading. Source: spec section 2 (S2.108).
+ * Page transitions: sets the title, scrolls to the top after 100 ms or restores the scroll position on the way back,
+ * and focuses the heading. Source: spec section 2 (S2.108).
  */
 import { useEffect, useRef } from 'react';
 
 const SCROLL_DELAY_MS = 100;
 
-/** What the browser fires on the way back, and the router on the way on. */
+/** The events that the browser fires on going back and the router on going forward. */
 const MOVES = ['popstate', 'pushState', 'replaceState'];
 
-/** Scroll positions in px by address, for the way back. */
+/** Scroll positions in px by address, restored on the way back. */
 const left = new Map<string, number>();
 let isWayBack = false;
 
 const here = (): string => location.pathname + location.search;
 
-/** Begins to remember places. Called before the app starts, so that a move is known before the router shows its page. */
+/**
+ * Starts recording scroll positions. Called before the app starts, so that navigation is noticed before the router
+ * renders the new page.
+ */
 export const rememberPlaces = (): void => {
   history.scrollRestoration = 'manual';
   let address = here();
@@ -28,12 +31,12 @@ export const rememberPlaces = (): void => {
   }
 };
 
-/** The heading of the page that is shown. */
+/** The heading of the current page. */
 export const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1');
 
 const focus = (place: HTMLElement): void => place.focus({ preventScroll: true });
 
-/** A page that only the browser can fill has its heading later. It is given the focus then, unless the visitor has moved it. */
+/** A client-rendered page gets its heading later; it is focused then, unless the visitor has moved the focus. */
 const focusHeading = (): (() => void) => {
   const focused = document.activeElement;
   const watch = new MutationObserver(() => tryNow());
@@ -62,7 +65,7 @@ const arrive = (): (() => void) => {
   };
 };
 
-/** `path` is that of the page shown, not of the page asked for. */
+/** `path` is that of the page shown, not of the page requested. */
 export const useArrival = (path: string, title: string): void => {
   const shown = useRef(path);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What the whole page knows from its start: unit, language, prefix. Read with `useBoot`. */
+/** What the page is started with: unit, language, prefix. Read with `useBoot`. */
 import type { Boot } from '@offrande/api-client/contract';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { QueriesContext, type QueriesPlace } from './queries-place.ts';
@@ -25,12 +25,12 @@ export const useBoot = (): Boot => {
   return boot;
 };
 
-/** An address of the shop with the prefix that the visitor came with (A-44). */
+/** Adds the prefix that the visitor arrived with to a path of the shop (A-44). */
 export const useAddress = (): ((path: string) => string) => {
   const { base } = useBoot();
   return (path) => (path.startsWith('/') ? base + path : path);
 };
 
-/** The language of the page with the country of the unit: `fr-FR`, `en-FR`. What React Aria and dates are written by. */
+/** The page's language with the unit's country, such as `fr-FR` or `en-FR`; used by React Aria and for dates. */
 export const localeTag = ({ language, unit }: Boot): string =>
   language.tag.includes('-') ? language.tag : `${language.tag}-${unit.country}`;

@@ -1,4 +1,4 @@
-/** Dialogs over a page, loaded when the first one opens: most visits see none. */
+/** Dialogs, loaded when the first one opens: most visits see none. */
 import type { DialogProps } from '@offrande/ui-kit/Dialog';
 import { lazy, Suspense } from 'react';
 
@@ -7,7 +7,7 @@ const Dialog = lazy(() => import('@offrande/ui-kit/Dialog').then((module) => ({ 
 type Asking = Omit<Extract<DialogProps, { kind: 'ask' }>, 'kind'>;
 type Alerting = Omit<Extract<DialogProps, { kind: 'alert' }>, 'kind'>;
 
-/** Two answers, one of them safe. */
+/** A question with two answers, one of them safe. */
 export function Question(props: Asking) {
   return props.isOpen ? (
     <Suspense>
@@ -16,7 +16,7 @@ export function Question(props: Asking) {
   ) : null;
 }
 
-/** Something to take note of. */
+/** A message to acknowledge. */
 export function Alert(props: Alerting) {
   return props.isOpen ? (
     <Suspense>

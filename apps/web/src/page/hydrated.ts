@@ -1,9 +1,9 @@
-/** What only the browser knows (storage, screen) may be shown once the server's HTML has been taken over, not before. */
+/** State that only the browser has (storage, screen) must not be rendered before the server's HTML is hydrated. */
 import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** False on the server and in the first pass of the browser, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

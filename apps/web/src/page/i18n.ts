@@ -1,6 +1,6 @@
 /**
- * The texts of a language, loaded when they are shown: `shop` is on every page, others come with the screens that show them
- * (`screen-groups.ts`). Another language is a file for each group in `locales`.
+ * Message catalogues, loaded on demand: `shop` is on every page, the others come with the screens that show them
+ * (`screen-groups.ts`). To add a language, add one file per group in `locales`.
  */
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { neededTexts, type TextsName } from './screen-groups.ts';
@@ -9,15 +9,15 @@ const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>('../locales
 
 const FALLBACK = 'en';
 
-const addressOf = (name: string, language: string): string => `../locales/${name}/${language}.po`;
+const cataloguePath = (name: string, language: string): string => `../locales/${name}/${language}.po`;
 
 export const catalogueOf = (language: string): string =>
-  addressOf('shop', language) in CATALOGUES ? language : FALLBACK;
+  cataloguePath('shop', language) in CATALOGUES ? language : FALLBACK;
 
 const added = new WeakMap<I18n, Map<string, Promise<void>>>();
 
 const load = async (i18n: I18n, name: string): Promise<void> => {
-  const { messages } = await CATALOGUES[addressOf(name, catalogueOf(i18n.locale))]!();
+  const { messages } = await CATALOGUES[cataloguePath(name, catalogueOf(i18n.locale))]!();
   i18n.load(i18n.locale, messages);
 };
 
@@ -34,12 +34,12 @@ const addOnce = (i18n: I18n, name: string): Promise<void> => {
   return loading;
 };
 
-/** Adds texts, and those they stand on, to those of the page; each once. */
+/** Adds a group's texts, and those of the groups it needs, once each. */
 export const addTexts = async (i18n: I18n, name: TextsName): Promise<void> => {
   await Promise.all(neededTexts(name).map((part) => addOnce(i18n, part)));
 };
 
-/** The texts that a page starts with. */
+/** The texts for a page's first render. */
 export const loadI18n = async (language: string, name: TextsName): Promise<I18n> => {
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   await addTexts(i18n, name);

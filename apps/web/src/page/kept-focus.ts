@@ -1,11 +1,11 @@
 /**
- * The focus is kept when what had it leaves the page: without this, somebody who uses the keyboard is thrown back to the
- * start of the page and a screen reader says nothing of what came instead. Source: WCAG 2.4.3.
+ * Keeps the focus when the focused element is removed: otherwise a keyboard user is thrown back to the start of the
+ * page, and a screen reader does not announce what replaced it. Source: WCAG 2.4.3.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pageHeading } from './arrival.ts';
 
-/** After a change of `state`, gives the focus to `place()`, the page's heading by default, if nothing has it any more. */
+/** After `state` changes, focuses `place()`, the page's heading by default, if the focus has been lost. */
 export const useKeptFocus = (state: unknown, place: () => HTMLElement | null = pageHeading): void => {
   const shown = useRef(state);
   const find = useEffectEvent(place);

@@ -1,4 +1,7 @@
-/** The layouts that a unit may choose by name in its `layout`. A new one is a file, a name here and a row where it is drawn. */
+/**
+ * The layouts that a unit may choose by name in its `layout`. To add one, add its file, its name here, and a row where
+ * it is rendered.
+ */
 import type { OfferedLayouts } from '@offrande/domain/business-unit';
 
 export const LAYOUT_NAMES = {
@@ -8,5 +11,5 @@ export const LAYOUT_NAMES = {
 } as const satisfies OfferedLayouts;
 
 type LayoutNames = typeof LAYOUT_NAMES;
-/** What each name of a part stands for; a name without it does not compile. */
+/** Maps every layout name of a part to its implementation; a missing name does not compile. */
 export type LayoutsBy<Part extends keyof LayoutNames, Layout> = Readonly<Record<LayoutNames[Part][number], Layout>>;

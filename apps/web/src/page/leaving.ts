@@ -1,15 +1,15 @@
-/** The three ways in which a browser leaves a page, and the one in which it comes back to it, each watched until stopped. */
+/** Watches the three ways of leaving a page and the one way of returning to it. */
 
 type Stop = () => void;
 
-/** A path without the prefix that the visitor came with. */
+/** A path without the prefix that the visitor arrived with. */
 export const pathBelow = (base: string, pathname: string): string =>
   pathname.toLowerCase().startsWith(`${base.toLowerCase()}/`) || pathname === base
     ? pathname.slice(base.length) || '/'
     : pathname;
 
-/** The address a press on this element leads to in this tab; null where it leads nowhere else. */
-const addressOf = (event: MouseEvent): URL | null => {
+/** The address that a press leads to in this tab; null if it does not navigate. */
+const linkTarget = (event: MouseEvent): URL | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || (link.target !== '' && link.target !== '_self')) return null;
@@ -17,10 +17,10 @@ const addressOf = (event: MouseEvent): URL | null => {
   return address.origin === location.origin ? address : null;
 };
 
-/** Holds back presses on links inside the shop that `isHeld` names, before anything else hears of them. */
+/** Intercepts presses on internal links for which `isHeld` is true, before any other listener. */
 export const watchLinks = (isHeld: (address: URL) => boolean, onLeave: (address: URL) => void): Stop => {
   const onClick = (event: MouseEvent): void => {
-    const address = addressOf(event);
+    const address = linkTarget(event);
     if (address === null || !isHeld(address)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -35,8 +35,8 @@ const GUARD = 'guard';
 const isGuarded = (): boolean => (history.state as { readonly guard?: string } | null)?.guard === GUARD;
 
 /**
- * Puts a second entry of this page into the history, so that Back comes to this page once more and can be asked about;
- * each time it does, the entry is put back.
+ * Pushes a second history entry for this page, so that Back stays on the page and can be confirmed; pushes it again
+ * each time.
  */
 export const watchBack = (onBack: () => void): Stop => {
   const here = location.href;
@@ -55,13 +55,13 @@ export const watchBack = (onBack: () => void): Stop => {
 
 const holdBack = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** The browser's own question when the tab is closed or the address changed by hand. */
+/** The browser's own confirmation when the tab is closed or the address is edited. */
 export const watchUnload = (): Stop => {
   addEventListener('beforeunload', holdBack);
   return () => removeEventListener('beforeunload', holdBack);
 };
 
-/** The page is shown again as it was left, out of the browser's history. */
+/** Runs when the page is restored from the back/forward cache. */
 export const watchReturn = (onReturn: () => void): Stop => {
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onReturn();

@@ -1,9 +1,12 @@
-/** Links of the ui-kit go through the router, carry the visitor's prefix, and wait a moment for the page they lead to. */
+/**
+ * Routes the ui-kit's links through the router, adds the visitor's prefix, and defers navigation until the page is
+ * ready.
+ */
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { useLocation, useRouter } from 'wouter';
 
-/** Inside the shop, by its path; `?lang=` and outside addresses are the browser's. */
+/** Whether the router handles a link; `?lang=` and external addresses are left to the browser. */
 const isPath = (href: string): boolean => href.startsWith('/');
 
 const goToPart = (hash: string): void => {
@@ -12,17 +15,17 @@ const goToPart = (hash: string): void => {
   part?.focus({ preventScroll: true });
 };
 
-/** The part of a page that an address names, if that page is the one shown. */
-const partOf = (href: string, path: string): string | null => {
+/** The fragment of an address if it points into the current page. */
+const fragmentOnPage = (href: string, path: string): string | null => {
   const at = href.indexOf('#');
   return at >= 0 && (at === 0 || href.slice(0, at) === path) ? href.slice(at) : null;
 };
 
-/** Goes to an address that a link has: a path of the shop, a part of this page, or anything else through the browser. */
+/** Follows a link: a path of the shop, a fragment of this page, or anything else through the browser. */
 export const useFollow = (): ((href: string) => void) => {
   const [path, navigate] = useLocation();
   return (href) => {
-    const part = partOf(href, path);
+    const part = fragmentOnPage(href, path);
     if (part !== null) goToPart(part);
     else if (isPath(href)) navigate(href);
     else window.location.assign(href);

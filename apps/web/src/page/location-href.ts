@@ -1,7 +1,7 @@
-/** A place of the shop as links and the router take it. */
+/** A shop location as the href for links and the router. */
 import type { ShopLocation } from '@offrande/domain/location';
 
-export const hrefOf = ({ path, query }: ShopLocation): string => {
+export const toHref = ({ path, query }: ShopLocation): string => {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
 };

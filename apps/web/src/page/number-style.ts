@@ -1,4 +1,6 @@
-/** How figures are written on this page: the language of the page, the country and decimal sign of the unit. */
+/**
+ * How numbers are formatted on this page: by the page's language and the unit's country and decimal separator (A-153).
+ */
 import type { NumberStyle } from '@offrande/domain/locale';
 import { useMemo } from 'react';
 import { useBoot } from './boot.tsx';

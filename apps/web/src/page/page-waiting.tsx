@@ -1,4 +1,4 @@
-/** The shape of a page that only the browser can fill, while its script arrives. */
+/** Placeholder of a client-rendered page while its script loads. */
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Spinner } from '@offrande/ui-kit/Spinner';

@@ -1,6 +1,6 @@
 /**
- * Where a page has its one query client. The place is made with the page; the client (`shop/queries.ts`) is put there by the
- * first that asks for an answer, so that a first page does without.
+ * Holds a page's one query client. The holder is created with the page; the client (`shop/queries.ts`) is created by
+ * the first query, so that a first page loads without it.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';

@@ -1,4 +1,4 @@
-/** Which screen an address leads to, and which links are left out. */
+/** Which screen a path leads to, and which links are left out. */
 import { describe, expect, test } from 'vitest';
 import { isAvailable, menuHref } from './available.ts';
 import { matchPlace } from './route-table.ts';

@@ -1,6 +1,6 @@
 /**
- * Every address of the shop: the data it needs, the status it answers with, who renders it. The first match wins.
- * The screens behind the names are in `*-screens.ts`, their groups in `screen-groups.ts`. Source: spec section 2, A-42, A-45, A-123.
+ * All routes of the shop: the data each needs, its status, and who renders it. The first match wins. The screens are in
+ * `*-screens.ts`, their groups in `screen-groups.ts`. Source: spec section 2, A-42, A-45, A-123.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -14,15 +14,18 @@ export interface Place {
   readonly pattern: string;
   readonly data: PageKind;
   readonly status: number;
-  /** `server` pages are rendered to HTML and kept; of `browser` ones, which belong to one buyer, only the frame is. */
+  /**
+   * `server` pages are rendered to HTML and cached; of `browser` pages, which belong to one buyer, the server renders
+   * the frame only.
+   */
   readonly rendered: 'server' | 'browser';
-  /** The frame around it: `shop` with full header and footer, `purchase` with the steps alone. */
+  /** The frame: `shop` with full header and footer, `purchase` with the steps only. */
   readonly frame: 'shop' | 'purchase';
-  /** The page's title where its data brings none. */
+  /** The page's title, unless its data provides one. */
   readonly title: MessageDescriptor | null;
 }
 
-/** A name and its pattern as the domain's table of addresses has them: another pattern does not compile. */
+/** Names and patterns must match the domain's route table: a different pattern does not compile. */
 type Address = {
   [Name in ScreenIn]: { readonly name: Name; readonly pattern: PatternOf<Name> };
 }[ScreenIn];
@@ -71,7 +74,7 @@ export const PLACES = [
 export type PlaceName = (typeof PLACES)[number]['name'];
 
 export interface PlaceMatch {
-  /** With the texts that it shows beside those of every page. */
+  /** With its text group, in addition to the texts of every page. */
   readonly place: (typeof PLACES)[number] & { readonly texts: TextsName };
   readonly params: Readonly<Record<string, string>>;
 }
@@ -83,7 +86,7 @@ const PARSED = PLACES.map((place) => ({
 
 export const NOT_FOUND: PlaceMatch = { place: PARSED.at(-1)!.place, params: {} };
 
-/** Letter case is ignored by the patterns; one trailing slash is dropped (A-123). */
+/** Patterns ignore case; one trailing slash is dropped (A-123). */
 const normalise = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
 const decoded = (text: string): string => {

@@ -1,11 +1,11 @@
 /**
- * Which screens belong together, said once: the texts of a group are one catalogue, and its screens are named by one file
- * (`*-screens.ts`). A screen of `PLACES` that stands in no group does not compile.
+ * Groups of screens, defined once: each group has one message catalogue and one `*-screens.ts` file. A screen of
+ * `PLACES` without a group does not compile.
  */
 import type { RouteName } from '@offrande/domain/access';
 
 interface Group {
-  /** The groups whose texts its pages show too, beside those of every page. */
+  /** The groups whose texts its pages use too, in addition to those of every page. */
   readonly with: readonly string[];
   readonly screens: readonly RouteName[];
 }
@@ -33,7 +33,7 @@ export const GROUPS = {
 
 export type TextsName = keyof typeof GROUPS;
 
-/** The names of the screens of some groups. */
+/** Names of the screens in the given groups. */
 export type ScreenIn<Name extends TextsName = TextsName> = (typeof GROUPS)[Name]['screens'][number];
 
 const groups: Readonly<Record<string, Group>> = GROUPS;
@@ -43,7 +43,7 @@ const names = Object.keys(GROUPS) as readonly TextsName[];
 export const textsOf = (screen: string): TextsName =>
   names.find((name) => groups[name]!.screens.some((own) => own === screen))!;
 
-/** All texts that a page of a group needs. */
+/** All text groups that a page of a group needs. */
 export const neededTexts = (name: string): readonly string[] => [
   ...new Set(['shop', ...groups[name]!.with.flatMap(neededTexts), name]),
 ];

@@ -1,4 +1,4 @@
-/** What every screen is given (the data of its page, the parts of its address), and how its file is loaded. */
+/** The props of every screen (its page's data and route parameters), and how its file is loaded. */
 import type { PageData } from '@offrande/api-client/contract';
 import type { ComponentType } from 'react';
 

@@ -1,6 +1,6 @@
 /**
- * Adding texts to a page that is shown. Lingui hands components a fresh copy of its catalogue after every change, so the
- * one that texts are added to is kept here.
+ * Adds texts to a rendered page. Lingui passes a fresh copy of its catalogue to components after every change, so the
+ * original, to which texts are added, is provided here.
  */
 import type { I18n } from '@lingui/core';
 import { createContext, useCallback, useContext } from 'react';
@@ -11,7 +11,7 @@ const TextsContext = createContext<I18n | null>(null);
 
 export const TextsProvider = TextsContext.Provider;
 
-/** Without a provider (a screen alone, in a test or story) there is nothing to add to. */
+/** Without a provider (a single screen in a test or story) there is nothing to add to. */
 export const useAddTexts = (): ((name: TextsName) => Promise<void>) => {
   const i18n = useContext(TextsContext);
   return useCallback((name) => (i18n === null ? Promise.resolve() : addTexts(i18n, name)), [i18n]);

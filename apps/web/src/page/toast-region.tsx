@@ -1,4 +1,7 @@
-/** The queue of messages and the region that shows it: how long each stays, and what a small screen shows of it. Source: S9.36 to S9.38, A-97. */
+/**
+ * The toast queue and its region: how long each toast stays, and what a small screen shows of it. Source: S9.36 to
+ * S9.38, A-97.
+ */
 import { isMobileWidth } from '@offrande/domain/access';
 import { shownNotification } from '@offrande/domain/notification';
 import { createToastQueue, showToast, ToastRegion } from '@offrande/ui-kit/Toast';

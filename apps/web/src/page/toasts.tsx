@@ -1,4 +1,4 @@
-/** Short messages that pass. The part that shows them is loaded with the first message. */
+/** Toasts. The region is loaded with the first message. */
 import { useLingui } from '@lingui/react/macro';
 import type { ToastMessage } from '@offrande/ui-kit/Toast';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
@@ -14,14 +14,14 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => listeners.delete(onChange);
 };
 
-/** Shows a message at the end of the screen. Never the only copy of an error. */
+/** Shows a toast. Never the only place an error is shown. */
 export const showToast = async (message: ToastMessage): Promise<void> => {
   isWanted = true;
   for (const onChange of listeners) onChange();
   (await load()).addToast(message);
 };
 
-/** Where the messages appear; one in the frame. */
+/** Where toasts appear; rendered once in the frame. */
 export function ToastPlace() {
   const { t } = useLingui();
   const isShown = useSyncExternalStore(

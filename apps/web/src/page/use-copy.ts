@@ -1,14 +1,14 @@
-/** Copying a value by a button. Where the browser denies it the value is selected, so that it can be copied by hand. */
+/** Copies a value to the clipboard. If the browser denies it, the value is selected for copying by hand. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 export interface Copy<Shown extends HTMLElement> {
   readonly state: 'ready' | 'copied' | 'denied';
   readonly copy: () => void;
-  /** On the element that shows the value. */
+  /** Ref of the element that shows the value. */
   readonly shown: RefObject<Shown | null>;
 }
 
-/** Without a secure origin a browser has no clipboard at all. */
+/** Without a secure origin `navigator.clipboard` is undefined, which rejects here. */
 const write = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 export const useCopy = <Shown extends HTMLElement>(text: string): Copy<Shown> => {

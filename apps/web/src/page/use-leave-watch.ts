@@ -1,4 +1,7 @@
-/** Leaving a page by a link inside the shop, by Back or with the tab, watched as long as it is to be asked about. Source: S2.98 to S2.105, A-47. */
+/**
+ * Asks before a page is left by an internal link, by Back or by closing the tab, while a question is due. Source: S2.98
+ * to S2.105, A-47.
+ */
 import type { ShopLocation } from '@offrande/domain/location';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
@@ -6,7 +9,7 @@ import { pathBelow, watchBack, watchLinks, watchUnload } from './leaving.ts';
 
 interface LeaveWatch {
   readonly isWatched: boolean;
-  /** Whether going there from the path that is shown is to be asked about. */
+  /** Whether navigating to `place` from the current path needs confirmation. */
   readonly holds: (place: ShopLocation, from: string) => boolean;
   readonly onLeave: (target: string) => void;
   readonly onBack: () => void;
@@ -20,14 +23,14 @@ export const useLeaveWatch = ({ isWatched, ...watch }: LeaveWatch): void => {
   const onBack = useEffectEvent(watch.onBack);
   useEffect(() => {
     if (!isWatched) return undefined;
-    const placeOf = ({ pathname, searchParams }: URL): ShopLocation => ({
+    const toLocation = ({ pathname, searchParams }: URL): ShopLocation => ({
       path: pathBelow(base, pathname),
       query: Object.fromEntries(searchParams),
     });
     const stops = [
       watchLinks(
-        (address) => holds(placeOf(address), path),
-        (address) => onLeave(placeOf(address).path + address.search + address.hash),
+        (address) => holds(toLocation(address), path),
+        (address) => onLeave(toLocation(address).path + address.search + address.hash),
       ),
       watchBack(() => onBack()),
       watchUnload(),

@@ -1,4 +1,4 @@
-/** The calls of signing in, of registering and of an account, loaded where somebody does one of them. */
+/** The API calls of signing in, registering and accounts, loaded on first use. */
 import type { Client } from '@offrande/api-client/client';
 import {
   createInboxGateway,
@@ -45,11 +45,11 @@ export interface AccountGateways {
   readonly inbox: InboxGateway;
   readonly membership: MembershipGateway;
   readonly receipts: ReceiptGateway;
-  /** Of one customer. */
+  /** Top-ups of one customer. */
   readonly topUps: (custId: string) => TopUpGateway;
 }
 
-/** What these calls are made of. */
+/** What these gateways are built on. */
 export interface AccountCalls {
   readonly client: Client;
   readonly keys: IntentionKeys;

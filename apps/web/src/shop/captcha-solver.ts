@@ -1,4 +1,7 @@
-/** Solves the shop's own captcha beside the page, which stays at the buyer's hand, or another company's by its widget. Source: S8.7, S9.48, A-75. */
+/**
+ * Solves the shop's own captcha in a worker, so that the page stays responsive, or a third party's by its widget.
+ * Source: S8.7, S9.48, A-75.
+ */
 import type { CaptchaGateway, SolveCaptcha } from '@offrande/api-client/identity';
 import type { ProofChallenge } from '@offrande/domain/captcha';
 import type { CaptchaPage } from './captcha-widget.ts';
@@ -7,8 +10,8 @@ export interface CaptchaSolver {
   readonly solve: SolveCaptcha;
 }
 
-/** Solved by `proof-worker.ts`. */
-const proofOf = (challenge: ProofChallenge): Promise<string> =>
+/** Computed in `proof-worker.ts`. */
+const computeProof = (challenge: ProofChallenge): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('proof-worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => {
@@ -19,11 +22,11 @@ const proofOf = (challenge: ProofChallenge): Promise<string> =>
     worker.postMessage(challenge, []);
   });
 
-/** `page` is what another company's widget is put into. */
+/** `page` is where a third party's widget is inserted. */
 export const createCaptchaSolver = (gateway: CaptchaGateway, page?: CaptchaPage): CaptchaSolver => ({
   solve: async (action, kind) => {
     const task = await gateway.readTask(action, kind);
-    if (task.provider === 'proofOfWork') return { kind, token: await proofOf(task) };
+    if (task.provider === 'proofOfWork') return { kind, token: await computeProof(task) };
     const [{ solveByWidget }, { browserPage }] = await Promise.all([
       import('./captcha-widget.ts'),
       import('./page-scripts.ts'),

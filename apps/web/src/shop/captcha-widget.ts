@@ -1,7 +1,7 @@
 /**
- * Google's and Cloudflare's captchas: their script is loaded when a solution is asked for, their widget stands where the
- * form has a place for it, and is taken away once it has answered. Loaded only in shops that are configured for one of
- * them. Source: S8.11, S9.48, A-75.
+ * Google's and Cloudflare's captchas: the script is loaded when a solution is requested; the widget is inserted where
+ * the form has a place for it and removed once it has answered. Loaded only in shops configured for one of them.
+ * Source: S8.11, S9.48, A-75.
  */
 import type { CaptchaTask } from '@offrande/api-client/identity';
 import type { CaptchaAction } from '@offrande/domain/captcha';
@@ -10,7 +10,7 @@ import type { ScriptedPage } from './page-scripts.ts';
 type WidgetTask = Exclude<CaptchaTask, { readonly provider: 'proofOfWork' }>;
 type GoogleTask = Extract<WidgetTask, { readonly provider: 'google' }>;
 
-/** The widget could not load or solve; `code` is its own, empty where it has none. */
+/** The widget failed to load or to solve; `code` is its own error code, empty if it has none. */
 export class CaptchaWidgetFailure extends Error {
   readonly code: string;
 
@@ -23,7 +23,7 @@ export class CaptchaWidgetFailure extends Error {
 type Callbacks = Readonly<Record<'callback' | 'error-callback' | 'expired-callback', (text?: string) => void>>;
 type Settings = Callbacks & Readonly<Record<string, unknown>>;
 
-/** What the two scripts leave in the page. */
+/** The globals that the two scripts define. */
 export interface CaptchaGlobals {
   grecaptcha?: {
     ready(then: () => void): void;
@@ -40,19 +40,19 @@ const SCRIPTS = {
   cloudflare: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 } as const;
 
-/** The page's own, which the widgets speak too. */
-const languageOfPage = (): string => document.documentElement.lang;
+/** The page's language, which the widgets use too. */
+const pageLanguage = (): string => document.documentElement.lang;
 
-/** Google's script is told the language, Cloudflare's widget. */
-const scriptOf = ({ provider }: WidgetTask): string => {
-  const language = languageOfPage();
+/** Google takes the language as a script parameter, Cloudflare as a widget option. */
+const scriptUrl = ({ provider }: WidgetTask): string => {
+  const language = pageLanguage();
   return provider === 'google' && language !== '' ? `${SCRIPTS.google}&hl=${language}` : SCRIPTS[provider];
 };
 
-/** Above everything, at the foot of the screen. */
+/** A floating box at the bottom of the screen. */
 const FLOATING = { position: 'fixed', insetBlockEnd: '16px', insetInlineStart: '16px', zIndex: '9999' } as const;
 
-/** In the form that asks; where it has no place for it, above the page. */
+/** Inserts the host element into the form; if it has no place for one, floating above the page. */
 const hostFor = (action: CaptchaAction): HTMLElement => {
   const host = document.createElement('div');
   const place = document.querySelector(`[data-captcha="${action}"]`);
@@ -86,14 +86,14 @@ const renderCloudflare = (
     sitekey: siteKey,
     action,
     appearance: 'interaction-only',
-    language: languageOfPage() || 'auto',
+    language: pageLanguage() || 'auto',
     ...calls,
   });
 };
 
-/** Gives the solution; a widget that fails, or stays unanswered until it is over, is a failure. */
+/** Resolves with the solution; rejects if the widget fails or expires unanswered. */
 export const solveByWidget = async (task: WidgetTask, action: CaptchaAction, page: CaptchaPage): Promise<string> => {
-  await page.addScript(scriptOf(task)).catch(() => {
+  await page.addScript(scriptUrl(task)).catch(() => {
     throw new CaptchaWidgetFailure('');
   });
   const host = hostFor(action);

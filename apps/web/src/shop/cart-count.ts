@@ -1,23 +1,23 @@
 /**
- * How many cards the cart holds, as the header shows it: one small number beside the stored cart, so that the home page
- * needs neither the cart's rules nor its schema. The cart store writes it.
+ * The number of cards in the cart, as shown in the header: stored separately from the cart, so that the home page loads
+ * neither the cart's rules nor its schema. Written by the cart store.
  */
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useSyncExternalStore } from 'react';
-import { browserKeep, type Keep } from './keep.ts';
+import { browserStore, type KeyValueStore } from './key-value-store.ts';
 
 const countKey = (unitId: string): string => storageNameOf('cart:{unit}:count', unitId);
 
-/** Fired on this page when it changes a cart; other pages hear of it by the browser's `storage` event. */
+/** Fired on this page when it changes a cart; other tabs get the browser's `storage` event. */
 const CART_CHANGED = 'offrande:cart';
 
-export const writeCartCount = (keep: Keep, unitId: string, count: number): void => {
-  keep.setItem(countKey(unitId), String(count));
+export const writeCartCount = (storage: KeyValueStore, unitId: string, count: number): void => {
+  storage.setItem(countKey(unitId), String(count));
   globalThis.dispatchEvent?.(new Event(CART_CHANGED));
 };
 
 const readCartCount = (unitId: string): number => {
-  const count = Number(browserKeep('localStorage').getItem(countKey(unitId)) ?? 0);
+  const count = Number(browserStore('localStorage').getItem(countKey(unitId)) ?? 0);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;
 };
 

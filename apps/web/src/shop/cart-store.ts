@@ -1,5 +1,5 @@
 /**
- * The cart of a unit as the browser keeps it, and everybody who shows it. One cart for each unit; other tabs are followed.
+ * The cart of a unit in browser storage, with its subscribers. One cart per unit; changes in other tabs are picked up.
  * Source: spec section 3 (S3.51), A-30.
  */
 import { cartQuantity, emptyCart } from '@offrande/domain/cart';
@@ -9,32 +9,32 @@ import type { Currency } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result } from 'effect';
 import { writeCartCount } from './cart-count.ts';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
 export interface CartStore {
   get(): Cart;
   set(cart: Cart): void;
-  /** Tells about every change, from here and from other tabs. */
+  /** Called on every change, here and in other tabs. */
   readonly subscribe: Listeners['subscribe'];
 }
 
-const readCart = (keep: Keep, key: string, currency: Currency): Cart =>
-  Result.getOrElse(decodeCart(readJson(keep, key), currency), () => emptyCart(currency));
+const readCart = (storage: KeyValueStore, key: string, currency: Currency): Cart =>
+  Result.getOrElse(decodeCart(readJson(storage, key), currency), () => emptyCart(currency));
 
-export const createCartStore = (unitId: string, currency: Currency, keep: Keep): CartStore => {
+export const createCartStore = (unitId: string, currency: Currency, storage: KeyValueStore): CartStore => {
   const key = storageNameOf('cart:{unit}', unitId);
-  let cart = readCart(keep, key, currency);
+  let cart = readCart(storage, key, currency);
   const listeners = createListeners(key, () => {
-    cart = readCart(keep, key, currency);
+    cart = readCart(storage, key, currency);
   });
   return {
     get: () => cart,
     set: (next) => {
       cart = next;
-      writeJson(keep, key, encodeCart(next));
-      writeCartCount(keep, unitId, cartQuantity(next));
-      listeners.tell();
+      writeJson(storage, key, encodeCart(next));
+      writeCartCount(storage, unitId, cartQuantity(next));
+      listeners.notify();
     },
     subscribe: listeners.subscribe,
   };

@@ -1,4 +1,7 @@
-/** The domain's checkout at work in this browser: its calls, and what it remembers. Loaded beside the page, which can be read and filled in before. */
+/**
+ * The domain's checkout machine with its calls and its storage. Loaded in parallel with the page, which can be read and
+ * filled in meanwhile.
+ */
 import type { CouponGateway } from '@offrande/api-client/gateways';
 import { checkoutMachine, couponsMachine, type CheckoutFacts } from '@offrande/domain/checkout';
 import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/leave-guard';
@@ -26,7 +29,7 @@ const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: strin
     case 'cancelOrder':
       return shop.gateways.orders.cancelOrder({ orderNo: step.orderNo });
     case 'cancelPayment':
-      return shop.visit.keepOrder(null);
+      return shop.visit.saveOrder(null);
     case 'goTo':
       return goTo(step.target);
     case 'deleteDraft':
@@ -35,7 +38,7 @@ const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: strin
   }
 };
 
-/** `goTo` is told where a confirmed leave leads. */
+/** `goTo` receives the target of a confirmed leave. */
 export const startCheckout = (shop: Shop, facts: CheckoutFacts, goTo: (target: string) => void): CheckoutActor => {
   const { gateways, visit } = shop;
   const machine = checkoutMachine.provide({
@@ -51,8 +54,8 @@ export const startCheckout = (shop: Shop, facts: CheckoutFacts, goTo: (target: s
       ),
     },
     actions: {
-      rememberOrder: (_, order) => visit.keepOrder(order),
-      rememberCoupons: (_, coupons) => visit.keepCoupons(coupons),
+      rememberOrder: (_, order) => visit.saveOrder(order),
+      rememberCoupons: (_, coupons) => visit.saveCoupons(coupons),
       emptyCart: () => emptyAfterPurchase(shop),
     },
   });

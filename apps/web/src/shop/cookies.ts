@@ -1,13 +1,13 @@
-/** The cookies that the page itself may read and write. */
+/** The cookies that scripts may read and write. */
 
-/** `maxAgeMs` from now; a text of any letters. */
+/** `maxAgeMs` counts from now; the value may contain any characters. */
 export interface Cookies {
   get(name: string): string | null;
   set(name: string, text: string, maxAgeMs: number): void;
   remove(name: string): void;
 }
 
-/** `document.cookie`, as far as it is used. */
+/** The part of `document` used here. */
 type Jar = Pick<Document, 'cookie'>;
 
 export const createCookies = (jar: Jar): Cookies => ({

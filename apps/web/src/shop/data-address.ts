@@ -1,4 +1,4 @@
-/** The address that answers the data of a path's page as JSON. */
+/** The address of the JSON data of a path's page. */
 import type { Boot } from '@offrande/api-client/contract';
 
 export const dataAddress = ({ unit, language }: Pick<Boot, 'unit' | 'language'>, path: string): string =>

@@ -1,7 +1,7 @@
 import { emptyCart, newLine } from '@offrande/domain/cart';
 import { euro } from '@offrande/domain/money/testing';
 import { expect, test } from 'vitest';
-import { createMemoryKeep } from './keep.ts';
+import { createMemoryStore } from './key-value-store.ts';
 import { createDiscountStore, type WireDiscounts } from './discount-store.ts';
 
 const entry = (itemCode: string, custId: string | null = null): WireDiscounts[number] => ({
@@ -14,29 +14,29 @@ const entry = (itemCode: string, custId: string | null = null): WireDiscounts[nu
 const cart = { ...emptyCart(euro), lines: [newLine('1', 'A', euro), newLine('2', 'B', euro)] };
 
 test('discounts kept for a product are there in the next page, and a product without any is not asked for again [A-12]', () => {
-  const keep = createMemoryKeep();
-  createDiscountStore('FR', euro, keep).keep('A', [entry('A')]);
-  const store = createDiscountStore('FR', euro, keep);
+  const storage = createMemoryStore();
+  createDiscountStore('FR', euro, storage).save('A', [entry('A')]);
+  const store = createDiscountStore('FR', euro, storage);
   expect(store.missing(cart)).toEqual(['B']);
-  store.keep('B', []);
+  store.save('B', []);
   expect(store.missing(cart)).toEqual([]);
   expect(store.get().map(({ itemCode }) => itemCode)).toEqual(['A']);
 });
 
 test('one unit does not see what another keeps [A-30]', () => {
-  const keep = createMemoryKeep();
-  createDiscountStore('FR', euro, keep).keep('A', [entry('A')]);
-  expect(createDiscountStore('POR', euro, keep).get()).toEqual([]);
+  const storage = createMemoryStore();
+  createDiscountStore('FR', euro, storage).save('A', [entry('A')]);
+  expect(createDiscountStore('POR', euro, storage).get()).toEqual([]);
 });
 
 test('another customer’s entry, and what cannot be read, are no discount [A-158]', () => {
-  const keep = createMemoryKeep();
-  const store = createDiscountStore('FR', euro, keep);
-  store.keep('A', [entry('A', 'C1')]);
+  const storage = createMemoryStore();
+  const store = createDiscountStore('FR', euro, storage);
+  store.save('A', [entry('A', 'C1')]);
   expect(store.get()).toEqual([]);
-  keep.setItem('discounts:FR', '{"A":[{"itemCode":1}],"B":"x"}');
-  expect(createDiscountStore('FR', euro, keep).get()).toEqual([]);
-  keep.setItem('discounts:FR', 'not json');
+  storage.setItem('discounts:FR', '{"A":[{"itemCode":1}],"B":"x"}');
+  expect(createDiscountStore('FR', euro, storage).get()).toEqual([]);
+  storage.setItem('discounts:FR', 'not json');
   expect(store.missing(cart)).toEqual(['A', 'B']);
 });
 
@@ -45,7 +45,7 @@ test('a discount kept in another tab prices the cart of this one [A-12]', () => 
   const seen: number[] = [];
   const stop = store.subscribe(() => seen.push(store.get().length));
   expect(store.get()).toEqual([]);
-  createDiscountStore('FR', euro, localStorage).keep('A', [entry('A')]);
+  createDiscountStore('FR', euro, localStorage).save('A', [entry('A')]);
   dispatchEvent(new StorageEvent('storage', { key: 'another' }));
   dispatchEvent(new StorageEvent('storage', { key: 'discounts:FR' }));
   stop();

@@ -1,6 +1,6 @@
 /**
- * What the catalogue says about the discounts of the cart's products, kept beside the cart so that its tiers can be
- * priced without a call (A-12, A-104). Kept as the catalogue spells it; what cannot be read counts as no discount.
+ * The discounts of the cart's products as received from the catalogue, stored with the cart so that its tiers can be
+ * priced without a call (A-12, A-104). Stored in wire format; unreadable entries count as no discount.
  */
 import type { ProductPage } from '@offrande/api-client/contract';
 import type { Cart } from '@offrande/domain/cart';
@@ -10,13 +10,13 @@ import type { DiscountEntry } from '@offrande/domain/discount';
 import type { Currency } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
 /** Discount entries as a product page brings them. */
 export type WireDiscounts = ProductPage['product']['discounts'];
 
-/** Entries that hold for a guest; contradictory or unreadable ones are none. */
+/** The entries that apply to a guest; contradictory or unreadable ones are dropped. */
 export const readDiscounts = (wire: unknown, currency: Currency): readonly DiscountEntry[] => {
   const decode = Schema.decodeUnknownResult(Schema.Array(discountEntryFromWire(currency)));
   const entries = Result.flatMap(
@@ -27,22 +27,22 @@ export const readDiscounts = (wire: unknown, currency: Currency): readonly Disco
 };
 
 export interface DiscountStore {
-  /** The entries of every product kept so far, at most one for each code; the same value until one is kept. */
+  /** The entries of all stored products, at most one per code; the same array until one is saved. */
   get(): readonly DiscountEntry[];
-  keep(code: string, discounts: WireDiscounts): void;
-  /** Tells about every change, from here and from other tabs. */
+  save(code: string, discounts: WireDiscounts): void;
+  /** Called on every change, here and in other tabs. */
   readonly subscribe: Listeners['subscribe'];
-  /** Product codes of the cart whose discounts were never kept. */
+  /** Product codes in the cart whose discounts were never stored. */
   missing(cart: Cart): readonly string[];
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const createDiscountStore = (unitId: string, currency: Currency, keep: Keep): DiscountStore => {
+export const createDiscountStore = (unitId: string, currency: Currency, storage: KeyValueStore): DiscountStore => {
   const key = storageNameOf('discounts:{unit}', unitId);
   const readKept = (): Readonly<Record<string, unknown>> => {
-    const stored = readJson(keep, key);
+    const stored = readJson(storage, key);
     return isRecord(stored) ? stored : {};
   };
   const readAll = (): readonly DiscountEntry[] =>
@@ -56,10 +56,10 @@ export const createDiscountStore = (unitId: string, currency: Currency, keep: Ke
   });
   return {
     get: () => (entries ??= readAll()),
-    keep: (code, discounts) => {
-      writeJson(keep, key, { ...readKept(), [code]: discounts });
+    save: (code, discounts) => {
+      writeJson(storage, key, { ...readKept(), [code]: discounts });
       entries = null;
-      listeners.tell();
+      listeners.notify();
     },
     subscribe: listeners.subscribe,
     missing: ({ lines }) => {

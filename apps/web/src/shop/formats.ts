@@ -1,4 +1,7 @@
-/** How this unit writes amounts and dates in the language of the page. Dates are yyyy/MM/dd everywhere. Source: A-53, A-54, A-153. */
+/**
+ * Formats amounts and dates for this unit in the page's language. Dates are yyyy/MM/dd everywhere. Source: A-53, A-54,
+ * A-153.
+ */
 import { formatMoney, formatMoneyShort, formatPercent } from '@offrande/domain/locale';
 import type { Money } from '@offrande/domain/money';
 import { formatInstant, formatInstantDate, type Instant } from '@offrande/domain/time';
@@ -8,11 +11,11 @@ import type { Shop } from './shop.ts';
 
 export interface Formats {
   readonly money: (amount: Money) => string;
-  /** With a minus sign in front, for what is taken off. */
+  /** With a leading minus sign, for deductions. */
   readonly minus: (amount: Money) => string;
   /** Whole amounts without decimals. */
   readonly short: (amount: Money) => string;
-  /** A percent number such as `2.5`. */
+  /** A percentage such as `2.5`. */
   readonly percent: (rate: string) => string;
   readonly day: (instant: Instant) => string;
   readonly minute: (instant: Instant) => string;
@@ -20,7 +23,7 @@ export interface Formats {
 
 const MINUS = '\u2212';
 
-export const formatsOf = ({ numbers, timeZone }: Pick<Shop, 'numbers' | 'timeZone'>): Formats => ({
+export const createFormats = ({ numbers, timeZone }: Pick<Shop, 'numbers' | 'timeZone'>): Formats => ({
   money: (amount) => formatMoney(amount, numbers),
   minus: (amount) => MINUS + formatMoney(amount, numbers),
   short: (amount) => formatMoneyShort(amount, numbers),
@@ -31,5 +34,5 @@ export const formatsOf = ({ numbers, timeZone }: Pick<Shop, 'numbers' | 'timeZon
 
 export const useFormats = (): Formats => {
   const shop = useShop();
-  return useMemo(() => formatsOf(shop), [shop]);
+  return useMemo(() => createFormats(shop), [shop]);
 };

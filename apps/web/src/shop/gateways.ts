@@ -1,4 +1,7 @@
-/** The calls of the current unit over HTTP, loaded with the first one: client, contract, and the reading of unit parameters. */
+/**
+ * The API calls of the current unit over HTTP, loaded on first use: client, contract, and the parser of unit
+ * parameters.
+ */
 import { type Client, createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
 import {
@@ -28,14 +31,14 @@ import type { Currency } from '@offrande/domain/money';
 import type { PaymentType } from '@offrande/domain/payment';
 import { type CaptchaSolver, createCaptchaSolver } from './captcha-solver.ts';
 import { readCheckoutPolicy, readImportPolicy } from './unit-policies.ts';
-import type { Keep } from './keep.ts';
+import type { KeyValueStore } from './key-value-store.ts';
 
 export interface ShopGateways {
   readonly catalogue: CatalogueGateway;
   readonly coupons: CouponGateway;
-  /** What an order says beyond its payload is saved as a draft before (A-101). */
+  /** Details that do not fit into the order payload are saved beforehand as a draft (A-101). */
   readonly orders: OrderGateway & Pick<DraftGateway, 'saveDraft'>;
-  /** `search` is what a provider appended to the address it sent the buyer back to; an order is paid unless `type` says else. */
+  /** `search` is the query string that a provider appended to the return address; `type` defaults to an order. */
   readonly payments: (search: string, type?: PaymentType) => PaymentGateway;
   readonly resources: ResourceGateway;
   readonly cards: CardGateway;
@@ -46,22 +49,22 @@ export interface ShopGateways {
 export interface HttpGateways extends ShopGateways {
   readonly checkoutPolicy: () => Promise<CheckoutPolicy>;
   readonly importPolicy: () => Promise<ImportPolicy>;
-  /** What others make more gateways over. */
+  /** For building further gateways. */
   readonly client: Client;
   readonly keys: IntentionKeys;
 }
 
-/** Whom the calls are for. `language` is the catalogue's. */
+/** The context of the calls. `language` is the catalogue's. */
 export interface Caller {
   readonly unitId: string;
   readonly currency: Currency;
   readonly language: string;
-  /** Keeps the init token over page loads. */
-  readonly tokens: Keep;
-  /** Null where nobody is signed in. */
+  /** Stores the init token across page loads. */
+  readonly tokens: KeyValueStore;
+  /** Null if nobody is signed in. */
   readonly accessToken: () => string | null;
   readonly custId: () => string | null;
-  /** The server no longer knows who is signed in. */
+  /** Called when the server no longer accepts the access token. */
   readonly onUnauthorized: () => void;
 }
 

@@ -1,22 +1,22 @@
-/** Everybody who shows a kept value: told by its store, and when another tab has changed what is kept. */
+/** Subscribers of a stored value: notified by its store, and when another tab changes it. */
 
 export interface Listeners {
-  tell(): void;
-  /** Gives back the way to stop. */
+  notify(): void;
+  /** Returns an unsubscribe function. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** `onOtherTab` comes before everybody is told: the value under `key` is to be read again. */
+/** `onOtherTab` runs before the listeners: the value under `key` must be read again. */
 export const createListeners = (key: string, onOtherTab: () => void): Listeners => {
   const listeners = new Set<() => void>();
-  const tell = (): void => listeners.forEach((listener) => listener());
+  const notify = (): void => listeners.forEach((listener) => listener());
   const follow = ({ key: changed }: StorageEvent): void => {
     if (changed !== key && changed !== null) return;
     onOtherTab();
-    tell();
+    notify();
   };
   return {
-    tell,
+    notify,
     subscribe: (onChange) => {
       if (listeners.size === 0) globalThis.addEventListener?.('storage', follow);
       listeners.add(onChange);

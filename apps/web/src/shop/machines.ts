@@ -1,10 +1,10 @@
-/** The domain's machines with the shop's calls behind their actors: the one place where the two meet. */
+/** The domain's machines wired to the shop's calls: the only place where the two meet. */
 import type { OrderGateway, PaymentGateway } from '@offrande/api-client/gateways';
 import { orderMachine } from '@offrande/domain/order';
 import { paymentRedirectMachine, paymentReturnMachine } from '@offrande/domain/payment';
 import { fromPromise } from 'xstate';
 
-/** A call without its subject cannot happen by the charts. */
+/** The state charts guarantee that the argument is set. */
 export const given = <T>(subject: T | null): T => {
   if (subject === null) throw new TypeError('The machine names what it asks for');
   return subject;
@@ -21,7 +21,7 @@ export const orderMachineWith = (orders: OrderGateway) =>
     },
   });
 
-/** `leaveTo` opens the provider's page; a failure is told to `report` without card data (A-37). */
+/** `leaveTo` opens the provider's page; failures go to `report` without card data (A-37). */
 export const paymentRedirectMachineWith = (
   payments: PaymentGateway,
   { leaveTo, report }: { readonly leaveTo: (url: string) => void; readonly report: (failure: unknown) => void },

@@ -1,19 +1,19 @@
-/** The session over what a browser keeps, below a unit's prefix. */
+/** The session on top of browser storage, below a unit's prefix. */
 import { createMemoryIdentity } from '@offrande/api-client/testing';
 import type { StoredSession } from '@offrande/domain/session';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { UNIT } from '../app/testing/sample-boot.ts';
-import { createMemoryKeep } from './keep.ts';
-import { createNoticeKeep } from './left-notices.ts';
+import { createMemoryStore } from './key-value-store.ts';
+import { createNoticeStore } from './pending-notices.ts';
 import { openSession } from './open-session.ts';
 import { createSessionStore } from './session-store.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Somebody signed in before, at an address that begins with `/FR`. */
+/** A user who signed in before, at an address below `/FR`. */
 const open = (stored: Partial<StoredSession> = {}) => {
-  const [local, session, left] = [createMemoryKeep(), createMemoryKeep(), new Array<string>()];
+  const [local, session, left] = [createMemoryStore(), createMemoryStore(), new Array<string>()];
   const identity = createMemoryIdentity();
   createSessionStore('FR', { local, session, forgetCookie: () => undefined }).write({
     user: identity.signedInBefore(),
@@ -31,7 +31,7 @@ const open = (stored: Partial<StoredSession> = {}) => {
     gateway: identity.session,
     leaveTo: (address) => void left.push(address),
   });
-  return { actor, left, notices: createNoticeKeep('FR', session) };
+  return { actor, left, notices: createNoticeStore('FR', session) };
 };
 
 const BACK_URL = 'https://localhost/portal';

@@ -1,44 +1,46 @@
 /**
- * The session of this page in the browser: its texts in the browser's storages, its calls over HTTP. Loaded where somebody
- * is signed in, or about to be.
+ * The session of this page, using browser storage and HTTP calls. Loaded only if a user is signed in or about to be.
  */
 import type { SessionGateway } from '@offrande/api-client/identity';
 import type { LoginPolicy } from '@offrande/domain/sign-in';
-import { hrefOf } from '../page/location-href.ts';
+import { toHref } from '../page/location-href.ts';
 import { createCookies } from './cookies.ts';
-import type { Keep } from './keep.ts';
-import { createNoticeKeep } from './left-notices.ts';
+import type { KeyValueStore } from './key-value-store.ts';
+import { createNoticeStore } from './pending-notices.ts';
 import { type SessionActor, type SessionWorld, startSession } from './session-actor.ts';
-import { keepPresence } from './session-presence.ts';
+import { trackPresence } from './session-presence.ts';
 import { createSessionStore } from './session-store.ts';
 
 const now = (): number => Date.now();
 
 interface BrowserSession {
   readonly unitId: string;
-  /** The unit's prefix in the address. */
+  /** The unit's path prefix. */
   readonly base: string;
   readonly policy: LoginPolicy;
-  readonly local: Keep;
-  readonly session: Keep;
+  readonly local: KeyValueStore;
+  readonly session: KeyValueStore;
   readonly gateway: SessionGateway;
   readonly leaveTo: (address: string) => void;
 }
 
 type WayOut = Pick<BrowserSession, 'unitId' | 'base' | 'session' | 'leaveTo'>;
 
-/** Leaves for where a departure leads: an address of its own, or a page below the unit's prefix; what is to be said there is kept. */
-export const departBy =
+/**
+ * Navigates to a departure's target: an absolute address or a page below the unit's prefix; saves the notices to show
+ * there.
+ */
+export const createDepart =
   ({ unitId, base, session, leaveTo }: WayOut): SessionWorld['depart'] =>
   (departure, said) => {
-    createNoticeKeep(unitId, session).leave(said);
-    leaveTo(departure.to === 'address' ? departure.address : base + hrefOf(departure.location));
+    createNoticeStore(unitId, session).leave(said);
+    leaveTo(departure.to === 'address' ? departure.address : base + toHref(departure.location));
   };
 
 export const openSession = (browser: BrowserSession): SessionActor => {
   const { unitId, policy, local, session, gateway } = browser;
   const store = createSessionStore(unitId, { local, session, forgetCookie: createCookies(document).remove });
-  const actor = startSession({ unitId, policy, store, gateway, now, depart: departBy(browser) });
-  keepPresence(actor, { store, now, target: globalThis });
+  const actor = startSession({ unitId, policy, store, gateway, now, depart: createDepart(browser) });
+  trackPresence(actor, { store, now, target: globalThis });
   return actor;
 };

@@ -1,6 +1,6 @@
 /**
- * The order machine at work in this browser: it starts from the order that the session marks, keeps the mark while the
- * order is open, and empties cart and coupons once the order stands. Source: A-34 (S3.49).
+ * The order machine in this browser: starts from the order marked in the session, keeps the mark while the order is
+ * open, and clears cart and coupons once the order is confirmed. Source: A-34 (S3.49).
  */
 import { clearCart } from '@offrande/domain/cart';
 import { orderBeingPaid, selectIsPlaced } from '@offrande/domain/order';
@@ -10,15 +10,15 @@ import type { Shop } from './shop.ts';
 
 export type OrderActor = ActorRefFrom<ReturnType<typeof orderMachineWith>>;
 
-/** What was in the cart is bought now. */
+/** The cart's content has been bought. */
 export const emptyAfterPurchase = ({ cart, visit }: Pick<Shop, 'cart' | 'visit'>): void => {
   cart.set(clearCart(cart.get()));
-  visit.keepCoupons([]);
-  visit.keepOrder(null);
+  visit.saveCoupons([]);
+  visit.saveOrder(null);
   visit.forgetLeftOrder();
 };
 
-/** Not started yet, so that others may listen first. */
+/** Not started, so that callers can subscribe first. */
 export const createOrderActor = (shop: Pick<Shop, 'cart' | 'visit' | 'gateways'>): OrderActor => {
   const known = shop.visit.readOrder();
   const actor = createActor(orderMachineWith(shop.gateways.orders), {
@@ -28,7 +28,7 @@ export const createOrderActor = (shop: Pick<Shop, 'cart' | 'visit' | 'gateways'>
   actor.subscribe((snapshot) => {
     const placed = selectIsPlaced(snapshot);
     if (placed && !wasPlaced) emptyAfterPurchase(shop);
-    else shop.visit.keepOrder(orderBeingPaid(snapshot, known));
+    else shop.visit.saveOrder(orderBeingPaid(snapshot, known));
     wasPlaced = placed;
   });
   return actor;

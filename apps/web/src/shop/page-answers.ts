@@ -1,15 +1,17 @@
 /**
- * What the server answers at the data addresses of pages. What reads and remembers it comes with the first answer that is
- * asked for, so that the first page of a visit does not load it.
+ * Fetches the data of pages. The code that parses and caches it is loaded with the first request, so that the first
+ * page of a visit does not carry it.
  */
 import type { PageData, PageTile } from '@offrande/api-client/contract';
 import type { QueriesPlace } from '../page/queries-place.ts';
 
-/** Where nothing is remembered yet, the question is on its way together with what reads its answer. */
+/** Before anything is cached, the request is sent in parallel with loading its parser. */
 const open = (place: QueriesPlace, address: string) =>
   Promise.all([import('./page-reading.ts'), place.client === null ? fetch(address) : undefined]);
 
-/** The data of a page; null where the address names none. Rejects where the server does not answer, or answers nonsense. */
+/**
+ * The data of a page; null if the address has no page. Rejects if the server fails to answer or the answer is invalid.
+ */
 export const fetchPageData = async (place: QueriesPlace, address: string): Promise<PageData | null> => {
   const [reading, answer] = await open(place, address);
   return reading.readPageData(place, address, answer);

@@ -1,6 +1,8 @@
-/** Other companies' scripts in the page: put there when somebody needs them, once each. A script that did not come may be asked for again. */
+/**
+ * Inserts third-party scripts into the page on demand, once each. A script that failed to load may be requested again.
+ */
 
-/** A page that scripts are put into: the browser's own, or a test's. `Globals` are what they leave there. */
+/** A page that scripts are inserted into: the browser's, or a test's. `Globals` are what the scripts define. */
 export interface ScriptedPage<Globals extends object> {
   readonly window: Globals;
   readonly addScript: (src: string, id?: string) => Promise<void>;

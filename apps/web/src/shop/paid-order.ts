@@ -1,4 +1,7 @@
-/** The order that this browser left for the provider and never came back from. Source, reliability row 12. */
+/**
+ * An order that this browser left to pay at the provider and never returned from. Source: A-34, A-160, reliability row
+ * 12.
+ */
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import { leftOrderFate, type OrderStatus } from '@offrande/domain/order';
 import { emptyAfterPurchase } from './order-actor.ts';
@@ -6,8 +9,8 @@ import type { Shop } from './shop.ts';
 
 type PayingShop = Pick<Shop, 'cart' | 'gateways' | 'visit'>;
 
-/** Null for an order that the server does not know as this buyer's. */
-const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<OrderStatus | null> => {
+/** Null if the server does not recognise the order as this buyer's. */
+const readStatus = async ({ gateways }: PayingShop, orderNo: string): Promise<OrderStatus | null> => {
   try {
     return (await gateways.orders.readOrder(orderNo)).status;
   } catch (failure) {
@@ -16,11 +19,11 @@ const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<Orde
   }
 };
 
-/** Its number if it was paid meanwhile, and then what was in the cart is bought; null otherwise. */
-export const takePaidOrder = async (shop: PayingShop): Promise<string | null> => {
+/** The order's number if it has been paid meanwhile, after clearing the cart it bought; null otherwise. */
+export const claimPaidOrder = async (shop: PayingShop): Promise<string | null> => {
   const orderNo = shop.visit.readLeftOrderNo();
   if (orderNo === null) return null;
-  const fate = leftOrderFate(await statusOf(shop, orderNo));
+  const fate = leftOrderFate(await readStatus(shop, orderNo));
   if (fate === 'bought') emptyAfterPurchase(shop);
   if (fate === 'over') shop.visit.forgetLeftOrder();
   return fate === 'bought' ? orderNo : null;

@@ -1,4 +1,4 @@
-/** A worker that is given a challenge and answers with its solution. */
+/** A worker that receives a challenge and posts its solution. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { solveProof, type ProofChallenge } from '@offrande/domain/captcha';
 

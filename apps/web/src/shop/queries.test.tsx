@@ -1,11 +1,11 @@
-/** The one place where a page remembers answers, and when it forgets them. */
+/** The query cache of a page, and when it is cleared. */
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { BootProvider } from '../page/boot.tsx';
 import { homeBoot } from '../app/testing/sample-boot.ts';
 import { usePageQueries } from './queries.ts';
-import { tellSignedInChanged } from './signed-in.ts';
+import { notifySignedInChanged } from './signed-in.ts';
 
 afterEach(() => {
   cleanup();
@@ -20,7 +20,7 @@ const open = () => renderHook(() => usePageQueries(), { wrapper: Inside }).resul
 const signIn = (custId: string, name = 'Ada'): void => {
   const texts = { 'custId:FR': custId, 'custType:FR': 'C', 'custName:FR': name, 'accessToken:FR': 'token' };
   for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-  tellSignedInChanged();
+  notifySignedInChanged();
 };
 
 test('all screens of a page have one client, another page has its own', () => {
@@ -38,7 +38,7 @@ test('what was answered is forgotten when somebody signs in, when it is somebody
     () => signIn('10000002'),
     () => {
       localStorage.clear();
-      tellSignedInChanged();
+      notifySignedInChanged();
     },
   ];
   for (const change of changes) {

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { bytesOf, saveFile } from './save-file.ts';
+import { decodeBase64, saveFile } from './save-file.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
 test('what came in base64 is written as the bytes it stands for', () => {
-  expect([...bytesOf(btoa('\u0000%PDF\u00ff'))]).toEqual([0, 37, 80, 68, 70, 255]);
-  expect([...bytesOf('')]).toEqual([]);
+  expect([...decodeBase64(btoa('\u0000%PDF\u00ff'))]).toEqual([0, 37, 80, 68, 70, 255]);
+  expect([...decodeBase64('')]).toEqual([]);
 });
 
 test('a file is handed over under its name and forgotten afterwards', async () => {

@@ -3,7 +3,7 @@ import type { Departure, SessionNotice } from '@offrande/domain/session';
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { UNIT } from '../app/testing/sample-boot.ts';
-import { createMemoryKeep } from './keep.ts';
+import { createMemoryStore } from './key-value-store.ts';
 import { startSession } from './session-actor.ts';
 import { createSessionStore } from './session-store.ts';
 import { readSignedIn } from './signed-in.ts';
@@ -11,7 +11,7 @@ import { readSignedIn } from './signed-in.ts';
 const NOW = 1_000_000;
 
 const open = (identity: MemoryIdentity = createMemoryIdentity(), isMember = true) => {
-  const [local, session] = [createMemoryKeep(), createMemoryKeep()];
+  const [local, session] = [createMemoryStore(), createMemoryStore()];
   const store = createSessionStore('FR', { local, session, forgetCookie: () => undefined });
   if (isMember)
     store.write({ user: identity.signedInBefore(), loginType: 'email', backUrl: null, lastActivityAt: NOW });
@@ -26,7 +26,7 @@ const open = (identity: MemoryIdentity = createMemoryIdentity(), isMember = true
   });
   return { actor, store, local, departures, identity, signedIn: () => readSignedIn('FR', local) };
 };
-/** Another tab of the browser has written or removed the user. */
+/** Simulates another tab writing or removing the user. */
 const elsewhere = () => globalThis.dispatchEvent(new StorageEvent('storage', { key: 'custId:FR' }));
 const LOGIN = { to: 'shop', location: { path: '/auth/login', query: {} } };
 

@@ -1,6 +1,6 @@
 /**
- * The session machine at work in this page: its calls, what the browser keeps of it, and the way out. Other tabs of the
- * unit are followed: who signs out there is signed out here. Source: S2.4 to S2.12, S3.157, S4.59, A-66, A-67, A-131.
+ * The session machine of this page with its calls, storage and navigation. Follows other tabs of the unit: signing out
+ * in one signs out all. Source: S2.4 to S2.12, S3.157, S4.59, A-66, A-67, A-131.
  */
 import type { SessionGateway } from '@offrande/api-client/identity';
 import {
@@ -22,7 +22,7 @@ export interface SessionWorld {
   readonly store: SessionStore;
   readonly gateway: SessionGateway;
   readonly now: () => number;
-  /** Opens the next page anew, so that nothing of the user stays in memory; `notices` are said there. */
+  /** Loads the next page in full, so that nothing of the user stays in memory; `notices` are shown there. */
   readonly depart: (departure: Departure, notices: readonly SessionNotice[]) => void;
 }
 
@@ -42,7 +42,7 @@ const machineWith = ({ store, gateway }: SessionWorld, leave: (departure: Depart
     },
   });
 
-/** Takes over what another tab has done to the session. */
+/** Applies what another tab has done to the session. */
 const follow = (actor: SessionActor, { store, now }: SessionWorld): void => {
   const { user, loginType, backUrl } = store.read();
   const known = selectUser(actor.getSnapshot());
@@ -51,7 +51,7 @@ const follow = (actor: SessionActor, { store, now }: SessionWorld): void => {
   actor.send({ type: 'adopt', user: userFromStored(user), loginType, backUrl, at: now() });
 };
 
-/** Started. One for a page. */
+/** Returns a started actor. One per page. */
 export const startSession = (world: SessionWorld): SessionActor => {
   let departure: Departure | null = null;
   const actor = createActor(

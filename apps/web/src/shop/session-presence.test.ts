@@ -2,9 +2,9 @@ import { createMemoryIdentity } from '@offrande/api-client/testing';
 import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS, SESSION_CHECK_INTERVAL_MS } from '@offrande/domain/session';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UNIT } from '../app/testing/sample-boot.ts';
-import { createMemoryKeep } from './keep.ts';
+import { createMemoryStore } from './key-value-store.ts';
 import { startSession } from './session-actor.ts';
-import { keepPresence } from './session-presence.ts';
+import { trackPresence } from './session-presence.ts';
 import { createSessionStore } from './session-store.ts';
 
 const OPENED_AT = Date.UTC(2026, 5, 12, 12, 30);
@@ -17,14 +17,14 @@ const now = () => Date.now();
 
 const open = (isMember = true) => {
   const identity = createMemoryIdentity();
-  const [local, session] = [createMemoryKeep(), createMemoryKeep()];
+  const [local, session] = [createMemoryStore(), createMemoryStore()];
   const store = createSessionStore('FR', { local, session, forgetCookie: () => undefined });
   if (isMember)
     store.write({ user: identity.signedInBefore(), loginType: 'email', backUrl: null, lastActivityAt: OPENED_AT });
   const gateway = identity.session;
   const actor = startSession({ unitId: 'FR', policy: UNIT.loginPolicy, store, gateway, now, depart: () => undefined });
   const target = new EventTarget();
-  const stop = keepPresence(actor, { store, now, target });
+  const stop = trackPresence(actor, { store, now, target });
   const checks = () => identity.script.made.filter((call) => call === 'validateToken').length;
   const does = (event: string) => target.dispatchEvent(new Event(event));
   return {

@@ -1,14 +1,14 @@
 /**
- * Keeps the session's time: what the user does in this tab or another is activity, and the machine is told the time
- * whenever it changes something: the check every 30 s, the warning, the end. Source: S4.104, S4.105, S9.1, S9.2, A-67.
+ * Drives the session's clock: user activity in this or another tab is reported, and the machine gets a tick whenever
+ * time changes something: the check every 30 s, the warning, the end. Source: S4.104, S4.105, S9.1, S9.2, A-67.
  */
 import { selectNextTick } from '@offrande/domain/session';
 import type { SessionActor } from './session-actor.ts';
 import type { SessionStore } from './session-store.ts';
 
 const ACTIVITIES = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
-/** Activity is noted once in so many milliseconds: it is written to the storage of the browser. */
-const NOTED_EVERY_MS = 5000;
+/** Throttles activity reports: each is written to browser storage. */
+const REPORT_INTERVAL_MS = 5000;
 
 interface Presence {
   readonly store: Pick<SessionStore, 'readActivity' | 'subscribe'>;
@@ -16,8 +16,8 @@ interface Presence {
   readonly target: EventTarget;
 }
 
-/** Gives back the way to stop. */
-export const keepPresence = (actor: SessionActor, { store, now, target }: Presence): (() => void) => {
+/** Returns a function that stops tracking. */
+export const trackPresence = (actor: SessionActor, { store, now, target }: Presence): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
 
@@ -34,11 +34,11 @@ export const keepPresence = (actor: SessionActor, { store, now, target }: Presen
     wait();
   };
   const note = (): void => {
-    if (now() - notedAt < NOTED_EVERY_MS) return;
+    if (now() - notedAt < REPORT_INTERVAL_MS) return;
     notedAt = now();
     actor.send({ type: 'activity', at: now() });
   };
-  // A computer that slept wakes up to the time that passed.
+  // After the computer sleeps, catch up with the time that passed.
   const wake = (): void => void (document.visibilityState === 'visible' && tick());
 
   const subscription = actor.subscribe(wait);

@@ -3,10 +3,10 @@ import { type StoredSession } from '@offrande/domain/session';
 import { storedSessions } from '@offrande/domain/session/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMemoryKeep } from './keep.ts';
+import { createMemoryStore } from './key-value-store.ts';
 import { createSessionStore, type OtherTabs } from './session-store.ts';
 
-const open = (unitId = 'FR', [local, session] = [createMemoryKeep(), createMemoryKeep()]) => {
+const open = (unitId = 'FR', [local, session] = [createMemoryStore(), createMemoryStore()]) => {
   const forgotten: string[] = [];
   const store = createSessionStore(unitId, { local, session, forgetCookie: (name) => void forgotten.push(name) });
   return { store, local, session, forgotten };

@@ -1,4 +1,4 @@
-/** How screens reach the shop: one for each unit of the page, or the one that a test or story provides. */
+/** How screens access the shop: one per unit and page, or one provided by a test or story. */
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Boot } from '@offrande/api-client/contract';
 import type { Cart } from '@offrande/domain/cart';
@@ -9,7 +9,7 @@ const ShopContext = createContext<Shop | null>(null);
 
 let shopOfPage: Shop | null = null;
 
-/** A change of unit or language is a new page load, so the first one stays. Made by the first screen that asks. */
+/** Changing unit or language reloads the page, so the first shop stays. Created by the first screen that needs it. */
 export const openShop = (boot: Boot): Shop => {
   shopOfPage ??= createShop(boot);
   return shopOfPage;
@@ -17,12 +17,12 @@ export const openShop = (boot: Boot): Shop => {
 
 const useShopOfPage = (): Shop => openShop(useBoot());
 
-/** The shop of the page for the screens inside. */
+/** Provides the page's shop to the screens inside. */
 export function ShopOfPage({ children }: { readonly children: ReactNode }) {
   return <ShopContext value={useShopOfPage()}>{children}</ShopContext>;
 }
 
-/** A shop given from outside, for tests and stories. */
+/** Provides a given shop, for tests and stories. */
 export function GivenShop({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
   return <ShopContext value={shop}>{children}</ShopContext>;
 }
@@ -33,7 +33,7 @@ export const useShop = (): Shop => {
   return shop;
 };
 
-/** The cart as it is now. */
+/** The current cart. */
 export const useCart = (): Cart => {
   const { cart } = useShop();
   return useSyncExternalStore(cart.subscribe, cart.get, cart.get);

@@ -1,9 +1,8 @@
 /**
- * The shop behind the screens that buy: the calls of the current unit, the machines over them, and what the browser
- * keeps. Made once for a page; screens reach it through `useShop`.
- *
- * Kept in the session storage: `isAllowToContinueAsGuest` ('true'), `guestName`, `guestEmail`, `couponList:{unit}`,
- * `order:{unit}` (the order being paid), `topUp:{unit}` (the top-up being paid). In the local storage: `cart:{unit}`, `discounts:{unit}`. Source: spec section 3, architecture section 2.
+ * The shop behind the screens: the calls of the current unit, the machines on top of them, and browser storage. Created
+ * once per page; screens access it through `useShop`. In session storage: `isAllowToContinueAsGuest` ('true'),
+ * `guestName`, `guestEmail`, `couponList:{unit}`, `order:{unit}` (the order being paid), `topUp:{unit}` (the top-up
+ * being paid). In local storage: `cart:{unit}`, `discounts:{unit}`. Source: spec section 3, architecture section 2.
  */
 import type { Boot } from '@offrande/api-client/contract';
 import { currency as currencyOf, decodeAmount, rate, type Currency, type Money } from '@offrande/domain/money';
@@ -18,8 +17,8 @@ import { createCartStore, type CartStore } from './cart-store.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { ShopGateways } from './gateways.ts';
 import { createDiscountStore, type DiscountStore } from './discount-store.ts';
-import { browserKeep, type Keep } from './keep.ts';
-import { lateAccountGateways, lateGateways } from './late-gateways.ts';
+import { browserStore, type KeyValueStore } from './key-value-store.ts';
+import { lazyAccountGateways, lazyGateways } from './lazy-gateways.ts';
 import type { FileToSave } from './save-file.ts';
 import type { SessionActor } from './session-actor.ts';
 import { readAccessToken, readLastActivity, readSignedIn, type SignedIn } from './signed-in.ts';
@@ -35,32 +34,32 @@ export interface Shop {
   readonly cartPolicy: CartPolicy;
   readonly gateways: ShopGateways;
   readonly visit: Visit;
-  /** Calls of signing in, registering and an account. */
+  /** API calls of signing in, registering and the account. */
   readonly account: AccountGateways;
-  /** Who is signed in now, as the browser keeps it; null for a guest. */
+  /** Who is signed in, from browser storage; null for a guest. */
   readonly signedIn: () => SignedIn | null;
-  /** The session at work, begun when it is first asked for. */
+  /** The session, started on first use. */
   readonly session: () => Promise<SessionActor>;
   readonly cart: CartStore;
   readonly discounts: DiscountStore;
-  /** Asked for once; a failure may be asked again. */
+  /** Requested once; retried after a failure. */
   readonly checkoutPolicy: () => Promise<CheckoutPolicy>;
-  /** What an import goes by. */
+  /** The policy of card imports. */
   readonly importPolicy: () => Promise<ImportPolicy>;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Opens another site in place of the shop. */
+  /** Navigates to another site. */
   readonly leaveTo: (url: string) => void;
-  /** Hands a file to the visitor. */
+  /** Offers a file as a download. */
   readonly saveFile: (file: FileToSave) => void;
-  /** Begins the page anew. */
+  /** Reloads the page. */
   readonly reload: () => void;
   readonly cookies: Cookies;
-  /** What is kept until the tab is closed. */
-  readonly tab: Keep;
-  /** What is kept for all tabs, until it is removed. */
-  readonly local: Keep;
-  /** Notes a failure that the buyer sees in the page already; never card data (A-37). */
+  /** The session storage, which ends with the tab. */
+  readonly tab: KeyValueStore;
+  /** The local storage, shared by all tabs. */
+  readonly local: KeyValueStore;
+  /** Logs a failure that the buyer sees on the page already; never card data (A-37). */
   readonly report: (failure: unknown) => void;
 }
 
@@ -68,8 +67,8 @@ type ShopUnit = Boot['unit'];
 
 const amount = (text: string, currency: Currency): Money => Result.getOrThrow(decodeAmount(text, currency));
 
-/** What the cart of such a customer obeys. */
-export const cartPolicyOf = (
+/** The cart policy for a kind of customer. */
+export const cartPolicyFor = (
   { cartRules, maxQuantities }: ShopUnit,
   currency: Currency,
   kind: CustomerKind,
@@ -86,7 +85,7 @@ export const cartPolicyOf = (
   },
 });
 
-/** Remembers an answer that came; a question that failed is asked again. */
+/** Caches the result of `ask`; a failed call is retried next time. */
 export const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asked: Promise<T> | null = null;
   return () => {
@@ -103,7 +102,7 @@ const leaveTo = (url: string): void => globalThis.location.assign(url);
 
 export const createShop = ({ unit, language, base }: Boot): Shop => {
   const currency = currencyOf(unit.currency, unit.digits);
-  const [local, session] = [browserKeep('localStorage'), browserKeep('sessionStorage')];
+  const [local, session] = [browserStore('localStorage'), browserStore('sessionStorage')];
   const load = once(async () => {
     const { createHttpGateways } = await import('./gateways.ts');
     return createHttpGateways({
@@ -116,7 +115,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
       onUnauthorized: () => void openedSession().then((actor) => actor.send({ type: 'unauthorized' })),
     });
   });
-  const account = lateAccountGateways(
+  const account = lazyAccountGateways(
     once(async () => {
       const [calls, module] = await Promise.all([load(), import('./account-gateways.ts')]);
       const storedToken = () => readAccessToken(unit.id, local);
@@ -131,7 +130,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     return module.openSession({ unitId, base, policy, local, session, gateway: account.session, leaveTo });
   });
   const signedIn = (): SignedIn | null => readSignedIn(unit.id, local);
-  const cartPolicies = byKind((kind) => cartPolicyOf(unit, currency, kind));
+  const cartPolicies = byKind((kind) => cartPolicyFor(unit, currency, kind));
   return {
     unitId: unit.id,
     currency,
@@ -142,7 +141,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     get cartPolicy() {
       return cartPolicies[signedIn()?.kind ?? 'guest'];
     },
-    gateways: lateGateways(load),
+    gateways: lazyGateways(load),
     visit: createVisit(unit.id, currency, session, local),
     cart: createCartStore(unit.id, currency, local),
     discounts: createDiscountStore(unit.id, currency, local),

@@ -1,11 +1,11 @@
 /**
- * Who is signed in, as the header shows it: a few texts in the browser's storage, so that the home page needs neither the
- * session's machine nor its schema. The session writes them. Source: spec section 3 (S3.157).
+ * Who is signed in, as shown in the header: a few strings in browser storage, so that the home page loads neither the
+ * session machine nor its schema. Written by the session. Source: spec section 3 (S3.157).
  */
 import { customerKindOfCode, type SignedInKind } from '@offrande/domain/customer';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useMemo, useSyncExternalStore } from 'react';
-import { browserKeep, type Keep } from './keep.ts';
+import { browserStore, type KeyValueStore } from './key-value-store.ts';
 
 export interface SignedIn {
   readonly custId: string;
@@ -13,30 +13,30 @@ export interface SignedIn {
   readonly kind: SignedInKind;
 }
 
-/** Fired on this page when somebody signs in or out; other pages hear of it by the browser's `storage` event. */
+/** Fired on this page when a user signs in or out; other tabs get the browser's `storage` event. */
 const CHANGED = 'offrande:signed-in';
 
-export const tellSignedInChanged = (): void => void globalThis.dispatchEvent?.(new Event(CHANGED));
+export const notifySignedInChanged = (): void => void globalThis.dispatchEvent?.(new Event(CHANGED));
 
-/** The token that calls carry; null for a guest. */
-export const readAccessToken = (unitId: string, keep: Keep): string | null =>
-  keep.getItem(storageNameOf('accessToken:{unit}', unitId)) || null;
+/** The access token for calls; null for a guest. */
+export const readAccessToken = (unitId: string, storage: KeyValueStore): string | null =>
+  storage.getItem(storageNameOf('accessToken:{unit}', unitId)) || null;
 
-/** When the user last did something in any tab, in ms; null where nothing is known. */
-export const readLastActivity = (unitId: string, keep: Keep): number | null => {
-  const text = keep.getItem(storageNameOf('lastActivityAt:{unit}', unitId)) ?? '';
+/** Time of the user's last activity in any tab, in ms; null if unknown. */
+export const readLastActivity = (unitId: string, storage: KeyValueStore): number | null => {
+  const text = storage.getItem(storageNameOf('lastActivityAt:{unit}', unitId)) ?? '';
   return /^\d{1,15}$/u.test(text) ? Number(text) : null;
 };
 
 /** Null for a guest. */
-export const readSignedIn = (unitId: string, keep: Keep): SignedIn | null => {
-  const custId = keep.getItem(storageNameOf('custId:{unit}', unitId));
-  const kind = customerKindOfCode(keep.getItem(storageNameOf('custType:{unit}', unitId)) ?? '');
-  if (readAccessToken(unitId, keep) === null || !custId || kind === undefined) return null;
-  return { custId, name: keep.getItem(storageNameOf('custName:{unit}', unitId)) ?? '', kind };
+export const readSignedIn = (unitId: string, storage: KeyValueStore): SignedIn | null => {
+  const custId = storage.getItem(storageNameOf('custId:{unit}', unitId));
+  const kind = customerKindOfCode(storage.getItem(storageNameOf('custType:{unit}', unitId)) ?? '');
+  if (readAccessToken(unitId, storage) === null || !custId || kind === undefined) return null;
+  return { custId, name: storage.getItem(storageNameOf('custName:{unit}', unitId)) ?? '', kind };
 };
 
-/** Calls on every change, here or in another tab; gives back the way to stop. */
+/** Calls `onChange` on every change, here or in another tab; returns an unsubscribe function. */
 export const watchSignedIn = (onChange: () => void): (() => void) => {
   globalThis.addEventListener('storage', onChange);
   globalThis.addEventListener(CHANGED, onChange);
@@ -46,11 +46,11 @@ export const watchSignedIn = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Null on the server and until the page has taken over: pages are rendered for everybody alike. */
+/** Null on the server and until hydration: server-rendered pages are the same for all visitors. */
 export const useSignedIn = (unitId: string): SignedIn | null => {
   const text = useSyncExternalStore(
     watchSignedIn,
-    () => JSON.stringify(readSignedIn(unitId, browserKeep('localStorage'))),
+    () => JSON.stringify(readSignedIn(unitId, browserStore('localStorage'))),
     () => 'null',
   );
   return useMemo(() => JSON.parse(text) as SignedIn | null, [text]);

@@ -1,12 +1,12 @@
-/** The machine of a top-up and the way to the provider's page, with the shop's calls behind them. Source: S7.86, S7.87, A-87. */
+/** The top-up machine and the redirect to the provider, wired to the shop's calls. Source: S7.86, S7.87, A-87. */
 import type { PaymentUnderWay } from '@offrande/domain/payment';
 import { topUpMachine, type TopUpPaymentInfo } from '@offrande/domain/top-up';
 import { fromPromise } from 'xstate';
 import { given, paymentRedirectMachineWith } from './machines.ts';
 import type { Shop } from './shop.ts';
-import { type KeptIn, topUpKeepOf } from './top-up-keep.ts';
+import { type TopUpStoreInputs, topUpStore } from './top-up-store.ts';
 
-export const topUpMachineWith = ({ account, ...shop }: Pick<Shop, 'account' | KeptIn>, custId: string) => {
+export const topUpMachineWith = ({ account, ...shop }: Pick<Shop, 'account' | TopUpStoreInputs>, custId: string) => {
   const topUps = account.topUps(custId);
   return topUpMachine.provide({
     actors: {
@@ -15,16 +15,16 @@ export const topUpMachineWith = ({ account, ...shop }: Pick<Shop, 'account' | Ke
     },
     actions: {
       rememberBooked: (_, payment: TopUpPaymentInfo | null) =>
-        payment === null ? undefined : topUpKeepOf(shop).keepBookedPaymentId(payment.paymentId),
+        payment === null ? undefined : topUpStore(shop).saveBookedPaymentId(payment.paymentId),
     },
   });
 };
 
-/** What is kept before the buyer leaves is told by `underWay`, once the payment log is known. */
+/** `underWay` returns what to store before the buyer leaves, once the payment log is known. */
 export const topUpRedirectWith = (
-  shop: Pick<Shop, 'gateways' | 'leaveTo' | 'report' | KeptIn>,
+  shop: Pick<Shop, 'gateways' | 'leaveTo' | 'report' | TopUpStoreInputs>,
   underWay: (paymentLogId: string | null) => PaymentUnderWay,
 ) =>
   paymentRedirectMachineWith(shop.gateways.payments(''), shop).provide({
-    actions: { rememberPayment: (_, { paymentLogId }) => topUpKeepOf(shop).keepUnderWay(underWay(paymentLogId)) },
+    actions: { rememberPayment: (_, { paymentLogId }) => topUpStore(shop).saveUnderWay(underWay(paymentLogId)) },
   });

@@ -1,14 +1,14 @@
-/** What the shop answers to a question that a screen asks when it opens: on its way, there, or not to be had. */
+/** The answer to a request that a screen makes when it opens: pending, loaded or failed. */
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Answer<T> {
-  /** Null while it is on its way, and where it could not be had. */
+  /** Null while pending and after a failure. */
   readonly answer: T | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** `ask` keeps its identity as long as the question is the same. */
+/** `ask` must be stable while the request is the same. */
 export const useAnswer = <T>(ask: () => Promise<T>): Answer<T> => {
   const [answer, setAnswer] = useState<T | null>(null);
   const [hasFailed, setFailed] = useState(false);

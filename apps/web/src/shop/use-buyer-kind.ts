@@ -1,4 +1,4 @@
-/** The kind of customer who looks at this page: of who is signed in, or a guest. */
+/** The kind of the current customer: of the signed-in user, or guest. */
 import type { CustomerKind } from '@offrande/domain/customer';
 import { useBoot } from '../page/boot.tsx';
 import { useSignedIn } from './signed-in.ts';

@@ -1,4 +1,6 @@
-/** "Error: " first in the page's title while a form has something to correct, so that it is heard with the title. */
+/**
+ * Prefixes the page title with "Error: " while a form has errors, so that a screen reader announces it with the title.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-/** Where an entry of the menu of whoever looks at the page leads; null as for `menuHref`. */
+/** The target of a menu entry for the current customer; null as for `menuHref`. */
 import type { RouteName } from '@offrande/domain/access';
 import { menuHref } from '../page/available.ts';
 import { useBoot } from '../page/boot.tsx';

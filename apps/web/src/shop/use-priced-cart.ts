@@ -1,6 +1,6 @@
 /**
- * The cart with the discounts it is priced by; the same value until one of them changes. Discounts of cards that were put
- * into the cart before any were kept are asked for. Source: A-12, A-104.
+ * The cart with its discounts; the same value until one of them changes. Missing discounts of cards added before they
+ * were stored are fetched. Source: A-12, A-104.
  */
 import type { PricedCart } from '@offrande/domain/pricing';
 import { discountCode } from '@offrande/domain/discount';
@@ -14,7 +14,7 @@ export const usePricedCart = (): PricedCart => {
   useEffect(() => {
     const ask = async (code: string): Promise<void> => {
       const line = cart.lines.find((one) => discountCode(one) === code);
-      if (line !== undefined) store.keep(code, await gateways.catalogue.readDiscounts(line.itemCode));
+      if (line !== undefined) store.save(code, await gateways.catalogue.readDiscounts(line.itemCode));
     };
     Promise.all(store.missing(cart).map(ask)).catch(report);
   }, [cart, store, gateways, report]);

@@ -3,19 +3,19 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { homeBoot } from '../app/testing/sample-boot.ts';
-import { createMemoryKeep } from './keep.ts';
+import { createMemoryStore } from './key-value-store.ts';
 import { createShop } from './shop.ts';
 import { createVisit } from './visit.ts';
 import { CARDS, EURO } from './testing/sample.ts';
 
 describe('what the visit keeps', () => {
   test('the guest’s choice, name and email stand under the keys of the specification [S4.86]', () => {
-    const keep = createMemoryKeep();
-    const visit = createVisit('FR', EURO, keep);
+    const storage = createMemoryStore();
+    const visit = createVisit('FR', EURO, storage);
     expect(visit.isAllowedToContinueAsGuest()).toBe(false);
     visit.allowGuest();
-    visit.keepGuest({ name: 'Zoé Lin', email: 'z@exemple.fr', confirmEmail: '', areaCode: '', mobile: '' });
-    expect(['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => keep.getItem(key))).toEqual([
+    visit.saveGuest({ name: 'Zoé Lin', email: 'z@exemple.fr', confirmEmail: '', areaCode: '', mobile: '' });
+    expect(['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => storage.getItem(key))).toEqual([
       'true',
       'Zoé Lin',
       'z@exemple.fr',
@@ -26,14 +26,14 @@ describe('what the visit keeps', () => {
   test('coupons come back in their order, each to be asked about anew [S3.51][A-19]', () =>
     fc.assert(
       fc.property(couponList(EURO), (coupons) => {
-        const visit = createVisit('FR', EURO, createMemoryKeep());
-        visit.keepCoupons(coupons);
+        const visit = createVisit('FR', EURO, createMemoryStore());
+        visit.saveCoupons(coupons);
         expect(visit.readCoupons()).toEqual(coupons.map((one) => ({ ...one, isVerified: false })));
       }),
     ));
 
   test('coupons stay with the tab, which another page of the unit finds them in, and with nothing that outlasts it [S3.159]', () => {
-    createShop(homeBoot).visit.keepCoupons([{ ...CARDS.forty, isVerified: true }]);
+    createShop(homeBoot).visit.saveCoupons([{ ...CARDS.forty, isVerified: true }]);
     expect(createShop(homeBoot).visit.readCoupons()).toMatchObject([{ cardNumber: CARDS.forty.cardNumber }]);
     expect(sessionStorage.getItem(storageNameOf('couponList:{unit}', 'FR'))).toContain(CARDS.forty.cardNumber);
     expect(localStorage).toHaveLength(0);
@@ -42,35 +42,35 @@ describe('what the visit keeps', () => {
   });
 
   test('the order being paid stays until it is taken away, and another unit does not see it [S3.49]', () => {
-    const keep = createMemoryKeep();
+    const storage = createMemoryStore();
     const order = { notConfirmYetOrderNo: 'FR-1', paymentLogId: null, chosenMeans: 'creditCard' } as const;
-    const visit = createVisit('FR', EURO, keep);
-    visit.keepOrder(order);
+    const visit = createVisit('FR', EURO, storage);
+    visit.saveOrder(order);
     expect(visit.readOrder()).toEqual(order);
-    expect(createVisit('ES', EURO, keep).readOrder()).toBeNull();
-    visit.keepOrder(null);
+    expect(createVisit('ES', EURO, storage).readOrder()).toBeNull();
+    visit.saveOrder(null);
     expect(visit.readOrder()).toBeNull();
   });
 
   test('the order that was left to be paid is known to other tabs until its own gives it up [A-34]', () => {
-    const lasting = createMemoryKeep();
-    const [tab, other] = [0, 1].map(() => createVisit('FR', EURO, createMemoryKeep(), lasting));
-    tab!.keepOrder({ notConfirmYetOrderNo: 'FR-1', paymentLogId: null, chosenMeans: null });
+    const lasting = createMemoryStore();
+    const [tab, other] = [0, 1].map(() => createVisit('FR', EURO, createMemoryStore(), lasting));
+    tab!.saveOrder({ notConfirmYetOrderNo: 'FR-1', paymentLogId: null, chosenMeans: null });
     expect([other!.readOrder(), other!.readLeftOrderNo()]).toEqual([null, 'FR-1']);
-    other!.keepOrder(null);
+    other!.saveOrder(null);
     expect(other!.readLeftOrderNo()).toBe('FR-1');
-    other!.keepOrder({ notConfirmYetOrderNo: 'FR-2', paymentLogId: null, chosenMeans: null });
-    tab!.keepOrder(null);
+    other!.saveOrder({ notConfirmYetOrderNo: 'FR-2', paymentLogId: null, chosenMeans: null });
+    tab!.saveOrder(null);
     expect(tab!.readLeftOrderNo()).toBe('FR-2');
-    other!.keepOrder(null);
+    other!.saveOrder(null);
     expect(other!.readLeftOrderNo()).toBeNull();
   });
 
   test.each(['', '{', '[1]', '{"notConfirmYetOrderNo":""}'])('what cannot be read counts as nothing: %j', (text) => {
-    const keep = createMemoryKeep();
-    keep.setItem('order:FR', text);
-    keep.setItem('couponList:FR', text);
-    const visit = createVisit('FR', EURO, keep);
+    const storage = createMemoryStore();
+    storage.setItem('order:FR', text);
+    storage.setItem('couponList:FR', text);
+    const visit = createVisit('FR', EURO, storage);
     expect(visit.readOrder()).toBeNull();
     expect(visit.readCoupons()).toEqual([]);
   });

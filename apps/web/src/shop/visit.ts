@@ -1,6 +1,6 @@
 /**
- * What the shop remembers of a buyer until the browser is closed: the choice to go on as a guest, what a guest typed, the
- * coupons, and the order that is being paid. Source: spec section 3 ("Storage", S3.49, S3.59), A-19, A-34.
+ * What the shop stores of a buyer for the browser session: the choice to continue as a guest, the guest's details, the
+ * coupons, and the order being paid. Source: spec section 3 ("Storage", S3.49, S3.59), A-19, A-34.
  */
 import { couponFromWire } from '@offrande/domain/coupon/schema';
 import type { Coupon } from '@offrande/domain/coupon';
@@ -9,9 +9,9 @@ import type { OrderBeingPaid } from '@offrande/domain/order';
 import { PAYMENT_MEANS } from '@offrande/domain/payment';
 import { storageNameOf, type StorageName } from '@offrande/domain/browser-storage';
 import { Result, Schema, Struct } from 'effect';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 
-/** A guest's fields as typed. */
+/** A guest's details as typed. */
 export interface GuestTexts {
   readonly name: string;
   readonly email: string;
@@ -24,12 +24,12 @@ export interface Visit {
   isAllowedToContinueAsGuest(): boolean;
   allowGuest(): void;
   readGuest(): GuestTexts;
-  keepGuest(guest: GuestTexts): void;
+  saveGuest(guest: GuestTexts): void;
   readCoupons(): readonly Coupon[];
-  keepCoupons(coupons: readonly Coupon[]): void;
+  saveCoupons(coupons: readonly Coupon[]): void;
   readOrder(): OrderBeingPaid | null;
-  keepOrder(order: OrderBeingPaid | null): void;
-  /** The order that was last sent to be paid from any tab, also one that was closed since; null once it is dealt with. */
+  saveOrder(order: OrderBeingPaid | null): void;
+  /** The order last sent to payment from any tab, including closed ones; null once it has been dealt with. */
   readLeftOrderNo(): string | null;
   forgetLeftOrder(): void;
 }
@@ -49,8 +49,13 @@ const storedOrder = Schema.Struct({
   chosenMeans: Schema.NullOr(Schema.Literals(PAYMENT_MEANS)),
 });
 
-/** `keep` is the session storage of the browser, `lasting` its local one; coupons and order are kept by unit. */
-export const createVisit = (unitId: string, currency: Currency, keep: Keep, lasting: Keep = keep): Visit => {
+/** `storage` is the browser's session storage, `lasting` its local storage; coupons and order are stored per unit. */
+export const createVisit = (
+  unitId: string,
+  currency: Currency,
+  storage: KeyValueStore,
+  lasting: KeyValueStore = storage,
+): Visit => {
   const [couponsKey, orderKey, leftKey] = [
     storageNameOf('couponList:{unit}', unitId),
     storageNameOf('order:{unit}', unitId),
@@ -58,33 +63,33 @@ export const createVisit = (unitId: string, currency: Currency, keep: Keep, last
   ];
   const coupons = Schema.Array(couponFromWire(currency));
   const readOrder = (): OrderBeingPaid | null =>
-    Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(keep, orderKey)), () => null);
-  /** An order that another tab has left since stays marked. */
+    Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(storage, orderKey)), () => null);
+  /** An order that another tab has sent to payment since stays marked. */
   const forgetOrder = (): void => {
     if (readOrder()?.notConfirmYetOrderNo === lasting.getItem(leftKey)) lasting.removeItem(leftKey);
-    keep.removeItem(orderKey);
+    storage.removeItem(orderKey);
   };
   return {
-    isAllowedToContinueAsGuest: () => keep.getItem(ALLOWS_GUEST) === 'true',
-    allowGuest: () => keep.setItem(ALLOWS_GUEST, 'true'),
+    isAllowedToContinueAsGuest: () => storage.getItem(ALLOWS_GUEST) === 'true',
+    allowGuest: () => storage.setItem(ALLOWS_GUEST, 'true'),
     readGuest: () => ({
-      name: keep.getItem(GUEST_KEYS.name) ?? '',
-      email: keep.getItem(GUEST_KEYS.email) ?? '',
-      confirmEmail: keep.getItem(GUEST_KEYS.confirmEmail) ?? '',
-      areaCode: keep.getItem(GUEST_KEYS.areaCode) ?? '',
-      mobile: keep.getItem(GUEST_KEYS.mobile) ?? '',
+      name: storage.getItem(GUEST_KEYS.name) ?? '',
+      email: storage.getItem(GUEST_KEYS.email) ?? '',
+      confirmEmail: storage.getItem(GUEST_KEYS.confirmEmail) ?? '',
+      areaCode: storage.getItem(GUEST_KEYS.areaCode) ?? '',
+      mobile: storage.getItem(GUEST_KEYS.mobile) ?? '',
     }),
-    keepGuest: (guest) => {
+    saveGuest: (guest) => {
       for (const field of Struct.keys(GUEST_KEYS)) {
-        keep.setItem(GUEST_KEYS[field], guest[field]);
+        storage.setItem(GUEST_KEYS[field], guest[field]);
       }
     },
-    readCoupons: () => Result.getOrElse(Schema.decodeUnknownResult(coupons)(readJson(keep, couponsKey)), () => []),
-    keepCoupons: (list) => writeJson(keep, couponsKey, Schema.encodeSync(coupons)(list)),
+    readCoupons: () => Result.getOrElse(Schema.decodeUnknownResult(coupons)(readJson(storage, couponsKey)), () => []),
+    saveCoupons: (list) => writeJson(storage, couponsKey, Schema.encodeSync(coupons)(list)),
     readOrder,
-    keepOrder: (order) => {
+    saveOrder: (order) => {
       if (order === null) return forgetOrder();
-      writeJson(keep, orderKey, order);
+      writeJson(storage, orderKey, order);
       lasting.setItem(leftKey, order.notConfirmYetOrderNo);
     },
     readLeftOrderNo: () => lasting.getItem(leftKey),

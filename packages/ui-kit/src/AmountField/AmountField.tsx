@@ -8,7 +8,7 @@ import './AmountField.css';
 
 /** Properties of `AmountField`. */
 export interface AmountFieldProps extends Omit<TextFieldProps, 'trailing' | 'type' | 'inputMode' | 'isLtr' | 'voice'> {
-  /** Sign or code of the currency, or another unit such as "%". */
+  /** Symbol or code of the currency, or another unit such as "%". */
   unit: string;
 }
 

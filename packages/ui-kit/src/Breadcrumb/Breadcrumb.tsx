@@ -4,10 +4,10 @@ import { Icon } from '../Icon/index.ts';
 import { Link } from '../Link/index.ts';
 import './Breadcrumb.css';
 
-/** One step of the way. */
+/** One level of the path. */
 export interface Crumb {
   text: string;
-  /** Absent on the last step. */
+  /** Absent on the last level. */
   href?: string | undefined;
 }
 

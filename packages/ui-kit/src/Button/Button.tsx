@@ -1,6 +1,6 @@
 /**
- * The button of the shop. Loading keeps width and label, adds a spinner and `aria-busy`, and ignores presses; focus stays.
- * States come from React Aria's `data-*` attributes.
+ * The shop's button. While loading it keeps its width and label, adds a spinner and `aria-busy`, ignores presses and
+ * keeps the focus. States come from React Aria's `data-*` attributes.
  */
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
@@ -17,7 +17,7 @@ export type ButtonVariant = 'primary' | 'line' | 'ghost' | 'ink' | 'danger' | 'd
 /** Height in px: `sm` 40, `md` 48, `lg` 56. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** Properties of `Button`; those of React Aria's button besides. */
+/** Properties of `Button`, in addition to those of React Aria's button. */
 export interface ButtonProps extends Omit<
   AriaButtonProps,
   'children' | 'className' | 'style' | 'isPending' | 'render'
@@ -32,7 +32,7 @@ export interface ButtonProps extends Omit<
   icon?: IconName | undefined;
   /** Icon after the label. */
   iconEnd?: IconName | undefined;
-  /** Work started by this button is going on: presses are ignored. */
+  /** Whether work started by this button is in progress: presses are ignored. */
   isLoading?: boolean | undefined;
   /** Fills the width of its container. */
   isWide?: boolean | undefined;

@@ -39,7 +39,7 @@ const phone = { viewport: { value: 'phone' } };
 const boxesOf = (faces: readonly HTMLElement[]) =>
   faces.map((face) => face.closest('.o-card-face')!.getBoundingClientRect());
 
-/** On a phone the faces stand in one row of small cards that is moved sideways. */
+/** On a phone the faces are small cards in one row that scrolls sideways. */
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, canvasElement }) => {
@@ -50,7 +50,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A lone face is as small as one of many. */
+/** A single face is as small as one of many. */
 export const OneOnAPhone: Story = {
   globals: phone,
   args: { faces: [{ value: 'confetti', name: 'Confetti', art: <Confetti /> }] },

@@ -1,4 +1,4 @@
-/** Way to the cart with its count: a figure for the eye, the same in words for assistive technology. */
+/** Link to the cart with its count: a number for the eye, a text for assistive technology. */
 import { Link } from 'react-aria-components/Link';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';
@@ -6,11 +6,11 @@ import './CartButton.css';
 
 /** What the cart button shows. */
 export interface CartMarkProps {
-  /** Visible word; on narrow screens only read out. */
+  /** Visible word; on narrow screens read out only. */
   text: string;
   /** Units in the cart, 0 or more. */
   count: number;
-  /** The count in words, for example "2 cards". */
+  /** The count as text, for example "2 cards". */
   countLabel: string;
 }
 
@@ -28,7 +28,7 @@ export function CartButton({ href, className, ...mark }: CartButtonProps) {
   );
 }
 
-/** The inside alone, for a Popover's trigger. Give that the class `o-cart-button`. */
+/** The content only, for a Popover's trigger. Give that the class `o-cart-button`. */
 export function CartMark({ text, count, countLabel }: CartMarkProps) {
   return (
     <>

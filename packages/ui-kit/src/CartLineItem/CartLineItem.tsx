@@ -22,9 +22,9 @@ export interface CartLineItemProps {
   /** A GiftCard, decorative: the text next to it has the same content. */
   card: ReactNode;
   name: string;
-  /** The giver's lines. */
+  /** The giver's text lines. */
   words?: readonly string[] | undefined;
-  /** How and to whom it is delivered. */
+  /** How and to whom the card is delivered. */
   receiver?: ReactNode;
   /** Extra notes: tier, fee, date. */
   notes?: ReactNode;
@@ -37,7 +37,7 @@ export interface CartLineItemProps {
   /** Edit, duplicate, remove. */
   actions?: readonly LineAction[] | undefined;
   error?: string | undefined;
-  /** A change of this line is being saved. */
+  /** Whether a change of this line is being saved. */
   isUpdating?: boolean | undefined;
   className?: string | undefined;
 }

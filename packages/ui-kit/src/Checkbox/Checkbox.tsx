@@ -1,4 +1,7 @@
-/** A tick that waits for the form to be sent. The whole row is the target; links inside the label stay links. */
+/**
+ * A checkbox, which takes effect when its form is submitted. The whole row is the target; links inside the label stay
+ * links.
+ */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
@@ -9,7 +12,7 @@ import { FieldError } from '../FieldError/index.ts';
 import { Icon } from '../Icon/index.ts';
 import './Checkbox.css';
 
-/** Properties of `Checkbox`; those of React Aria's checkbox besides. */
+/** Properties of `Checkbox`, in addition to those of React Aria's checkbox. */
 export interface CheckboxProps extends Omit<
   AriaCheckboxProps,
   'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'render'
@@ -17,7 +20,7 @@ export interface CheckboxProps extends Omit<
   children: ReactNode;
   /** Second line under the label. */
   description?: ReactNode;
-  /** Sentence that states what to do; makes the box invalid. */
+  /** Sentence that says what to do; marks the box as invalid. */
   error?: string | undefined;
   className?: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Filters as a row of chips, each with its count: one is always on. The browser's own radio buttons cover the chips, so
- * the keyboard works before and without much script. On phones the row scrolls sideways.
+ * Filters as a row of chips, each with its count; exactly one is selected. Native radio buttons cover the chips, so the
+ * keyboard works before hydration. On phones the row scrolls sideways.
  */
 import { useId } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The frame of every radio group: React Aria's group with label, hint, error and description around the choices. */
+/** The frame of every radio group: React Aria's group with label, hint, error and description around the options. */
 import type { ReactNode } from 'react';
 import { RadioGroup } from 'react-aria-components/RadioGroup';
 import type { RadioGroupProps } from 'react-aria-components/RadioGroup';
@@ -7,7 +7,7 @@ import { Field, isFilled } from '../Field/index.ts';
 import type { FieldTexts } from '../Field/index.ts';
 import './Choice.css';
 
-/** What every single choice takes: texts, value and change, name, disabled. `Value` is the type of its answers. */
+/** The props of every single choice: texts, value and change, name, disabled. `Value` is the type of its answers. */
 export interface ChoiceProps<Value extends string = string>
   extends
     FieldTexts,
@@ -15,7 +15,7 @@ export interface ChoiceProps<Value extends string = string>
       RadioGroupProps,
       'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'value' | 'onChange' | 'defaultValue' | 'render'
     > {
-  /** Value chosen, or null for none yet. */
+  /** The selected value, or null if none is selected yet. */
   value: Value | null;
   onChange: (value: Value) => void;
   className?: string | undefined;
@@ -23,13 +23,13 @@ export interface ChoiceProps<Value extends string = string>
 
 /** Properties of `ChoiceGroup`. */
 export interface ChoiceGroupProps<Value extends string> extends ChoiceProps<Value> {
-  /** The answers among which is chosen. */
+  /** The answers to choose from. */
   answers: readonly { readonly value: Value }[];
   children: ReactNode;
 }
 
-/** Passes on the option of this name; an unknown name is ignored. */
-const handOn =
+/** Calls `onChange` with the option of this value; unknown values are ignored. */
+const forwardChoice =
   <Value extends string>(answers: readonly { readonly value: Value }[], onChange: (value: Value) => void) =>
   (name: string): void => {
     const answer = answers.find(({ value }) => value === name);
@@ -42,7 +42,7 @@ export function ChoiceGroup<Value extends string>({ answers, onChange, ...props 
     <RadioGroup
       validationBehavior="aria"
       {...rest}
-      onChange={handOn(answers, onChange)}
+      onChange={forwardChoice(answers, onChange)}
       isInvalid={isFilled(error)}
       className={classNames('o-field o-choice', className)}
     >

@@ -1,7 +1,7 @@
 /**
- * Coupons and gift cards used to pay: number, PIN where the number needs one, add; each applied one shows what it holds
- * before and after, and can be removed. Enter in either field adds. What was typed stays until one more is applied; an error
- * goes with the next stroke.
+ * Coupons and gift cards used to pay: number, PIN if the number requires one, add button; each applied one shows its
+ * balance before and after, and can be removed. Enter in either field adds. Input stays until another coupon has been
+ * applied; an error disappears with the next keystroke.
  */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export interface AppliedCoupon {
   id: string;
   /** Name, for example "Gift card ···· 4417". */
   name: string;
-  /** Balance before and after this order, in words. */
+  /** Balance before and after this order, as text. */
   balance?: ReactNode;
   /** The amount it deducts, with its minus sign. */
   amount: string;
@@ -36,7 +36,7 @@ export interface CouponPanelProps {
   pinLabel?: string | undefined;
   pinError?: string | undefined;
   addLabel: string;
-  /** `pin` is empty where it is not asked for. */
+  /** `pin` is empty if none is asked for. */
   onAdd: (number: string, pin: string) => void;
   isAdding?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -44,7 +44,7 @@ export interface CouponPanelProps {
   /** Visible word of the remove link. */
   removeText: string;
   onRemove: (id: string) => void;
-  /** Id of the one being removed. */
+  /** Id of the coupon being removed. */
   removing?: string | undefined;
   /** Name of the list of applied coupons. */
   appliedLabel: string;

@@ -1,5 +1,5 @@
 /**
- * A day, a time or both, through the browser's own input: no script to load, the system's picker, the visitor's format.
+ * A date, a time or both, using the browser's own input: no script to load, the system's picker, the visitor's format.
  * Values are ISO: `2026-06-14`, `08:00`, `2026-06-14T08:00`.
  */
 import { TextField } from '../TextField/index.ts';

@@ -1,6 +1,7 @@
 /**
- * Three kinds of dialog: `ask` has a safe answer and another, `alert` one button, `buttonless` none (work in progress, or
- * content with its own acts). Escape gives the safe answer; the safe answer has the focus first; focus returns afterwards.
+ * Three kinds of dialog: `ask` has a safe answer and another, `alert` one button, `buttonless` none (work in progress,
+ * or content with its own actions). Escape gives the safe answer, which has the initial focus; the focus returns
+ * afterwards.
  */
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -31,7 +32,7 @@ export type DialogProps =
   /** `stay` is the safe answer, also given by Escape and by pressing outside. */
   | (DialogBase & { kind: 'ask'; go: DialogAnswer; stay: DialogAnswer })
   | (DialogBase & { kind: 'alert'; ok: DialogAnswer })
-  /** Without `onClose` it cannot be closed by hand. With `closeLabel` it shows a close button. */
+  /** Without `onClose` the user cannot close it. With `closeLabel` it shows a close button. */
   | (DialogBase & { kind: 'buttonless'; onClose?: (() => void) | undefined; closeLabel?: string | undefined });
 
 export function Dialog(props: DialogProps) {

@@ -1,4 +1,4 @@
-/** A title that opens its content: the browser's own element, so it works before and without scripts. */
+/** A title that expands its content: a native element, so it works before hydration and without scripts. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';
@@ -8,7 +8,7 @@ import './Disclosure.css';
 export interface DisclosureProps {
   title: ReactNode;
   children: ReactNode;
-  /** Open at first. */
+  /** Whether it is initially open. */
   isDefaultOpen?: boolean | undefined;
   /** Disclosures of one group close one another. */
   group?: string | undefined;

@@ -1,6 +1,7 @@
 /**
- * A panel from the side of the screen: the menu on narrow screens. The browser's own modal dialog, so it is light, holds the
- * focus, closes on Escape and restores the focus. It closes by itself above `closesAbovePx`, where the full menu shows.
+ * A panel from the side of the screen: the menu on narrow screens. A native modal dialog, so it needs little code,
+ * traps the focus, closes on Escape and restores the focus. It closes by itself above `closesAbovePx`, where the full
+ * menu is shown.
  */
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ export interface DrawerProps {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** At the head instead of the visible title, for example the logo. */
+  /** Shown at the head instead of the title, for example the logo. */
   head?: ReactNode;
   /** Side it opens from. Default `start`. */
   side?: 'start' | 'end' | undefined;

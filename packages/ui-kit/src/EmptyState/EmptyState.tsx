@@ -1,4 +1,4 @@
-/** A place with nothing in it yet: what would be here, and the way to it. Also the not-found page's middle. */
+/** A place with no content yet: what would be here, and how to get it. Also used by the not-found page. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';

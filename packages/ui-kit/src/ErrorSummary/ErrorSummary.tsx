@@ -1,6 +1,6 @@
 /**
- * List of what is to be corrected, at the head of a form. Takes the focus when it appears and each time `attempt` changes;
- * every line leads to its field, with the same sentence as the field's own message.
+ * The errors of a form, listed at its head. Takes the focus when it appears and each time `attempt` changes; every line
+ * links to its field, with the same sentence as the field's own message.
  */
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
@@ -15,12 +15,12 @@ export interface SummaryError {
   message: string;
 }
 
-/** Properties of `ErrorSummary`. Renders nothing while there is no error. */
+/** Properties of `ErrorSummary`. Renders nothing without errors. */
 export interface ErrorSummaryProps {
   /** For example "2 answers to correct". */
   title: string;
   errors: readonly SummaryError[];
-  /** Count of tries to send: a new number takes the focus again. */
+  /** Number of attempts to submit: a change takes the focus again. */
   attempt?: number | undefined;
   className?: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The frame every field shares: label above with an "optional" note, hint between label and control, then the control,
- * description below, error last. Used inside React Aria fields, which tie the parts together.
+ * The frame shared by all fields: label above with an "optional" note, hint between label and control, then the
+ * control, description below, error last. Used inside React Aria fields, which link the parts for assistive technology.
  */
 import type { ReactNode } from 'react';
 import { Label } from 'react-aria-components/Label';
@@ -8,19 +8,19 @@ import { Text } from 'react-aria-components/Text';
 import { FieldMessage } from '../FieldError/index.ts';
 import './Field.css';
 
-/** Texts that any field takes. */
+/** Texts common to all fields. */
 export interface FieldTexts {
   /** Always visible, above the control. */
   label: string;
-  /** Word after the label of a field that may stay empty, for example "optional". */
+  /** Word after the label of an optional field. */
   optionalMark?: string | undefined;
-  /** What to know before typing; between label and control. */
+  /** Information needed before typing; between label and control. */
   hint?: ReactNode;
-  /** What to know afterwards; below the control. */
+  /** Information needed afterwards; below the control. */
   description?: ReactNode;
-  /** Sentence that states what to do. Its presence makes the field invalid. */
+  /** Sentence that says what to do. Its presence marks the field as invalid. */
   error?: string | undefined;
-  /** Hides the label visually where the place already names the field. */
+  /** Hides the label visually if the context already names the field. */
   isLabelHidden?: boolean | undefined;
 }
 
@@ -51,7 +51,7 @@ export function Field({ label, optionalMark, hint, description, error, isLabelHi
   );
 }
 
-/** True for a text that is there and not empty. */
+/** Whether a text is present and not empty. */
 export function isFilled(text: string | undefined): text is string {
   return text !== undefined && text !== '';
 }

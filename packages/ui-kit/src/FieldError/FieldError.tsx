@@ -1,4 +1,4 @@
-/** One sentence under a field that states what to do, with an icon. Inside a field React Aria links it to the control. */
+/** One sentence under a field that says what to do, with an icon. Inside a field React Aria links it to the control. */
 import type { ReactNode } from 'react';
 import { FieldError as AriaFieldError } from 'react-aria-components/FieldError';
 import { Icon } from '../Icon/index.ts';
@@ -21,7 +21,7 @@ export function FieldError({ children, id }: FieldErrorProps) {
   );
 }
 
-/** Error message inside a React Aria field: shown and tied only while the field is invalid. */
+/** Error message inside a React Aria field: shown and linked only while the field is invalid. */
 export function FieldMessage({ error }: { error: ReactNode }) {
   return (
     <AriaFieldError className="o-field-error">

@@ -21,12 +21,12 @@ export interface FooterProps {
   logo?: ReactNode;
   /** Sentence under the logo. */
   tagline?: string | undefined;
-  /** Under the sentence: where else the brand is. */
+  /** Below the tagline: links to the brand's other channels. */
   brandEnd?: ReactNode;
   columns?: readonly FooterColumn[] | undefined;
   /** Last line: accessibility, sitemap, cookie choices. */
   links?: readonly FooterLink[] | undefined;
-  /** Last word: owner, buttons that are not links. */
+  /** At the end of the last line: owner, buttons that are not links. */
   end?: ReactNode;
   className?: string | undefined;
 }

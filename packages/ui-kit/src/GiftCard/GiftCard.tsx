@@ -1,7 +1,8 @@
 /**
- * The gift card: art, the giver's photo, and a paper tag at the foot with two lines and the amount. Text never sits on the
- * art. Everything inside is sized in container units, so the card is whole from 92 px up. Art is an <img> or inline <svg>
- * given as children. Decorative unless it has a label; then it is one image to assistive technology.
+ * The gift card: art, the giver's photo, and a paper tag at the bottom with two lines and the amount. Text is never
+ * placed on the art. Everything inside is sized in container units, so the card is complete from 92 px up. Art is an
+ * <img> or inline <svg> given as children. Decorative unless it has a label; then it is a single image to assistive
+ * technology.
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';

@@ -1,16 +1,19 @@
 /**
- * Chooses how large the words on a card's tag are set, so that neither line wraps at any card width. Widths are in em of the
- * giver faces: Noto Serif Display 500 as measured, Amiri and a Chinese serif estimated on the wide side. Sizes are steps of
- * container units in GiftCard.css. 32 ordinary characters keep the largest step beside a short amount; wider text steps down.
+ * Chooses the font size on a card's tag, so that neither line wraps at any card width. Widths are in em of the giver's
+ * fonts: Noto Serif Display 500 as measured, Amiri and a Chinese serif with generous estimates. Sizes are steps of
+ * container units in GiftCard.css. 32 ordinary characters fit the largest step next to a short amount; wider text gets
+ * a smaller step.
  */
 
-/** Step of the tag's words, from the largest (1) to the smallest (6). */
+/** Font size step of the tag's text, from the largest (1) to the smallest (6). */
 export type FitStep = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Font size of each step in hundredths of the card's width; equal to `--tag-size` in GiftCard.css. */
 export const stepSizes: Readonly<Record<FitStep, number>> = { 1: 4.1, 2: 3.8, 3: 3.4, 4: 3, 5: 2.5, 6: 2 };
 
-/** Width inside the tag, and what the rule and the gaps before the amount take, in hundredths of the card's width. */
+/**
+ * Width inside the tag, and the width of the rule and the gaps before the amount, in hundredths of the card's width.
+ */
 const tagInside = 86.4;
 const gapsAndRule = 5.1;
 
@@ -33,19 +36,22 @@ const widths: ReadonlyArray<readonly [RegExp, number]> = [
 ];
 const otherWidth = 0.62;
 
-/** Estimated width in em of one line in the giver face. */
+/** Estimated width in em of one line in the giver's font. */
 export function widthInEm(line: string): number {
   let width = 0;
   for (const character of line) width += widths.find(([kind]) => kind.test(character))?.[1] ?? otherWidth;
   return width;
 }
 
-/** Long amounts are set smaller: more than six characters. */
+/** Amounts of more than six characters use the small size. */
 export function amountFit(amount: string): 'large' | 'small' {
   return [...amount].length > 6 ? 'small' : 'large';
 }
 
-/** Largest step at which every line fits beside the amount. Lines too wide for the last step are cut with an ellipsis. */
+/**
+ * Largest step at which every line fits next to the amount. Lines too wide for the smallest step are cut with an
+ * ellipsis.
+ */
 export function tagFit(lines: readonly string[], amount: string): FitStep {
   const amountWidth = [...amount].length * amountCharacterEm * amountSizes[amountFit(amount)];
   const room = tagInside - (amount === '' ? 0 : amountWidth + gapsAndRule);

@@ -76,7 +76,7 @@ export const Checkout: Story = {
 
 const square = { display: 'inline-block', inlineSize: 44, blockSize: 44 };
 
-/** As narrow as 400 % make a window of 1280 px: nothing has to be scrolled sideways. */
+/** As narrow as a 1280 px window at 400 % zoom: nothing scrolls sideways. */
 export const Enlarged: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -94,7 +94,7 @@ export const Enlarged: Story = {
   },
 };
 
-/** Where the content stands in the document, in px. */
+/** Position of the content in the document, in px. */
 const placeOf = (element: Element): number => Math.round(element.getBoundingClientRect().top + window.scrollY);
 
 const frames = (count: number): Promise<void> =>
@@ -103,7 +103,7 @@ const frames = (count: number): Promise<void> =>
     next(count);
   });
 
-/** While the bar grows lower or higher, what is below it stays where it is: nobody's press goes astray. */
+/** While the bar changes its height, the content below does not move, so presses hit their target. */
 export const Scrolled: Story = {
   render: (args) => (
     <>

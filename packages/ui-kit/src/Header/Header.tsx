@@ -1,7 +1,7 @@
 /**
- * Head of every page, made of slots: utility line, logo, navigation, actions. The unit's parameters choose where the logo
- * stands and whether the menu is a drawer. From 80 px of scroll the bar is lower on wide screens; what is below stays where
- * it is.
+ * The head of every page, made of slots: utility line, logo, navigation, actions. The unit's parameters choose the
+ * position of the logo and whether the menu is a drawer. Once scrolled by 80 px the bar shrinks on wide screens; the
+ * content below does not move.
  */
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,7 @@
-/** A button that shows only an icon; its label is always given and becomes its name. 44 px, or 32 px inside fields. */
+/**
+ * A button that shows only an icon; its label is required and becomes its accessible name. 44 px, or 32 px inside
+ * fields.
+ */
 import { Button as AriaButton } from 'react-aria-components/Button';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { classNames } from '../class-names.ts';
@@ -6,7 +9,7 @@ import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import './IconButton.css';
 
-/** Properties of `IconButton`; those of React Aria's button besides. */
+/** Properties of `IconButton`, in addition to those of React Aria's button. */
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   icon: IconName;
   /** Name for assistive technology. */

@@ -1,4 +1,7 @@
-/** Languages of the unit, each named in itself; the page's own is marked. Each is a link to the same page in that language. */
+/**
+ * The unit's languages, each under its own name; the page's language is marked. Each is a link to the same page in that
+ * language.
+ */
 import { Icon } from '../Icon/index.ts';
 import { Menu } from '../Menu/index.ts';
 

@@ -1,4 +1,4 @@
-/** A link in text, underlined. Without an address it is an action that looks like a link, rendered as a button. */
+/** An underlined link in text. Without an address it is an action that looks like a link, rendered as a button. */
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link as AriaLink } from 'react-aria-components/Link';
@@ -8,7 +8,9 @@ import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import './Link.css';
 
-/** Properties of `Link`; those of React Aria's link besides. With neither `href` nor `onPress` it is plain text in its place. */
+/**
+ * Properties of `Link`, in addition to those of React Aria's link. With neither `href` nor `onPress` it is plain text.
+ */
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'render' | 'onClick'> {
   children: ReactNode;
   /** `inline` underlined (default); `quiet` underlined on hover, in lists of links; `ink` underlined in the text's colour; `danger`. */
@@ -33,14 +35,21 @@ export function Link({ children, variant = 'inline', icon, className, ...rest }:
     );
   }
   return (
-    <AriaButton {...actOf(rest)} {...look}>
+    <AriaButton {...buttonProps(rest)} {...look}>
       {inside}
     </AriaButton>
   );
 }
 
-/** What a button understands of a link's properties. */
-function actOf({ onPress, isDisabled, autoFocus, id, 'aria-label': label, 'aria-describedby': note }: AriaLinkProps) {
+/** The properties of a link that also apply to a button. */
+function buttonProps({
+  onPress,
+  isDisabled,
+  autoFocus,
+  id,
+  'aria-label': label,
+  'aria-describedby': note,
+}: AriaLinkProps) {
   return {
     ...(onPress === undefined ? {} : { onPress }),
     ...(isDisabled === undefined ? {} : { isDisabled }),

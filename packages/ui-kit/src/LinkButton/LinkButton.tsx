@@ -1,4 +1,7 @@
-/** A link that looks like a button: it leads somewhere, it does not act. Client navigation comes from the app's RouterProvider. */
+/**
+ * A link that looks like a button: it navigates, it does not act. Client-side navigation comes from the app's
+ * RouterProvider.
+ */
 import type { ReactNode } from 'react';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import type { LinkProps as AriaLinkProps } from 'react-aria-components/Link';
@@ -8,7 +11,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 
-/** Properties of `LinkButton`; those of React Aria's link besides. */
+/** Properties of `LinkButton`, in addition to those of React Aria's link. */
 export interface LinkButtonProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style' | 'href'> {
   href: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** The shop's mark and name, leading home. A unit with its own mark gives it as `mark`; the default is Offrande's. */
+/** The shop's mark and name, linking to the home page. A unit may pass its own `mark`; the default is Offrande's. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { classNames } from '../class-names.ts';
@@ -8,7 +8,7 @@ import './Logo.css';
 export interface LogoProps {
   /** Name beside the mark. */
   name: string;
-  /** Quieter words after the name, for example "for companies". */
+  /** Less prominent text after the name, for example "for companies". */
   suffix?: string | undefined;
   /** `<svg>` or `<img alt="">`. */
   mark?: ReactNode;
@@ -42,7 +42,7 @@ export function Logo({ name, suffix, mark, href, label, className }: LogoProps) 
   );
 }
 
-/** Offrande's mark: four quarter circles that make an opened parcel. Its colours are the brand's own on every theme. */
+/** Offrande's mark: four quarter circles that form an opened parcel. Its colours are the brand's own in every theme. */
 export function OffrandeMark() {
   return (
     <svg viewBox="0 0 60 60" focusable="false" aria-hidden="true">

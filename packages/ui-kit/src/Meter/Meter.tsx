@@ -9,9 +9,9 @@ export interface MeterProps {
   isLabelHidden?: boolean | undefined;
   /** Share from 0 to 1; clamped. */
   share: number;
-  /** The share in words, beside the label and read out. */
+  /** The share as text, next to the label and read out. */
   valueText: string;
-  /** `progress` for work under way, `meter` for a quantity (default). */
+  /** `progress` for work in progress, `meter` for a quantity (default). */
   kind?: 'meter' | 'progress' | undefined;
   tone?: 'accent' | 'danger' | undefined;
   className?: string | undefined;

@@ -1,4 +1,4 @@
-/** A link of a navigation; the page shown now is marked with `aria-current` and a rule (`bar`) or a panel (`side`). */
+/** A navigation link; the current page is marked with `aria-current` and a rule (`bar`) or a panel (`side`). */
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { classNames } from '../class-names.ts';

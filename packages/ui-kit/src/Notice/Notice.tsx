@@ -1,4 +1,4 @@
-/** A message in the page. Tone, icon and text agree. `isLive` announces it when it appears after an action. */
+/** A message in the page. Tone, icon and text must agree. `isLive` announces it when it appears after an action. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';

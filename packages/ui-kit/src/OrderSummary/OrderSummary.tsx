@@ -1,6 +1,6 @@
 /**
- * What it costs, line by line: term and amount pairs, then the total. Discounts, fees, letters and coupons are lines of
- * their own. A change of the total is announced politely. `fold` closes the lines behind the total, for narrow screens.
+ * The costs line by line: term and amount pairs, then the total. Discounts, fees, letters and coupons are separate
+ * lines. A change of the total is announced politely. `fold` collapses the lines behind the total, for narrow screens.
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -29,7 +29,7 @@ export interface OrderSummaryProps {
   children?: ReactNode;
   /** `panel` (default) in a frame, `plain` without, `fold` closed behind title and total. */
   layout?: 'panel' | 'plain' | 'fold' | undefined;
-  /** The lines are being computed again; they stay readable. */
+  /** Whether the lines are being recomputed; they stay readable. */
   isUpdating?: boolean | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The one h1 of a page, with a sentence and actions. It can take the focus after a change of page (`id`, tabIndex -1). */
+/** The page's only h1, with a lead sentence and actions. It can take the focus after navigation (`id`, tabIndex -1). */
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import './PageHeading.css';

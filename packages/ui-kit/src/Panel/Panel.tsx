@@ -1,9 +1,9 @@
-/** A quiet frame around one matter: rule, large radius, no shadow. */
+/** A plain frame around one topic: rule, large radius, no shadow. */
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './Panel.css';
 
-/** Properties of `Panel`. With a title it is a section of that name. */
+/** Properties of `Panel`. With a title it is a section with that name. */
 export interface PanelProps {
   title?: ReactNode;
   /** At the end of the title's row. */

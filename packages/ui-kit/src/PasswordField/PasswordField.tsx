@@ -1,4 +1,6 @@
-/** A password with a button that shows and hides it. Paste is allowed, nothing is repeated. */
+/**
+ * A password field with a button that shows and hides its value. Pasting is allowed, and the password is entered once.
+ */
 import { useState } from 'react';
 import { IconButton } from '../IconButton/index.ts';
 import { TextField } from '../TextField/index.ts';

@@ -1,6 +1,6 @@
 /**
- * Phone number with its area code: a native list and a text input in one frame, left-to-right in every language.
- * No mask: any spacing may be typed, the caller reads it with the domain's rules.
+ * A phone number with its area code: a native select and a text input in one frame, left-to-right in every language. No
+ * mask: any spacing may be typed, and the caller parses it with the domain's rules.
  */
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
@@ -12,11 +12,11 @@ import './PhoneField.css';
 
 /** One row of the area code list. */
 export interface PhoneAreaCode {
-  /** Value given back, for example "FR" or "+33"; unique in the list. */
+  /** The option's value, for example "FR" or "+33"; unique in the list. */
   value: string;
   /** Row in the list, for example "France +33". */
   label: string;
-  /** What the closed list shows, for example "+33". */
+  /** Text shown by the closed list, for example "+33". */
   prefix: string;
 }
 

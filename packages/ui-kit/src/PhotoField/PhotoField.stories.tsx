@@ -35,7 +35,7 @@ export const NotSent: Story = {
 };
 export const Disabled: Story = { args: { isDisabled: true } };
 
-/** The label and the link of an error give the focus to the input, which shows nothing of its own. */
+/** The label and an error's link focus the input, which is visually hidden. */
 export const Focused: Story = {
   play: async ({ canvas, canvasElement }) => {
     const input = canvas.getByLabelText(/^Photo/, { selector: 'input' });

@@ -1,6 +1,6 @@
 /**
- * One picture of the giver's: choose, see it, replace or remove it. The same file may be chosen twice in a row.
- * The caller decides what is accepted and passes back an error; nothing is uploaded here.
+ * A photo of the giver's: choose, view, replace or remove it. The same file may be chosen twice in a row. The caller
+ * decides what is accepted and passes back an error; nothing is uploaded here.
  */
 import { useId, useRef } from 'react';
 import { Button } from '../Button/index.ts';
@@ -17,23 +17,23 @@ import './PhotoField.css';
 export interface PhotoFieldProps {
   label: string;
   optionalMark?: string | undefined;
-  /** Formats and size, and where the picture will be seen. */
+  /** Formats and size, and where the photo will be shown. */
   hint?: string | undefined;
   /** Value of the file input's `accept`, for example "image/png,image/jpeg". */
   accept: string;
-  /** The picture chosen: its name, and an address to show it (object or data URL), null where it cannot be shown. */
+  /** The chosen photo: its name, and a URL to display it (object or data URL), null if it cannot be displayed. */
   photo?: { name: string; src: string | null } | undefined;
   onSelect: (file: File) => void;
-  /** Without it, a picture can only be replaced. */
+  /** Without it the photo can only be replaced. */
   onRemove?: (() => void) | undefined;
   chooseLabel: string;
-  /** Where sending the same picture again may help. */
+  /** Set if retrying the upload may help. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
   /** Default `chooseLabel`. */
   replaceLabel?: string | undefined;
   removeLabel?: string | undefined;
-  /** The picture is being read; shown with a spinner. */
+  /** Set while the photo is being read; shown with a spinner. */
   readingLabel?: string | undefined;
   error?: string | undefined;
   isDisabled?: boolean | undefined;

@@ -1,7 +1,7 @@
 /**
- * A small panel under its button: language list, account menu, cart preview. Opens by press and keyboard; with `opensOnHover`
- * by a mouse too. Escape closes and returns the focus to the button; so does leaving with Tab or pressing elsewhere.
- * Placed with CSS alone, so nothing is written into style attributes.
+ * A small panel below its button: language list, account menu, cart preview. Opens by press and keyboard; with
+ * `opensOnHover` by mouse hover too. Escape closes it and returns the focus to the button; leaving with Tab or pressing
+ * elsewhere closes it too. Positioned with CSS only, so no style attributes are written.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
@@ -21,7 +21,7 @@ export interface PopoverProps {
   /** Name of the panel. */
   label: string;
   opensOnHover?: boolean | undefined;
-  /** Edge that the panel shares with its button. Default `end`. */
+  /** Edge where panel and button are aligned. Default `end`. */
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
 }

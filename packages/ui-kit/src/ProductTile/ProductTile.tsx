@@ -1,4 +1,4 @@
-/** A product of the catalogue: one link with art, offer tag, name, range of amounts and where the card is usable. */
+/** A catalogue product: one link with art, offer tag, name, range of amounts and where the card is usable. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-aria-components/Link';
 import { classNames } from '../class-names.ts';
@@ -14,9 +14,9 @@ export interface ProductTileProps {
   name: string;
   /** Range of amounts in the locale's format. */
   range: string;
-  /** Where it is usable, in words. */
+  /** Where the card is usable, as text. */
   where?: string | undefined;
-  /** Default `globe`; `store` for shops only. */
+  /** Default `globe`; `store` if usable in stores only. */
   whereIcon?: IconName | undefined;
   /** Offer or news, on the tile's top edge. */
   offer?: string | undefined;
@@ -63,7 +63,7 @@ export function ProductTile({
   );
 }
 
-/** A tile's empty shape, of the same size. Decorative: say "loading" once for the whole list. */
+/** The skeleton of a tile, of the same size. Decorative: say "loading" once for the whole list. */
 export function ProductTileSkeleton() {
   return (
     <span className="o-product-tile" aria-hidden="true">

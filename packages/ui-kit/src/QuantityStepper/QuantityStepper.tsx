@@ -1,6 +1,7 @@
 /**
- * A whole number between two limits: minus at the start, plus at the end, the value editable between.
- * Typing is taken on Enter or on leaving; a number past a limit becomes the limit, which is announced; arrows and Home/End move.
+ * An integer between two limits: minus at the start, plus at the end, the value editable in between. Typed input is
+ * committed on Enter or on blur; a number beyond a limit becomes the limit, which is announced; arrow keys and Home/End
+ * work too.
  */
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -43,7 +44,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const commit = () => draft !== undefined && set(/^\s*\d+\s*$/.test(draft) ? Number(draft) : value);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && draft !== undefined) {
-      // Commits the typed value first: otherwise the surrounding form would be submitted with the previous one.
+      // Commit the typed value first: otherwise the surrounding form would be submitted with the previous one.
       event.preventDefault();
       return commit();
     }

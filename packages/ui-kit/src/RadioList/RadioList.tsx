@@ -1,7 +1,7 @@
 /**
- * A list of ways to choose one from: the whole row is the target. A row has an icon, a title, a line of description and a
- * price; the chosen row may open more content below it; a disabled row states why.
- * `layout="inline"` sets short answers side by side without a frame.
+ * A list of options to choose one from: the whole row is the target. A row has an icon, a title, a description and a
+ * price; the selected row may show more content below it; a disabled row states the reason. `layout="inline"` puts
+ * short answers side by side without a frame.
  */
 import type { ReactNode } from 'react';
 import { Radio } from 'react-aria-components/RadioGroup';
@@ -17,11 +17,11 @@ export interface RadioListOption<Value extends string = string> {
   value: Value;
   title: string;
   description?: ReactNode;
-  /** Price or short note at the end of the row; the reason when the row is off. */
+  /** Price or short note at the end of the row; the reason if the row is disabled. */
   price?: ReactNode;
   icon?: IconName | undefined;
   isDisabled?: boolean | undefined;
-  /** Shown below the row while it is chosen. */
+  /** Shown below the row while it is selected. */
   content?: ReactNode;
 }
 

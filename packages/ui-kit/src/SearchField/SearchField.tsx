@@ -1,4 +1,4 @@
-/** A search text with a magnifier and a way to clear it; Escape clears too. The browser's own search input. */
+/** A search field with a magnifier and a clear button; Escape clears it too. A native search input. */
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import '../Field/Field.css';

@@ -41,7 +41,7 @@ export const OneIsOff: Story = {
   },
 };
 
-/** Words that are too long for one row of a window of 1280 px at 400 % go on in the next. */
+/** Labels too long for one row of a 1280 px window at 400 % zoom wrap to the next. */
 export const Enlarged: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {

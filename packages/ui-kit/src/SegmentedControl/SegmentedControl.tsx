@@ -1,4 +1,4 @@
-/** Two to four short answers in one track, radio semantics: the choice acts at once. */
+/** Two to four short answers in one track, with radio semantics: a choice takes effect at once. */
 import { Radio } from 'react-aria-components/RadioGroup';
 import { ChoiceGroup } from '../Choice/index.ts';
 import type { ChoiceProps } from '../Choice/index.ts';

@@ -1,4 +1,4 @@
-/** One of a list, through the browser's own list: light, searchable by typing, full screen on phones. */
+/** A native select: lightweight, searchable by typing, full screen on phones. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -16,12 +16,12 @@ export interface SelectOption<Value extends string = string> {
   isDisabled?: boolean | undefined;
 }
 
-/** Properties of `SelectField`. `Value` is the type of its rows; "" while nothing is chosen. */
+/** Properties of `SelectField`. `Value` is the type of its rows; "" while nothing is selected. */
 export interface SelectFieldProps<Value extends string = string> extends FieldTexts {
   options: readonly SelectOption<Value>[];
   value: Value | '';
   onChange: (value: Value | '') => void;
-  /** Row shown while nothing is chosen (value ""). */
+  /** Row shown while nothing is selected (value ""). */
   placeholder?: string | undefined;
   name?: string | undefined;
   inputId?: string | undefined;

@@ -1,4 +1,7 @@
-/** Grey shape in the final size of what is coming, so that nothing shifts. Decorative: say "loading" once for the whole. */
+/**
+ * A grey shape with the final size of the loading content, so that nothing shifts. Decorative: say "loading" once for
+ * the whole.
+ */
 import { classNames } from '../class-names.ts';
 import './Skeleton.css';
 

@@ -4,7 +4,7 @@ import './Spinner.css';
 
 /** Properties of `Spinner`. */
 export interface SpinnerProps {
-  /** What is going on. Without it the ring is hidden from assistive technology. */
+  /** What is in progress. Without it the ring is hidden from assistive technology. */
   label?: string | undefined;
   /** Side in px: `sm` 16 (default), `md` 24, `lg` 40. */
   size?: 'sm' | 'md' | 'lg' | undefined;

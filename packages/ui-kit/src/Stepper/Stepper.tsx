@@ -16,7 +16,7 @@ export interface Step {
   id: string;
   title: string;
   state: StepState;
-  /** Date, count or state in words, under the title. */
+  /** Date, count or state as text, below the title. */
   note?: ReactNode;
   /** Makes the title a link back (or forward) to the step. */
   href?: string | undefined;
@@ -26,7 +26,7 @@ export interface Step {
 export interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Words for a state, read with the title: at least `done` and `blocked`. */
+  /** Texts of the states, read with the title: at least `done` and `blocked`. */
   stateLabels: Readonly<Partial<Record<StepState, string>>>;
   /** Default `row`. */
   layout?: 'row' | 'track' | 'vertical' | 'bar' | undefined;

@@ -1,4 +1,7 @@
-/** Total and main action, fixed at the foot of the screen: everywhere (`always`) or below 992 px only. Focus scrolls clear of it. */
+/**
+ * Total and main action, fixed at the bottom of the screen: always (`always`) or only below 992 px. Focused elements
+ * scroll clear of it.
+ */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './StickyBar.css';

@@ -1,4 +1,7 @@
-/** On or off, acting at once; the browser's own checkbox with the role of a switch. A choice that waits for a form is a Checkbox. */
+/**
+ * On or off, taking effect at once; a native checkbox with the role of a switch. For a choice that takes effect with
+ * its form, use a Checkbox.
+ */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';

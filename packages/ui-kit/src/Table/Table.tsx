@@ -1,6 +1,6 @@
 /**
- * Rows of the same facts: a history, a list of orders. On narrow screens each row becomes a small list with the columns'
- * names beside the values, so that nothing scrolls sideways. Not for choosing or sorting.
+ * A table: a history, a list of orders. On narrow screens each row becomes a small list with the column names next to
+ * the values, so that nothing scrolls sideways. Not for selecting or sorting.
  */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -10,11 +10,11 @@ import './Table.css';
 export interface TableColumn {
   id: string;
   label: string;
-  /** `end` for figures. Default `start`. */
+  /** `end` for numbers. Default `start`. */
   align?: 'start' | 'end' | undefined;
 }
 
-/** One row; `cells` by the columns' ids. */
+/** One row; `cells` by column id. */
 export interface TableRow {
   id: string;
   cells: Readonly<Record<string, ReactNode>>;

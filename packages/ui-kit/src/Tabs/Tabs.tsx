@@ -1,4 +1,4 @@
-/** Panels behind tabs on one page. Tabs that lead to other addresses are a list of NavLinks instead. */
+/** Panels behind tabs on one page. For tabs that lead to other addresses use a list of NavLinks. */
 import type { Key, ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { classNames } from '../class-names.ts';

@@ -1,4 +1,4 @@
-/** A status in one or two words. Never pressed. A status colour always comes with an icon and the word. */
+/** A status in one or two words. Not interactive. A status colour always comes with an icon and a text. */
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon/index.ts';
@@ -13,7 +13,7 @@ export interface TagProps {
   children: ReactNode;
   /** Default `neutral`. */
   tone?: TagTone | undefined;
-  /** Replaces the icon of the tone; `null` for none, in a column of tags. */
+  /** Replaces the icon of the tone; `null` for none, as in a column of tags. */
   icon?: IconName | null | undefined;
   className?: string | undefined;
 }

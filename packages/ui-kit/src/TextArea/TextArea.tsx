@@ -1,4 +1,4 @@
-/** Several lines of text. The count is below at the end; it informs and never blocks typing. */
+/** A multi-line text field. The count is below at the end; it informs and never blocks typing. */
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
@@ -7,12 +7,12 @@ import { Field, isFilled } from '../Field/index.ts';
 import type { FieldTexts } from '../Field/index.ts';
 import './TextArea.css';
 
-/** Properties of `TextArea`; those of React Aria's text field besides. */
+/** Properties of `TextArea`, in addition to those of React Aria's text field. */
 export interface TextAreaProps
   extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate' | 'type'> {
   /** Id of the text area itself, the target of an error summary's link. */
   inputId?: string | undefined;
-  /** `giver` sets the giver's own words. Default `shop`. */
+  /** `giver` uses the font of the giver's texts. Default `shop`. */
   voice?: 'shop' | 'giver' | undefined;
   /** Visible lines, default 3. */
   rows?: number | undefined;

@@ -1,6 +1,7 @@
 /**
- * One line of text. The count is at the end of the control and is announced when typing stops; it never blocks typing.
- * `voice="giver"` sets the giver's own words, `voice="code"` a one-time code, `isLtr` what stays left-to-right in Arabic.
+ * A single-line text field. The count is at the end of the control and is announced when typing stops; it never blocks
+ * typing. `voice="giver"` is for the giver's texts, `voice="code"` for a one-time code, `isLtr` for content that stays
+ * left-to-right in Arabic.
  */
 import type { ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
@@ -13,7 +14,10 @@ import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 
-/** Properties of `TextField`; those of React Aria's text field besides (`name`, `value`, `onChange`, `autoComplete`, `inputMode`, …). */
+/**
+ * Properties of `TextField`, in addition to those of React Aria's text field (`name`, `value`, `onChange`,
+ * `autoComplete`, `inputMode`, …).
+ */
 export interface TextFieldProps
   extends FieldTexts, Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> {
   /** Id of the input itself, the target of an error summary's link. */
@@ -28,9 +32,9 @@ export interface TextFieldProps
   trailing?: ReactNode;
   /** Icon at the start of the control. */
   icon?: IconName | undefined;
-  /** The answer is being checked elsewhere; shows a spinner with this label. */
+  /** Set while the value is being checked remotely; shows a spinner with this label. */
   checkingLabel?: string | undefined;
-  /** The answer was checked and is right; shows a tick with this label. */
+  /** Set once the value has been found valid; shows a tick with this label. */
   checkedLabel?: string | undefined;
   /** First and last day or time a native date or time input accepts. */
   min?: string | undefined;

@@ -1,4 +1,6 @@
-/** Place where toasts appear: a landmark reached with F6, at the end of the screen, above dialogs. One per page. */
+/**
+ * The region where toasts appear: a landmark reached with F6, at the end of the screen, above dialogs. One per page.
+ */
 import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,

@@ -1,13 +1,13 @@
 /**
- * Which tokens are used on which background, and their minimum contrast: ratios of WCAG 2, 7 for body text, 4.5 for other text,
- * 3 for borders and focus. The default theme and every unit's own are held to it.
+ * Which tokens are used on which background, with their minimum WCAG 2 contrast ratio: 7 for body text, 4.5 for other
+ * text, 3 for borders and focus. Applies to the default theme and every unit's own.
  */
 
 /** Token names with their values, `#rrggbb` or `var(--name)`. */
 export type Theme = Readonly<Record<string, string>>;
 
-/** The tokens that the first block after a selector sets; none where there is no such block. */
-export const tokensAfter = (css: string, selector: string): Theme => {
+/** The tokens set by the first block after a selector; none if there is no such block. */
+export const readTokens = (css: string, selector: string): Theme => {
   const at = css.indexOf(`${selector} {`);
   if (at < 0) return {};
   const start = css.indexOf('{', at) + 1;
@@ -25,15 +25,15 @@ const luminance = (hex: string): number => {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 };
 
-const colorOf = (theme: Theme, name: string): string => {
+const tokenColor = (theme: Theme, name: string): string => {
   const value = theme[name] ?? '';
   const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
-  return other === undefined ? value : colorOf(theme, other);
+  return other === undefined ? value : tokenColor(theme, other);
 };
 
-/** 1 to 21; NaN where a token is missing or no `#rrggbb`. */
+/** From 1 to 21; NaN if a token is missing or not `#rrggbb`. */
 export const contrastRatio = (theme: Theme, front: string, back: string): number => {
-  const [one, other] = [luminance(colorOf(theme, front)), luminance(colorOf(theme, back))];
+  const [one, other] = [luminance(tokenColor(theme, front)), luminance(tokenColor(theme, back))];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };
 

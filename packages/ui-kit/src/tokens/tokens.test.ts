@@ -1,14 +1,14 @@
-/** The default theme meets the contrasts of its table. */
+/** The default theme meets the contrast ratios of its table. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CONTRAST_PAIRS, contrastRatio, tokensAfter } from './contrast.ts';
+import { CONTRAST_PAIRS, contrastRatio, readTokens } from './contrast.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-const light = tokensAfter(css, ":where(:root, [data-theme='light'])");
-const dark = tokensAfter(css, ":where([data-theme='dark'])");
-const darkBySystem = tokensAfter(css, ':where(:root:not([data-theme]))');
+const light = readTokens(css, ":where(:root, [data-theme='light'])");
+const dark = readTokens(css, ":where([data-theme='dark'])");
+const darkBySystem = readTokens(css, ':where(:root:not([data-theme]))');
 
 describe.each([
   ['light', light],

@@ -1,5 +1,5 @@
-/** Where the visitor is writing: the page's taking over and all that is done again leave the focus and the caret there. */
-import { pathOf } from './path.ts';
+/** Keeps the focus and the caret where the visitor is typing during hydration and replay. */
+import { domPath } from './dom-path.ts';
 
 interface Caret {
   readonly field: Element | null;
@@ -9,31 +9,32 @@ interface Caret {
 
 export const FIELDS = 'input,textarea,select';
 
-/** What an early press leads to may be slow to come. */
-const STAYS_MS = 10_000;
+/** How long to guard the focus: the result of an early press may be slow to appear. */
+const FOCUS_GUARD_MS = 10_000;
 
-/** Keys by which the visitor goes on. */
+/** Keys with which the visitor leaves a field. */
 const LEAVING = /^(?:Tab|Enter|Escape)$/;
 
 let caret: Caret = { field: null, start: null, end: null };
 
-/** To be called before React puts its own values back, which moves the caret. */
-export const noteCaret = (): void => {
+/** Call before React resets controlled values, which moves the caret. */
+export const rememberCaret = (): void => {
   const field = document.activeElement;
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   caret = { field, start: isText ? field.selectionStart : null, end: isText ? field.selectionEnd : null };
 };
 
-/** Fields for addresses have a caret that no script may know. */
-export const putCaretBack = (field: Element): void => {
+/** Email and similar input types do not expose their caret to scripts. */
+export const restoreCaret = (field: Element): void => {
   const { start, end } = caret;
   if (caret.field === field && start !== null && 'setSelectionRange' in field)
     (field as HTMLInputElement).setSelectionRange(start, end);
 };
 
 /**
- * While the visitor is in a field, the page's own scripts give the focus to a question alone: what an early press leads to
- * does not take it. A visitor who goes on takes it along, by whatever means: a reader of the screen presses no key.
+ * While the visitor is in a field, scripts may move the focus only into a dialog: the result of an early press does not
+ * steal it. Once the visitor has left the field the focus moves freely, even if no key was pressed: screen readers move it
+ * without one.
  */
 export const stayIn = (field: Element | null): void => {
   if (field?.matches(FIELDS) !== true) return;
@@ -48,7 +49,7 @@ export const stayIn = (field: Element | null): void => {
     if (document.activeElement !== field || this.closest('dialog,[role*=dialog]') !== null) focus.call(this, options);
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, leave, true);
-  setTimeout(leave, STAYS_MS);
+  setTimeout(leave, FOCUS_GUARD_MS);
 };
 
 const focusIn = (part: Element | null): void => {
@@ -56,13 +57,13 @@ const focusIn = (part: Element | null): void => {
   (target as HTMLElement | null)?.focus({ preventScroll: true });
 };
 
-/** React makes some parts anew once it has taken the page over, and the focus would be lost with them. */
+/** React may recreate parts of the page after hydration, which would lose the focus. */
 export const followFocus = (): void => {
   let focused = document.activeElement ?? document.body;
-  let path = pathOf(focused);
+  let path = domPath(focused);
   const remember = ({ target }: Event): void => {
     focused = target as Element;
-    path = pathOf(focused);
+    path = domPath(focused);
   };
   const made = new MutationObserver(() => {
     if (!focused.isConnected && document.activeElement === document.body) focusIn(document.querySelector(path));
@@ -72,5 +73,5 @@ export const followFocus = (): void => {
   setTimeout(() => {
     made.disconnect();
     removeEventListener('focusin', remember);
-  }, STAYS_MS);
+  }, FOCUS_GUARD_MS);
 };

@@ -1,4 +1,4 @@
-/** The whole app over boot data and given answers, at an address of the test's own browser. */
+/** The whole app with given boot data and responses, at an address in the test's own browser. */
 import type { Boot } from '@offrande/api-client/contract';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -15,7 +15,7 @@ const ANSWERS: Answers = {
   '/_data/FR/en/terms': termsBoot.data,
 };
 
-/** Answers every address of `answers` with its value and any other with 404. The list of what was asked comes back. */
+/** Mocks fetch: each address in `answers` returns its value, any other 404. Returns the list of requested addresses. */
 export const answerWith = (answers: Answers = ANSWERS): string[] => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -26,7 +26,7 @@ export const answerWith = (answers: Answers = ANSWERS): string[] => {
   return asked;
 };
 
-/** Shows the page of `boot` at `address`, as the browser does once its scripts have arrived. */
+/** Renders the page of `boot` at `address`, as the browser does once its scripts have loaded. */
 export const showApp = async (boot: Boot, address: string) => {
   history.replaceState(null, '', address);
   const { route } = firstPage(boot);

@@ -1,4 +1,4 @@
-/** Every English text, for stories: a build keeps only the ids of messages in the code. */
+/** All English texts, for stories: a build strips the source texts and leaves only message ids. */
 import type { Messages } from '@lingui/core';
 
 const catalogues = import.meta.glob<Messages>('../../locales/**/en.po', { eager: true, import: 'messages' });

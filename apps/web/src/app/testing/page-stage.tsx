@@ -1,4 +1,4 @@
-/** A page in its frame for stories: boot data, an address in memory, answers for what it fetches. */
+/** A page in its frame for stories: boot data, an in-memory address, and mocked responses. */
 import { I18nProvider } from '@lingui/react';
 import type { Boot } from '@offrande/api-client/contract';
 import { type ComponentType, useState } from 'react';
@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../page/screen.ts';
 export interface PageStageProps {
   readonly boot: Boot;
   readonly Screen: ComponentType<ScreenProps>;
-  /** Search of the address, with its question mark. */
+  /** Query string of the address, including the question mark. */
   readonly search?: string;
 }
 
@@ -38,7 +38,9 @@ export function PageStage({ boot, Screen, search = '' }: PageStageProps) {
   );
 }
 
-/** Answers every fetch of a story with `value`, or never where it is undefined; gives back the way to stop. */
+/**
+ * Responds to every fetch of a story with `value`, or never if it is undefined; returns a function that restores fetch.
+ */
 export const answerStory = (value: unknown, status = 200): (() => void) => {
   const real = globalThis.fetch;
   globalThis.fetch = (address, init) => {

@@ -1,6 +1,6 @@
 /**
- * The language that stories are shown in. A story is played as it is written, in English, since its play finds things by their
- * names; then it is shown in the language that was chosen in the toolbar, if the app has texts in it.
+ * The language that stories are shown in. A story's play function runs in English, since it finds elements by name;
+ * then the story is shown in the language chosen in the toolbar, if the app has texts in it.
  */
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
@@ -39,7 +39,7 @@ export const showStoryIn = async (language: string, tag: string): Promise<void> 
   if (asked === language) show(texts.length === 0 ? null : { tag, messages: Object.assign({}, ...texts) });
 };
 
-/** Texts for a stage: those that the story is written with, or the toolbar's. */
+/** The texts of a stage: English, or the toolbar's language. */
 export const useStoryTexts = (written: StoryLanguage): { readonly i18n: I18n; readonly tag: string } => {
   const { tag, messages } = useSyncExternalStore(subscribe, () => shown) ?? written;
   const [i18n] = useState(() => setupI18n({ locale: tag, messages: { [tag]: messages } }));

@@ -35,7 +35,7 @@ describe('the frame of the account', () => {
   test('says who is signed in and leads to every part that an individual has, the way out last [S1.30][S2.13][S2.15]', async () => {
     show('/account');
     expect(await screen.findByText('Inès Marchand')).toBeTruthy();
-    // Some have a number beside their name.
+    // Some links show a count next to their name.
     const named = (await links()).map((link) => [
       /^[A-Za-z ]+/.exec(link.textContent)![0].trim(),
       link.getAttribute('href'),
@@ -116,7 +116,7 @@ describe('the frame of the account', () => {
   });
 });
 
-/** One button gives way to a field; the other stays where it is when something comes beside it. */
+/** One button is replaced by a field; the other stays when a sibling appears. */
 function ChangingPart() {
   const [isOpen, setOpen] = useState(false);
   const [isMarked, setMarked] = useState(false);

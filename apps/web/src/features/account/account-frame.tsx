@@ -1,4 +1,7 @@
-/** The frame of the account's pages: who is signed in, the way to each part, and the part itself. Source: S2.13 to S2.15, picture 05. */
+/**
+ * The frame of the account pages: who is signed in, navigation, and the current page. Source: S2.13 to S2.15, picture
+ * 05.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -19,7 +22,7 @@ export function AccountPage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whoever is not signed in is on the way to the login: nothing of an account is shown meanwhile. */
+/** A visitor who is not signed in is being redirected to the login: nothing of an account is shown meanwhile. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const isEntered = useIsCustomer();
   return isEntered ? <Entered>{children}</Entered> : <PageWaiting />;
@@ -57,8 +60,8 @@ const follow = ({ target }: FocusEvent): void => {
 };
 
 /**
- * Where the row scrolls, the part that is open is in it, and so is the one with the focus: browsers leave a link that is
- * half in it where it is. Gives back the way to stop.
+ * Scrolls the current part, or the focused one, into view in a scrolling row: browsers leave a half-visible link where
+ * it is. Returns a cleanup function.
  */
 const showInRow = (row: HTMLElement): (() => void) => {
   row.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
@@ -69,14 +72,14 @@ const showInRow = (row: HTMLElement): (() => void) => {
 function AccountNavigation() {
   const { t } = useLingui();
   const [path] = useLocation();
-  const { tabs, waysOut } = useAccountLinks();
+  const { tabs, exitLinks } = useAccountLinks();
   const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
   const row = useRef<HTMLElement>(null);
   useEffect(() => showInRow(row.current!), []);
   const isCurrent = (href: string): boolean => path === href || (href !== '/account' && path.startsWith(`${href}/`));
   return (
     <nav ref={row} aria-label={t`Account`}>
-      {[tabs, waysOut].map((links) => (
+      {[tabs, exitLinks].map((links) => (
         <ul key={links[0]?.href} className="account-links">
           {links.map(({ name, href, text, icon, isDanger }) => (
             <li key={href}>

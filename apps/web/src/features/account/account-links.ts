@@ -1,4 +1,4 @@
-/** The tabs of an account, those that the unit has, and the ways out of it. Source: S2.15, A-45. */
+/** The account tabs that the unit has, and the links out of the account. Source: S2.15, A-45. */
 import { useLingui } from '@lingui/react/macro';
 import { accountTabs, type RouteLink } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
@@ -15,12 +15,12 @@ export interface AccountLink {
   readonly isDanger?: boolean;
 }
 
-/** Tabs that stand apart at the end. */
-const WAYS_OUT: readonly RouteLink['name'][] = ['forceLogout', 'accountDelete'];
+/** Tabs set apart at the end. */
+const EXIT_LINKS: readonly RouteLink['name'][] = ['forceLogout', 'accountDelete'];
 
 export const useAccountLinks = (): {
   readonly tabs: readonly AccountLink[];
-  readonly waysOut: readonly AccountLink[];
+  readonly exitLinks: readonly AccountLink[];
 } => {
   const { t } = useLingui();
   const isAvailable = useAvailable();
@@ -42,7 +42,7 @@ export const useAccountLinks = (): {
   const among = (isWayOut: boolean): readonly AccountLink[] =>
     links.flatMap(({ name, href }) => {
       const texts = shown[name];
-      return texts === undefined || WAYS_OUT.includes(name) !== isWayOut ? [] : [{ name, href, ...texts }];
+      return texts === undefined || EXIT_LINKS.includes(name) !== isWayOut ? [] : [{ name, href, ...texts }];
     });
-  return { tabs: among(false), waysOut: among(true) };
+  return { tabs: among(false), exitLinks: among(true) };
 };

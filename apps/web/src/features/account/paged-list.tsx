@@ -1,4 +1,4 @@
-/** A list that comes page by page, in each of its states: on its way, empty, there with more to come, not to be had. */
+/** A paged list in each of its states: loading, empty, with more to load, failed. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FIRST_PAGE } from '@offrande/domain/paging';
 import { Button } from '@offrande/ui-kit/Button';
@@ -10,7 +10,7 @@ import type { Pages } from './use-pages.ts';
 
 interface PagedListProps<Item> {
   readonly pages: Pages<Item>;
-  /** Shown where the list has nothing. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }

@@ -1,4 +1,7 @@
-/** What stands beside the account's parts: how many cards are held, what may be spent, how many messages are unread. Nothing until it is known. Source: picture 05. */
+/**
+ * The notes next to the account links: number of cards, available balance, unread messages. Nothing until known.
+ * Source: picture 05.
+ */
 import type { RouteLink } from '@offrande/domain/access';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useFormats } from '../../shop/formats.ts';
@@ -7,13 +10,13 @@ import { useHeldWallet } from './holdings/use-held-wallet.ts';
 
 export type AccountNotes = Readonly<Partial<Record<RouteLink['name'], ReactNode>>>;
 
-/** Comes after the page: what it counts with is no part of it. */
-function UnreadLater() {
+/** Loaded after the page, which does not need it. */
+function LazyUnreadNote() {
   const [Note, setNote] = useState<ComponentType | null>(null);
   useEffect(() => {
     import('./holdings/unread-note.tsx').then(
       (module) => setNote(() => module.UnreadNote),
-      // The next page has it.
+      // Loading is retried on the next page.
       () => undefined,
     );
   }, []);
@@ -28,6 +31,6 @@ export const useAccountNotes = (hasWallet: boolean): AccountNotes => {
   return {
     ...(cards === undefined ? {} : { accountCards: String(cards) }),
     ...(wallet ? { accountWallet: money(wallet.balance) } : {}),
-    accountInbox: <UnreadLater />,
+    accountInbox: <LazyUnreadNote />,
   };
 };

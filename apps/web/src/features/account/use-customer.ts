@@ -1,10 +1,10 @@
-/** Who is signed in, on a page that only they can enter. */
+/** The signed-in user, on pages that require one. */
 import { type AuthUser } from '@offrande/domain/sign-in';
 import { selectUser } from '@offrande/domain/session';
 import { useState } from 'react';
 import { useSession } from '../session/use-session.ts';
 
-/** While somebody is being signed out, still the one who was. */
+/** During sign-out, the user who was signed in. */
 const useLastUser = (): AuthUser | null => {
   const user = selectUser(useSession().snapshot);
   const [first] = useState(user);

@@ -1,10 +1,10 @@
 /**
- * Parts of an account change in place: what was pressed is gone, and a form, a question's outcome or a notice stands there.
- * Whoever uses the keyboard finds the focus on the heading of that part, not at the start of the page. Source: WCAG 2.4.3.
+ * Parts of the account change in place: the pressed control is replaced by a form, a result or a notice. A keyboard
+ * user must find the focus on the heading of that part, not at the start of the page. Source: WCAG 2.4.3.
  */
 import { type RefObject, useEffect } from 'react';
 
-/** An element and all around it, the innermost first. */
+/** An element and its ancestors, innermost first. */
 const around = (element: Element | null): readonly Element[] =>
   element === null ? [] : [element, ...around(element.parentElement)];
 

@@ -1,4 +1,4 @@
-/** A member's history of one kind under a filter, page by page. Source: S3.102, S4.60, S7.18, A-93. */
+/** A member's filtered history of one kind, paged. Source: S3.102, S4.60, S7.18, A-93. */
 import { type HistoryFilter, historyRequest, type TransactionRecord } from '@offrande/domain/wallet';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCustomer } from './use-customer.ts';

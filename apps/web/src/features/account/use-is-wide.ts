@@ -1,4 +1,4 @@
-/** Whether two columns fit beside the account's navigation; false below 992 px. Source: S9.39. */
+/** Whether two columns fit next to the account navigation; false below 992 px. Source: S9.39. */
 import { DESKTOP_FROM_PX } from '@offrande/domain/access';
 import { useSyncExternalStore } from 'react';
 
@@ -10,7 +10,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => list?.removeEventListener('change', onChange);
 };
 
-/** True where the width cannot be asked for. */
+/** True if the width cannot be determined. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

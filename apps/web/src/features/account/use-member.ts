@@ -1,4 +1,4 @@
-/** The profile of who is signed in, for the pages that need their name, email or phone. Source: S7.23. */
+/** The profile of the signed-in user, for pages that need name, email or phone. Source: S7.23. */
 import type { Member } from '@offrande/domain/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -6,7 +6,7 @@ import { usePageQueries } from '../../shop/queries.ts';
 import { useCustomer } from './use-customer.ts';
 
 export interface ReadMember {
-  /** Null until it is there. */
+  /** Null while loading. */
   readonly member: Member | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;

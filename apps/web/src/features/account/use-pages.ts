@@ -1,34 +1,34 @@
-/** A list that comes page by page: page 1 replaces what is held, later ones are added. Source: S4.60, S9.30. */
+/** A paged list: page 1 replaces the list, later pages are appended. Source: S4.60, S9.30. */
 import { FIRST_PAGE, nextPage, type Page, receivePage } from '@offrande/domain/paging';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { usePageQueries } from '../../shop/queries.ts';
 
 export interface Pages<Item> {
-  /** Null until the first page is there. */
+  /** Null until the first page has loaded. */
   readonly held: Page<Item> | null;
   readonly isLoading: boolean;
-  /** The last page that was asked for could not be had. */
+  /** The last requested page failed to load. */
   readonly hasFailed: boolean;
   readonly hasMore: boolean;
-  /** Asks for the next page, or once more for the one that failed. */
+  /** Requests the next page, or retries the failed one. */
   readonly loadMore: () => void;
 }
 
-const heldOf = <Item>(pages: readonly Page<Item>[]): Page<Item> | null =>
+const mergePages = <Item>(pages: readonly Page<Item>[]): Page<Item> | null =>
   pages.reduce<Page<Item> | null>(receivePage, null);
 
-/** `key` names the list; another key begins anew. */
+/** `key` identifies the list; a new key starts over. */
 export const usePages = <Item>(key: readonly unknown[], read: (page: number) => Promise<Page<Item>>): Pages<Item> => {
   const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
       queryKey: key,
       queryFn: ({ pageParam }) => read(pageParam),
       initialPageParam: FIRST_PAGE,
-      getNextPageParam: (_last, pages: readonly Page<Item>[]) => nextPage(heldOf(pages)),
+      getNextPageParam: (_last, pages: readonly Page<Item>[]) => nextPage(mergePages(pages)),
     },
     usePageQueries(),
   );
-  const held = heldOf(data?.pages ?? []);
+  const held = mergePages(data?.pages ?? []);
   return {
     held,
     isLoading: isFetching,

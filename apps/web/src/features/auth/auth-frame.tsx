@@ -1,4 +1,4 @@
-/** The pages of signing in: one narrow column, and on wide screens a card beside it with what an account is good for. */
+/** The layout of the sign-in pages: one narrow column, and on wide screens a panel with the benefits of an account. */
 import { useLingui } from '@lingui/react/macro';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Icon } from '@offrande/ui-kit/Icon';

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Who is told when the window has another width. */
+/** Listeners for a change of the window's width. */
 const told = new Set<() => void>();
 
 const windowOf = (widthPx: number): void =>

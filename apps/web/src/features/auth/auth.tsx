@@ -1,4 +1,4 @@
-/** The page of both: to sign in, or to open an account; side by side, and one after a choice below 992 px. Source: S2.2, S2.3. */
+/** Sign-in and registration on one page: side by side, or one at a time below 992 px. Source: S2.2, S2.3. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useKeptFocus } from '../../page/kept-focus.ts';

@@ -1,4 +1,7 @@
-/** A one-time code: the keyboard of digits, filled in by the phone that received it. Spaces and dashes may be pasted with it. */
+/**
+ * The field of a one-time code: numeric keyboard, autofilled by the phone that received the code. Pasted spaces and
+ * dashes are ignored.
+ */
 import { TextField } from '@offrande/ui-kit/TextField';
 
 interface CodeFieldProps {

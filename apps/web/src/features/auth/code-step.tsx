@@ -1,4 +1,4 @@
-/** The second step: the code that was sent to the phone or the email of the account. Source: S2.82, S4.59, A-66. */
+/** The second step of signing in: the code sent to the account's phone or email. Source: S2.82, S4.59, A-66. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ONE_TIME_CODE_MAX_TRIES } from '@offrande/domain/password';
 import { selectLoginProblem } from '@offrande/domain/session';

@@ -1,4 +1,4 @@
-/** What is agreed to with an account, as far as the unit has written it. */
+/** The terms accepted by opening an account, as far as the unit has them. */
 import { Trans } from '@lingui/react/macro';
 import { useAddress, useBoot } from '../../page/boot.tsx';
 import { useAvailable } from '../../page/available.ts';

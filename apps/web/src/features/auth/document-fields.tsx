@@ -1,8 +1,8 @@
-/** The identity document, where the unit needs one. Source: S3.62, S3.63. */
+/** The identity document, if the unit requires one. Source: S3.62, S3.63. */
 import { useLingui } from '@lingui/react/macro';
 import { DOCUMENT_TYPES, type DocumentType } from '@offrande/domain/customer';
 import { SelectField } from '@offrande/ui-kit/SelectField';
-import { fieldIdOf } from './registration-fields.ts';
+import { registrationFieldId } from './registration-fields.ts';
 import { Entered, type RegistrationProps } from './registration-text.tsx';
 import { useFieldError, useFieldNames } from './use-registration-texts.ts';
 
@@ -19,7 +19,7 @@ export function DocumentFields({ registration }: RegistrationProps) {
       <SelectField
         label={names.documentType}
         name="documentType"
-        inputId={fieldIdOf('documentType')}
+        inputId={registrationFieldId('documentType')}
         placeholder={t`Choose`}
         options={DOCUMENT_TYPES.map((value) => ({ value, label: types[value] }))}
         value={entry.documentType ?? ''}

@@ -1,4 +1,4 @@
-/** Why a call about an account did not do what was asked, in words, by the server's code; any other failure is the generic one. */
+/** Messages for failed account calls, by server error code; the generic message for any other failure. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';

@@ -1,4 +1,4 @@
-/** Says at once why a call did not come through, until the next try. */
+/** Announces why a call failed, until the next try. */
 import { useLingui } from '@lingui/react/macro';
 import type { GatewayFailure } from '@offrande/domain/gateway';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -7,7 +7,7 @@ import { failureMessage } from './failure-message.ts';
 
 interface FailureNoticeProps {
   readonly failure: GatewayFailure | null;
-  /** A way on. */
+  /** Actions to recover. */
   readonly actions?: ReactNode;
 }
 

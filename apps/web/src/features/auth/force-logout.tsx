@@ -1,4 +1,4 @@
-/** Signs out whoever comes here; the session says where it goes on. Source: S2.4 to S2.12, S4.54, A-48. */
+/** Signs out every visitor of this page; the session decides where to go next. Source: S2.4 to S2.12, S4.54, A-48. */
 import { useLingui } from '@lingui/react/macro';
 import { selectUser } from '@offrande/domain/session';
 import { Spinner } from '@offrande/ui-kit/Spinner';

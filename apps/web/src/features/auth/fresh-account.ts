@@ -1,18 +1,18 @@
-/** The email of an account that was opened in this tab, told once to the page where its owner signs in. Source: S2.109. */
+/** Passes the email of an account just opened in this tab to the login page, once. Source: S2.109. */
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useEffect, useState } from 'react';
-import type { Keep } from '../../shop/keep.ts';
+import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-const keyOf = (unitId: string): string => storageNameOf('freshAccount:{unit}', unitId);
+const storageKey = (unitId: string): string => storageNameOf('freshAccount:{unit}', unitId);
 
-export const leaveFreshAccount = (unitId: string, keep: Keep, email: string): void =>
-  keep.setItem(keyOf(unitId), email);
+export const noteFreshAccount = (unitId: string, storage: KeyValueStore, email: string): void =>
+  storage.setItem(storageKey(unitId), email);
 
-/** Null where none was opened, and the next time the page is opened. */
+/** Null if no account was opened, and on later visits to the page. */
 export const useFreshAccount = (): string | null => {
   const { unitId, tab } = useShop();
-  const [email] = useState(() => tab.getItem(keyOf(unitId)));
-  useEffect(() => tab.removeItem(keyOf(unitId)), [unitId, tab]);
+  const [email] = useState(() => tab.getItem(storageKey(unitId)));
+  useEffect(() => tab.removeItem(storageKey(unitId)), [unitId, tab]);
   return email;
 };

@@ -1,10 +1,13 @@
-/** Says that the page leads home soon, and how to stay. Said once: the seconds are not read out one by one. Source: S2.88, A-82, WCAG 2.2.1. */
+/**
+ * Announces the upcoming redirect to the home page, and how to stay. Announced once: the seconds are not read out one
+ * by one. Source: S2.88, A-82, WCAG 2.2.1.
+ */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 
 interface HomeCountdownProps {
-  /** Null once it was stopped. */
+  /** Null once stopped. */
   readonly seconds: number | null;
   readonly onStop: () => void;
 }

@@ -1,8 +1,11 @@
-/** What a registration waits for, loaded once and side by side: the world's numbering plans, and the reading of what the session kept. */
+/** Loads what a registration needs, once and in parallel: the numbering plans, and the store of its draft. */
 import { once } from '../../shop/shop.ts';
 import { loadNumberingPlan } from '../phone/numbering-plan.ts';
 
 export const loadRegistration = once(async () => {
-  const [plan, { createRegistrationKeep }] = await Promise.all([loadNumberingPlan(), import('./registration-keep.ts')]);
-  return { plan, createRegistrationKeep };
+  const [plan, { createRegistrationStore }] = await Promise.all([
+    loadNumberingPlan(),
+    import('./registration-store.ts'),
+  ]);
+  return { plan, createRegistrationStore };
 });

@@ -1,4 +1,7 @@
-/** Email or mobile number, password, and whether to be remembered. What went wrong stands above the button until the next try. */
+/**
+ * The login form: email or mobile number, password, and whether to be remembered. Errors appear above the button until
+ * the next try.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkEmailLogin, checkMobileLogin, type LoginRequest } from '@offrande/domain/sign-in';
 import { Button } from '@offrande/ui-kit/Button';
@@ -25,7 +28,7 @@ import { type LoginAttempt, useLogin } from './use-login.ts';
 type Way = 'email' | 'mobile';
 
 interface LoginFormProps {
-  /** The email of an account that was opened just now. */
+  /** The email of an account that was just opened. */
   readonly freshAccount?: string | null;
 }
 

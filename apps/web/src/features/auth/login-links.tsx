@@ -1,4 +1,4 @@
-/** Other ways from the login page: to register, to the doors of companies and salesmen, where the unit has them. */
+/** Links from the login page: to registration, and to the logins of companies and salesmen if the unit has them. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';

@@ -1,4 +1,4 @@
-/** Why nobody is signed in yet; said at once, and until the next try. Source: S8.4, S8.9, S6.7, A-66. */
+/** Announces why signing in failed, until the next try. Source: S8.4, S8.9, S6.7, A-66. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { doorOfKind, loginLocation } from '@offrande/domain/sign-in';
 import { type LoginProblem, selectNotices, type SessionNotice } from '@offrande/domain/session';

@@ -20,15 +20,15 @@ interface LoginStoryProps {
   readonly unit?: Partial<PageUnit>;
   readonly members?: readonly MemoryMember[];
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
-  /** What the tab and the cookies remember. */
+  /** What session storage and cookies contain. */
   readonly freshAccount?: string;
   readonly isTurnedAway?: boolean;
   readonly remembered?: Readonly<Record<string, string>>;
-  /** The visitor comes back from an identity provider. */
+  /** Whether the visitor returns from an identity provider. */
   readonly isBack?: boolean;
 }
 
-/** What the tab keeps while its visitor is at a provider. */
+/** What session storage contains while the visitor is at a provider. */
 const AWAY = {
   method: 'apple',
   state: MEMORY_PROVIDER.state,

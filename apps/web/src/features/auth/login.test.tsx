@@ -51,7 +51,7 @@ describe('signing in', () => {
   test('by mobile number takes any way of writing it [S2.76][A-64]', async () => {
     const opened = await open();
     const way = await screen.findByRole('radio', { name: 'Mobile number' });
-    // The form waits for the world's numbering plans: an act that is not awaited would never see them arrive.
+    // The form waits for the numbering plans: without awaiting `act`, the test would never see them load.
     await act(() => opened.user.click(way));
     await fillIn(opened.user, await screen.findByRole('textbox', { name: 'Mobile number' }), '06 12 34 56 78');
     await fillIn(opened.user, screen.getByLabelText('Password'), 'Cerisier1');
@@ -182,7 +182,7 @@ describe('who asked to be remembered', () => {
   });
 });
 
-/** Two addresses of the shop: a page for members, and the login. */
+/** Two routes: a members-only page and the login. */
 function Pages() {
   const [path] = useLocation();
   return <Entry key={path}>{path === '/auth/login' ? <LoginPage /> : <h1>Your orders</h1>}</Entry>;

@@ -1,4 +1,7 @@
-/** Signing in as an individual: by email or mobile number, with a second step where the unit asks for one. Source: S2.76, S2.82, S4.59, A-64, A-66. */
+/**
+ * Sign-in for individuals: by email or mobile number, with a second step if the unit requires one. Source: S2.76,
+ * S2.82, S4.59, A-64, A-66.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
@@ -51,7 +54,7 @@ export function LoginPage() {
   );
 }
 
-/** Where a registration ends: what is there now, and what comes by mail. */
+/** The end of a registration: what is ready now, and what will be sent by email. */
 function AccountOpened({ email }: { readonly email: string }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** Signing in or registering below 992 px: one at a time, after a choice. Source: S2.3. */
+/** Sign-in or registration below 992 px: one at a time, after a choice. Source: S2.3. */
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import type { RegistrationProps } from './registration-text.tsx';
 
 type Choice = 'signIn' | 'register';
 
-/** Who has begun to register goes on with it. */
+/** A visitor who has started to register continues with it. */
 export function MobileAuth({ registration }: RegistrationProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState<Choice>(registration.entry.email === '' ? 'signIn' : 'register');

@@ -1,4 +1,4 @@
-/** A new password with its rules, each ticked as soon as it is met. Source: S5.18 to S5.21, A-56. */
+/** A new password with its rules, each ticked once met. Source: S5.18 to S5.21, A-56. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { PASSWORD_MIN_CHARACTERS, type PasswordRuleRefusal, unmetPasswordRules } from '@offrande/domain/password';

@@ -1,4 +1,7 @@
-/** Proving an email or a mobile by the code that was sent there: entered, sent again after a wait, or the address corrected. Source: S4.62 to S4.64, S8.12, A-82. */
+/**
+ * Confirms an email address or mobile number by a code: enter it, resend it after a wait, or correct the address.
+ * Source: S4.62 to S4.64, S8.12, A-82.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ONE_TIME_CODE_LIFETIME_SECONDS,

@@ -1,4 +1,4 @@
-/** The identity providers that the unit offers its visitors, each a press away. Source: S2.80, S2.81, S6.5, S6.6. */
+/** Buttons of the identity providers that the unit offers. Source: S2.80, S2.81, S6.5, S6.6. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { methodsAt, OAUTH_METHODS, type OAuthMethod } from '@offrande/domain/sign-in';
 import { Button } from '@offrande/ui-kit/Button';

@@ -1,4 +1,7 @@
-/** What an individual gives to open an account; all that is wrong is said at once, after a try. Source: S3.61 to S3.66, A-56 to A-59. */
+/**
+ * The registration form of an individual; all errors are shown at once after an attempt to submit. Source: S3.61 to
+ * S3.66, A-56 to A-59.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
@@ -11,7 +14,7 @@ import { Entered, type RegistrationProps } from './registration-text.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { RegistrationErrors } from './registration-errors.tsx';
-import { fieldIdOf } from './registration-fields.ts';
+import { registrationFieldId } from './registration-fields.ts';
 import { useFieldError, useFieldNames } from './use-registration-texts.ts';
 
 export function RegisterForm({ registration }: RegistrationProps) {
@@ -63,7 +66,7 @@ function Passwords({ registration: { entry, change, refusals } }: RegistrationPr
       <NewPasswordField
         label={names.password}
         name="password"
-        inputId={fieldIdOf('password')}
+        inputId={registrationFieldId('password')}
         value={entry.password}
         onChange={(password) => change({ password })}
         error={errorOf('password')}
@@ -74,7 +77,7 @@ function Passwords({ registration: { entry, change, refusals } }: RegistrationPr
         autoComplete="new-password"
         showLabel={t`Show the password`}
         hideLabel={t`Hide the password`}
-        inputId={fieldIdOf('confirmPassword')}
+        inputId={registrationFieldId('confirmPassword')}
         value={entry.confirmPassword}
         onChange={(confirmPassword) => change({ confirmPassword })}
         error={errorOf('confirmPassword')}

@@ -5,14 +5,14 @@ import { MEMORY_CODE } from '@offrande/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { hurried } from '../../shop/testing/memory-shop.ts';
+import { withFastClock } from '../../shop/testing/memory-shop.ts';
 import { RegisterPage } from './register.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
 interface RegisterStoryProps {
   readonly policy?: IndividualPolicy;
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
-  /** Whether mail can be delivered to the address. */
+  /** Whether email can be delivered to the address. */
   readonly canReceive?: boolean;
   readonly isHurried?: boolean;
 }
@@ -20,7 +20,7 @@ interface RegisterStoryProps {
 function RegisterStory({ policy, calls, canReceive = true, isHurried = false }: RegisterStoryProps) {
   const [world] = useState(() => {
     const { shop: made, place } = authWorld('/auth/register', {}, calls);
-    const shop = isHurried ? hurried(made) : made;
+    const shop = isHurried ? withFastClock(made) : made;
     const registration = { ...shop.account.registration, register: async () => ({ isEmailValid: canReceive }) };
     return {
       shop: canReceive ? shop : { ...shop, account: { ...shop.account, registration } },
@@ -48,7 +48,7 @@ const send: Play = async ({ userEvent }) => {
   await screen.findByLabelText(/^Mobile number/);
   await userEvent.click(screen.getByRole('button', { name: 'Create my account' }));
 };
-/** Faster than typing, letter by letter. */
+/** Faster than typing character by character. */
 const enter = async ({ userEvent }: Parameters<Play>[0], field: HTMLElement, text: string) => {
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -68,7 +68,7 @@ const enterCode = async (context: Parameters<Play>[0], code = MEMORY_CODE) => {
   await context.userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
 };
 
-/** Countdowns tick each second. */
+/** Countdowns tick once a second. */
 const AFTER_A_TICK = { timeout: 5000 };
 
 export const Empty: Story = {};

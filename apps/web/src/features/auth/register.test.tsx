@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fillIn } from '../form/testing/fill-in.ts';
 import { UNIT } from '../../app/testing/sample-boot.ts';
-import { saidAt } from '../form/testing/said-at.ts';
+import { accessibleErrorText } from '../form/testing/accessible-error.ts';
 import { Entry } from '../session/entry.tsx';
 import { LoginPage } from './login.tsx';
 import { RegisterPage } from './register.tsx';
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Waited for: the page waits for the world's numbers. */
+/** Asynchronous because the page waits for the numbering plans. */
 const show = async (world: AuthWorld) => {
   await act(async () => {
     render(
@@ -66,7 +66,7 @@ const toEmailCode = async (opened: Opened) => {
   await heading('Confirm your email');
 };
 
-/** The rules of the password that are ticked. */
+/** The password rules that are ticked. */
 const met = () => screen.queryAllByText(': met.').map((mark) => mark.parentElement?.firstChild?.textContent);
 
 describe('the registration form', () => {
@@ -151,10 +151,10 @@ describe('the registration form', () => {
     await fill(opened, { ...LEA, [name]: text });
     await send(opened);
     const field = screen.getByLabelText(name, { exact: true, selector: 'input' });
-    expect(saidAt(field)).toContain(message);
+    expect(accessibleErrorText(field)).toContain(message);
     expect(within(screen.getByRole('alert')).getByRole('link', { name: `${name}: ${message}` })).toBeTruthy();
     await fill(opened, { [name]: RIGHT[name]! });
-    expect(saidAt(field)).toBeNull();
+    expect(accessibleErrorText(field)).toBeNull();
     expect(opened.shop.identity.script.made).toEqual([]);
   });
 
@@ -166,9 +166,9 @@ describe('the registration form', () => {
     await fill(opened, { ...LEA, 'Number of the document': '12/AB' });
     await send(opened);
     const number = screen.getByRole('textbox', { name: 'Number of the document' });
-    expect(saidAt(number)).toBe('Letters and numbers only.');
+    expect(accessibleErrorText(number)).toBe('Letters and numbers only.');
     await fill(opened, { 'Number of the document': '12 AB' });
-    expect(saidAt(number)).toBeNull();
+    expect(accessibleErrorText(number)).toBeNull();
   });
 
   test('asks for no newsletter by itself, and for a document only where the unit needs one [S3.62][S3.63][S3.65][S3.66]', async () => {

@@ -1,4 +1,7 @@
-/** The page of an individual's registration: the form, a code to the email, a code to the mobile. Source: S2.83, S4.62 to S4.64, A-82. */
+/**
+ * The registration of an individual: the form, a code by email, a code by text message. Source: S2.83, S4.62 to S4.64,
+ * A-82.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';

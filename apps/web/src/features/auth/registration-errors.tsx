@@ -1,8 +1,8 @@
-/** Everything to correct in a registration, in one list that takes the focus; each line leads to its field. */
+/** The error summary of a registration, which takes the focus; each line links to its field. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '@offrande/ui-kit/ErrorSummary';
-import { fieldIdOf, REGISTRATION_FIELDS } from './registration-fields.ts';
+import { registrationFieldId, REGISTRATION_FIELDS } from './registration-fields.ts';
 import type { Registration } from './use-registration.ts';
 import { useFieldError, useFieldNames } from './use-registration-texts.ts';
 
@@ -12,7 +12,7 @@ export function RegistrationErrors({ refusals, attempt }: Pick<Registration, 're
   const errorOf = useFieldError(refusals);
   const errors = REGISTRATION_FIELDS.flatMap((field) => {
     const [name, message] = [names[field], errorOf(field)];
-    return message === undefined ? [] : [{ fieldId: fieldIdOf(field), message: t`${name}: ${message}` }];
+    return message === undefined ? [] : [{ fieldId: registrationFieldId(field), message: t`${name}: ${message}` }];
   });
   return (
     <ErrorSummary

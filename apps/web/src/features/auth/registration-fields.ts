@@ -1,4 +1,4 @@
-/** The fields of an individual's registration as they follow on the page, and the ids of their controls. */
+/** The fields of an individual's registration in page order, and the ids of their controls. */
 import type { RegistrationRefusals } from '@offrande/domain/registration';
 
 export type RegistrationField = keyof RegistrationRefusals;
@@ -17,4 +17,4 @@ export const REGISTRATION_FIELDS = [
 
 export type ShownField = (typeof REGISTRATION_FIELDS)[number];
 
-export const fieldIdOf = (field: ShownField): string => `register-${field}`;
+export const registrationFieldId = (field: ShownField): string => `register-${field}`;

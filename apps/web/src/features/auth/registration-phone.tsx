@@ -1,7 +1,7 @@
-/** The mobile of a new account, with what it is asked for. Source: S3.64, S4.64. */
+/** The mobile number of a new account, with the reason for asking. Source: S3.64, S4.64. */
 import { useLingui } from '@lingui/react/macro';
 import { PhoneNumber } from '../phone/phone-number.tsx';
-import { fieldIdOf } from './registration-fields.ts';
+import { registrationFieldId } from './registration-fields.ts';
 import type { RegistrationProps } from './registration-text.tsx';
 import { useFieldError, useFieldNames } from './use-registration-texts.ts';
 
@@ -15,7 +15,7 @@ export function RegistrationPhone({ registration: { entry, change, refusals, pol
       optionalMark={policy.isPhoneNeeded ? undefined : t`optional`}
       name="mobile"
       description={t`A code is sent there too. With it you can also sign in by your number.`}
-      inputId={fieldIdOf('phone')}
+      inputId={registrationFieldId('phone')}
       phone={entry.phone}
       onChange={(phone) => change({ phone })}
       error={errorOf('phone')}

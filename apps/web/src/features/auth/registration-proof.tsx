@@ -1,4 +1,4 @@
-/** Where a registration is: its form, one of its two codes, or the account being opened. */
+/** The current step of a registration: its form, one of its two codes, or opening the account. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Spinner } from '@offrande/ui-kit/Spinner';
@@ -8,10 +8,10 @@ import { ProofStep } from './proof-step.tsx';
 import type { RegistrationProps } from './registration-text.tsx';
 import type { Registration } from './use-registration.ts';
 
-/** Also while the next page is on its way, so that nothing flickers. */
+/** Stays true while the next page is loading, so that nothing flickers. */
 export const isFilling = ({ code, isBusy, isDone }: Registration): boolean => code === null && !isBusy && !isDone;
 
-/** What follows the form, under its own heading. */
+/** The steps after the form, under a heading of their own. */
 export function RegistrationProof({ registration }: RegistrationProps) {
   const { t } = useLingui();
   const { code } = registration;

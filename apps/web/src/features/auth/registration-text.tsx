@@ -1,7 +1,7 @@
-/** One text of a registration, under the name and with the message of its field. */
+/** One text field of a registration, with its label and error message. */
 import { TextField, type TextFieldProps } from '@offrande/ui-kit/TextField';
 import { field } from '../form/field.ts';
-import { fieldIdOf } from './registration-fields.ts';
+import { registrationFieldId } from './registration-fields.ts';
 import type { Registration } from './use-registration.ts';
 import { useFieldError, useFieldNames } from './use-registration-texts.ts';
 
@@ -22,7 +22,7 @@ export function Entered({ registration, field: name, ...texts }: EnteredProps) {
       {...texts}
       {...field(registration, name)}
       label={names[name]}
-      inputId={fieldIdOf(name)}
+      inputId={registrationFieldId(name)}
       error={errorOf(name)}
     />
   );

@@ -1,4 +1,7 @@
-/** The login that the visitor asked to be remembered: an email or a mobile number, never a password. Source: S3.153, S9.53, A-76. */
+/**
+ * The login that the visitor asked to be remembered: an email or mobile number, never a password. Source: S3.153,
+ * S9.53, A-76.
+ */
 import { Struct } from 'effect';
 import {
   NOTHING_REMEMBERED,
@@ -14,7 +17,7 @@ const NAMES = Struct.keys(rememberedCookies(NOTHING_REMEMBERED));
 export const readRemembered = (cookies: Cookies): RememberedLogin =>
   readRememberedLogin({ LE: cookies.get('LE'), LMC: cookies.get('LMC'), LMN: cookies.get('LMN') });
 
-/** What is not given is forgotten. */
+/** Fields not given are forgotten. */
 export const remember = (cookies: Cookies, login: RememberedLogin): void => {
   const kept = rememberedCookies(login);
   for (const name of NAMES) {

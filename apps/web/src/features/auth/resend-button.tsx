@@ -1,9 +1,9 @@
-/** Sends a code or a mail again; while that is too early it says when. The seconds are not read out one by one. */
+/** Resends a code or email; while it is too early it shows the wait. The seconds are not read out one by one. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 
 interface ResendButtonProps {
-  /** Until it may be sent again; 0 when it may. */
+  /** Seconds until it may be sent again; 0 if it may. */
   readonly seconds: number;
   readonly isWorking: boolean;
   readonly onPress: () => void;

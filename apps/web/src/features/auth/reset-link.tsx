@@ -1,4 +1,4 @@
-/** The link of a forgotten password, before its last step: being confirmed, or over. Source: S4.83, S9.21. */
+/** The link of a password reset before the last step: being confirmed, or invalid. Source: S4.83, S9.21. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RESET_LINK_LIFETIME_MS, selectResetFailure } from '@offrande/domain/password-reset';
 import { HOUR_MS } from '@offrande/domain/time';

@@ -1,4 +1,7 @@
-/** The first two steps of a forgotten password: whose it is, and the mail on its way there. Source: S2.92, S7.30, S9.21. */
+/**
+ * The first two steps of a password reset: the account's email address, and the email being sent. Source: S2.92, S7.30,
+ * S9.21.
+ */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkEmail } from '@offrande/domain/email';

@@ -1,4 +1,7 @@
-/** The last step of a forgotten password: the new one, once, with its rules. Source: S2.92, S4.84, S5.18 to S5.21. */
+/**
+ * The last step of a password reset: the new password, entered once, with its rules. Source: S2.92, S4.84, S5.18 to
+ * S5.21.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkFields } from '@offrande/domain/form';
 import type { ShopLocation } from '@offrande/domain/location';
@@ -9,7 +12,7 @@ import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
@@ -60,7 +63,7 @@ export function Changed({ place }: { readonly place: ShopLocation | undefined })
       </PageHeading>
       {place !== undefined && (
         <div className="form-acts">
-          <LinkButton href={hrefOf(place)}>
+          <LinkButton href={toHref(place)}>
             <Trans>Sign in</Trans>
           </LinkButton>
         </div>

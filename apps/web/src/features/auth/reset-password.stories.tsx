@@ -3,14 +3,14 @@ import { MEMORY_LINKS, type MemoryIdentityCall, type Misfortune } from '@offrand
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { hurried } from '../../shop/testing/memory-shop.ts';
+import { withFastClock } from '../../shop/testing/memory-shop.ts';
 import { ResetPasswordPage } from './reset-password.tsx';
 import { AuthStage, authWorld } from './testing/auth-stage.tsx';
 
 interface ResetStoryProps {
   readonly tokenId?: string;
   readonly calls?: Partial<Record<MemoryIdentityCall, Misfortune>>;
-  /** Another window sets a password with the same link first. */
+  /** Whether another window uses the same link first. */
   readonly isUsedMeanwhile?: boolean;
   readonly isHurried?: boolean;
 }
@@ -19,7 +19,7 @@ function ResetStory({ tokenId, calls, isUsedMeanwhile = false, isHurried = false
   const search = tokenId === undefined ? '' : `?tokenId=${tokenId}&accountId=C1`;
   const [world] = useState(() => {
     const { shop: made, place } = authWorld(`/auth/reset-password${search}`, {}, calls);
-    const shop = isHurried ? hurried(made) : made;
+    const shop = isHurried ? withFastClock(made) : made;
     const passwordReset = { ...shop.account.passwordReset, setPassword: async () => false };
     return { shop: isUsedMeanwhile ? { ...shop, account: { ...shop.account, passwordReset } } : shop, place };
   });

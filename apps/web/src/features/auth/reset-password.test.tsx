@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The link is one of an account of `memberType`; `sent` lists what the last step sent. */
+/** The link belongs to an account of `memberType`; `sent` collects what the last step sent. */
 const open = (search = '', misfortunes: Partial<Record<MemoryIdentityCall, Misfortune>> = {}, memberType = 'C') => {
   const world = authWorld(`/auth/reset-password${search}`, {}, misfortunes);
   const { passwordReset } = world.shop.account;

@@ -1,4 +1,7 @@
-/** A forgotten password: the email, the mail with its link, the new password. Source: S2.92, S4.83, S4.84, S9.21. */
+/**
+ * Resets a forgotten password: the email address, the email with its link, the new password. Source: S2.92, S4.83,
+ * S4.84, S9.21.
+ */
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';

@@ -1,4 +1,7 @@
-/** The page behind the link in the registration mail at work: the token confirmed, then the countdown home. Source: S2.88, S2.91, S7.45, A-82. */
+/**
+ * Runs the page linked from the registration email: confirms the token, then counts down to the home page. Source:
+ * S2.88, S2.91, S7.45, A-82.
+ */
 import {
   type ConfirmationEvent,
   type ConfirmationLink,
@@ -10,7 +13,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useGoingOn } from './use-going-on.ts';
+import { useNavigateTo } from './use-navigate-to.ts';
 import { useSeconds } from './use-seconds.ts';
 
 export interface Confirmation {
@@ -18,7 +21,7 @@ export interface Confirmation {
   readonly send: (event: ConfirmationEvent) => void;
 }
 
-/** A link of a company is confirmed where companies register. */
+/** A company's link is confirmed on the companies' own site. */
 export const useConfirmation = (link: ConfirmationLink): Confirmation => {
   const { account } = useShop();
   const [machine] = useState(() =>
@@ -32,6 +35,6 @@ export const useConfirmation = (link: ConfirmationLink): Confirmation => {
   useSeconds(isShown ? selectConfirmationSeconds(snapshot) : null, (secondsLeft) =>
     actor.send({ type: 'tick', secondsLeft }),
   );
-  useGoingOn(snapshot.output);
+  useNavigateTo(snapshot.output);
   return { snapshot, send: actor.send };
 };

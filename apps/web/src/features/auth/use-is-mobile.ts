@@ -1,4 +1,4 @@
-/** Whether the window has the mobile layout, also after it was resized. Source: A-46. */
+/** Whether the mobile layout is shown; follows resizes. Source: A-46. */
 import { DESKTOP_FROM_PX } from '@offrande/domain/access';
 import { useSyncExternalStore } from 'react';
 

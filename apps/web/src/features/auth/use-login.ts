@@ -1,4 +1,7 @@
-/** Signing in from a form: the captcha solved unseen, the session's machine asked, and the captcha told how it went. Source: S8.5 to S8.10, A-64, A-75. */
+/**
+ * Signs in from a form: solves the captcha in the background, sends the login to the session machine, and reports the
+ * outcome to the captcha. Source: S8.5 to S8.10, A-64, A-75.
+ */
 import { selectCaptchaReload, selectCaptchaToken } from '@offrande/domain/captcha';
 import { type Login, type LoginRequest } from '@offrande/domain/sign-in';
 import { selectLoginProblem } from '@offrande/domain/session';
@@ -11,11 +14,11 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 
 export interface LoginAttempt {
   readonly signIn: (request: LoginRequest) => Promise<void>;
-  /** Sends a login whose captcha is solved. */
+  /** Sends a login with a solved captcha. */
   readonly send: (login: Login) => Promise<void>;
   readonly isBusy: boolean;
   readonly captcha: Captcha;
-  /** The form was sent before the traditional captcha was pressed. */
+  /** The form was submitted before the traditional captcha had been pressed. */
   readonly isCaptchaMissed: boolean;
 }
 
@@ -45,7 +48,7 @@ export const useLogin = (): LoginAttempt => {
   return { signIn, send, isBusy: isPreparing || isSigningIn, captcha, isCaptchaMissed };
 };
 
-/** A login that is refused with the traditional captcha begins anew with the page. */
+/** A login refused with the traditional captcha starts over by reloading the page. */
 const useReload = (captcha: Captcha): void => {
   const { reload } = useShop();
   const afterMs = useSelector(captcha.actor, selectCaptchaReload);

@@ -1,4 +1,7 @@
-/** Resetting a password: the machine over the shop's calls, begun anew for another link. Source: S2.92, S4.83, S4.84, S9.21. */
+/**
+ * Runs a password reset: the machine with the shop's calls, restarted for another link. Source: S2.92, S4.83, S4.84,
+ * S9.21.
+ */
 import { customerKindOfCode } from '@offrande/domain/customer';
 import {
   type PasswordResetEvent,
@@ -18,7 +21,9 @@ export interface PasswordReset {
   readonly send: (event: PasswordResetEvent) => void;
 }
 
-/** The address says by which link, or behind which door (`accountType` C, B or S) the password was forgotten. */
+/**
+ * The address contains the reset link, or the login page (`accountType` C, B or S) where the password was forgotten.
+ */
 export const usePasswordReset = (search: string): PasswordReset => {
   const { account } = useShop();
   const [machine] = useState(() =>

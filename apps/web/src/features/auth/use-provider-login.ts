@@ -1,6 +1,6 @@
 /**
- * Signing in through an identity provider: out to its page and back to this one, with the code stored and out of the address
- * before anything else happens. Source: S4.110, S4.111, S7.40, S8.62, A-48, A-64.
+ * Signs in through an identity provider: redirects to it and back here, where the code is stored and removed from the
+ * address before anything else. Source: S4.110, S4.111, S7.40, S8.62, A-48, A-64.
  */
 import { selectCaptchaToken } from '@offrande/domain/captcha';
 import { type Login, type OAuthMethod } from '@offrande/domain/sign-in';
@@ -13,8 +13,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { fromPromise } from 'xstate';
 import { useAddress, useBoot } from '../../page/boot.tsx';
-import { hrefOf } from '../../page/location-href.ts';
-import { readJson, writeJson } from '../../shop/keep.ts';
+import { toHref } from '../../page/location-href.ts';
+import { readJson, writeJson } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { LoginAttempt } from './use-login.ts';
 
@@ -24,7 +24,7 @@ export interface ProviderLogin {
   readonly hasFailed: boolean;
 }
 
-/** Where providers send visitors back to. */
+/** The return path of all providers. */
 const RETURN_PATH = '/auth/login';
 
 const useMachine = () => {
@@ -40,7 +40,7 @@ const useMachine = () => {
       actors: { fetchProviderAddress: fromPromise(({ input }) => account.provider.fetchProviderAddress(input)) },
       actions: {
         store: (_, kept) => (kept === null ? tab.removeItem(key) : writeJson(tab, key, kept)),
-        cleanAddress: (_, cleaned) => navigate(hrefOf(cleaned), { replace: true }),
+        cleanAddress: (_, cleaned) => navigate(toHref(cleaned), { replace: true }),
         leaveTo: (_, address) => leaveTo(address),
         reportFailure: (_, failed) => report(failed),
       },

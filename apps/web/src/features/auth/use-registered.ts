@@ -1,22 +1,22 @@
-/** Where a registered person goes on: to sign in, with the next step that he came with. Source: S2.109, A-82. */
+/** Continues after a registration: to sign-in, keeping the next step requested on arrival. Source: S2.109, A-82. */
 import { type IndividualRegistrationSnapshot, selectIndividualNotice } from '@offrande/domain/registration';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { leaveFreshAccount } from './fresh-account.ts';
-import type { RegistrationKeep } from './registration-keep.ts';
+import { noteFreshAccount } from './fresh-account.ts';
+import type { RegistrationStore } from './registration-store.ts';
 
-export const useRegistered = (snapshot: IndividualRegistrationSnapshot, keep: RegistrationKeep): void => {
+export const useRegistered = (snapshot: IndividualRegistrationSnapshot, store: RegistrationStore): void => {
   const { unitId, tab } = useShop();
   const [, navigate] = useLocation();
   const nextStep = new URLSearchParams(useSearch()).get('nextStep');
   const { output } = snapshot;
   const leave = useEffectEvent((to: NonNullable<typeof output>) => {
     const notice = selectIndividualNotice(snapshot);
-    keep.forgetDraft();
-    if (notice?._tag === 'RegistrationSucceeded') leaveFreshAccount(unitId, tab, notice.email);
-    navigate(hrefOf({ ...to, query: nextStep === null ? to.query : { ...to.query, nextStep } }), { replace: true });
+    store.forgetDraft();
+    if (notice?._tag === 'RegistrationSucceeded') noteFreshAccount(unitId, tab, notice.email);
+    navigate(toHref({ ...to, query: nextStep === null ? to.query : { ...to.query, nextStep } }), { replace: true });
   });
   useEffect(() => {
     if (output !== undefined) leave(output);

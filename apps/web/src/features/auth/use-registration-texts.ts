@@ -1,4 +1,4 @@
-/** What the fields of a registration are called, and what is said of what is wrong with them: the same in the list and below a field. */
+/** Labels and error messages of the registration fields: the same in the summary and below a field. */
 import { useLingui } from '@lingui/react/macro';
 import type { RegistrationRefusals } from '@offrande/domain/registration';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
@@ -19,7 +19,7 @@ export const useFieldNames = (): Readonly<Record<ShownField, string>> => {
   };
 };
 
-/** Undefined for a field that has nothing wrong. */
+/** Undefined for a valid field. */
 export const useFieldError = (refusals: RegistrationRefusals): ((field: ShownField) => string | undefined) => {
   const { t } = useLingui();
   const refusalText = useRefusalText();

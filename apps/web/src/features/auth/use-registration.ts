@@ -1,7 +1,7 @@
 /**
- * Registering as an individual: what is typed, kept for the session without passwords; the machine over the shop's calls; and
- * where it goes on. What was typed stays at hand while codes are entered, so that one field can be corrected alone.
- * Source: S2.109, S3.61 to S3.66, S4.62 to S4.64, A-82.
+ * Runs the registration of an individual: the input, stored for the session without passwords; the machine with the
+ * shop's calls; and what follows. The input stays available while codes are entered, so that a single field can be
+ * corrected. Source: S2.109, S3.61 to S3.66, S4.62 to S4.64, A-82.
  */
 import type { GatewayFailure } from '@offrande/domain/gateway';
 import { type OneTimeCodeActor, oneTimeCodeMachine } from '@offrande/domain/password';
@@ -30,7 +30,7 @@ import { useRegistered } from './use-registered.ts';
 export interface Registration extends FormEntry<IndividualEntry, RegistrationRefusals> {
   readonly policy: IndividualPolicy;
   readonly submit: () => void;
-  /** The code that is being entered; null where none is. */
+  /** The code being entered; null if none is. */
   readonly code: OneTimeCodeActor | null;
   readonly isBusy: boolean;
   readonly isDone: boolean;
@@ -56,22 +56,22 @@ const machineWith = (
   });
 };
 
-/** What the server found wrong with an email, until another is typed. */
-const foundWrong = (
+/** The server's refusal of an email, until another is typed. */
+const emailRefusal = (
   refusals: RegistrationRefusals | null,
   draft: IndividualEntry,
   entry: IndividualEntry,
 ): RegistrationRefusals =>
   refusals?.email?._tag === 'EmailCannotReceive' && draft.email === entry.email ? { email: refusals.email } : {};
 
-/** `known` is what is known of the person already; else it begins with what the session kept. */
+/** `known` is what is already known about the person; otherwise the stored draft is used. */
 export const useRegistration = (known: IndividualEntry | null = null): Registration => {
   const { unitId, account, tab } = useShop();
   const { individualPolicy: policy } = useBoot().unit;
-  const { plan, createRegistrationKeep } = use(loadRegistration());
-  const [keep] = useState(() => createRegistrationKeep(unitId, tab));
+  const { plan, createRegistrationStore } = use(loadRegistration());
+  const [store] = useState(() => createRegistrationStore(unitId, tab));
   const [machine] = useState(() => machineWith(account, plan));
-  const [start] = useState(() => known ?? keep.readDraft() ?? EMPTY_INDIVIDUAL);
+  const [start] = useState(() => known ?? store.readDraft() ?? EMPTY_INDIVIDUAL);
   const actor = useActorRef(machine, { input: { policy, draft: start } });
   const snapshot = useSelector(actor, (current) => current);
   const form = useEntry(
@@ -80,14 +80,14 @@ export const useRegistration = (known: IndividualEntry | null = null): Registrat
     (_, entry) => actor.send({ type: 'submit', entry }),
   );
   const { entry, refusals } = form;
-  useEffect(() => keep.keepDraft(entry), [keep, entry]);
-  useRegistered(snapshot, keep);
+  useEffect(() => store.saveDraft(entry), [store, entry]);
+  useRegistered(snapshot, store);
   const notice = selectIndividualNotice(snapshot);
   return {
     ...form,
     refusals: {
       ...refusals,
-      ...foundWrong(selectIndividualRefusals(snapshot), selectIndividualDraft(snapshot), entry),
+      ...emailRefusal(selectIndividualRefusals(snapshot), selectIndividualDraft(snapshot), entry),
     },
     policy,
     code: selectIndividualCode(snapshot),

@@ -1,10 +1,13 @@
-/** Counts seconds down for a machine, which has no timer of its own: a computer that slept wakes up to the time that passed. */
+/**
+ * Counts seconds down for a machine, which has no timer of its own: after the computer sleeps, it catches up with the
+ * time that passed.
+ */
 import { useEffect, useEffectEvent } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 
 const SECOND_MS = 1000;
 
-/** Tells the seconds left, every second until none is; null is a countdown that was stopped. */
+/** Reports the seconds left every second until none are left; null stops the countdown. */
 export const useSeconds = (secondsLeft: number | null, tell: (secondsLeft: number) => void): void => {
   const { now } = useShop();
   const report = useEffectEvent(tell);

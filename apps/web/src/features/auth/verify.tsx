@@ -1,4 +1,7 @@
-/** The page that the link in the registration mail opens: it confirms the address, says what came of it, and leads home. Source: S2.88, S2.91, S8.39, A-82. */
+/**
+ * The page linked from the registration email: confirms the address, shows the result, and leads to the home page.
+ * Source: S2.88, S2.91, S8.39, A-82.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type ConfirmationLink,
@@ -21,7 +24,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { HomeCountdown } from './home-countdown.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
-import { useGoingOn } from './use-going-on.ts';
+import { useNavigateTo } from './use-navigate-to.ts';
 import { useSeconds } from './use-seconds.ts';
 
 export function Screen() {
@@ -74,7 +77,7 @@ function Confirmed({ confirmation: { snapshot, send } }: OutcomeProps) {
   );
 }
 
-/** What did not come through may be tried again; a link that is over cannot be mended. */
+/** A failed call may be retried; an expired link cannot. */
 function Refused({ confirmation: { snapshot, send } }: OutcomeProps) {
   const { t } = useLingui();
   const failure = selectConfirmationFailure(snapshot);
@@ -111,13 +114,13 @@ function LinkOverHeading(): ReactNode {
 
 const HOME = { path: '/', query: {} };
 
-/** The address carries no link, or half of one. */
+/** The address contains no link, or an incomplete one. */
 function NoLink() {
   const actor = useActorRef(timeOutMachine, { input: { what: 'token', target: HOME } });
   const snapshot = useSelector(actor, (current) => current);
   const seconds = snapshot.matches('counting') ? selectTimeOutSeconds(snapshot) : null;
   useSeconds(seconds, (secondsLeft) => actor.send({ type: 'tick', secondsLeft }));
-  useGoingOn(snapshot.output);
+  useNavigateTo(snapshot.output);
   return (
     <>
       <LinkOverHeading />

@@ -1,4 +1,7 @@
-/** The place of another company's widget, and the traditional captcha: shown once the standard one was refused. No puzzle: one press, and the browser computes. Source: S8.7 to S8.11, A-75. */
+/**
+ * The place for a third party's widget, and the traditional captcha, shown once the standard one has been refused. It
+ * is no puzzle: one press, and the browser computes. Source: S8.7 to S8.11, A-75.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectCaptchaNotice } from '@offrande/domain/captcha';
 import { Button } from '@offrande/ui-kit/Button';
@@ -11,7 +14,7 @@ import type { Captcha } from './captcha.ts';
 
 interface CaptchaBoxProps {
   readonly captcha: Captcha;
-  /** The form was sent before the press. */
+  /** The form was submitted before the press. */
   readonly isMissed?: boolean;
 }
 

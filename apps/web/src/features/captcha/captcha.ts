@@ -1,6 +1,6 @@
 /**
- * The captcha of one form at work: the standard one is solved unseen, the traditional one once it is pressed. A solution
- * is good for one call, which says how it went. Source: S8.5 to S8.11, A-75.
+ * Runs the captcha of one form: the standard one is solved in the background, the traditional one on a press. A
+ * solution is valid for one call, whose outcome is reported. Source: S8.5 to S8.11, A-75.
  */
 import { isCallFailure } from '@offrande/api-client/client';
 import {
@@ -14,23 +14,26 @@ import {
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { CaptchaSolver } from '../../shop/captcha-solver.ts';
 
-/** A solution this close to its end is made anew. */
+/** A solution that expires within this time is replaced. */
 const MARGIN_MS = 30_000;
 
 export interface Captcha {
   readonly actor: ActorRefFrom<typeof captchaMachine>;
-  /** Begins to solve the standard captcha, unseen; where the traditional one waits, it is for the person to press. */
+  /** Starts solving the standard captcha in the background; the traditional one waits for a press. */
   prepare(): Promise<void>;
   /** Solves the traditional captcha. */
   press(): Promise<void>;
-  /** Tells the captcha how a call went that carries its solution. */
+  /** Reports the outcome of a call that used the solution. */
   spend<Answer>(call: () => Promise<Answer>): Promise<Answer>;
-  /** Sends a call with the solution and tells the captcha how it went; null where the traditional one waits to be pressed. */
+  /**
+   * Sends a call with the solution and reports its outcome; resolves with null if the traditional captcha has not been
+   * pressed yet.
+   */
   run<Answer>(call: (solution: CaptchaToken) => Promise<Answer>): Promise<Answer | null>;
 }
 
-/** A call's code, or the widget's own. */
-const codeOf = (failure: unknown): string =>
+/** The error code of a call or of the widget. */
+const failureCode = (failure: unknown): string =>
   failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
 
 export const createCaptcha = (solver: CaptchaSolver, action: CaptchaAction, now: () => number): Captcha => {
@@ -44,7 +47,7 @@ export const createCaptcha = (solver: CaptchaSolver, action: CaptchaAction, now:
       solvedAt = now();
       actor.send({ type: 'solved', token });
     } catch (failure) {
-      actor.send({ type: 'widgetFailed', code: codeOf(failure) });
+      actor.send({ type: 'widgetFailed', code: failureCode(failure) });
     }
     work = null;
   };

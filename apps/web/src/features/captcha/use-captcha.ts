@@ -1,4 +1,4 @@
-/** The captcha of a form, begun with the form. */
+/** The captcha of a form, started on mount. */
 import type { CaptchaAction } from '@offrande/domain/captcha';
 import { useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';

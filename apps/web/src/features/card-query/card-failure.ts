@@ -1,4 +1,7 @@
-/** What the server refused about a card, in words, by code; any other failure is the generic one. Source: S8.1, S8.36, A-86. */
+/**
+ * Messages for the server's refusals of a card, by code; the generic message for any other failure. Source: S8.1,
+ * S8.36, A-86.
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isCallFailure } from '@offrande/api-client/client';

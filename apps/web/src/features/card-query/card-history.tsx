@@ -1,4 +1,4 @@
-/** What happened on a card, for whoever has its number and PIN. Source: S3.99, S4.2, picture 05. */
+/** The history of a card, for anyone with its number and PIN. Source: S3.99, S4.2, picture 05. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';

@@ -55,7 +55,7 @@ export const Found: Story = {
     await playing.canvas.findByRole('table', { name: 'History of the card' });
   },
 };
-/** The card that is asked for, otherwise. */
+/** The sample card with overrides. */
 const answering = (over: Partial<NonNullable<QueriedCard['card']>>): typeof HELD => {
   const known = HELD.queried![CARD_NUMBER]!;
   return {

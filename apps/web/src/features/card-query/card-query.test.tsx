@@ -7,7 +7,7 @@ import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { CARD_NUMBER, HELD, PIN } from '../../shop/testing/sample-cards.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
-import { saidAt } from '../form/testing/said-at.ts';
+import { accessibleErrorText } from '../form/testing/accessible-error.ts';
 import { CardQueryPage } from './card-query.tsx';
 
 afterEach(cleanup);
@@ -83,19 +83,19 @@ describe('the balance query', () => {
   ])('says at the number what is wrong with it: %s', async (_, typed, message) => {
     const opened = open();
     await ask(opened, typed);
-    expect(saidAt(number())).toBe(message);
-    expect(saidAt(pin())).toBeNull();
+    expect(accessibleErrorText(number())).toBe(message);
+    expect(accessibleErrorText(pin())).toBeNull();
     await opened.user.clear(number());
     await fillIn(opened.user, number(), CARD_NUMBER);
-    expect(saidAt(number())).toBeNull();
+    expect(accessibleErrorText(number())).toBeNull();
     expect(opened.shop.held.script.made).toEqual([]);
   });
 
   test('says at the PIN which format it has [S5.14]', async () => {
     const opened = open();
     await ask(opened, CARD_NUMBER, '4829');
-    expect(saidAt(pin())).toBe('Format should be 000000.');
-    expect(saidAt(number())).toBeNull();
+    expect(accessibleErrorText(pin())).toBe('Format should be 000000.');
+    expect(accessibleErrorText(number())).toBeNull();
     expect(opened.shop.held.script.made).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
-/** What is left on a card, for whoever has its number and PIN; no account needed. Source: S1.12, S2.39, S2.75, A-86, picture 05. */
+/**
+ * The balance of a card, for anyone with its number and PIN; no account needed. Source: S1.12, S2.39, S2.75, A-86,
+ * picture 05.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -19,7 +22,7 @@ import './card-query.css';
 import { CardHistory } from './card-history.tsx';
 import { QueriedBalance } from './queried-balance.tsx';
 import { type CardQuery, useCardQuery } from './use-card-query.ts';
-import { useFirstWrong } from '../form/use-first-wrong.ts';
+import { useFirstInvalidField } from '../form/use-first-invalid-field.ts';
 
 export function Screen() {
   return (
@@ -69,7 +72,7 @@ function QueryForm({ query }: { readonly query: CardQuery }) {
   const { form, failure, captcha } = query;
   const isRefused = Object.keys(form.refusals).length > 0 || failure !== null;
   useErrorTitle(isRefused);
-  const place = useFirstWrong(form.attempt);
+  const place = useFirstInvalidField(form.attempt);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     form.submit();

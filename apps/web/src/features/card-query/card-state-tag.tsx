@@ -1,4 +1,6 @@
-/** In a word whether a card can be used. A lock says more than the state, which says more than the owner's mark. */
+/**
+ * Whether a card can be used, as a tag. A lock takes precedence over the state, and the state over the owner's mark.
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { CardLock, CardState } from '@offrande/domain/card';
 import { Tag, type TagTone } from '@offrande/ui-kit/Tag';

@@ -1,4 +1,4 @@
-/** Events of a card as rows: date, event, amount, balance. Source: S3.99, S4.2, picture 05. */
+/** A card's events as table rows: date, event, amount, balance. Source: S3.99, S4.2, picture 05. */
 import { useLingui } from '@lingui/react/macro';
 import { balanceChange, type CardEvent, type CardEventKind } from '@offrande/domain/card-history';
 import { isPositive, isZero } from '@offrande/domain/money';

@@ -1,4 +1,4 @@
-/** The answer of the balance query: how much, of how much, until when, and whether the card can be used. */
+/** The result of a balance query: balance, original amount, expiry date, and whether the card can be used. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueriedCard } from '@offrande/api-client/gateways';
 import { balanceShare, formatCardNumber } from '@offrande/domain/card';

@@ -1,4 +1,4 @@
-/** A card's history, page by page, with a captcha for who is not its owner. Source: S3.99, S4.2, S7.91. */
+/** A card's paged history, with a captcha for anyone but the owner. Source: S3.99, S4.2, S7.91. */
 import type { CardEvent } from '@offrande/domain/card-history';
 import { FIRST_PAGE, nextPage, type Page, receivePage } from '@offrande/domain/paging';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 
 export interface CardHistoryState {
-  /** Null until the first page is there. */
+  /** Null until the first page has loaded. */
   readonly held: Page<CardEvent> | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
@@ -30,7 +30,7 @@ export const useCardHistory = (cardNumber: string): CardHistoryState => {
         captcha.run((solved) => gateways.cards.readTransactions(cardNumber, pageParam, solved)),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (_last, pages) => nextPage(held(pages.filter((page) => page !== null))),
-      // Whoever looks next proves again that no machine asks.
+      // Not cached: the next viewer has to solve the captcha again.
       gcTime: 0,
       staleTime: 0,
     },

@@ -1,4 +1,4 @@
-/** The balance query as a form: what is typed, what is wrong with it, what the shop answers. Source: S1.12, S7.90, A-75. */
+/** The form of the balance query: its input, its errors, and the result. Source: S1.12, S7.90, A-75. */
 import { isCallFailure } from '@offrande/api-client/client';
 import type { QueriedCard } from '@offrande/api-client/gateways';
 import { captchaErrorType } from '@offrande/domain/captcha';
@@ -16,7 +16,7 @@ export interface CardQuery {
   readonly form: FormEntry<CardQueryEntry, CardQueryRefusals> & { readonly submit: () => void };
   readonly isAsking: boolean;
   readonly card: QueriedCard | null;
-  /** Why there is no card; null also while the captcha is asked for. */
+  /** Why the query failed; null also while the captcha is being solved. */
   readonly failure: unknown;
   readonly captcha: Captcha;
   readonly isCaptchaMissed: boolean;

@@ -1,6 +1,6 @@
 /**
- * What the cart earns: the tier of each card that has tiers, how it was reached, and how far it is to the next one. A bonus
- * in the wallet and free cards, the other forms, are chosen by companies alone. Source: S2.64, A-11, A-12, A-20.
+ * The bonus of the cart: the tier of each card that has tiers, how it was reached, and how far the next one is. The
+ * other forms, a wallet bonus and free cards, are for companies only. Source: S2.64, A-11, A-12, A-20.
  */
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';

@@ -1,4 +1,4 @@
-/** The cart at a glance, from the header of a page, over the cart that the browser keeps. */
+/** The cart preview in the header, on top of the stored cart. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyCart } from '@offrande/domain/cart';
@@ -9,10 +9,10 @@ import { createCartStore } from '../../shop/cart-store.ts';
 import { createDiscountStore } from '../../shop/discount-store.ts';
 import { EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
 
-/** The page's own shop lasts as long as the page, so all tests begin with the same cart. */
+/** The page's shop lives as long as the page, so all tests start with the same cart. */
 beforeEach(() => {
   answerWith();
-  createDiscountStore('FR', EURO, localStorage).keep(ITEM, []);
+  createDiscountStore('FR', EURO, localStorage).save(ITEM, []);
   createCartStore('FR', EURO, localStorage).set(POSTED_CART);
 });
 afterEach(() => {

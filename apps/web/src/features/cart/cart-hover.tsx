@@ -1,6 +1,6 @@
 /**
- * The header's cart button: its count, and the cart at a glance on hover, on focus and press. In the server's page it is a
- * plain link to the cart. The cart's own code comes when a pointer or the focus comes near. Source: spec section 2.
+ * The header's cart button: its count, and the cart preview on hover, focus and press. On the server it is a plain link
+ * to the cart. The cart's code is loaded when the pointer or focus approaches. Source: spec section 2.
  */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

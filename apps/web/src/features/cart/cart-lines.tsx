@@ -1,4 +1,4 @@
-/** The cards of the order: what each is, says and costs; edit, duplicate, remove with the way back, quantity. */
+/** The cards in the cart: content, texts and price of each; edit, duplicate, remove with undo, quantity. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cardsOf, type CartLine } from '@offrande/domain/cart';
 import { type LineTotal } from '@offrande/domain/pricing';
@@ -12,7 +12,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { deliveryWords, editAddress, giverWords, printedWords } from './line-words.ts';
-import { PUT_BACK_ID, type LineEditing } from './use-lines.ts';
+import { UNDO_ID, type LineEditing } from './use-lines.ts';
 
 const LineNotes = lazy(() => import('./line-notes.tsx').then((module) => ({ default: module.LineNotes })));
 
@@ -58,7 +58,7 @@ function Removed({ name, onUndo }: { readonly name: string; readonly onUndo: () 
     <Notice
       isLive
       actions={
-        <Link id={PUT_BACK_ID} onPress={onUndo}>
+        <Link id={UNDO_ID} onPress={onUndo}>
           <Trans>Put it back</Trans>
         </Link>
       }
@@ -114,7 +114,7 @@ const useActions = ({ lineId, itemCode, productName: name }: CartLine, { duplica
   ];
 };
 
-/** The cards of a file are counted by it; others may be changed up to the cap of the order. */
+/** The quantity of cards from a file is fixed; others may be changed up to the order's limit. */
 const useQuantity = (line: CartLine, { changeQuantity }: LineEditing, isDisabled: boolean) => {
   const { t } = useLingui();
   const { cartPolicy } = useShop();

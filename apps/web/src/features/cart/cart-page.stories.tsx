@@ -13,7 +13,7 @@ import { CartPage } from './cart-page.tsx';
 
 interface CartStoryProps {
   cart: Cart;
-  /** How the unit says who may order, where it does so otherwise. */
+  /** Override of the unit's checkout policy. */
   checkoutPolicy?: MemoryShop['checkoutPolicy'];
 }
 
@@ -73,12 +73,12 @@ interface MemberStoryProps {
   readonly rules?: Partial<CheckoutPolicy>;
 }
 
-/** The cart of a member: what it earns, and what the wallet holds. */
+/** A member's cart: its bonus, and the wallet. */
 function MemberStory({ balance, wire, rules = {} }: MemberStoryProps) {
   const [shop] = useState(() => {
     const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO) };
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, rules, money: { ...MONEY, wallet } });
-    made.discounts.keep(ITEM, DIGITAL_PAGE.product.discounts);
+    made.discounts.save(ITEM, DIGITAL_PAGE.product.discounts);
     if (wire !== undefined) made.memory.script.befall('readWallet', { kind: wire });
     return made;
   });

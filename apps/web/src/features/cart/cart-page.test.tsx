@@ -1,4 +1,4 @@
-/** The cart page as a buyer uses it, over a shop in memory. */
+/** The cart page from a buyer's point of view, with an in-memory shop. */
 import { KNOWN_MEMBER, type Misfortune } from '@offrande/api-client/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,13 +36,13 @@ const show = (cart: Cart, rules = {}) => {
   return { shop, place, user: userEvent.setup(), isAllowed };
 };
 
-/** Shows the cart of an order that was left at the provider, in the state that the server has it in. */
+/** Shows the cart of an order that was left at the provider, in the given server state. */
 const showLeftOrder = (status: string, befall?: Misfortune) => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   if (befall !== undefined) shop.memory.script.befall('readOrder', befall);
   const place = placeAt('/cart');
   shop.memory.putOrder({ ...POSTED_ORDER, status });
-  shop.visit.keepOrder({
+  shop.visit.saveOrder({
     notConfirmYetOrderNo: POSTED_ORDER.orderNo,
     paymentLogId: null,
     chosenMeans: 'creditCard',
@@ -128,7 +128,7 @@ const TIERS = [
   },
 ];
 
-/** The cart of a member whose wallet holds so much; null: there is no wallet. */
+/** The cart of a member with this wallet balance; null means no wallet. */
 const showMember = (
   balance: string | null,
   cart: Cart = DIGITAL_CART,
@@ -139,7 +139,7 @@ const showMember = (
   const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO), inProgress: nothing };
   const identity = { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType } }] };
   const shop = createMemoryShop({ cart, isMember: true, money: { ...MONEY, wallet }, identity });
-  shop.discounts.keep(ITEM, TIERS);
+  shop.discounts.save(ITEM, TIERS);
   if (wire === 'unreachable') shop.memory.script.befall('readWallet', { kind: wire });
   render(
     <Stage shop={shop} place={placeAt('/cart')}>

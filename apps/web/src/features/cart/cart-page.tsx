@@ -1,4 +1,4 @@
-/** The cart: its cards with everything written on them, their changes, what they cost, and the way to checkout. */
+/** The cart: its cards with all their texts, their editing, the costs, and the link to checkout. */
 import { useLingui } from '@lingui/react/macro';
 import { cartQuantity } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
@@ -6,7 +6,7 @@ import { ShopOfPage } from '../../shop/shop-context.tsx';
 import './checkout.css';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { PUT_BACK_ID, useLines, type LineEditing } from './use-lines.ts';
+import { UNDO_ID, useLines, type LineEditing } from './use-lines.ts';
 import './cart.css';
 import { CartSummary } from './cart-summary.tsx';
 import { useCartCosts } from './use-cart-costs.ts';
@@ -44,11 +44,11 @@ export function CartPage() {
   );
 }
 
-/** The last card that was taken out can still be put back. */
+/** The empty cart; the last removed card can still be restored. */
 function NothingInIt({ editing: { removed, undo } }: { readonly editing: LineEditing }) {
   const { t } = useLingui();
   const putBack = removed !== null && (
-    <Button id={PUT_BACK_ID} variant="line" onPress={undo}>{t`Put the last card back`}</Button>
+    <Button id={UNDO_ID} variant="line" onPress={undo}>{t`Put the last card back`}</Button>
   );
   return (
     <div className="o-page cart">

@@ -1,4 +1,4 @@
-/** The cart at a glance, under the header's button. Loaded when somebody comes near it. */
+/** The cart preview below the header's button. Loaded when the pointer or focus approaches. */
 import { useLingui } from '@lingui/react/macro';
 import { cardsOf, type CartLine } from '@offrande/domain/cart';
 import { formatMoney, formatMoneyShort } from '@offrande/domain/locale';
@@ -10,7 +10,7 @@ import { CardArt } from '../catalogue/card-art.tsx';
 import './cart-preview.css';
 import { useCartCosts } from './use-cart-costs.ts';
 
-/** Lines shown; the cart page has them all. */
+/** Lines shown; the cart page shows all. */
 const LINES_SHOWN = 4;
 
 export function CartPreview() {

@@ -1,4 +1,4 @@
-/** What the cart costs, the way to checkout, and what the cart earns and the wallet holds. Source: S2.64, S5.77, A-11, A-41. */
+/** The cart's costs, the link to checkout, the bonus and the wallet. Source: S2.64, S5.77, A-11, A-41. */
 import { useLingui } from '@lingui/react/macro';
 import { may } from '@offrande/domain/customer';
 import type { Money } from '@offrande/domain/money';
@@ -9,7 +9,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
 import { lazy, Suspense } from 'react';
 import { useBoot } from '../../page/boot.tsx';
-import { buyerKindOf } from '../../shop/opening.ts';
+import { currentBuyerKind } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { BonusPanel } from './bonus-panel.tsx';
 import { GuestWarning } from './guest-warning.tsx';
@@ -41,7 +41,7 @@ export function CartSummary({ priced }: { readonly priced: ReturnType<typeof use
 
 /** A wallet belongs to a customer’s account, in a unit that has wallets; a salesman has none. Source: S6.27. */
 function MemberWallet({ due }: { readonly due: Money }) {
-  const kind = buyerKindOf(useShop());
+  const kind = currentBuyerKind(useShop());
   const { accessPolicy } = useBoot().unit;
   if (!may(kind, 'haveWallet') || !accessPolicy.features.wallet) return null;
   return (

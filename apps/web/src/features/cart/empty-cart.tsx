@@ -1,13 +1,13 @@
-/** Nothing is in the cart: the way to the catalogue. */
+/** The empty cart, with a link to the catalogue. */
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import type { ReactNode } from 'react';
 
 interface EmptyCartProps {
-  /** What will be here. */
+  /** A description of what will appear here. */
   readonly children: ReactNode;
-  /** Another way on. */
+  /** An additional action. */
   readonly action?: ReactNode;
 }
 

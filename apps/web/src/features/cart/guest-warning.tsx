@@ -1,4 +1,4 @@
-/** Asks a buyer without an account whether to go on as a guest; where there is a login, it is one press away. */
+/** Asks a buyer without an account whether to continue as a guest; offers the login if there is one. */
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@offrande/ui-kit/Dialog';
 import { Link } from '@offrande/ui-kit/Link';

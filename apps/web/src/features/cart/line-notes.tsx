@@ -1,9 +1,9 @@
-/** What is said of a card beside its words and receiver: where it may be spent, when it is sent. Source: S3.3, S3.6. */
+/** Notes on a card besides its texts and recipient: where it can be redeemed, when it is sent. Source: S3.3, S3.6. */
 import { Trans } from '@lingui/react/macro';
 import type { CartLine } from '@offrande/domain/cart';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
 
-/** A place that was chosen; nothing for the whole store. */
+/** The chosen place; nothing for the whole store. */
 export function PlaceWords({ place }: { readonly place: RedeemablePlace }) {
   if (place.type === 'wholeStore') return null;
   if (place.type === 'allExceptFood') return <Trans>Whole store except food</Trans>;

@@ -1,12 +1,12 @@
-/** How a card reaches its receiver, in one line: "By post to Inès Marchand, 69003 Lyon". Source: A-26. */
+/** How a card is delivered, in one line: "By post to Inès Marchand, 69003 Lyon". Source: A-26. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
 import type { CartLine } from '@offrande/domain/cart';
 import { type DeliveryType, RECEIVER_FIELDS } from '@offrande/domain/delivery';
 
-/** The way of delivery and, where somebody gets the card, who and where. */
-export const WAYS: Readonly<Record<DeliveryType, (to: string) => MessageDescriptor>> = {
+/** The delivery type and, if there is a recipient, who and where. */
+export const DELIVERY_TEXTS: Readonly<Record<DeliveryType, (to: string) => MessageDescriptor>> = {
   physical: (to) => msg`By post to ${to}`,
   email: (to) => msg`By email to ${to}`,
   sms: (to) => msg`By text message to ${to}`,
@@ -29,17 +29,17 @@ const placesOf = ({ delivery, receiver }: Pick<CartLine, 'delivery' | 'receiver'
 
 export const deliveryWords = (line: Pick<CartLine, 'delivery' | 'receiver'>): MessageDescriptor => {
   const parts = [fullNameOf(line.receiver), ...placesOf(line)].filter((part) => part !== '');
-  return WAYS[line.delivery.type](parts.join(', '));
+  return DELIVERY_TEXTS[line.delivery.type](parts.join(', '));
 };
 
-/** The giver's words: two lines where they are printed on the card, else the message that goes with it. */
+/** The giver's texts: two lines if printed on the card, else the accompanying message. */
 export const giverWords = ({ message, message2 }: Pick<CartLine, 'message' | 'message2'>): readonly string[] =>
   [message, message2].filter((words) => words.trim() !== '');
 
-/** Words short enough for the tag of the card; a message of another product is not printed on it. */
+/** Texts short enough for the card's tag; the message of another product is not printed on it. */
 export const printedWords = ({ templateId, ...line }: Pick<CartLine, 'templateId' | 'message' | 'message2'>) =>
   templateId === null ? [] : giverWords(line);
 
-/** Where a line is edited: its product's page, filled in from the line. */
+/** The address for editing a line: its product's page, filled in from the line. */
 export const editAddress = ({ itemCode, lineId }: Pick<CartLine, 'itemCode' | 'lineId'>): string =>
   `/product/${encodeURIComponent(itemCode)}?line=${encodeURIComponent(lineId)}`;

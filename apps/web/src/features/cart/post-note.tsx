@@ -1,4 +1,6 @@
-/** When posted cards arrive and where they are posted to. It names countries, so it is loaded for those orders alone. */
+/**
+ * When posted cards arrive and where they can be sent. It needs country names, so it is loaded only for such orders.
+ */
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { usePostedTime } from './use-posted-time.ts';

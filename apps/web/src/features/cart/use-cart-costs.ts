@@ -1,4 +1,4 @@
-/** The cart, what it costs with the coupons added so far, and where it stands on its tiers. Source: S5.77, A-01, A-11. */
+/** The cart, its costs with the coupons added so far, and its tiers. Source: S5.77, A-01, A-11. */
 import { cartTotal, costsOfCart, tierStandings } from '@offrande/domain/pricing';
 import { useMemo } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -1,4 +1,4 @@
-/** The wallet of whoever is signed in against what an order costs. Source: S6.15, S6.27, S7.12, A-88. */
+/** The signed-in user's wallet compared with the costs of an order. Source: S6.15, S6.27, S7.12, A-88. */
 import type { Money } from '@offrande/domain/money';
 import { walletStanding, type WalletStanding } from '@offrande/domain/wallet';
 import { useCallback, useState } from 'react';
@@ -10,7 +10,7 @@ export type CartWallet =
   | { readonly is: 'away'; readonly retry: () => void }
   | ({ readonly is: 'held' } & WalletStanding);
 
-/** `isAsked` false where nothing here can be paid by one. A guest has none. */
+/** `isAsked` is false if nothing here can be paid by wallet. A guest has none. */
 export const useCartWallet = (due: Money, isAsked = true): CartWallet => {
   const { account, checkoutPolicy, signedIn } = useShop();
   const [member] = useState(signedIn);

@@ -1,13 +1,13 @@
-/** The way from the cart to checkout, through the guest gate. Source: S4.85 to S4.91, A-41, A-151. */
+/** Leads from the cart to checkout, through the guest gate. Source: S4.85 to S4.91, A-41, A-151. */
 import { cartClick, cartDoor, checkoutPath, type GateOutcome } from '@offrande/domain/guest-gate';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
-import { hrefOf } from '../../page/location-href.ts';
-import { buyerKindOf, openingOf } from '../../shop/opening.ts';
+import { toHref } from '../../page/location-href.ts';
+import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** `asking`: the guest warning is open. `loginNeeded`: guests may not order and there is no login to lead to. */
+/** `asking`: the guest warning is open. `loginNeeded`: guests may not order and there is no login to offer. */
 export type DoorState = 'closed' | 'opening' | 'asking' | 'loginNeeded' | 'failed';
 
 export interface CheckoutDoor {
@@ -23,15 +23,15 @@ export const useCheckoutDoor = (): CheckoutDoor => {
   const isAvailable = useAvailable();
   const [state, setState] = useState<DoorState>('closed');
   const follow = (outcome: GateOutcome): void => {
-    const door = cartDoor(outcome, buyerKindOf(shop), isAvailable);
+    const door = cartDoor(outcome, currentBuyerKind(shop), isAvailable);
     if (door.is !== 'open') return setState(door.is);
     setState('closed');
-    navigate(hrefOf(door.location));
+    navigate(toHref(door.location));
   };
   const knock = async (): Promise<void> => {
     setState('opening');
     try {
-      follow(cartClick({ ...openingOf(shop), ...(await shop.checkoutPolicy()) }));
+      follow(cartClick({ ...checkoutOpening(shop), ...(await shop.checkoutPolicy()) }));
     } catch (failure) {
       shop.report(failure);
       setState('failed');
@@ -39,7 +39,7 @@ export const useCheckoutDoor = (): CheckoutDoor => {
   };
   const continueAsGuest = (): void => {
     shop.visit.allowGuest();
-    navigate(checkoutPath(buyerKindOf(shop)));
+    navigate(checkoutPath(currentBuyerKind(shop)));
   };
   return { state, knock, continueAsGuest, stay: () => setState('closed') };
 };

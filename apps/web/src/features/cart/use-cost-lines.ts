@@ -1,4 +1,4 @@
-/** The rows of a cost summary in the words of the page: every part that costs or saves something has its own. */
+/** The rows of a cost summary as texts: one for every cost or saving. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney, formatPercent } from '@offrande/domain/locale';
@@ -39,7 +39,7 @@ export const useCostLines = (): ((costs: Costs) => readonly SummaryLine[]) => {
   ];
 };
 
-/** Rows, total and what is announced of it, as a summary takes them. */
+/** The rows, total and announcement for an `OrderSummary`. */
 export const useCostSummary = (costs: Costs) => {
   const { t } = useLingui();
   const lines = useCostLines();

@@ -1,4 +1,4 @@
-/** Changing the cards of the order where they stand: quantity, copy, removal and its undoing; a refusal stays beside them. */
+/** Edits cards in the cart in place: quantity, copy, removal and undo; a refusal is shown next to them. */
 import {
   changeQuantity,
   deleteLine,
@@ -14,8 +14,8 @@ import { pageHeading } from '../../page/arrival.ts';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** Id of the control that undoes a removal: it takes the focus that the removed card had. */
-export const PUT_BACK_ID = 'put-back';
+/** Id of the undo button: it takes over the removed card's focus. */
+export const UNDO_ID = 'put-back';
 
 export interface LineEditing {
   readonly refusal: CartRefusal | null;
@@ -30,7 +30,7 @@ export const useLines = (): LineEditing => {
   const { cart: store, cartPolicy: policy, newId } = useShop();
   const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   const [removed, setRemoved] = useState<DeletedLine | null>(null);
-  useKeptFocus(removed, () => document.getElementById(PUT_BACK_ID) ?? pageHeading());
+  useKeptFocus(removed, () => document.getElementById(UNDO_ID) ?? pageHeading());
   const take = (changed: Result.Result<Cart, CartRefusal>, deleted: DeletedLine | null = null): void => {
     setRefusal(Result.getOrNull(Result.flip(changed)));
     if (Result.isFailure(changed)) return;

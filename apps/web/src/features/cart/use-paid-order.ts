@@ -1,4 +1,4 @@
-/** A cart that was paid without the buyer coming back is no cart any more: the page of its order takes its place. */
+/** Redirects from a cart that has been paid, though its buyer never returned, to the page of its order. */
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -9,7 +9,7 @@ export const usePaidOrder = (): void => {
   useEffect(() => {
     if (shop.visit.readLeftOrderNo() === null) return;
     import('../../shop/paid-order.ts')
-      .then(({ takePaidOrder }) => takePaidOrder(shop))
+      .then(({ claimPaidOrder }) => claimPaidOrder(shop))
       .then((orderNo) => orderNo !== null && navigate(`/order/${encodeURIComponent(orderNo)}`, { replace: true }))
       .catch(shop.report);
   }, [shop, navigate]);

@@ -1,9 +1,12 @@
-/** When a posted card arrives, and where such cards go. Source: spec section 1 (S1.93). */
+/** When a posted card arrives, and where such cards can be sent. Source: spec section 1 (S1.93). */
 import { useLingui } from '@lingui/react/macro';
 import { countryName } from '@offrande/domain/locale';
 import { useBoot } from '../../page/boot.tsx';
 
-/** Where posted cards go, in words: one country, its mainland alone where zip codes are left out, else nothing. */
+/**
+ * The destinations of posted cards as text: a single country, or only its mainland if zip codes are excluded; otherwise
+ * null.
+ */
 const usePostedPlace = (): string | null => {
   const { t } = useLingui();
   const { unit, language } = useBoot();

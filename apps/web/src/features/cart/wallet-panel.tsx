@@ -1,4 +1,7 @@
-/** A member's wallet beside the cart: what it holds, and whether it can pay for this order. Source: S2.64, S6.15, S6.27, A-88. */
+/**
+ * A member's wallet next to the cart: its balance, and whether it can pay for this order. Source: S2.64, S6.15, S6.27,
+ * A-88.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Money } from '@offrande/domain/money';
 import { Button } from '@offrande/ui-kit/Button';
@@ -8,7 +11,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useFormats } from '../../shop/formats.ts';
 import { type CartWallet, useCartWallet } from './use-cart-wallet.ts';
 
-/** `due` is what is left to pay of the order. */
+/** `due` is the amount left to pay. */
 export function WalletPanel({ due }: { readonly due: Money }) {
   const { t } = useLingui();
   const state = useCartWallet(due);

@@ -1,4 +1,4 @@
-/** The picture of a card. Decorative: the card's name stands beside it. `isFirst` asks for it before anything else. */
+/** A card's image. Decorative: the card's name is next to it. `isFirst` loads it with high priority. */
 export interface CardArtProps {
   readonly url: string;
   readonly isFirst?: boolean;

@@ -1,35 +1,35 @@
 /**
- * What a visitor looks for, as the address keeps it: `?category=3&q=kino&online=1&all=1`. Back and a shared link show the
- * same list again. The search text is written with a pause, so that typing fills no history.
+ * The search terms in the address: `?category=3&q=kino&online=1&all=1`. Back and a shared link show the same list.
+ * Typing is debounced, so that it does not fill the history.
  */
 import { NO_FILTER, type ProductFilter } from '@offrande/domain/catalogue';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-export interface Sought extends ProductFilter {
-  /** All cards are shown, not the first page alone. */
+export interface SearchTerms extends ProductFilter {
+  /** Whether all cards are shown, not only the first page. */
   readonly showsAll: boolean;
 }
 
-export const NOTHING_SOUGHT: Sought = { ...NO_FILTER, showsAll: false };
+export const NO_SEARCH_TERMS: SearchTerms = { ...NO_FILTER, showsAll: false };
 
-export const readSought = (search: string): Sought => {
-  const words = new URLSearchParams(search);
+export const parseSearchTerms = (search: string): SearchTerms => {
+  const parameters = new URLSearchParams(search);
   return {
-    query: words.get('q') ?? '',
-    categoryId: words.get('category'),
-    onlineOnly: words.get('online') === '1',
-    showsAll: words.get('all') === '1',
+    query: parameters.get('q') ?? '',
+    categoryId: parameters.get('category'),
+    onlineOnly: parameters.get('online') === '1',
+    showsAll: parameters.get('all') === '1',
   };
 };
 
-export const writeSought = ({ query, categoryId, onlineOnly, showsAll }: Sought): string => {
-  const words = new URLSearchParams();
-  if (categoryId !== null) words.set('category', categoryId);
-  if (query.trim() !== '') words.set('q', query);
-  if (onlineOnly) words.set('online', '1');
-  if (showsAll) words.set('all', '1');
-  const text = words.toString();
+export const formatSearchTerms = ({ query, categoryId, onlineOnly, showsAll }: SearchTerms): string => {
+  const parameters = new URLSearchParams();
+  if (categoryId !== null) parameters.set('category', categoryId);
+  if (query.trim() !== '') parameters.set('q', query);
+  if (onlineOnly) parameters.set('online', '1');
+  if (showsAll) parameters.set('all', '1');
+  const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
 };
 
@@ -38,26 +38,26 @@ export const isFiltered = ({ query, categoryId, onlineOnly }: ProductFilter): bo
 
 const TYPING_PAUSE_MS = 300;
 
-export interface Seeking {
-  readonly sought: Sought;
-  /** Choices make a step that Back undoes; typing does not. */
-  readonly seek: (change: Partial<Sought>) => void;
+export interface SearchTermsState {
+  readonly terms: SearchTerms;
+  /** Filters add a history entry; typing does not. */
+  readonly refine: (change: Partial<SearchTerms>) => void;
   readonly type: (query: string) => void;
 }
 
-export const useSeeking = (): Seeking => {
+export const useSearchTerms = (): SearchTermsState => {
   const [path, navigate] = useLocation();
-  const written = readSought(useSearch());
+  const written = parseSearchTerms(useSearch());
   const [typed, setTyped] = useState<string | null>(null);
-  const sought = { ...written, query: typed ?? written.query };
-  const write = (next: Sought, replace: boolean): void => {
+  const terms = { ...written, query: typed ?? written.query };
+  const write = (next: SearchTerms, replace: boolean): void => {
     setTyped(null);
-    navigate(path + writeSought(next), { replace });
+    navigate(path + formatSearchTerms(next), { replace });
   };
   useEffect(() => {
     if (typed === null) return undefined;
     const timer = setTimeout(() => write({ ...written, query: typed }, true), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
-  return { sought, seek: (change) => write({ ...sought, ...change }, false), type: setTyped };
+  return { terms, refine: (change) => write({ ...terms, ...change }, false), type: setTyped };
 };

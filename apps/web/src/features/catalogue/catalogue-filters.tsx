@@ -1,4 +1,4 @@
-/** The head of the catalogue: title, search, categories, online-only, in one region. */
+/** The head of the catalogue: title, search, categories and online-only filter, in one region. */
 import { useLingui } from '@lingui/react/macro';
 import { shownCategories } from '@offrande/domain/catalogue';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
@@ -8,14 +8,14 @@ import { Switch } from '@offrande/ui-kit/Switch';
 import { type ReactNode, useState } from 'react';
 import type { CatalogueView, CategoryChoice } from './use-catalogue.ts';
 
-/** The name of the chip that stands for every category. */
+/** Id of the chip for all categories. */
 const EVERY = 'all';
 
-/** The first categories, and the chosen one wherever it stands. */
+/** The first categories, and the selected one wherever it is. */
 const visibleCategories = (view: CatalogueView, showsRest: boolean): readonly CategoryChoice[] => {
   const first = shownCategories(view.categories, showsRest);
   return view.categories.filter(
-    (category) => category.id === view.sought.categoryId || first.some(({ id }) => id === category.id),
+    (category) => category.id === view.terms.categoryId || first.some(({ id }) => id === category.id),
   );
 };
 
@@ -27,8 +27,8 @@ function Categories({ view }: { readonly view: CatalogueView }) {
     <div className="catalogue-categories">
       <ChipGroup
         label={t`Category`}
-        selected={view.sought.categoryId ?? EVERY}
-        onChange={(id) => view.seek({ categoryId: id === EVERY ? null : id })}
+        selected={view.terms.categoryId ?? EVERY}
+        onChange={(id) => view.refine({ categoryId: id === EVERY ? null : id })}
         options={[
           { id: EVERY, label: t`All`, count: view.all },
           ...shown.map(({ id, name, count }) => ({ id, label: name, count })),
@@ -51,7 +51,7 @@ function Categories({ view }: { readonly view: CatalogueView }) {
 
 interface CatalogueFiltersProps {
   readonly view: CatalogueView;
-  /** How many are shown, announced when it changes. */
+  /** The number of results, announced when it changes. */
   readonly count: ReactNode;
 }
 
@@ -65,14 +65,14 @@ export function CatalogueFilters({ view, count }: CatalogueFiltersProps) {
         label={t`Search a brand or a category`}
         clearLabel={t`Clear the search`}
         placeholder={t`Search a brand or a category`}
-        value={view.sought.query}
+        value={view.terms.query}
         onChange={view.type}
       />
       <Categories view={view} />
       <Switch
         className="catalogue-online"
-        isSelected={view.sought.onlineOnly}
-        onChange={(onlineOnly) => view.seek({ onlineOnly })}
+        isSelected={view.terms.onlineOnly}
+        onChange={(onlineOnly) => view.refine({ onlineOnly })}
       >
         {t`Usable online only`}
       </Switch>

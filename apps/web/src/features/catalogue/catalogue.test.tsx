@@ -1,4 +1,4 @@
-/** The catalogue as a visitor uses it, in the whole app. */
+/** The catalogue from a visitor's point of view, in the whole app. */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The catalogue: search, categories with their counts, online-only, the cards found, and a way to all of them. Every
- * choice shows at once and stands in the address. Source: spec section 2, A-98.
+ * The catalogue: search, categories with counts, online-only filter, the matching cards, and a button to show all.
+ * Every filter takes effect at once and is part of the address. Source: spec section 2, A-98.
  */
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { HomePage } from '@offrande/api-client/contract';
@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { TileGrid, TileGridWaiting } from './tile-grid.tsx';
 import { useCatalogue, type CatalogueView } from './use-catalogue.ts';
 
-/** After "show all" the focus goes to the first card that was not there before. */
+/** After "show all" the first new card takes the focus. */
 const useFocusOnNewTile = (shown: CatalogueView['shown'], before: number) => {
   const list = useRef<HTMLUListElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -38,7 +38,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
   const { list, ask, isWaiting } = useFocusOnNewTile(view.shown, home.tiles.length);
   const showAll = () => {
     ask();
-    view.seek({ showsAll: true });
+    view.refine({ showsAll: true });
   };
   return (
     <section className="catalogue o-page" id="catalogue" tabIndex={-1} aria-labelledby="catalogue-title">

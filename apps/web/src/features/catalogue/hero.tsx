@@ -1,4 +1,4 @@
-/** The promise of the shop beside a card that somebody wrote, before a wall of others. */
+/** The shop's promise next to a sample card, in front of a wall of others. */
 import { useLingui } from '@lingui/react/macro';
 import type { HomePage } from '@offrande/api-client/contract';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
@@ -10,14 +10,14 @@ import './hero.css';
 
 const COLUMNS = 3;
 
-/** The cards of the wall, dealt to its columns in turn. */
-const columnsOf = (wall: readonly string[]): readonly (readonly string[])[] =>
+/** Deals the cards of the wall to its columns in turn. */
+const dealIntoColumns = (wall: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: COLUMNS }, (_, column) => wall.filter((_card, at) => at % COLUMNS === column));
 
 function Wall({ wall }: { readonly wall: readonly string[] }) {
   return (
     <div className="hero-wall" aria-hidden="true">
-      {columnsOf(wall).map((cards) => (
+      {dealIntoColumns(wall).map((cards) => (
         <div key={cards[0]} className="hero-column">
           {cards.map((url) => (
             <GiftCard key={url}>
@@ -30,7 +30,7 @@ function Wall({ wall }: { readonly wall: readonly string[] }) {
   );
 }
 
-/** The promise with the ways on. */
+/** The promise with its calls to action. */
 export function HeroWords({ title, lead }: Pick<HomePage, 'title' | 'lead'>) {
   const { t } = useLingui();
   const query = useMenuHref()('cardQuery');

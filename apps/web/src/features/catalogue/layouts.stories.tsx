@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** How far the middle of the logo is from the middle of the window, in px. */
+/** Distance in px between the centres of logo and window. */
 const logoFromMiddle = (canvas: Canvas): number => {
   const { left, width } = within(canvas.getByRole('banner'))
     .getByRole('link', { name: 'Offrande, home' })

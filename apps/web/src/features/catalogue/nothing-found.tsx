@@ -1,13 +1,13 @@
-/** No card fits: what was asked, and the nearest ways on. */
+/** No card matches: repeats the search and suggests what to relax. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
-import { NOTHING_SOUGHT } from './catalogue-address.ts';
+import { NO_SEARCH_TERMS } from './catalogue-address.ts';
 import type { CatalogueView } from './use-catalogue.ts';
 
 export function NothingFound({ view }: { readonly view: CatalogueView }) {
   const { t } = useLingui();
-  const { query, categoryId, onlineOnly } = view.sought;
+  const { query, categoryId, onlineOnly } = view.terms;
   return (
     <EmptyState
       level={3}
@@ -16,15 +16,15 @@ export function NothingFound({ view }: { readonly view: CatalogueView }) {
       actions={
         <>
           {categoryId !== null && (
-            <Button variant="line" onPress={() => view.seek({ categoryId: null })}>{t`Search every category`}</Button>
+            <Button variant="line" onPress={() => view.refine({ categoryId: null })}>{t`Search every category`}</Button>
           )}
           {onlineOnly && (
             <Button
               variant="line"
-              onPress={() => view.seek({ onlineOnly: false })}
+              onPress={() => view.refine({ onlineOnly: false })}
             >{t`Include cards for shops`}</Button>
           )}
-          <Button onPress={() => view.seek(NOTHING_SOUGHT)}>{t`Clear the search`}</Button>
+          <Button onPress={() => view.refine(NO_SEARCH_TERMS)}>{t`Clear the search`}</Button>
         </>
       }
     >

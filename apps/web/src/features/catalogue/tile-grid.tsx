@@ -1,4 +1,4 @@
-/** Cards of the catalogue as a list of links, and its shape while they are fetched. */
+/** Catalogue cards as a list of links, and its skeleton. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageTile } from '@offrande/api-client/contract';
 import { ProductTile, ProductTileSkeleton } from '@offrande/ui-kit/ProductTile';
@@ -6,7 +6,7 @@ import { Spinner } from '@offrande/ui-kit/Spinner';
 import type { Ref } from 'react';
 import { CardArt } from './card-art.tsx';
 
-/** Tiles that a first screen may show at once; the rest wait until they come near. */
+/** Tiles that may be on the first screen; the rest are loaded lazily. */
 const EAGER_TILES = 4;
 const WAITING_TILES = 12;
 

@@ -1,4 +1,4 @@
-/** Every tile of the unit, fetched when a visitor searches, filters or asks for all of them. */
+/** All tiles of the unit, fetched when a visitor searches, filters or shows all. */
 import type { PageTile } from '@offrande/api-client/contract';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
@@ -7,13 +7,13 @@ import { dataAddress } from '../../shop/data-address.ts';
 import { fetchPageTiles } from '../../shop/page-answers.ts';
 
 export interface AllTiles {
-  /** Null until they are there. */
+  /** Null while loading. */
   readonly tiles: readonly PageTile[] | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Fetches when `isWanted` first turns true. */
+/** Starts fetching when `isWanted` first becomes true. */
 export const useAllTiles = (isWanted: boolean): AllTiles => {
   const address = dataAddress(useBoot(), '/tiles');
   const place = useQueriesPlace();

@@ -1,8 +1,8 @@
-/** Binds the catalogue's rules to the page: what is sought, what is found, how many each category has. */
+/** Connects the catalogue's rules to the page: search terms, results, counts per category. */
 import type { HomePage, PageTile } from '@offrande/api-client/contract';
 import { countByCategory, searchProducts } from '@offrande/domain/catalogue';
 import { useMemo } from 'react';
-import { isFiltered, useSeeking, type Seeking } from './catalogue-address.ts';
+import { isFiltered, useSearchTerms, type SearchTermsState } from './catalogue-address.ts';
 import { useAllTiles, type AllTiles } from './tiles.ts';
 
 export interface CategoryChoice {
@@ -11,8 +11,8 @@ export interface CategoryChoice {
   readonly count: number;
 }
 
-export interface CatalogueView extends Seeking, Pick<AllTiles, 'hasFailed' | 'retry'> {
-  /** Null while they are fetched. */
+export interface CatalogueView extends SearchTermsState, Pick<AllTiles, 'hasFailed' | 'retry'> {
+  /** Null while loading. */
   readonly shown: readonly PageTile[] | null;
   readonly isPart: boolean;
   readonly isFiltered: boolean;
@@ -21,11 +21,11 @@ export interface CatalogueView extends Seeking, Pick<AllTiles, 'hasFailed' | 're
 }
 
 export const useCatalogue = (home: HomePage): CatalogueView => {
-  const seeking = useSeeking();
-  const { sought } = seeking;
-  const filtered = isFiltered(sought);
-  const { tiles, hasFailed, retry } = useAllTiles(filtered || sought.showsAll);
-  const { query, categoryId, onlineOnly } = sought;
+  const search = useSearchTerms();
+  const { terms } = search;
+  const filtered = isFiltered(terms);
+  const { tiles, hasFailed, retry } = useAllTiles(filtered || terms.showsAll);
+  const { query, categoryId, onlineOnly } = terms;
   const found = useMemo(() => {
     if (tiles === null) return null;
     const filter = { query, categoryId, onlineOnly };
@@ -34,9 +34,9 @@ export const useCatalogue = (home: HomePage): CatalogueView => {
       counts: countByCategory(tiles, filter, home.categories),
     };
   }, [tiles, query, categoryId, onlineOnly, home]);
-  const isPart = !filtered && !sought.showsAll;
+  const isPart = !filtered && !terms.showsAll;
   return {
-    ...seeking,
+    ...search,
     hasFailed,
     retry,
     isPart,

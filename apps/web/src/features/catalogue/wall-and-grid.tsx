@@ -1,4 +1,4 @@
-/** Home layout "wall-and-grid": the promise beside a wall of cards, the catalogue below. */
+/** Home layout "wall-and-grid": the promise next to a wall of cards, the catalogue below. */
 import type { HomePage } from '@offrande/api-client/contract';
 import { Catalogue } from './catalogue.tsx';
 import { Hero } from './hero.tsx';

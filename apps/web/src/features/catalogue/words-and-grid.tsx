@@ -1,4 +1,4 @@
-/** Home layout "words-and-grid": the promise in words alone, the catalogue right below. */
+/** Home layout "words-and-grid": the promise as text only, the catalogue right below. */
 import type { HomePage } from '@offrande/api-client/contract';
 import { Catalogue } from './catalogue.tsx';
 import { HeroWords } from './hero.tsx';

@@ -1,12 +1,12 @@
 /**
- * The four customer-service chats behind one door: what is set before a chat's script runs, where the script is, and how
- * its window opens. Nothing here is done before somebody has allowed it. Source: S1.48, S1.79, S9.47, A-50.
+ * Adapters for the four customer service chats: the set-up before a chat's script runs, the script's address, and how
+ * its window opens. Nothing here runs without consent. Source: S1.48, S1.79, S9.47, A-50.
  */
 import type { Chat, ChatProvider } from '@offrande/domain/business-unit';
 
 type Command = (...words: readonly unknown[]) => void;
 
-/** What the providers' scripts put into the page. */
+/** The globals that the providers' scripts define. */
 export interface ChatWindow {
   zE?: Command;
   Intercom?: Command;
@@ -17,10 +17,10 @@ export interface ChatWindow {
 }
 
 export interface ChatAdapter {
-  /** Its maker, as people know it. */
+  /** The provider's public name. */
   readonly name: string;
   readonly scriptOf: (key: string) => string;
-  /** The id that the script looks for itself by, where it does. */
+  /** The id by which the script finds its own element, if it does. */
   readonly scriptId?: string;
   readonly prepare: (page: ChatWindow, chat: Chat) => void;
   readonly open: (page: ChatWindow, chat: Chat) => void;

@@ -1,6 +1,6 @@
 /**
- * The addresses that each chat loads from and speaks to: what the content policy of a unit's pages lets through, and
- * nothing for units without a chat. Source: S1.48, S9.47, A-50.
+ * The origins that each chat loads from and connects to, for the content security policy of a unit's pages; none for
+ * units without a chat. Source: S1.48, S9.47, A-50.
  */
 import type { ChatProvider } from '@offrande/domain/business-unit';
 
@@ -8,7 +8,7 @@ export interface ChatOrigins {
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
-  /** Pictures, styles and fonts. */
+  /** Images, styles and fonts. */
   readonly looks: readonly string[];
 }
 

@@ -1,8 +1,8 @@
-/** On every page of a unit with a chat: its button, once the page itself is there. Source: S1.48, A-50. */
+/** Adds the chat button to every page of a unit with a chat, after the page itself. Source: S1.48, A-50. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
-import { browserKeep } from '../../shop/keep.ts';
+import { browserStore } from '../../shop/key-value-store.ts';
 import { browserPage } from '../../shop/page-scripts.ts';
 import type { ChatPlace } from './use-chat.ts';
 
@@ -10,16 +10,18 @@ export function ChatWatch() {
   const { id, chat } = useBoot().unit;
   const addTexts = useAddTexts();
   const [ChatButton, setButton] = useState<ComponentType<ChatPlace> | null>(null);
-  const [[page, keep]] = useState(
-    () => [browserPage<ChatPlace['page']['window']>(), browserKeep('sessionStorage')] as const,
+  const [[page, storage]] = useState(
+    () => [browserPage<ChatPlace['page']['window']>(), browserStore('sessionStorage')] as const,
   );
   useEffect(() => {
     if (chat === null) return;
     Promise.all([import('./chat.tsx'), addTexts('consent')]).then(
       ([module]) => setButton(() => module.ChatButton),
-      // The next page has it.
+      // Loading is retried on the next page.
       () => undefined,
     );
   }, [chat, addTexts]);
-  return ChatButton === null || chat === null ? null : <ChatButton unitId={id} chat={chat} page={page} keep={keep} />;
+  return ChatButton === null || chat === null ? null : (
+    <ChatButton unitId={id} chat={chat} page={page} storage={storage} />
+  );
 }

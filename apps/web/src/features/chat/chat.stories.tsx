@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ChatProvider } from '@offrande/domain/business-unit';
 import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';
-import { createMemoryKeep } from '../../shop/keep.ts';
+import { createMemoryStore } from '../../shop/key-value-store.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -16,15 +16,15 @@ interface ChatStoryProps {
 }
 
 function ChatStory({ provider = 'crisp', isDown = false, isSlow = false }: ChatStoryProps) {
-  const [{ shop, place, keep, page }] = useState(() => ({
+  const [{ shop, place, storage, page }] = useState(() => ({
     shop: createMemoryShop({ cart: POSTED_CART }),
     place: placeAt('/'),
-    keep: createMemoryKeep(),
+    storage: createMemoryStore(),
     page: memoryChatPage({ isDown, isSlow }),
   }));
   return (
     <Stage shop={shop} place={place}>
-      <ChatButton unitId="FR" chat={{ provider, key: 'k-1', color: '#00604e' }} page={page} keep={keep} />
+      <ChatButton unitId="FR" chat={{ provider, key: 'k-1', color: '#00604e' }} page={page} storage={storage} />
     </Stage>
   );
 }

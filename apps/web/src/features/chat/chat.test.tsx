@@ -2,7 +2,7 @@ import { CHAT_PROVIDERS, type ChatProvider } from '@offrande/domain/business-uni
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMemoryKeep } from '../../shop/keep.ts';
+import { createMemoryStore } from '../../shop/key-value-store.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -11,13 +11,13 @@ import { memoryChatPage } from './testing/chat-page.ts';
 
 afterEach(cleanup);
 
-const show = (provider: ChatProvider = 'crisp', page = memoryChatPage(), keep = createMemoryKeep()) => {
+const show = (provider: ChatProvider = 'crisp', page = memoryChatPage(), storage = createMemoryStore()) => {
   render(
     <Stage shop={createMemoryShop({ cart: POSTED_CART })} place={placeAt('/')}>
-      <ChatButton unitId="FR" chat={{ provider, key: 'k/1', color: '#00604e' }} page={page} keep={keep} />
+      <ChatButton unitId="FR" chat={{ provider, key: 'k/1', color: '#00604e' }} page={page} storage={storage} />
     </Stage>,
   );
-  return { page, keep, user: userEvent.setup() };
+  return { page, storage, user: userEvent.setup() };
 };
 type Opened = ReturnType<typeof show>;
 
@@ -91,7 +91,7 @@ describe('the unit’s chat', () => {
     expect(opened.page.told).toHaveLength(2);
     expect(opened.page.scripts).toHaveLength(1);
     cleanup();
-    const next = show('crisp', memoryChatPage(), opened.keep);
+    const next = show('crisp', memoryChatPage(), opened.storage);
     await press(next, 'Chat with us');
     await waitFor(() => expect(next.page.told).toHaveLength(1));
   });

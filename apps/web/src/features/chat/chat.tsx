@@ -1,4 +1,7 @@
-/** The button of the unit's chat, at the same place on every page. Its maker is named, and nothing of it is loaded, before somebody allows it. Source: S1.48, S9.47, A-50, ux row 60. */
+/**
+ * The unit's chat button, in the same place on every page. The provider is named, and nothing of it is loaded without
+ * consent. Source: S1.48, S9.47, A-50, ux row 60.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { useBoot } from '../../page/boot.tsx';

@@ -1,11 +1,11 @@
-/** Puts a chat's script into the page, once; a script that did not come may be asked for again. Source: A-50. */
+/** Inserts a chat's script into the page, once; a script that failed to load may be requested again. Source: A-50. */
 import type { Chat } from '@offrande/domain/business-unit';
 import type { ScriptedPage } from '../../shop/page-scripts.ts';
 import { CHAT_ADAPTERS, type ChatWindow } from './chat-adapters.ts';
 
 export type ChatPage = ScriptedPage<ChatWindow>;
 
-/** Gives back how the chat's window is opened. */
+/** Returns a function that opens the chat's window. */
 export const loadChat = async (chat: Chat, page: ChatPage): Promise<() => void> => {
   const adapter = CHAT_ADAPTERS[chat.provider];
   adapter.prepare(page.window, chat);

@@ -1,8 +1,11 @@
-/** The chat at work: asked for, allowed, on its way, open, or not to be had. Allowed once, it is for the tab. Source: S1.48, A-50. */
+/**
+ * Runs the chat: asked for, allowed, loading, open, or failed. Consent given once lasts for the tab. Source: S1.48,
+ * A-50.
+ */
 import type { Chat } from '@offrande/domain/business-unit';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useState } from 'react';
-import type { Keep } from '../../shop/keep.ts';
+import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import { type ChatPage, loadChat } from './load-chat.ts';
 
 export interface ChatUse {
@@ -16,13 +19,13 @@ export interface ChatPlace {
   readonly unitId: string;
   readonly chat: Chat;
   readonly page: ChatPage;
-  /** Ends with the tab. */
-  readonly keep: Keep;
+  /** Session storage, which ends with the tab. */
+  readonly storage: KeyValueStore;
 }
 
 const ALLOWED = '1';
 
-export const useChat = ({ unitId, chat, page, keep }: ChatPlace): ChatUse => {
+export const useChat = ({ unitId, chat, page, storage }: ChatPlace): ChatUse => {
   const [state, setState] = useState<ChatUse['state']>('idle');
   const [open, setOpen] = useState<(() => void) | null>(null);
   const key = storageNameOf('chatAllowed:{unit}', unitId);
@@ -41,11 +44,11 @@ export const useChat = ({ unitId, chat, page, keep }: ChatPlace): ChatUse => {
     state,
     press: () => {
       if (open !== null) open();
-      else if (keep.getItem(key) === ALLOWED) void start();
+      else if (storage.getItem(key) === ALLOWED) void start();
       else setState('asking');
     },
     allow: () => {
-      keep.setItem(key, ALLOWED);
+      storage.setItem(key, ALLOWED);
       void start();
     },
     dismiss: () => setState('idle'),

@@ -1,4 +1,4 @@
-/** Checkout of somebody who is signed in. */
+/** Checkout of a signed-in member. */
 import { KNOWN_MEMBER } from '@offrande/api-client/testing';
 import { money } from '@offrande/domain/money';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

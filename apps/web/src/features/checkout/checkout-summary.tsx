@@ -1,4 +1,6 @@
-/** What it costs and the press that binds: rows, total, conditions, the button with the amount and the duty to pay. */
+/**
+ * The costs and the binding press: rows, total, conditions, and the button with the amount and the obligation to pay.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
@@ -20,7 +22,7 @@ interface SummaryProps {
   readonly checkout: Checkout;
 }
 
-/** On narrow screens, above everything: closed behind its total. */
+/** The summary at the top of narrow screens, collapsed to its total. */
 export function FoldedSummary({ checkout }: SummaryProps) {
   const { announcement: _said, ...summary } = useCostSummary(checkout.costs);
   return <OrderSummary className="checkout-fold" layout="fold" {...summary} />;

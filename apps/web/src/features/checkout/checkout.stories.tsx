@@ -52,9 +52,9 @@ const WALLET = {
 
 const filled = (cards: readonly (typeof CARDS)[keyof typeof CARDS][], cart = POSTED_CART) => {
   const shop = createMemoryShop({ cart, cards });
-  shop.visit.keepGuest(GUEST);
-  shop.visit.keepCoupons(cards.map(({ pin: _pin, ...coupon }) => ({ ...coupon, isVerified: true })));
-  // The PIN was given when the card was added, in this session.
+  shop.visit.saveGuest(GUEST);
+  shop.visit.saveCoupons(cards.map(({ pin: _pin, ...coupon }) => ({ ...coupon, isVerified: true })));
+  // The PIN was entered in this session when the card was added.
   for (const { cardNumber, pin } of cards) void shop.memory.coupons.queryCoupon({ cardNumber, pin }, cart.lines);
   return shop;
 };
@@ -76,7 +76,7 @@ export const GiftCardUnverified: Story = {
     },
   },
 };
-const orderingMeets = (call: MemoryCall, misfortune: Misfortune) => () => {
+const withOrderFault = (call: MemoryCall, misfortune: Misfortune) => () => {
   const shop = filled([]);
   shop.memory.script.befall(call, misfortune);
   return shop;
@@ -105,7 +105,7 @@ const addUntil =
     await playing.canvas.findByText(text);
   };
 
-/** The unit does not say who may order and how: never, or not at all. */
+/** The unit's checkout policy fails to load, or never does. */
 const withRules = (checkoutPolicy: MemoryShop['checkoutPolicy'], isGuestChosen: boolean) => () => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   const visit = isGuestChosen ? shop.visit : { ...shop.visit, isAllowedToContinueAsGuest: () => false };
@@ -164,11 +164,11 @@ export const GiftCardOfOtherShops: Story = {
   play: addUntil(CARDS.elsewhere, 'Card is not usable in this order'),
 };
 export const GiftCardNotAsked: Story = {
-  args: { make: orderingMeets('queryCoupon', { kind: 'unreachable' }) },
+  args: { make: withOrderFault('queryCoupon', { kind: 'unreachable' }) },
   play: addUntil(CARDS.forty, 'Import Coupon fail!'),
 };
 export const AddingGiftCard: Story = {
-  args: { make: orderingMeets('queryCoupon', { kind: 'silent' }) },
+  args: { make: withOrderFault('queryCoupon', { kind: 'silent' }) },
   play: async (playing) => {
     await addCard(CARDS.forty)(playing);
     await waitFor(() =>
@@ -217,26 +217,26 @@ export const Ordering: Story = {
   },
 };
 export const NotOrdered: Story = {
-  args: { make: orderingMeets('createOrder', { kind: 'unreachable' }) },
+  args: { make: withOrderFault('createOrder', { kind: 'unreachable' }) },
   play: async (playing) => {
     await order(playing);
     await within(await playing.canvas.findByRole('complementary')).findByRole('alert', undefined, { timeout: 5000 });
   },
 };
 export const PriceChanged: Story = {
-  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.priceChanged }) },
+  args: { make: withOrderFault('createOrder', { kind: 'refused', code: ERROR_CODES.priceChanged }) },
   play: orderUntil(/^A price has changed since a card was added\./),
 };
 export const GiftCardInAnotherOrder: Story = {
-  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.couponAlreadyHeld }) },
+  args: { make: withOrderFault('createOrder', { kind: 'refused', code: ERROR_CODES.couponAlreadyHeld }) },
   play: orderUntil(/^A gift card is in use in another order\./),
 };
 export const WalletNoLongerEnough: Story = {
-  args: { make: orderingMeets('createOrder', { kind: 'refused', code: ERROR_CODES.walletInsufficient }) },
+  args: { make: withOrderFault('createOrder', { kind: 'refused', code: ERROR_CODES.walletInsufficient }) },
   play: orderUntil(/^Your wallet holds less than this order costs\./),
 };
 export const BankPageNotOpened: Story = {
-  args: { make: orderingMeets('createPaymentSession', { kind: 'unreachable' }) },
+  args: { make: withOrderFault('createPaymentSession', { kind: 'unreachable' }) },
   play: async (playing) => {
     await order(playing);
     await within(await playing.canvas.findByRole('complementary')).findByRole('alert', undefined, { timeout: 5000 });

@@ -11,7 +11,7 @@ import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-sho
 import { CARDS, EURO, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CartPage } from '../cart/cart-page.tsx';
-import { saidAt } from '../form/testing/said-at.ts';
+import { accessibleErrorText } from '../form/testing/accessible-error.ts';
 import { OrderPage } from '../order/order.tsx';
 import { PaymentReturnPage } from '../payment-return/payment-return.tsx';
 import { CheckoutPage } from './checkout.tsx';
@@ -27,7 +27,7 @@ const EMAIL = 'camille.roux@exemple.fr';
 const ORDER_NO = '2406-118-734';
 const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCode: '+33', mobile: '' };
 
-/** A gift card that this session has proven before, to be asked about anew. */
+/** A gift card that this session has unlocked before; it must be queried again. */
 const PROVEN: MemoryCard = { ...CARDS.forty, pin: '' };
 
 interface Opened {
@@ -38,7 +38,7 @@ interface Opened {
 
 const open = async (
   options: { readonly cards?: readonly MemoryCard[]; readonly cart?: Cart } = {},
-  prepare: (shop: MemoryShop) => void = (shop) => shop.visit.keepGuest(GUEST),
+  prepare: (shop: MemoryShop) => void = (shop) => shop.visit.saveGuest(GUEST),
 ): Promise<Opened> => {
   const shop = createMemoryShop({ cart: options.cart ?? POSTED_CART, cards: options.cards ?? Object.values(CARDS) });
   const place = placeAt('/buying/checkout');
@@ -67,7 +67,7 @@ const applied = () =>
   within(screen.getByRole('list', { name: 'Applied to this order' }))
     .getAllByText(/^Gift card/)
     .map((card) => card.textContent);
-/** Another page of the same visit. */
+/** Navigates to another page of the same visit. */
 const goTo = ({ shop }: Opened, path: string, page: ReactElement) => {
   cleanup();
   const place = placeAt(path);
@@ -78,9 +78,9 @@ const goTo = ({ shop }: Opened, path: string, page: ReactElement) => {
   );
   return place;
 };
-/** What a page that is loaded later finds in the browser. */
+/** The stored cart, as a later page load finds it. */
 const cartOfNextPage = ({ shop }: Opened): Cart => createCartStore(shop.unitId, shop.currency, shop.local).get();
-/** Blanks of amounts are written with spaces that do not break. */
+/** Amounts contain non-breaking spaces. */
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
 
 test('checkout has the parts guest details, coupons and payment beside the cards and the summary [S2.62]', async () => {
@@ -156,7 +156,7 @@ describe('ordering', () => {
   test('a press that comes before the unit’s rules are there is not lost, and counts once [A-37]', async () => {
     const rules = Promise.withResolvers<void>();
     const opened = await open({}, (shop) => {
-      shop.visit.keepGuest(GUEST);
+      shop.visit.saveGuest(GUEST);
       const { checkoutPolicy } = shop;
       Object.assign(shop, { checkoutPolicy: () => rules.promise.then(checkoutPolicy) });
     });
@@ -174,8 +174,8 @@ describe('ordering', () => {
   ])('a press while gift cards are being asked about %s [A-19][A-37]', async (_, isAccepted, orders) => {
     const answer = Promise.withResolvers<void>();
     const opened = await open({ cards: [PROVEN] }, (shop) => {
-      shop.visit.keepGuest(GUEST);
-      shop.visit.keepCoupons([{ ...PROVEN, isVerified: false }]);
+      shop.visit.saveGuest(GUEST);
+      shop.visit.saveCoupons([{ ...PROVEN, isVerified: false }]);
       const { queryCoupon } = shop.gateways.coupons;
       const slowly: typeof queryCoupon = (...asked) => answer.promise.then(() => queryCoupon(...asked));
       Object.assign(shop.gateways, { coupons: { queryCoupon: slowly } });
@@ -229,10 +229,10 @@ describe('ordering', () => {
   test('gift cards are asked about once an order left open, which holds them, is given up [A-19][A-47]', async () => {
     const answer = Promise.withResolvers<void>();
     const opened = await open({ cards: [PROVEN] }, ({ gateways, memory, visit }) => {
-      visit.keepGuest(GUEST);
-      visit.keepCoupons([{ ...PROVEN, isVerified: false }]);
+      visit.saveGuest(GUEST);
+      visit.saveCoupons([{ ...PROVEN, isVerified: false }]);
       memory.putOrder({ ...POSTED_ORDER, status: '03' });
-      visit.keepOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      visit.saveOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
       const { cancelOrder } = gateways.orders;
       const slowly: typeof cancelOrder = (order) => answer.promise.then(() => cancelOrder(order));
       Object.assign(gateways, { orders: { ...gateways.orders, cancelOrder: slowly } });
@@ -245,9 +245,9 @@ describe('ordering', () => {
 
   test('an order left open is cancelled when checkout opens again, and may be made anew [A-47]', async () => {
     const opened = await open({}, (shop) => {
-      shop.visit.keepGuest(GUEST);
+      shop.visit.saveGuest(GUEST);
       void shop.memory.orders.createOrder({ aggregatorBuId: 'FR', lines: [], paymentMean: 'creditCard' });
-      shop.visit.keepOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
+      shop.visit.saveOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
     });
     await waitFor(() => expect(opened.shop.memory.script.made).toContain('cancelOrder'));
     await waitFor(() => expect(opened.shop.visit.readOrder()).toBeNull());
@@ -257,7 +257,7 @@ describe('ordering', () => {
 describe('what is wrong', () => {
   test('is said all at once, the summary takes the focus and leads to the field; fields keep what was typed [S5.1][S5.24]', async () => {
     const opened = await open({}, (shop) =>
-      shop.visit.keepGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }),
+      shop.visit.saveGuest({ ...GUEST, name: 'Camille', email: '', confirmEmail: '' }),
     );
     await opened.user.click(payButton());
     const summary = await screen.findByRole('alert');
@@ -289,10 +289,10 @@ describe('what is wrong', () => {
     await user.type(field, typed);
     await user.click(payButton());
     expect(within(await screen.findByRole('alert')).getByRole('link', { name: message })).toBeTruthy();
-    expect(saidAt(field)).toBe(message);
+    expect(accessibleErrorText(field)).toBe(message);
     await user.clear(field);
     await user.type(field, EMAIL);
-    expect(saidAt(field)).toBeNull();
+    expect(accessibleErrorText(field)).toBeNull();
     expect(shop.memory.created).toHaveLength(0);
   });
 
@@ -484,7 +484,7 @@ describe('payment means', () => {
   });
 });
 
-/** The page is watched once its engine is there, which puts a second entry of it into the history. */
+/** Leaving is guarded once the checkout machine has loaded, which pushes a second history entry for the page. */
 const isWatched = () => waitFor(() => expect(history.state).toEqual({ guard: 'guard' }));
 const leave = async ({ user }: Opened) => {
   await isWatched();

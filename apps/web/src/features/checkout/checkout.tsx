@@ -1,4 +1,7 @@
-/** Checkout of a guest or a member: cards, details, coupons, payment means, total and the order. Source: S2.31, S5.16, A-41, picture 03. */
+/**
+ * Checkout of a guest or a member: cards, details, coupons, payment method, total and the order. Source: S2.31, S5.16,
+ * A-41, picture 03.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
@@ -10,14 +13,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
 import { Question } from '../../page/dialogs.tsx';
-import { hrefOf } from '../../page/location-href.ts';
-import { buyerKindOf, openingOf } from '../../shop/opening.ts';
+import { toHref } from '../../page/location-href.ts';
+import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { useAnswer, type Answer } from '../../shop/use-answer.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useLines } from '../cart/use-lines.ts';
-import { PageUnread } from '../connection/page-unread.tsx';
+import { PageNotLoaded } from '../connection/page-not-loaded.tsx';
 import { ErrorList } from '../form/error-list.tsx';
 import { MeansPart } from '../payment/means-part.tsx';
 import '../cart/checkout.css';
@@ -42,24 +45,24 @@ export function Screen() {
 export function CheckoutPage() {
   const { t } = useLingui();
   const rules = useAnswer(useShop().checkoutPolicy);
-  if (useGate(rules.answer)) return <OpenCheckout rules={rules} />;
+  if (useCheckoutGate(rules.answer)) return <OpenCheckout rules={rules} />;
   return (
     <div className="checkout-waiting o-page">
-      {rules.hasFailed ? <PageUnread onRetry={rules.retry} /> : <Spinner size="lg" label={t`Loading`} />}
+      {rules.hasFailed ? <PageNotLoaded onRetry={rules.retry} /> : <Spinner size="lg" label={t`Loading`} />}
     </div>
   );
 }
 
-/** True when the buyer may stay; else the page is left for where the gate points. Source: A-41, A-121, A-151. */
-const useGate = (policy: CheckoutPolicy | null): boolean => {
+/** Returns true if the buyer may stay; otherwise redirects to where the gate points. Source: A-41, A-121, A-151. */
+const useCheckoutGate = (policy: CheckoutPolicy | null): boolean => {
   const shop = useShop();
   const [, navigate] = useLocation();
   const isAvailable = useAvailable();
-  const [{ opening, kind }] = useState(() => ({ opening: openingOf(shop), kind: buyerKindOf(shop) }));
+  const [{ opening, kind }] = useState(() => ({ opening: checkoutOpening(shop), kind: currentBuyerKind(shop) }));
   const outcome = checkoutGate({ opening, policy });
   useEffect(() => {
     if (outcome !== null && outcome !== 'checkout')
-      navigate(hrefOf(turnedAwayTo(outcome, kind, isAvailable)), { replace: true });
+      navigate(toHref(turnedAwayTo(outcome, kind, isAvailable)), { replace: true });
   }, [outcome, kind, navigate, isAvailable]);
   return outcome === 'checkout';
 };
@@ -117,7 +120,7 @@ function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {
   );
 }
 
-/** The popup before checkout is left: a warning, two lines, leave or stay. Source: S2.98, S2.99. */
+/** The confirmation before checkout is left: a warning, two lines, leave or stay. Source: S2.98, S2.99. */
 function LeaveQuestion({ checkout: { isAsking, send } }: { readonly checkout: Checkout }) {
   const { t } = useLingui();
   return (

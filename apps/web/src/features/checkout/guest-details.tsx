@@ -1,4 +1,7 @@
-/** Who orders: name, email twice, a mobile number if the guest likes. Errors come after a field was left or the order sent. */
+/**
+ * A guest's details: name, email twice, an optional mobile number. Errors appear after a field was left or the order
+ * sent.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEmailConfirmed, type GuestField } from '@offrande/domain/checkout';
 import { Link } from '@offrande/ui-kit/Link';
@@ -56,7 +59,10 @@ export function GuestDetails({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-/** What the control of each field takes. Its message comes once it was left or the order sent, not while it is typed for the first time. */
+/**
+ * The props of each field's control. Its message appears after the field was left or the order sent, not while typing
+ * for the first time.
+ */
 const useControls = ({ buyer: { details, guest }, attempt, isBusy }: Checkout) => {
   const refusalText = useRefusalText();
   return (name: GuestField) => {
@@ -70,7 +76,7 @@ const useControls = ({ buyer: { details, guest }, attempt, isBusy }: Checkout) =
   };
 };
 
-/** The order is a guest's; how to make it a member's, with the cart kept on the way. Source. */
+/** Explains that this is a guest's order, and how to make it a member's without losing the cart. Source. */
 function GuestNote() {
   return (
     <Notice>

@@ -1,4 +1,4 @@
-/** Who orders, where somebody is signed in: name and email of the account, and the way to another. */
+/** The buyer's details for a signed-in member: name and email of the account, and a link to switch accounts. */
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';

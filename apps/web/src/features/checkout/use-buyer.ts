@@ -1,25 +1,28 @@
-/** Who orders: a guest by what is typed (kept in the session), a member by the profile. Source: S3.59, S3.85, S5.16. */
+/**
+ * The buyer: a guest by the details typed (stored in the session), a member by the profile. Source: S3.59, S3.85,
+ * S5.16.
+ */
 import { detailsOf, type BuyerDetails, type GuestField } from '@offrande/domain/checkout';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { Member } from '@offrande/domain/profile';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { buyerKindOf } from '../../shop/opening.ts';
+import { currentBuyerKind } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { SignedIn } from '../../shop/signed-in.ts';
 import { useAnswer, type Answer } from '../../shop/use-answer.ts';
 import type { GuestTexts } from '../../shop/visit.ts';
 import { useNumberingPlan } from '../phone/use-numbering-plan.ts';
 
-/** What a guest types. */
+/** A guest's input. */
 export interface Guest {
   readonly entry: GuestTexts;
   readonly update: (next: (entry: GuestTexts) => GuestTexts) => void;
-  /** Fields that were left once. */
+  /** Fields that have lost the focus once. */
   readonly visited: ReadonlySet<GuestField>;
   readonly visit: (field: GuestField) => void;
 }
 
-/** Somebody who is signed in; the answer is null until the account is read. */
+/** A signed-in member; the answer is null until the profile has loaded. */
 export interface Account extends Answer<Member | null> {
   readonly signedIn: SignedIn;
 }
@@ -29,7 +32,7 @@ interface Buyer {
   readonly guest: Guest;
   /** Null for a guest. */
   readonly account: Account | null;
-  /** Null until what they are made of is there. */
+  /** Null until its data has loaded. */
   readonly details: BuyerDetails | null;
 }
 
@@ -37,7 +40,7 @@ const useGuest = (): Guest => {
   const { visit } = useShop();
   const [entry, update] = useState(visit.readGuest);
   const [visited, setVisited] = useState<ReadonlySet<GuestField>>(new Set());
-  useEffect(() => visit.keepGuest(entry), [visit, entry]);
+  useEffect(() => visit.saveGuest(entry), [visit, entry]);
   return { entry, update, visited, visit: (field) => setVisited((known) => new Set(known).add(field)) };
 };
 
@@ -51,7 +54,7 @@ const useAccount = (): Account | null => {
 
 export const useBuyer = (): Buyer => {
   const shop = useShop();
-  const [kind] = useState(() => buyerKindOf(shop));
+  const [kind] = useState(() => currentBuyerKind(shop));
   const [guest, account] = [useGuest(), useAccount()];
   const plan = useNumberingPlan().answer;
   const profile = account?.answer ?? null;

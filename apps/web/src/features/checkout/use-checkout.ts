@@ -1,4 +1,4 @@
-/** The whole checkout as one value: what the domain says of it, and the events that its page sends. */
+/** The whole checkout as one value: the domain's view of it, and the events that the page sends. */
 import { checkoutView, type CheckoutFacts, type CheckoutPolicy } from '@offrande/domain/checkout';
 import { leavesCheckout } from '@offrande/domain/leave-guard';
 import type { PaymentMeans } from '@offrande/domain/payment';
@@ -6,19 +6,19 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { watchReturn } from '../../page/leaving.ts';
 import { useLeaveWatch } from '../../page/use-leave-watch.ts';
-import { openingOf } from '../../shop/opening.ts';
+import { checkoutOpening } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useLateActor } from '../../shop/use-late-actor.ts';
+import { useLazyActor } from '../../shop/use-lazy-actor.ts';
 import { usePricedCart } from '../../shop/use-priced-cart.ts';
 import { useBuyer } from './use-buyer.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** What is known of the purchase, and what its buyer may choose. */
+/** The facts of the purchase and the options of its buyer. */
 const useFacts = (policy: CheckoutPolicy | null) => {
   const shop = useShop();
   const { cartPolicy, unitId } = shop;
-  const [opening] = useState(() => openingOf(shop));
+  const [opening] = useState(() => checkoutOpening(shop));
   const priced = usePricedCart();
   const { kind, details, ...buyer } = useBuyer();
   const [wantedMeans, setMeans] = useState<PaymentMeans | null>(null);
@@ -32,13 +32,13 @@ const useFacts = (policy: CheckoutPolicy | null) => {
 
 const loadCheckout = () => import('../../shop/checkout-actor.ts');
 
-/** `policy` null while it is on its way: everything can be filled in, nothing ordered. */
+/** `policy` is null while loading: everything can be filled in, but nothing ordered. */
 export const useCheckout = (policy: CheckoutPolicy | null) => {
   const shop = useShop();
   const [, navigate] = useLocation();
   const [stored] = useState(shop.visit.readCoupons);
   const { facts, ...choices } = useFacts(policy);
-  const { snapshot, send } = useLateActor(loadCheckout, ({ startCheckout }) => startCheckout(shop, facts, navigate));
+  const { snapshot, send } = useLazyActor(loadCheckout, ({ startCheckout }) => startCheckout(shop, facts, navigate));
   const view = checkoutView(facts, stored, snapshot);
   const { isLeavable, placedOrderNo } = view;
   useLeaveWatch({

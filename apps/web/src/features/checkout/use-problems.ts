@@ -1,9 +1,9 @@
-/** What keeps the order from being sent, as the list that leads to its fields shows it. */
+/** The problems that prevent the order, for the error summary. */
 import type { CheckoutProblem } from '@offrande/domain/checkout';
 import type { SummaryError } from '@offrande/ui-kit/ErrorSummary';
 import { useProblemText } from '../../messages/use-problem-text.ts';
 
-/** Ids of the controls that the list leads to. */
+/** Ids of the controls that the summary links to. */
 export const FIELD_IDS = {
   cart: 'checkout-cards',
   name: 'guest-name',

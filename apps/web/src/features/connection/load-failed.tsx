@@ -1,4 +1,4 @@
-/** Something of the account could not be read: the specified words and another try. Source: S8.1. */
+/** Account data failed to load: the specified text and a retry button. Source: S8.1. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';

@@ -5,7 +5,7 @@ import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** The browser of the story says that it has no network. */
+/** Simulates a browser that is offline. */
 function OfflineStory() {
   const [{ shop, place }] = useState(() => ({ shop: createMemoryShop({ cart: POSTED_CART }), place: placeAt('/') }));
   useEffect(() => {

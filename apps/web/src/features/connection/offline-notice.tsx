@@ -1,4 +1,7 @@
-/** Says that the connection is gone, as long as it is, and that it is back. What is typed stays. Source: ux section 4 ("offline message"), S7.123. */
+/**
+ * Announces that the connection is lost, and when it is back. Input stays. Source: ux section 4 ("offline message"),
+ * S7.123.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { useEffect, useRef, useSyncExternalStore } from 'react';

@@ -1,4 +1,7 @@
-/** How the footer opens the question about cookies again; whoever shows the question listens, from a moment after the page is there. */
+/**
+ * Lets the footer reopen the cookie question; the question's component starts listening shortly after the page has
+ * loaded.
+ */
 
 const listeners = new Set<() => void>();
 let isWaiting = false;
@@ -8,8 +11,8 @@ export const askConsent = (): void => {
   listeners.forEach((listener) => listener());
 };
 
-/** Hears at once of what was asked before anybody listened. */
-export const onConsentAsked = (listener: () => void): (() => void) => {
+/** Runs the listener at once if the question was requested before. */
+export const onConsentRequested = (listener: () => void): (() => void) => {
   listeners.add(listener);
   if (isWaiting) askConsent();
   return () => listeners.delete(listener);

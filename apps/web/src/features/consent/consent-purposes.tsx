@@ -1,4 +1,4 @@
-/** Each purpose by itself: what it is for, on or off, and how many are allowed. */
+/** Each purpose separately: its description, on or off, and how many are allowed. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { allowedCount, type ConsentChoice, type OptionalPurpose } from '@offrande/domain/consent';
 import { Button } from '@offrande/ui-kit/Button';

@@ -3,22 +3,22 @@ import { Button } from '@offrande/ui-kit/Button';
 import { useState } from 'react';
 import { screen } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { createMemoryKeep } from '../../shop/keep.ts';
+import { createMemoryStore } from '../../shop/key-value-store.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { Consent } from './consent.tsx';
 
 function ConsentStory() {
-  const [{ shop, place, keep }] = useState(() => ({
+  const [{ shop, place, storage }] = useState(() => ({
     shop: createMemoryShop({ cart: POSTED_CART }),
     place: placeAt('/'),
-    keep: createMemoryKeep(),
+    storage: createMemoryStore(),
   }));
   const [asked, setAsked] = useState(0);
   return (
     <Stage shop={shop} place={place}>
       <Button onPress={() => setAsked(asked + 1)}>Cookies</Button>
-      <Consent unitId="FR" about="/cookies" keep={keep} asked={asked} />
+      <Consent unitId="FR" about="/cookies" storage={storage} asked={asked} />
     </Stage>
   );
 }

@@ -4,27 +4,28 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ENGLISH } from '../../app/testing/english.ts';
-import { createMemoryKeep, type Keep } from '../../shop/keep.ts';
+import { createMemoryStore, type KeyValueStore } from '../../shop/key-value-store.ts';
 import { Consent } from './consent.tsx';
 
 afterEach(cleanup);
 
 const AT = Date.UTC(2026, 5, 12);
 
-const show = (keep: Keep = createMemoryKeep(), asked = 0) => {
+const show = (storage: KeyValueStore = createMemoryStore(), asked = 0) => {
   const i18n = setupI18n({ locale: 'en', messages: { en: ENGLISH } });
   const page = (times: number) => (
     <I18nProvider i18n={i18n}>
-      <Consent unitId="FR" keep={keep} asked={times} now={() => AT} />
+      <Consent unitId="FR" storage={storage} asked={times} now={() => AT} />
     </I18nProvider>
   );
   const shown = render(page(asked));
-  return { keep, user: userEvent.setup(), askAgain: () => shown.rerender(page(asked + 1)) };
+  return { storage, user: userEvent.setup(), askAgain: () => shown.rerender(page(asked + 1)) };
 };
 const question = () => screen.queryByRole('region', { name: 'Cookies' });
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
-const stored = ({ keep }: { readonly keep: Keep }): unknown => JSON.parse(keep.getItem('cookieConsent:FR') ?? 'null');
+const stored = ({ storage }: { readonly storage: KeyValueStore }): unknown =>
+  JSON.parse(storage.getItem('cookieConsent:FR') ?? 'null');
 const AS_STORED = { unitId: 'FR', at: new Date(AT).toISOString() };
 
 describe('the question about cookies', () => {
@@ -39,7 +40,7 @@ describe('the question about cookies', () => {
       expect(question()).toBeNull();
       expect(stored(opened)).toEqual({ ...AS_STORED, advertising: isAllowed, analytics: isAllowed });
       cleanup();
-      show(opened.keep);
+      show(opened.storage);
       expect(question()).toBeNull();
     },
   );
@@ -90,12 +91,12 @@ describe('the question about cookies', () => {
   });
 
   test('an answer of another unit, or one that cannot be read, is none [S1.47]', () => {
-    const keep = createMemoryKeep();
-    keep.setItem(
+    const storage = createMemoryStore();
+    storage.setItem(
       'cookieConsent:FR',
       JSON.stringify({ ...AS_STORED, unitId: 'ES', advertising: true, analytics: true }),
     );
-    show(keep);
+    show(storage);
     expect(question()).not.toBeNull();
   });
 });

@@ -1,32 +1,33 @@
 /**
- * The question about cookies: refusing and allowing are one press each, side by side and alike; each purpose can be set by
- * itself. It covers no more of the page than it must, and the page works without an answer. Source: S1.77, S2.95, S5.84 to S5.86, A-76.
+ * The cookie question: refusing and allowing take one press each and look alike; each purpose can be set separately. It
+ * covers as little of the page as possible, and the page works without an answer. Source: S1.77, S2.95, S5.84 to S5.86,
+ * A-76.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectConsentDraft } from '@offrande/domain/consent';
 import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';
 import { useState } from 'react';
-import type { Keep } from '../../shop/keep.ts';
+import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import './consent.css';
 import { ConsentPurposes } from './consent-purposes.tsx';
 import { useConsent } from './use-consent.ts';
 
 export interface ConsentProps {
   readonly unitId: string;
-  /** The unit's page about cookies. */
+  /** Address of the unit's page about cookies. */
   readonly about?: string | null;
-  readonly keep: Keep;
-  /** How often the footer asked. */
+  readonly storage: KeyValueStore;
+  /** Number of times the footer has reopened the question. */
   readonly asked: number;
   readonly now?: () => number;
 }
 
 const clock = (): number => Date.now();
 
-export function Consent({ unitId, about = null, keep, asked, now = clock }: ConsentProps) {
+export function Consent({ unitId, about = null, storage, asked, now = clock }: ConsentProps) {
   const { t } = useLingui();
-  const { snapshot, send } = useConsent(unitId, keep, asked);
+  const { snapshot, send } = useConsent(unitId, storage, asked);
   const [isChoosing, setChoosing] = useState(false);
   const isChanging = snapshot.matches('changing');
   if (!snapshot.hasTag('shown')) return null;

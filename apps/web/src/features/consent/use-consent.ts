@@ -1,23 +1,23 @@
-/** The question at work: what is stored of it, and its machine. Source: S4.115, S4.116, S1.47. */
+/** Runs the cookie question: its stored answer and its machine. Source: S4.115, S4.116, S1.47. */
 import { type ConsentEvent, consentMachine, type ConsentSnapshot } from '@offrande/domain/consent';
 import { decodeConsent, encodeConsent } from '@offrande/domain/consent/schema';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { type Keep, readJson, writeJson } from '../../shop/keep.ts';
+import { type KeyValueStore, readJson, writeJson } from '../../shop/key-value-store.ts';
 
 export const useConsent = (
   unitId: string,
-  keep: Keep,
+  storage: KeyValueStore,
   asked: number,
 ): { readonly snapshot: ConsentSnapshot; readonly send: (event: ConsentEvent) => void } => {
   const [setup] = useState(() => {
     const key = storageNameOf('cookieConsent:{unit}', unitId);
     return {
       machine: consentMachine.provide({
-        actions: { storeAnswer: (_, answer) => writeJson(keep, key, encodeConsent(answer, unitId)) },
+        actions: { storeAnswer: (_, answer) => writeJson(storage, key, encodeConsent(answer, unitId)) },
       }),
-      stored: decodeConsent(readJson(keep, key), unitId),
+      stored: decodeConsent(readJson(storage, key), unitId),
     };
   });
   const actor = useActorRef(setup.machine, { input: { stored: setup.stored } });

@@ -1,4 +1,4 @@
-/** A page of the unit's own texts, such as the general conditions. Source: A-45. */
+/** A page with the unit's own content, such as the terms and conditions. Source: A-45. */
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import type { ScreenProps } from '../../page/screen.ts';
 import './content.css';

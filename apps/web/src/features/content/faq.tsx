@@ -1,4 +1,4 @@
-/** Questions and answers by topic; each opens without a script. Source: spec section 2. */
+/** Questions and answers by topic; each opens without scripts. Source: spec section 2. */
 import { useLingui } from '@lingui/react/macro';
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';

@@ -1,15 +1,15 @@
-/** A text of the unit, whose HTML is clean, with links that stay in the shop. Source: A-44, A-45. */
+/** A text of the unit, whose HTML is sanitised; its internal links stay in the shop. Source: A-44, A-45. */
 import { type MouseEvent, useCallback } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { useFollow } from '../../page/links.tsx';
 import './content.css';
 
-/** Links inside the shop carry the visitor's prefix (A-44). */
+/** Internal links get the visitor's prefix (A-44). */
 const withBase = (html: string, base: string): string => html.replaceAll('<a href="/', `<a href="${base}/`);
 
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** Follows the links of a text without leaving the page. */
+/** Follows a text's links without a page load. */
 export const useTextLinks = (): ((event: MouseEvent) => void) => {
   const follow = useFollow();
   const { base } = useBoot();

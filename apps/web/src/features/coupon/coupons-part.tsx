@@ -1,4 +1,7 @@
-/** Coupons and gift cards of a purchase: entry, the list with balances before and after, what changed, what is lost, what is unverified. */
+/**
+ * Coupons and gift cards of a purchase: input, the list with balances before and after, changes, losses, and unverified
+ * ones.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CouponsNotice, CouponsStanding, CouponsUse } from '@offrande/domain/checkout';
 import { lastDigitsOf, type AppliedCoupon } from '@offrande/domain/coupon';
@@ -13,7 +16,7 @@ import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 
 interface CouponsPartProps {
-  /** Id of the field for a number. */
+  /** Id of the number field. */
   readonly inputId: string;
   readonly coupons: CouponsStanding;
   readonly notices: readonly CouponsNotice[];
@@ -46,7 +49,7 @@ export function CouponsPart({ inputId, coupons, notices, applied, send, isDisabl
         onRemove={(cardNumber) => send({ type: 'remove', cardNumber })}
       >
         {notices.map((notice) => (
-          <CouponNotice key={keyOf(notice)} notice={notice} onAskAgain={() => send({ type: 'askAgain' })} />
+          <CouponNotice key={noticeKey(notice)} notice={notice} onAskAgain={() => send({ type: 'askAgain' })} />
         ))}
       </CouponPanel>
       <LossQuestion coupons={coupons} send={send} />
@@ -54,7 +57,7 @@ export function CouponsPart({ inputId, coupons, notices, applied, send, isDisabl
   );
 }
 
-const keyOf = (notice: CouponsNotice): string =>
+const noticeKey = (notice: CouponsNotice): string =>
   notice._tag + (notice._tag === 'CouponsUnverified' ? '' : notice.cardNumber);
 
 const useRows = (applied: readonly AppliedCoupon[]) => {
@@ -94,7 +97,7 @@ function CouponNotice({ notice, onAskAgain }: CouponNoticeProps) {
   );
 }
 
-/** Asked before a card is added whose rest would be lost. */
+/** Confirms adding a card whose remaining balance would be lost. */
 function LossQuestion({ coupons: { pending }, send }: Pick<CouponsPartProps, 'coupons' | 'send'>) {
   const { t } = useLingui();
   const loss = pending?.lost ?? null;

@@ -1,4 +1,4 @@
-/** Everything to correct in a form, in one list at its head that takes the focus; each line leads to its field. */
+/** The error summary of a form, which takes the focus; each line links to its field. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary, type SummaryError } from '@offrande/ui-kit/ErrorSummary';
@@ -6,7 +6,7 @@ import { useErrorTitle } from '../../shop/use-error-title.ts';
 
 interface ErrorListProps {
   readonly errors: readonly SummaryError[];
-  /** How often the form was sent. */
+  /** Number of attempts to submit. */
   readonly attempt: number;
 }
 

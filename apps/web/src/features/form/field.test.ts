@@ -1,4 +1,4 @@
-/** How a field of a form is bound: its value, its change, what is said under it. */
+/** How a form field is bound: its value, its change, its error. */
 import { describe, expect, test } from 'vitest';
 import { type Bindable, field, inside } from './field.ts';
 
@@ -7,7 +7,7 @@ interface Entry {
   readonly address: { readonly city: string; readonly zipCode: string };
 }
 
-/** A form that keeps its entry as a screen does: each change is made of what is there by then. */
+/** A form that stores its entry as a screen does: each change applies to the latest entry. */
 const formOf = (errors: Readonly<Record<string, string>> = {}) => {
   let entry: Entry = { email: 'a@exemple.fr', address: { city: 'Paris', zipCode: '75001' } };
   const form = (): Bindable<Entry> => ({

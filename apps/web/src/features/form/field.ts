@@ -1,15 +1,15 @@
-/** Binding a field of the ui-kit to a field of a form: its value, its change, what is said under it. */
+/** Binds a ui-kit field to a field of a form: its value, its change, its error. */
 
-/** A form whose fields can be bound. `path` names a field as its refusals do: `email`, `address.city`. */
+/** A form whose fields can be bound. `path` names a field as refusals do: `email`, `address.city`. */
 export interface Bindable<Entry> {
   readonly entry: Entry;
   readonly update: (next: (entry: Entry) => Entry) => void;
   readonly errorOf: (path: string) => string | undefined;
-  /** The id of a field's control, where a list of errors leads to it. */
+  /** The id of a field's control, if an error summary links to it. */
   readonly idOf?: (path: string) => string;
 }
 
-/** What a field of the ui-kit takes from its form. */
+/** The props of a bound ui-kit field. */
 export interface BoundField<Value> {
   readonly name: string;
   readonly value: Value;
@@ -18,7 +18,7 @@ export interface BoundField<Value> {
   readonly inputId?: string;
 }
 
-/** `path` where the refusals of the field are told under another name. */
+/** `path` if the field's refusals have another name. */
 export const field = <Entry extends object, Name extends keyof Entry & string>(
   form: Bindable<Entry>,
   name: Name,
@@ -31,7 +31,7 @@ export const field = <Entry extends object, Name extends keyof Entry & string>(
   ...(form.idOf === undefined ? {} : { inputId: form.idOf(path) }),
 });
 
-/** A part of a form as a form, its fields told as if they were the form's own: the receiver of an address. */
+/** A part of a form as a form whose paths have no prefix: the recipient's address. */
 export const within = <Entry extends object, Name extends keyof Entry & string>(
   { entry, update, errorOf, idOf }: Bindable<Entry>,
   name: Name,
@@ -42,7 +42,7 @@ export const within = <Entry extends object, Name extends keyof Entry & string>(
   ...(idOf === undefined ? {} : { idOf }),
 });
 
-/** A part of a form as a form: its fields are told under the part's own path. */
+/** A part of a form as a form whose paths have the part's own prefix. */
 export const inside = <Entry extends object, Name extends keyof Entry & string>(
   form: Bindable<Entry>,
   name: Name,

@@ -1,15 +1,16 @@
 /**
- * A small form: sent by its button or Enter, its first wrong field takes the focus, its refusal is in the title. No form of
- * the shop is sent by the browser itself, which would put what was entered into the address: `dialog` sends nothing.
+ * A small form: submitted by its button or Enter; its first invalid field takes the focus, and the page title announces
+ * the error. Forms are never submitted by the browser itself, which would put the input into the address:
+ * `method="dialog"` sends nothing.
  */
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
 import './form.css';
-import { useFirstWrong } from './use-first-wrong.ts';
+import { useFirstInvalidField } from './use-first-invalid-field.ts';
 
 interface FormProps {
   readonly onSubmit: () => void;
-  /** How often it was sent; left out where a list of what to correct takes the focus. */
+  /** Number of attempts to submit; omitted if an error summary takes the focus. */
   readonly attempt?: number;
   readonly isRefused: boolean;
   readonly children: ReactNode;
@@ -17,7 +18,7 @@ interface FormProps {
 
 export function Form({ onSubmit, attempt = 0, isRefused, children }: FormProps) {
   useErrorTitle(isRefused);
-  const form = useFirstWrong(attempt);
+  const form = useFirstInvalidField(attempt);
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     onSubmit();

@@ -1,6 +1,6 @@
 /**
- * What is typed into a form, and what is wrong with it: nothing while it is filled in for the first time; after a try to send,
- * each refused field until it is right. Source: spec section 5, A-61.
+ * The input of a form and its errors: none while it is filled in for the first time; after an attempt to submit, each
+ * refused field until it is valid. Source: spec section 5, A-61.
  */
 import { Result } from 'effect';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ type ValueOf<Checked> = Checked extends Result.Result<infer Value, infer _> ? Va
 export interface FormEntry<Entry, Refused> extends Bindable<Entry> {
   readonly change: (change: Partial<Entry>) => void;
   readonly refusals: Refused;
-  /** How often the form was sent. */
+  /** Number of attempts to submit. */
   readonly attempt: number;
 }
 

@@ -1,4 +1,7 @@
-/** The contact page: how to reach the shop, where it sits, what the unit says of it, and the answers that need nobody. Source: S2.74, ux row 60. */
+/**
+ * The contact page: ways to reach the shop, its address, the unit's own text, and self-service answers. Source: S2.74,
+ * ux row 60.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactPage as ContactData } from '@offrande/api-client/contract';
 import { Icon } from '@offrande/ui-kit/Icon';
@@ -46,7 +49,7 @@ export function ContactPage({ contact: { address, html } }: { readonly contact: 
   );
 }
 
-/** Each way, with what it is: nothing here is known by its picture alone. */
+/** Each way to reach the shop, labelled with text, never by an icon alone. */
 function Ways({ address }: { readonly address: readonly string[] }) {
   const { legalName, contact } = useBoot().unit;
   const { email, phone, hours } = contact;

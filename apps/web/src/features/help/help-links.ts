@@ -1,4 +1,4 @@
-/** Where questions are answered without anybody, as far as this unit has it. Source: S2.40, S2.41, S2.74. */
+/** Links to self-service help, as far as this unit has it. Source: S2.40, S2.41, S2.74. */
 import { useLingui } from '@lingui/react/macro';
 import type { IconName } from '@offrande/ui-kit/Icon';
 import { useAvailable } from '../../page/available.ts';

@@ -1,4 +1,4 @@
-/** The site map: every part of the shop that leads somewhere in this unit, in groups. Source: S2.97. */
+/** The site map: all parts of the shop available in this unit, in groups. Source: S2.97. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SitemapPage as SitemapData } from '@offrande/api-client/contract';
 import { Link } from '@offrande/ui-kit/Link';

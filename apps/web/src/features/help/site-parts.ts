@@ -1,4 +1,7 @@
-/** What the site map lists: cards by category, help, the account, companies, the unit's texts. Nothing twice, nothing that is not there. Source: S2.97, A-45. */
+/**
+ * The contents of the site map: cards by category, help, the account, companies, the unit's texts; no duplicates, no
+ * dead links. Source: S2.97, A-45.
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { PageLink, SitemapPage } from '@offrande/api-client/contract';
 import type { CustomerKind } from '@offrande/domain/customer';
@@ -16,7 +19,7 @@ export interface SitePart {
   readonly links: readonly SiteLink[];
 }
 
-/** Each address under the first part that has it. */
+/** Keeps each address only in the first part that has it. */
 const withoutRepeats = (parts: readonly SitePart[]): readonly SitePart[] => {
   const seen = new Set<string>();
   return parts.map(({ title, links }) => ({

@@ -1,4 +1,6 @@
-/** Who asks to be a member, the two answers, each asked for once more, and what went wrong. Source: S4.69, S4.71, S8.37, S8.38. */
+/**
+ * The member's request, the two answers, each with a confirmation, and failures. Source: S4.69, S4.71, S8.37, S8.38.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MemberInfo, selectValidationError } from '@offrande/domain/member-validation';
 import { Button } from '@offrande/ui-kit/Button';
@@ -91,7 +93,7 @@ function ValidationFailure({ snapshot }: DecisionProps) {
 }
 
 interface LastQuestionProps {
-  /** Null: nothing is asked. */
+  /** Null while nothing is asked. */
   readonly decision: Decision | null;
   readonly name: string;
   readonly onAnswer: (isSure: boolean) => void;

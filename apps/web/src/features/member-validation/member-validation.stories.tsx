@@ -7,7 +7,7 @@ import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { MemberValidationPage } from './member-validation.tsx';
-import { linkOf } from './testing/link.ts';
+import { decisionLink } from './testing/link.ts';
 
 function MemberValidationStory({ call, name = 'Inès Marchand' }: { call?: Misfortune; name?: string }) {
   const [shop] = useState(() => {
@@ -15,7 +15,7 @@ function MemberValidationStory({ call, name = 'Inès Marchand' }: { call?: Misfo
     if (call) made.employer.script.befall('decide', call);
     return made;
   });
-  const [place] = useState(() => placeAt(linkOf({ name, email: 'ines@exemple.fr' })));
+  const [place] = useState(() => placeAt(decisionLink({ name, email: 'ines@exemple.fr' })));
   return (
     <Stage shop={shop} place={place}>
       <MemberValidationPage />

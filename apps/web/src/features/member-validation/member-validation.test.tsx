@@ -7,13 +7,13 @@ import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { MemberValidationPage } from './member-validation.tsx';
-import { linkOf } from './testing/link.ts';
+import { decisionLink } from './testing/link.ts';
 
 afterEach(cleanup);
 
 const MEMBER = { name: 'Inès Marchand', email: 'ines@exemple.fr' };
 
-const open = (address = linkOf(MEMBER), call: Misfortune | null = null) => {
+const open = (address = decisionLink(MEMBER), call: Misfortune | null = null) => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   shop.employer.script.befall('decide', call);
   const place = placeAt(address);
@@ -61,7 +61,7 @@ describe('a decision about a member', () => {
   });
 
   test('that is refused shows the server’s message and the contact hint with the code, and may be made again [S4.71][S8.37][S8.38]', async () => {
-    const opened = open(linkOf(MEMBER), {
+    const opened = open(decisionLink(MEMBER), {
       kind: 'refused',
       code: ERROR_CODES.linkOver,
       message: 'This link is no longer good.',
@@ -80,17 +80,17 @@ describe('a decision about a member', () => {
   });
 
   test('is not made twice: while it is on its way the other answer cannot be given', async () => {
-    const opened = open(linkOf(MEMBER), { kind: 'silent' });
+    const opened = open(decisionLink(MEMBER), { kind: 'silent' });
     await press(opened, 'Approve');
     await answer(opened, 'Yes, approve');
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject' }).disabled).toBe(true));
   });
 
   test.each([
-    ['without a token', linkOf(MEMBER).replace(/token=[^&]*&/, '')],
+    ['without a token', decisionLink(MEMBER).replace(/token=[^&]*&/, '')],
     ['without an info', '/memberValidate?token=t-1'],
     ['with an info that names nobody', '/memberValidate?token=t-1&info=x'],
-    ['with an empty token', linkOf(MEMBER, '')],
+    ['with an empty token', decisionLink(MEMBER, '')],
   ])('%s leads home [S4.70][S5.76]', async (_, address) => {
     const { place, shop } = open(address);
     await waitFor(() => expect(place.history.at(-1)).toBe('/'));

@@ -1,4 +1,7 @@
-/** The page of a decision about a member at work: the machine's call, and where it ends without its parameters. Source: S2.45, S4.67 to S4.71. */
+/**
+ * Runs the decision about a member: the machine with its call, and the redirect that drops the parameters. Source:
+ * S2.45, S4.67 to S4.71.
+ */
 import {
   memberValidationMachine,
   type MemberValidationEvent,

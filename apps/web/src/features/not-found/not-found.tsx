@@ -1,4 +1,4 @@
-/** Nothing has this address. Source: spec section 2. */
+/** Shown for unknown addresses. Source: spec section 2. */
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';

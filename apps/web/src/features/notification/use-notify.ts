@@ -1,6 +1,6 @@
 /**
- * A notification of a kind, in words of its own or in those of its kind. How long it stays and what a small screen shows
- * of it is the toasts' matter. An error's stands in the page too. Source: S8.65 to S8.69, S9.36 to S9.38, A-97.
+ * Shows a notification of a kind, with its own text or the kind's default. Toasts decide how long it stays and what a
+ * small screen shows. Errors are shown in the page too. Source: S8.65 to S8.69, S9.36 to S9.38, A-97.
  */
 import { useLingui } from '@lingui/react/macro';
 import { type DefaultWords, notification, type NotificationKind } from '@offrande/domain/notification';
@@ -8,7 +8,7 @@ import type { ToastMessage } from '@offrande/ui-kit/Toast';
 import { useCallback } from 'react';
 import { showToast } from '../../page/toasts.tsx';
 
-/** What a screen says itself. */
+/** A text given by the screen. */
 interface Said {
   readonly _tag: 'Said';
   readonly text: string;
@@ -19,7 +19,7 @@ const TONES = { success: 'success', error: 'danger', warning: 'warning' } as con
   ToastMessage['tone']
 >;
 
-/** The words of the defaults, for notifications and for what stands in the page. */
+/** The default texts, for notifications and for messages in the page. */
 export const useDefaultWords = (): Readonly<Record<DefaultWords['_tag'], string>> => {
   const { t } = useLingui();
   return {

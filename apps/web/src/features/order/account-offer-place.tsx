@@ -1,6 +1,6 @@
 /**
- * Where a guest is offered an account beside his order. The offer's own code and texts come once the order is shown.
- * Source: S2.83; decision 021.
+ * Offers a guest an account next to the order. Its code and texts are loaded once the order is shown. Source: S2.83;
+ * decision 021.
  */
 import { isSameEmail } from '@offrande/domain/email';
 import type { KnownBuyer } from '@offrande/domain/registration';
@@ -12,7 +12,7 @@ import type { PlacedOrder } from '@offrande/api-client/gateways';
 
 type Offer = ComponentType<{ readonly buyer: KnownBuyer }>;
 
-/** The mobile that was given at checkout, if that was by the same buyer. */
+/** The mobile number given at checkout, if by the same buyer. */
 const useKnownBuyer = ({ buyerName: name, buyerEmail: email }: PlacedOrder): KnownBuyer => {
   const { visit } = useShop();
   const [guest] = useState(() => visit.readGuest());

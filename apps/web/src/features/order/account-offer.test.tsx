@@ -1,4 +1,4 @@
-/** The account that a guest is offered beside the order, over a shop in memory. */
+/** The account offered to a guest next to the order, with an in-memory shop. */
 import { MEMORY_CODE, type OrderDetail } from '@offrande/api-client/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -30,7 +30,7 @@ interface Given {
 const open = async ({ record = {}, guest = {}, isMember = false }: Given = {}) => {
   const shop = createMemoryShop({ cart: POSTED_CART, isMember });
   shop.memory.putOrder({ ...POSTED_ORDER, ...record });
-  shop.visit.keepGuest({ ...GUEST, ...guest });
+  shop.visit.saveGuest({ ...GUEST, ...guest });
   const place = placeAt(`/order/${orderNo}`);
   await act(async () => {
     render(

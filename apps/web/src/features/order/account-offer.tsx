@@ -1,6 +1,7 @@
 /**
- * An account for a guest whose order stands: a password and what the unit needs beside what the order knows; then the codes of
- * any registration. The order moves into the account. Source: S2.83, S3.61 to S3.66, S4.62 to S4.64; decision 021.
+ * Opens an account for a guest with a confirmed order: asks for a password and what the unit requires beyond the
+ * order's data, then for the usual registration codes. The order moves into the account. Source: S2.83, S3.61 to S3.66,
+ * S4.62 to S4.64; decision 021.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KnownBuyer } from '@offrande/domain/registration';
@@ -20,7 +21,7 @@ import { FailureNotice } from '../auth/failure-notice.tsx';
 import { NewPasswordField } from '../auth/new-password-field.tsx';
 import { ProofStep } from '../auth/proof-step.tsx';
 import { RegistrationErrors } from '../auth/registration-errors.tsx';
-import { fieldIdOf } from '../auth/registration-fields.ts';
+import { registrationFieldId } from '../auth/registration-fields.ts';
 import { Entered } from '../auth/registration-text.tsx';
 import { RegistrationPhone } from '../auth/registration-phone.tsx';
 import { type Offer, useAccountOffer } from './use-account-offer.ts';
@@ -87,7 +88,7 @@ function OfferForm({ offer: { registration, asks }, known }: OfferFormProps) {
   );
 }
 
-/** Entered once, for it can be shown. The name beside it is for password managers. */
+/** Entered once, since it can be shown. The name next to it is for password managers. */
 function Password({ registration: { entry, change, refusals } }: { readonly registration: Registration }) {
   const names = useFieldNames();
   const errorOf = useFieldError(refusals);
@@ -97,7 +98,7 @@ function Password({ registration: { entry, change, refusals } }: { readonly regi
       <NewPasswordField
         label={names.password}
         name="password"
-        inputId={fieldIdOf('password')}
+        inputId={registrationFieldId('password')}
         value={entry.password}
         onChange={(password) => change({ password, confirmPassword: password })}
         error={errorOf('password')}

@@ -1,4 +1,4 @@
-/** The invoice of a member's order, as a file. A guest gets it with an account. Source: S7.84, S8.47. */
+/** Downloads the invoice of a member's order. A guest gets it with an account. Source: S7.84, S8.47. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';

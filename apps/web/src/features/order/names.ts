@@ -1,4 +1,4 @@
-/** Who gets the cards, by first name, each once, in the order of the lines. */
+/** First names of the recipients without duplicates, in line order. */
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 
 const firstName = (fullName: string): string => fullName.trim().split(/\s+/u)[0] ?? '';

@@ -1,4 +1,4 @@
-/** Whom to ask, at the foot of what became of an order. */
+/** Contact details at the end of an order's status. */
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { useShop } from '../../shop/shop-context.tsx';

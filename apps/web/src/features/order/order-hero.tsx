@@ -1,4 +1,4 @@
-/** Head of an order's page: what became of it, its number to copy, what can be done now, the cards themselves. */
+/** The head of an order's page: its status, its number to copy, the possible actions, the cards. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Icon, type IconName } from '@offrande/ui-kit/Icon';

@@ -1,4 +1,4 @@
-/** The parts of an order's page below its head: what happens now, what is in it, what it cost. */
+/** The parts of an order's page below its head: next steps, contents, costs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
@@ -11,7 +11,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
 import { PlaceWords } from '../cart/line-notes.tsx';
-import { WAYS } from '../cart/line-words.ts';
+import { DELIVERY_TEXTS } from '../cart/line-words.ts';
 import type { PlacedOrder, PlacedLine } from '@offrande/api-client/gateways';
 import { orderSteps, type OrderStep } from '@offrande/domain/order';
 
@@ -68,7 +68,7 @@ export function WhatHappensNow({ order }: OrderPartProps) {
   );
 }
 
-/** `isPaid`: only cards that were made can be locked. */
+/** `isPaid`: only issued cards can be locked. */
 export function InThisOrder({ order: { lines }, isPaid }: OrderPartProps & { readonly isPaid: boolean }) {
   return (
     <section className="order-part" aria-labelledby="order-lines">
@@ -108,7 +108,9 @@ function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked
             <PlaceWords place={line.redeemablePlace} />
           </p>
         )}
-        <p>{to === '' || !isPhysicalDelivery(delivery.type) ? t(WAYS[delivery.type](to)) : <bdi>{to}</bdi>}</p>
+        <p>
+          {to === '' || !isPhysicalDelivery(delivery.type) ? t(DELIVERY_TEXTS[delivery.type](to)) : <bdi>{to}</bdi>}
+        </p>
       </div>
       <bdi className="order-line-amount">{`${quantity} × ${money(line.amount)}`}</bdi>
       {isLocked && (
@@ -120,7 +122,7 @@ function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked
   );
 }
 
-/** What was paid, with its parts; `isPaid` false while the money is awaited. */
+/** The amount paid, with its parts; `isPaid` is false while payment is pending. */
 export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid: boolean }) {
   const { t } = useLingui();
   const { money, day } = useFormats();

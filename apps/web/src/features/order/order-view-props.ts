@@ -1,4 +1,4 @@
-/** What the head of an order's page is given, whatever its state. */
+/** The props of every order page head. */
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 import type { ShownOrder } from './use-order.ts';
 

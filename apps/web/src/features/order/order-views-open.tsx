@@ -1,4 +1,7 @@
-/** Heads of an order's page where something is missing: an answer, a payment, the order itself. Source: spec section 8 (S8.57, S8.58), A-34. */
+/**
+ * Heads of an order's page while something is missing: an answer, a payment, the order itself. Source: spec section 8
+ * (S8.57, S8.58), A-34.
+ */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,7 +20,7 @@ const HomeButton = ({ variant = 'line' }: { readonly variant?: 'line' | 'primary
   </LinkButton>
 );
 
-/** Asks again, or goes home. */
+/** Actions to retry or to go to the home page. */
 const TryAgain = ({ onPress }: { readonly onPress: () => void }) => (
   <>
     <Button onPress={onPress}>
@@ -109,7 +112,7 @@ export const Unknown = openHead({
   actions: ({ lookAgain }) => <TryAgain onPress={lookAgain} />,
 });
 
-/** The order may well be there: only the shop could not be asked. */
+/** The order may exist: the shop just could not be reached. */
 export function Unreachable({ lookAgain }: ViewProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,7 @@
-/** The head of an order's page for every state it may be in. Words are calm and say what to do. Source: spec sections 4 and 8, A-34, A-36. */
+/**
+ * The head of an order's page in each state. Texts are calm and say what to do. Source: spec sections 4 and 8, A-34,
+ * A-36.
+ */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PENDING_APPROVAL_HOURS } from '@offrande/domain/order';
@@ -17,7 +20,7 @@ import type { OrderView } from '@offrande/domain/order';
 
 const NAMES_AT_MOST = 3;
 
-/** "Inès and Hugo", in the language of the page; null where nobody or too many are named. */
+/** "Inès and Hugo" in the page's language; null if there are no names or too many. */
 const useNames = (order: PlacedOrder | null): { readonly text: string; readonly count: number } | null => {
   const { numbers } = useShop();
   const names = order === null ? [] : receiverNames(order);
@@ -130,7 +133,7 @@ function Returned({ order, orderNo }: ViewProps) {
   );
 }
 
-/** One head for each state; a new state does not compile until it has one. */
+/** One head per state; a new state does not compile until it has one. */
 export const ORDER_VIEWS: Readonly<Record<OrderView, ComponentType<ViewProps>>> = {
   working: Working,
   confirmed: Confirmed,

@@ -12,11 +12,11 @@ interface OrderStoryProps {
   /** The server's record. */
   record: Partial<OrderDetail>;
   search: string;
-  /** The order is the one that this browser is paying. */
+  /** Whether the order is the one this browser is paying. */
   isMarked?: boolean;
   prepare?: (memory: MemoryGateways) => void;
   isMember?: boolean;
-  /** The mobile that a guest gave at checkout. */
+  /** The mobile number that a guest gave at checkout. */
   mobile?: string;
 }
 
@@ -24,11 +24,11 @@ function OrderStory({ record, search, isMarked = false, prepare, isMember = fals
   const { orderNo, buyerName: name, buyerEmail: email } = POSTED_ORDER;
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember });
-    made.visit.keepGuest({ name, email, confirmEmail: email, areaCode: '+33', mobile });
+    made.visit.saveGuest({ name, email, confirmEmail: email, areaCode: '+33', mobile });
     made.memory.putOrder({ ...POSTED_ORDER, ...record });
     prepare?.(made.memory);
     if (isMarked) {
-      made.visit.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      made.visit.saveOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
     }
     return made;
   });
@@ -56,7 +56,7 @@ const lines = POSTED_ORDER.lines.map((line) => ({
   isLocked: false,
 }));
 
-/** A record that cannot be read is asked for again before the page gives up. */
+/** An unreadable record is retried before the page gives up. */
 const AFTER_RETRIES = { timeout: 10_000 };
 
 export const Confirmed: Story = {};
@@ -145,7 +145,7 @@ export const InvoiceUnreachable: Story = {
 const offered = (canvas: ReturnType<typeof within>) =>
   canvas.findByRole('region', { name: 'Keep track of these cards' }, { timeout: 5000 });
 
-/** Everything but the password is known. */
+/** Everything but the password is already known. */
 export const AccountOffered: Story = {
   args: { mobile: '0612345678' },
   play: async ({ canvas }) => void (await offered(canvas)),

@@ -16,11 +16,11 @@ const PAID = '?paymentId=pay-1&paymentMean=C04';
 const FAILED = '?failed=true&paymentMean=C04';
 const OPEN: Partial<OrderDetail> = { status: '03', confirmedAt: null, paymentId: null };
 
-/** A browser that was sent to pay this order and still has its cart. */
+/** A browser that was redirected to pay this order and still has its cart. */
 const paying = (record: Partial<OrderDetail> = OPEN): MemoryShop => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   shop.memory.putOrder({ ...POSTED_ORDER, ...record });
-  shop.visit.keepOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  shop.visit.saveOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
   return shop;
 };
 
@@ -35,7 +35,7 @@ const show = (shop: MemoryShop, search: string) => {
 };
 
 const calls = (shop: MemoryShop, name: string) => shop.memory.script.made.filter((made) => made === name).length;
-/** What a page of a failed payment offers. */
+/** The actions offered after a failed payment. */
 const expectWaysOn = (): void => {
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buying/checkout');
   expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
@@ -100,7 +100,7 @@ describe('coming back with a payment', () => {
 
   test('an address that says failed does not undo an order that stands [A-130]', async () => {
     const shop = paying({});
-    shop.visit.keepOrder(null);
+    shop.visit.saveOrder(null);
     show(shop, FAILED);
     await heading(/^Order confirmed/);
     expect(calls(shop, 'cancelOrder')).toBe(0);

@@ -23,7 +23,7 @@ export function Screen({ params }: { readonly params: Readonly<Record<string, st
   );
 }
 
-/** Views below whose head the order itself is shown. */
+/** Views that show the order below their head. */
 const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
   'confirmed',
   'returned',
@@ -32,7 +32,7 @@ const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
   'undecided',
 ]);
 
-/** An account is offered to whoever is done with paying. */
+/** Views after payment, which offer an account. */
 const WITH_OFFER: ReadonlySet<OrderView> = new Set(['confirmed', 'pending']);
 
 export function OrderPage({ orderNo }: { readonly orderNo: string }) {

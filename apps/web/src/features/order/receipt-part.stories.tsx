@@ -10,11 +10,11 @@ import { OrderPage } from './order.tsx';
 
 const { orderNo } = POSTED_ORDER;
 
-function ReceiptStory({ befallen }: { befallen?: readonly [MemoryCall, Misfortune] }) {
+function ReceiptStory({ fault }: { fault?: readonly [MemoryCall, Misfortune] }) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true });
     made.memory.putOrder({ ...POSTED_ORDER, status: '03', paymentMean: '03', confirmedAt: null });
-    if (befallen) made.memory.script.befall(...befallen);
+    if (fault) made.memory.script.befall(...fault);
     return made;
   });
   const [place] = useState(() => placeAt(`/order/${orderNo}`));
@@ -43,13 +43,13 @@ const send =
 
 export const Asked: Story = { play: async () => void (await screen.findByText('Receipt of your transfer')) };
 export const Sending: Story = {
-  args: { befallen: ['uploadReceipt', { kind: 'silent' }] },
+  args: { fault: ['uploadReceipt', { kind: 'silent' }] },
   play: send('%PDF-1.7', 'Sending the receipt'),
 };
 export const Sent: Story = { play: send('%PDF-1.7', 'We have your receipt.') };
 export const Refused: Story = { play: send('<html>', /^Unsupported type/) };
 export const TooBig: Story = { play: send('%PDF-1.7'.padEnd(RECEIPT_FILE.maxBytes + 1), /^File too big/) };
 export const Failed: Story = {
-  args: { befallen: ['uploadReceipt', { kind: 'unreachable' }] },
+  args: { fault: ['uploadReceipt', { kind: 'unreachable' }] },
   play: send('%PDF-1.7', 'The receipt was not sent.'),
 };

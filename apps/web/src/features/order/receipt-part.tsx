@@ -1,4 +1,4 @@
-/** Sending the receipt of a bank transfer while the order waits for the money. Source: S4.14, S8.50, S8.51, A-36. */
+/** Uploads the receipt of a bank transfer while the order is waiting for payment. Source: S4.14, S8.50, S8.51, A-36. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { endingsOf } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
@@ -19,7 +19,7 @@ const FIELD_ID = 'receipt';
 const buttonOfField = (): HTMLElement | null =>
   document.getElementById(FIELD_ID)?.parentElement?.querySelector('button') ?? null;
 
-/** Only who is signed in can send one: transfers are for accounts. */
+/** Only for members: bank transfers require an account. */
 export function ReceiptPart({ orderNo }: { readonly orderNo: string }) {
   const custId = useShop().signedIn()?.custId ?? null;
   return custId === null ? null : <Upload orderNo={orderNo} custId={custId} />;

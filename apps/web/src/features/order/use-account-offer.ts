@@ -1,4 +1,4 @@
-/** A registration that begins with what an order knows, and which fields are left to enter. */
+/** A registration prefilled from an order, and the fields still to enter. */
 import { Struct } from 'effect';
 import { entryOfBuyer, type KnownBuyer, missingOf } from '@offrande/domain/registration';
 import { use, useState } from 'react';
@@ -14,11 +14,14 @@ export interface Offer {
   readonly step: 'filling' | 'proving';
 }
 
-/** Who came back from a code may correct what it was sent to. */
+/** A visitor who returns from the code step may correct where it was sent. */
 const CORRECTED: readonly RegistrationField[] = ['email', 'phone'];
 
-/** The password is entered once and is the same twice: nothing is said of the second. */
-const withoutAgain = ({ refusals: { confirmPassword: _again, ...refusals }, ...rest }: Registration): Registration => ({
+/** The password is entered once and copied to its confirmation, so the confirmation's refusal is dropped. */
+const withoutConfirmation = ({
+  refusals: { confirmPassword: _confirmation, ...refusals },
+  ...rest
+}: Registration): Registration => ({
   ...rest,
   refusals,
 });
@@ -29,7 +32,7 @@ export const useAccountOffer = (buyer: KnownBuyer): Offer => {
   const [start] = useState(() => entryOfBuyer(buyer));
   const [missing] = useState(() => missingOf(start, individualPolicy, plan));
   const [hasProven, setProven] = useState(false);
-  const registration = withoutAgain(useRegistration(start));
+  const registration = withoutConfirmation(useRegistration(start));
   const step = isFilling(registration) ? 'filling' : 'proving';
   if (step === 'proving' && !hasProven) setProven(true);
   const refused = Struct.keys(registration.refusals);

@@ -1,4 +1,4 @@
-/** On the pages after a payment the browser's Back goes home, so that no payment is replayed. Source: S2.106, A-47. */
+/** After a payment the browser's Back leads home, so that no payment is repeated. Source: S2.106, A-47. */
 import { backGuardOf } from '@offrande/domain/leave-guard';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';

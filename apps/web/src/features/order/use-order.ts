@@ -1,4 +1,7 @@
-/** An order on its page: what the return said goes into the order machine once, the record comes through the query cache. */
+/**
+ * An order on its page: the payment result in the address is sent to the order machine once; the record comes from the
+ * query cache.
+ */
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import {
@@ -25,23 +28,23 @@ export interface ShownOrder {
   readonly lookAgain: () => void;
 }
 
-/** While nobody has decided, the record is read again every so often. */
-const LOOK_AGAIN_MS = 5_000;
+/** The polling interval while the payment is undecided. */
+const POLL_MS = 5_000;
 const RETRIES = 2;
 
-/** Who is not signed in any more is told no more than anybody else. */
-const isNothingThere = (error: unknown): boolean => {
+/** A visitor who is no longer signed in learns no more than any stranger. */
+const isNotFound = (error: unknown): boolean => {
   const failure = readFailure(error);
   return isRefusal(failure) || failure.reason === 'unauthorized';
 };
 
-const absenceOf = (orderNo: string, failure: unknown): Absence | null => {
+const toAbsence = (orderNo: string, failure: unknown): Absence | null => {
   if (orderNumber(orderNo) === null) return 'unknown';
   if (failure === null) return null;
-  return isNothingThere(failure) ? 'unknown' : 'unreachable';
+  return isNotFound(failure) ? 'unknown' : 'unreachable';
 };
 
-/** The order machine, told what the address says of this order; one that is not being paid here ignores it. */
+/** The order machine, given the result in the address; it ignores orders not being paid here. */
 const useReturnedOrder = (orderNo: string, returned: OrderReturn) => {
   const shop = useShop();
   const [actor] = useState(() => createOrderActor(shop));
@@ -64,14 +67,14 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
       staleTime: 0,
       refetchOnWindowFocus: true,
       enabled: orderNumber(orderNo) !== null && !snapshot.hasTag('fetching'),
-      retry: (count, failure) => count < RETRIES && !isNothingThere(failure),
-      refetchInterval: ({ state }) => (isUndecided(state.data?.status ?? null) ? LOOK_AGAIN_MS : false),
+      retry: (count, failure) => count < RETRIES && !isNotFound(failure),
+      refetchInterval: ({ state }) => (isUndecided(state.data?.status ?? null) ? POLL_MS : false),
     },
     usePageQueries(),
   );
   const isSettled = snapshot.matches({ purchase: 'confirmed' }) || snapshot.matches({ purchase: 'canceled' });
   useEffect(() => void (isSettled && refetch()), [isSettled, refetch]);
-  return { order: data ?? null, absence: absenceOf(orderNo, error), refetch };
+  return { order: data ?? null, absence: toAbsence(orderNo, error), refetch };
 };
 
 export const useOrder = (orderNo: string, search: string): ShownOrder => {

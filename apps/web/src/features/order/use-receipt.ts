@@ -1,4 +1,4 @@
-/** The upload of a transfer's receipt at work: the chosen file is read here and sent at once. Source: S4.14, S7.27, A-36. */
+/** Uploads the receipt of a bank transfer: the chosen file is read and sent at once. Source: S4.14, S7.27, A-36. */
 import { SNIFF_BYTES } from '@offrande/domain/file';
 import { RECEIPT_FILE, receiptUploadMachine, type ReceiptUploadSnapshot } from '@offrande/domain/bank-transfer';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -12,8 +12,8 @@ export interface Receipt {
   readonly retry: () => void;
 }
 
-/** The content in base64. A file that is too big is refused by its size and need not be read. */
-const contentOf = async (file: File): Promise<string> => {
+/** The content as base64. A file that is too big is refused by its size without reading it. */
+const readBase64 = async (file: File): Promise<string> => {
   if (file.size > RECEIPT_FILE.maxBytes) return '';
   const reader = new FileReader();
   const address = new Promise<string>((resolve, reject) => {
@@ -24,7 +24,7 @@ const contentOf = async (file: File): Promise<string> => {
   return (await address).split(',').at(-1)!;
 };
 
-const headOf = async (file: File): Promise<Uint8Array> =>
+const readFirstBytes = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
 
 export const useReceipt = (orderNo: string, custId: string): Receipt => {
@@ -37,7 +37,7 @@ export const useReceipt = (orderNo: string, custId: string): Receipt => {
   const actor = useActorRef(machine, { input: { orderNo, custId, status: 'waitingPayment' } });
   const snapshot = useSelector(actor, (current) => current);
   const choose = async (file: File): Promise<void> => {
-    const [head, receiptImage] = await Promise.all([headOf(file), contentOf(file)]);
+    const [head, receiptImage] = await Promise.all([readFirstBytes(file), readBase64(file)]);
     actor.send({ type: 'choose', file: { name: file.name, size: file.size, head }, receiptImage });
   };
   return { snapshot, choose: (file) => void choose(file), retry: () => actor.send({ type: 'retry' }) };

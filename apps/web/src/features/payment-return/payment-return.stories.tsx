@@ -6,7 +6,7 @@ import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { PaymentReturnPage } from './payment-return.tsx';
 
 interface PaymentReturnStoryProps {
-  /** The provider answers, and has not decided. */
+  /** The provider responds but has not decided. */
   isUndecided?: boolean;
   isShopAway?: boolean;
 }

@@ -6,7 +6,7 @@ import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { pauseBeforeNextMs, QUESTIONS_AT_MOST } from '@offrande/domain/payment';
 import { PaymentReturnPage } from './payment-return.tsx';
-import { topUpKeepOf } from '../../shop/top-up-keep.ts';
+import { topUpStore } from '../../shop/top-up-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,7 +23,7 @@ const paid = (method: string) =>
 
 const comeBack = (prepare: (shop: MemoryShop) => void, rules = {}) => {
   const shop = createMemoryShop({ cart: POSTED_CART, rules });
-  shop.visit.keepOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  shop.visit.saveOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
   prepare(shop);
   const place = placeAt('/loading/order');
   render(
@@ -103,7 +103,7 @@ describe('coming back from the provider', () => {
 
   test('where the payment log is lost nothing is asked and nothing decided [A-179]', async () => {
     const { shop, place } = comeBack(
-      ({ visit }) => visit.keepOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: null, chosenMeans: 'creditCard' }),
+      ({ visit }) => visit.saveOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: null, chosenMeans: 'creditCard' }),
       { provider: 'ingenico' },
     );
     await pass(0);
@@ -134,7 +134,7 @@ describe('coming back from the provider', () => {
     'a paid %s goes to what was topped up, with payment and card token [S2.43][S2.46][S2.47][S4.98][S4.99]',
     async (type, itemCode, target) => {
       const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
-      topUpKeepOf(shop).keepUnderWay(
+      topUpStore(shop).saveUnderWay(
         topUpUnderWay(itemCode, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null }),
       );
       shop.memory.decide({ ...paid('creditcard'), orderNo: 'T-1', cardToken: 'token' });
@@ -151,7 +151,7 @@ describe('coming back from the provider', () => {
 
   test('a top-up that the browser has lost, or that was another, leads home where its card is not known [A-130]', async () => {
     const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
-    topUpKeepOf(shop).keepUnderWay(topUpUnderWay(null, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null }));
+    topUpStore(shop).saveUnderWay(topUpUnderWay(null, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null }));
     shop.memory.decide({ ...paid('creditcard'), orderNo: 'T-1' });
     const place = placeAt('/loading/topup');
     render(

@@ -1,6 +1,6 @@
 /**
- * Where a provider sends the buyer back to: says calmly that the payment is being looked up, and moves on by itself. A
- * reload asks again and pays nothing twice. Source: S2.43, S4.93 to S4.102, A-33, A-130.
+ * The page that a provider redirects back to: announces that the payment is being checked, and continues automatically.
+ * Reloading checks again and never pays twice. Source: S2.43, S4.93 to S4.102, A-33, A-130.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
@@ -10,11 +10,11 @@ import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
-import { PageUnread } from '../connection/page-unread.tsx';
+import { PageNotLoaded } from '../connection/page-not-loaded.tsx';
 import { useBackHome } from '../order/use-back-home.ts';
 import { useAnswer } from '../../shop/use-answer.ts';
 import './payment-return.css';
-import { paymentTypeOf, usePaymentReturn } from './use-payment-return.ts';
+import { parsePaymentType, usePaymentReturn } from './use-payment-return.ts';
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (
@@ -27,7 +27,7 @@ export function Screen({ params }: { readonly params: Readonly<Record<string, st
 export function PaymentReturnPage({ type }: { readonly type: string | undefined }) {
   const [, navigate] = useLocation();
   const { answer: rules, hasFailed, retry } = useAnswer(useShop().checkoutPolicy);
-  const known = paymentTypeOf(type);
+  const known = parsePaymentType(type);
   useBackHome();
   useEffect(() => {
     if (known === null) navigate('/', { replace: true });
@@ -36,9 +36,9 @@ export function PaymentReturnPage({ type }: { readonly type: string | undefined 
   if (hasFailed) {
     return (
       <div className="payment-return o-page">
-        <PageUnread onRetry={retry}>
+        <PageNotLoaded onRetry={retry}>
           <Trans>Your payment is safe: nothing is paid twice.</Trans>
-        </PageUnread>
+        </PageNotLoaded>
       </div>
     );
   }

@@ -1,4 +1,4 @@
-/** Asks what became of the payment until it is decided, then replaces this page by the place where the answer belongs. */
+/** Polls the payment's result until it is decided, then replaces this page with the right one. */
 import {
   pauseBeforeNextMs,
   PAYMENT_TYPES,
@@ -11,18 +11,18 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paymentReturnMachineWith } from '../../shop/machines.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { topUpKeepOf } from '../../shop/top-up-keep.ts';
+import { topUpStore } from '../../shop/top-up-store.ts';
 
-/** The type in the address; null for one that is none. */
-export const paymentTypeOf = (text: string | undefined): PaymentType | null =>
+/** Parses the payment type in the address; null if invalid. */
+export const parsePaymentType = (text: string | undefined): PaymentType | null =>
   PAYMENT_TYPES.find((type) => type === text) ?? null;
 
-/** What was stored before the buyer left; nothing of it where the browser has lost it. */
+/** The payment stored before the buyer left; null if the browser has lost it. */
 const usePaymentUnderWay = (type: PaymentType, provider: PaymentProviderId): PaymentUnderWay => {
   const shop = useShop();
   const nothing = { type, provider, orderNo: null, itemCode: null, paymentLogId: null, chosenMeans: null };
   if (type !== 'order') {
-    const topUp = topUpKeepOf(shop).readUnderWay();
+    const topUp = topUpStore(shop).readUnderWay();
     return topUp?.type === type ? topUp : nothing;
   }
   const order = shop.visit.readOrder();
@@ -36,7 +36,7 @@ const usePaymentUnderWay = (type: PaymentType, provider: PaymentProviderId): Pay
       };
 };
 
-/** True while the answer takes longer than the first question. */
+/** Returns true while the answer takes longer than the first request. */
 export const usePaymentReturn = (type: PaymentType, provider: PaymentProviderId): boolean => {
   const { gateways } = useShop();
   const [, navigate] = useLocation();

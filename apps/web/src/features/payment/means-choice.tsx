@@ -1,4 +1,4 @@
-/** The list of payment means; those that are off say why. */
+/** The list of payment methods; unavailable ones state the reason. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { meansRows } from '@offrande/domain/checkout';
 import type { Money } from '@offrande/domain/money';

@@ -1,4 +1,7 @@
-/** How the rest is paid: the means of the unit, those that are off with the reason. The provider's own page takes the card. */
+/**
+ * The choice of payment method for the remaining amount; unavailable ones state the reason. Bank cards are entered on
+ * the provider's own page.
+ */
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
@@ -6,14 +9,14 @@ import { lazy, Suspense } from 'react';
 import { LoadFailed } from '../connection/load-failed.tsx';
 import type { MeansChoiceProps } from './means-choice.tsx';
 
-/** Comes while the unit's means are on their way. */
+/** Loaded in parallel with the unit's payment methods. */
 const MeansChoice = lazy(() => import('./means-choice.tsx').then((module) => ({ default: module.MeansChoice })));
 
 interface MeansPartProps extends Omit<MeansChoiceProps, 'offered'> {
   readonly id: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly offered: MeansChoiceProps['offered'] | null;
-  /** They could not be had; asks for them again. */
+  /** Retries after a failure; null if loading has not failed. */
   readonly onRetry: (() => void) | null;
   /** Coupons cover everything: no payment follows. */
   readonly isNothingDue: boolean;

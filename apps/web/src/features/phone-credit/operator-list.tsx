@@ -1,4 +1,4 @@
-/** The operators, each with what it sells and the way to its page. Source: A-91. */
+/** The operators, each with its offers and a link to its page. Source: A-91. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageTile } from '@offrande/api-client/contract';
 import { ProductTile } from '@offrande/ui-kit/ProductTile';

@@ -1,4 +1,7 @@
-/** Credit for mobiles: how it works, and the operators, each leading to its page in the usual flow. Source: S1.27, S2.35, A-91. */
+/**
+ * Mobile phone credit: how it works, and the operators, each linking to its page in the usual flow. Source: S1.27,
+ * S2.35, A-91.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageTile } from '@offrande/api-client/contract';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';

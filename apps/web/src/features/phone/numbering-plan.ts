@@ -1,4 +1,4 @@
-/** The world's numbering plans, loaded once, where somebody types a number. */
+/** The world's numbering plans, loaded once, when a phone number is first needed. */
 import type { NumberingPlan } from '@offrande/domain/phone';
 
 let loading: Promise<NumberingPlan> | null = null;

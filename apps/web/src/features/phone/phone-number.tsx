@@ -1,4 +1,4 @@
-/** A phone number with the area codes of the world, which come with the numbering plans and so are loaded when it is shown. */
+/** A phone number field with the world's area codes, which are part of the numbering plans and so loaded on demand. */
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { PhoneNumberProps } from './world-phone-field.tsx';

@@ -1,4 +1,4 @@
-/** The world's numbering plans for a form that checks a number; the form is shown once they are there. */
+/** The world's numbering plans for forms that validate a number; such a form is shown once they have loaded. */
 import type { NumberingPlan } from '@offrande/domain/phone';
 import { type Answer, useAnswer } from '../../shop/use-answer.ts';
 import { loadNumberingPlan } from './numbering-plan.ts';

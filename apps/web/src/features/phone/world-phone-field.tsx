@@ -1,4 +1,7 @@
-/** The phone field with one row for each area code, under the first country that has it; the unit's own country comes first. */
+/**
+ * The phone field with one row per area code, named after the first country that has it; the unit's own country comes
+ * first.
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { PhoneEntry } from '@offrande/domain/address';
 import { countryName } from '@offrande/domain/locale';

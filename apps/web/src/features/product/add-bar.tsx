@@ -1,4 +1,6 @@
-/** What it costs, what stands in the way, and the button. Held at the foot of narrow screens. Source. */
+/**
+ * The price, what prevents adding, and the button. Sticky at the bottom of narrow screens. Source: A-01, A-11, A-22.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { cartTotal, costsOfCart, tierStandings } from '@offrande/domain/pricing';
 import { emptyCart, type ConflictRefusal } from '@offrande/domain/cart';
@@ -13,8 +15,8 @@ import { useConflictText } from './conflict-dialog.tsx';
 import type { ProductFacts } from './product-facts.ts';
 import { draftLine, type CardForm } from '@offrande/domain/line-entry';
 
-/** A cart with nothing but this card. */
-const cartOf = (form: CardForm, facts: ProductFacts) => ({
+/** A cart with only this card. */
+const cartWithOnly = (form: CardForm, facts: ProductFacts) => ({
   ...emptyCart(facts.currency),
   lines: [draftLine(form, facts, 'draft')],
 });
@@ -25,7 +27,7 @@ interface AddBarProps {
   readonly isEdit: boolean;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
-  /** What adding this card would be asked about. */
+  /** The conflict that adding this card would raise. */
   readonly conflict: ConflictRefusal | null;
 }
 
@@ -34,7 +36,7 @@ export function AddBar({ form, facts, isEdit, isBusy, hasFailed, conflict }: Add
   const style = useNumberStyle();
   const linesOf = useCostLines();
   const conflictText = useConflictText();
-  const cart = cartOf(form, facts);
+  const cart = cartWithOnly(form, facts);
   const total = cartTotal(cart, { policy: facts.taxPolicy, discounts: facts.discounts, coupons: [] });
   const rows = linesOf(costsOfCart(cart, total));
   const next = tierStandings(cart, facts.discounts)[0]?.next ?? null;

@@ -1,4 +1,4 @@
-/** What passes over the page once a card is in the cart. */
+/** The toast after a card is added to the cart. */
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A card is put into the cart; from there on the clock goes on as it is told. */
+/** Adds a card to the cart; from then on the clock advances only by hand. */
 const putIntoCart = async () => {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

@@ -1,17 +1,17 @@
-/** Where a posted card goes. The country is asked only where there is a choice. Source. */
+/** The address of a posted card. The country is shown only if there is a choice. Source. */
 import { useLingui } from '@lingui/react/macro';
 import { countryName } from '@offrande/domain/locale';
 import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useBoot } from '../../page/boot.tsx';
 import { type BoundField, field, inside } from '../form/field.ts';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 import { useCountries } from './use-countries.ts';
 
 export function AddressFields(part: PartProps) {
   const { t } = useLingui();
   const { form, facts } = part;
-  const address = inside(inside(fieldsOf(part), 'receiver'), 'address');
+  const address = inside(inside(bindableForm(part), 'receiver'), 'address');
   const section = form.isForSelf ? '' : 'section-receiver ';
   const text = (name: 'line1' | 'line2' | 'zipCode' | 'city', token: string) => ({
     ...field(address, name),

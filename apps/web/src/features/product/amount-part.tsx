@@ -1,4 +1,4 @@
-/** How much, and how many cards. Source: S3.1, S5.32, A-24, A-25. */
+/** The amount and the number of cards. Source: S3.1, S5.32, A-24, A-25. */
 import { useLingui } from '@lingui/react/macro';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
 import { encodeAmount } from '@offrande/domain/money';
@@ -9,12 +9,12 @@ import { QuantityStepper } from '@offrande/ui-kit/QuantityStepper';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 import { fieldId } from './part.ts';
 import { choosePreset, typeOwnAmount } from '@offrande/domain/line-entry';
 import { useCurrencySign } from './use-currency-sign.ts';
 
-/** Cards in one order where the unit states no cap. */
+/** The limit of cards per order if the unit sets none. */
 const QUANTITY_CEILING = 9999;
 
 export function AmountPart({ form, facts, change, errorOf }: PartProps) {
@@ -42,7 +42,7 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
         <AmountField
           label={suggestedAmounts.length > 0 ? t`Another, ${low} to ${high}` : t`From ${low} to ${high}`}
           unit={sign}
-          {...field(fieldsOf({ form, facts, change, errorOf }), 'ownAmount', 'amount')}
+          {...field(bindableForm({ form, facts, change, errorOf }), 'ownAmount', 'amount')}
           onChange={(text) => change((entered) => typeOwnAmount(entered, text))}
         />
         <Quantity {...{ form, facts, change, errorOf }} />

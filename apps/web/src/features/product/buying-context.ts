@@ -1,4 +1,4 @@
-/** How the product screen comes by what buying needs: loaded on demand, or given by a test or story. */
+/** Provides the product screen with what buying needs: loaded on demand, or given by a test or story. */
 import { createContext, useCallback, useContext, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import type { Buying } from './buying.ts';
@@ -8,7 +8,7 @@ const BuyingContext = createContext<Buying | null>(null);
 export const GivenBuying = BuyingContext.Provider;
 
 export interface BuyingDoor {
-  /** Null until it has been asked for and has arrived. */
+  /** Null until requested and loaded. */
   readonly buying: Buying | null;
   readonly begin: () => Promise<Buying>;
 }

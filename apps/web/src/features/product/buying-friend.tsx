@@ -1,4 +1,4 @@
-/** The page that sells a card for somebody else. Source: S2.33, A-43. */
+/** The page for buying a card for another person. Source: S2.33, A-43. */
 import type { ScreenProps } from '../../page/screen.ts';
 import { BuyingScreen } from './buying-page.tsx';
 

@@ -1,4 +1,4 @@
-/** The pages that sell a card for a friend or for the buyer, over a shop in memory. */
+/** The pages for buying a card for a friend or for oneself, with an in-memory shop. */
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { everythingOn, featuresWithout } from '@offrande/domain/access/testing';
@@ -121,7 +121,7 @@ describe('the card of a buying page', () => {
   });
 });
 
-/** The page is watched once the question is there, which puts a second entry of it into the history. */
+/** Leaving is guarded once the question has loaded, which pushes a second history entry for the page. */
 const isWatched = () => waitFor(() => expect(history.state).toEqual({ guard: 'guard' }));
 
 const leave = async ({ user }: Opened) => {

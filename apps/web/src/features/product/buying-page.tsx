@@ -1,7 +1,7 @@
 /**
- * A buying page: the form of one card for somebody who is settled by the address, a friend or the buyer. The address may
- * name the card (`?card=kino-9`); else it is the unit's first. Leaving asks, for the card that is being made is kept
- * nowhere. Source: S2.33, S2.34, S2.98, S4.37, A-43.
+ * A buying page: the form of one card whose recipient, a friend or the buyer, is fixed by the address. The address may
+ * name the card (`?card=kino-9`); otherwise it is the unit's first. Leaving asks for confirmation, since the unfinished
+ * card is not stored. Source: S2.33, S2.34, S2.98, S4.37, A-43.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageData, ProductPage } from '@offrande/api-client/contract';
@@ -26,7 +26,7 @@ interface BuyingPageProps {
   readonly receiving: DeliverTo;
 }
 
-/** Who may enter is decided where sessions are; a guest, who may wherever the page is on, does not wait for that. */
+/** Access depends on the session; where guests may enter, a guest does not wait for it. */
 export function BuyingScreen(props: BuyingPageProps) {
   const { unit } = useBoot();
   const isSignedIn = useSignedIn(unit.id) !== null;
@@ -63,7 +63,7 @@ function CardToBuy({ page, receiving }: { readonly page: ProductPage; readonly r
   );
 }
 
-/** The card that the address names, once it is there. */
+/** The card named by the address, once loaded. */
 function AskedCard({ itemCode, receiving }: { readonly itemCode: string; readonly receiving: DeliverTo }) {
   const { t } = useLingui();
   const { answer, hasFailed, retry } = useCardPage(itemCode);

@@ -1,4 +1,4 @@
-/** The page that sells a card for the buyer, where the unit does not hide that. Source: S1.76, S2.34, A-43. */
+/** The page for buying a card for oneself, unless the unit hides it. Source: S1.76, S2.34, A-43. */
 import type { ScreenProps } from '../../page/screen.ts';
 import { BuyingScreen } from './buying-page.tsx';
 

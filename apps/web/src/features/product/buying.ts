@@ -1,6 +1,6 @@
 /**
- * What somebody needs who begins to buy: the shop of the page and the form's rules. Loaded with the first change of the
- * form, so that looking at a card costs none of it.
+ * What buying needs: the page's shop and the form's rules. Loaded with the form's first change, so that just looking at
+ * a card costs nothing.
  */
 import type { Boot } from '@offrande/api-client/contract';
 import { checkForm } from '@offrande/domain/line-entry';
@@ -11,7 +11,7 @@ import type { Shop } from '../../shop/shop.ts';
 export interface Buying {
   readonly shop: Pick<Shop, 'cart' | 'cartPolicy' | 'discounts' | 'gateways' | 'visit' | 'newId' | 'now' | 'report'>;
   readonly checkForm: typeof checkForm;
-  /** The table of the world's phone numbers is big, so it comes with the first press of the button. */
+  /** The numbering plans are large, so they are loaded with the first press of the button. */
   readonly loadPlan: () => Promise<NumberingPlan>;
 }
 

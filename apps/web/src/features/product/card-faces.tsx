@@ -1,4 +1,4 @@
-/** The faces of the card, by occasion. Choosing one keeps what was written. */
+/** The card's faces, by occasion. Changing the face keeps the texts. */
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { CardFacePicker } from '@offrande/ui-kit/CardFacePicker';

@@ -1,4 +1,4 @@
-/** What a page for sale begins with: the way to it, the card's name, between which amounts, and where it is good. */
+/** The head of a product page: breadcrumb, the card's name, its range of amounts, and where it can be redeemed. */
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import type { DeliverTo } from '@offrande/domain/delivery';

@@ -1,4 +1,6 @@
-/** The card as it will be: art of the chosen face, photo, two lines, amount. Its text alternative says the same in words. */
+/**
+ * A preview of the card: art of the chosen face, photo, two lines, amount. Its text alternative has the same content.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { formatMoneyShort } from '@offrande/domain/locale';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
@@ -12,7 +14,7 @@ interface CardPreviewProps {
   readonly form: CardForm;
   readonly facts: ProductFacts;
   readonly emphasis?: GiftCardProps['emphasis'];
-  /** Words beside it say the same. */
+  /** Whether a text next to it has the same content. */
   readonly isDecorative?: boolean;
 }
 

@@ -1,11 +1,14 @@
-/** The question after a conflict with the cart: keep it, or empty it and start with this card. Source. */
+/**
+ * The question after a conflict with the cart: keep it, or empty it and start over with this card. Source: A-22, A-23,
+ * A-157.
+ */
 import { useLingui } from '@lingui/react/macro';
 import type { ConflictRefusal } from '@offrande/domain/cart';
 import { Dialog } from '@offrande/ui-kit/Dialog';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useDeliveryWords } from './use-delivery-words.ts';
 
-/** What is in the way, in words. */
+/** The conflict as a text. */
 export const useConflictText = (): ((conflict: ConflictRefusal) => string) => {
   const { t } = useLingui();
   const textOf = useRefusalText();

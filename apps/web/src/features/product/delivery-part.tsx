@@ -1,4 +1,7 @@
-/** For whom, and how it arrives: the types that fit the card and a guest, with time and price. Source: A-26, S1.81. */
+/**
+ * The recipient and the delivery: the types available for the card and the buyer, with time and price. Source: A-26,
+ * S1.81.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '@offrande/domain/locale';
 import { cheapestLetter, type DeliveryType, isPhysicalDelivery, postedLetter } from '@offrande/domain/delivery';
@@ -64,7 +67,7 @@ export function DeliveryPart({ form, facts, change, errorOf }: PartProps) {
   );
 }
 
-/** The letter, and what may lie in it. */
+/** The letter and its enclosures. */
 function PostedWith({ form, facts, change, errorOf }: PartProps) {
   const { t } = useLingui();
   const style = useNumberStyle();

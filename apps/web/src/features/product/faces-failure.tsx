@@ -1,8 +1,10 @@
-/** The faces of a card did not come: it is said, and the buyer goes home. Loaded when it happens. Source: S2.111, S8.71. */
+/**
+ * The card's faces failed to load: shows the alert, and sends the buyer home. Loaded on demand. Source: S2.111, S8.71.
+ */
 import { afterTemplateFailure, type EntryFacts } from '@offrande/domain/access';
 import { useLocation } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { EntryAlert } from '../session/entry-alert.tsx';
 
@@ -14,5 +16,5 @@ export function FacesFailure() {
   const kind = useBuyerKind();
   const visitor: Visitor = { kind, level: null, isCartEmpty: false, isGuestChosen: false };
   const { alert, next } = afterTemplateFailure({ visitor, policy: unit.accessPolicy });
-  return <EntryAlert alert={alert} onAnswer={() => navigate(hrefOf(next.to), { replace: true })} />;
+  return <EntryAlert alert={alert} onAnswer={() => navigate(toHref(next.to), { replace: true })} />;
 }

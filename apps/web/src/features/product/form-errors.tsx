@@ -1,4 +1,4 @@
-/** The list of what is to be corrected, at the head of the form; it takes the focus. A field's name goes before its message. */
+/** The error summary at the head of the form; it takes the focus. Each message is preceded by its field's name. */
 import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { ErrorList } from '../form/error-list.tsx';
@@ -7,7 +7,7 @@ import type { ProductFacts } from './product-facts.ts';
 
 type Shown = readonly (readonly [string, FormRefusal])[];
 
-/** The message of a refusal, the same in the list and under its field. */
+/** The message of a refusal, the same in the summary and under its field. */
 export const useFormText = (): ((refusal: FormRefusal) => string) => {
   const { t } = useLingui();
   const textOf = useRefusalText();
@@ -18,7 +18,7 @@ export const useFormText = (): ((refusal: FormRefusal) => string) => {
   };
 };
 
-/** What fields are called, for those whose message does not say it. */
+/** Field names, for fields whose messages do not mention them. */
 const useFieldNames = ({ product }: ProductFacts): Readonly<Record<string, string>> => {
   const { t } = useLingui();
   return {

@@ -1,9 +1,9 @@
-/** One question of the form with its heading. */
+/** One section of the form with its heading. */
 import { useId, type ReactNode } from 'react';
 
 interface FormSectionProps {
   readonly title: string;
-  /** Word after the heading of a section that may stay empty. */
+  /** A word after the heading of an optional section. */
   readonly mark?: string;
   readonly children: ReactNode;
 }

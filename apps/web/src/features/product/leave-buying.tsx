@@ -1,4 +1,7 @@
-/** The question before a buying page is left, by a link, by Back or with the tab. Source: S2.98, S2.99, S2.102, S2.104, S4.37, A-47. */
+/**
+ * The confirmation before a buying page is left, by a link, Back or closing the tab. Source: S2.98, S2.99, S2.102,
+ * S2.104, S4.37, A-47.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { leaveGuardMachine, needsConfirmation } from '@offrande/domain/leave-guard';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -9,7 +12,7 @@ import { Question } from '../../page/dialogs.tsx';
 import { useLeaveWatch } from '../../page/use-leave-watch.ts';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
-/** Nothing was ordered here yet: there is neither an order nor a payment to end. */
+/** Nothing has been ordered here yet, so leaving cancels neither an order nor a payment. */
 const FACTS = { page: 'buying', unconfirmedOrderNo: null, isPaymentFormOpen: false, draftId: null } as const;
 
 export function LeaveBuying() {

@@ -1,4 +1,4 @@
-/** The number that a text message or a parcel needs; the reason stands with it. Source: S5.39 to S5.46, A-57. */
+/** The phone number for a text message or a parcel, with the reason for asking. Source: S5.39 to S5.46, A-57. */
 import { useLingui } from '@lingui/react/macro';
 import { RECEIVER_FIELDS } from '@offrande/domain/delivery';
 import type { Country } from '@offrande/domain/phone';
@@ -6,7 +6,7 @@ import { PhoneField } from '@offrande/ui-kit/PhoneField';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useState } from 'react';
 import { field, inside } from '../form/field.ts';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 import { useCountries } from './use-countries.ts';
 
 export function PhoneEntry(part: PartProps) {
@@ -14,8 +14,8 @@ export function PhoneEntry(part: PartProps) {
   return countries === null ? <Skeleton shape="control" /> : <Phone {...part} countries={countries} />;
 }
 
-/** Several countries share a code: the one that was chosen is remembered here, the code in the form. */
-const countryOf = (countries: readonly Country[], areaCode: string, home: string): string => {
+/** Several countries may share a code, so the chosen country is remembered here and its code in the form. */
+const findCountry = (countries: readonly Country[], areaCode: string, home: string): string => {
   const own = countries.find(({ id }) => id === home);
   if (areaCode === '' || own?.phoneCode === areaCode) return home;
   return countries.find(({ phoneCode }) => phoneCode === areaCode)?.id ?? home;
@@ -24,9 +24,9 @@ const countryOf = (countries: readonly Country[], areaCode: string, home: string
 function Phone({ countries, ...part }: PartProps & { readonly countries: readonly Country[] }) {
   const { t } = useLingui();
   const { form, facts } = part;
-  const bound = field(inside(fieldsOf(part), 'receiver'), 'phone');
+  const bound = field(inside(bindableForm(part), 'receiver'), 'phone');
   const { value: phone } = bound;
-  const [chosen, setChosen] = useState(() => countryOf(countries, phone.areaCode, facts.country));
+  const [chosen, setChosen] = useState(() => findCountry(countries, phone.areaCode, facts.country));
   const codeOf = (id: string): string => countries.find((country) => country.id === id)?.phoneCode ?? '';
   const set = (fields: Partial<typeof phone>): void =>
     bound.onChange({ areaCode: codeOf(chosen), number: phone.number, ...fields });

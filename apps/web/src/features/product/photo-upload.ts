@@ -1,4 +1,6 @@
-/** A chosen file on its way to the shop: checked here by content and size, then sent. Source: spec section 5, S5.33 to S5.35, A-62. */
+/**
+ * Uploads a chosen photo: checked here by content and size, then sent. Source: spec section 5, S5.33 to S5.35, A-62.
+ */
 import type { PhotoUpload } from '@offrande/api-client/gateways';
 import { PHOTO, SNIFF_BYTES, type FileRefusal } from '@offrande/domain/file';
 import { checkPhoto } from '@offrande/domain/personalisation';
@@ -6,24 +8,24 @@ import { Result } from 'effect';
 import type { PhotoRefusal } from '@offrande/domain/line-entry';
 import type { Buying } from './buying.ts';
 
-/** What is wrong with a file before it is sent, or its format. */
+/** The photo's format, or why it cannot be sent. */
 export const readPhoto = async (file: File): Promise<Result.Result<'png' | 'jpg', FileRefusal>> => {
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
   return Result.map(checkPhoto({ name: file.name, size: file.size, head }), (type) => (type === 'png' ? 'png' : 'jpg'));
 };
 
-const refusalOf = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): PhotoRefusal => {
+const toRefusal = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): PhotoRefusal => {
   const { maxBytes, statedMegabytes, types: accepted } = PHOTO;
   if (upload._tag === 'FileTooBig') return { _tag: 'FileTooBig', maxBytes, statedMegabytes };
   return upload._tag === 'UnsupportedFileType' ? { _tag: 'UnsupportedFileType', accepted } : { _tag: 'UploadFailed' };
 };
 
-/** The address under which the shop keeps the photo. */
+/** Resolves with the address of the stored photo. */
 export const sendPhoto = async (
   { gateways }: Pick<Buying['shop'], 'gateways'>,
   file: File,
   format: 'png' | 'jpg',
 ): Promise<Result.Result<string, PhotoRefusal>> => {
   const upload = await gateways.resources.uploadPhoto(new Uint8Array(await file.arrayBuffer()), format);
-  return upload._tag === 'PhotoStored' ? Result.succeed(upload.url) : Result.fail(refusalOf(upload));
+  return upload._tag === 'PhotoStored' ? Result.succeed(upload.url) : Result.fail(toRefusal(upload));
 };

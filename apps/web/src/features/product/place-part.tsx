@@ -1,4 +1,4 @@
-/** Where the receiver may spend the card, as far as this buyer may say so. Source: S2.66, S3.3, S5.29, A-159. */
+/** Where the recipient may redeem the card, if this buyer may decide that. Source: S2.66, S3.3, S5.29, A-159. */
 import { useLingui } from '@lingui/react/macro';
 import {
   mayChoosePlace,
@@ -11,7 +11,7 @@ import { RadioList } from '@offrande/ui-kit/RadioList';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 
 export function PlacePart(part: PartProps) {
   const { t } = useLingui();
@@ -44,7 +44,7 @@ function PlaceText(part: PartProps) {
       label={t`Which place`}
       hint={t`A department or a shop, as it is to stand beside the card`}
       autoComplete="off"
-      {...field(fieldsOf(part), 'placeText', 'redeemablePlace')}
+      {...field(bindableForm(part), 'placeText', 'redeemablePlace')}
       count={left < 0 ? t`${-left} too many` : t`${left} left`}
     />
   );

@@ -1,4 +1,7 @@
-/** What the form of a product's page, its checks and its total are measured against. Source: spec section 3, A-07, A-26, A-27. */
+/**
+ * The facts on which a product page's form, its validation and its total are based. Source: spec section 3, A-07, A-26,
+ * A-27.
+ */
 import type { PageUnit, ProductPage } from '@offrande/api-client/contract';
 import { readProductPage, type PageCardFace } from '@offrande/api-client/gateways';
 import type { CartPolicy } from '@offrande/domain/cart';

@@ -1,4 +1,4 @@
-/** What the card is, in tabs, with its facts. A part without text is left out. */
+/** The card's description in tabs, with its facts. Tabs without text are left out. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';

@@ -1,6 +1,6 @@
 /**
- * A card for sale: what the card is, and everything that makes it a gift: face, amount, words, photo, delivery,
- * receiver, sender. Source: spec sections 2, 3 and 5, A-21 to A-30, A-55.
+ * The page of a card for sale: its description, and everything that makes it a gift: face, amount, texts, photo,
+ * delivery, recipient, sender. Source: spec sections 2, 3 and 5, A-21 to A-30, A-55.
  */
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
@@ -26,7 +26,7 @@ import { WordsPart } from './words-part.tsx';
 
 interface ProductProps {
   readonly page: ProductPage;
-  /** Who gets the card, where the address settles it; null where the form asks. */
+  /** The recipient if the address fixes it; null if the form asks. */
   readonly receiving?: DeliverTo | null;
 }
 

@@ -22,7 +22,7 @@ export const MessageAlone: Story = { args: { page: MESSAGE_PAGE } };
 export const Posted: Story = { args: { page: POSTED_PAGE } };
 export const ChangingALine: Story = { args: { make: () => shopWith(DIGITAL_CART), lineId: 'D' } };
 
-/** A member says where the card may be spent. */
+/** A member may choose where the card can be redeemed. */
 export const OfAMember: Story = {
   beforeEach: () => {
     const stored = [
@@ -105,7 +105,7 @@ const upload =
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(input, file, { applyAccept: false });
   };
-/** A picture of one point, so that it can be seen. */
+/** A one-pixel image, so that it can be displayed. */
 const PNG = new File(
   [
     Uint8Array.from(
@@ -116,7 +116,7 @@ const PNG = new File(
   'ines.png',
   { type: 'image/png' },
 );
-const photoMeets = (misfortune: Misfortune) => () => {
+const withPhotoFault = (misfortune: Misfortune) => () => {
   const shop = shopWith();
   shop.memory.script.befall('uploadPhoto', misfortune);
   return shop;
@@ -129,14 +129,14 @@ export const WithPhoto: Story = {
   },
 };
 export const PhotoOnItsWay: Story = {
-  args: { make: photoMeets({ kind: 'silent' }) },
+  args: { make: withPhotoFault({ kind: 'silent' }) },
   play: async (playing) => {
     await upload(PNG)(playing);
     await playing.canvas.findByText('Uploading');
   },
 };
 export const PhotoNotUploaded: Story = {
-  args: { make: photoMeets({ kind: 'unreachable' }) },
+  args: { make: withPhotoFault({ kind: 'unreachable' }) },
   play: async (playing) => {
     await upload(PNG)(playing);
     await playing.canvas.findByText('The photo could not be uploaded. Send it again or choose another.');

@@ -1,4 +1,4 @@
-/** The product screen as a buyer uses it, over a shop in memory. */
+/** The product screen from a buyer's point of view, with an in-memory shop. */
 import { encodeAmount } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { fillIn } from '../form/testing/fill-in.ts';
 import { CARDS, DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt } from '../../shop/testing/stage.tsx';
 import type { MemoryShop } from '../../shop/testing/memory-shop.ts';
-import { saidAt } from '../form/testing/said-at.ts';
+import { accessibleErrorText } from '../form/testing/accessible-error.ts';
 import { ProductStage, shopWith, type ProductStageProps } from './testing/product-stage.tsx';
 import { CREDIT_PAGE, DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
 
@@ -41,7 +41,7 @@ const choose = async (view: ReturnType<typeof render>, file: File) =>
 
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 
-/** What the page says of the card under this heading. */
+/** The page's value for this term. */
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 const buttonsIn = (popup: HTMLElement) =>
@@ -232,7 +232,7 @@ describe('a new card', () => {
   });
 });
 
-/** As the session writes it when somebody signs in. */
+/** Writes what the session stores on sign-in. */
 const signIn = (): void => {
   localStorage.setItem(storageNameOf('accessToken:{unit}', 'FR'), 'token');
   localStorage.setItem(storageNameOf('custId:{unit}', 'FR'), 'C1');
@@ -324,9 +324,9 @@ describe('what is wrong', () => {
     await user.paste('x'.repeat(501));
     await press(user);
     await screen.findByRole('alert');
-    expect(saidAt(message)).toContain('Write between 0 and 500 characters. There are 501.');
+    expect(accessibleErrorText(message)).toContain('Write between 0 and 500 characters. There are 501.');
     await user.type(message, '{Backspace}');
-    expect(saidAt(message)).toBeNull();
+    expect(accessibleErrorText(message)).toBeNull();
   });
 
   test('is said at words that carry script, which go nowhere [S5.50]', async () => {
@@ -337,7 +337,7 @@ describe('what is wrong', () => {
     await press(user);
     const message = 'The field you entered may contain illegal attack characters';
     expect(await screen.findByRole('link', { name: `First line: ${message}` })).toBeTruthy();
-    expect(saidAt(first)).toContain(message);
+    expect(accessibleErrorText(first)).toContain(message);
     expect(shop.cart.get().lines).toEqual([]);
   });
 
@@ -347,9 +347,9 @@ describe('what is wrong', () => {
     await user.type(zip, '6900');
     await press(user);
     await screen.findByRole('link', { name: 'Zip code: Format should be 00000.' });
-    expect(saidAt(zip)).toBe('Format should be 00000.');
+    expect(accessibleErrorText(zip)).toBe('Format should be 00000.');
     await user.type(zip, '3');
-    expect(saidAt(zip)).toBeNull();
+    expect(accessibleErrorText(zip)).toBeNull();
   });
 
   test('is heard first in the title of the page, until all is mended', async () => {
@@ -380,7 +380,7 @@ describe('what is wrong', () => {
     await fillDigital(user);
     await press(user);
     expect(await screen.findByRole('link', { name: `Amount: ${words}` })).toBeTruthy();
-    expect(saidAt(field(/Another/))).toContain(words);
+    expect(accessibleErrorText(field(/Another/))).toContain(words);
     expect(shop.cart.get().lines).toEqual([]);
   });
 
@@ -521,7 +521,7 @@ describe('beside other cards', () => {
   test('another way for one of several cards is asked about too; with a yes it is alone, and the coupons are gone [S4.36][A-22][A-108][A-157]', async () => {
     const [line] = DIGITAL_CART.lines;
     const shop = shopWith({ ...DIGITAL_CART, lines: [line!, { ...line!, lineId: 'E' }] });
-    shop.visit.keepCoupons([{ ...CARDS.forty, isVerified: false }]);
+    shop.visit.saveCoupons([{ ...CARDS.forty, isVerified: false }]);
     const { user } = show({ lineId: 'D' }, shop);
     await waitFor(() => expect(field('First line')).toHaveProperty('value', line!.message));
     await user.click(part('How should it arrive?').getByRole('radio', { name: /^Print at home/ }));

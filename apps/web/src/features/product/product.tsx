@@ -1,4 +1,4 @@
-/** The product screen: a card of the catalogue, for whomever its form says. Source: spec section 2, A-42. */
+/** The product screen: a catalogue card, for whoever the form names. Source: spec section 2, A-42. */
 import type { ScreenProps } from '../../page/screen.ts';
 import { Product } from './product-view.tsx';
 

@@ -1,6 +1,6 @@
 /**
- * Putting a checked line into the cart: added, or in the place of the line it was made from; after a conflict the buyer
- * may start over with it, which removes the coupons too. Source: A-21 to A-24, A-108, A-157.
+ * Puts a validated line into the cart: added, or replacing the line it was edited from; after a conflict the buyer may
+ * start over with it, which removes the coupons too. Source: A-21 to A-24, A-108, A-157.
  */
 import { addLine, editLine, startOver } from '@offrande/domain/cart';
 import type { Cart, CartLine, CartRefusal } from '@offrande/domain/cart';
@@ -9,45 +9,45 @@ import { Result } from 'effect';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
 import type { Buying } from './buying.ts';
 
-export interface Putting {
+export interface CartEntry {
   readonly line: CartLine;
   readonly isEdit: boolean;
   readonly discounts: WireDiscounts;
 }
 
-/** The sender is asked once: checkout begins with the same name and email. */
-const keepSender = ({ visit }: Buying['shop'], { name, email }: CartLine['sender']): void => {
+/** The sender's name and email prefill checkout. */
+const rememberSender = ({ visit }: Buying['shop'], { name, email }: CartLine['sender']): void => {
   const guest = visit.readGuest();
-  visit.keepGuest({ ...guest, name, email, confirmEmail: guest.email === email ? guest.confirmEmail : '' });
+  visit.saveGuest({ ...guest, name, email, confirmEmail: guest.email === email ? guest.confirmEmail : '' });
 };
 
-const keep = (buying: Buying, cart: Cart, { line, discounts }: Putting): void => {
+const saveCart = (buying: Buying, cart: Cart, { line, discounts }: CartEntry): void => {
   buying.shop.cart.set(cart);
-  keepSender(buying.shop, line.sender);
-  buying.shop.discounts.keep(discountCode(line), discounts);
+  rememberSender(buying.shop, line.sender);
+  buying.shop.discounts.save(discountCode(line), discounts);
 };
 
-/** A line that was edited here and removed elsewhere meanwhile is added again. */
-const changed = ({ shop }: Buying, { line, isEdit }: Putting): Result.Result<Cart, CartRefusal> => {
+/** A line edited here but removed elsewhere in the meantime is added again. */
+const changed = ({ shop }: Buying, { line, isEdit }: CartEntry): Result.Result<Cart, CartRefusal> => {
   const cart = shop.cart.get();
   const isThere = cart.lines.some(({ lineId }) => lineId === line.lineId);
   return isEdit && isThere ? editLine(cart, line, shop.cartPolicy) : addLine(cart, line, shop.newId(), shop.cartPolicy);
 };
 
-/** The refusal that kept the cart as it was, or null. */
-export const putIntoCart = (buying: Buying, putting: Putting): CartRefusal | null => {
-  const cart = changed(buying, putting);
+/** The refusal, in which case the cart is unchanged, or null. */
+export const putIntoCart = (buying: Buying, entry: CartEntry): CartRefusal | null => {
+  const cart = changed(buying, entry);
   if (Result.isFailure(cart)) return cart.failure;
-  keep(buying, cart.success, putting);
+  saveCart(buying, cart.success, entry);
   return null;
 };
 
-/** Empties the cart first, coupons included. */
-export const startOverWith = (buying: Buying, putting: Putting): CartRefusal | null => {
+/** Empties the cart first, including coupons. */
+export const startOverWith = (buying: Buying, entry: CartEntry): CartRefusal | null => {
   const { shop } = buying;
-  const cart = startOver(shop.cart.get(), putting.line, shop.newId(), shop.cartPolicy);
+  const cart = startOver(shop.cart.get(), entry.line, shop.newId(), shop.cartPolicy);
   if (Result.isFailure(cart)) return cart.failure;
-  shop.visit.keepCoupons([]);
-  keep(buying, cart.success, putting);
+  shop.visit.saveCoupons([]);
+  saveCart(buying, cart.success, entry);
   return null;
 };

@@ -1,11 +1,11 @@
-/** The receiver's fields that the chosen delivery needs; what was typed for another type stays. Source: A-26, A-57, A-141. */
+/** The recipient's fields for the chosen delivery; input for another type is kept. Source: A-26, A-57, A-141. */
 import { useLingui } from '@lingui/react/macro';
 import { RECEIVER_FIELDS } from '@offrande/domain/delivery';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { AddressFields } from './address-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { field, inside } from '../form/field.ts';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 import { PhoneEntry } from './phone-entry.tsx';
 
 export function ReceiverPart(part: PartProps) {
@@ -30,7 +30,7 @@ export function ReceiverPart(part: PartProps) {
 
 function Names(part: PartProps) {
   const { t } = useLingui();
-  const receiver = inside(fieldsOf(part), 'receiver');
+  const receiver = inside(bindableForm(part), 'receiver');
   const optional = RECEIVER_FIELDS[part.form.deliveryType].name === 'optional' ? { optionalMark: t`optional` } : {};
   return (
     <div className="product-pair">
@@ -59,7 +59,7 @@ function Email(part: PartProps) {
     <TextField
       label={t`Their email`}
       {...optional}
-      {...field(inside(fieldsOf(part), 'receiver'), 'email')}
+      {...field(inside(bindableForm(part), 'receiver'), 'email')}
       type="email"
       isLtr
       autoComplete="section-receiver email"

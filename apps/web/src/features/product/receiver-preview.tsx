@@ -1,4 +1,7 @@
-/** What the receiver will get, as email, text message, printed page or letter, with the words and the photo as entered. */
+/**
+ * A preview of what the recipient gets: email, text message, printed page or letter, with the texts and the photo as
+ * entered.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { deliveryTargets, type DeliveryType } from '@offrande/domain/delivery';
 import { formatMoney } from '@offrande/domain/locale';
@@ -17,7 +20,7 @@ interface PreviewProps {
   readonly facts: ProductFacts;
 }
 
-/** What can be looked at; a letter stands alone. */
+/** The selectable previews; a letter is shown alone. */
 type Preview = 'email' | 'sms' | 'pdf';
 type Kind = Preview | 'letter';
 
@@ -58,13 +61,13 @@ export function ReceiverPreview({ form, facts }: PreviewProps) {
   );
 }
 
-/** The name that a receiver sees; a stand-in until it is entered. */
+/** The sender's name as shown to the recipient; a placeholder until it is entered. */
 const useSender = ({ sender }: CardForm): string => {
   const { t } = useLingui();
   return sender.name.trim() === '' ? t`Your name` : sender.name.trim();
 };
 
-const initialsOf = (name: string): string =>
+const initialsFrom = (name: string): string =>
   name
     .split(/\s+/u)
     .slice(0, 2)
@@ -72,12 +75,12 @@ const initialsOf = (name: string): string =>
     .join('')
     .toLocaleUpperCase();
 
-/** Lines or message, whichever the product has. */
-const wordsOf = ({ message, message2 }: CardForm): readonly string[] =>
+/** The lines or the message, depending on the product. */
+const giverWords = ({ message, message2 }: CardForm): readonly string[] =>
   [message, message2].map((text) => text.trim()).filter((text) => text !== '');
 
 function Words({ form }: { readonly form: CardForm }) {
-  const words = wordsOf(form);
+  const words = giverWords(form);
   return words.length === 0 ? null : (
     <p className="receives-words o-giver" dir="auto">
       {words.join('\n')}
@@ -93,7 +96,7 @@ function EmailPreview({ form, facts }: PreviewProps) {
     <div className="receives-panel">
       <div className="receives-head">
         <span className="receives-initials" aria-hidden="true">
-          {initialsOf(sender)}
+          {initialsFrom(sender)}
         </span>
         <p className="receives-from">
           <strong>{t`${sender}, with ${unit.name}`}</strong>

@@ -1,4 +1,4 @@
-/** When it is sent, and from whom. The day is one of the unit's zone, which is named. Source: A-55, S3.59. */
+/** The sending date and the sender. The date is in the unit's time zone, which is named. Source: A-55, S3.59. */
 import { useLingui } from '@lingui/react/macro';
 import { goesToBuyer } from '@offrande/domain/delivery';
 import { formatInstantDate } from '@offrande/domain/time';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { localeTag, useBoot } from '../../page/boot.tsx';
 import { field, inside } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 
 export function WhenPart({ form, change, ...part }: PartProps) {
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function WhenPart({ form, change, ...part }: PartProps) {
   );
 }
 
-/** The name of a zone, such as Central European Time. */
+/** The name of a time zone, such as Central European Time. */
 const zoneName = (timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
@@ -40,7 +40,7 @@ const zoneName = (timeZone: string, locale: string): string =>
 function Moment(part: PartProps) {
   const { t } = useLingui();
   const { facts } = part;
-  const form = fieldsOf(part);
+  const form = bindableForm(part);
   const zone = zoneName(facts.timeZone, localeTag(useBoot()));
   const [today] = useState(() => formatInstantDate(Date.now(), facts.timeZone).replaceAll('/', '-'));
   return (
@@ -54,7 +54,7 @@ function Moment(part: PartProps) {
 export function SenderPart(part: PartProps) {
   const { t } = useLingui();
   const { form } = part;
-  const sender = inside(fieldsOf(part), 'sender');
+  const sender = inside(bindableForm(part), 'sender');
   return (
     <FormSection title={form.isForSelf ? t`About you` : t`From whom?`}>
       <div className="product-pair">

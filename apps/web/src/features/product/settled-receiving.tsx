@@ -1,4 +1,4 @@
-/** For whom a buying page sells, and the way to the other one. Source: S2.33, S2.34, A-43. */
+/** Who a buying page's card is for, and a link to the other buying page. Source: S2.33, S2.34, A-43. */
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
 import { useBoot } from '../../page/boot.tsx';

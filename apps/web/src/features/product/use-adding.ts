@@ -1,11 +1,11 @@
-/** Pressing "Add to cart": every refusal at once, the question after a conflict, and what follows when it worked. */
+/** Handles "Add to cart": all refusals at once, the question after a conflict, and what follows on success. */
 import { isConflict, type ConflictRefusal } from '@offrande/domain/cart';
 import { isOnItsWay } from '@offrande/domain/line-entry';
 import { useEffect, useState } from 'react';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
-import { putIntoCart, startOverWith, type Putting } from './put-into-cart.ts';
+import { putIntoCart, startOverWith, type CartEntry } from './put-into-cart.ts';
 import { loadRules, useAttempt, type Attempts } from './use-attempt.ts';
 import type { EnteredForm } from './use-product-form.ts';
 
@@ -23,10 +23,10 @@ interface AddingInput {
   readonly facts: ProductFacts;
   readonly discounts: WireDiscounts;
   readonly door: BuyingDoor;
-  readonly onAdded: (putting: Putting) => void;
+  readonly onAdded: (cartEntry: CartEntry) => void;
 }
 
-/** Gives the entries as they are once no photo is on its way. */
+/** Resolves with the current entries once no photo is uploading. */
 const useSettled = (entered: EnteredForm): (() => Promise<EnteredForm>) => {
   const [wait, setWait] = useState<((settled: EnteredForm) => void) | null>(null);
   useEffect(() => {
@@ -39,10 +39,12 @@ export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingIn
   const attempts = useAttempt(entered);
   const settled = useSettled(entered);
   const [state, setState] = useState<Adding['state']>('ready');
-  const [asked, setAsked] = useState<{ readonly putting: Putting; readonly conflict: ConflictRefusal } | null>(null);
-  const settle = (putting: Putting, refusal: ReturnType<typeof putIntoCart>, form = entered.form): void => {
-    setAsked(refusal !== null && isConflict(refusal) ? { putting, conflict: refusal } : null);
-    if (refusal === null) onAdded(putting);
+  const [asked, setAsked] = useState<{ readonly cartEntry: CartEntry; readonly conflict: ConflictRefusal } | null>(
+    null,
+  );
+  const settle = (cartEntry: CartEntry, refusal: ReturnType<typeof putIntoCart>, form = entered.form): void => {
+    setAsked(refusal !== null && isConflict(refusal) ? { cartEntry, conflict: refusal } : null);
+    if (refusal === null) onAdded(cartEntry);
     else if (!isConflict(refusal)) attempts.refuse({ quantity: refusal }, form);
   };
   const press = async (): Promise<void> => {
@@ -51,8 +53,8 @@ export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingIn
     const now = await settled();
     const line = attempts.check(rules, now);
     if (line === null) return;
-    const putting = { line, isEdit: now.editedId !== null, discounts };
-    settle(putting, putIntoCart(buying, putting), now.form);
+    const cartEntry = { line, isEdit: now.editedId !== null, discounts };
+    settle(cartEntry, putIntoCart(buying, cartEntry), now.form);
   };
   const submit = (): Promise<void> => {
     setState('busy');
@@ -62,7 +64,7 @@ export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingIn
     );
   };
   const startOver = (): void => {
-    if (asked !== null && door.buying !== null) settle(asked.putting, startOverWith(door.buying, asked.putting));
+    if (asked !== null && door.buying !== null) settle(asked.cartEntry, startOverWith(door.buying, asked.cartEntry));
   };
   return { state, attempts, conflict: asked?.conflict ?? null, submit, startOver, keepCart: () => setAsked(null) };
 };

@@ -1,4 +1,4 @@
-/** A press of the button against the form's rules: what it was refused for, as long as that is still wrong. */
+/** One attempt to add, validated by the form's rules: its refusals, as long as they still apply. */
 import type { CartLine } from '@offrande/domain/cart';
 import { type Attempt, type CardForm, NO_ATTEMPT, shownRefusals } from '@offrande/domain/line-entry';
 import { Result } from 'effect';
@@ -10,18 +10,18 @@ import type { EnteredForm } from './use-product-form.ts';
 
 type ProductRefusals = Readonly<Record<string, FormRefusal>>;
 type Entered = Pick<EnteredForm, 'form' | 'editedId'>;
-/** The line that the form stands for, or what each field is refused for. */
+/** The form's line, or the refusals by field. */
 export type FormRules = (entered: Entered) => Result.Result<CartLine, ProductRefusals>;
 
 export interface Attempts {
   readonly number: number;
   readonly refusals: readonly (readonly [string, FormRefusal])[];
   readonly refuse: (refusals: ProductRefusals, form: CardForm) => void;
-  /** The line that the entries stand for, or null where something was refused. */
+  /** The entries' line, or null if something was refused. */
   readonly check: (rules: FormRules, entered: Entered) => CartLine | null;
 }
 
-/** The form's rules at this moment, for a line that is new or keeps its id. */
+/** The form's current rules, for a new line or one that keeps its id. */
 export const loadRules = async ({ shop, checkForm, loadPlan }: Buying, facts: ProductFacts): Promise<FormRules> => {
   const plan = await loadPlan();
   return ({ form, editedId }) => checkForm(form, facts, plan, { now: shop.now(), lineId: editedId ?? shop.newId() });

@@ -1,4 +1,7 @@
-/** The page of a card that the address names beside the page's own data; `page` null where there is no such card. */
+/**
+ * The product page of a card named by the address, fetched in addition to the page's own data; `page` is null if there
+ * is no such card.
+ */
 import type { ProductPage } from '@offrande/api-client/contract';
 import { useCallback } from 'react';
 import { useBoot } from '../../page/boot.tsx';

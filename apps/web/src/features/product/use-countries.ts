@@ -1,10 +1,10 @@
-/** Countries with their area codes, in the language of the page. Their table is big, so it comes when it is needed. */
+/** Countries with their area codes, named in the page's language. The table is large, so it is loaded on demand. */
 import { countryName } from '@offrande/domain/locale';
 import type { Country } from '@offrande/domain/phone';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 
-/** Null until the table has arrived. Sorted by name. */
+/** Null until loaded. Sorted by name. */
 export const useCountries = (): readonly Country[] | null => {
   const { tag } = useBoot().language;
   const [list, setList] = useState<readonly Country[] | null>(null);

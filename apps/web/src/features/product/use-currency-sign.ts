@@ -1,4 +1,4 @@
-/** The sign of the unit's currency in the language of the page: €, or the code where there is none. */
+/** The symbol of the unit's currency in the page's language: €, or the code if there is none. */
 import { useBoot, localeTag } from '../../page/boot.tsx';
 
 export const useCurrencySign = (): string => {

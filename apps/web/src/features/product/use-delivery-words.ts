@@ -1,4 +1,4 @@
-/** What each way of delivery is called, and when the card arrives. Source: spec section 1 (S1.81, S1.93). */
+/** The name of each delivery type, and when the card arrives. Source: spec section 1 (S1.81, S1.93). */
 import { useLingui } from '@lingui/react/macro';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import type { IconName } from '@offrande/ui-kit/Icon';

@@ -1,20 +1,20 @@
-/** The photo of the form: shown at once, sent at once. Its file stays at hand, so that one that did not arrive can be sent again. */
+/** The form's photo: shown and uploaded at once. The file is kept, so that a failed upload can be retried. */
 import { afterRefusal, type CardForm, type ChosenPhoto, type PhotoRefusal } from '@offrande/domain/line-entry';
 import { Result } from 'effect';
 import { useState } from 'react';
 import type { BuyingDoor } from './buying-context.ts';
 import { readPhoto, sendPhoto } from './photo-upload.ts';
 
-export interface PhotoActs {
+export interface PhotoActions {
   readonly select: (file: File) => Promise<void>;
   readonly remove: () => void;
-  /** Null where sending again would not help. */
+  /** Null if retrying would not help. */
   readonly retry: (() => void) | null;
 }
 
 type Change = (next: (form: CardForm) => CardForm) => void;
 
-export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }: BuyingDoor): PhotoActs => {
+export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }: BuyingDoor): PhotoActions => {
   const [file, setFile] = useState<File | null>(null);
   const show = (photo: ChosenPhoto | null): void => change((form) => ({ ...form, photo }));
   const settle = (src: string, photo: ChosenPhoto): void =>

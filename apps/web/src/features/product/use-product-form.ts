@@ -1,4 +1,4 @@
-/** The entries of the form: started from the product, or filled with a line of the cart that is being changed. */
+/** The form's entries: initialised from the product, or from the cart line being edited. */
 import { useEffect, useState } from 'react';
 import { useCartCount } from '../../shop/cart-count.ts';
 import { useBoot } from '../../page/boot.tsx';
@@ -13,29 +13,29 @@ export type ChangeForm = (next: (form: CardForm) => CardForm) => void;
 export interface EnteredForm {
   readonly form: CardForm;
   readonly change: ChangeForm;
-  /** The line of the cart that the form changes; null for a new one. */
+  /** Id of the cart line being edited; null for a new one. */
   readonly editedId: string | null;
 }
 
 const withGuest = (form: CardForm, { name, email }: CardForm['sender']): CardForm =>
   form.sender.name === '' && form.sender.email === '' ? { ...form, sender: { name, email } } : form;
 
-/** What a key stands for has been taken over once; later entries are the buyer's. */
+/** The key whose initial values have been applied; later changes are the buyer's. */
 interface Filled {
   readonly key: string | null;
   readonly editedId: string | null;
 }
 
-const lineOf = ({ shop }: Buying, lineId: string | null, { product }: ProductFacts) =>
+const findLine = ({ shop }: Buying, lineId: string | null, { product }: ProductFacts) =>
   shop.cart.get().lines.find((line) => line.lineId === lineId && line.itemCode === product.itemCode);
 
-/** What the form begins with: a line of the cart to change, and who gets the card; null where the form asks that. */
+/** What the form starts with: a cart line to edit, and the recipient; null if the form asks. */
 export interface FormStart {
   readonly lineId: string | null;
   readonly receiving: DeliverTo | null;
 }
 
-/** The first change of an entry begins the buying; a line to change, or cards in the cart, begin it before. */
+/** Buying starts with the first change of an entry, or earlier for a line to edit or a cart that is not empty. */
 export const useProductForm = (
   facts: ProductFacts,
   { lineId, receiving }: FormStart,
@@ -50,7 +50,7 @@ export const useProductForm = (
   }, [isWanted, begin]);
   const key = buying === null ? null : (lineId ?? '');
   if (buying !== null && key !== filled.key) {
-    const line = lineOf(buying, lineId, facts);
+    const line = findLine(buying, lineId, facts);
     setFilled({ key, editedId: line?.lineId ?? null });
     setForm(line === undefined ? withGuest(form, buying.shop.visit.readGuest()) : formOfLine(line, facts));
   }

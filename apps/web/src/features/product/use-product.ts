@@ -1,4 +1,4 @@
-/** Everything the product screen holds: the entries, the photo, the pressing of the button, and what follows it. */
+/** The state of the product screen: entries, photo, adding, and what follows. */
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { formatMoney } from '@offrande/domain/locale';
@@ -11,7 +11,7 @@ import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { useBuying } from './buying-context.ts';
 import { productFacts } from './product-facts.ts';
 import type { DeliverTo } from '@offrande/domain/delivery';
-import type { Putting } from './put-into-cart.ts';
+import type { CartEntry } from './put-into-cart.ts';
 import { useAdding } from './use-adding.ts';
 import { useCartConflict } from './use-cart-conflict.ts';
 import { usePhoto } from './use-photo.ts';
@@ -28,7 +28,7 @@ export const useProduct = (page: ProductPage, receiving: DeliverTo | null) => {
   const door = useBuying();
   const entered = useProductForm(facts, { lineId, receiving }, door);
   const photo = usePhoto(entered.form.photo, entered.change, door);
-  const onAdded = ({ line, isEdit }: Putting): void => {
+  const onAdded = ({ line, isEdit }: CartEntry): void => {
     const title = isEdit ? t`Changes saved` : t`Added to cart`;
     const content = `${line.productName}, ${formatMoney(line.amount, style)}`;
     const isOver = isEdit || receiving !== null;

@@ -1,4 +1,4 @@
-/** For how long a card may be used, as its page says it. */
+/** The validity period on a card's page. */
 import { unit } from '@offrande/tenants/FR';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { DIGITAL_PAGE } from './testing/sample-page.ts';
 
 afterEach(cleanup);
 
-/** What the page of a card that is valid for so many months says of it. */
+/** What the page says for a validity of this many months. */
 const saidOf = (validMonths: number): string | null | undefined => {
   cleanup();
   render(<ProductStage page={{ ...DIGITAL_PAGE, product: { ...DIGITAL_PAGE.product, validMonths } }} />);

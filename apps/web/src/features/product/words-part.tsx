@@ -1,4 +1,7 @@
-/** The giver's words: two printed lines, or one message where the product has no faces; and a photo. Source: S5.27, S5.28, A-27. */
+/**
+ * The giver's texts: two printed lines, or one message if the product has no faces; and a photo. Source: S5.27, S5.28,
+ * A-27.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { endingsOf, PHOTO } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
@@ -13,11 +16,11 @@ import { useNumberStyle } from '../../page/number-style.ts';
 import { field } from '../form/field.ts';
 import { useFormText } from './form-errors.tsx';
 import { FormSection } from './form-section.tsx';
-import { fieldsOf, type PartProps } from './part.ts';
+import { bindableForm, type PartProps } from './part.ts';
 import { fieldId } from './part.ts';
-import type { PhotoActs } from './use-photo.ts';
+import type { PhotoActions } from './use-photo.ts';
 
-export function WordsPart({ photo, ...part }: PartProps & { readonly photo: PhotoActs }) {
+export function WordsPart({ photo, ...part }: PartProps & { readonly photo: PhotoActions }) {
   const { t } = useLingui();
   return (
     <FormSection title={t`Your words`} mark={t`optional`}>
@@ -30,7 +33,7 @@ export function WordsPart({ photo, ...part }: PartProps & { readonly photo: Phot
 function Lines(part: PartProps) {
   const { t } = useLingui();
   const { message, message2 } = giverTexts(part.facts.product);
-  const form = fieldsOf(part);
+  const form = bindableForm(part);
   const left = (text: string, max: number): string => {
     const count = charactersLeft(text, max);
     return count < 0 ? t`${-count} too many` : t`${count} left`;
@@ -64,7 +67,7 @@ function Message(part: PartProps) {
       label={t`Message with the card`}
       hint={t`${max} characters at most`}
       voice="giver"
-      {...field(fieldsOf(part), 'message')}
+      {...field(bindableForm(part), 'message')}
       count={left < 0 ? t`${-left} too many` : t`${left} left`}
     />
   );
@@ -72,7 +75,7 @@ function Message(part: PartProps) {
 
 const ACCEPTED = PHOTO.types.flatMap((type) => endingsOf(type).map((ending) => `.${ending}`)).join(',');
 
-function Photo({ form, errorOf, acts }: PartProps & { readonly acts: PhotoActs }) {
+function Photo({ form, errorOf, acts }: PartProps & { readonly acts: PhotoActions }) {
   const { t } = useLingui();
   const textOf = useFormText();
   const size = formatNumber(String(PHOTO.statedMegabytes), useNumberStyle());

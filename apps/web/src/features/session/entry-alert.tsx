@@ -1,4 +1,6 @@
-/** What is said before an address leads on: the domain's alerts in words. Source: spec section 2 (S2.111, S2.113, S2.114), S8.71. */
+/**
+ * The alert before a redirect: the domain's alerts as texts. Source: spec section 2 (S2.111, S2.113, S2.114), S8.71.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EntryAlert as DomainAlert } from '@offrande/domain/access';
 import { type ReactNode, useState } from 'react';

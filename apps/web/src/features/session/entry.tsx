@@ -1,21 +1,24 @@
-/** A page that not everybody may enter: it is shown, or the visitor goes where the domain's table of addresses says. Source: spec section 2, A-42, A-122, A-151. */
+/**
+ * A page with restricted access: shows it, or redirects as the domain's route table says. Source: spec section 2, A-42,
+ * A-122, A-151.
+ */
 import { enter, matchRoute, type Entry as EntryOutcome, type Screen } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
-import { hrefOf } from '../../page/location-href.ts';
+import { toHref } from '../../page/location-href.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
-import { leaveTurnedAway } from './turned-away.ts';
+import { noteTurnedAway } from './turned-away.ts';
 import { useSession } from './use-session.ts';
 
 type AlertedEntry = Extract<EntryOutcome, { readonly _tag: 'Alert' }>;
 
-/** Loaded when there is something to say, which is seldom. */
+/** Loaded on demand, since alerts are rare. */
 const EntryAlert = lazy(() => import('./entry-alert.tsx').then((module) => ({ default: module.EntryAlert })));
 
-/** Also brings the shop and waits for the session. */
+/** Also provides the shop and waits for the session. */
 export function EnteredPage({ children }: { readonly children: ReactNode }) {
   return (
     <ShopOfPage>
@@ -31,12 +34,12 @@ const LOGIN = '/auth/login';
 export function Entry({ children }: { readonly children: ReactNode }) {
   const entry = useEntry();
   const [path] = useLocation();
-  useSaidAtLogin(entry);
+  useLoginNote(entry);
   switch (entry._tag) {
     case 'Page':
       return children;
     case 'GoTo':
-      return <Turnaway to={hrefOf(entry.to)} />;
+      return <Redirect to={toHref(entry.to)} />;
     case 'Alert':
       return (
         <Alerted key={path} entry={entry}>
@@ -48,37 +51,40 @@ export function Entry({ children }: { readonly children: ReactNode }) {
   }
 }
 
-function Turnaway({ to }: { readonly to: string }) {
+function Redirect({ to }: { readonly to: string }) {
   const [, navigate] = useLocation();
   useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return <PageWaiting />;
 }
 
-/** Who was signed in when the page was opened is being signed out, and knows why the login is next. */
-const useSaidAtLogin = (entry: EntryOutcome): void => {
+/**
+ * Leaves a note for the login page, except for users who were signed in when the page opened: they are being signed out
+ * and know why.
+ */
+const useLoginNote = (entry: EntryOutcome): void => {
   const { unitId, tab } = useShop();
   const isSignedIn = selectUser(useSession().snapshot) !== null;
   const [wasSignedIn] = useState(isSignedIn);
-  const isTurnedAway = !wasSignedIn && entry._tag === 'GoTo' && hrefOf(entry.to) === LOGIN;
+  const isTurnedAway = !wasSignedIn && entry._tag === 'GoTo' && toHref(entry.to) === LOGIN;
   useEffect(() => {
-    if (isTurnedAway) leaveTurnedAway(unitId, tab);
+    if (isTurnedAway) noteTurnedAway(unitId, tab);
   }, [isTurnedAway, unitId, tab]);
 };
 
-/** The alert, then the page it spoke of or another. */
+/** The alert, then its target page. */
 function Alerted({ entry, children }: { readonly entry: AlertedEntry; readonly children: ReactNode }) {
   const [isAnswered, setAnswered] = useState(false);
   if (!isAnswered) return <EntryAlert alert={entry.alert} onAnswer={() => setAnswered(true)} />;
-  return entry.next._tag === 'Page' ? children : <Turnaway to={hrefOf(entry.next.to)} />;
+  return entry.next._tag === 'Page' ? children : <Redirect to={toHref(entry.next.to)} />;
 }
 
-/** The window as it is when the address is opened. */
+/** The window's properties when the address is opened. */
 const readScreen = (): Screen => ({
   widthPx: window.innerWidth,
   hasFinePointer: globalThis.matchMedia?.('(pointer: fine)').matches ?? true,
 });
 
-/** Read anew for each address, and not for a resize. */
+/** Read again for each address, but not on resize. */
 const useOpenedScreen = (path: string): Screen => {
   const [opened, setOpened] = useState(() => ({ path, screen: readScreen() }));
   if (opened.path === path) return opened.screen;
@@ -87,7 +93,7 @@ const useOpenedScreen = (path: string): Screen => {
   return now.screen;
 };
 
-/** What the address leads this visitor to. */
+/** The access decision for this visitor and address. */
 const useEntry = (): EntryOutcome => {
   const { accessPolicy: policy } = useBoot().unit;
   const { cart, visit } = useShop();

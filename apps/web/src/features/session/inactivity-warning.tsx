@@ -1,4 +1,4 @@
-/** The last minute of a session: what happens, when, and how to stay. Source: S4.105, A-67, WCAG 2.2.1. */
+/** The warning in a session's last minute: what happens, when, and how to stay. Source: S4.105, A-67, WCAG 2.2.1. */
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { Question } from '../../page/dialogs.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 
 interface InactivityWarningProps {
-  /** When the user is signed out unless he stays; null where nobody is warned. */
+  /** When the user will be signed out; null while there is no warning. */
   readonly endsAt: number | null;
   readonly onStay: () => void;
   readonly onSignOut: () => void;

@@ -6,7 +6,7 @@ import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { Guard } from './session-guard.tsx';
-import { createNoticeKeep } from '../../shop/left-notices.ts';
+import { createNoticeStore } from '../../shop/pending-notices.ts';
 
 type Moment = 'lastMinute' | 'wasInactive' | 'logoutFailed';
 
@@ -14,8 +14,8 @@ function GuardStory({ moment }: { readonly moment: Moment }) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember: moment === 'lastMinute' });
     if (moment === 'wasInactive')
-      createNoticeKeep('FR', made.tab).leave([{ _tag: 'SignedOutForInactivity', minutes: 30 }]);
-    if (moment === 'logoutFailed') createNoticeKeep('FR', made.tab).leave([{ _tag: 'LogoutFailed' }]);
+      createNoticeStore('FR', made.tab).leave([{ _tag: 'SignedOutForInactivity', minutes: 30 }]);
+    if (moment === 'logoutFailed') createNoticeStore('FR', made.tab).leave([{ _tag: 'LogoutFailed' }]);
     if (moment === 'lastMinute') {
       made.pass(INACTIVITY_TIMEOUT_MS - INACTIVITY_WARNING_MS);
       void made.session().then((actor) => actor.send({ type: 'tick', at: made.now() }));

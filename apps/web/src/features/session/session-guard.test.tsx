@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { hasLeftNotices } from '../../shop/left-notices.ts';
+import { hasPendingNotices } from '../../shop/pending-notices.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const shopWith = (options: Partial<Parameters<typeof createMemoryShop>[0]> = {}) =>
   createMemoryShop({ cart: POSTED_CART, ...options });
 
-/** Dialogs are loaded with the first that opens, which whoever renders must wait for. */
+/** Dialogs are loaded on first use, so rendering has to wait for them. */
 const show = async (shop: MemoryShop, path = '/faq') => {
   const place = placeAt(path);
   await act(async () => {
@@ -32,7 +32,7 @@ const show = async (shop: MemoryShop, path = '/faq') => {
 const MEMBER = { isMember: true };
 const LAST_MINUTE = INACTIVITY_TIMEOUT_MS - INACTIVITY_WARNING_MS;
 
-/** Lets time pass without anybody doing anything, and tells the session. */
+/** Lets time pass without activity and sends the session a tick. */
 const idle = async (shop: MemoryShop, ms: number) => {
   const actor = await shop.session();
   shop.pass(ms);
@@ -101,7 +101,7 @@ describe('the page after a sign-out', () => {
     const shop = shopWith(MEMBER);
     (await shop.session()).send({ type: 'signOut', isFailed: false });
     await waitFor(() => expect(shop.left).toHaveLength(1));
-    expect(hasLeftNotices('FR', shop.tab)).toBe(false);
+    expect(hasPendingNotices('FR', shop.tab)).toBe(false);
   });
 });
 

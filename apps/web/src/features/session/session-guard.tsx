@@ -1,12 +1,12 @@
-/** What a session asks and says on whatever page it is: the warning before its end, why it ended, and an address that signs in. */
+/** Session messages on any page: the warning before its end, why it ended, and auto-login addresses. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { autoLoginToken, withoutAutoLogin } from '@offrande/domain/token';
 import { INACTIVITY_TIMEOUT_MS, selectSignOutAt } from '@offrande/domain/session';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Alert } from '../../page/dialogs.tsx';
-import { hrefOf } from '../../page/location-href.ts';
-import { createNoticeKeep, type LeftNotice } from '../../shop/left-notices.ts';
+import { toHref } from '../../page/location-href.ts';
+import { createNoticeStore, type PendingNotice } from '../../shop/pending-notices.ts';
 import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useSession } from './use-session.ts';
@@ -37,7 +37,7 @@ export function Guard() {
   );
 }
 
-/** The token leaves the address bar before it is proven: addresses end up in histories and logs. */
+/** The token is removed from the address bar before it is verified: addresses end up in histories and logs. */
 const useAutoLogin = (): void => {
   const { send } = useSession();
   const { now } = useShop();
@@ -45,7 +45,7 @@ const useAutoLogin = (): void => {
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const token = autoLoginToken(query);
   const follow = useEffectEvent((given: string) => {
-    navigate(hrefOf(withoutAutoLogin({ path, query })), { replace: true });
+    navigate(toHref(withoutAutoLogin({ path, query })), { replace: true });
     send({ type: 'autoLogin', token: given, at: now() });
   });
   useEffect(() => {
@@ -56,13 +56,13 @@ const useAutoLogin = (): void => {
 function LeftNotices() {
   const { t } = useLingui();
   const { unitId, tab } = useShop();
-  const [notices] = useState(() => createNoticeKeep(unitId, tab));
+  const [notices] = useState(() => createNoticeStore(unitId, tab));
   const [left, setLeft] = useState(() => notices.read());
   useEffect(() => notices.forget(), [notices]);
   const [first] = left;
   const minutes = INACTIVITY_TIMEOUT_MS / 60_000;
   const titles = { SignedOutForInactivity: t`You were signed out`, LogoutFailed: t`Logout fail` } satisfies Record<
-    LeftNotice,
+    PendingNotice,
     string
   >;
   return (

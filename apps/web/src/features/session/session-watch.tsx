@@ -1,13 +1,13 @@
 /**
- * On every page: whether a session must be kept here at all. Most visits have none and load nothing for it. Source: S2.112,
+ * Decides on every page whether a session is needed. Most visits have none and load nothing for it. Source: S2.112,
  * S4.104, S4.105, A-65.
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
-import { browserKeep } from '../../shop/keep.ts';
-import { hasLeftNotices } from '../../shop/left-notices.ts';
+import { browserStore } from '../../shop/key-value-store.ts';
+import { hasPendingNotices } from '../../shop/pending-notices.ts';
 import { useSignedIn } from '../../shop/signed-in.ts';
 
 export function SessionWatch() {
@@ -18,11 +18,11 @@ export function SessionWatch() {
   const [Guard, setGuard] = useState<ComponentType | null>(null);
   useEffect(() => {
     const isNeeded =
-      isSignedIn || search.includes('autoLogin=') || hasLeftNotices(unit.id, browserKeep('sessionStorage'));
+      isSignedIn || search.includes('autoLogin=') || hasPendingNotices(unit.id, browserStore('sessionStorage'));
     if (!isNeeded) return;
     Promise.all([import('./session-guard.tsx'), addTexts('auth')]).then(
       ([{ SessionGuard }]) => setGuard(() => SessionGuard),
-      // The next page tries again; calls that need a session say so themselves.
+      // Loading is retried on the next page; calls that need a session report the failure themselves.
       () => undefined,
     );
   }, [isSignedIn, search, unit.id, addTexts]);

@@ -1,17 +1,21 @@
-/** That a page was not shown to who is not signed in, told once at the login in its place. Source: S7.124, A-70. */
+/**
+ * Notes, once, for the login page that the visitor was redirected from a page that requires signing in. Source: S7.124,
+ * A-70.
+ */
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useEffect, useState } from 'react';
-import type { Keep } from '../../shop/keep.ts';
+import type { KeyValueStore } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
-const keyOf = (unitId: string): string => storageNameOf('turnedAway:{unit}', unitId);
+const storageKey = (unitId: string): string => storageNameOf('turnedAway:{unit}', unitId);
 
-export const leaveTurnedAway = (unitId: string, keep: Keep): void => keep.setItem(keyOf(unitId), 'true');
+export const noteTurnedAway = (unitId: string, storage: KeyValueStore): void =>
+  storage.setItem(storageKey(unitId), 'true');
 
-/** False the next time the page is opened. */
+/** False on later visits to the page. */
 export const useTurnedAway = (): boolean => {
   const { unitId, tab } = useShop();
-  const [isTurnedAway] = useState(() => tab.getItem(keyOf(unitId)) !== null);
-  useEffect(() => tab.removeItem(keyOf(unitId)), [unitId, tab]);
+  const [isTurnedAway] = useState(() => tab.getItem(storageKey(unitId)) !== null);
+  useEffect(() => tab.removeItem(storageKey(unitId)), [unitId, tab]);
   return isTurnedAway;
 };

@@ -1,4 +1,4 @@
-/** The session of this page for a screen: waits for it, then follows it. Inside a `Suspense`. */
+/** The page's session for a screen: suspends until it has started, then subscribes to it. */
 import type { SessionEvent, SessionSnapshot } from '@offrande/domain/session';
 import { useSelector } from '@xstate/react';
 import { use } from 'react';

@@ -1,14 +1,14 @@
-/** Addresses of OpenStreetMap, which draws the map. Coordinates in degrees (WGS 84). */
+/** Addresses of OpenStreetMap, which provides the map. Coordinates in degrees (WGS 84). */
 import type { Coordinates } from '@offrande/domain/store';
 
-/** Half the width and height of what is shown, in degrees: about one kilometre. */
+/** Half the width and height of the visible area in degrees: about one kilometre. */
 const AROUND = 0.008;
 
-/** The place on a page of its own. */
+/** The place on OpenStreetMap's own page. */
 export const mapAddress = ({ latitude, longitude }: Coordinates): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 
-/** The place drawn within another page. */
+/** The place for embedding in a frame. */
 export const mapFrameAddress = ({ latitude, longitude }: Coordinates): string => {
   const box = [longitude - AROUND, latitude - AROUND, longitude + AROUND, latitude + AROUND];
   const search = new URLSearchParams({

@@ -1,4 +1,4 @@
-/** One shop: where it is, when it is open, how to get there. */
+/** One store: address, opening hours, directions. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type OpeningHours, type Store, WEEKDAYS } from '@offrande/domain/store';
 import { Button } from '@offrande/ui-kit/Button';
@@ -53,7 +53,7 @@ export function StoreCard({ store, isShown, onShow }: StoreCardProps) {
 const two = (figure: number): string => String(figure).padStart(2, '0');
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
 
-/** 5 January 1970 was a Monday: the names of the days are the browser's own. */
+/** 5 January 1970 was a Monday: the browser provides the weekday names. */
 const dayName = (at: number, languageTag: string): string =>
   new Intl.DateTimeFormat(languageTag, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 5 + at));
 

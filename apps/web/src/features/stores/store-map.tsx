@@ -1,4 +1,7 @@
-/** The map of a shop. It comes from another site, so nothing of it is loaded before the visitor allows it. Source: S2.73, A-92. */
+/**
+ * The map of a store. It comes from a third party, so nothing of it is loaded without the visitor's consent. Source:
+ * S2.73, A-92.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Store } from '@offrande/domain/store';
 import { Button } from '@offrande/ui-kit/Button';
@@ -12,7 +15,7 @@ export function StoreMap({ store }: { readonly store: Store | null }) {
   const coordinates = store?.coordinates ?? null;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On narrow screens the map is not beside the list.
+    // On narrow screens the map is not next to the list.
     if (store === null) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'nearest' });

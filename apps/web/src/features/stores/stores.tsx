@@ -1,4 +1,7 @@
-/** The unit's shops: a list that is searched by name, city or zip code, with hours and the way there; a map on request. Source: S2.72, S2.73, A-92. */
+/**
+ * The unit's stores: a list searchable by name, city or zip code, with opening hours and directions; a map on request.
+ * Source: S2.72, S2.73, A-92.
+ */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchStores, type Store } from '@offrande/domain/store';

@@ -58,7 +58,7 @@ describe('unlocking a posted order', () => {
     'an address without an order number, as "%s", leads home and asks nothing, whatever order the browser knows [S4.27][S5.75]',
     async (search) => {
       const shop = createMemoryShop({ cart: POSTED_CART, held: HELD });
-      shop.visit.keepOrder({ notConfirmYetOrderNo: PARCEL, paymentLogId: null, chosenMeans: null });
+      shop.visit.saveOrder({ notConfirmYetOrderNo: PARCEL, paymentLogId: null, chosenMeans: null });
       const { place } = open(search, shop);
       await waitFor(() => expect(place.history.at(-1)).toBe('/'));
       expect(screen.queryByRole('alertdialog')).toBeNull();

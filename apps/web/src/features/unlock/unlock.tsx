@@ -1,4 +1,7 @@
-/** Unlocking a posted order once it has arrived: a question, a captcha, what came of it. Source: S2.44, S4.18 to S4.27, S8.33 to S8.35, A-85. */
+/**
+ * Unlocks a posted order after it has arrived: a question, a captcha, the result. Source: S2.44, S4.18 to S4.27, S8.33
+ * to S8.35, A-85.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { selectUnlockOutcome, type UnlockOutcome } from '@offrande/domain/unlock';

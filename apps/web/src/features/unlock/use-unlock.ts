@@ -1,4 +1,7 @@
-/** The unlock page at work: the machine's question, the captcha's solution handed on, and where it ends. Source: S4.20 to S4.27. */
+/**
+ * Runs the unlock page: the machine's question, the captcha's solution, and the redirect at the end. Source: S4.20 to
+ * S4.27.
+ */
 import { selectCaptchaToken } from '@offrande/domain/captcha';
 import { unlockMachine, type UnlockEvent, type UnlockSnapshot } from '@offrande/domain/unlock';
 import { useActorRef, useSelector } from '@xstate/react';

@@ -1,17 +1,17 @@
-/** A page that captcha widgets are put into without a network: scripts are noted, and what the widgets do is told to them. */
+/** A fake page for captcha widgets, without network: records scripts and simulates what the widgets do. */
 import type { CaptchaGlobals, CaptchaPage } from '../captcha-widget.ts';
 
 export interface MemoryCaptchaPage extends CaptchaPage {
   readonly scripts: readonly string[];
-  /** What each widget was made with, in order. */
+  /** The options of each widget, in order. */
   readonly made: readonly Readonly<Record<string, unknown>>[];
-  /** Widgets that were run without being seen. */
+  /** Widgets executed invisibly. */
   readonly executed: readonly number[];
-  /** The last widget is solved, fails, or is over. */
+  /** Makes the last widget succeed, fail or expire. */
   answer(what: 'callback' | 'error-callback' | 'expired-callback', text?: string): void;
 }
 
-/** `words` is what a widget shows; `isDown`: no script comes. */
+/** `words` is the widget's visible text; `isDown`: the script fails to load. */
 export const memoryCaptchaPage = (words = 'widget', isDown = false): MemoryCaptchaPage => {
   const scripts: string[] = [];
   const made: Record<string, unknown>[] = [];

@@ -1,4 +1,4 @@
-/** A shop without server and browser storage, for tests and stories: real machines over gateways in memory. */
+/** A shop without server and browser storage, for tests and stories: real machines on in-memory gateways. */
 import {
   createMemoryCardGateways,
   createMemoryGateways,
@@ -24,31 +24,31 @@ import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { Cookies } from '../cookies.ts';
 import { createDiscountStore } from '../discount-store.ts';
-import { createMemoryKeep } from '../keep.ts';
+import { createMemoryStore } from '../key-value-store.ts';
 import { createVisit } from '../visit.ts';
-import { departBy } from '../open-session.ts';
+import { createDepart } from '../open-session.ts';
 import type { FileToSave } from '../save-file.ts';
 import { type SessionActor, type SessionWorld, startSession } from '../session-actor.ts';
 import { createSessionStore } from '../session-store.ts';
-import { cartPolicyOf, type Shop } from '../shop.ts';
+import { cartPolicyFor, type Shop } from '../shop.ts';
 import { readSignedIn } from '../signed-in.ts';
 import { EURO, ITEM } from './sample.ts';
 
 export interface MemoryShop extends Shop {
   readonly memory: MemoryGateways;
-  /** Cards in their holders' hands: what was called about them, and how it goes wrong. */
+  /** Cards after the sale: the recorded calls, and their faults. */
   readonly held: MemoryCardGateways;
-  /** Addresses outside the shop that the buyer was sent to. */
+  /** External addresses that the buyer was sent to. */
   readonly left: readonly string[];
-  /** Files that the visitor was handed. */
+  /** Files offered for download. */
   readonly saved: readonly FileToSave[];
-  /** Customers: what was called about them, and how it goes wrong. */
+  /** Customers: the recorded calls, and their faults. */
   readonly identity: MemoryIdentity;
-  /** Messages of the member. */
+  /** The member's messages. */
   readonly post: MemoryInbox;
   /** Corporate accounts and decisions about members. */
   readonly employer: MemoryMembership;
-  /** Lets the shop's clock go on; nothing is told of it. */
+  /** Advances the shop's clock without notifying anything. */
   readonly pass: (ms: number) => void;
 }
 
@@ -71,8 +71,8 @@ const OPENED_AT = Date.UTC(2026, 5, 12, 12, 30);
 
 const MINUTE_MS = 60_000;
 
-/** Each look at its clock finds another minute gone: a countdown is over with its first tick. */
-export const hurried = (shop: MemoryShop): MemoryShop => ({
+/** Each reading of the clock advances it by a minute: a countdown ends on its first tick. */
+export const withFastClock = (shop: MemoryShop): MemoryShop => ({
   ...shop,
   now: () => {
     shop.pass(MINUTE_MS);
@@ -89,10 +89,10 @@ const memoryCookies = (): Cookies => {
   };
 };
 
-/** Kept already: React reads a promise that is marked so at once, without showing what waits for it. */
+/** Already fulfilled: React reads a promise marked this way synchronously, without suspending. */
 const kept = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-/** A guest who chose to go on as a guest, or a member, with this cart. */
+/** A shop with this cart, for a guest who chose to continue as one or for a member. */
 export const createMemoryShop = (options: {
   readonly cart: Cart;
   readonly cards?: readonly MemoryCard[];
@@ -101,13 +101,13 @@ export const createMemoryShop = (options: {
   readonly money?: MemoryMoney;
   readonly languageTag?: string;
   readonly identity?: MemoryIdentityOptions;
-  /** What is in the member's inbox. */
+  /** The messages in the member's inbox. */
   readonly messages?: readonly InboxMessage[];
-  /** The member's corporate account; none unless it is given. */
+  /** The member's corporate account; none by default. */
   readonly corporate?: CorporateStanding;
-  /** Inès, or the first of the identity's members, was signed in before. */
+  /** Whether Inès, or the first of the identity's members, is signed in. */
   readonly isMember?: boolean;
-  /** What else the browser keeps of that sign-in. */
+  /** Overrides of the stored session. */
   readonly stored?: Partial<StoredSession>;
 }): MemoryShop => {
   const memory = createMemoryGateways({
@@ -118,7 +118,7 @@ export const createMemoryShop = (options: {
   const held = createMemoryCardGateways({ currency: EURO, today: { year: 2026, month: 6, day: 12 }, ...options.held });
   let at = OPENED_AT;
   const now = (): number => at;
-  const [local, tab] = [createMemoryKeep(), createMemoryKeep()];
+  const [local, tab] = [createMemoryStore(), createMemoryStore()];
   const visit = createVisit('FR', EURO, tab);
   const identity = createMemoryIdentity(options.identity);
   const post = createMemoryInbox(options.messages);
@@ -128,8 +128,8 @@ export const createMemoryShop = (options: {
   const left: string[] = [];
   const saved: FileToSave[] = [];
   let ids = 0;
-  const discounts = createDiscountStore('FR', EURO, createMemoryKeep());
-  discounts.keep(ITEM, []);
+  const discounts = createDiscountStore('FR', EURO, createMemoryStore());
+  discounts.save(ITEM, []);
   cart.set(options.cart);
   const world: SessionWorld = {
     unitId: 'FR',
@@ -137,7 +137,7 @@ export const createMemoryShop = (options: {
     store,
     gateway: identity.session,
     now,
-    depart: departBy({ unitId: 'FR', base: '', session: tab, leaveTo: (address) => void left.push(address) }),
+    depart: createDepart({ unitId: 'FR', base: '', session: tab, leaveTo: (address) => void left.push(address) }),
   };
   if (options.isMember)
     store.write({
@@ -157,7 +157,7 @@ export const createMemoryShop = (options: {
     timeZone: UNIT.timeZone,
     country: UNIT.country,
     contact: UNIT.contact,
-    cartPolicy: cartPolicyOf(UNIT, EURO, 'individual'),
+    cartPolicy: cartPolicyFor(UNIT, EURO, 'individual'),
     gateways: {
       ...memory,
       orders: { ...memory.orders, saveDraft: memory.drafts.saveDraft },

@@ -1,4 +1,4 @@
-/** A sold card, the one of the pictures, with its history; and a parcel that waits to be unlocked. */
+/** The sold card of the mockups with its history; and a parcel waiting to be unlocked. */
 import type { MemoryCardOptions } from '@offrande/api-client/testing';
 import type { Card, CardDetail } from '@offrande/domain/card';
 import type { CardEvent, CardEventKind } from '@offrande/domain/card-history';
@@ -40,7 +40,7 @@ const detail: CardDetail = {
   cards: [card],
 };
 
-/** Another card of the pictures: product, number, balance, and what else differs. */
+/** Another card of the mockups: product, number, balance, and overrides. */
 const held = (
   itemCode: string,
   productName: string,
@@ -58,7 +58,7 @@ const held = (
 
 const on = (month: number, day: number) => ({ year: 2026, month, day });
 
-/** The six cards of picture 05, one of each standing. */
+/** The six cards of picture 05, one in each state. */
 export const HELD_CARDS: readonly CardDetail[] = [
   { ...detail, productImageUrl: art('#00604e', '#f07d5a'), transferMode: 'part' },
   held('KINO', 'Kino 9', ['#1a1733', '#f2b631'], {
@@ -103,7 +103,7 @@ const event = (kind: CardEventKind, amount: string, after: string, day: number):
   reference: null,
 });
 
-/** Twelve, so that one page is not all. */
+/** Twelve events, so that there is more than one page. */
 const history: readonly CardEvent[] = [
   event('redeem', '31.80', '43.20', 30),
   event('reload', '25', '75', 29),
@@ -144,7 +144,7 @@ export const OWNED: Omit<MemoryCardOptions, 'currency' | 'today'> = {
   pins: { [CARD_NUMBER]: PIN },
 };
 
-/** Two cards that may be imported: one with its PIN, one of a range without. */
+/** Two importable cards: one with a PIN, one from a range without. */
 export const IMPORTABLE: Omit<MemoryCardOptions, 'currency' | 'today'> = {
   ...HELD,
   prefixesWithoutPin: ['9999'],

@@ -1,4 +1,4 @@
-/** A wallet with its history, and orders and transfers of a member, more than one page of each that has pages. */
+/** A wallet with its history, and a member's orders and transfers, more than one page of each. */
 import type { MemoryMoney } from '@offrande/api-client/testing';
 import { money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';

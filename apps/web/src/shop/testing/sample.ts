@@ -1,4 +1,6 @@
-/** A sample guest's order, the one of the pictures: two faces of one posted card, a letter each, gift cards that may pay. */
+/**
+ * A guest's sample order, the one of the mockups: two faces of one posted card, a letter each, gift cards to pay with.
+ */
 import type { MemoryCard, OrderDetail } from '@offrande/api-client/testing';
 import { EMPTY_RECEIVER } from '@offrande/domain/address';
 import { emptyCart, newLine, type Cart, type CartLine } from '@offrande/domain/cart';
@@ -34,7 +36,7 @@ const receiver = (firstName: string, lastName: string, zipCode: string, city: st
   address: { line1: '1 rue des Lilas', line2: '', zipCode, city, countryCode: 'FR' },
 });
 
-/** 250 of cards less 3 %, three cards made, two letters: 297,30. */
+/** Cards worth 250 less 3 %, three card-made fees, two letters: 297,30. */
 export const POSTED_CART: Cart = {
   ...emptyCart(euro),
   lines: [
@@ -84,7 +86,7 @@ const card = (cardNumber: string, balance: number, over: Partial<MemoryCard> = {
   ...over,
 });
 
-/** One card for each way a coupon may go. */
+/** One card for each outcome of a coupon. */
 export const CARDS = {
   forty: card('5000000000004417', 40),
   large: card('5000000000009000', 900),
@@ -113,7 +115,7 @@ const detailLine = (over: Partial<OrderDetail['lines'][number]>): OrderDetail['l
   ...over,
 });
 
-/** The order that the posted cart becomes, confirmed and paid by bank card with 40 from a gift card. */
+/** The order placed with the posted cart, confirmed and paid by bank card with 40 from a gift card. */
 export const POSTED_ORDER: OrderDetail = {
   orderNo: '2406-118-734',
   status: '09',

@@ -1,4 +1,4 @@
-/** What surrounds a screen in a test or story: boot data, language, an address of its own, the shop in memory. */
+/** The surroundings of a screen in a test or story: boot data, language, an in-memory address, the shop in memory. */
 import type { Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { Boot, PageUnit } from '@offrande/api-client/contract';
@@ -22,14 +22,14 @@ const bootIn = (tag: string, unit: Partial<PageUnit>): Boot => ({
 
 export type Place = ReturnType<typeof placeAt>;
 
-/** An address bar in memory; `history` lists where it has been. */
+/** An in-memory address bar; `history` lists the visited addresses. */
 export const placeAt = (path: string) => memoryLocation({ path, record: true });
 
 interface StageProps {
   readonly shop: MemoryShop;
   readonly place: Place;
   readonly messages?: Messages;
-  /** What is otherwise than in the sample unit. */
+  /** Overrides of the sample unit. */
   readonly unit?: Partial<PageUnit>;
   readonly children: ReactNode;
 }

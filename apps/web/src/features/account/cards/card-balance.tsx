@@ -1,4 +1,4 @@
-/** What is left on a card, of how much, and until when. Source: S3.96, picture 05. */
+/** A card's balance, its original amount and its expiry date. Source: S3.96, picture 05. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { balanceShare, type Card, cardLifeOf } from '@offrande/domain/card';
 import { formatDate } from '@offrande/domain/time';

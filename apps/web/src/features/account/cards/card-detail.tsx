@@ -1,4 +1,7 @@
-/** One card of a member: balance, number and PIN, what can be done with it, its history. Source: S1.13 to S1.18, S3.96 to S3.100, A-86, picture 05. */
+/**
+ * One card of a member: balance, number and PIN, actions, history. Source: S1.13 to S1.18, S3.96 to S3.100, A-86,
+ * picture 05.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectUpdateNotice, type CardUpdate } from '@offrande/domain/card-update';
 import { Link } from '@offrande/ui-kit/Link';
@@ -8,7 +11,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { Question } from '../../../page/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
-import { CardActs, type CardAct } from './card-acts.tsx';
+import { CardActions, type CardAction } from './card-actions.tsx';
 import { CardBalance } from './card-balance.tsx';
 import { CardSecrets } from './card-secrets.tsx';
 import { CardStateNotice } from './card-state-notice.tsx';
@@ -25,14 +28,14 @@ const TransferCard = lazy(() => import('./transfer-card.tsx').then((module) => (
 interface CardDetailProps {
   readonly own: OwnCard;
   readonly topUp: TopUp;
-  /** Whether the address names this card, so that its name is the page's heading. */
+  /** Whether this card's name is the page's heading, because the address names the card. */
   readonly isPage: boolean;
 }
 
 export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
   const updating = useCardUpdate(own);
   const print = usePrint(own.card.cardNumber);
-  const [open, setOpen] = useState<CardAct | null>(null);
+  const [open, setOpen] = useState<CardAction | null>(null);
   const close = () => setOpen(null);
   const Heading = isPage ? 'h1' : 'h2';
   const digits = lastDigits(own.card);
@@ -45,7 +48,7 @@ export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
         <CardBalance own={own} />
         <CardSecrets card={own.card} />
         <CardStateNotice card={own.card} />
-        <CardActs own={own} updating={updating} print={print} open={open} onOpen={setOpen} />
+        <CardActions own={own} updating={updating} print={print} open={open} onOpen={setOpen} />
         <UpdateNotice updating={updating} />
         <PrintNotice print={print} />
         <BlockQuestion updating={updating} />

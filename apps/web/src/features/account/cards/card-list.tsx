@@ -1,4 +1,4 @@
-/** The list of cards at the start: filters with counts, and one row for each card. Source: A-86, picture 05. */
+/** The card list: filters with counts, and one row per card. Source: A-86, picture 05. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CARD_SHELVES, type CardShelf, isOnShelf } from '@offrande/domain/card';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
@@ -10,12 +10,12 @@ import { useBoot } from '../../../page/boot.tsx';
 import { useFormats } from '../../../shop/formats.ts';
 import { CardArt } from '../../catalogue/card-art.tsx';
 import { CardStandingTag } from './card-standing-tag.tsx';
-import { countShelves, hrefOfCard, lastDigits, type OwnCard } from './own-cards.ts';
+import { countShelves, cardHref, lastDigits, type OwnCard } from './own-cards.ts';
 import { useToday } from './use-today.ts';
 
 interface CardListProps {
   readonly cards: readonly OwnCard[];
-  /** The card whose detail is shown beside the list. */
+  /** The card whose details are shown next to the list. */
   readonly shown: OwnCard | null;
 }
 
@@ -58,7 +58,7 @@ function Row({ own, isShown }: { readonly own: OwnCard; readonly isShown: boolea
   const { cardImageUrl } = useBoot().unit;
   const { card, detail } = own;
   return (
-    <AriaLink href={hrefOfCard(own)} className="card-row" {...(isShown ? { 'aria-current': 'true' as const } : {})}>
+    <AriaLink href={cardHref(own)} className="card-row" {...(isShown ? { 'aria-current': 'true' as const } : {})}>
       <GiftCard {...(card.isBlocked ? { status: 'blocked' as const } : {})}>
         <CardArt url={detail.productImageUrl ?? cardImageUrl} isLazy />
       </GiftCard>

@@ -1,4 +1,7 @@
-/** Number and PIN of an own card: hidden from whoever looks on, there for whoever asks. Source: S3.96, ux row 42, picture 05. */
+/**
+ * Number and PIN of a member's own card: hidden from onlookers, revealed on request. Source: S3.96, ux row 42, picture
+ * 05.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Card, formatCardNumber, maskCardNumber } from '@offrande/domain/card';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';

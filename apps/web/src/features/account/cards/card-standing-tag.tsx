@@ -1,4 +1,4 @@
-/** In a word how a card stands in its owner's list. */
+/** A card's status in its owner's list, as a tag. */
 import { useLingui } from '@lingui/react/macro';
 import { type Card, type CardStanding, cardStandingOf } from '@offrande/domain/card';
 import { Tag, type TagTone } from '@offrande/ui-kit/Tag';

@@ -14,17 +14,17 @@ import { AccountStage } from '../testing/account-stage.tsx';
 import { CardsPage } from './cards.tsx';
 
 interface CardsStoryProps {
-  /** The card that the address names; none shows the list. */
+  /** The card named by the address; without it, the list is shown. */
   itemCode?: string;
   search?: string;
   held?: readonly CardDetail[];
-  befallen?: readonly [MemoryCardCall, Misfortune];
+  fault?: readonly [MemoryCardCall, Misfortune];
   prepare?: (shop: MemoryShop) => void;
 }
 
 const LIMITS = { minAmount: money(10, euro), maxAmount: money(150, euro) };
 
-function CardsStory({ itemCode, search = '', held = HELD_CARDS, befallen, prepare }: CardsStoryProps) {
+function CardsStory({ itemCode, search = '', held = HELD_CARDS, fault, prepare }: CardsStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({
       cart: POSTED_CART,
@@ -32,7 +32,7 @@ function CardsStory({ itemCode, search = '', held = HELD_CARDS, befallen, prepar
       held: { ...OWNED, details: held },
       money: { topUpLimits: LIMITS },
     });
-    if (befallen) made.held.script.befall(...befallen);
+    if (fault) made.held.script.befall(...fault);
     prepare?.(made);
     return made;
   });
@@ -63,7 +63,7 @@ const choose =
   async () =>
     userEvent.click(await screen.findByRole('radio', { name }));
 
-/** Plays the first, then waits until there is something to read. */
+/** Runs a play function, then waits for text to appear. */
 const until =
   (play: NonNullable<Story['play']>, text: string | RegExp): NonNullable<Story['play']> =>
   async (playing) => {
@@ -71,13 +71,13 @@ const until =
     await screen.findByText(text);
   };
 
-/** The first card, otherwise. */
+/** The sample cards with overrides of the first. */
 const holding = (over: Partial<Card>): readonly CardDetail[] =>
   HELD_CARDS.slice(0, 1).map((detail) => ({ ...detail, cards: detail.cards.map((card) => ({ ...card, ...over })) }));
 
 export const List: Story = {};
-export const Loading: Story = { args: { befallen: ['memberCards', { kind: 'silent' }] } };
-export const Unreachable: Story = { args: { befallen: ['memberCards', { kind: 'unreachable' }] } };
+export const Loading: Story = { args: { fault: ['memberCards', { kind: 'silent' }] } };
+export const Unreachable: Story = { args: { fault: ['memberCards', { kind: 'unreachable' }] } };
 export const NoCard: Story = { args: { held: [] } };
 export const NoneOfThisKind: Story = {
   args: { held: holding({}) },
@@ -100,11 +100,11 @@ export const NumberCopied: Story = {
 };
 export const PinShown: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Show for 30 seconds') };
 export const PinComing: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardPin', { kind: 'silent' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardPin', { kind: 'silent' }] },
   play: press('Show for 30 seconds'),
 };
 export const PinUnreachable: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardPin', { kind: 'unreachable' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardPin', { kind: 'unreachable' }] },
   play: async (playing) => {
     await press('Show for 30 seconds')(playing);
     await screen.findByRole('button', { name: 'Try again' });
@@ -123,7 +123,7 @@ export const SecondPageOfHistory: Story = {
   play: until(press('Show more'), '12 of 12 shown'),
 };
 export const HistoryUnreachable: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardTransactions', { kind: 'unreachable' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardTransactions', { kind: 'unreachable' }] },
 };
 export const Blocked: Story = { args: { itemCode: 'PISTE' } };
 export const Expired: Story = {
@@ -141,7 +141,7 @@ export const LockedByWrongPins: Story = {
 export const Spent: Story = { args: { itemCode: 'POMME' } };
 export const BlockQuestion: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Block') };
 export const Blocking: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['updateCard', { kind: 'silent' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['updateCard', { kind: 'silent' }] },
   play: async (playing) => {
     await press('Block', 'Block the card')(playing);
     await expect(await screen.findByRole('button', { name: /^Block/ })).toHaveAttribute('aria-busy', 'true');
@@ -160,7 +160,7 @@ export const MarkedAsUsed: Story = {
   play: until(press('Mark as used'), 'Marked as used.'),
 };
 export const BlockFailed: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['updateCard', { kind: 'unreachable' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['updateCard', { kind: 'unreachable' }] },
   play: press('Block', 'Block the card'),
 };
 export const Sending: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Send to a friend') };
@@ -201,18 +201,18 @@ export const SendingQuestion: Story = {
   play: until(fillGift, 'This cannot be taken back.'),
 };
 export const OnItsWay: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardTransfer', { kind: 'silent' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardTransfer', { kind: 'silent' }] },
   play: async (playing) => {
     await give(playing);
     await expect(screen.getByRole('button', { name: /^Send 20/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const NotTaken: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardTransfer', { kind: 'refused', code: ERROR_CODES.transferRefused }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardTransfer', { kind: 'refused', code: ERROR_CODES.transferRefused }] },
   play: until(give, /^This card cannot be sent/),
 };
 export const NotSent: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardTransfer', { kind: 'unreachable' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardTransfer', { kind: 'unreachable' }] },
   play: async (playing) => {
     await give(playing);
     await within(screen.getByRole('alertdialog')).findByRole('alert');
@@ -221,21 +221,21 @@ export const NotSent: Story = {
 export const Sent: Story = { args: { itemCode: 'OFFRANDE' }, play: until(give, /sent to Paul Lenoir\.$/) };
 export const SendingAgain: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Send again') };
 export const NotSentAgain: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardResend', { kind: 'unreachable' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardResend', { kind: 'unreachable' }] },
   play: async (playing) => {
     await press('Send again', 'Send the email')(playing);
     await screen.findByRole('alertdialog', { name: 'The card was not sent.' });
   },
 };
 export const SendingAgainWithCaptcha: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardResend', { kind: 'refused', code: ERROR_CODES.captchaCloudflare }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardResend', { kind: 'refused', code: ERROR_CODES.captchaCloudflare }] },
   play: async (playing) => {
     await press('Send again', 'Send the email')(playing);
     await screen.findByRole('button', { name: 'I am a human' });
   },
 };
 export const NotPrinted: Story = {
-  args: { itemCode: 'OFFRANDE', befallen: ['cardPrint', { kind: 'unreachable' }] },
+  args: { itemCode: 'OFFRANDE', fault: ['cardPrint', { kind: 'unreachable' }] },
   play: async (playing) => {
     await press('Print')(playing);
     await screen.findByRole('alert');

@@ -14,9 +14,9 @@ import { CARD_NUMBER, HELD_CARDS, OWNED, PIN } from '../../../shop/testing/sampl
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { CardsPage } from './cards.tsx';
-import { topUpKeepOf } from '../../../shop/top-up-keep.ts';
+import { topUpStore } from '../../../shop/top-up-store.ts';
 
-// Dialogs and numbering plans are loaded when they are first shown.
+// Dialogs and numbering plans are loaded on first use.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
@@ -57,7 +57,7 @@ const list = async () => {
 };
 const rows = async () => (await list()).getAllByRole('link').map((row) => row.textContent);
 const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
-/** The first card as the shop has it, whatever the page shows. */
+/** The first card as the gateway has it, whatever the page shows. */
 const cardOf = async ({ gateways }: MemoryShop) => {
   const { cards } = await gateways.cards.readCards('OFFRANDE');
   return cards.find(({ cardNumber }) => cardNumber === CARD_NUMBER)!;
@@ -386,7 +386,7 @@ describe('topping up a card', () => {
     await press(opened, 'Continue');
     await press(opened, 'Pay 50,00\u00A0€');
     await waitFor(() => expect(opened.shop.left).toEqual(['https://pay.example/session/1']));
-    expect(topUpKeepOf(opened.shop).readUnderWay()).toMatchObject({ type: 'topup', itemCode: 'OFFRANDE' });
+    expect(topUpStore(opened.shop).readUnderWay()).toMatchObject({ type: 'topup', itemCode: 'OFFRANDE' });
     expect(opened.shop.memory.sessions).toMatchObject([{ amount: '50.00', method: 'C04', email: 'ines@exemple.fr' }]);
   });
 

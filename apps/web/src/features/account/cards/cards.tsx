@@ -1,4 +1,7 @@
-/** A member's cards: the list, and one of them in full beside it; below 992 px one after the other. Source: S2.15, S2.46, A-86, picture 05. */
+/**
+ * A member's cards: the list, and the details of one next to it; below 992 px one at a time. Source: S2.15, S2.46,
+ * A-86, picture 05.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cardsAfterTopUp } from '@offrande/domain/top-up';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -19,7 +22,7 @@ import { CardDetail } from './card-detail.tsx';
 import { CardList } from './card-list.tsx';
 import './cards.css';
 import { useHistoryChanged } from './own-card-history.tsx';
-import { cardAt, hrefOfCard, type OwnCard } from './own-cards.ts';
+import { cardAt, cardHref, type OwnCard } from './own-cards.ts';
 import { useChangeCards, useOwnCards } from './use-own-cards.ts';
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -30,7 +33,7 @@ export function Screen({ params }: { readonly params: Readonly<Record<string, st
   );
 }
 
-/** `itemCode` null: the address names no card. */
+/** `itemCode` is null if the address names no card. */
 export function CardsPage({ itemCode }: { readonly itemCode: string | null }) {
   const { cards, hasFailed, retry } = useOwnCards();
   const key = new URLSearchParams(useSearch()).get('card');
@@ -79,7 +82,7 @@ interface CardPlaceProps {
   readonly shown: OwnCard | null;
 }
 
-/** The place of one card: it also hears of the payment that its top-up comes back with. */
+/** The details of one card; also handles the return from a top-up payment. */
 function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
@@ -92,7 +95,7 @@ function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
     changeCards(code, (detail) => cardsAfterTopUp(detail, booked));
     historyChanged(booked.cardNumber);
     const filled = cards?.find(({ card }) => card.cardNumber === booked.cardNumber);
-    if (filled !== undefined) navigate(hrefOfCard(filled), { replace: true });
+    if (filled !== undefined) navigate(cardHref(filled), { replace: true });
   });
   return (
     <>

@@ -1,4 +1,4 @@
-/** What happened on an own card, page by page. Source: S3.99, S4.2, S4.60, S7.91. */
+/** The paged history of a member's own card. Source: S3.99, S4.2, S4.60, S7.91. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Card } from '@offrande/domain/card';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -9,12 +9,12 @@ import { usePageQueries } from '../../../shop/queries.ts';
 import { PagedList } from '../paged-list.tsx';
 import { usePages } from '../use-pages.ts';
 
-const keyOf = (cardNumber: string) => ['cardHistory', cardNumber] as const;
+const historyKey = (cardNumber: string) => ['cardHistory', cardNumber] as const;
 
 export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }) {
   const { t } = useLingui();
   const { gateways } = useShop();
-  const pages = usePages(keyOf(cardNumber), (page) => gateways.cards.readTransactions(cardNumber, page));
+  const pages = usePages(historyKey(cardNumber), (page) => gateways.cards.readTransactions(cardNumber, page));
   return (
     <Panel title={<Trans>History</Trans>} className="card-history">
       <PagedList pages={pages} empty={<EmptyState level={3} title={t`Nothing has happened on this card yet.`} />}>
@@ -24,8 +24,8 @@ export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }
   );
 }
 
-/** Reads a card's history anew after something happened on it. */
+/** Refetches a card's history after a change. */
 export const useHistoryChanged = (): ((cardNumber: string) => void) => {
   const queries = usePageQueries();
-  return (cardNumber) => void queries.invalidateQueries({ queryKey: keyOf(cardNumber) });
+  return (cardNumber) => void queries.invalidateQueries({ queryKey: historyKey(cardNumber) });
 };

@@ -1,7 +1,7 @@
 import type { CardDetail } from '@offrande/domain/card';
 import { describe, expect, test } from 'vitest';
 import { HELD_CARDS, TODAY } from '../../../shop/testing/sample-cards.ts';
-import { cardAt, countShelves, hrefOfCard, ownCards } from './own-cards.ts';
+import { cardAt, countShelves, cardHref, ownCards } from './own-cards.ts';
 
 const cards = ownCards(HELD_CARDS);
 const [first] = HELD_CARDS;
@@ -24,9 +24,9 @@ describe('the cards of a member', () => {
 
   test('have addresses that never carry a card number', () => {
     for (const own of [...cards, ...ownCards([sameDigits])]) {
-      expect(hrefOfCard(own)).not.toContain(own.card.cardNumber);
+      expect(cardHref(own)).not.toContain(own.card.cardNumber);
     }
-    expect(ownCards([sameDigits]).map(hrefOfCard)).toEqual([
+    expect(ownCards([sameDigits]).map(cardHref)).toEqual([
       '/account/cards/A%20B?card=2206',
       '/account/cards/A%20B?card=2206-2',
     ]);

@@ -1,4 +1,7 @@
-/** A card once more as a PDF: made when it is asked for, then offered as a link that no browser holds back. Source: S3.100, S7.93. */
+/**
+ * Reprints a card as a PDF: generated on request, then offered as a link, which popup blockers do not stop. Source:
+ * S3.100, S7.93.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CardPrint, finishPrint, isPrinting, NO_PRINT, startPrint } from '@offrande/domain/card-copy';
 import { readFailure } from '@offrande/domain/gateway';
@@ -25,7 +28,7 @@ export const usePrint = (cardNumber: string): Print => {
   return { state, isPrinting: isPrinting(state), start: () => void start() };
 };
 
-/** Whole, so that neither the router nor the unit's prefix touches it. */
+/** An absolute URL, so that neither the router nor the unit's prefix alters it. */
 const outside = (address: string): string => new URL(address, globalThis.location.href).href;
 
 export function PrintNotice({ print: { state } }: { readonly print: Print }) {

@@ -1,4 +1,4 @@
-/** A card's email once more, to whom its owner names. Source: S7.94, S8.53, S8.54. */
+/** Sends a card's email again to an address of the owner's choice. Source: S7.94, S8.53, S8.54. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkResend } from '@offrande/domain/card-copy';
 import { Button } from '@offrande/ui-kit/Button';

@@ -1,4 +1,4 @@
-/** Adding to a card. Source: S1.15, A-87. */
+/** Tops up a card. Source: S1.15, A-87. */
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Panel } from '@offrande/ui-kit/Panel';

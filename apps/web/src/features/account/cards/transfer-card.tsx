@@ -1,4 +1,7 @@
-/** Giving a card, or a part of it, to a friend: entered, asked once more with what stays, sent, with a receipt. Source: S1.18, S3.104, S3.105, S4.50, A-95. */
+/**
+ * Gives a card, or part of its balance, to a friend: form, confirmation with the remaining balance, receipt. Source:
+ * S1.18, S3.104, S3.105, S4.50, A-95.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneWithAreaCode } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';

@@ -1,4 +1,7 @@
-/** The last question before a card is given: what goes, to whom, and what stays; it cannot be taken back. Source: A-95, ux row 43. */
+/**
+ * The final confirmation of a transfer: what is given, to whom, and what remains; it cannot be undone. Source: A-95, ux
+ * row 43.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import {

@@ -1,4 +1,7 @@
-/** Block, unblock and the owner's marks at work: asked first where it must be, sent, and shown in the list. Source: S4.44 to S4.46, S7.88. */
+/**
+ * Blocks, unblocks and marks a card: confirmed where required, sent, and shown in the list. Source: S4.44 to S4.46,
+ * S7.88.
+ */
 import { type Card, withCard } from '@offrande/domain/card';
 import {
   type CardUpdate,
@@ -18,18 +21,18 @@ import { useToday } from './use-today.ts';
 export interface CardUpdating {
   readonly snapshot: CardUpdateSnapshot;
   readonly send: (event: CardUpdateEvent) => void;
-  /** What was done last on this page; null before. */
+  /** The last update on this page; null before. */
   readonly done: CardUpdate | null;
 }
 
-/** What an update may have changed; the balance is others'. */
-const settingsOf = ({ isBlocked, state, lock }: Card): Pick<Card, 'isBlocked' | 'state' | 'lock'> => ({
+/** The fields that an update may change; the balance is managed elsewhere. */
+const ownerSettings = ({ isBlocked, state, lock }: Card): Pick<Card, 'isBlocked' | 'state' | 'lock'> => ({
   isBlocked,
   state,
   lock,
 });
 
-/** One for each card: the caller makes it anew for another. */
+/** One per card: the caller must remount it for another. */
 export const useCardUpdate = ({ card, detail }: OwnCard): CardUpdating => {
   const { gateways } = useShop();
   const today = useToday();
@@ -52,7 +55,7 @@ export const useCardUpdate = ({ card, detail }: OwnCard): CardUpdating => {
   useEffect(() => {
     changeCards(detail.itemCode, (known) => {
       const held = known.cards.find(({ cardNumber }) => cardNumber === updated.cardNumber);
-      return held === undefined ? known : withCard(known, { ...held, ...settingsOf(updated) });
+      return held === undefined ? known : withCard(known, { ...held, ...ownerSettings(updated) });
     });
   }, [changeCards, detail.itemCode, updated]);
   return { snapshot, send: actor.send, done };

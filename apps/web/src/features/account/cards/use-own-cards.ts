@@ -1,4 +1,4 @@
-/** The member's cards, product by product, as they are read and as they change on this page. Source: S7.13, S7.14. */
+/** The member's cards, fetched per product and updated on this page. Source: S7.13, S7.14. */
 import type { CardDetail } from '@offrande/domain/card';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -9,16 +9,16 @@ import { type OwnCard, ownCards } from './own-cards.ts';
 import { useHeldProducts } from '../holdings/use-held-products.ts';
 
 export interface OwnCards {
-  /** Null until all are there. */
+  /** Null until all have loaded. */
   readonly cards: readonly OwnCard[] | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-const keyOf = (custId: string, itemCode: string) => ['cards', custId, itemCode] as const;
+const cardsKey = (custId: string, itemCode: string) => ['cards', custId, itemCode] as const;
 
-/** What the questions for all products come to. */
-const together = (answers: readonly UseQueryResult<CardDetail>[]) => ({
+/** Combines the queries of all products. */
+const combineAnswers = (answers: readonly UseQueryResult<CardDetail>[]) => ({
   read: answers.flatMap(({ data }) => data ?? []),
   hasFailed: answers.some(({ isError }) => isError),
   retry: () => {
@@ -33,10 +33,10 @@ export const useOwnCards = (): OwnCards => {
   const details = useQueries(
     {
       queries: (products.data ?? []).map(({ itemCode }) => ({
-        queryKey: keyOf(customerId, itemCode),
+        queryKey: cardsKey(customerId, itemCode),
         queryFn: () => gateways.cards.readCards(itemCode),
       })),
-      combine: together,
+      combine: combineAnswers,
     },
     usePageQueries(),
   );
@@ -50,13 +50,13 @@ export const useOwnCards = (): OwnCards => {
   return { cards, hasFailed: products.isError || details.hasFailed, retry };
 };
 
-/** Changes what is known of the cards of one product, after a call that did so on the server. */
+/** Updates the cached cards of one product after a call that changed them on the server. */
 export const useChangeCards = (): ((itemCode: string, change: (detail: CardDetail) => CardDetail) => void) => {
   const queries = usePageQueries();
   const { customerId } = useCustomer();
   return useCallback(
     (itemCode, change) =>
-      void queries.setQueryData<CardDetail>(keyOf(customerId, itemCode), (known) => known && change(known)),
+      void queries.setQueryData<CardDetail>(cardsKey(customerId, itemCode), (known) => known && change(known)),
     [queries, customerId],
   );
 };

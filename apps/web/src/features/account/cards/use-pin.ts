@@ -1,6 +1,6 @@
 /**
- * A card's PIN, shown for half a minute to whoever asks, and hidden again when the time is over, the page is left or put
- * aside. It is kept nowhere else. Source: S3.96, ux row 42.
+ * A card's PIN, shown for half a minute on request and hidden when the time is up or the page is left or put in the
+ * background. It is stored nowhere else. Source: S3.96, ux row 42.
  */
 import { secondsLeft } from '@offrande/domain/time';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ export const PIN_SHOWN_SECONDS = 30;
 const SECOND_MS = 1000;
 
 interface ShownPin {
-  /** Null where the card has none. */
+  /** Null if the card has none. */
   readonly pin: string | null;
   readonly since: number;
 }

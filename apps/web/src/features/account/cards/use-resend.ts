@@ -1,4 +1,7 @@
-/** Sending a card once more: with a captcha, and said by a notification that passes or an alert that waits. Source: S7.94, S8.53, S8.54. */
+/**
+ * Resends a card: with a captcha, reported by a toast on success or by an alert to acknowledge. Source: S7.94, S8.53,
+ * S8.54.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { isCallFailure } from '@offrande/api-client/client';
 import { captchaErrorType } from '@offrande/domain/captcha';
@@ -13,7 +16,7 @@ import { useCaptcha } from '../../captcha/use-captcha.ts';
 export interface Resend {
   readonly send: (receiverEmail: string) => void;
   readonly isSending: boolean;
-  /** The failure that is to be taken note of; null where there is none. */
+  /** The failure to acknowledge; null if there is none. */
   readonly notice: ResendNotice | null;
   readonly dismiss: () => void;
   readonly captcha: Captcha;

@@ -1,4 +1,4 @@
-/** The day it is where the unit is. */
+/** Today's date in the unit's time zone. */
 import { type CalendarDate, localDate } from '@offrande/domain/time';
 import { useState } from 'react';
 import { useShop } from '../../../shop/shop-context.tsx';

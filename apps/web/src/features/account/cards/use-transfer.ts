@@ -1,4 +1,4 @@
-/** A transfer at work: the machine over the shop's call, and the card's new balance once it is sent. Source: S4.50, A-95. */
+/** Runs a transfer: the machine with the shop's call, and the card's new balance afterwards. Source: S4.50, A-95. */
 import { withCard } from '@offrande/domain/card';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import {

@@ -1,4 +1,4 @@
-/** Why, the account's email typed by hand, and the last question. Source: S3.135, S5.74, A-94. */
+/** The reason, the account's email typed by hand, and the final confirmation. Source: S3.135, S5.74, A-94. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   checkClosing,

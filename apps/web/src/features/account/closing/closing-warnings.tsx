@@ -1,4 +1,4 @@
-/** What the account still holds and would lose; taken note of before the form is there. Source: A-94. */
+/** What the account still holds and would lose; must be acknowledged before the form appears. Source: A-94. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ClosingWarning, selectClosingWarnings } from '@offrande/domain/account-closing';
 import { Button } from '@offrande/ui-kit/Button';

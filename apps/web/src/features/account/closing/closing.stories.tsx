@@ -10,14 +10,14 @@ import { ClosingPage } from './closing.tsx';
 
 interface ClosingStoryProps {
   isHolding?: boolean;
-  befallen?: readonly [MemoryIdentityCall, Misfortune];
+  fault?: readonly [MemoryIdentityCall, Misfortune];
 }
 
-function ClosingStory({ isHolding = false, befallen }: ClosingStoryProps) {
+function ClosingStory({ isHolding = false, fault }: ClosingStoryProps) {
   const [shop] = useState(() => {
     const closingFacts = { hasBalance: isHolding, hasOpenOrder: isHolding };
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, identity: { closingFacts } });
-    if (befallen) made.identity.script.befall(...befallen);
+    if (fault) made.identity.script.befall(...fault);
     return made;
   });
   const [place] = useState(() => placeAt('/account/delete'));
@@ -44,8 +44,8 @@ const sendFilled: NonNullable<Story['play']> = async () => {
 
 export const Empty: Story = {};
 export const Warning: Story = { args: { isHolding: true } };
-export const Loading: Story = { args: { befallen: ['readClosingFacts', { kind: 'silent' }] } };
-export const Unreachable: Story = { args: { befallen: ['readClosingFacts', { kind: 'unreachable' }] } };
+export const Loading: Story = { args: { fault: ['readClosingFacts', { kind: 'silent' }] } };
+export const Unreachable: Story = { args: { fault: ['readClosingFacts', { kind: 'unreachable' }] } };
 export const Refused: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Delete my account' })),
 };
@@ -62,7 +62,7 @@ export const GoingOnAllTheSame: Story = {
   },
 };
 export const Deleting: Story = {
-  args: { befallen: ['deleteAccount', { kind: 'silent' }] },
+  args: { fault: ['deleteAccount', { kind: 'silent' }] },
   play: async (playing) => {
     await deleteFilled(playing);
     await waitFor(() =>
@@ -70,4 +70,4 @@ export const Deleting: Story = {
     );
   },
 };
-export const Failed: Story = { args: { befallen: ['deleteAccount', { kind: 'unreachable' }] }, play: deleteFilled };
+export const Failed: Story = { args: { fault: ['deleteAccount', { kind: 'unreachable' }] }, play: deleteFilled };

@@ -1,4 +1,7 @@
-/** Deleting one's account: what is still held, why, the typed email, and a last question. Source: S1.23, S2.93, S3.135, S5.74, A-94. */
+/**
+ * Closes an account: what would be lost, the reason, the typed email, and a final confirmation. Source: S1.23, S2.93,
+ * S3.135, S5.74, A-94.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClosingFacts } from '@offrande/domain/account-closing';
 import type { Member } from '@offrande/domain/profile';
@@ -33,7 +36,7 @@ export function ClosingPage() {
     {
       queryKey: ['closingFacts', customerId],
       queryFn: () => account.profile.readClosingFacts(customerId),
-      // What is lost with the account is never told from memory.
+      // What would be lost must be current, never cached.
       gcTime: 0,
     },
     usePageQueries(),

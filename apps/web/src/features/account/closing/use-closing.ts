@@ -1,4 +1,7 @@
-/** The closing of an account at work, and where it ends: signed out, or back in the account. Source: S5.74, S7.28, A-94. */
+/**
+ * Runs the closing of an account, and navigates afterwards: signed out, or back to the account. Source: S5.74, S7.28,
+ * A-94.
+ */
 import {
   accountClosingMachine,
   type AccountClosingSnapshot,
@@ -10,7 +13,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
-import { hrefOf } from '../../../page/location-href.ts';
+import { toHref } from '../../../page/location-href.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 export interface Closing {
@@ -30,7 +33,7 @@ export const useClosing = ({ custId, email }: Member, facts: ClosingFacts): Clos
   const snapshot = useSelector(actor, (current) => current);
   const place = snapshot.output;
   useEffect(() => {
-    if (place !== undefined) navigate(hrefOf(place), { replace: true });
+    if (place !== undefined) navigate(toHref(place), { replace: true });
   }, [navigate, place]);
   return { snapshot, send: actor.send };
 };

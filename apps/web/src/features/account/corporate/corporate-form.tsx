@@ -1,4 +1,7 @@
-/** The corporate account as it is entered or changed: employee ID and code of the employer, email, mobile, PIN. Source: S3.103, A-59, docs/decisions/022. */
+/**
+ * The form of a corporate account: employee ID and code of the employer, email, mobile, PIN. Source: S3.103, A-59,
+ * docs/decisions/022.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import { checkCorporateAccount, CORPORATE_PIN_DIGITS, type HeldCorporateAccount } from '@offrande/domain/profile';
@@ -17,9 +20,9 @@ import type { Corporate } from './use-corporate.ts';
 interface CorporateFormProps {
   readonly corporate: Corporate;
   readonly plan: NumberingPlan;
-  /** What is changed; null for a first account. */
+  /** The account to change; null for a new one. */
   readonly held: HeldCorporateAccount | null;
-  /** Closes a change; null where there is nothing to go back to. */
+  /** Cancels a change; null if there is nothing to return to. */
   readonly onClose: (() => void) | null;
 }
 

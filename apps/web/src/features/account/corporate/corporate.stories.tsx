@@ -8,18 +8,18 @@ import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { CorporatePage } from './corporate.tsx';
-import { standingOf } from './testing/standing.ts';
+import { corporateStanding } from './testing/standing.ts';
 
 interface CorporateStoryProps {
   standing?: CorporateStanding;
-  befallen?: readonly [keyof MembershipGateway, Misfortune];
+  fault?: readonly [keyof MembershipGateway, Misfortune];
 }
 
-function CorporateStory({ standing, befallen }: CorporateStoryProps) {
+function CorporateStory({ standing, fault }: CorporateStoryProps) {
   const [shop] = useState(() => {
     const corporate = standing === undefined ? {} : { corporate: standing };
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, ...corporate });
-    if (befallen) made.employer.script.befall(...befallen);
+    if (fault) made.employer.script.befall(...fault);
     return made;
   });
   const [place] = useState(() => placeAt('/account/corporate'));
@@ -59,14 +59,14 @@ const saveWithPin = async (pin: string): Promise<void> => {
 
 export const None: Story = {};
 export const Refused: Story = { play: press('Ask my employer') };
-export const Asked: Story = { args: { standing: standingOf('asked') } };
-export const Member: Story = { args: { standing: standingOf('member') } };
-export const Rejected: Story = { args: { standing: standingOf('rejected') } };
-export const Unanswered: Story = { args: { standing: standingOf('none') } };
-export const Changing: Story = { args: { standing: standingOf('asked') }, play: press('Change') };
-export const ChangingAsMember: Story = { args: { standing: standingOf('member') }, play: press('Change') };
-export const Loading: Story = { args: { befallen: ['fetchCorporateAccount', { kind: 'silent' }] } };
-export const Unreachable: Story = { args: { befallen: ['fetchCorporateAccount', { kind: 'unreachable' }] } };
+export const Asked: Story = { args: { standing: corporateStanding('asked') } };
+export const Member: Story = { args: { standing: corporateStanding('member') } };
+export const Rejected: Story = { args: { standing: corporateStanding('rejected') } };
+export const Unanswered: Story = { args: { standing: corporateStanding('none') } };
+export const Changing: Story = { args: { standing: corporateStanding('asked') }, play: press('Change') };
+export const ChangingAsMember: Story = { args: { standing: corporateStanding('member') }, play: press('Change') };
+export const Loading: Story = { args: { fault: ['fetchCorporateAccount', { kind: 'silent' }] } };
+export const Unreachable: Story = { args: { fault: ['fetchCorporateAccount', { kind: 'unreachable' }] } };
 export const EmployerUnknown: Story = {
   play: async () => {
     await ask('NOBODY');
@@ -81,21 +81,21 @@ export const AskedNow: Story = {
   },
 };
 export const WrongPin: Story = {
-  args: { standing: standingOf('member') },
+  args: { standing: corporateStanding('member') },
   play: async () => {
     await saveWithPin('000000');
     await screen.findByText('This is not the PIN.');
   },
 };
 export const Saving: Story = {
-  args: { standing: standingOf('member'), befallen: ['saveCorporateAccount', { kind: 'silent' }] },
+  args: { standing: corporateStanding('member'), fault: ['saveCorporateAccount', { kind: 'silent' }] },
   play: async () => {
     await saveWithPin('123456');
     await expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const NotSaved: Story = {
-  args: { standing: standingOf('member'), befallen: ['saveCorporateAccount', { kind: 'unreachable' }] },
+  args: { standing: corporateStanding('member'), fault: ['saveCorporateAccount', { kind: 'unreachable' }] },
   play: async () => {
     await saveWithPin('123456');
     await screen.findByRole('alert');

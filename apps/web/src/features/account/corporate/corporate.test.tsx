@@ -9,7 +9,7 @@ import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { CorporatePage } from './corporate.tsx';
-import { standingOf } from './testing/standing.ts';
+import { corporateStanding } from './testing/standing.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
@@ -78,7 +78,7 @@ describe('a corporate account', () => {
   });
 
   test('is changed with its PIN alone [S3.103]', async () => {
-    const opened = show(standingOf('asked'));
+    const opened = show(corporateStanding('asked'));
     await press(opened, 'Change');
     await opened.user.clear(await field('Email at work'));
     await fillIn(opened.user, await field('Email at work'), 'i@atelier-nord.example');
@@ -109,10 +109,10 @@ describe('a corporate account', () => {
   });
 
   test('says where its holder stands; a member keeps the employer [S1.35][S4.67][S4.68]', async () => {
-    show(standingOf('rejected'));
+    show(corporateStanding('rejected'));
     expect(await screen.findByText('Atelier Nord has not confirmed you')).toBeTruthy();
     cleanup();
-    const opened = show(standingOf('member'));
+    const opened = show(corporateStanding('member'));
     expect(await screen.findByText('You are a member of Atelier Nord’s programme')).toBeTruthy();
     await press(opened, 'Change');
     await field('Email at work');
@@ -120,7 +120,7 @@ describe('a corporate account', () => {
   });
 
   test('that cannot be read or kept says so, and may be tried again [S8.1]', async () => {
-    const shown = show(standingOf('asked'));
+    const shown = show(corporateStanding('asked'));
     await press(shown, 'Change');
     shown.shop.employer.script.befall('saveCorporateAccount', { kind: 'unreachable' });
     await typePin(shown, '123456');

@@ -1,4 +1,7 @@
-/** An individual's corporate account with the employer's programme, and the membership it asks for. Source: S2.15, S3.103, S6.4, A-83, docs/decisions/022. */
+/**
+ * An individual's corporate account in an employer's programme, and its membership request. Source: S2.15, S3.103,
+ * S6.4, A-83, docs/decisions/022.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneWithAreaCode } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';

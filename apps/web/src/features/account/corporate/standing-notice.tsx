@@ -1,4 +1,4 @@
-/** Where the member stands with the employer. Source: S4.67, S4.68, docs/decisions/022. */
+/** The status of the member's request to the employer. Source: S4.67, S4.68, docs/decisions/022. */
 import { useLingui } from '@lingui/react/macro';
 import type { MembershipStanding } from '@offrande/domain/member-validation';
 import { Notice, type NoticeTone } from '@offrande/ui-kit/Notice';

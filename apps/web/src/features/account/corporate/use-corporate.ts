@@ -1,4 +1,7 @@
-/** The member's corporate account: read, and saved, which asks the employer. Source: S3.103, docs/decisions/022. */
+/**
+ * The member's corporate account: fetched, and saved, which sends a request to the employer. Source: S3.103,
+ * docs/decisions/022.
+ */
 import { isCallFailure } from '@offrande/api-client/client';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { CorporateStanding } from '@offrande/api-client/gateways';
@@ -10,19 +13,19 @@ import { useNotify } from '../../notification/use-notify.ts';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { useCustomer } from '../use-customer.ts';
 
-/** `employerUnknown` and `pinWrong` belong to a field; `failed` is everything else. */
+/** `employerUnknown` and `pinWrong` concern one field; `failed` is any other failure. */
 export type CorporateFailure = 'employerUnknown' | 'pinWrong' | 'failed';
 
 export interface Corporate {
-  /** Null until it is there. */
+  /** Null while loading. */
   readonly standing: CorporateStanding | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   readonly isSaving: boolean;
   readonly failure: CorporateFailure | null;
-  /** How often the server has refused to keep it. */
+  /** Number of times the server has refused to save. */
   readonly refusedTimes: number;
-  /** What was refused has been changed since. */
+  /** Call when the refused input has been changed. */
   readonly forgetFailure: () => void;
   readonly save: (account: CorporateAccount, onSaved: () => void) => void;
 }
@@ -32,7 +35,7 @@ const OF_FIELDS: Readonly<Record<string, CorporateFailure>> = {
   [ERROR_CODES.pinWrong]: 'pinWrong',
 };
 
-const failureOf = (reason: unknown): CorporateFailure =>
+const toCorporateFailure = (reason: unknown): CorporateFailure =>
   (isCallFailure(reason) ? OF_FIELDS[reason.code] : undefined) ?? 'failed';
 
 export const useCorporate = (): Corporate => {
@@ -56,7 +59,7 @@ export const useCorporate = (): Corporate => {
       notify('success');
       onSaved();
     } catch (reason) {
-      setFailure(failureOf(reason));
+      setFailure(toCorporateFailure(reason));
       setRefusedTimes((times) => times + 1);
     }
     setSaving(false);

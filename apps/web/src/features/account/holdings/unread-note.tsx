@@ -1,4 +1,4 @@
-/** How many messages wait to be read, beside the inbox's name. Loaded after the page that it stands on. Source: A-90. */
+/** The number of unread messages, next to the inbox link. Loaded after the page. Source: A-90. */
 import { unreadCount } from '@offrande/domain/inbox';
 import { NO_MESSAGES, useMessages, useReadMarks } from './use-messages.ts';
 

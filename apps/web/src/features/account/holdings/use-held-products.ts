@@ -1,4 +1,4 @@
-/** The products that a member holds cards of, with how many: known before the cards are. Source: S7.13. */
+/** The products of a member's cards with their counts, available before the cards. Source: S7.13. */
 import type { MemberProduct } from '@offrande/api-client/gateways';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShop } from '../../../shop/shop-context.tsx';

@@ -1,4 +1,4 @@
-/** The member's wallet as the shop tells it; null where there is none. Source: S7.12. */
+/** The member's wallet as fetched; null if there is none. Source: S7.12. */
 import type { Wallet } from '@offrande/domain/wallet';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useShop } from '../../../shop/shop-context.tsx';
@@ -7,7 +7,7 @@ import { useCustomer } from '../use-customer.ts';
 
 export const walletKey = (custId: string) => ['wallet', custId] as const;
 
-/** `isAsked` false: nobody wants to know. */
+/** `isAsked` is false if nothing on the page needs it. */
 export const useHeldWallet = (isAsked = true): UseQueryResult<Wallet | null> => {
   const { account } = useShop();
   const { customerId } = useCustomer();

@@ -2,7 +2,7 @@
 import { type InboxMessage, newestFirst, type ReadMarks } from '@offrande/domain/inbox';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { createInboxMarks, type InboxMarks, markOf } from '../../../shop/inbox-marks.ts';
+import { createInboxMarks, type InboxMarks, readMark } from '../../../shop/inbox-marks.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import type { Shop } from '../../../shop/shop.ts';
 import { usePageQueries } from '../../../shop/queries.ts';
@@ -12,7 +12,7 @@ export const NO_MESSAGES: readonly InboxMessage[] = [];
 
 const stores = new WeakMap<Shop, InboxMarks>();
 
-/** One for a shop, so that the list and the count beside its name agree. */
+/** One per shop, so that the list and the unread count agree. */
 const useMarks = (): InboxMarks => {
   const shop = useShop();
   const known = stores.get(shop) ?? createInboxMarks(shop.unitId, shop.local);
@@ -20,7 +20,7 @@ const useMarks = (): InboxMarks => {
   return known;
 };
 
-/** The one question behind list and count. */
+/** The query shared by list and count. */
 export const useInboxQuestion = () => {
   const { account } = useShop();
   const { customerId } = useCustomer();
@@ -34,13 +34,13 @@ export const useInboxQuestion = () => {
 export const useMessages = (): UseQueryResult<readonly InboxMessage[]> =>
   useQuery(useInboxQuestion(), usePageQueries());
 
-/** The ids of those among the messages that were opened on this device. */
+/** The ids of the messages opened on this device. */
 export const useReadMarks = (messages: readonly InboxMessage[]): ReadMarks => {
   const marks = useMarks();
   const { customerId } = useCustomer();
   const kept = useSyncExternalStore(marks.subscribe, marks.get, marks.get);
   return useMemo(
-    () => new Set(messages.map(({ id }) => id).filter((id) => kept.has(markOf(customerId, id)))),
+    () => new Set(messages.map(({ id }) => id).filter((id) => kept.has(readMark(customerId, id)))),
     [messages, kept, customerId],
   );
 };

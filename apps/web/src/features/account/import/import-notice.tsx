@@ -1,4 +1,7 @@
-/** Why nothing was imported: the server's message and its code in brackets, else the failure of this kind of import. Source: S8.55, S8.56, A-89. */
+/**
+ * Why an import failed: the server's message with its code in brackets, else a message for this kind of import. Source:
+ * S8.55, S8.56, A-89.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { selectImportNotice } from '@offrande/domain/card-import';
 import { Notice } from '@offrande/ui-kit/Notice';

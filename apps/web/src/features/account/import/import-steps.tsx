@@ -1,4 +1,7 @@
-/** The steps of an import: the number, then the PIN where the number's range needs one, then what came of it. Source: S4.51, S7.95, S7.96, A-89. */
+/**
+ * The steps of an import: the number, the PIN if the number's range needs one, then the result. Source: S4.51, S7.95,
+ * S7.96, A-89.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkCardNumber, checkPin, maskCardNumber } from '@offrande/domain/card';
 import { type ImportType, selectIsNeedPinCode } from '@offrande/domain/card-import';
@@ -48,7 +51,7 @@ export function NumberStep({ bringing, notice }: StepProps) {
   );
 }
 
-/** Nothing is typed where no PIN is needed. */
+/** No input is needed without a PIN. */
 const checkDetails =
   (isNeeded: boolean) =>
   ({ pin }: { readonly pin: string }) =>

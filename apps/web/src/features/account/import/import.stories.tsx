@@ -12,16 +12,16 @@ import { AccountStage } from '../testing/account-stage.tsx';
 import { ImportPage } from './import.tsx';
 
 interface ImportStoryProps {
-  befallen?: readonly [MemoryCardCall, Misfortune];
-  /** The unit cannot say what an import activates. */
+  fault?: readonly [MemoryCardCall, Misfortune];
+  /** The call for the unit's import policy fails. */
   isShopAway?: boolean;
   unit?: Partial<PageUnit>;
 }
 
-function ImportStory({ befallen, isShopAway = false, unit = {} }: ImportStoryProps) {
+function ImportStory({ fault, isShopAway = false, unit = {} }: ImportStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, held: IMPORTABLE });
-    if (befallen) made.held.script.befall(...befallen);
+    if (fault) made.held.script.befall(...fault);
     return isShopAway ? { ...made, importPolicy: () => Promise.reject(new Error('away')) } : made;
   });
   const [place] = useState(() => placeAt('/account/import'));
@@ -64,14 +64,14 @@ export const NumberRefused: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' })),
 };
 export const CheckingTheNumber: Story = {
-  args: { befallen: ['cardValidation', { kind: 'silent' }] },
+  args: { fault: ['cardValidation', { kind: 'silent' }] },
   play: async (playing) => {
     await enter(playing);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Continue/ })).toHaveAttribute('aria-busy', 'true'));
   },
 };
 export const NumberNotChecked: Story = {
-  args: { befallen: ['cardValidation', { kind: 'unreachable' }] },
+  args: { fault: ['cardValidation', { kind: 'unreachable' }] },
   play: async (playing) => {
     await enter(playing);
     await screen.findByRole('alert');
@@ -93,7 +93,7 @@ export const NoPinNeeded: Story = {
   },
 };
 export const Importing: Story = {
-  args: { befallen: ['importCard', { kind: 'silent' }] },
+  args: { fault: ['importCard', { kind: 'silent' }] },
   play: async (playing) => {
     await bring(playing);
     await waitFor(() =>
@@ -110,14 +110,14 @@ export const Imported: Story = {
 };
 export const Refused: Story = {
   args: {
-    befallen: [
+    fault: [
       'importCard',
       { kind: 'refused', code: ERROR_CODES.cardAlreadyImported, message: 'The card has been imported already.' },
     ],
   },
   play: bring,
 };
-export const Failed: Story = { args: { befallen: ['importCard', { kind: 'unreachable' }] }, play: bring };
+export const Failed: Story = { args: { fault: ['importCard', { kind: 'unreachable' }] }, play: bring };
 export const BalanceImported: Story = {
   play: async (playing) => {
     await chooseBalance(playing);
@@ -126,7 +126,7 @@ export const BalanceImported: Story = {
   },
 };
 export const BalanceFailed: Story = {
-  args: { befallen: ['importCard', { kind: 'unreachable' }] },
+  args: { fault: ['importCard', { kind: 'unreachable' }] },
   play: async (playing) => {
     await chooseBalance(playing);
     await bringBalance(playing);
@@ -147,6 +147,6 @@ export const ShopAway: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
 };
 export const Captcha: Story = {
-  args: { befallen: ['cardValidation', { kind: 'refused', code: ERROR_CODES.captchaCloudflare }] },
+  args: { fault: ['cardValidation', { kind: 'refused', code: ERROR_CODES.captchaCloudflare }] },
   play: enter,
 };

@@ -1,4 +1,7 @@
-/** Bringing a card, or what is left on it, into the account by its number. Source: S1.16, S1.17, S4.51, S4.52, S8.55, S8.56, A-89. */
+/**
+ * Imports a card, or its balance, into the account by its number. Source: S1.16, S1.17, S4.51, S4.52, S8.55, S8.56,
+ * A-89.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ImportPolicy, type ImportType, offeredImports } from '@offrande/domain/card-import';
 import { useQuery } from '@tanstack/react-query';

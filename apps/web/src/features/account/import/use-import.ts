@@ -1,4 +1,7 @@
-/** Importing at work: a captcha for each of its two calls, the machine over them, and what it changes in the account. Source: S4.51, S4.52, S7.95, S7.96, A-75, A-89. */
+/**
+ * Runs an import: a captcha for each of its two calls, the machine, and the refresh of the account's data. Source:
+ * S4.51, S4.52, S7.95, S7.96, A-75, A-89.
+ */
 import { captchaErrorType, selectCaptchaToken } from '@offrande/domain/captcha';
 import {
   type ImportDetails,
@@ -22,17 +25,17 @@ export interface Import {
   readonly bring: (details: ImportDetails) => void;
   readonly changeNumber: () => void;
   readonly isBusy: boolean;
-  /** Of the call that is next. */
+  /** The captcha of the next call. */
   readonly captcha: Captcha;
-  /** The form was sent before the traditional captcha was pressed. */
+  /** The form was submitted before the traditional captcha had been pressed. */
   readonly isCaptchaMissed: boolean;
   readonly activatesAccount: boolean;
 }
 
-/** True where the last call was refused for its captcha, which is shown instead of a message. */
+/** Whether a call was refused because of its captcha, which is then shown instead of a message. */
 export const isCaptchaCode = (code: string | null): boolean => code !== null && captchaErrorType(code) !== null;
 
-/** What may have changed with an import. */
+/** The queries that an import may affect. */
 const TOUCHED = ['heldProducts', 'cards', 'wallet', 'history', 'profile'] as const;
 
 export const useImport = (importType: ImportType, policy: ImportPolicy): Import => {

@@ -12,13 +12,13 @@ import { MESSAGES } from './testing/sample-messages.ts';
 
 interface InboxStoryProps {
   messages?: readonly InboxMessage[];
-  befallen?: Misfortune;
+  fault?: Misfortune;
 }
 
-function InboxStory({ messages = MESSAGES, befallen }: InboxStoryProps) {
+function InboxStory({ messages = MESSAGES, fault }: InboxStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, messages });
-    if (befallen) made.post.script.befall('fetchInbox', befallen);
+    if (fault) made.post.script.befall('fetchInbox', fault);
     return made;
   });
   const [place] = useState(() => placeAt('/account/inbox'));
@@ -52,5 +52,5 @@ export const NextPage: Story = {
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Show more' })),
 };
 export const Nothing: Story = { args: { messages: [] } };
-export const Loading: Story = { args: { befallen: { kind: 'silent' } } };
-export const Unreachable: Story = { args: { befallen: { kind: 'unreachable' } } };
+export const Loading: Story = { args: { fault: { kind: 'silent' } } };
+export const Unreachable: Story = { args: { fault: { kind: 'unreachable' } } };

@@ -31,7 +31,7 @@ const rows = () =>
     expect(found).not.toEqual([]);
     return found;
   });
-/** happy-dom opens no details by itself. */
+/** happy-dom does not open `details` by itself. */
 const open = async (title: string) => {
   const row = (await screen.findByText(title)).closest('details')!;
   row.open = true;

@@ -1,4 +1,7 @@
-/** A member's messages: the newest first, each with title, day and text; what was opened is read. Source: S1.20, S2.15, S7.20, A-90. */
+/**
+ * A member's messages, newest first, each with title, date and text; opening one marks it as read. Source: S1.20,
+ * S2.15, S7.20, A-90.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { isRead, unreadCount } from '@offrande/domain/inbox';

@@ -1,4 +1,4 @@
-/** A message: its title and day, and its text once it is opened, which marks it as read. Source: A-90. */
+/** A message: title and date, and the text once opened, which marks it as read. Source: A-90. */
 import { useLingui } from '@lingui/react/macro';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import { cleanMarkup } from '@offrande/domain/text';

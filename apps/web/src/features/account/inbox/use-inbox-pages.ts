@@ -1,4 +1,7 @@
-/** The messages page by page. The call gives all at once; they are shown a few at a time, like every other list. Source: A-90. */
+/**
+ * Pages through the messages. The call returns all at once; they are shown a few at a time, like every other list.
+ * Source: A-90.
+ */
 import type { InboxMessage } from '@offrande/domain/inbox';
 import { PAGE_SIZE, pageOf } from '@offrande/domain/paging';
 import { usePageQueries } from '../../../shop/queries.ts';

@@ -1,4 +1,7 @@
-/** What the order history is filtered by: kind at once; status, product and days together. Source: S7.18, A-93. */
+/**
+ * The filter of the order history: kind takes effect at once; status, product and dates are submitted together. Source:
+ * S7.18, A-93.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ORDER_STATUSES, type OrderStatus } from '@offrande/domain/order';
 import { type CalendarDate, parseDate } from '@offrande/domain/time';
@@ -14,7 +17,7 @@ import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useOrderStatusNames } from './order-status-tag.tsx';
 
-/** Of orders, and of cards that went to friends or came from them. */
+/** Orders, and cards sent to friends or received from them. */
 export type OrderKind = 'order' | 'transfer' | 'receive';
 
 interface OrderFilterProps {
@@ -31,20 +34,25 @@ interface FilterEntry {
 
 const EMPTY: FilterEntry = { status: '', productName: '', from: '', to: '' };
 
-/** The browser's own date field gives whole days or nothing. */
-const dateOf = (text: string): CalendarDate | null =>
+/** The browser's date field returns a complete date or nothing. */
+const toCalendarDate = (text: string): CalendarDate | null =>
   Result.getOrElse(parseDate(text.replaceAll('-', '/')), () => null);
 
-const filterOf = (kind: OrderKind, { status, productName, from, to }: FilterEntry): HistoryFilter => {
-  const facts = { ...wholeHistory(kind), productName: productName.trim(), from: dateOf(from), to: dateOf(to) };
+const toHistoryFilter = (kind: OrderKind, { status, productName, from, to }: FilterEntry): HistoryFilter => {
+  const facts = {
+    ...wholeHistory(kind),
+    productName: productName.trim(),
+    from: toCalendarDate(from),
+    to: toCalendarDate(to),
+  };
   return kind === 'order'
     ? { ...facts, kind, status: status === '' ? null : status }
     : { ...facts, kind, status: null };
 };
 
-/** Days that are the wrong way round are refused at the second. */
+/** Reports a reversed date range on the second field. */
 const checkFilter = (kind: OrderKind, entry: FilterEntry) =>
-  Result.mapError(checkHistoryFilter(filterOf(kind, entry)), (refusal) => ({ to: refusal }));
+  Result.mapError(checkHistoryFilter(toHistoryFilter(kind, entry)), (refusal) => ({ to: refusal }));
 
 export function OrderFilter({ kind, onChange }: OrderFilterProps) {
   const { t } = useLingui();
@@ -55,7 +63,7 @@ export function OrderFilter({ kind, onChange }: OrderFilterProps) {
     (filter) => onChange(filter),
   );
   const { entry, change, refusals } = form;
-  const choose = (chosen: OrderKind) => onChange(filterOf(chosen, entry));
+  const choose = (chosen: OrderKind) => onChange(toHistoryFilter(chosen, entry));
   return (
     <div className="order-filter">
       <SegmentedControl

@@ -1,4 +1,4 @@
-/** The status of an order in a word. Source: S4.1, A-31. */
+/** The status of an order as a tag. Source: S4.1, A-31. */
 import { useLingui } from '@lingui/react/macro';
 import type { OrderStatus } from '@offrande/domain/order';
 import { Tag, type TagTone } from '@offrande/ui-kit/Tag';

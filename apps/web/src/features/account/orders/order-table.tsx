@@ -1,4 +1,7 @@
-/** Orders as rows: when, what, how it stands, how much, and the way to its page and its invoice. Source: S3.50, S4.1, S7.84, S8.47. */
+/**
+ * Orders as table rows: date, content, status, amount, and links to the order page and the invoice. Source: S3.50,
+ * S4.1, S7.84, S8.47.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { type TransactionRecord } from '@offrande/domain/wallet';
 import { Link } from '@offrande/ui-kit/Link';

@@ -12,13 +12,13 @@ import { OrdersPage } from './orders.tsx';
 
 interface OrdersStoryProps {
   money?: MemoryMoney;
-  befallen?: readonly [call: MemoryCall, misfortune: Misfortune, after?: number];
+  fault?: readonly [call: MemoryCall, misfortune: Misfortune, after?: number];
 }
 
-function OrdersStory({ money = MONEY, befallen }: OrdersStoryProps) {
+function OrdersStory({ money = MONEY, fault }: OrdersStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, money });
-    if (befallen) made.memory.script.befall(...befallen);
+    if (fault) made.memory.script.befall(...fault);
     return made;
   });
   const [place] = useState(() => placeAt('/account/orders'));
@@ -48,15 +48,15 @@ const more: NonNullable<Story['play']> = async () =>
 const filter = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Filter' }));
 const askForInvoice: NonNullable<Story['play']> = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Invoice of order 2406-118-700' }));
-/** The list is there before its file is asked for. */
+/** Waits for the list, then requests its file. */
 const askForFile: NonNullable<Story['play']> = async () => {
   await screen.findByRole('table', { name: 'Orders' });
   await userEvent.click(screen.getByRole('button', { name: 'Download as CSV' }));
 };
 
 export const Orders: Story = {};
-export const Loading: Story = { args: { befallen: ['readHistory', { kind: 'silent' }] } };
-export const Unreachable: Story = { args: { befallen: ['readHistory', { kind: 'unreachable' }] } };
+export const Loading: Story = { args: { fault: ['readHistory', { kind: 'silent' }] } };
+export const Unreachable: Story = { args: { fault: ['readHistory', { kind: 'unreachable' }] } };
 export const Nothing: Story = { args: { money: { history: [] } } };
 export const SecondPage: Story = {
   play: async (playing) => {
@@ -65,7 +65,7 @@ export const SecondPage: Story = {
   },
 };
 export const SecondPageComing: Story = {
-  args: { befallen: ['readHistory', { kind: 'silent' }, 1] },
+  args: { fault: ['readHistory', { kind: 'silent' }, 1] },
   play: async (playing) => {
     await more(playing);
     await waitFor(() =>
@@ -74,7 +74,7 @@ export const SecondPageComing: Story = {
   },
 };
 export const SecondPageUnreachable: Story = {
-  args: { befallen: ['readHistory', { kind: 'unreachable' }, 1] },
+  args: { fault: ['readHistory', { kind: 'unreachable' }, 1] },
   play: async (playing) => {
     await more(playing);
     await screen.findByRole('button', { name: 'Try again' });
@@ -107,11 +107,11 @@ export const DaysTheWrongWayRound: Story = {
 export const Sent: Story = { play: choose('Cards sent') };
 export const Received: Story = { play: choose('Cards received') };
 export const InvoiceNotReady: Story = {
-  args: { befallen: ['readInvoice', { kind: 'refused', code: ERROR_CODES.invoiceNotReady }] },
+  args: { fault: ['readInvoice', { kind: 'refused', code: ERROR_CODES.invoiceNotReady }] },
   play: askForInvoice,
 };
 export const InvoiceComing: Story = {
-  args: { befallen: ['readInvoice', { kind: 'silent' }] },
+  args: { fault: ['readInvoice', { kind: 'silent' }] },
   play: async (playing) => {
     await askForInvoice(playing);
     const asked = await screen.findByRole('button', { name: 'Loading' });
@@ -119,14 +119,14 @@ export const InvoiceComing: Story = {
   },
 };
 export const InvoiceUnreachable: Story = {
-  args: { befallen: ['readInvoice', { kind: 'unreachable' }] },
+  args: { fault: ['readInvoice', { kind: 'unreachable' }] },
   play: async (playing) => {
     await askForInvoice(playing);
     await screen.findByRole('alert');
   },
 };
 export const FileComing: Story = {
-  args: { befallen: ['readHistory', { kind: 'silent' }, 1] },
+  args: { fault: ['readHistory', { kind: 'silent' }, 1] },
   play: async (playing) => {
     await askForFile(playing);
     await waitFor(() =>
@@ -135,7 +135,7 @@ export const FileComing: Story = {
   },
 };
 export const FileUnreachable: Story = {
-  args: { befallen: ['readHistory', { kind: 'unreachable' }, 1] },
+  args: { fault: ['readHistory', { kind: 'unreachable' }, 1] },
   play: async (playing) => {
     await askForFile(playing);
     await screen.findByRole('alert');

@@ -1,4 +1,7 @@
-/** A member's orders, and the cards sent to friends or received from them, with filters and pages. Source: S1.19, S3.102, S4.60, A-93. */
+/**
+ * A member's orders, and the cards sent to or received from friends, with filters and paging. Source: S1.19, S3.102,
+ * S4.60, A-93.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type HistoryFilter, wholeHistory } from '@offrande/domain/wallet';
 import { Button } from '@offrande/ui-kit/Button';
@@ -26,7 +29,7 @@ export function Screen() {
   );
 }
 
-/** Whether more than the kind was asked for. */
+/** Whether any filter besides the kind is set. */
 const isNarrowed = ({ status, productName, from, to }: HistoryFilter): boolean =>
   status !== null || productName !== '' || from !== null || to !== null;
 

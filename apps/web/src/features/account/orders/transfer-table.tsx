@@ -1,4 +1,4 @@
-/** Cards that went to friends or came from them, as rows. Source: S3.143, A-93. */
+/** Cards sent to friends or received from them, as table rows. Source: S3.143, A-93. */
 import { useLingui } from '@lingui/react/macro';
 import type { TransactionRecord } from '@offrande/domain/wallet';
 import { Table } from '@offrande/ui-kit/Table';

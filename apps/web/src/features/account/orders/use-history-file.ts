@@ -1,4 +1,7 @@
-/** The history under its filter as a file for spreadsheet programs: all of its pages, not those that are shown. Source: S1.19, S3.102, A-93. */
+/**
+ * Exports the filtered history for spreadsheet programs: all its pages, not only those shown. Source: S1.19, S3.102,
+ * A-93.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { encodeAmount } from '@offrande/domain/money';
 import { nextPage, type Page, receivePage } from '@offrande/domain/paging';
@@ -28,7 +31,7 @@ const wholeList = async (
   return held?.items ?? [];
 };
 
-/** The last cell of a row: how an order stands, or who the other one is. */
+/** The last cell of a row: an order's status, or the other person. */
 type LastCell = (record: TransactionRecord) => string;
 
 const rowOf =

@@ -1,4 +1,4 @@
-/** Where a member sends things: named addresses, one of them the default and first. Source: S2.71, S3.58, S3.89. */
+/** A member's address book: named addresses, the default one first. Source: S2.71, S3.58, S3.89. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AddressBookEntry, type AddressPolicy, fullNameOf } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
@@ -22,7 +22,7 @@ interface AddressBookSectionProps {
   readonly plan: NumberingPlan;
 }
 
-/** What is open: the form for a new address or a known one, or the question before one is removed. */
+/** What is open: the form for a new or existing address, or the confirmation before one is removed. */
 type Open =
   | { readonly what: 'form'; readonly entry: AddressBookEntry | null; readonly isSent?: boolean }
   | { readonly what: 'question'; readonly entry: AddressBookEntry };
@@ -35,7 +35,7 @@ export function AddressBookSection({ policy, plan }: AddressBookSectionProps) {
   const isBusy = snapshot.hasTag('busy');
   const hasFailed = selectAddressBookFailure(snapshot) !== null;
   const close = () => setOpen(null);
-  // A form whose address was not saved stays, with what was typed.
+  // The form stays open with its input if saving failed.
   if (open?.what === 'form' && open.isSent && !isBusy) setOpen(hasFailed ? { ...open, isSent: false } : null);
   if (snapshot.matches('loading')) {
     return (
@@ -158,7 +158,7 @@ function AddressCard({ entry, isBusy, onEdit, onRemove, onMakeDefault }: Address
 }
 
 interface RemoveQuestionProps {
-  /** Null where nothing is asked. */
+  /** Null while nothing is asked. */
   readonly name: string | null;
   readonly onRemove: (name: string) => void;
   readonly onKeep: () => void;

@@ -1,4 +1,6 @@
-/** One address of the book, new or known. The country is asked only where there is a choice. Source: S3.58, A-29, A-38. */
+/**
+ * The form of one address, new or existing. The country is shown only if there is a choice. Source: S3.58, A-29, A-38.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AddressBookEntry, type AddressPolicy, EMPTY_RECEIVER } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
@@ -16,7 +18,7 @@ import { PhoneNumber } from '../../phone/phone-number.tsx';
 import { useCountries } from '../../product/use-countries.ts';
 
 interface AddressFormProps {
-  /** Null for a new one. */
+  /** Null for a new address. */
   readonly entry: AddressBookEntry | null;
   readonly book: AddressBook;
   readonly policy: AddressPolicy;
@@ -34,14 +36,14 @@ const newEntry = ({ countries }: AddressPolicy): AddressBookEntry => ({
   receiver: { ...EMPTY_RECEIVER, address: { ...EMPTY_RECEIVER.address, countryCode: countries?.[0] ?? '' } },
 });
 
-/** A book holds no VAT number of its own. */
+/** Drops the VAT number's refusal, since address book entries have none. */
 const shownRefusals = (refusal: AddressBookRefusal): Refusals => {
   if (refusal._tag !== 'EntryRefused') return {};
   const { vatNumber: _vatNumber, ...refusals } = refusal.refusals;
   return refusals;
 };
 
-/** The whole book must be good with the entry in it. */
+/** Validates the whole book including this entry. */
 const check = (entry: AddressBookEntry, { entry: known, book, policy, plan }: AddressFormProps) =>
   Result.mapBoth(changedBook(book, { type: 'put', replaces: known?.name ?? null, entry }, policy, plan), {
     onSuccess: (changed) => ({ changed }),

@@ -1,4 +1,7 @@
-/** What is held of a company, its contact and its addresses: to read; changes go through the business service. Source: S3.87, S3.88, S4.57, S6.16. */
+/**
+ * A company's stored data, contact and addresses, read-only: changes go through business support. Source: S3.87, S3.88,
+ * S4.57, S6.16.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Address, fullNameOf, type Receiver } from '@offrande/domain/address';
 import type { Member } from '@offrande/domain/profile';
@@ -7,7 +10,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useShop } from '../../../shop/shop-context.tsx';
 
-const linesOf = ({ line1, line2, zipCode, city, countryCode }: Address): string =>
+const addressText = ({ line1, line2, zipCode, city, countryCode }: Address): string =>
   [line1, line2, `${zipCode} ${city}`.trim(), countryCode].filter((line) => line !== '').join(', ');
 
 export function CompanySections({ member }: { readonly member: Member }) {
@@ -18,7 +21,7 @@ export function CompanySections({ member }: { readonly member: Member }) {
   const place = (id: string, term: string, receiver: Receiver | null) =>
     receiver === null
       ? []
-      : [{ id, term, value: <bdi>{`${fullNameOf(receiver)}, ${linesOf(receiver.address)}`}</bdi> }];
+      : [{ id, term, value: <bdi>{`${fullNameOf(receiver)}, ${addressText(receiver.address)}`}</bdi> }];
   return (
     <>
       <Notice>
@@ -54,7 +57,7 @@ export function CompanySections({ member }: { readonly member: Member }) {
           definitions={[
             ...(company === null
               ? []
-              : [{ id: 'company', term: t`Company`, value: <bdi>{linesOf(company.address)}</bdi> }]),
+              : [{ id: 'company', term: t`Company`, value: <bdi>{addressText(company.address)}</bdi> }]),
             ...place('invoicing', t`Invoicing`, invoicing),
             ...place('delivery', t`Delivery`, delivery),
           ]}

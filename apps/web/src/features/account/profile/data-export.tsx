@@ -1,4 +1,4 @@
-/** The copy of their own data that members may ask for, as a file. */
+/** Downloads a copy of the member's own data. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';

@@ -1,4 +1,4 @@
-/** Offers by email: on or off at once. Consent can always be withdrawn. Source: S3.85, S4.58. */
+/** Newsletter consent, saved at once. It can always be withdrawn. Source: S3.85, S4.58. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Member, selectOpenSection } from '@offrande/domain/profile';
 import { Panel } from '@offrande/ui-kit/Panel';

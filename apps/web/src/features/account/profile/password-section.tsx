@@ -1,4 +1,4 @@
-/** Changing the password; that of a login through an identity provider is the provider's. Source: S5.18, S6.8, A-56. */
+/** Changes the password; accounts of an identity provider have theirs at the provider. Source: S5.18, S6.8, A-56. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkMayEdit, checkPasswordEntry, selectMember, selectOpenSection } from '@offrande/domain/profile';
 import { Button } from '@offrande/ui-kit/Button';

@@ -1,4 +1,7 @@
-/** Name and civility of an individual; the email names the account and stays. Source: S3.85, S4.55, S4.58. */
+/**
+ * An individual's name and civility; the email identifies the account and cannot be changed. Source: S3.85, S4.55,
+ * S4.58.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CIVILITIES, type Civility } from '@offrande/domain/address';
 import { checkEdit, type Member, type MemberUpdate, type Person, selectOpenSection } from '@offrande/domain/profile';
@@ -63,7 +66,7 @@ export function PersonalSection({ profile, member }: PersonalSectionProps) {
   );
 }
 
-/** Of all sections' refusals those that names have. */
+/** The refusals that concern the name fields. */
 type PersonRefusals = Readonly<Partial<Record<'firstName' | 'lastName', Refusal>>>;
 
 function PersonalForm({ profile, member }: PersonalSectionProps) {

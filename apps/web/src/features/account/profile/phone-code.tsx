@@ -1,4 +1,7 @@
-/** The code that proves a number: entered, sent again once its time is over, or gone back from. Source: S4.64, S8.12, A-58, A-82. */
+/**
+ * Confirms a phone number by code: enter it, resend it after its time is up, or go back. Source: S4.64, S8.12, A-58,
+ * A-82.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type OneTimeCodeActor,
@@ -78,7 +81,7 @@ export function PhoneCode({ actor }: { readonly actor: OneTimeCodeActor }) {
   );
 }
 
-/** Reports the seconds since a code was sent; `reference` names the sending. */
+/** Reports the seconds since a code was sent; `reference` identifies the sending. */
 const useCountdown = (actor: OneTimeCodeActor, reference: string): void => {
   const { now } = useShop();
   useEffect(() => {

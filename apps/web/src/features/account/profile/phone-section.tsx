@@ -1,4 +1,4 @@
-/** The mobile number of an account, changed once a code has proven the new one. Source: S5.46, S4.64, A-57, A-58. */
+/** The account's mobile number, changed once a code has confirmed the new one. Source: S5.46, S4.64, A-57, A-58. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PhoneEntry, phoneWithAreaCode } from '@offrande/domain/address';
 import { formatPhone, type NumberingPlan } from '@offrande/domain/phone';

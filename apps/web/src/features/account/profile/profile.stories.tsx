@@ -12,7 +12,7 @@ import { EMPTY_RECEIVER } from '@offrande/domain/address';
 import type { SessionOrigin } from '@offrande/domain/sign-in';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createMemoryShop, hurried } from '../../../shop/testing/memory-shop.ts';
+import { createMemoryShop, withFastClock } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
@@ -53,7 +53,7 @@ const COMPANY = memberWith({
 interface ProfileStoryProps {
   member?: MemoryMember;
   loginType?: SessionOrigin;
-  befallen?: readonly [MemoryIdentityCall, Misfortune];
+  fault?: readonly [MemoryIdentityCall, Misfortune];
   unit?: Partial<PageUnit>;
   isHurried?: boolean;
 }
@@ -61,7 +61,7 @@ interface ProfileStoryProps {
 function ProfileStory({
   member = WITH_ADDRESSES,
   loginType = 'email',
-  befallen,
+  fault,
   unit = {},
   isHurried = false,
 }: ProfileStoryProps) {
@@ -72,8 +72,8 @@ function ProfileStory({
       stored: { loginType },
       identity: { members: [member] },
     });
-    if (befallen) made.identity.script.befall(...befallen);
-    return isHurried ? hurried(made) : made;
+    if (fault) made.identity.script.befall(...fault);
+    return isHurried ? withFastClock(made) : made;
   });
   const [place] = useState(() => placeAt('/account'));
   return (
@@ -110,9 +110,9 @@ export const WithoutWalletAndCorporate: Story = {
   },
 };
 export const SignedInElsewhere: Story = { args: { loginType: 'google' } };
-export const Loading: Story = { args: { befallen: ['fetchProfile', { kind: 'silent' }] } };
-export const Unreachable: Story = { args: { befallen: ['fetchProfile', { kind: 'unreachable' }] } };
-export const AddressesUnreachable: Story = { args: { befallen: ['fetchAddressBook', { kind: 'unreachable' }] } };
+export const Loading: Story = { args: { fault: ['fetchProfile', { kind: 'silent' }] } };
+export const Unreachable: Story = { args: { fault: ['fetchProfile', { kind: 'unreachable' }] } };
+export const AddressesUnreachable: Story = { args: { fault: ['fetchAddressBook', { kind: 'unreachable' }] } };
 export const EditingName: Story = { play: press('Edit personal details') };
 export const NameRefused: Story = {
   play: async (playing) => {
@@ -123,14 +123,14 @@ export const NameRefused: Story = {
   },
 };
 export const Saving: Story = {
-  args: { befallen: ['updateProfile', { kind: 'silent' }] },
+  args: { fault: ['updateProfile', { kind: 'silent' }] },
   play: async (playing) => {
     await press('Edit personal details', 'Save')(playing);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-busy', 'true'));
   },
 };
 export const NotSaved: Story = {
-  args: { befallen: ['updateProfile', { kind: 'unreachable' }] },
+  args: { fault: ['updateProfile', { kind: 'unreachable' }] },
   play: press('Edit personal details', 'Save'),
 };
 export const Saved: Story = { play: press('Edit personal details', 'Save') };
@@ -150,7 +150,7 @@ export const WrongPassword: Story = {
   },
 };
 export const PasswordKnownFromThefts: Story = {
-  args: { befallen: ['updateProfile', { kind: 'refused', code: ERROR_CODES.passwordRefused }] },
+  args: { fault: ['updateProfile', { kind: 'refused', code: ERROR_CODES.passwordRefused }] },
   play: async () => {
     await changePassword('Cerisier1');
     await screen.findByText('This password is known from thefts. Choose another.');
@@ -188,7 +188,7 @@ export const PhoneRefused: Story = {
   },
 };
 export const PhoneCodeNotSent: Story = {
-  args: { befallen: ['sendOneTimeCode', { kind: 'unreachable' }] },
+  args: { fault: ['sendOneTimeCode', { kind: 'unreachable' }] },
   play: async (playing) => {
     await enterPhone('0698765432')(playing);
     await screen.findByRole('alert');
@@ -201,7 +201,7 @@ export const WrongPhoneCode: Story = {
     await screen.findByText('The code is wrong, please try again. Tries left: 4.');
   },
 };
-/** One after the other. */
+/** In order. */
 const SAID_OF_WRONG_CODES = [
   ...['4', '3', '2', '1'].map((left) => `The code is wrong, please try again. Tries left: ${left}.`),
   'The code is wrong. Ask for a new one.',
@@ -249,7 +249,7 @@ const saveAddress: NonNullable<Story['play']> = async (playing) => {
   await press('Save the address')(playing);
 };
 export const SavingAddress: Story = {
-  args: { befallen: ['saveAddressBook', { kind: 'silent' }] },
+  args: { fault: ['saveAddressBook', { kind: 'silent' }] },
   play: async (playing) => {
     await saveAddress(playing);
     await waitFor(() =>
@@ -258,7 +258,7 @@ export const SavingAddress: Story = {
   },
 };
 export const AddressNotSaved: Story = {
-  args: { befallen: ['saveAddressBook', { kind: 'unreachable' }] },
+  args: { fault: ['saveAddressBook', { kind: 'unreachable' }] },
   play: async (playing) => {
     await saveAddress(playing);
     await screen.findByRole('alert');
@@ -273,7 +273,7 @@ export const AddressSaved: Story = {
   },
 };
 export const AddressNotRemoved: Story = {
-  args: { befallen: ['saveAddressBook', { kind: 'unreachable' }] },
+  args: { fault: ['saveAddressBook', { kind: 'unreachable' }] },
   play: async (playing) => {
     await press('Remove Parents', 'Remove')(playing);
     await screen.findByRole('alert');
@@ -288,7 +288,7 @@ export const NewsletterChosen: Story = {
   },
 };
 export const NewsletterNotChosen: Story = {
-  args: { befallen: ['updateProfile', { kind: 'unreachable' }] },
+  args: { fault: ['updateProfile', { kind: 'unreachable' }] },
   play: async (playing) => {
     await subscribe(playing);
     await screen.findByRole('alert');
@@ -302,7 +302,7 @@ export const DataDownloaded: Story = {
   },
 };
 export const DataNotDownloaded: Story = {
-  args: { befallen: ['exportData', { kind: 'unreachable' }] },
+  args: { fault: ['exportData', { kind: 'unreachable' }] },
   play: async (playing) => {
     await press('Download my data')(playing);
     await screen.findByRole('alert');

@@ -1,4 +1,7 @@
-/** A member's own data: seen and changed section by section, addresses, newsletter, a copy of everything. Source: S1.22, S2.15, S3.85, S4.55, S6.16. */
+/**
+ * A member's profile: edited section by section, with addresses, newsletter and data export. Source: S1.22, S2.15,
+ * S3.85, S4.55, S6.16.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import { type Member, selectMember, selectProfileFailure } from '@offrande/domain/profile';
@@ -61,7 +64,7 @@ function Sections({ plan, onRetry }: { readonly plan: NumberingPlan; readonly on
     return <LoadFailed onRetry={onRetry} />;
   if (member === null) return <Skeleton shape="block" />;
   return (
-    // All sections come together: one that is there earlier would be pushed down by the others.
+    // One boundary for all sections: a section that loads early would be pushed down by the others.
     <Suspense fallback={<Skeleton shape="block" />}>
       <Changed profile={profile} />
       {member.memberType === 'business' ? (
@@ -86,7 +89,7 @@ function IndividualSections({ profile, member }: { readonly profile: Profile; re
   );
 }
 
-/** What was changed, said once and until the next change begins. */
+/** Announces the last change until the next one begins. */
 function Changed({ profile: { changed } }: { readonly profile: Profile }) {
   const { t } = useLingui();
   if (changed === null) return null;

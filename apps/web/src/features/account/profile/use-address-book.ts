@@ -1,4 +1,4 @@
-/** A member's address book at work: read, and saved whole with each change. Source: S2.71, S3.89, S7.25, S7.26. */
+/** A member's address book: fetched, and saved as a whole on each change. Source: S2.71, S3.89, S7.25, S7.26. */
 import type { AddressPolicy } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import {

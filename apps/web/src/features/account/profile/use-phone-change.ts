@@ -1,4 +1,7 @@
-/** The change of a phone number at work: its code sent and confirmed by the shop's calls. Source: S5.46, S7.53, S7.54, A-58. */
+/**
+ * Runs the change of a phone number: sends and confirms its code through the shop's calls. Source: S5.46, S7.53, S7.54,
+ * A-58.
+ */
 import { oneTimeCodeMachine } from '@offrande/domain/password';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import {

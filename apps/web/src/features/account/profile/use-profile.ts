@@ -1,4 +1,4 @@
-/** A member's profile at work: read, and changed one section at a time. Source: S1.22, S4.53 to S4.58, S6.16. */
+/** A member's profile: fetched, and changed one section at a time. Source: S1.22, S4.53 to S4.58, S6.16. */
 import type { NumberingPlan } from '@offrande/domain/phone';
 import {
   createProfileMachine,
@@ -26,7 +26,7 @@ export interface Profile {
   readonly policy: ProfilePolicy;
   readonly plan: NumberingPlan;
   readonly hasPassword: boolean;
-  /** The section that was changed last on this page; null before. */
+  /** The section changed last on this page; null before. */
   readonly changed: ProfileSection | null;
 }
 

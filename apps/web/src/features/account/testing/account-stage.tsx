@@ -1,4 +1,4 @@
-/** A page of the account in a test or story: entered, with its session, at an address. */
+/** An account page in a test or story: with access check, session and address. */
 import type { PageUnit } from '@offrande/api-client/contract';
 import { type ReactNode, Suspense } from 'react';
 import type { MemoryShop } from '../../../shop/testing/memory-shop.ts';
@@ -9,7 +9,7 @@ import { AccountFrame } from '../account-frame.tsx';
 interface AccountStageProps {
   readonly shop: MemoryShop;
   readonly place: Place;
-  /** What is otherwise than in the sample unit. */
+  /** Overrides of the sample unit. */
   readonly unit?: Partial<PageUnit>;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** How much to add, what it costs, and the way to the provider's page. Source: S1.15, A-08, A-87. */
+/** The form of a top-up: amount, costs, and the redirect to the provider. Source: S1.15, A-08, A-87. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPositive } from '@offrande/domain/money';
 import {
@@ -32,7 +32,7 @@ import type { TopUp } from './use-top-up.ts';
 interface TopUpFormProps {
   readonly target: TopUpTarget;
   readonly topUp: TopUp;
-  /** Names the question for the limits. */
+  /** Query key of the limits. */
   readonly limitsKey: readonly unknown[];
   readonly readLimits: () => Promise<TopUpLimits | null>;
 }

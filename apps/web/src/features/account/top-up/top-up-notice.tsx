@@ -1,4 +1,4 @@
-/** What became of a top-up after the way back from the provider. Source: S4.48, S4.49, A-87, A-130. */
+/** The outcome of a top-up after returning from the provider. Source: S4.48, S4.49, A-87, A-130. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectBookedTopUp, selectIsTopUp } from '@offrande/domain/top-up';
 import { Button } from '@offrande/ui-kit/Button';

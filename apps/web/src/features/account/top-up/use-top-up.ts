@@ -1,6 +1,6 @@
 /**
- * A top-up on the page of its card or wallet: opened, paid at the provider, booked once after the way back, whose traces
- * leave the address. Source: S2.46, S2.47, S4.48, S4.49, S4.98, S4.99, A-87.
+ * Runs a top-up on the page of its card or wallet: opened, paid at the provider, booked once on return, when its
+ * parameters are removed from the address. Source: S2.46, S2.47, S4.48, S4.49, S4.98, S4.99, A-87.
  */
 import {
   type BookedTopUp,
@@ -24,18 +24,18 @@ import { useShop } from '../../../shop/shop-context.tsx';
 import { topUpMachineWith, topUpRedirectWith } from '../../../shop/top-up-machines.ts';
 import { useCustomer } from '../use-customer.ts';
 import { useMember } from '../use-member.ts';
-import { topUpKeepOf } from '../../../shop/top-up-keep.ts';
+import { topUpStore } from '../../../shop/top-up-store.ts';
 
 export interface TopUp {
   readonly snapshot: TopUpSnapshot;
   readonly send: (event: TopUpEvent) => void;
-  /** Leaves for the provider's page with the offer that is shown. */
+  /** Redirects to the provider with the offer shown. */
   readonly pay: () => Promise<void>;
   /** The provider's page could not be opened. */
   readonly hasPaymentFailed: boolean;
 }
 
-/** `itemCode` null: the wallet. */
+/** `itemCode` is null for the wallet. */
 export const useTopUp = (itemCode: string | null): TopUp => {
   const shop = useShop();
   const { customerId } = useCustomer();
@@ -43,11 +43,11 @@ export const useTopUp = (itemCode: string | null): TopUp => {
   const [machine] = useState(() => topUpMachineWith(shop, customerId));
   const [input] = useState(() => ({
     returned: readTopUpReturn(Object.fromEntries(new URLSearchParams(search))),
-    bookedPaymentId: topUpKeepOf(shop).readBookedPaymentId(),
+    bookedPaymentId: topUpStore(shop).readBookedPaymentId(),
   }));
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (current) => current);
-  useForgottenReturn(input.returned !== null && !snapshot.matches('booking') && !snapshot.matches('unbooked'));
+  useCleanAddress(input.returned !== null && !snapshot.matches('booking') && !snapshot.matches('unbooked'));
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && actor.send({ type: 'paymentNotStarted' });
     window.addEventListener('pageshow', onShow);
@@ -63,7 +63,10 @@ export const useTopUp = (itemCode: string | null): TopUp => {
   return { snapshot, send: actor.send, pay, hasPaymentFailed: payment.hasFailed };
 };
 
-/** Tells once of a balance that was booked, as soon as what it changes `isRead`: an answer that was on its way knows it not yet. */
+/**
+ * Calls `onBooked` once per booked balance, but only when the data it changes `isRead`: a response already on its way
+ * would not include it.
+ */
 export const useBooked = ({ snapshot }: TopUp, isRead: boolean, onBooked: (booked: BookedTopUp) => void): void => {
   const booked = selectBookedTopUp(snapshot);
   const tell = useEffectEvent(onBooked);
@@ -74,8 +77,8 @@ export const useBooked = ({ snapshot }: TopUp, isRead: boolean, onBooked: (booke
 
 const RETURNED: readonly string[] = ['paymentId', 'cardToken', 'failed'];
 
-/** Once a return was dealt with its traces leave the address; what else the address says stays. */
-const useForgottenReturn = (isDealtWith: boolean): void => {
+/** Removes the parameters of a handled return from the address and keeps the others. */
+const useCleanAddress = (isDealtWith: boolean): void => {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const forget = useEffectEvent(() => {
@@ -112,7 +115,7 @@ const usePayment = (itemCode: string | null) => {
       'redirecting',
     );
   };
-  /** False where the provider's page could not be opened. */
+  /** Resolves with false if the provider's page could not be opened. */
   const leave = async (offer: TopUpOffer): Promise<boolean> => {
     setFailed(false);
     const hasLeft = await open(offer).catch(() => false);

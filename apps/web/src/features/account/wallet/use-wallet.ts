@@ -1,4 +1,4 @@
-/** The member's wallet as it is read and as it changes on this page; null where there is none. Source: S4.49, S7.12. */
+/** The member's wallet, as fetched and as changed on this page; null if there is none. Source: S4.49, S7.12. */
 import { walletAfterTopUp } from '@offrande/domain/top-up';
 import type { Wallet } from '@offrande/domain/wallet';
 import { usePageQueries } from '../../../shop/queries.ts';
@@ -7,7 +7,7 @@ import { useCustomer } from '../use-customer.ts';
 import { useHeldWallet, walletKey } from '../holdings/use-held-wallet.ts';
 
 export interface OwnWallet {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly wallet: Wallet | null | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;

@@ -1,4 +1,6 @@
-/** What happened to the wallet: redeemed, topped up, paid back; filtered by status. Source: S3.142, S3.144, S4.60, A-88, A-93. */
+/**
+ * The wallet's history: redemptions, top-ups, refunds; filtered by status. Source: S3.142, S3.144, S4.60, A-88, A-93.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type TransactionRecord,

@@ -13,15 +13,15 @@ import { WalletPage } from './wallet.tsx';
 
 interface WalletStoryProps {
   money?: MemoryMoney;
-  befallen?: readonly [MemoryCall, Misfortune];
+  fault?: readonly [MemoryCall, Misfortune];
   search?: string;
   prepare?: (shop: MemoryShop) => void;
 }
 
-function WalletStory({ money = MONEY, befallen, search = '', prepare }: WalletStoryProps) {
+function WalletStory({ money = MONEY, fault, search = '', prepare }: WalletStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember: true, money });
-    if (befallen) made.memory.script.befall(...befallen);
+    if (fault) made.memory.script.befall(...fault);
     prepare?.(made);
     return made;
   });
@@ -46,9 +46,9 @@ const openTopUp: NonNullable<Story['play']> = async () => {
 };
 
 export const Filled: Story = {};
-export const Loading: Story = { args: { befallen: ['readWallet', { kind: 'silent' }] } };
-export const Unreachable: Story = { args: { befallen: ['readWallet', { kind: 'unreachable' }] } };
-export const HistoryUnreachable: Story = { args: { befallen: ['readHistory', { kind: 'unreachable' }] } };
+export const Loading: Story = { args: { fault: ['readWallet', { kind: 'silent' }] } };
+export const Unreachable: Story = { args: { fault: ['readWallet', { kind: 'unreachable' }] } };
+export const HistoryUnreachable: Story = { args: { fault: ['readHistory', { kind: 'unreachable' }] } };
 export const NoWallet: Story = { args: { money: { ...MONEY, wallet: null } } };
 export const NoHistory: Story = { args: { money: { ...MONEY, history: [] } } };
 export const ToppingUp: Story = { play: openTopUp };
@@ -80,21 +80,21 @@ export const NothingCanBeAdded: Story = {
   },
 };
 export const LimitsUnreachable: Story = {
-  args: { befallen: ['readWalletLimits', { kind: 'unreachable' }] },
+  args: { fault: ['readWalletLimits', { kind: 'unreachable' }] },
   play: async (playing) => {
     await openTopUp(playing);
     await screen.findByRole('alert');
   },
 };
 export const Opening: Story = {
-  args: { befallen: ['openTopUp', { kind: 'silent' }] },
+  args: { fault: ['openTopUp', { kind: 'silent' }] },
   play: async (playing) => {
     await enter('50')(playing);
     await isBusy(/^Continue/);
   },
 };
 export const NotOpened: Story = {
-  args: { befallen: ['openTopUp', { kind: 'unreachable' }] },
+  args: { fault: ['openTopUp', { kind: 'unreachable' }] },
   play: async (playing) => {
     await enter('50')(playing);
     await screen.findByRole('alert');
@@ -107,14 +107,14 @@ export const ToPay: Story = {
   },
 };
 export const Paying: Story = {
-  args: { befallen: ['createPaymentSession', { kind: 'silent' }] },
+  args: { fault: ['createPaymentSession', { kind: 'silent' }] },
   play: async (playing) => {
     await pay(playing);
     await isBusy(/^Pay/);
   },
 };
 export const BankPageNotOpened: Story = {
-  args: { befallen: ['createPaymentSession', { kind: 'unreachable' }] },
+  args: { fault: ['createPaymentSession', { kind: 'unreachable' }] },
   play: async (playing) => {
     await pay(playing);
     await screen.findByText('The bank’s page could not be opened. Nothing was paid.');

@@ -9,7 +9,7 @@ import { MONEY } from '../../../shop/testing/sample-money.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { WalletPage } from './wallet.tsx';
-import { topUpKeepOf } from '../../../shop/top-up-keep.ts';
+import { topUpStore } from '../../../shop/top-up-store.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
@@ -130,7 +130,7 @@ describe('topping up the wallet', () => {
     await press(opened, 'Continue');
     await press(opened, 'Pay 50,00\u00A0€');
     await waitFor(() => expect(opened.shop.left).toEqual(['https://pay.example/session/1']));
-    expect(topUpKeepOf(opened.shop).readUnderWay()).toMatchObject({ type: 'topupWallet', itemCode: null });
+    expect(topUpStore(opened.shop).readUnderWay()).toMatchObject({ type: 'topupWallet', itemCode: null });
   });
 
   test('whose bank page cannot be opened says that nothing was paid, and may be tried again', async () => {

@@ -1,4 +1,6 @@
-/** A member's wallet: what may be spent, what is in progress, adding to it, and what happened to it. Source: S1.28, S2.47, S3.95, S3.144, A-88. */
+/**
+ * A member's wallet: available balance, pending amounts, top-up, history. Source: S1.28, S2.47, S3.95, S3.144, A-88.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPositive } from '@offrande/domain/money';
 import { checkTopUpTarget } from '@offrande/domain/top-up';

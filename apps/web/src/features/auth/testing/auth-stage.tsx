@@ -1,4 +1,4 @@
-/** A page of signing in or registering in a test or story: the shop in memory, an address of its own. */
+/** A sign-in or registration page in a test or story: in-memory shop and address. */
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { MemoryIdentityCall, Misfortune } from '@offrande/api-client/testing';
 import { type ReactNode, Suspense } from 'react';
@@ -14,7 +14,7 @@ export interface AuthWorld {
   readonly place: Place;
 }
 
-/** `misfortunes`: how calls go wrong from the start. */
+/** `misfortunes` are the faults of calls from the start. */
 export const authWorld = (
   path: string,
   options: ShopOptions = {},

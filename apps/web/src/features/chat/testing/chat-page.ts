@@ -1,13 +1,13 @@
-/** A page that chats are put into without a network: scripts are noted and run what their makers' would put there. */
+/** A fake page for chats, without network: records scripts and defines what the providers' scripts would. */
 import type { ChatPage } from '../load-chat.ts';
 
 export interface MemoryChatPage extends ChatPage {
   readonly scripts: readonly string[];
-  /** What the chats were told, in order. */
+  /** The calls the chats received, in order. */
   readonly told: readonly string[];
 }
 
-/** `isDown`: no script comes. `isSlow`: none comes ever. */
+/** `isDown`: scripts fail to load. `isSlow`: scripts never load. */
 export const memoryChatPage = (
   options: { readonly isDown?: boolean; readonly isSlow?: boolean } = {},
 ): MemoryChatPage => {

@@ -1,5 +1,5 @@
-/** The address that an employer's letter leads to, for tests and stories. */
+/** The address linked from an employer's email, for tests and stories. */
 import { type MemberInfo, writeMemberInfo } from '@offrande/domain/member-validation';
 
-export const linkOf = (member: MemberInfo, token = 't-1'): string =>
+export const decisionLink = (member: MemberInfo, token = 't-1'): string =>
   `/memberValidate?${new URLSearchParams({ token, info: writeMemberInfo(member) })}`;

@@ -1,4 +1,4 @@
-/** A buying page in a test or story, at its address, entered as the visitor of the shop in memory may. */
+/** A buying page in a test or story, at its address, with the access check of the in-memory shop's visitor. */
 import type { PageUnit, ProductPage } from '@offrande/api-client/contract';
 import { Suspense, useState } from 'react';
 import type { MemoryShop } from '../../../shop/testing/memory-shop.ts';
@@ -7,7 +7,7 @@ import { Entry } from '../../session/entry.tsx';
 import { GivenBuying } from '../buying-context.ts';
 import { BuyingPage } from '../buying-page.tsx';
 import type { DeliverTo } from '@offrande/domain/delivery';
-import { buyingOf, shopWith } from './product-stage.tsx';
+import { createBuying, shopWith } from './product-stage.tsx';
 
 export interface BuyingStageProps {
   readonly receiving: DeliverTo;
@@ -19,7 +19,7 @@ export interface BuyingStageProps {
 
 export function BuyingStage({ receiving, page, make = shopWith, place, unit = {} }: BuyingStageProps) {
   const [shop] = useState(make);
-  const [buying] = useState(() => buyingOf(shop));
+  const [buying] = useState(() => createBuying(shop));
   const [here] = useState(() => place ?? placeAt(`/buying-${receiving}`));
   return (
     <Stage shop={shop} place={here} unit={unit}>

@@ -1,4 +1,4 @@
-/** The product screen in a test or story: a page of the catalogue over a shop in memory. */
+/** The product screen in a test or story: a catalogue page with an in-memory shop. */
 import { emptyCart, type Cart } from '@offrande/domain/cart';
 import { checkForm } from '@offrande/domain/line-entry';
 import { numberingPlan } from '@offrande/domain/phone';
@@ -11,7 +11,7 @@ import { GivenBuying } from '../buying-context.ts';
 import type { Buying } from '../buying.ts';
 import { Product } from '../product-view.tsx';
 
-export const buyingOf = (shop: MemoryShop): Buying => ({
+export const createBuying = (shop: MemoryShop): Buying => ({
   shop,
   checkForm,
   loadPlan: () => Promise.resolve(numberingPlan),
@@ -22,14 +22,14 @@ export const shopWith = (cart: Cart = emptyCart(EURO)): MemoryShop => createMemo
 export interface ProductStageProps {
   readonly page: ProductPage;
   readonly make?: () => MemoryShop;
-  /** Id of a line of the cart to change. */
+  /** Id of a cart line to edit. */
   readonly lineId?: string;
   readonly place?: Place;
 }
 
 export function ProductStage({ page, make = shopWith, lineId, place }: ProductStageProps) {
   const [shop] = useState(make);
-  const [buying] = useState(() => buyingOf(shop));
+  const [buying] = useState(() => createBuying(shop));
   const [here] = useState(() => place ?? placeAt(`/product/x${lineId === undefined ? '' : `?line=${lineId}`}`));
   return (
     <Stage shop={shop} place={here}>

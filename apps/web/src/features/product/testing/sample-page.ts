@@ -80,13 +80,13 @@ export const MESSAGE_PAGE: ProductPage = {
   templates: [],
 };
 
-/** Credit for a mobile. */
+/** Mobile phone credit. */
 export const CREDIT_PAGE: ProductPage = {
   ...MESSAGE_PAGE,
   product: { ...MESSAGE_PAGE.product, itemCode: 'ALLO', productName: 'Allo Bleu', categoryId: '10' },
 };
 
-/** Made and posted: card-made fee, two letters, an envelope. */
+/** A posted card: card-made fee, two letters, an envelope. */
 export const POSTED_PAGE: ProductPage = {
   ...DIGITAL_PAGE,
   product: {

@@ -1,9 +1,9 @@
-/** A corporate account in one of its standings, for tests and stories. */
+/** A corporate account in a given state, for tests and stories. */
 import type { CorporateStanding } from '@offrande/api-client/gateways';
 import { MEMORY_EMPLOYER } from '@offrande/api-client/testing';
 import type { MembershipStanding } from '@offrande/domain/member-validation';
 
-export const standingOf = (membership: MembershipStanding): CorporateStanding => ({
+export const corporateStanding = (membership: MembershipStanding): CorporateStanding => ({
   corporateAccount: {
     employeeId: 'E-77',
     corporateCode: MEMORY_EMPLOYER.code,

@@ -1,4 +1,4 @@
-/** Messages for tests and stories, oldest first: more than one page of them. */
+/** Messages for tests and stories, oldest first: more than one page. */
 import type { InboxMessage } from '@offrande/domain/inbox';
 
 const DAY = 86_400_000;

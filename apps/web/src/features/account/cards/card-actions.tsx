@@ -1,4 +1,7 @@
-/** What can be done with a card: the uses that nothing stands in the way of, and the updates that would change it. Source: S4.44 to S4.47, A-86. */
+/**
+ * The actions on a card: its currently allowed uses, and the updates that would change something. Source: S4.44 to
+ * S4.47, A-86.
+ */
 import { Trans } from '@lingui/react/macro';
 import { type CardUpdate, offeredUpdates, selectCard } from '@offrande/domain/card-update';
 import { offeredUses } from '@offrande/domain/card';
@@ -10,22 +13,22 @@ import type { Print } from './print-card.tsx';
 import type { CardUpdating } from './use-card-update.ts';
 import { useToday } from './use-today.ts';
 
-/** What opens a form of its own below. */
-export type CardAct = 'topUp' | 'transfer' | 'resend';
+/** The actions that open a form below. */
+export type CardAction = 'topUp' | 'transfer' | 'resend';
 
 interface CardActsProps {
   readonly own: OwnCard;
   readonly updating: CardUpdating;
   readonly print: Print;
-  readonly open: CardAct | null;
-  readonly onOpen: (act: CardAct | null) => void;
+  readonly open: CardAction | null;
+  readonly onOpen: (act: CardAction | null) => void;
 }
 
-export function CardActs({ own: { card, detail }, updating, print, open, onOpen }: CardActsProps) {
+export function CardActions({ own: { card, detail }, updating, print, open, onOpen }: CardActsProps) {
   const { country } = useShop();
   const today = useToday();
   const uses = offeredUses(card, { ...detail, today, country });
-  const opens = (act: CardAct) => ({
+  const opens = (act: CardAction) => ({
     size: 'sm' as const,
     'aria-expanded': open === act,
     onPress: () => onOpen(open === act ? null : act),

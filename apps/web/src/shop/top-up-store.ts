@@ -1,18 +1,18 @@
 /**
- * What the browser keeps of a top-up: the one that is being paid, in the tab that left for the provider, and the payment
- * that was booked last, so that a reload books nothing again. Source: S4.98, S4.99, A-87.
+ * The stored state of a top-up: the one being paid, in the tab that left for the provider, and the last booked payment,
+ * so that a reload does not book it again. Source: S4.98, S4.99, A-87.
  */
 import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, PAYMENT_TYPES, type PaymentUnderWay } from '@offrande/domain/payment';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
-import { type Keep, readJson, writeJson } from './keep.ts';
+import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 import type { Shop } from './shop.ts';
 
-export interface TopUpKeep {
+export interface TopUpStore {
   readUnderWay(): PaymentUnderWay | null;
-  keepUnderWay(topUp: PaymentUnderWay): void;
+  saveUnderWay(topUp: PaymentUnderWay): void;
   readBookedPaymentId(): string | null;
-  keepBookedPaymentId(paymentId: string): void;
+  saveBookedPaymentId(paymentId: string): void;
 }
 
 const Text = Schema.NullOr(Schema.String);
@@ -26,19 +26,19 @@ const underWay = Schema.Struct({
 });
 const decode = Schema.decodeUnknownResult(underWay);
 
-/** `tab` ends with the browser's tab, `lasting` stays. */
-export const createTopUpKeep = (unitId: string, tab: Keep, lasting: Keep): TopUpKeep => {
+/** `tab` is the session storage, `lasting` the local storage. */
+export const createTopUpStore = (unitId: string, tab: KeyValueStore, lasting: KeyValueStore): TopUpStore => {
   const [underWayKey, bookedKey] = [storageNameOf('topUp:{unit}', unitId), storageNameOf('bookedTopUp:{unit}', unitId)];
   return {
     readUnderWay: () => Result.getOrElse(decode(readJson(tab, underWayKey)), () => null),
-    keepUnderWay: (topUp) => writeJson(tab, underWayKey, topUp),
+    saveUnderWay: (topUp) => writeJson(tab, underWayKey, topUp),
     readBookedPaymentId: () => lasting.getItem(bookedKey),
-    keepBookedPaymentId: (paymentId) => lasting.setItem(bookedKey, paymentId),
+    saveBookedPaymentId: (paymentId) => lasting.setItem(bookedKey, paymentId),
   };
 };
 
-/** What of a shop a top-up is kept in. */
-export type KeptIn = 'unitId' | 'tab' | 'local';
+/** The parts of a shop that a top-up store needs. */
+export type TopUpStoreInputs = 'unitId' | 'tab' | 'local';
 
-export const topUpKeepOf = ({ unitId, tab, local }: Pick<Shop, KeptIn>): TopUpKeep =>
-  createTopUpKeep(unitId, tab, local);
+export const topUpStore = ({ unitId, tab, local }: Pick<Shop, TopUpStoreInputs>): TopUpStore =>
+  createTopUpStore(unitId, tab, local);

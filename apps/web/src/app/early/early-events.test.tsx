@@ -1,4 +1,4 @@
-/** A page that was used before its scripts had come. */
+/** A page that was used before its scripts had loaded. */
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuantityStepper } from '@offrande/ui-kit/QuantityStepper';
@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHydrated } from '../../page/hydrated.ts';
-import { EarlyActsTaken } from './early-acts-taken.ts';
+import { ReplayEarlyEvents } from './replay-early-events.ts';
 
 const START = {
   words: 'Bonjour',
@@ -25,7 +25,7 @@ const START = {
 function Form() {
   const [entered, setEntered] = useState(START);
   const set = (fields: Partial<typeof START>) => setEntered((known) => ({ ...known, ...fields }));
-  // Shown again once hydrated, which is when React puts its own values back.
+  // Rendered again after hydration, which is when React resets controlled values.
   const isHydrated = useHydrated();
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -88,7 +88,7 @@ function Form() {
 const page = (
   <StrictMode>
     <Suspense>
-      <EarlyActsTaken />
+      <ReplayEarlyEvents />
       <Form />
     </Suspense>
   </StrictMode>
@@ -102,7 +102,7 @@ const known = () => JSON.parse(at('known').textContent) as typeof START;
 
 beforeEach(async () => {
   vi.resetModules();
-  await import('./early-acts.ts');
+  await import('./early-events.ts');
   root = document.createElement('div');
   root.innerHTML = renderToString(page);
   document.body.replaceChildren(root);
@@ -110,7 +110,7 @@ beforeEach(async () => {
 const takeOver = async () => {
   await act(async () => void hydrateRoot(root, page));
   await waitFor(() => expect(root.querySelector('form')!.dataset['hydrated']).toBe('true'));
-  await waitFor(() => expect(globalThis.earlyActs).toBeUndefined());
+  await waitFor(() => expect(globalThis.earlyEvents).toBeUndefined());
 };
 
 test('what was typed, chosen and ticked before the scripts came is kept', async () => {

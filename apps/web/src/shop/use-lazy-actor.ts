@@ -1,11 +1,11 @@
 /**
- * A machine that is loaded beside a screen, which can be read and filled in before: the snapshot is null until it is at work,
- * and what is sent before is kept and sent then.
+ * Loads a machine in parallel with a screen that can be read and filled in meanwhile: the snapshot is null until it has
+ * started, and events sent before are queued.
  */
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useShop } from './shop-context.tsx';
 
-/** A machine at work, as xstate has it. */
+/** The part of an xstate actor used here. */
 interface Running<Snapshot extends { readonly status: string }, Event> {
   readonly getSnapshot: () => Snapshot;
   readonly send: (event: Event) => void;
@@ -26,8 +26,8 @@ const useSnapshot = <Snapshot extends { readonly status: string }, Event>(actor:
   return useSyncExternalStore(subscribe, () => actor?.getSnapshot() ?? null);
 };
 
-/** `start` begins with what the screen knows once `load` is through; what it began is stopped with the screen. */
-export const useLateActor = <Module, Snapshot extends { readonly status: string }, Event>(
+/** `start` runs once `load` has resolved, with the screen's latest state; the actor stops on unmount. */
+export const useLazyActor = <Module, Snapshot extends { readonly status: string }, Event>(
   load: () => Promise<Module>,
   start: (loaded: Module) => Running<Snapshot, Event>,
 ) => {

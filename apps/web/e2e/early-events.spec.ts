@@ -1,17 +1,18 @@
 /**
- * A page is used before its scripts are there: what was pressed and entered is kept and done once the page can, on every
- * page that the server renders, and leads where the same act leads later. Scripts are held back until all is done.
+ * A page can be used before its scripts have loaded: presses and input are recorded and replayed once React has
+ * hydrated, on every server-rendered page, with the same result as later. Scripts are held back until all input is
+ * done.
  */
 import { ROUTES } from '@offrande/domain/access';
 import type { Page, Route } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
 
-/** A page whose scripts are held back is slow by intent; pages that a unit does not have are not found. */
+/** Pages with scripts held back are slow by design; pages that a unit does not have return 404. */
 test.use({ actionTimeout: 60_000, expectedErrors: /404/ });
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** What stands in an address where a part of it is read. */
+/** Values for the route parameters. */
 const PARTS: Readonly<Record<string, string>> = {
   ':itemCode': 'offrande',
   ':orderNo?': 'K7KA-QPVM-QVDG',
@@ -23,7 +24,7 @@ const NOWHERE = '/nowhere-at-all';
 
 const ADDRESSES = [...ROUTES.map(({ pattern }) => pattern.replaceAll(/:\w+\??|\*/g, (part) => PARTS[part]!)), NOWHERE];
 
-/** Lets the first scripts through and holds the others until it is told to go on. */
+/** Lets the first `letThrough` scripts load and holds the others until the returned function is called. */
 const holdScripts = async (page: Page, letThrough = 0): Promise<() => Promise<void>> => {
   const held: Route[] = [];
   let isHolding = true;
@@ -42,7 +43,7 @@ const holdScripts = async (page: Page, letThrough = 0): Promise<() => Promise<vo
   };
 };
 
-/** A page as the server has sent it. */
+/** Opens a page as the server sent it, with its scripts held back. */
 const openHeld = async (page: Page, path: string, letThrough = 0): Promise<() => Promise<void>> => {
   const release = await holdScripts(page, letThrough);
   await page.goto(path, { waitUntil: 'commit' });
@@ -50,15 +51,15 @@ const openHeld = async (page: Page, path: string, letThrough = 0): Promise<() =>
   return release;
 };
 
-/** React has taken the page over and has done all that was kept. */
+/** Waits until React has hydrated the page and replayed all recorded events. */
 const expectTakenOver = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => globalThis.earlyActs === undefined, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => globalThis.earlyEvents === undefined, undefined, { timeout: 60_000 });
   await expect(page.locator('html')).not.toHaveAttribute('data-early');
   await page.waitForLoadState('networkidle');
 };
 
-/** All that a visitor can tell of a page: its address, words, fields, what is open or chosen, where the focus is. */
-const seenIn = (page: Page): Promise<object> =>
+/** Everything a visitor can perceive: address, words, field values, what is open or selected, where the focus is. */
+const visibleState = (page: Page): Promise<object> =>
   page.evaluate(() => ({
     address: location.pathname + location.search,
     text: document.body.innerText.split('\n'),
@@ -71,14 +72,14 @@ const seenIn = (page: Page): Promise<object> =>
     focus: document.activeElement?.textContent,
   }));
 
-/** What is seen once nothing moves any more. */
-const settledIn = async (page: Page): Promise<object> => {
+/** The same once nothing changes any more. */
+const settledState = async (page: Page): Promise<object> => {
   let before = '';
   await expect
     .poll(
       async () => {
         await page.waitForLoadState('networkidle');
-        const now = JSON.stringify(await seenIn(page));
+        const now = JSON.stringify(await visibleState(page));
         const isSame = now === before;
         before = now;
         return isSame;
@@ -86,23 +87,23 @@ const settledIn = async (page: Page): Promise<object> => {
       { intervals: [400], timeout: 40_000 },
     )
     .toBe(true);
-  return seenIn(page);
+  return visibleState(page);
 };
 
 type Act = (page: Page) => Promise<void>;
 
-/** Done before the scripts are there, `act` leads where it leads when they are. */
+/** Expects `act` to have the same result before the scripts have loaded as after. */
 const expectSameEarly = async (page: Page, path: string, act: Act): Promise<void> => {
   await page.goto(path);
   await expectTakenOver(page);
   await act(page);
-  const later = await settledIn(page);
+  const later = await settledState(page);
 
   const release = await openHeld(page, path);
   await act(page);
   await release();
   await expectTakenOver(page);
-  await expect.poll(() => seenIn(page), { timeout: 30_000 }).toEqual(later);
+  await expect.poll(() => visibleState(page), { timeout: 30_000 }).toEqual(later);
   await page.unroute(SCRIPTS);
 };
 
@@ -114,22 +115,22 @@ const pressNamed = (name: string): Act => {
 const fieldsIn = (page: Page) =>
   page.locator('main input:is([type=text],[type=email],[type=search],:not([type])):visible');
 
-/** Something in each field that is written in. */
+/** Types something into every text field. */
 const write: Act = async (page) => {
   for (const [at, field] of (await fieldsIn(page).all()).entries()) await field.fill(`early-${at}@example.fr`);
 };
 
-/** The last of a group of radios, or a box. */
+/** The last radio of a group, or a checkbox. */
 const tickLast =
   (group: string): Act =>
   (page) =>
     page.locator(`main ${group} >> nth=-1`).check({ force: true });
 
-/** What frames a page is the same on all of them: it is tried on the first and on the last. */
+/** Header and footer are the same on every page, so they are tried on the first and the last page only. */
 const FRAMED = ['/', NOWHERE];
 
-/** All that can be done on a page as the server has rendered it; null for one that the browser fills. */
-const actsOn = async (page: Page, address: string): Promise<ReadonlyMap<string, Act> | null> => {
+/** Every action possible on a server-rendered page; null for a page that the browser renders. */
+const actionsOn = async (page: Page, address: string): Promise<ReadonlyMap<string, Act> | null> => {
   await openHeld(page, `/FR${address}`);
   const isFilledLater = (await page.locator('main[data-filled-later]').count()) > 0;
   const hasFields = (await fieldsIn(page).count()) > 0;
@@ -161,7 +162,7 @@ test('on every page that the server renders, an early press and an early entry l
   await open(page, language, '/');
   const rendered: string[] = [];
   for (const address of new Set(ADDRESSES)) {
-    const acts = await actsOn(page, address);
+    const acts = await actionsOn(page, address);
     if (acts === null) continue;
     rendered.push(address);
     for (const [title, act] of acts)

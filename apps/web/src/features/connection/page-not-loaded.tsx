@@ -1,4 +1,4 @@
-/** What a page is made of could not be had: the specified words and another try. Source: S8.1. */
+/** A page's data failed to load: the specified text and a retry button. Source: S8.1. */
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -10,7 +10,7 @@ interface PageUnreadProps {
   readonly children?: ReactNode;
 }
 
-export function PageUnread({ onRetry, children }: PageUnreadProps) {
+export function PageNotLoaded({ onRetry, children }: PageUnreadProps) {
   const { t } = useLingui();
   return (
     <EmptyState level={1} title={t(GENERIC_FAILURE)} actions={<Button onPress={onRetry}>{t`Try again`}</Button>}>

@@ -1,5 +1,5 @@
-/** What is read out with a control that is marked as wrong, besides its name; null for one that is not. */
-export const saidAt = (control: HTMLElement): string | null => {
+/** The text read out with an invalid control besides its name; null for a valid one. */
+export const accessibleErrorText = (control: HTMLElement): string | null => {
   if (control.getAttribute('aria-invalid') !== 'true') return null;
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
   return ids

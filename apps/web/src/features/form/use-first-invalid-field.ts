@@ -1,7 +1,7 @@
-/** After each try to send a small form, the focus goes to its first field that has something to correct. */
+/** After each attempt to submit a small form, focuses its first invalid field. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-export const useFirstWrong = (attempt: number): RefObject<HTMLFormElement | null> => {
+export const useFirstInvalidField = (attempt: number): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -1,0 +1,74 @@
+/** The queue of events recorded before hydration, and their replay in order. */
+import { stayIn } from './caret.ts';
+import { domPath } from './dom-path.ts';
+
+/**
+ * Replays an event; `isLeft` if the visitor has moved on from that element. Returns false if React did not handle it:
+ * that part of the page is still waiting for its own script.
+ */
+export type Replay = (place: Element, isLeft: boolean) => boolean | Promise<boolean>;
+
+interface EarlyEvent {
+  readonly kind: 'press' | 'entry' | 'key' | 'submit';
+  readonly place: Element;
+  /** Finds the element again if React has recreated it. */
+  readonly path: string;
+  readonly replay: Replay;
+}
+
+const WAIT_MS = 50;
+const TRIES = 100;
+
+const queue: EarlyEvent[] = [];
+let state: 'recording' | 'replaying' | 'over' = 'recording';
+
+/** Whether all events have been replayed, so that new ones are no longer intercepted. */
+export const isOver = (): boolean => state === 'over';
+
+export const hasEventsOn = (place: Element): boolean => queue.some((event) => event.place === place);
+
+const createEvent = (kind: EarlyEvent['kind'], place: Element, replay: Replay): EarlyEvent => ({
+  kind,
+  place,
+  path: domPath(place),
+  replay,
+});
+
+export const recordEvent = (...event: Parameters<typeof createEvent>): void => {
+  const [kind, place] = event;
+  const last = queue.at(-1);
+  const isSame = last?.kind === kind && last.place === place;
+  // Nothing visible happened, so the visitor pressed again; on a stepper each press counts.
+  if (isSame && kind === 'press' && place.matches('[type=submit],[aria-expanded],[aria-haspopup]')) return;
+  if (isSame && kind === 'entry') queue.pop();
+  queue.push(createEvent(...event));
+  if (kind !== 'entry') document.documentElement.dataset['early'] = '';
+  if (isOver()) void replayEvents();
+};
+
+export const recordFirst = (...event: Parameters<typeof createEvent>): void =>
+  void queue.unshift(createEvent(...event));
+
+/** Retries until React handles the event, for a limited time. */
+const replayOne = async ({ place, path, replay }: EarlyEvent): Promise<void> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const shown = place.isConnected ? place : document.querySelector(path);
+    if (shown === null || (await replay(shown, queue[1]?.place !== place && document.activeElement !== shown))) return;
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+};
+
+/** Replays events one at a time, so that React renders the result of each before the next. */
+export const replayEvents = async (): Promise<void> => {
+  if (state === 'replaying') return;
+  state = 'replaying';
+  const last = queue.at(-1);
+  // The result of a press may take the focus from the pressed element, but from nowhere else.
+  if (last?.kind === 'entry' || last?.place !== document.activeElement) stayIn(document.activeElement);
+  for (let event = queue[0]; event !== undefined; event = queue[0]) {
+    await replayOne(event);
+    queue.splice(queue.indexOf(event), 1);
+  }
+  state = 'over';
+  delete document.documentElement.dataset['early'];
+};
