@@ -14,22 +14,22 @@ export interface SearchTerms extends ProductFilter {
 export const NO_SEARCH_TERMS: SearchTerms = { ...NO_FILTER, showsAll: false };
 
 export const parseSearchTerms = (search: string): SearchTerms => {
-  const parameters = new URLSearchParams(search);
+  const searchParams = new URLSearchParams(search);
   return {
-    query: parameters.get('q') ?? '',
-    categoryId: parameters.get('category'),
-    onlineOnly: parameters.get('online') === '1',
-    showsAll: parameters.get('all') === '1',
+    query: searchParams.get('q') ?? '',
+    categoryId: searchParams.get('category'),
+    onlineOnly: searchParams.get('online') === '1',
+    showsAll: searchParams.get('all') === '1',
   };
 };
 
 export const formatSearchTerms = ({ query, categoryId, onlineOnly, showsAll }: SearchTerms): string => {
-  const parameters = new URLSearchParams();
-  if (categoryId !== null) parameters.set('category', categoryId);
-  if (query.trim() !== '') parameters.set('q', query);
-  if (onlineOnly) parameters.set('online', '1');
-  if (showsAll) parameters.set('all', '1');
-  const text = parameters.toString();
+  const searchParams = new URLSearchParams();
+  if (categoryId !== null) searchParams.set('category', categoryId);
+  if (query.trim() !== '') searchParams.set('q', query);
+  if (onlineOnly) searchParams.set('online', '1');
+  if (showsAll) searchParams.set('all', '1');
+  const text = searchParams.toString();
   return text === '' ? '' : `?${text}`;
 };
 
