@@ -1,7 +1,7 @@
 /** What is said of the gift cards that pay for an order. Source: spec section 8 (S8.23 to S8.27), A-16, A-19. */
 import { Trans } from '@lingui/react/macro';
 import type { CouponsNotice } from '@offrande/domain/checkout';
-import { lastDigitsOf, type AppliedCoupon, type LostRest, type RemovalReason } from '@offrande/domain/coupon';
+import { lastDigitsOf, type AppliedCoupon, type LostBalance, type RemovalReason } from '@offrande/domain/coupon';
 import { useFormats } from '../shop/formats.ts';
 
 /** Why a card left the list; it is named by its last digits. */
@@ -28,7 +28,7 @@ function Unverified({ cardNumbers }: { readonly cardNumbers: readonly string[] }
 }
 
 /** What a card that cannot be used in part would lose. */
-export function LossWords({ cardNumber, lost: rest }: LostRest) {
+export function LossWords({ cardNumber, lost: rest }: LostBalance) {
   const [digits, lost] = [lastDigitsOf(cardNumber), useFormats().money(rest)];
   return (
     <Trans>

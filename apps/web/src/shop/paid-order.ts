@@ -1,6 +1,6 @@
 /** The order that this browser left for the provider and never came back from. Source, reliability row 12. */
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
-import { leftOrderFate, type OrderStatus } from '@offrande/domain/order';
+import { abandonedOrderOutcome, type OrderStatus } from '@offrande/domain/order';
 import { emptyAfterPurchase } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 
@@ -20,7 +20,7 @@ const statusOf = async ({ gateways }: PayingShop, orderNo: string): Promise<Orde
 export const takePaidOrder = async (shop: PayingShop): Promise<string | null> => {
   const orderNo = shop.visit.readLeftOrderNo();
   if (orderNo === null) return null;
-  const fate = leftOrderFate(await statusOf(shop, orderNo));
+  const fate = abandonedOrderOutcome(await statusOf(shop, orderNo));
   if (fate === 'bought') emptyAfterPurchase(shop);
   if (fate === 'over') shop.visit.forgetLeftOrder();
   return fate === 'bought' ? orderNo : null;

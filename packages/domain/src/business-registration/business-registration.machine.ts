@@ -254,7 +254,7 @@ export const selectBusinessDraft = ({ context }: BusinessRegistrationSnapshot): 
 export const selectBusinessRegistration = ({ context }: BusinessRegistrationSnapshot): BusinessRegistration | null =>
   registrationOf(context);
 
-/** What to tell the person; null while there is nothing to tell. */
+/** The notice to show; null if there is none. */
 export const selectBusinessNotice = (snapshot: BusinessRegistrationSnapshot): RegistrationNotice | null => {
   const { failure, draft } = snapshot.context;
   if (snapshot.matches('underReview')) return underReview(draft.contact.email.trim());

@@ -98,7 +98,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('each event is accepted at its own step and refused elsewhere [S4.65]', () => {
+  test('accepts each event in its own step and refuses it in all others [S4.65]', () => {
     for (const snapshot of walked.snapshots) {
       const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state);
       const label = at(snapshot);
@@ -175,7 +175,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('a file is uploaded only when it is of a right type and size, and its refusal stands at its document [S5.53][S5.54]', () => {
+  test('a file is uploaded only if its type and size are valid, and its refusal is at its document [S5.53][S5.54]', () => {
     for (const { from, event, to } of stepsFrom('{"documents":"shown"}', 'attach')) {
       const kind = event['kind'] as 'identity' | 'siret';
       const isRight = event['file'] === file;
@@ -190,7 +190,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('an upload is kept by its reference; one that fails leaves the document that was there [S3.78][S8.17]', () => {
+  test('an upload is stored by its reference; a failed one keeps the previous document [S3.78][S8.17]', () => {
     const answers = walked.steps.filter(
       ({ from, event }) => from.matches({ documents: 'uploading' }) && event.type.endsWith('.uploadDocument'),
     );

@@ -1,4 +1,4 @@
-/** What a business registration remembers between its steps, and how each event changes it. */
+/** The state of a business registration between its steps, and how each event changes it. */
 import { Result } from 'effect';
 import type { UploadRefusal } from '../file/index.ts';
 import { uploadRefusalOf } from '../file/index.ts';

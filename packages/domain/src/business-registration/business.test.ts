@@ -340,7 +340,7 @@ describe('the registration as it is sent', () => {
       }),
     ));
 
-  test('is measured again where it arrives, every step of it', () =>
+  test('is checked again on the server, in every step', () =>
     fc.assert(
       fc.property(registrations, (registration) => {
         expect(check(registration)).toEqual(Result.succeed(registration));

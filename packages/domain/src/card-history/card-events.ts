@@ -47,7 +47,7 @@ export const balanceOfEvents = (events: readonly CardEvent[], currency: Currency
   sum(events.map(balanceChange), currency);
 
 /** The first event, oldest first, whose balance does not follow from the one before it or is below zero; null where all do. */
-export const brokenEvent = (events: readonly CardEvent[], currency: Currency): CardEvent | null => {
+export const inconsistentEvent = (events: readonly CardEvent[], currency: Currency): CardEvent | null => {
   let balance = zero(currency);
   for (const event of events) {
     balance = add(balance, balanceChange(event));

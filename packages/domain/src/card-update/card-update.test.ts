@@ -91,7 +91,7 @@ describe('what the owner sets', () => {
     for (const code of ['block', 'Unblock', 'New', 'expired', '']) expect(cardUpdateOfCode(code)).toBeUndefined();
   });
 
-  test('only blocking is asked about first', () => {
+  test('only blocking needs confirmation', () => {
     expect(CARD_UPDATES.filter(needsConfirmation)).toEqual(['block']);
   });
 });

@@ -19,7 +19,7 @@ export const CARD_UPDATE_CODES = {
 export const cardUpdateOfCode = (code: string): CardUpdate | undefined =>
   CARD_UPDATES.find((update) => CARD_UPDATE_CODES[update] === code);
 
-/** Whoever may unblock a card is its proven owner, so a lock by wrong PINs ends too (reliability row 3). */
+/** Only the proven owner may unblock a card, so a lock by wrong PINs ends too (reliability row 3). */
 const withoutPinLock = ({ lock }: Card): Card['lock'] => (lock === 'wrongPins' ? null : lock);
 
 const AFTER: Readonly<Record<CardUpdate, (card: Card) => Card>> = {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { endingsOf, PHOTO } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
 import { isOnItsWay } from '@offrande/domain/line-entry';
-import { giverTexts } from '@offrande/domain/personalisation';
+import { messageChecks } from '@offrande/domain/personalisation';
 import { charactersLeft } from '@offrande/domain/text';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
 import { TextArea } from '@offrande/ui-kit/TextArea';
@@ -29,7 +29,7 @@ export function WordsPart({ photo, ...part }: PartProps & { readonly photo: Phot
 
 function Lines(part: PartProps) {
   const { t } = useLingui();
-  const { message, message2 } = giverTexts(part.facts.product);
+  const { message, message2 } = messageChecks(part.facts.product);
   const form = fieldsOf(part);
   const left = (text: string, max: number): string => {
     const count = charactersLeft(text, max);
@@ -57,7 +57,7 @@ function Lines(part: PartProps) {
 
 function Message(part: PartProps) {
   const { t } = useLingui();
-  const { max } = giverTexts(part.facts.product).message;
+  const { max } = messageChecks(part.facts.product).message;
   const left = charactersLeft(part.form.message, max);
   return (
     <TextArea
