@@ -247,10 +247,10 @@ export const createBusinessRegistrationMachine = (plan: NumberingPlan) =>
 
 export type BusinessRegistrationSnapshot = SnapshotFrom<typeof chart>;
 
-/** What the forms of the first two steps show, and what the session may keep of them: never a password (A-82). */
+/** The values of the first two steps' forms, and what the session may store of them: never a password (A-82). */
 export const selectBusinessDraft = ({ context }: BusinessRegistrationSnapshot): BusinessDraft => context.draft;
 
-/** Everything that passed, for the review; null before. */
+/** The complete registration for the review; null before. */
 export const selectBusinessRegistration = ({ context }: BusinessRegistrationSnapshot): BusinessRegistration | null =>
   registrationOf(context);
 

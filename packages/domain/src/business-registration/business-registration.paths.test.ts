@@ -47,7 +47,7 @@ const sendingEvents = [
   failed('registerBusiness', DOWN),
 ];
 
-/** Three walks, each over one part of the way in full: together they are the whole, apart they stay small. */
+/** Three walks, each over one part in full: together they cover the whole, separately they stay small. */
 const parts = [
   [
     { type: 'search', search },
@@ -157,7 +157,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('a search without a criterion is refused; one that fails says so and changes nothing else [S5.63]', () => {
+  test('a search without a criterion is refused; a failed one is reported and changes nothing else [S5.63]', () => {
     for (const { event, to } of stepsFrom('{"company":"shown"}', 'search')) {
       const isRight = event['search'] === search;
       expect(to.matches({ company: isRight ? 'searching' : 'shown' })).toBe(true);
@@ -233,7 +233,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('a registration that fails leads back to the review, says why, and may be sent again', () => {
+  test('a failed registration leads back to the review, shows the reason, and may be sent again', () => {
     for (const { from, event, to } of walked.steps) {
       if (from.matches('registering') && event['error'] === DOWN) {
         expect(to.matches('review')).toBe(true);
@@ -243,7 +243,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('there is a registration to send only once every step has passed [S4.65]', () => {
+  test('a registration can be sent only once every step is valid [S4.65]', () => {
     for (const snapshot of walked.snapshots) {
       const { company, contact, documents } = snapshot.context;
       const isWhole = company !== null && contact !== null && Object.keys(documents).length === 2;
@@ -251,7 +251,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('no password is ever in what the session keeps [A-82]', () => {
+  test('the stored draft never contains a password [A-82]', () => {
     for (const snapshot of walked.snapshots) {
       const { contact } = selectBusinessDraft(snapshot);
       expect([contact.password, contact.confirmPassword]).toEqual(['', '']);
@@ -261,12 +261,12 @@ describe('every path of the registration of a business', () => {
 
 const untrusting = walk(businessRegistrationMachine, parts[1]!, [input]);
 
-test('until the shell says which addresses are trusted, none is [A-48]', () => {
+test('until the shell provides the trusted addresses, none is trusted [A-48]', () => {
   expect(untrusting.reached.has('businessRegistration.underReview')).toBe(true);
   expect(untrusting.reached.has('businessRegistration.redirecting')).toBe(false);
 });
 
-test('starts from what the session kept [A-82]', () => {
+test('starts from the stored draft [A-82]', () => {
   const draft = { company: ATELIER_COMPANY, contact: ATELIER_CONTACT };
   const actor = createActor(businessRegistrationMachine, { input: { ...input, draft } }).start();
   expect(selectBusinessDraft(actor.getSnapshot())).toEqual({

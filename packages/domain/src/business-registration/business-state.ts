@@ -22,7 +22,7 @@ import type {
   StoredDocuments,
 } from './documents.ts';
 
-/** The first two steps as entered, without passwords: what the session may keep. Files are never kept. */
+/** The first two steps as entered, without passwords, as the session may store them. Files are never stored. */
 export interface BusinessDraft {
   readonly company: CompanyStepEntry;
   readonly contact: ContactStepEntry;

@@ -33,7 +33,7 @@ describe('the events of a card', () => {
     ]);
   });
 
-  test('are read by their second names, debit and refunded, which are never sent [S4.2]', () => {
+  test('are decoded by their aliases, debit and refunded, which are never sent [S4.2]', () => {
     const decode = Schema.decodeUnknownResult(CardEventKindFromName);
     for (const kind of CARD_EVENT_KINDS) {
       expect(decode(kind)).toEqual(Result.succeed(kind));
