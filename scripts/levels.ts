@@ -79,10 +79,10 @@ export const requirementStatuses = (
 ): readonly RequirementStatus[] => {
   const byId = new Map<string, FileClaim[]>();
   for (const claim of claims) for (const id of claim.ids) byId.set(id, [...(byId.get(id) ?? []), claim]);
-  const missingOf = new Map(claims.map((claim) => [claim, unreached(claim)]));
+  const missingFields = new Map(claims.map((claim) => [claim, unreached(claim)]));
   return requirements.map((requirement) => {
     const own = byId.get(requirement.id) ?? [];
-    const counting = own.filter((claim) => missingOf.get(claim)!.length === 0);
+    const counting = own.filter((claim) => missingFields.get(claim)!.length === 0);
     const has = WHOLE_WAY.filter((level) => counting.some(({ file }) => provenLevels(file).includes(level)));
     return {
       requirement,
@@ -90,7 +90,7 @@ export const requirementStatuses = (
       tests: counting.map(({ file, title }) => `${file}: ${title}`),
       hollow: own
         .filter((claim) => !counting.includes(claim))
-        .map((claim) => `${claim.file}: ${claim.title} (${missingOf.get(claim)!.map(nameOf).join(', ')})`),
+        .map((claim) => `${claim.file}: ${claim.title} (${missingFields.get(claim)!.map(nameOf).join(', ')})`),
       isReached: has.includes(requirement.owes),
     };
   });

@@ -1,6 +1,6 @@
 /** Checks every business unit and prints its errors; non-zero if there are any. Part of `npm run check`. */
 import { unitRegistry } from '@offrande/domain/unit-path';
-import { UNFELT_PARAMETERS, UnitParameters } from '@offrande/domain/business-unit/schema';
+import { INEFFECTIVE_PARAMETERS, UnitParameters } from '@offrande/domain/business-unit/schema';
 import { units } from '@offrande/tenants/units';
 import { Result } from 'effect';
 import { globSync } from 'node:fs';
@@ -27,7 +27,7 @@ export const readUnits = (): readonly string[] => {
     ...registry,
     ...misnamed(units.map(({ parameters }) => parameters.buId)),
     ...rawReaders(),
-    ...unreadParameters(Object.keys(UnitParameters.fields), Object.keys(UNFELT_PARAMETERS)),
+    ...unreadParameters(Object.keys(UnitParameters.fields), Object.keys(INEFFECTIVE_PARAMETERS)),
     ...units.flatMap((unit) =>
       unitFindings(unit, installation).map((finding) => `tenants/${unit.parameters.buId}: ${finding}`),
     ),

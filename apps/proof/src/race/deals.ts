@@ -1,7 +1,7 @@
 /** What is laid out before a race: cards, money, orders, payments. */
 import { createHash } from 'node:crypto';
 import { calls } from '@offrande/api-client/contract';
-import { type CaptchaAction, leadingZeroBits, PROOF_MIN_BITS, proofText, writeProof } from '@offrande/domain/captcha';
+import { type CaptchaAction, leadingZeroBits, PROOF_MIN_BITS, proofText, formatProof } from '@offrande/domain/captcha';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { type RawBuilder, sql } from 'kysely';
@@ -63,7 +63,7 @@ export const solved = ({ shop, unit }: Arena, { buyer }: SimulatedBrowser, actio
   const task = makeChallenge(shop, { unit, buyer }, action, PROOF_MIN_BITS);
   let tries = 0;
   while (leadingZeroBits(createHash('sha256').update(proofText(task, tries)).digest()) < task.bits) tries += 1;
-  return writeProof(task.challenge, tries);
+  return formatProof(task.challenge, tries);
 };
 
 /** Puts money into a customer's wallet. */

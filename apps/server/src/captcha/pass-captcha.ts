@@ -9,7 +9,7 @@ import {
   captchaErrorCode,
   type CaptchaProvider,
   type CaptchaToken,
-  isCaptchaAsked,
+  isCaptchaRequired,
   isOpenWithoutVerifier,
 } from '@offrande/domain/captcha';
 import { type CaptchaFields, readCaptchaFields } from '@offrande/domain/captcha/schema';
@@ -62,7 +62,7 @@ export const passCaptcha = async (
   fields: CaptchaFields,
   wrongTries = 0,
 ): Promise<void> => {
-  if (!isCaptchaAsked(action, wrongTries)) return;
+  if (!isCaptchaRequired(action, wrongTries)) return;
   const token = readCaptchaFields(fields);
   if (token === null) throw refusal(context.shop.captcha.configuration.provider);
   const verdict = await judge(context, action, token);

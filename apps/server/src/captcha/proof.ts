@@ -11,7 +11,7 @@ import {
   PROOF_LIFETIME_MS,
   type ProofChallenge,
   proofText,
-  readProof,
+  parseProof,
   traditionalCaptcha,
 } from '@offrande/domain/captcha';
 import { Result } from 'effect';
@@ -66,7 +66,7 @@ export const verifyProof = (
   minBits: number,
   token: string,
 ): RightProof | null => {
-  const proof = readProof(token);
+  const proof = parseProof(token);
   const [, body, bits, endsAt, hmac] = CHALLENGE.exec(proof?.challenge ?? '') ?? [];
   if (proof === null || body === undefined || hmac === undefined) return null;
   if (!isSameSecret(hmac, challengeHmac(shop, asker, action, body)) || Number(bits) < minBits) return null;

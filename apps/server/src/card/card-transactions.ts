@@ -7,7 +7,7 @@ import { CARD_PROOF_MS } from '@offrande/domain/card';
 import { cardEventOf, type JournalKind } from '@offrande/domain/ledger';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { PAGE_SIZE } from '@offrande/domain/paging';
-import { isoOfInstant } from '@offrande/domain/time';
+import { formatIso } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
@@ -36,7 +36,7 @@ const eventOf = ({ kind, cause_id, at, amount, balance_after }: EventRow, { curr
   kind: cardEventOf(kind, amount),
   amount: encodeAmount(fromMinorUnits(amount < 0n ? -amount : amount, currency)),
   balanceAfter: encodeAmount(fromMinorUnits(balance_after, currency)),
-  at: isoOfInstant(at.getTime()),
+  at: formatIso(at.getTime()),
   reference: NAMED.has(kind) ? cause_id : null,
 });
 

@@ -1,6 +1,6 @@
 /** The plain card query and the history that it opens. */
 import { calls } from '@offrande/api-client/contract';
-import { brokenEvent } from '@offrande/domain/card-history';
+import { inconsistentEvent } from '@offrande/domain/card-history';
 import { cardTransactionsFromWire } from '@offrande/domain/card-history/schema';
 import { currency } from '@offrande/domain/money';
 import { Schema } from 'effect';
@@ -240,7 +240,7 @@ describe('the card query', () => {
       });
       const euro = currency('EUR', 2);
       const { transactionList } = Schema.decodeUnknownSync(cardTransactionsFromWire(euro))(page);
-      expect(brokenEvent(transactionList.toReversed(), euro)).toBeNull();
+      expect(inconsistentEvent(transactionList.toReversed(), euro)).toBeNull();
       expect(await transactions(browser, card.cardNumber, false, 2)).toEqual({ totalCount: 2, transactionList: [] });
     });
 

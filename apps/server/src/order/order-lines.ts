@@ -8,7 +8,7 @@ import { type CartTotal } from '@offrande/domain/pricing';
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
 import { priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/sale';
 import { encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
-import { carriesMoreThanPayload } from '@offrande/domain/order-payload';
+import { exceedsPayload } from '@offrande/domain/order-payload';
 import { VALIDITY_DEFAULT_MONTHS } from '@offrande/domain/personalisation';
 import type { FileRow } from '../bulk-order/file-rows.ts';
 import { uuid } from '../random.ts';
@@ -37,8 +37,7 @@ const linePrice = ({ voucherKind }: CartLine, sale: Sale): OrderLinePrice => ({
 });
 
 /** How long a card is valid has a column of its own. */
-const carriesTerms = (line: CartLine): boolean =>
-  carriesMoreThanPayload({ ...line, validMonths: VALIDITY_DEFAULT_MONTHS });
+const carriesTerms = (line: CartLine): boolean => exceedsPayload({ ...line, validMonths: VALIDITY_DEFAULT_MONTHS });
 
 const termsOf = ({ redeemablePlace, customerId, commission }: CartLine): LineTerms => ({
   redeemablePlace,

@@ -1,4 +1,4 @@
-import { readUnlockReference } from '@offrande/domain/unlock';
+import { parseUnlockReference } from '@offrande/domain/unlock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
@@ -56,7 +56,7 @@ describe('parcels', () => {
     expect(letter).toContain('Bon anniversaire');
     expect(letter).toContain('Référence de déverrouillage');
     const printed = /FR\S*\.[0-9A-Z]{26}|\S+\.[0-9A-Z]{26}/.exec(letter)![0];
-    expect(readUnlockReference(printed)).toEqual({ orderNo, secret: deriveUnlockSecret(shop.shop, UNIT, orderNo) });
+    expect(parseUnlockReference(printed)).toEqual({ orderNo, secret: deriveUnlockSecret(shop.shop, UNIT, orderNo) });
     for (const part of [
       'Inès Marchand',
       '12 rue des Lilas',

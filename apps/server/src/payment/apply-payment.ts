@@ -81,8 +81,8 @@ export const applyPayment = (
     if (attempt === null) return 'unknown';
     if (!attempt.is_new) return 'repeated';
     const own = toPaymentAttempt(attempt, shop.providers.get(provider)?.shopId ?? '');
-    const orderTakesMoney = Result.isSuccess(nextOrderState(attempt.state, 'settle'));
-    const { state, money, task } = outcomeOfReport(own, payment, orderTakesMoney);
+    const orderAcceptsMoney = Result.isSuccess(nextOrderState(attempt.state, 'settle'));
+    const { state, money, task } = outcomeOfReport(own, payment, orderAcceptsMoney);
     if (money === 'order') {
       const means = PAYMENT_PROVIDERS[provider].meansUsed(payment.method, attempt.payment_mean);
       const alongside = markingPaid(attempt, payment);

@@ -2,7 +2,7 @@
 import { calls } from '@offrande/api-client/contract';
 import { digits, systemRandom } from '../random.ts';
 import { orderNumber } from '@offrande/domain/order';
-import { UNLOCK_SECRET_BYTES, unlockSecret, writeUnlockReference } from '@offrande/domain/unlock';
+import { UNLOCK_SECRET_BYTES, unlockSecret, formatUnlockReference } from '@offrande/domain/unlock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
@@ -143,7 +143,7 @@ describe('unlocking', () => {
     const guesses = Array.from({ length: 200 }, (_, at) => {
       if (at % 2 === 0) return `${digits(systemRandom, 4)}-${digits(systemRandom, 4)}-${digits(systemRandom, 4)}`;
       const secret = unlockSecret(systemRandom.bytes(UNLOCK_SECRET_BYTES));
-      return writeUnlockReference({ orderNo: orderNumber(orderNo)!, secret });
+      return formatUnlockReference({ orderNo: orderNumber(orderNo)!, secret });
     });
     let limited = 0;
     for (const guess of [...guesses, orderNo, '<b>', `${orderNo}.`]) {

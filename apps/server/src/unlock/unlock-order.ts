@@ -7,7 +7,7 @@ import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { WRONG_PINS_MAX } from '@offrande/domain/card';
 import { DELIVERY_TYPES, isPhysicalDelivery } from '@offrande/domain/delivery';
 import type { OrderState } from '@offrande/domain/order';
-import { readUnlockReference, type UnlockReference, unlockVerdict } from '@offrande/domain/unlock';
+import { parseUnlockReference, type UnlockReference, unlockVerdict } from '@offrande/domain/unlock';
 import { sql } from 'kysely';
 import { lockCards } from '../card/card-row.ts';
 import { limitCall } from '../card/limit-call.ts';
@@ -103,7 +103,7 @@ export const unlockOrder: Handler<Calls['unlockOrder']> = async (request, contex
   const { shop, unit } = context;
   await limitCall(context, 'unlockOrder', ALLOWANCE);
   await passCaptcha(context, 'unlock', request);
-  const reference = readUnlockReference(request.orderNo);
+  const reference = parseUnlockReference(request.orderNo);
   if (reference === null) throw new CallRefused('orderStillLocked');
   return inUnit(shop.connection, unit.id, (transaction) => answer(transaction, context, reference));
 };

@@ -3,7 +3,7 @@
  * the order's number and the vault's key: it is the same in every parcel of the order and need not be kept.
  */
 import type { OrderNo } from '@offrande/domain/order';
-import { UNLOCK_SECRET_BYTES, unlockSecret, writeUnlockReference } from '@offrande/domain/unlock';
+import { UNLOCK_SECRET_BYTES, unlockSecret, formatUnlockReference } from '@offrande/domain/unlock';
 import type { Shop } from '../shop.ts';
 
 const PURPOSE = 'unlock';
@@ -15,4 +15,4 @@ export const deriveUnlockSecret = ({ vault }: Pick<Shop, 'vault'>, unitId: strin
 };
 
 export const unlockReference = (shop: Pick<Shop, 'vault'>, unitId: string, orderNo: string): string =>
-  writeUnlockReference({ orderNo: orderNo as OrderNo, secret: deriveUnlockSecret(shop, unitId, orderNo) });
+  formatUnlockReference({ orderNo: orderNo as OrderNo, secret: deriveUnlockSecret(shop, unitId, orderNo) });

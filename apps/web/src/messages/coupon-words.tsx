@@ -1,7 +1,7 @@
 /** Texts about the gift cards that pay for an order. Source: spec section 8 (S8.23 to S8.27), A-16, A-19. */
 import { Trans } from '@lingui/react/macro';
 import type { CouponsNotice } from '@offrande/domain/checkout';
-import { lastDigitsOf, type AppliedCoupon, type LostRest, type RemovalReason } from '@offrande/domain/coupon';
+import { lastDigitsOf, type AppliedCoupon, type LostBalance, type RemovalReason } from '@offrande/domain/coupon';
 import { useFormats } from '../shop/formats.ts';
 
 /** Why a card was removed from the list; it is identified by its last digits. */

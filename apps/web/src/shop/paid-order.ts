@@ -3,7 +3,7 @@
  * 12.
  */
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
-import { leftOrderFate, type OrderStatus } from '@offrande/domain/order';
+import { abandonedOrderOutcome, type OrderStatus } from '@offrande/domain/order';
 import { emptyAfterPurchase } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 

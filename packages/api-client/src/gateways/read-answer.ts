@@ -1,6 +1,6 @@
 /** Parts of answers in the domain's words; one that cannot be read breaks the contract (`unreadable`). */
 import { decodeAmount, type Currency, type Money } from '@offrande/domain/money';
-import { instantOfIso, type Instant } from '@offrande/domain/time';
+import { parseIso, type Instant } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { CallFailure } from '../client/call-failure.ts';
 
@@ -15,7 +15,7 @@ export const readAmount = (text: string, currency: Currency, call: string): Mone
 };
 
 export const readInstant = (text: string, call: string): Instant => {
-  const instant = instantOfIso(text);
+  const instant = parseIso(text);
   if (instant === null) throw unreadable(call);
   return instant;
 };

@@ -247,14 +247,14 @@ export const createBusinessRegistrationMachine = (plan: NumberingPlan) =>
 
 export type BusinessRegistrationSnapshot = SnapshotFrom<typeof chart>;
 
-/** What the forms of the first two steps show, and what the session may keep of them: never a password (A-82). */
+/** The values of the first two steps' forms, and what the session may store of them: never a password (A-82). */
 export const selectBusinessDraft = ({ context }: BusinessRegistrationSnapshot): BusinessDraft => context.draft;
 
-/** Everything that passed, for the review; null before. */
+/** The complete registration for the review; null before. */
 export const selectBusinessRegistration = ({ context }: BusinessRegistrationSnapshot): BusinessRegistration | null =>
   registrationOf(context);
 
-/** What to tell the person; null while there is nothing to tell. */
+/** The notice to show; null if there is none. */
 export const selectBusinessNotice = (snapshot: BusinessRegistrationSnapshot): RegistrationNotice | null => {
   const { failure, draft } = snapshot.context;
   if (snapshot.matches('underReview')) return underReview(draft.contact.email.trim());

@@ -47,7 +47,7 @@ const sendingEvents = [
   failed('registerBusiness', DOWN),
 ];
 
-/** Three walks, each over one part of the way in full: together they are the whole, apart they stay small. */
+/** Three walks, each over one part in full: together they cover the whole, separately they stay small. */
 const parts = [
   [
     { type: 'search', search },
@@ -98,7 +98,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('each event is accepted at its own step and refused elsewhere [S4.65]', () => {
+  test('accepts each event in its own step and refuses it in all others [S4.65]', () => {
     for (const snapshot of walked.snapshots) {
       const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state);
       const label = at(snapshot);
@@ -157,7 +157,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('a search without a criterion is refused; one that fails says so and changes nothing else [S5.63]', () => {
+  test('a search without a criterion is refused; a failed one is reported and changes nothing else [S5.63]', () => {
     for (const { event, to } of stepsFrom('{"company":"shown"}', 'search')) {
       const isRight = event['search'] === search;
       expect(to.matches({ company: isRight ? 'searching' : 'shown' })).toBe(true);
@@ -175,7 +175,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('a file is uploaded only when it is of a right type and size, and its refusal stands at its document [S5.53][S5.54]', () => {
+  test('a file is uploaded only if its type and size are valid, and its refusal is at its document [S5.53][S5.54]', () => {
     for (const { from, event, to } of stepsFrom('{"documents":"shown"}', 'attach')) {
       const kind = event['kind'] as 'identity' | 'siret';
       const isRight = event['file'] === file;
@@ -190,7 +190,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('an upload is kept by its reference; one that fails leaves the document that was there [S3.78][S8.17]', () => {
+  test('an upload is stored by its reference; a failed one keeps the previous document [S3.78][S8.17]', () => {
     const answers = walked.steps.filter(
       ({ from, event }) => from.matches({ documents: 'uploading' }) && event.type.endsWith('.uploadDocument'),
     );
@@ -233,7 +233,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('a registration that fails leads back to the review, says why, and may be sent again', () => {
+  test('a failed registration leads back to the review, shows the reason, and may be sent again', () => {
     for (const { from, event, to } of walked.steps) {
       if (from.matches('registering') && event['error'] === DOWN) {
         expect(to.matches('review')).toBe(true);
@@ -243,7 +243,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('there is a registration to send only once every step has passed [S4.65]', () => {
+  test('a registration can be sent only once every step is valid [S4.65]', () => {
     for (const snapshot of walked.snapshots) {
       const { company, contact, documents } = snapshot.context;
       const isWhole = company !== null && contact !== null && Object.keys(documents).length === 2;
@@ -251,7 +251,7 @@ describe('every path of the registration of a business', () => {
     }
   });
 
-  test('no password is ever in what the session keeps [A-82]', () => {
+  test('the stored draft never contains a password [A-82]', () => {
     for (const snapshot of walked.snapshots) {
       const { contact } = selectBusinessDraft(snapshot);
       expect([contact.password, contact.confirmPassword]).toEqual(['', '']);
@@ -261,12 +261,12 @@ describe('every path of the registration of a business', () => {
 
 const untrusting = walk(businessRegistrationMachine, parts[1]!, [input]);
 
-test('until the shell says which addresses are trusted, none is [A-48]', () => {
+test('until the shell provides the trusted addresses, none is trusted [A-48]', () => {
   expect(untrusting.reached.has('businessRegistration.underReview')).toBe(true);
   expect(untrusting.reached.has('businessRegistration.redirecting')).toBe(false);
 });
 
-test('starts from what the session kept [A-82]', () => {
+test('starts from the stored draft [A-82]', () => {
   const draft = { company: ATELIER_COMPANY, contact: ATELIER_CONTACT };
   const actor = createActor(businessRegistrationMachine, { input: { ...input, draft } }).start();
   expect(selectBusinessDraft(actor.getSnapshot())).toEqual({

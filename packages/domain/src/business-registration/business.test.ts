@@ -239,7 +239,7 @@ describe('step 2, the contact and the addresses', () => {
     expect([EMPTY_CONTACT_STEP.invoicing, EMPTY_CONTACT_STEP.delivery]).toEqual([EMPTY_RECEIVER, EMPTY_RECEIVER]);
   });
 
-  test('takes a fixed line, and refuses a password known from a theft [S5.43][A-57]', () => {
+  test('accepts a landline, and refuses a breached password [S5.43][A-57]', () => {
     expect(checkContactStep(ATELIER_CONTACT, POLICY, numberingPlan)).toMatchObject({
       success: { phone: { number: '140506071' } },
     });
@@ -329,7 +329,7 @@ describe('the registration as it is sent', () => {
     });
   });
 
-  test('is read back as it was written [S3.67][S3.73][S3.76][S3.78]', () =>
+  test('is decoded as it was encoded [S3.67][S3.73][S3.76][S3.78]', () =>
     fc.assert(
       fc.property(registrations, (registration) => {
         const wire = json(Schema.encodeSync(BusinessRegistrationFromWire)(registration));
@@ -340,7 +340,7 @@ describe('the registration as it is sent', () => {
       }),
     ));
 
-  test('is measured again where it arrives, every step of it', () =>
+  test('is checked again on the server, in every step', () =>
     fc.assert(
       fc.property(registrations, (registration) => {
         expect(check(registration)).toEqual(Result.succeed(registration));
@@ -354,7 +354,7 @@ describe('the registration as it is sent', () => {
       }),
     ));
 
-  test('is answered, perhaps with an address to go on to', () => {
+  test('is answered, optionally with an address to continue at', () => {
     expect(Schema.decodeUnknownSync(BusinessRegistered)({})).toEqual({});
     expect(Schema.decodeUnknownSync(BusinessRegistered)({ returnUrl: 'https://x' })).toEqual({
       returnUrl: 'https://x',
@@ -363,7 +363,7 @@ describe('the registration as it is sent', () => {
   });
 });
 
-test('the session keeps the first two steps but the passwords, and gives them back as they were [A-82]', () =>
+test('the session stores the first two steps without passwords, and returns them unchanged [A-82]', () =>
   fc.assert(
     fc.property(companyStepEntries, contactStepEntries, (company, entered) => {
       const contact = storableContact(entered);
@@ -375,7 +375,7 @@ test('the session keeps the first two steps but the passwords, and gives them ba
     }),
   ));
 
-test('what is kept of the two steps is not taken back with any field spoilt [A-82]', () => {
+test('a stored draft is refused with any invalid field [A-82]', () => {
   const kept = { company: ATELIER_COMPANY, contact: storableContact(ATELIER_CONTACT) };
   const isTaken = Schema.is(BusinessDraftSchema);
   expect(isTaken(kept)).toBe(true);

@@ -1,4 +1,6 @@
-/** Looking a company up in the register by one criterion or more, and filling the form with what is found (S5.63, S7.51). */
+/**
+ * Searching for a company in the register by one or more criteria, and filling the form with the result (S5.63, S7.51).
+ */
 import { Result } from 'effect';
 import type { Address } from '../address/index.ts';
 import { checkFields } from '../form/index.ts';
@@ -28,7 +30,7 @@ export type CompanySearchRefusal =
   | { readonly _tag: 'CriterionMissing' }
   | { readonly _tag: 'CriteriaRefused'; readonly refusals: FieldRefusals<ReturnType<typeof fields>> };
 
-/** At least one criterion, each well formed; comes out with numbers compacted. */
+/** Requires at least one well-formed criterion; returns them with compacted numbers. */
 export const checkCompanySearch = (search: CompanySearch): Result.Result<CompanySearch, CompanySearchRefusal> => {
   const checked = checkFields(fields(search));
   if (Result.isFailure(checked)) return Result.fail({ _tag: 'CriteriaRefused', refusals: checked.failure });
@@ -37,7 +39,7 @@ export const checkCompanySearch = (search: CompanySearch): Result.Result<Company
     : Result.succeed(checked.success);
 };
 
-/** A company as the register knows it. */
+/** A company in the register. */
 export interface FoundCompany extends Pick<
   CompanyStepEntry,
   'companyName' | 'commercialName' | 'siren' | 'siret' | 'vatNumber' | 'legalForm'
@@ -45,14 +47,14 @@ export interface FoundCompany extends Pick<
   readonly address: Address;
 }
 
-/** The form filled with what the register knows; what it does not know stays as it was. */
+/** The form filled with the register's data; other fields stay the same. */
 export const filledWith = (entry: CompanyStepEntry, found: FoundCompany): CompanyStepEntry => ({
   ...entry,
   ...found,
   isFoundCompany: true,
 });
 
-/** The form after a correction by hand: with another number it is no longer the company that was found. */
+/** The form after a manual correction: with another number it is no longer the company that was found. */
 export const corrected = (entry: CompanyStepEntry, correction: Partial<CompanyStepEntry>): CompanyStepEntry => {
   const changed = { ...entry, ...correction };
   const isSame = changed.siren === entry.siren && changed.siret === entry.siret;

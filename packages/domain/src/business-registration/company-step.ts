@@ -49,7 +49,7 @@ const check = (entry: CompanyStepEntry, policy: CompanyPolicy, plan: NumberingPl
 /** Refusals by field: `siren`, `address.city`, … */
 export type CompanyStepRefusals = RefusalOf<ReturnType<typeof check>>;
 
-/** All fields at once; numbers come out compacted, the phone without trunk prefix. */
+/** Checks all fields at once; returns compacted numbers, and the phone without trunk prefix. */
 export const checkCompanyStep = (
   entry: CompanyStepEntry,
   policy: CompanyPolicy,

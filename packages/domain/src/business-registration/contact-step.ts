@@ -107,7 +107,7 @@ export const checkContactStep = (
     ...valid,
   }));
 
-/** The entry as it may be kept for the session: without passwords. */
+/** The entry as it may be stored for the session: without passwords. */
 export const storableContact = (entry: ContactStepEntry): ContactStepEntry => ({
   ...entry,
   password: '',

@@ -7,12 +7,12 @@ import type { FileRefusal, FileType, UploadRefusal, UploadedFile } from '../file
 export const BUSINESS_DOCUMENT_KINDS = ['identity', 'siret'] as const;
 export type BusinessDocumentKind = (typeof BUSINESS_DOCUMENT_KINDS)[number];
 
-/** A file about to be uploaded. `content` is the gateway's: it is passed on while uploading and kept nowhere. */
+/** A file to upload. `content` is only passed to the gateway and stored nowhere. */
 export interface DocumentFile extends UploadedFile {
   readonly content: unknown;
 }
 
-/** What the server stored: its reference, and the name to show. */
+/** A stored document: its reference, and the name to show. */
 export interface StoredDocument {
   readonly reference: string;
   readonly name: string;

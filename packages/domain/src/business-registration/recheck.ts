@@ -1,4 +1,7 @@
-/** A business registration as it arrives, measured again by the rules of the forms it came from: the server trusts nothing that the browser checked. */
+/**
+ * Checks a business registration on the server by the rules of its forms: the server does not trust the browser's
+ * checks.
+ */
 import { Result } from 'effect';
 import { EMPTY_RECEIVER } from '../address/index.ts';
 import { checkParts } from '../form/index.ts';

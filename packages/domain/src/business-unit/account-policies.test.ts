@@ -3,7 +3,7 @@ import { activatesAccount } from '../card-import/index.ts';
 import { needsPin } from '../card/index.ts';
 import { DEFAULT_INDIVIDUAL_POLICY } from '../registration/index.ts';
 import { methodsAt } from '../sign-in/index.ts';
-import { instantOfIso } from '../time/index.ts';
+import { parseIso } from '../time/index.ts';
 import { mayPayByWallet } from '../wallet/index.ts';
 import {
   importPolicy,
@@ -79,7 +79,7 @@ test('phone credit is one category of the unit, for the countries it names or an
 
 test('a dossier is judged by the calendar of the unit’s zone, in its currency and for its delivery area [S3.80][A-80]', () => {
   const unit = unitWith({ timeZone: 'Europe/Paris' });
-  const newYear = instantOfIso('2026-01-01T00:00:00+01:00') ?? 0;
+  const newYear = parseIso('2026-01-01T00:00:00+01:00') ?? 0;
   const facts = kybFacts(unit, { CLR: ['SARL'] }, newYear);
   expect(facts).toMatchObject({
     currency: unit.currency,

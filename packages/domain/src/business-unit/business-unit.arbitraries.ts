@@ -1,4 +1,4 @@
-/** Random unit parameters that decode and agree with each other, and installations of units; spoilt ones beside them. */
+/** Random unit parameters that decode and agree with each other, installations of units, and invalid parameters. */
 import * as fc from 'fast-check';
 import { Result } from 'effect';
 import { LANGUAGES } from '../locale/index.ts';
@@ -53,7 +53,7 @@ const languages = fc.shuffledSubarray(
 );
 const rate = fc.constantFrom('0', '5.5', '20');
 
-/** Parameters of a unit in any mood, all flags either way. */
+/** Parameters of a unit with any values of all flags. */
 export const anyUnitParameters: fc.Arbitrary<UnitParametersJson> = fc
   .record({
     buId: anyUnitId,

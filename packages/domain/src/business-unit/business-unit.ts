@@ -82,7 +82,7 @@ const compose = (parameters: UnitParameters, languages: LanguagePolicy): Busines
   };
 };
 
-/** The unit behind its parameters, or everything in them that contradicts. */
+/** The unit of these parameters, or all of their contradictions. */
 export const businessUnit = (parameters: UnitParameters): Result.Result<BusinessUnit, readonly UnitContradiction[]> => {
   const languages = languagePolicy(parameters.languages, parameters.defaultLang);
   const found = contradictions(parameters);

@@ -19,6 +19,6 @@ test('checkout goes by the gate, the provider, the means of each kind and the nu
   expect(policy.means.individual).toEqual(['creditCard', 'wallet']);
 });
 
-test('a unit that nobody can pay in has no checkout: its folder is wrong', () => {
+test('a unit without any means of payment has no checkout: its folder is wrong', () => {
   expect(() => checkoutPolicy({ ...unit, provider: null })).toThrow(unit.id);
 });

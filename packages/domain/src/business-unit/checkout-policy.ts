@@ -1,4 +1,4 @@
-/** What checkout goes by in a unit. Source: spec section 1, A-41, S6.29. */
+/** The checkout policy of a unit. Source: spec section 1, A-41, S6.29. */
 import type { CheckoutPolicy } from '../checkout/index.ts';
 import { byKind } from '../customer/index.ts';
 import { pinPolicy } from './account-policies.ts';
@@ -6,7 +6,7 @@ import type { BusinessUnit } from './business-unit.ts';
 import { paymentMeansFor } from './means.ts';
 import { guestPolicy } from './policies.ts';
 
-/** A unit that nobody can pay in is a defect of its folder. */
+/** A unit without any means of payment is a defect of its folder. */
 const providerOf = ({ provider, id }: BusinessUnit): CheckoutPolicy['provider'] => {
   if (provider === null) throw new TypeError(`The unit ${id} names no payment provider`);
   return provider;

@@ -1,4 +1,4 @@
-/** What can be wrong between parameters that decode one by one. Found when a unit is configured, never by a buyer. */
+/** Contradictions between parameters that are valid individually. Found when a unit is configured, never by a buyer. */
 import type { LanguagePolicyRefusal } from '../locale/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { UnitParameters } from './parameters.schema.ts';

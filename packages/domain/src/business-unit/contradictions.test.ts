@@ -15,7 +15,7 @@ const foundIn = (parameters: UnitParametersJson) => {
 const found = (over: Over) => foundIn({ ...leastParameters, ...over });
 const footer = (href: string): Over => ({ moreInfoList: [{ group: 'help', label: { fr: 'x' }, href }] });
 
-test('parameters that agree make a unit, in any mood [S1.36]', () => {
+test('parameters that agree make a unit, with any flags [S1.36]', () => {
   fc.assert(
     fc.property(anyUnitParameters, (parameters) => {
       expect(foundIn(parameters)).toEqual([]);
@@ -23,7 +23,7 @@ test('parameters that agree make a unit, in any mood [S1.36]', () => {
   );
 });
 
-test('everything that contradicts is said at once, languages first [S1.36]', () => {
+test('all contradictions are returned at once, languages first [S1.36]', () => {
   const over: Over = { buId: 'cart', defaultLang: 'es', timeZone: 'Mars', cardMadeFeeMin: '40', isTwoFactor: 1 };
   const tags = found({ ...over, loginMethods: ['google'], cookieUrl: '/query' }).map(({ _tag }) => _tag);
   expect(tags).toEqual([

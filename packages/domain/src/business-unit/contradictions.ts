@@ -1,5 +1,5 @@
 /**
- * Parameters that decode one by one and cannot hold together, all at once. Found when a unit is configured, never by a
+ * Finds all contradictions between parameters that are valid individually. Found when a unit is configured, never by a
  * buyer. Source: A-44, A-49, A-88, A-105, A-122 to A-124, architecture section 8.
  */
 import { isTimeZone } from '../time/index.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeAmount } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { addDays, compareDates, instantOf, instantOfIso } from '../time/index.ts';
+import { addDays, compareDates, instantOf, parseIso } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import { calendarDates } from '../time/testing.ts';
 import { exemptionCapsOf } from './exemption-cap.ts';
@@ -73,7 +73,7 @@ describe('a dated value', () => {
 });
 
 const capAt = (unit: ReturnType<typeof unitWith>, iso: string): string | null => {
-  const cap = exemptionCapAt(unit, instantOfIso(iso) ?? 0);
+  const cap = exemptionCapAt(unit, parseIso(iso) ?? 0);
   return cap === null ? null : `${encodeAmount(cap)} ${cap.currency.code}`;
 };
 

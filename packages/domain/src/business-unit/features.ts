@@ -1,11 +1,11 @@
-/** What a unit has and has not, as screens, routes and menus ask it. Source: spec sections 1, 2 and 6, A-43, A-49, A-50. */
+/** The features of a unit, for screens, routes and menus. Source: spec sections 1, 2 and 6, A-43, A-49, A-50. */
 import type { AccessFeatures } from '../access/index.ts';
 import { chatOf } from './chat.ts';
 import type { UnitParameters } from './parameters.schema.ts';
 
 type Parametrised = { readonly parameters: UnitParameters };
 
-/** `membership`: companies' employees and members have accounts here. The others say what they say. */
+/** `membership`: companies' employees and members have accounts here. */
 export interface UnitFeatures extends AccessFeatures {
   readonly guestMode: boolean;
   readonly severalProducts: boolean;

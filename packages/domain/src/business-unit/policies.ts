@@ -14,7 +14,7 @@ import type { BusinessUnit } from './business-unit.ts';
 import { isTradeOffered, unitFeatures } from './features.ts';
 import { individualMethods } from './login-methods.ts';
 
-/** What the cart of such a customer obeys. */
+/** The cart policy for this kind of customer. */
 export const cartPolicy = (unit: BusinessUnit, kind: CustomerKind): CartPolicy => ({
   currency: unit.currency,
   maxQuantity: maxQuantityFor(kind, unit.quantityCaps),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { contactOf, fulfilmentEmailOf, invoicePrefixOf, sellerOf, surroundingsOf, unitText } from './index.ts';
-import { decodeUnitParameters, UNFELT_PARAMETERS, unfeltSentences } from './schema.ts';
+import { decodeUnitParameters, INEFFECTIVE_PARAMETERS, ineffectiveSentences } from './schema.ts';
 import { leastParameters, unitWith } from './testing.ts';
 import { Result } from 'effect';
 
 const sentences = (over: object) =>
-  unfeltSentences(Result.getOrThrow(decodeUnitParameters({ ...leastParameters, ...over })));
+  ineffectiveSentences(Result.getOrThrow(decodeUnitParameters({ ...leastParameters, ...over })));
 
-describe('a unit says of itself', () => {
-  test('who sells, by its legal name, address and numbers [S1.55]', () => {
+describe('the presentation of a unit', () => {
+  test('has the seller, with legal name, address and numbers [S1.55]', () => {
     const seller = { line1: '1 rue X', zipCode: '75003', vatNumber: 'FR0' };
     expect(sellerOf(unitWith({ buLegalName: 'Shop SAS', seller }))).toEqual({
       name: 'Shop SAS',
@@ -24,7 +24,7 @@ describe('a unit says of itself', () => {
     expect([invoicePrefixOf(own), fulfilmentEmailOf(own)]).toEqual(['FR-', 'parcels@shop.example']);
   });
 
-  test('where to ask, and what surrounds its pages [S1.46][S1.49][S1.70][S1.77][S1.78][S1.80]', () => {
+  test('has its contacts, and what surrounds its pages [S1.46][S1.49][S1.70][S1.77][S1.78][S1.80]', () => {
     const unit = unitWith({
       contactEmail: 'hello@shop.example',
       contactPhone: '+33170000000',
@@ -59,7 +59,7 @@ describe('a unit says of itself', () => {
   });
 });
 
-describe('a parameter that nothing in the shop feels', () => {
+describe('a parameter without effect', () => {
   test('is refused with a sentence where it is stated, each of them [S1.55]', () => {
     const stated = {
       buType: 'multiBrand',
@@ -73,7 +73,7 @@ describe('a parameter that nothing in the shop feels', () => {
       countryList: ['AE'],
       callVersion: 'v3',
     };
-    expect(Object.keys(stated).toSorted()).toEqual(Object.keys(UNFELT_PARAMETERS).toSorted());
+    expect(Object.keys(stated).toSorted()).toEqual(Object.keys(INEFFECTIVE_PARAMETERS).toSorted());
     for (const [name, value] of Object.entries(stated)) {
       expect(sentences({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} is stated, and `))]);
     }

@@ -1,6 +1,6 @@
 /**
- * What a unit says of itself: on its pages, in its mails, on invoices and parcels. Texts are by language, as the unit's
- * folder has them; `unitText` chooses. Source: S1.46 to S1.49, S1.55, S1.67, S1.70, S1.77, S1.78, S1.80, A-51.
+ * The texts and contacts of a unit: on its pages, in its emails, on invoices and parcels. Texts are by language, as the
+ * unit's folder has them; `unitText` chooses. Source: S1.46 to S1.49, S1.55, S1.67, S1.70, S1.77, S1.78, S1.80, A-51.
  */
 import { foldLanguage, textFallback } from '../locale/index.ts';
 import type { LanguageCode } from '../locale/index.ts';
@@ -8,7 +8,7 @@ import type { BusinessUnit } from './business-unit.ts';
 
 export type UnitTexts = Readonly<Record<string, string>>;
 
-/** Who sells, as invoices and parcels state it; `name` is the legal one. Parts that the unit does not state are empty. */
+/** The seller on invoices and parcels; `name` is the legal one. Parts that the unit does not state are empty. */
 export interface Seller {
   readonly name: string;
   readonly countryCode: string;
@@ -26,13 +26,13 @@ export const sellerOf = ({ country, legalName, parameters: { seller } }: Busines
   countryCode: country,
 });
 
-/** What the numbers of the unit's invoices begin with. */
+/** The prefix of the unit's invoice numbers. */
 export const invoicePrefixOf = ({ parameters }: BusinessUnit): string => parameters.invoicePrefix;
 
-/** Who posts the unit's parcels: letters and labels are mailed there. Never shown. */
+/** The email of the company that posts the unit's parcels: letters and labels are sent there. Never shown. */
 export const fulfilmentEmailOf = ({ parameters }: BusinessUnit): string => parameters.fulfilmentEmail;
 
-/** Where customers ask; `phone` is E.164. Empty where the unit states none. */
+/** The contact for customers; `phone` is E.164. Empty if the unit states none. */
 export interface UnitContact {
   readonly email: string;
   readonly phone: string;

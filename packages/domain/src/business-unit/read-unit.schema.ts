@@ -3,14 +3,14 @@ import { Result } from 'effect';
 import { businessUnit } from './business-unit.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { decodeUnitParameters } from './parameters.schema.ts';
-import { unfeltSentences } from './unfelt.schema.ts';
+import { ineffectiveSentences } from './ineffective-parameter.schema.ts';
 
-/** Refused: what does not decode, else what nothing in the shop feels, else what contradicts. */
+/** Refused: parameters that do not decode, else those without effect, else contradictions. */
 export const readUnit = (stated: unknown): Result.Result<BusinessUnit, readonly string[]> => {
   const read = decodeUnitParameters(stated);
   if (Result.isFailure(read)) return Result.fail([`parameters: ${String(read.failure)}`]);
-  const unfelt = unfeltSentences(read.success);
-  if (unfelt.length > 0) return Result.fail(unfelt);
+  const ineffective = ineffectiveSentences(read.success);
+  if (ineffective.length > 0) return Result.fail(ineffective);
   return Result.mapError(businessUnit(read.success), (found) =>
     found.map((contradiction) => `contradiction: ${JSON.stringify(contradiction)}`),
   );

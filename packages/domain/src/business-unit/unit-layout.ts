@@ -1,6 +1,6 @@
 /**
- * The header, footer and home page that a unit wears, by name. Which names there are is the front end's to say, so that
- * a new layout is one file there. Source: S1.39 to S1.41, S9.51, architecture section 8.
+ * The header, footer and home page of a unit, by name. The front end defines the names, so that a new layout is one
+ * file there. Source: S1.39 to S1.41, S9.51, architecture section 8.
  */
 import { Result } from 'effect';
 import type { UnitLayout } from './unit-layout.schema.ts';

@@ -1,6 +1,6 @@
 /**
- * The captcha of one form: solved, spent by a call, and what the call's answer makes of it. A token is good for one call:
- * after any answer the widget begins anew. Source: S8.7 to S8.11, A-75.
+ * The captcha of one form: solved, used by a call, and the effect of the call's answer. A token is valid for one call:
+ * after any answer the widget starts again. Source: S8.7 to S8.11, A-75.
  */
 import { assign, setup } from 'xstate';
 import { machineTypes } from '../gateway/index.ts';
@@ -51,7 +51,7 @@ const machine = setup({
     reloads: ({ context }, refusal: Refusal) => reaction(context, refusal).reloadAfterMs !== null,
   },
   actions: {
-    /** Makes the widget begin anew; the shell's. */
+    /** Resets the widget; provided by the shell. */
     resetWidget: () => undefined,
     keepToken: assign((_, token: CaptchaToken) => ({ token })),
     forgetToken: assign({ token: null }),
@@ -147,5 +147,5 @@ export type CaptchaSnapshot = SnapshotFrom<typeof captchaMachine>;
 /** The solution to send with the call; null while there is none. */
 export const selectCaptchaToken = (snapshot: CaptchaSnapshot): CaptchaToken | null => snapshot.context.token;
 export const selectCaptchaNotice = (snapshot: CaptchaSnapshot): CaptchaNotice | null => snapshot.context.notice;
-/** After how long the page is to be loaded anew; null while it stays. */
+/** The delay before the page is reloaded; null while it stays. */
 export const selectCaptchaReload = (snapshot: CaptchaSnapshot): number | null => snapshot.context.reloadAfterMs;

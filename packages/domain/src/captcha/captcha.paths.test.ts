@@ -35,7 +35,7 @@ const isOver = (snapshot: CaptchaSnapshot): boolean => snapshot.matches('reloadi
 const effects = (from: CaptchaSnapshot, event: unknown): readonly string[] =>
   transition(captchaMachine, from, event as CaptchaEvent)[1].map(({ type }) => type);
 
-/** Where each event is taken; everywhere else it is refused. */
+/** The states that accept each event; all others refuse it. */
 const isTaken = (snapshot: CaptchaSnapshot, event: CaptchaEvent): boolean => {
   if (isOver(snapshot)) return false;
   switch (event.type) {
@@ -56,7 +56,7 @@ describe('every path of a captcha', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where it may come [S8.7]', () => {
+  test('accepts each event exactly in its states [S8.7]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of EVENTS) {
         expect(snapshot.can(event), `${JSON.stringify(event)} in ${JSON.stringify(snapshot.value)}`).toBe(
@@ -124,7 +124,7 @@ describe('every path of a captcha', () => {
     }
   });
 
-  test('a solution that runs out is asked for again', () => {
+  test('an expired solution must be solved again', () => {
     for (const { from, event, to } of walked.steps.filter(({ from }) => from.hasTag('ready'))) {
       if (event.type !== 'expired') continue;
       expect(to.hasTag('ready')).toBe(false);

@@ -10,7 +10,7 @@ import {
   captchaErrorType,
   captchaReaction,
   checkProof,
-  isCaptchaAsked,
+  isCaptchaRequired,
   isOpenWithoutVerifier,
   leadingZeroBits,
   PROOF_LIFETIME_MS,
@@ -19,11 +19,11 @@ import {
   PROOF_STANDARD_BITS,
   PROOF_TRADITIONAL_BITS,
   proofText,
-  readProof,
+  parseProof,
   solveProof,
   traditionalCaptcha,
   WRONG_TRIES_WITHOUT_CAPTCHA,
-  writeProof,
+  formatProof,
 } from './index.ts';
 import { captchaFields, CaptchaConfigurationSchema, decodeCaptchaConfiguration, readCaptchaFields } from './schema.ts';
 import {
@@ -39,10 +39,10 @@ const digestOf = (text: string): Uint8Array => createHash('sha256').update(text)
 
 describe('the need for a solution', () => {
   test('is always there where something is sent, opened or taken in, else from the third wrong try on', () => {
-    const always = CAPTCHA_ACTIONS.filter((action) => isCaptchaAsked(action, 0));
+    const always = CAPTCHA_ACTIONS.filter((action) => isCaptchaRequired(action, 0));
     expect(always).toEqual(['unlock', 'cardTransactions', 'cardResend', 'cardImport', 'cardValidation', 'oneTimeCode']);
-    expect(CAPTCHA_ACTIONS.filter((action) => isCaptchaAsked(action, 1))).toEqual(always);
-    expect(CAPTCHA_ACTIONS.filter((action) => isCaptchaAsked(action, WRONG_TRIES_WITHOUT_CAPTCHA))).toEqual([
+    expect(CAPTCHA_ACTIONS.filter((action) => isCaptchaRequired(action, 1))).toEqual(always);
+    expect(CAPTCHA_ACTIONS.filter((action) => isCaptchaRequired(action, WRONG_TRIES_WITHOUT_CAPTCHA))).toEqual([
       ...CAPTCHA_ACTIONS,
     ]);
     expect(WRONG_TRIES_WITHOUT_CAPTCHA).toBe(2);
@@ -150,7 +150,7 @@ describe('a solution in a call', () => {
 
 describe('the shop’s own proof', () => {
   const challenge = { challenge: 'k3.x', action: 'login', bits: PROOF_MIN_BITS, endsAt: 1000 } as const;
-  const solve = (): number => readProof(solveProof(challenge, digestOf))!.tries;
+  const solve = (): number => parseProof(solveProof(challenge, digestOf))!.tries;
 
   test('is the first number that proves, and passes until its time is over', () => {
     for (let tries = 0; tries < solve(); tries += 1)
@@ -193,14 +193,14 @@ describe('the shop’s own proof', () => {
     );
   });
 
-  test('is one token, whatever signs the challenge has', () => {
+  test('is one token, whatever characters the challenge has', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w.-]{1,40}$/), fc.nat(), (text, tries) => {
-        expect(readProof(writeProof(text, tries))).toEqual({ challenge: text, tries });
+        expect(parseProof(formatProof(text, tries))).toEqual({ challenge: text, tries });
       }),
     );
     for (const token of ['', 'a\nb.5', 'abc', '.5', 'abc.', 'abc.-1', 'abc.1e3', `abc.${'9'.repeat(16)}`]) {
-      expect(readProof(token)).toBeNull();
+      expect(parseProof(token)).toBeNull();
     }
   });
 

@@ -33,7 +33,7 @@ export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 export const CAPTCHA_KINDS = ['standard', 'traditional'] as const;
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
-/** Actions that ask for a solution every time. The others ask once something speaks against the caller. */
+/** Actions that always need a solution. The others need one only for suspicious callers. */
 const ALWAYS_ASKED: ReadonlySet<CaptchaAction> = new Set<CaptchaAction>([
   'unlock',
   'cardTransactions',
@@ -47,16 +47,16 @@ const ALWAYS_ASKED: ReadonlySet<CaptchaAction> = new Set<CaptchaAction>([
 export const WRONG_TRIES_WITHOUT_CAPTCHA = 2;
 
 /** Whether an action needs a solution, after so many wrong tries of late (reliability row 3). */
-export const isCaptchaAsked = (action: CaptchaAction, wrongTries: number): boolean =>
+export const isCaptchaRequired = (action: CaptchaAction, wrongTries: number): boolean =>
   ALWAYS_ASKED.has(action) || wrongTries >= WRONG_TRIES_WITHOUT_CAPTCHA;
 
 /** Actions that only read: where the provider cannot be asked they go on under a stricter limit; all others are refused. */
 const READING: ReadonlySet<CaptchaAction> = new Set<CaptchaAction>(['cardTransactions', 'cardValidation']);
 
-/** Whether an action goes on while nobody can say if its solution is right (reliability row 31). */
+/** Whether an action is allowed while its solution cannot be verified (reliability row 31). */
 export const isOpenWithoutVerifier = (action: CaptchaAction): boolean => READING.has(action);
 
-/** A solution, good for one call. */
+/** A solution, valid for one call. */
 export interface CaptchaToken {
   readonly kind: CaptchaKind;
   readonly token: string;

@@ -8,7 +8,7 @@ export {
   captchaErrorCode,
   captchaErrorType,
   captchaReaction,
-  isCaptchaAsked,
+  isCaptchaRequired,
   isOpenWithoutVerifier,
   WRONG_TRIES_WITHOUT_CAPTCHA,
 } from './captcha.ts';
@@ -31,10 +31,10 @@ export {
   PROOF_STANDARD_BITS,
   PROOF_TRADITIONAL_BITS,
   proofText,
-  readProof,
+  parseProof,
   solveProof,
   traditionalCaptcha,
-  writeProof,
+  formatProof,
 } from './proof-of-work.ts';
 export type { ProofChallenge, ProofRefusal } from './proof-of-work.ts';
 export { captchaMachine, selectCaptchaNotice, selectCaptchaReload, selectCaptchaToken } from './captcha.machine.ts';

@@ -62,7 +62,7 @@ export const checkProof = (
 };
 
 /** A solution as one token: the challenge, a full stop, the number found. */
-export const writeProof = (challenge: string, tries: number): string => `${challenge}.${tries}`;
+export const formatProof = (challenge: string, tries: number): string => `${challenge}.${tries}`;
 
 /** The token that solves a challenge, with the first number that does; on average 2 to the power of `bits` digests away. */
 export const solveProof = (
@@ -71,13 +71,13 @@ export const solveProof = (
 ): string => {
   let tries = 0;
   while (leadingZeroBits(digestOf(proofText(challenge, tries))) < challenge.bits) tries += 1;
-  return writeProof(challenge.challenge, tries);
+  return formatProof(challenge.challenge, tries);
 };
 
 const PROOF = /^(.+)\.(\d{1,15})$/u;
 
-/** Reads a token; null for any other text. */
-export const readProof = (token: string): { readonly challenge: string; readonly tries: number } | null => {
+/** Parses a token; null for any other string. */
+export const parseProof = (token: string): { readonly challenge: string; readonly tries: number } | null => {
   const [, challenge, tries] = PROOF.exec(token) ?? [];
   return challenge === undefined ? null : { challenge, tries: Number(tries) };
 };

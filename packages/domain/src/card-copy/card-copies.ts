@@ -1,4 +1,6 @@
-/** A card printed once more, and a card sent once more (S3.100, S7.93, S7.94, S8.53, S8.54). Who may: `checkCardUse`. */
+/**
+ * Printing a card again, and sending a card again (S3.100, S7.93, S7.94, S8.53, S8.54). `checkCardUse` decides who may.
+ */
 import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
@@ -24,7 +26,7 @@ export const finishPrint = (print: CardPrint, cardNumber: string, answer: string
 export const isPrinting = ({ currentCardNo, file }: CardPrint): boolean =>
   currentCardNo !== null && file.error === null && file.pdfUrl === null;
 
-/** Who is to get the card's email. */
+/** The receiver of the card's email. */
 export interface ResendEntry {
   readonly receiverEmail: string;
 }

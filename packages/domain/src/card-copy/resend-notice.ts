@@ -1,6 +1,6 @@
 /**
- * What is said after a card was to be sent once more (S8.53, S8.54). A notification passes by, an alert waits for an answer.
- * The server's own text and code go along, empty and null where it sent none.
+ * The notice after sending a card again (S8.53, S8.54). A notification disappears by itself, an alert waits for an
+ * answer. The server's own text and code go along, empty and null where it sent none.
  */
 import type { GatewayFailure } from '../gateway/index.ts';
 

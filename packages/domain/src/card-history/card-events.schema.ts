@@ -1,4 +1,4 @@
-/** A card's history as the wire spells it (S3.99). Amounts are decimal strings, instants ISO 8601. */
+/** The wire format of a card's history (S3.99). Amounts are decimal strings, instants ISO 8601. */
 import { Schema, SchemaTransformation } from 'effect';
 import { moneyFromString } from '../money/schema.ts';
 import type { Currency } from '../money/index.ts';
@@ -7,7 +7,7 @@ import { InstantFromIso } from '../time/schema.ts';
 import { CARD_EVENT_KINDS } from './card-events.ts';
 import type { CardEvent, CardEventKind } from './card-events.ts';
 
-/** Second names of two kinds, understood when read and never sent. */
+/** Aliases of two kinds, which are decoded but never sent. */
 type Alias = 'debit' | 'refunded';
 
 const kindOfName = (name: CardEventKind | Alias): CardEventKind => {

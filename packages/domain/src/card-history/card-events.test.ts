@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { spoilt } from '../gateway/testing.ts';
 import { add, encodeAmount, equals, money, zero } from '../money/index.ts';
 import { euro, price } from '../money/testing.ts';
-import { balanceChange, balanceOfEvents, brokenEvent, CARD_EVENT_KINDS } from './index.ts';
+import { balanceChange, balanceOfEvents, inconsistentEvent, CARD_EVENT_KINDS } from './index.ts';
 import { CardEventKindFromName, cardTransactionsFromWire, transactionPage } from './schema.ts';
 import type { CardEventKind } from './index.ts';
 import { cardHistory } from './testing.ts';
@@ -33,7 +33,7 @@ describe('the events of a card', () => {
     ]);
   });
 
-  test('are read by their second names, debit and refunded, which are never sent [S4.2]', () => {
+  test('are decoded by their aliases, debit and refunded, which are never sent [S4.2]', () => {
     const decode = Schema.decodeUnknownResult(CardEventKindFromName);
     for (const kind of CARD_EVENT_KINDS) {
       expect(decode(kind)).toEqual(Result.succeed(kind));
@@ -46,16 +46,16 @@ describe('the events of a card', () => {
 });
 
 describe('a history', () => {
-  test('results in the balance after its last event, and nothing in it is broken [S4.2]', () => {
+  test('results in the balance after its last event, and is consistent [S4.2]', () => {
     fc.assert(
       fc.property(cardHistory(), (events) => {
         expect(equals(balanceOfEvents(events, euro), events.at(-1)?.balanceAfter ?? zero(euro))).toBe(true);
-        expect(brokenEvent(events, euro)).toBeNull();
+        expect(inconsistentEvent(events, euro)).toBeNull();
       }),
     );
   });
 
-  test('is broken at the first event whose balance does not follow from the one before it', () => {
+  test('is inconsistent at the first event whose balance does not follow from the one before it', () => {
     const cases = cardHistory().chain((events) =>
       fc.record({ events: fc.constant(events), at: fc.nat({ max: Math.max(0, events.length - 1) }), by: price(euro) }),
     );
@@ -64,18 +64,18 @@ describe('a history', () => {
         const { [at]: event } = events;
         fc.pre(event !== undefined);
         const wrong = { ...event, balanceAfter: add(add(event.balanceAfter, by), eur('0.01')) };
-        expect(brokenEvent(events.with(at, wrong), euro)).toBe(wrong);
+        expect(inconsistentEvent(events.with(at, wrong), euro)).toBe(wrong);
       }),
     );
   });
 
-  test('is broken where a balance falls below zero, and not where it falls to zero', () => {
+  test('is inconsistent if a balance falls below zero, but not if it falls to zero', () => {
     const event = { at: 0, reference: null } as const;
     const activate = { ...event, kind: 'activate', amount: eur('10'), balanceAfter: eur('10') } as const;
     const spent = { ...event, kind: 'redeem', amount: eur('10'), balanceAfter: zero(euro) } as const;
     const over = { ...event, kind: 'redeem', amount: eur('10.01'), balanceAfter: eur('-0.01') } as const;
-    expect(brokenEvent([activate, spent], euro)).toBeNull();
-    expect(brokenEvent([activate, over], euro)).toBe(over);
+    expect(inconsistentEvent([activate, spent], euro)).toBeNull();
+    expect(inconsistentEvent([activate, over], euro)).toBe(over);
   });
 });
 

@@ -34,7 +34,7 @@ export interface CardEvent {
   readonly reference: string | null;
 }
 
-/** What the event did to the balance: its amount, negative where it was taken, zero where nothing moved. */
+/** The effect of the event on the balance: its amount, negative for debits, zero if nothing moved. */
 export const balanceChange = ({ kind, amount }: Pick<CardEvent, 'kind' | 'amount'>): Money => {
   const nothing = zero(amount.currency);
   const effect = CARD_EVENT_EFFECTS[kind];
@@ -46,8 +46,11 @@ export const balanceChange = ({ kind, amount }: Pick<CardEvent, 'kind' | 'amount
 export const balanceOfEvents = (events: readonly CardEvent[], currency: Currency): Money =>
   sum(events.map(balanceChange), currency);
 
-/** The first event, oldest first, whose balance does not follow from the one before it or is below zero; null where all do. */
-export const brokenEvent = (events: readonly CardEvent[], currency: Currency): CardEvent | null => {
+/**
+ * The first event, oldest first, whose balance does not follow from the one before it or is below zero; null if there
+ * is none.
+ */
+export const inconsistentEvent = (events: readonly CardEvent[], currency: Currency): CardEvent | null => {
   let balance = zero(currency);
   for (const event of events) {
     balance = add(balance, balanceChange(event));

@@ -2,7 +2,7 @@
 export {
   balanceChange,
   balanceOfEvents,
-  brokenEvent,
+  inconsistentEvent,
   CARD_EVENT_EFFECTS,
   CARD_EVENT_KINDS,
   type CardEvent,

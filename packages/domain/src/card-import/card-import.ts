@@ -1,5 +1,5 @@
 /**
- * Bringing a card, or a card's balance, into the account by its code (S1.16, S1.17, S4.52, S7.95, A-58, A-89). A card
+ * Importing a card, or a card's balance, into the account by its code (S1.16, S1.17, S4.52, S7.95, A-58, A-89). A card
  * joins the member's cards, a balance goes to the wallet.
  */
 import { Result } from 'effect';
@@ -34,7 +34,7 @@ type ImportFields = ReturnType<typeof fieldsOf>;
 export type ImportDetails = FieldValues<ImportFields>;
 export type ImportRefusals = FieldRefusals<ImportFields>;
 
-/** All fields at once. The PIN is asked only if the card's validation said so; else what was typed is dropped. */
+/** Checks all fields at once. The PIN is required only if the card's validation said so; otherwise it is dropped. */
 export const checkImport = (
   entry: ImportEntry,
   isPinNeeded: boolean,

@@ -1,6 +1,6 @@
 /**
- * What is said of an import that came to nothing (S8.55, S8.56): an alert, which waits for an answer. The server's own text
- * and code go along where it sent both.
+ * The notice about a failed import (S8.55, S8.56): an alert, which waits for an answer. The server's own text and code
+ * go along where it sent both.
  */
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ImportType } from './card-import.ts';

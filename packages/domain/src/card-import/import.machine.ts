@@ -125,13 +125,13 @@ export const importMachine = machine.createMachine({
 
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
 
-/** Whether the PIN field is shown; null until the number was validated. */
+/** Whether a PIN is needed; null until the number was validated. */
 export const selectIsNeedPinCode = (snapshot: ImportSnapshot): boolean | null => snapshot.context.isNeedPinCode;
 
 /** True when an import has succeeded that activates the member's account. */
 export const selectActivatesAccount = ({ context: { answer, policy } }: ImportSnapshot): boolean =>
   answer !== null && activatesAccount(answer, policy);
 
-/** What to say about the last call; null where it succeeded, until the next one. */
+/** The notice about the last call until the next one; null if it succeeded. */
 export const selectImportNotice = ({ context: { importType, failure } }: ImportSnapshot): ImportNotice | null =>
   failure === null ? null : importNotice(importType, failure);

@@ -33,7 +33,7 @@ describe('every path of an import', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where it may come: an import needs a PIN if, and only if, one is needed [S4.51][A-89]', () => {
+  test('accepts each event exactly in its states: an import needs a PIN if, and only if, one is required [S4.51][A-89]', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of own) {
         const isTaken = {

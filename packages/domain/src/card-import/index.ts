@@ -1,4 +1,4 @@
-/** Bringing a card, or a card's balance, into an account by its code (S1.16, S1.17, S4.51, S4.52, A-58, A-89). */
+/** Importing a card, or a card's balance, into an account by its code (S1.16, S1.17, S4.51, S4.52, A-58, A-89). */
 export { importNotice, type ImportNotice } from './import-notice.ts';
 export {
   activatesAccount,

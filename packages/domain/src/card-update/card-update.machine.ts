@@ -96,6 +96,6 @@ export type CardUpdateSnapshot = SnapshotFrom<typeof cardUpdateMachine>;
 /** The card as it stands, with every update that has been saved. */
 export const selectCard = (snapshot: CardUpdateSnapshot): Card => snapshot.context.card;
 
-/** What to say about the last update; null where it was saved, until the next one. */
+/** The notice about the last update until the next one; null if it was saved. */
 export const selectUpdateNotice = ({ context: { failure } }: CardUpdateSnapshot): UpdateNotice | null =>
   failure === null ? null : updateNotice(failure);

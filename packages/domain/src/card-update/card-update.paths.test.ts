@@ -48,7 +48,7 @@ describe('every path of a card update', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where it may come, in every snapshot', () => {
+  test('accepts each event exactly in its states, in every snapshot', () => {
     for (const snapshot of walked.snapshots) {
       for (const event of own) {
         const isTaken =
@@ -60,7 +60,7 @@ describe('every path of a card update', () => {
     }
   });
 
-  test('asks before blocking and before nothing else', () => {
+  test('asks for confirmation only before blocking', () => {
     for (const { from, event, to } of walked.steps) {
       if (event.type !== 'choose' || !from.matches('ready') || to.matches('ready')) continue;
       const update = (event as unknown as { update: (typeof CARD_UPDATES)[number] }).update;

@@ -34,7 +34,7 @@ const card: Card = {
 const after = (of: Card, ...updates: readonly Parameters<typeof updateCard>[1][]) =>
   updates.reduce((held, update) => Result.getOrThrow(updateCard(held, update, TODAY)), of);
 
-describe('what the owner sets', () => {
+describe('an update by the owner', () => {
   test('blocking a card sets isBlocked true and nothing else [S1.13][S4.44]', () => {
     expect(after(card, 'block')).toEqual({ ...card, isBlocked: true });
   });
@@ -91,7 +91,7 @@ describe('what the owner sets', () => {
     for (const code of ['block', 'Unblock', 'New', 'expired', '']) expect(cardUpdateOfCode(code)).toBeUndefined();
   });
 
-  test('only blocking is asked about first', () => {
+  test('only blocking needs confirmation', () => {
     expect(CARD_UPDATES.filter(needsConfirmation)).toEqual(['block']);
   });
 });

@@ -1,4 +1,4 @@
-/** What a card's owner sets on it: block, unblock, the marks new and used (S4.44 to S4.46, S7.88, S7.89, A-86). */
+/** The updates of a card by its owner: block, unblock, mark as new or used (S4.44 to S4.46, S7.88, S7.89, A-86). */
 import { Result } from 'effect';
 import type { CalendarDate } from '../time/index.ts';
 import type { Card, CardRefusal } from '../card/index.ts';
@@ -15,11 +15,11 @@ export const CARD_UPDATE_CODES = {
   markUsed: 'used',
 } as const satisfies Record<CardUpdate, string>;
 
-/** The update for an action; undefined for any other text. */
+/** The update for an action; undefined for any other string. */
 export const cardUpdateOfCode = (code: string): CardUpdate | undefined =>
   CARD_UPDATES.find((update) => CARD_UPDATE_CODES[update] === code);
 
-/** Whoever may unblock a card is its proven owner, so a lock by wrong PINs ends too (reliability row 3). */
+/** Only the proven owner may unblock a card, so a lock by wrong PINs ends too (reliability row 3). */
 const withoutPinLock = ({ lock }: Card): Card['lock'] => (lock === 'wrongPins' ? null : lock);
 
 const AFTER: Readonly<Record<CardUpdate, (card: Card) => Card>> = {
@@ -49,5 +49,5 @@ const isChanged = (one: Card, other: Card): boolean =>
 export const offeredUpdates = (card: Card, today: CalendarDate): readonly CardUpdate[] =>
   isExpired(card, today) ? [] : CARD_UPDATES.filter((update) => isChanged(card, AFTER[update](card)));
 
-/** Blocking is asked about before it is done; the others can be taken back with the same hand. */
+/** Only blocking needs confirmation; the owner can undo the others. */
 export const needsConfirmation = (update: CardUpdate): boolean => update === 'block';

@@ -1,4 +1,4 @@
-/** What a card's owner sets on it: block, unblock, the marks new and used (S4.44 to S4.46, S7.88, S8.52, A-86). */
+/** The updates of a card by its owner: block, unblock, mark as new or used (S4.44 to S4.46, S7.88, S8.52, A-86). */
 export {
   CARD_UPDATE_CODES,
   CARD_UPDATES,

@@ -1,6 +1,6 @@
 /**
- * What is said of an update that failed (S8.52): a notification, which passes by. The server's own text and code go along,
- * empty and null where it sent none.
+ * The notice about a failed update (S8.52): a notification, which disappears by itself. The server's own text and code
+ * go along, empty and null where it sent none.
  */
 import type { GatewayFailure } from '../gateway/index.ts';
 

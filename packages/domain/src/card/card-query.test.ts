@@ -13,7 +13,7 @@ describe('the balance query', () => {
   });
 });
 
-describe('what a stranger is told', () => {
+describe('what a query reveals to a stranger', () => {
   const card = { isBlocked: false, lock: null };
 
   test('is the same for an unknown card, a wrong PIN, a blocked card and one that is locked by wrong PINs', () => {

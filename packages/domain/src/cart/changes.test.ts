@@ -6,7 +6,7 @@ import {
   addLine,
   cartQuantity,
   changeQuantity,
-  checkBeside,
+  checkCompatibility,
   checkCart,
   clearCart,
   deleteLine,
@@ -184,7 +184,7 @@ describe('compatible lines', () => {
     expect(addLine(cartOf(line('a')), sms, 'x', open)).toEqual(
       refused({ _tag: 'DeliveryTypeDiffers', current: 'pdf' }),
     );
-    expect(checkBeside(sms, [], single)).toEqual(Result.void);
+    expect(checkCompatibility(sms, [], single)).toEqual(Result.void);
   });
 
   test('agreeing to start over clears the cart and its set discount; declining keeps both [S4.36][A-22][A-23]', () => {

@@ -7,7 +7,7 @@ import { checkSetDiscount } from '../discount/index.ts';
 import type { SetDiscount, SetDiscountRefusal } from '../discount/index.ts';
 import { min } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
-import { checkBeside, checkCap, checkQuantity } from './compatibility.ts';
+import { checkCompatibility, checkCap, checkQuantity } from './compatibility.ts';
 import type { CartRefusal } from './compatibility.ts';
 import { emptyCart } from './cart.ts';
 import type { Cart, CartLine, CartPolicy } from './cart.ts';
@@ -40,7 +40,7 @@ const append = (cart: Cart, line: CartLine, policy: CartPolicy): Changed =>
     const table = tableOf(cart);
     if (slotOf(table, line.lineId) !== null) throw new RangeError(`Not a fresh line id: ${line.lineId}`);
     yield* checkQuantity(line);
-    yield* checkBeside(line, othersBeside(table, line, policy), policy);
+    yield* checkCompatibility(line, othersBeside(table, line, policy), policy);
     return yield* withinCap(cart, appended(table, line), policy);
   });
 
@@ -48,7 +48,7 @@ const replaceIn = (cart: Cart, slot: number, line: CartLine, policy: CartPolicy)
   Result.gen(function* () {
     const table = tableOf(cart);
     yield* checkQuantity(line);
-    yield* checkBeside(line, othersBeside(table, line, policy, lineAt(table, slot)), policy);
+    yield* checkCompatibility(line, othersBeside(table, line, policy, lineAt(table, slot)), policy);
     return yield* withinCap(cart, replaced(table, slot, line), policy);
   });
 
@@ -116,7 +116,7 @@ export const deleteLine = (
 export const restoreLine = (cart: Cart, { line, at }: DeletedLine, policy: CartPolicy): Changed => {
   const table = tableOf(cart);
   if (slotOf(table, line.lineId) !== null) return Result.succeed(cart);
-  return Result.flatMap(checkBeside(line, othersBeside(table, line, policy), policy), () =>
+  return Result.flatMap(checkCompatibility(line, othersBeside(table, line, policy), policy), () =>
     checkCap({ ...cart, lines: cart.lines.toSpliced(at, 0, line) }, policy),
   );
 };

@@ -42,7 +42,7 @@ export const isPhysicalLine = (line: Pick<CartLine, 'kind' | 'delivery'>): boole
 export type Comparable = Pick<CartLine, 'itemCode' | 'kind' | 'delivery'>;
 
 /** Accepts a line, or only its product and delivery type, if it is compatible with the existing lines. */
-export const checkBeside = (
+export const checkCompatibility = (
   line: Comparable,
   others: readonly Comparable[],
   policy: Pick<CartPolicy, 'allowsMultipleProducts'>,
@@ -84,7 +84,7 @@ export const checkCart = (cart: Cart, policy: CartPolicy): Result.Result<Cart, C
     const [first] = cart.lines;
     for (const line of cart.lines) {
       yield* checkQuantity(line);
-      if (first !== undefined) yield* checkBeside(line, [first], policy);
+      if (first !== undefined) yield* checkCompatibility(line, [first], policy);
     }
     return yield* checkCap(cart, policy);
   });

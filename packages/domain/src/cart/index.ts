@@ -5,7 +5,7 @@ export { productLine } from './product-line.ts';
 export type { LineProduct } from './product-line.ts';
 export { maxQuantityFor } from './limits.ts';
 export type { QuantityCaps } from './limits.ts';
-export { checkBeside, checkCap, checkCart, checkQuantity, isConflict, isPhysicalLine } from './compatibility.ts';
+export { checkCompatibility, checkCap, checkCart, checkQuantity, isConflict, isPhysicalLine } from './compatibility.ts';
 export type { CartRefusal, ConflictRefusal } from './compatibility.ts';
 export {
   addLine,

@@ -55,7 +55,7 @@ export const placeOf = ({ blocks }: LineTable, slot: number): number => linesBef
 export const lineAt = (table: LineTable, slot: number): CartLine => lineIn(table.blocks, slot)!;
 
 /**
- * The lines that `checkBeside` compares a line with, instead of all lines: one of each kind and delivery type and, if
+ * The lines that `checkCompatibility` compares a line with, instead of all lines: one of each kind and delivery type and, if
  * the unit sells one product per order, a line of another product. `but`, the line that is replaced, does not count.
  */
 export const othersBeside = (

@@ -11,7 +11,7 @@ import {
   addLine,
   cartQuantity,
   changeQuantity,
-  checkBeside,
+  checkCompatibility,
   checkCart,
   deleteLine,
   editLine,
@@ -174,11 +174,11 @@ describe('a long cart', () => {
             if (cart.lines.length > 1) cart = ok(deleteLine(cart, cart.lines[at % cart.lines.length]!.lineId)).cart;
           }
           const added = line('new', over);
-          expect(tagged(addLine(cart, added, 'x', rules))).toBe(tagged(checkBeside(added, cart.lines, rules)));
+          expect(tagged(addLine(cart, added, 'x', rules))).toBe(tagged(checkCompatibility(added, cart.lines, rules)));
           const at = pick % cart.lines.length;
           const edited = { ...line('', over), lineId: cart.lines[at]!.lineId };
           expect(tagged(editLine(cart, edited, rules))).toBe(
-            tagged(checkBeside(edited, cart.lines.toSpliced(at, 1), rules)),
+            tagged(checkCompatibility(edited, cart.lines.toSpliced(at, 1), rules)),
           );
         },
       ),
@@ -201,7 +201,7 @@ describe('a long cart', () => {
             else if (cart.lines.length > 1) cart = ok(deleteLine(cart, lineId)).cart;
           }
           const added = line('last', { itemCode });
-          expect(tagged(addLine(cart, added, 'x', single))).toBe(tagged(checkBeside(added, cart.lines, single)));
+          expect(tagged(addLine(cart, added, 'x', single))).toBe(tagged(checkCompatibility(added, cart.lines, single)));
         },
       ),
     );

@@ -10,6 +10,6 @@ export const selectAttempt = (snapshot: CheckoutSnapshot): number => snapshot.co
 /** Why the last press failed; null while one is running. */
 export const selectCheckoutFailure = (snapshot: CheckoutSnapshot): GatewayFailure | null =>
   snapshot.hasTag('busy') ? null : snapshot.context.failure;
-/** The number of the order that stands; null until one does. */
+/** The number of the placed order; null until there is one. */
 export const selectPlacedOrderNo = (snapshot: CheckoutSnapshot): string | null =>
   snapshot.matches('placed') ? snapshot.context.orderNo : null;

@@ -46,7 +46,7 @@ export interface CheckoutView extends Omit<CheckoutStanding, 'problems'> {
   readonly isBusy: boolean;
   readonly isLeavable: boolean;
   readonly isAsking: boolean;
-  /** The number of the order that stands; null until one does. */
+  /** The number of the placed order; null until there is one. */
   readonly placedOrderNo: string | null;
 }
 

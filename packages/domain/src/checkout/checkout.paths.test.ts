@@ -192,7 +192,7 @@ describe('every path of a checkout', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where the table says [A-37]', () => {
+  test('accepts each event exactly in the states of the table [A-37]', () => {
     for (const snapshot of walked.snapshots)
       for (const event of own)
         expect(snapshot.can(event), `${event.type} in ${stateOf(snapshot)}`).toBe(TAKEN[event.type](snapshot));

@@ -1,6 +1,6 @@
 /** The notices about the coupons of a purchase, in reading order. Source: S8.23 to S8.27, A-16, A-19, A-106. */
-import { lostRests } from '../coupon/index.ts';
-import type { AppliedCoupon, LostRest, Requeried } from '../coupon/index.ts';
+import { lostBalances } from '../coupon/index.ts';
+import type { AppliedCoupon, LostBalance, Requeried } from '../coupon/index.ts';
 import type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
 export type CouponsNotice =
   | ({ readonly _tag: 'CouponLeft' } & Requeried['removed'][number])
   | { readonly _tag: 'CouponsUnverified'; readonly cardNumbers: readonly string[] }
-  | ({ readonly _tag: 'CouponRestLost' } & LostRest);
+  | ({ readonly _tag: 'CouponRestLost' } & LostBalance);
 
 const isBeingAsked = (phase: CouponsPhase): boolean => phase === 'asking' || phase === 'verifying';
 
@@ -24,6 +24,6 @@ export const couponsNotices = (
     ...(unverified.length === 0 || isBeingAsked(phase)
       ? []
       : [{ _tag: 'CouponsUnverified' as const, cardNumbers: unverified }]),
-    ...lostRests(applied).map((lost) => ({ _tag: 'CouponRestLost' as const, ...lost })),
+    ...lostBalances(applied).map((lost) => ({ _tag: 'CouponRestLost' as const, ...lost })),
   ];
 };

@@ -80,7 +80,7 @@ describe('every path of the coupons', () => {
     expect(walked.notTaken).toEqual([]);
   });
 
-  test('takes each event exactly where the table says', () => {
+  test('accepts each event exactly in the states of the table', () => {
     for (const snapshot of walked.snapshots)
       for (const event of own) {
         const where = phaseOf(snapshot);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, compare, encodeAmount, equals, isZero, min, money, subtract, sum, zero } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { allocateCoupons, fits, lostRests } from './index.ts';
+import { allocateCoupons, fits, lostBalances } from './index.ts';
 import { couponList, dueLines } from './testing.ts';
 
 const eur = (amount: string) => money(amount, euro);
@@ -29,7 +29,7 @@ describe('laws of allocation', () => {
   test('no coupon pays more than its balance, and each cent of it is paid, kept or named as lost [S3.52][A-16]', () => {
     law((coupons, lines) => {
       const { coupons: applied } = allocateCoupons(coupons, lines, euro);
-      const lost = new Map(lostRests(applied).map((rest) => [rest.cardNumber, rest.lost]));
+      const lost = new Map(lostBalances(applied).map((rest) => [rest.cardNumber, rest.lost]));
       return applied.every(
         ({ coupon, applied: paid, remaining }) =>
           compare(paid, coupon.balance) <= 0 &&

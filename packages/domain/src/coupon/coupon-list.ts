@@ -10,8 +10,8 @@ import type { CodeRefusal, EntryRefusal } from '../text/index.ts';
 import { allocateCoupons } from './allocation.ts';
 import { fits, normaliseCardNumber } from './coupon.ts';
 import type { Coupon, DueLine } from './coupon.ts';
-import { lostRests } from './losses.ts';
-import type { LostRest } from './losses.ts';
+import { lostBalances } from './losses.ts';
+import type { LostBalance } from './losses.ts';
 import type { CouponEntry } from './purpose.ts';
 import type { CouponAnswer } from './answer.ts';
 
@@ -38,7 +38,7 @@ export type CouponRefusal =
 /** The list with the new coupon at its end, and the rest that it would lose, which must be confirmed first. */
 export interface AddedCoupon {
   readonly coupons: readonly Coupon[];
-  readonly lost: LostRest | null;
+  readonly lost: LostBalance | null;
 }
 
 const holds = (coupons: readonly Coupon[], cardNumber: string): boolean =>
@@ -78,7 +78,7 @@ export const addCoupon = (
   const added = [...coupons, { ...coupon, cardNumber: normaliseCardNumber(coupon.cardNumber) }];
   const own = allocateCoupons(added, lines, currency).coupons.at(-1)!;
   if (isZero(own.applied)) return Result.fail({ _tag: 'CouponNotUsable' });
-  return Result.succeed({ coupons: added, lost: lostRests([own])[0] ?? null });
+  return Result.succeed({ coupons: added, lost: lostBalances([own])[0] ?? null });
 };
 
 /** Adds the coupon that a query answered with, or turns its answer into the refusal to show. */

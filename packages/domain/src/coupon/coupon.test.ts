@@ -10,8 +10,8 @@ import {
   allocateCoupons,
   areCouponsVerified,
   checkCouponEntry,
-  lostRests,
-  newLostRests,
+  lostBalances,
+  newLostBalances,
   reconcileCoupons,
   removeCoupon,
   resetCoupons,
@@ -151,14 +151,14 @@ describe('a coupon without partial redeem', () => {
   test('keeps its balance if it pays nothing [A-106]', () => {
     const [applied] = allocateCoupons([whole], [line('40', 'GC2')], euro).coupons;
     expect([applied!.applied, applied!.remaining].map(encodeAmount)).toEqual(['0.00', '55.00']);
-    expect(lostRests([applied!])).toEqual([]);
+    expect(lostBalances([applied!])).toEqual([]);
   });
 
   test('causes another warning when a later change makes it lose more [A-106]', () => {
-    expect(newLostRests(at('60'), at('40'))).toEqual([{ cardNumber: '6001', lost: eur('15') }]);
-    expect(newLostRests(at('40'), at('30'))).toEqual([{ cardNumber: '6001', lost: eur('25') }]);
-    expect(newLostRests(at('40'), at('40'))).toEqual([]);
-    expect(newLostRests(at('30'), at('40'))).toEqual([]);
+    expect(newLostBalances(at('60'), at('40'))).toEqual([{ cardNumber: '6001', lost: eur('15') }]);
+    expect(newLostBalances(at('40'), at('30'))).toEqual([{ cardNumber: '6001', lost: eur('25') }]);
+    expect(newLostBalances(at('40'), at('40'))).toEqual([]);
+    expect(newLostBalances(at('30'), at('40'))).toEqual([]);
   });
 });
 

@@ -13,8 +13,8 @@ export {
   resetCoupons,
 } from './coupon-list.ts';
 export type { AddedCoupon, CouponRefusal, PinRule } from './coupon-list.ts';
-export { lostRests, newLostRests } from './losses.ts';
-export type { LostRest } from './losses.ts';
+export { lostBalances, newLostBalances } from './losses.ts';
+export type { LostBalance } from './losses.ts';
 export { areCouponsVerified, reconcileCoupons } from './requery.ts';
 export type { RemovalReason, Requeried } from './requery.ts';
 export { requeryNotices } from './requery-notices.ts';

@@ -6,13 +6,13 @@ import { compare, isZero, subtract } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { AppliedCoupon } from './coupon.ts';
 
-export interface LostRest {
+export interface LostBalance {
   readonly cardNumber: string;
   readonly lost: Money;
 }
 
 /** The coupons whose balance becomes 0 although they do not pay all of it. */
-export const lostRests = (coupons: readonly AppliedCoupon[]): readonly LostRest[] =>
+export const lostBalances = (coupons: readonly AppliedCoupon[]): readonly LostBalance[] =>
   coupons
     .map(({ coupon, applied, remaining }) => ({
       cardNumber: coupon.cardNumber,
@@ -21,12 +21,12 @@ export const lostRests = (coupons: readonly AppliedCoupon[]): readonly LostRest[
     .filter(({ lost }) => !isZero(lost));
 
 /** The losses to warn about after a change: those that were not there before, or were smaller. */
-export const newLostRests = (
+export const newLostBalances = (
   before: readonly AppliedCoupon[],
   after: readonly AppliedCoupon[],
-): readonly LostRest[] => {
-  const known = new Map(lostRests(before).map(({ cardNumber, lost }) => [cardNumber, lost]));
-  return lostRests(after).filter(({ cardNumber, lost }) => {
+): readonly LostBalance[] => {
+  const known = new Map(lostBalances(before).map(({ cardNumber, lost }) => [cardNumber, lost]));
+  return lostBalances(after).filter(({ cardNumber, lost }) => {
     const warned = known.get(cardNumber);
     return warned === undefined || compare(lost, warned) > 0;
   });

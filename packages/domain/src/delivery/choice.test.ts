@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { EMPTY_ADDRESS, EMPTY_RECEIVER, MAINLAND_FRANCE } from '../address/index.ts';
 import { overseasAddresses } from '../address/testing.ts';
 import { frenchFixedDigits } from '../phone/testing.ts';
-import { instantOfIso } from '../time/index.ts';
+import { parseIso } from '../time/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { RECEIVER_FIELDS, cheapestLetter, checkDelivery, deliveryTypesFor, isPhysicalDelivery } from './index.ts';
 import type { DeliveryChoice, DeliveryContext, DeliveryRefusals, DeliveryType, LetterType } from './index.ts';
@@ -13,7 +13,7 @@ import { acceptedDeliveries, deliveryTypes, letterTypes, SPECIFIED_TYPES } from 
 const context: DeliveryContext = {
   kind: null,
   buyer: 'individual',
-  now: instantOfIso('2026-06-14T08:00:00Z') ?? 0,
+  now: parseIso('2026-06-14T08:00:00Z') ?? 0,
   zone: 'Europe/Paris',
   addressPolicy: MAINLAND_FRANCE,
   letterTypes,

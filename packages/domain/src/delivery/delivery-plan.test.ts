@@ -10,8 +10,8 @@ import {
   formatInstant,
   formatInstantDate,
   HOUR_MS,
-  instantOfIso,
-  isoOfInstant,
+  parseIso,
+  formatIso,
   localDate,
   MINUTE_MS,
 } from '../time/index.ts';
@@ -31,7 +31,7 @@ import type { DeliveryPlan, DeliveryPlanFacts, DeliveryType } from './index.ts';
 import { deliveryTypes } from './testing.ts';
 import { region } from '../../vitest.region.ts';
 
-const at = (iso: string): Instant => instantOfIso(iso) ?? Number.NaN;
+const at = (iso: string): Instant => parseIso(iso) ?? Number.NaN;
 const facts = (type: DeliveryType, date: string | null = null, zone = 'Europe/Paris'): DeliveryPlanFacts => ({
   delivery: { type, date },
   zone,
@@ -41,7 +41,7 @@ const facts = (type: DeliveryType, date: string | null = null, zone = 'Europe/Pa
 const LONG_AGO = at('1990-01-01T00:00:00Z');
 const plan = (type: DeliveryType, date: string | null = null, zone = 'Europe/Paris'): DeliveryPlan =>
   Result.getOrThrow(planDelivery(facts(type, date, zone), LONG_AGO));
-const dueIso = (date: string, zone: string) => isoOfInstant(planDueAt(plan('email', date, zone), LONG_AGO));
+const dueIso = (date: string, zone: string) => formatIso(planDueAt(plan('email', date, zone), LONG_AGO));
 /** A date with a minute, read as if it were UTC. */
 const asUtc = (text: string) => at(`${text.replaceAll('/', '-').replace(' ', 'T')}:00Z`);
 const modernDates = calendarDates.filter(({ year }) => year >= 1991 && year <= 2037);

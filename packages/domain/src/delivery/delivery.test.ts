@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cardKinds } from '../catalogue/testing.ts';
 import { customerKinds, privateKinds, tradeKinds } from '../customer/testing.ts';
-import { MINUTE_MS, formatInstant, formatInstantDate, instantOfIso } from '../time/index.ts';
+import { MINUTE_MS, formatInstant, formatInstantDate, parseIso } from '../time/index.ts';
 import { instants, nearMissDates, zones } from '../time/testing.ts';
 import {
   DEFAULT_DELIVERY_TYPE,
@@ -107,7 +107,7 @@ describe('what a type needs of the receiver', () => {
 });
 
 describe('the schedule', () => {
-  const now = instantOfIso('2026-06-14T12:30:40Z') ?? 0;
+  const now = parseIso('2026-06-14T12:30:40Z') ?? 0;
 
   test('without a date means at once [S3.6][A-55]', () => {
     expect(checkSchedule(null, now, 'UTC')).toEqual(Result.succeed(null));
@@ -118,7 +118,7 @@ describe('the schedule', () => {
   test('of today is not past until the day is over in the zone [S5.49][A-55]', () => {
     expect(checkSchedule('2026/06/14', now, 'Europe/Paris')).toEqual(Result.succeed('2026/06/14'));
     expect(checkSchedule('2026/06/13', now, 'Europe/Paris')).toEqual(Result.fail({ _tag: 'DateInPast' }));
-    const lateEvening = instantOfIso('2026-06-14T22:30:00Z') ?? 0;
+    const lateEvening = parseIso('2026-06-14T22:30:00Z') ?? 0;
     expect(checkSchedule('2026/06/14', lateEvening, 'UTC')).toEqual(Result.succeed('2026/06/14'));
     expect(checkSchedule('2026/06/14', lateEvening, 'Europe/Paris')).toEqual(Result.fail({ _tag: 'DateInPast' }));
   });
@@ -150,8 +150,8 @@ describe('the schedule', () => {
     ));
 
   test('is due when its day begins or its minute comes, never before now [A-55]', () => {
-    expect(dueAt('2026/06/15', now, 'Europe/Paris')).toBe(instantOfIso('2026-06-14T22:00:00Z'));
-    expect(dueAt('2026/06/15 08:00', now, 'Europe/Paris')).toBe(instantOfIso('2026-06-15T06:00:00Z'));
+    expect(dueAt('2026/06/15', now, 'Europe/Paris')).toBe(parseIso('2026-06-14T22:00:00Z'));
+    expect(dueAt('2026/06/15 08:00', now, 'Europe/Paris')).toBe(parseIso('2026-06-15T06:00:00Z'));
     expect(dueAt('2026/06/14', now, 'Europe/Paris')).toBe(now);
     expect(() => dueAt('tomorrow', now, 'UTC')).toThrow(TypeError);
   });

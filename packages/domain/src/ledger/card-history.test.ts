@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Result } from 'effect';
 import { expect, test } from 'vitest';
-import { brokenEvent, type CardEvent } from '../card-history/index.ts';
+import { inconsistentEvent, type CardEvent } from '../card-history/index.ts';
 import { fromMinorUnits } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import {
@@ -84,7 +84,7 @@ test('after any events the histories of cards follow from the books: no event is
       for (const cardId of CARDS) {
         const history = historyOf(book, cardId);
         expect(history[0]?.kind).toBe('activate');
-        expect(brokenEvent(history, euro)).toBeNull();
+        expect(inconsistentEvent(history, euro)).toBeNull();
       }
     }),
   );

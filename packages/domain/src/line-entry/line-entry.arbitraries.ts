@@ -11,7 +11,7 @@ import { emails } from '../email/testing.ts';
 import { encodeAmount, fromMinorUnits, money, rate, zero } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { REDEEMABLE_PLACES } from '../personalisation/index.ts';
-import { DAY_MS, formatInstantDate, instantOfIso } from '../time/index.ts';
+import { DAY_MS, formatInstantDate, parseIso } from '../time/index.ts';
 import { plainText } from '../text/testing.ts';
 import { storedPhoto } from './chosen-photo.ts';
 import { startForm } from './card-form.ts';
@@ -21,7 +21,7 @@ import { offeredDeliveryTypes, offeredExtras } from './line-entry.ts';
 const eur = (amount: string) => money(amount, euro);
 
 /** The current time for these arbitraries. */
-export const FILLED_IN_AT = instantOfIso('2026-06-14T08:00:00Z') ?? 0;
+export const FILLED_IN_AT = parseIso('2026-06-14T08:00:00Z') ?? 0;
 const ZONE = 'Europe/Paris';
 
 const additionalProducts = [

@@ -12,7 +12,7 @@ const isDefaultCommission = ({ commission }: CartLine): boolean =>
   JSON.stringify(commission) === JSON.stringify(defaultCommission);
 
 /** True if a value of the line would be lost in the payload. */
-export const carriesMoreThanPayload = (line: CartLine): boolean =>
+export const exceedsPayload = (line: CartLine): boolean =>
   line.file !== null ||
   line.salesmanSetDiscount !== null ||
   (line.extra?.discount ?? null) !== null ||
@@ -25,4 +25,4 @@ export const carriesMoreThanPayload = (line: CartLine): boolean =>
 
 /** A guest's cart never needs one; a discount set on the whole cart does. */
 export const needsDraft = (cart: Cart, buyer: CustomerKind): boolean =>
-  buyer !== 'guest' && (cart.salesmanSetDiscount !== null || cart.lines.some(carriesMoreThanPayload));
+  buyer !== 'guest' && (cart.salesmanSetDiscount !== null || cart.lines.some(exceedsPayload));

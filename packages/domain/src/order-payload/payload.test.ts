@@ -8,7 +8,7 @@ import { openPolicy } from '../cart/testing.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { DELIVERY_TYPES } from '../delivery/index.ts';
 import { currency, money, rate } from '../money/index.ts';
-import { carriesMoreThanPayload, checkAgainstDraft, checkoutPayload, needsDraft, orderPayloadLine } from './index.ts';
+import { exceedsPayload, checkAgainstDraft, checkoutPayload, needsDraft, orderPayloadLine } from './index.ts';
 import { CheckoutPayload } from './schema.ts';
 import type { OrderFacts } from './index.ts';
 import { anyCheckoutPayload, anyOrderFacts, orderableCart, spoilPayload } from './testing.ts';
@@ -98,7 +98,7 @@ describe('one line', () => {
     for (const type of DELIVERY_TYPES) {
       const sent = { ...fullLine, letter, delivery: { type, date: null } };
       expect(encodedLine(sent)?.letterTypeId).toBe(type === 'physical' ? 'L' : undefined);
-      expect(carriesMoreThanPayload(sent)).toBe(type === 'physical');
+      expect(exceedsPayload(sent)).toBe(type === 'physical');
     }
   });
 
@@ -269,7 +269,7 @@ describe('the draft of a payload', () => {
     const cart = { currency: EUR, lines: [fullLine], salesmanSetDiscount: null, customerContractLevel: null };
     const plain = newLine('L2', 'GC1', EUR);
     const more = { ...cart, lines: [plain, { ...fullLine, ...over } as CartLine] };
-    expect([fullLine, plain].map(carriesMoreThanPayload)).toEqual([false, false]);
+    expect([fullLine, plain].map(exceedsPayload)).toEqual([false, false]);
     expect([needsDraft(cart, 'business'), needsDraft(more, 'business'), needsDraft(more, 'guest')]).toEqual([
       false,
       true,

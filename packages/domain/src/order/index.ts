@@ -40,7 +40,12 @@ export {
   type OrderSnapshot,
   type PurchaseState,
 } from './order.machine.ts';
-export { leftOrderFate, orderBeingPaid, type LeftOrderFate, type OrderBeingPaid } from './left-order.ts';
+export {
+  abandonedOrderOutcome,
+  orderBeingPaid,
+  type AbandonedOrderOutcome,
+  type OrderBeingPaid,
+} from './left-order.ts';
 export { NOT_FOUND_CODE, ORDER_NOT_CANCELLABLE_CODE } from './refused-cancel.ts';
 export { orderSteps, POST_DAYS, type OrderCourse, type OrderStep, type OrderStepName } from './order-steps.ts';
 export { orderView, type Absence, type OrderReturn, type OrderView } from './order-view.ts';

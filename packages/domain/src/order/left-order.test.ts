@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { leftOrderFate, ORDER_STATUSES, orderBeingPaid, orderMachine } from './index.ts';
+import { abandonedOrderOutcome, ORDER_STATUSES, orderBeingPaid, orderMachine } from './index.ts';
 import type { OrderBeingPaid, OrderSnapshot } from './index.ts';
 
 const orderWith = (context: Partial<OrderSnapshot['context']>): OrderSnapshot => {
@@ -31,6 +31,6 @@ describe('an order that is being paid', () => {
 
 test('an abandoned order is bought if it was paid, open while undecided, and over otherwise [A-160]', () => {
   const fates = { confirmed: 'bought', requesting: 'open', waitingPayment: 'open' } as Readonly<Record<string, string>>;
-  for (const status of ORDER_STATUSES) expect(leftOrderFate(status), status).toBe(fates[status] ?? 'over');
-  expect(leftOrderFate(null)).toBe('over');
+  for (const status of ORDER_STATUSES) expect(abandonedOrderOutcome(status), status).toBe(fates[status] ?? 'over');
+  expect(abandonedOrderOutcome(null)).toBe('over');
 });

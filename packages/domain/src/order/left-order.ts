@@ -29,10 +29,10 @@ export const orderBeingPaid = (snapshot: OrderSnapshot, known: OrderBeingPaid | 
 };
 
 /** `bought`: paid meanwhile, so the cart is bought. `open`: it may still be paid. `over`: it can be forgotten. */
-export type LeftOrderFate = 'bought' | 'open' | 'over';
+export type AbandonedOrderOutcome = 'bought' | 'open' | 'over';
 
 /** The outcome of an abandoned order; `status` is null if the server has no such order for this buyer. */
-export const leftOrderFate = (status: OrderStatus | null): LeftOrderFate => {
+export const abandonedOrderOutcome = (status: OrderStatus | null): AbandonedOrderOutcome => {
   if (status === 'confirmed') return 'bought';
   return isUndecided(status) ? 'open' : 'over';
 };

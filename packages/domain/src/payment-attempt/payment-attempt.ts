@@ -111,29 +111,29 @@ const mismatchOutcome = (
 const paidOutcome = (
   { state, paymentId }: PaymentAttempt,
   report: ReportedPayment,
-  orderTakesMoney: boolean,
+  orderAcceptsMoney: boolean,
 ): ReportOutcome => {
   if (report.paymentId === paymentId) return nothingNew(state);
   if (isPaid(state)) return { state, money: 'suspense', task: 'doublePayment' };
-  return orderTakesMoney
+  return orderAcceptsMoney
     ? { state: 'paid', money: 'order', task: null }
     : { state: 'late', money: 'suspense', task: 'latePayment' };
 };
 
 /**
- * The effect of a report. `orderTakesMoney`: the order is neither settled nor cancelled. A paid attempt stays paid
+ * The effect of a report. `orderAcceptsMoney`: the order is neither settled nor cancelled. A paid attempt stays paid
  * whatever is reported later, an attempt that ended can still become paid, and the same payment counts once.
  */
 export const outcomeOfReport = (
   attempt: PaymentAttempt,
   report: ReportedPayment,
-  orderTakesMoney: boolean,
+  orderAcceptsMoney: boolean,
 ): ReportOutcome => {
   const different = reportDifferences(attempt, report);
   if (report.state === 'paid')
     return different.length > 0
       ? mismatchOutcome(attempt, report, different)
-      : paidOutcome(attempt, report, orderTakesMoney);
+      : paidOutcome(attempt, report, orderAcceptsMoney);
   const ends = report.state !== 'open' && isAttemptActive(attempt.state) && different.length === 0;
   return nothingNew(ends ? report.state : attempt.state);
 };

@@ -85,7 +85,7 @@ const checkMessage: GiverTextCheck = optionalLines(atMost(MESSAGE_MAX_CHARACTERS
 const checkUnused: GiverTextCheck = optionalText(atMost(0));
 
 /** The checks of `message` and `message2` of a product, and their maximum lengths. */
-export const giverTexts = ({ hasTemplates }: Pick<Product, 'hasTemplates'>) =>
+export const messageChecks = ({ hasTemplates }: Pick<Product, 'hasTemplates'>) =>
   hasTemplates
     ? {
         message: { check: checkLine, max: LINE_MAX_CHARACTERS },
@@ -103,7 +103,7 @@ const checkTemplate = (
 
 const personalisationFields = (entry: Personalisation, context: PersonalisationContext) => {
   const { product, templates, buyer } = context;
-  const texts = giverTexts(product);
+  const texts = messageChecks(product);
   return {
     message: texts.message.check(entry.message),
     message2: texts.message2.check(entry.message2),

@@ -3,7 +3,7 @@ export {
   checkPersonalisation,
   checkRedeemablePlace,
   checkValidity,
-  giverTexts,
+  messageChecks,
   mayChoosePlace,
   type PersonalisationContext,
   type PersonalisationRefusals,

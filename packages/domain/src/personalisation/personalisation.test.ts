@@ -20,7 +20,7 @@ import {
   checkPhoto,
   checkRedeemablePlace,
   checkValidity,
-  giverTexts,
+  messageChecks,
   mayChoosePlace,
 } from './index.ts';
 import { RedeemablePlaceSchema } from './schema.ts';
@@ -135,7 +135,7 @@ describe('without a template', () => {
   test('the second line stays empty [A-27]', () => {
     expect(check({ message2: ' ' }, withoutTemplate)).toMatchObject({ success: { message2: '' } });
     expect(check({ message2: 'x' }, withoutTemplate)).toMatchObject(refused('message2', 'TooLong'));
-    expect(giverTexts({ hasTemplates: false }).message2.max).toBe(0);
+    expect(messageChecks({ hasTemplates: false }).message2.max).toBe(0);
   });
 });
 

@@ -37,7 +37,10 @@ export type PhoneRefusal =
 export interface NumberingPlan {
   /** Checks a number for its use. An empty one is `Required`. */
   readonly checkPhone: (entry: TypedPhone, use: PhoneUse) => Result.Result<Phone, PhoneRefusal>;
-  /** An international number in its parts, trunk prefix dropped, as an entry to be checked; whatever is none stays whole beside an empty area code. */
+  /**
+   * Splits an international number into an entry without trunk prefix; any other string becomes the number with an
+   * empty area code.
+   */
   readonly entryOfE164: (text: string) => { readonly areaCode: string; readonly number: string };
   /** An area code in any spelling (`+33`, `0033`, `33`, the number 33) as `+33`; else `AreaCodeUnknown`. */
   readonly readAreaCode: (spelling: string | number) => Result.Result<string, AreaCodeRefusal>;

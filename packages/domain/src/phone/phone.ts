@@ -59,8 +59,8 @@ export const checkPhone: NumberingPlan['checkPhone'] = (entry, use) => {
 };
 
 /**
- * An international number in its parts, trunk prefix dropped, as an entry to be checked; whatever is none stays whole
- * beside an empty area code.
+ * Splits an international number into an entry without trunk prefix; any other string becomes the number with an empty
+ * area code.
  */
 export const phoneEntryOfE164 = (text: string): { readonly areaCode: string; readonly number: string } => {
   // Most lines have none, and the library is slow to find that out.

@@ -11,7 +11,7 @@ import { encodeAmount, equals } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { checkoutPayload } from '../order-payload/index.ts';
 import { anyOrderFacts, orderableCart } from '../order-payload/testing.ts';
-import { isoOfInstant } from '../time/index.ts';
+import { formatIso } from '../time/index.ts';
 import {
   disableQuotation,
   EMPTY_QUOTATIONS,
@@ -128,7 +128,7 @@ describe('a request for a quotation', () => {
 
 const wire = ({ orderNo, createdAt, email, cards, total, state }: Quotation) => ({
   orderNo,
-  createdAt: isoOfInstant(createdAt),
+  createdAt: formatIso(createdAt),
   email,
   qty: cards,
   orderAmtTot: encodeAmount(total),

@@ -9,7 +9,7 @@ export {
   type IndividualPolicy,
   type IndividualRefusals,
 } from './individual-entry.ts';
-export { entryOfBuyer, missingOf, type KnownBuyer } from './known-buyer.ts';
+export { entryOfBuyer, missingFields, type KnownBuyer } from './known-buyer.ts';
 export {
   createIndividualRegistrationMachine,
   selectIndividualCode,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numberingPlan } from '../phone/index.ts';
-import { DEFAULT_INDIVIDUAL_POLICY, entryOfBuyer, missingOf, type KnownBuyer } from './index.ts';
+import { DEFAULT_INDIVIDUAL_POLICY, entryOfBuyer, missingFields, type KnownBuyer } from './index.ts';
 
 const CAMILLE: KnownBuyer = {
   name: 'Camille Roux',
@@ -8,7 +8,7 @@ const CAMILLE: KnownBuyer = {
   phone: { areaCode: '+33', number: '06 12 34 56 78' },
 };
 const missing = (buyer: Partial<KnownBuyer>, policy: Partial<typeof DEFAULT_INDIVIDUAL_POLICY> = {}) =>
-  missingOf(entryOfBuyer({ ...CAMILLE, ...buyer }), { ...DEFAULT_INDIVIDUAL_POLICY, ...policy }, numberingPlan);
+  missingFields(entryOfBuyer({ ...CAMILLE, ...buyer }), { ...DEFAULT_INDIVIDUAL_POLICY, ...policy }, numberingPlan);
 
 describe('a buyer of an order', () => {
   test('enters only a password if the order has the rest [S3.61][S3.64]', () => {

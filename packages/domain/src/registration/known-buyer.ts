@@ -23,7 +23,7 @@ export const entryOfBuyer = ({ name, email, phone }: KnownBuyer): IndividualEntr
 });
 
 /** The fields that still have to be entered: those that would be refused, including the password only once. */
-export const missingOf = (
+export const missingFields = (
   entry: IndividualEntry,
   policy: IndividualPolicy,
   plan: NumberingPlan,

@@ -10,16 +10,7 @@ export {
   type CalendarDate,
 } from './calendar.ts';
 export { countedDown, secondsLeft } from './countdown.ts';
-export {
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  floorToMinute,
-  instantOfIso,
-  isPast,
-  isoOfInstant,
-  type Instant,
-} from './instant.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS, floorToMinute, parseIso, isPast, formatIso, type Instant } from './instant.ts';
 export {
   formatDate,
   formatDateTime,

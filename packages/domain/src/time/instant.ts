@@ -17,7 +17,7 @@ export const isPast = (instant: Instant, now: Instant): boolean => instant < now
 const digits = (figure: number, count: number): string => String(figure).padStart(count, '0');
 
 /** ISO 8601 in UTC with milliseconds: `2026-06-14T08:00:00.000Z`. Years 1 to 9999. */
-export const isoOfInstant = (instant: Instant): string => {
+export const formatIso = (instant: Instant): string => {
   const { year, month, day } = dateOfDay(Math.floor(instant / DAY_MS));
   const ofDay = instant - Math.floor(instant / DAY_MS) * DAY_MS;
   const hour = digits(Math.floor(ofDay / HOUR_MS), 2);
@@ -30,7 +30,7 @@ const ISO =
   /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d)(?:\.(\d{1,3}))?(?:Z|([+-])(\d{2}):([0-5]\d))$/;
 
 /** The instant of an ISO 8601 string with seconds and a zone offset; null for any other string. */
-export const instantOfIso = (text: string): Instant | null => {
+export const parseIso = (text: string): Instant | null => {
   const match = ISO.exec(text);
   if (match === null) return null;
   const figure = (index: number): number => Number(match[index] ?? 0);

@@ -3,7 +3,7 @@ import { Result, Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { isCalendarDate } from './calendar.ts';
 import type { CalendarDate } from './calendar.ts';
-import { instantOfIso, isoOfInstant } from './instant.ts';
+import { parseIso, formatIso } from './instant.ts';
 import type { Instant } from './instant.ts';
 import { formatDate, parseDate } from './notation.ts';
 
@@ -24,13 +24,13 @@ export const DateFromText = Schema.String.check(
 
 /** An instant written in ISO 8601 with seconds and a zone offset; encodes in UTC. */
 export const InstantFromIso = Schema.String.check(
-  Schema.makeFilter((text) => instantOfIso(text) !== null, { expected: 'an instant in ISO 8601' }),
+  Schema.makeFilter((text) => parseIso(text) !== null, { expected: 'an instant in ISO 8601' }),
 ).pipe(
   Schema.decodeTo(
     Schema.Int,
     SchemaTransformation.transform<Instant, string>({
-      decode: (text) => instantOfIso(text) ?? 0,
-      encode: isoOfInstant,
+      decode: (text) => parseIso(text) ?? 0,
+      encode: formatIso,
     }),
   ),
 );

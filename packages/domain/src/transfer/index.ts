@@ -1,5 +1,5 @@
 /** Transfers of a card's value to a friend (spec sections 1, 3 and 4, A-95). */
-export { checkTransfer, restAfter, TRANSFER_METHODS } from './transfer.ts';
+export { checkTransfer, balanceAfterTransfer, TRANSFER_METHODS } from './transfer.ts';
 export type { Transfer, TransferEntry, TransferFacts, TransferMethod, TransferRefusals } from './transfer.ts';
 export { checkReceiverEmail, checkReceiverPhone } from './receiver.ts';
 export type { Sender, TransferToOneself } from './receiver.ts';

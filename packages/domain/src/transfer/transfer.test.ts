@@ -2,7 +2,7 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCardUse, isExpired } from '../card/index.ts';
-import { brokenEvent } from '../card-history/index.ts';
+import { inconsistentEvent } from '../card-history/index.ts';
 import { anyCard, CARD_TODAY, openFacts, usableCard } from '../card/testing.ts';
 import { add, encodeAmount, equals, fromMinorUnits, isZero, money, toMinorUnits, zero } from '../money/index.ts';
 import { anyCurrency, euro } from '../money/testing.ts';
@@ -13,7 +13,7 @@ import {
   checkReceiverPhone,
   checkTransfer,
   receivedCard,
-  restAfter,
+  balanceAfterTransfer,
   TRANSFER_METHODS,
   transferEvents,
 } from './index.ts';
@@ -68,7 +68,7 @@ describe('a transfer', () => {
         for (const amount of ['', '0.01', '1', '0', '999999', 'x']) {
           const given = checkTransfer({ ...FRIEND, amount }, withMode(facts, mode), numberingPlan);
           const rest = Result.isSuccess(given) ? given.success.rest : null;
-          expect(restAfter(amount, withMode(facts, mode))).toEqual(rest);
+          expect(balanceAfterTransfer(amount, withMode(facts, mode))).toEqual(rest);
         }
       }),
     );
@@ -187,8 +187,8 @@ describe('the effect of a transfer', () => {
         expect(sent).toMatchObject({ kind: 'transfer', amount, at: 9, reference: 'TR1' });
         expect(received).toMatchObject({ kind: 'received', amount, at: 9, reference: 'TR1' });
         const activated = { ...sent, kind: 'activate', amount: card.balance, balanceAfter: card.balance } as const;
-        expect(brokenEvent([activated, sent], euro)).toBeNull();
-        expect(brokenEvent([received], euro)).toBeNull();
+        expect(inconsistentEvent([activated, sent], euro)).toBeNull();
+        expect(inconsistentEvent([received], euro)).toBeNull();
       }),
     );
   });

@@ -60,7 +60,7 @@ const checkTransferAmount = (
       });
 
 /** The balance that would remain for a typed amount, to show while typing; null if the amount is invalid. */
-export const restAfter = (amountEntry: string, facts: Pick<TransferFacts, 'card' | 'use'>): Money | null =>
+export const balanceAfterTransfer = (amountEntry: string, facts: Pick<TransferFacts, 'card' | 'use'>): Money | null =>
   Result.match(checkTransferAmount(amountEntry, facts), {
     onSuccess: (amount) => subtract(facts.card.balance, amount),
     onFailure: () => null,

@@ -1,5 +1,5 @@
 /** Unlocking a physical order: the reference, who may, the page (spec sections 2, 4, 7 and 8, A-85, architecture section 11). */
-export { readUnlockReference, UNLOCK_SECRET_BYTES, unlockSecret, writeUnlockReference } from './unlock-reference.ts';
+export { parseUnlockReference, UNLOCK_SECRET_BYTES, unlockSecret, formatUnlockReference } from './unlock-reference.ts';
 export type { UnlockReference } from './unlock-reference.ts';
 export { receiptLock, unlockVerdict } from './unlock-right.ts';
 export type { UnlockableOrder, UnlockFacts, UnlockVerdict } from './unlock-right.ts';

@@ -5,12 +5,12 @@ import { CARD_USES, checkCardUse } from '../card/index.ts';
 import { openFacts, usableCard } from '../card/testing.ts';
 import { ORDER_STATUSES, orderNumber } from '../order/index.ts';
 import {
-  readUnlockReference,
+  parseUnlockReference,
   receiptLock,
   UNLOCK_SECRET_BYTES,
   unlockSecret,
   unlockVerdict,
-  writeUnlockReference,
+  formatUnlockReference,
 } from './index.ts';
 import type { UnlockFacts } from './index.ts';
 import {
@@ -26,9 +26,9 @@ describe('the unlock reference', () => {
   test('is parsed as it was formatted, with and without the secret [S4.18][A-85]', () => {
     fc.assert(
       fc.property(unlockReferences, (reference) => {
-        expect(readUnlockReference(writeUnlockReference(reference))).toEqual(reference);
+        expect(parseUnlockReference(formatUnlockReference(reference))).toEqual(reference);
         const plain = { ...reference, secret: null };
-        expect(readUnlockReference(` ${writeUnlockReference(plain)} `)).toEqual(plain);
+        expect(parseUnlockReference(` ${formatUnlockReference(plain)} `)).toEqual(plain);
       }),
     );
   });
@@ -37,7 +37,7 @@ describe('the unlock reference', () => {
     expect(UNLOCK_SECRET_BYTES * 8).toBe(128);
     const orderNo = orderNumber('FR-1')!;
     const secret = unlockSecret(new Uint8Array(16).fill(255));
-    expect(writeUnlockReference({ orderNo, secret })).toBe(`FR-1.7${'Z'.repeat(25)}`);
+    expect(formatUnlockReference({ orderNo, secret })).toBe(`FR-1.7${'Z'.repeat(25)}`);
     expect(unlockSecret(new Uint8Array(16))).toBe('0'.repeat(26));
     expect(unlockSecret(new Uint8Array(16).fill(255))).toBe(`7${'Z'.repeat(25)}`);
     expect(unlockSecret(Uint8Array.from([...new Uint8Array(15), 33]))).toBe(`${'0'.repeat(24)}11`);
@@ -61,7 +61,7 @@ describe('the unlock reference', () => {
     );
     fc.assert(
       fc.property(typed, ({ orderNo, secret, text }) => {
-        expect(readUnlockReference(text)).toEqual({ orderNo, secret });
+        expect(parseUnlockReference(text)).toEqual({ orderNo, secret });
       }),
     );
   });
@@ -69,8 +69,8 @@ describe('the unlock reference', () => {
   test('is accepted with white space anywhere [A-85][A-165]', () => {
     fc.assert(
       fc.property(unlockReferences, fc.constantFrom(' ', '\u2009', '\t\n'), ({ orderNo, secret }, blank) => {
-        expect(readUnlockReference(` ${orderNo} . ${secret} `)).toEqual({ orderNo, secret });
-        expect(readUnlockReference([...`${orderNo}.${secret}`].join(blank))).toEqual({ orderNo, secret });
+        expect(parseUnlockReference(` ${orderNo} . ${secret} `)).toEqual({ orderNo, secret });
+        expect(parseUnlockReference([...`${orderNo}.${secret}`].join(blank))).toEqual({ orderNo, secret });
       }),
     );
   });
@@ -78,7 +78,7 @@ describe('the unlock reference', () => {
   test('is refused if it is neither an order number nor a reference, and a secret is never truncated or padded [A-85]', () => {
     fc.assert(
       fc.property(nearMissReferences, (text) => {
-        expect(readUnlockReference(text)).toBeNull();
+        expect(parseUnlockReference(text)).toBeNull();
       }),
     );
     for (const length of [0, 15, 17]) expect(() => unlockSecret(new Uint8Array(length))).toThrow(RangeError);
@@ -87,7 +87,7 @@ describe('the unlock reference', () => {
   test('of a plain order number has no secret [A-85]', () => {
     fc.assert(
       fc.property(orderNumbers, (orderNo) => {
-        expect(readUnlockReference(orderNo)).toEqual({ orderNo, secret: null });
+        expect(parseUnlockReference(orderNo)).toEqual({ orderNo, secret: null });
       }),
     );
   });

@@ -33,7 +33,7 @@ export const unlockSecret = (bytes: Uint8Array): string => {
 };
 
 /** The reference as it is printed and linked. */
-export const writeUnlockReference = ({ orderNo, secret }: UnlockReference): string =>
+export const formatUnlockReference = ({ orderNo, secret }: UnlockReference): string =>
   secret === null ? orderNo : `${orderNo}${SEPARATOR}${secret}`;
 
 /** The first letter carries 3 bits, the others 5. */
@@ -47,7 +47,7 @@ const plainSecret = (text: string): string =>
  * Parses the parameter of the page without white space; null if it is neither an order number nor a reference, whose
  * two parts are code-like (A-165).
  */
-export const readUnlockReference = (parameter: string): UnlockReference | null => {
+export const parseUnlockReference = (parameter: string): UnlockReference | null => {
   const text = withoutWhiteSpace(parameter);
   const at = text.indexOf(SEPARATOR);
   const orderNo = orderNumber(at < 0 ? text : text.slice(0, at));

@@ -13,7 +13,7 @@ import type { ShopLocation } from '../location/index.ts';
 import type { UnlockRequest } from '../order/index.ts';
 import { isCaptchaRefused, noReferenceOutcome, refusedOutcome, unlockedOutcome } from './unlock-outcome.ts';
 import type { UnlockedOrder, UnlockOutcome } from './unlock-outcome.ts';
-import { readUnlockReference } from './unlock-reference.ts';
+import { parseUnlockReference } from './unlock-reference.ts';
 
 interface Context {
   /** The page's parameter: an order number or an unlock reference; empty where it is missing. */
@@ -46,7 +46,7 @@ const machine = setup({
   actors: { unlockOrder: fromPromise<UnlockedOrder, UnlockRequest | null>(notProvided) },
   guards: {
     hasNoOrder: ({ context }) => context.orderNo === '',
-    isReference: ({ context }) => readUnlockReference(context.orderNo) !== null,
+    isReference: ({ context }) => parseUnlockReference(context.orderNo) !== null,
     isSolution: (_, { token }: CaptchaToken) => token !== '',
     isCaptchaRefused: (_, error: unknown) => isCaptchaRefused(readFailure(error)),
     isOutcome: ({ context }, { error, tag }: { error: unknown; tag: UnlockOutcome['_tag'] }) =>

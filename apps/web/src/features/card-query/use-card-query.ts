@@ -24,7 +24,8 @@ export interface CardQuery {
 
 const EMPTY: CardQueryEntry = { cardNumber: '', pin: '' };
 
-const isCaptchaAsked = (failure: unknown): boolean => isCallFailure(failure) && captchaErrorType(failure.code) !== null;
+const isCaptchaRequired = (failure: unknown): boolean =>
+  isCallFailure(failure) && captchaErrorType(failure.code) !== null;
 
 export const useCardQuery = (): CardQuery => {
   const { gateways } = useShop();
@@ -37,7 +38,7 @@ export const useCardQuery = (): CardQuery => {
     usePageQueries(),
   );
   const form = useEntry(EMPTY, checkCardQuery, (asked) => query.mutate(asked));
-  const isRefusedByCaptcha = isCaptchaAsked(query.error);
+  const isRefusedByCaptcha = isCaptchaRequired(query.error);
   return {
     form,
     isAsking: query.isPending,

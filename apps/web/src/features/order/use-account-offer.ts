@@ -1,6 +1,6 @@
 /** A registration prefilled from an order, and the fields still to enter. */
 import { Struct } from 'effect';
-import { entryOfBuyer, type KnownBuyer, missingOf } from '@offrande/domain/registration';
+import { entryOfBuyer, type KnownBuyer, missingFields } from '@offrande/domain/registration';
 import { use, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { loadRegistration } from '../auth/load-registration.ts';
@@ -30,7 +30,7 @@ export const useAccountOffer = (buyer: KnownBuyer): Offer => {
   const { individualPolicy } = useBoot().unit;
   const { plan } = use(loadRegistration());
   const [start] = useState(() => entryOfBuyer(buyer));
-  const [missing] = useState(() => missingOf(start, individualPolicy, plan));
+  const [missing] = useState(() => missingFields(start, individualPolicy, plan));
   const [hasProven, setProven] = useState(false);
   const registration = withoutConfirmation(useRegistration(start));
   const step = isFilling(registration) ? 'filling' : 'proving';

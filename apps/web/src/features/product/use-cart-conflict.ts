@@ -26,6 +26,6 @@ export const useCartConflict = (
   if (buying === null || cart === null) return null;
   const others = cart.lines.filter(({ lineId }) => lineId !== editedId);
   const line = { itemCode: product.itemCode, kind: product.kind, delivery: { type: form.deliveryType, date: null } };
-  const checked = checkBeside(line, others, buying.shop.cartPolicy);
+  const checked = checkCompatibility(line, others, buying.shop.cartPolicy);
   return Result.isFailure(checked) ? checked.failure : null;
 };

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { endingsOf, PHOTO } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
 import { isOnItsWay } from '@offrande/domain/line-entry';
-import { giverTexts } from '@offrande/domain/personalisation';
+import { messageChecks } from '@offrande/domain/personalisation';
 import { charactersLeft } from '@offrande/domain/text';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
 import { TextArea } from '@offrande/ui-kit/TextArea';
@@ -60,7 +60,7 @@ function Lines(part: PartProps) {
 
 function Message(part: PartProps) {
   const { t } = useLingui();
-  const { max } = giverTexts(part.facts.product).message;
+  const { max } = messageChecks(part.facts.product).message;
   const left = charactersLeft(part.form.message, max);
   return (
     <TextArea

@@ -6,7 +6,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneWithAreaCode } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import type { Member } from '@offrande/domain/profile';
-import { checkTransfer, restAfter, selectTransfer, type Transfer, type TransferEntry } from '@offrande/domain/transfer';
+import {
+  checkTransfer,
+  balanceAfterTransfer,
+  selectTransfer,
+  type Transfer,
+  type TransferEntry,
+} from '@offrande/domain/transfer';
 import { AmountField } from '@offrande/ui-kit/AmountField';
 import { Button } from '@offrande/ui-kit/Button';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
@@ -99,7 +105,7 @@ function TransferForm({ own, member, plan, onClose }: TransferFormProps) {
   const whole = money(own.card.balance);
   const describe = (amount: string): string | undefined => {
     if (amount.trim() === '') return t`Left empty: the whole ${whole}.`;
-    const rest = restAfter(amount, facts);
+    const rest = balanceAfterTransfer(amount, facts);
     const stays = rest === null ? null : money(rest);
     return stays === null ? undefined : t`${stays} stays on your card.`;
   };

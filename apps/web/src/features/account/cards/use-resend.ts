@@ -23,7 +23,8 @@ export interface Resend {
   readonly isCaptchaMissed: boolean;
 }
 
-const isCaptchaAsked = (failure: unknown): boolean => isCallFailure(failure) && captchaErrorType(failure.code) !== null;
+const isCaptchaRequired = (failure: unknown): boolean =>
+  isCallFailure(failure) && captchaErrorType(failure.code) !== null;
 
 export const useResend = (cardNumber: string, onSent: () => void): Resend => {
   const { t } = useLingui();
@@ -47,7 +48,7 @@ export const useResend = (cardNumber: string, onSent: () => void): Resend => {
     try {
       await call(receiverEmail);
     } catch (failure) {
-      if (!isCaptchaAsked(failure)) setNotice(resendNotice(receiverEmail, readFailure(failure)));
+      if (!isCaptchaRequired(failure)) setNotice(resendNotice(receiverEmail, readFailure(failure)));
     }
     setSending(false);
   };

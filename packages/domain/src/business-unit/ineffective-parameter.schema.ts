@@ -1,13 +1,13 @@
 /**
- * Parameters that can be stated and that nothing in the shop feels: stating one promises what does not happen, so a unit
- * that does is refused when it is loaded. A row goes when its parameter is made felt. Source: S1.55, S1.68, S9.18,
- * architecture section 8.
+ * Parameters that can be stated but have no effect in the shop: stating one promises something that does not happen, so
+ * such a unit is refused when it is loaded. A row is removed when its parameter gets an effect. Source: S1.55, S1.68,
+ * S9.18, architecture section 8.
  */
 import { Schema, Struct } from 'effect';
 import { UnitParameters } from './parameters.schema.ts';
 
 /** Each with what does not happen. */
-export const UNFELT_PARAMETERS = {
+export const INEFFECTIVE_PARAMETERS = {
   buType: 'no screen or rule depends on the kind of unit',
   redirectUrl: 'nobody is sent to the retailer',
   mobileRedirectUrl: 'nobody is sent to the retailer',
@@ -20,18 +20,18 @@ export const UNFELT_PARAMETERS = {
   callVersion: 'browsers ask for the usual version',
 } as const satisfies Partial<Record<keyof UnitParameters, string>>;
 
-export type UnfeltParameter = keyof typeof UNFELT_PARAMETERS;
+export type IneffectiveParameter = keyof typeof INEFFECTIVE_PARAMETERS;
 
 /** Parameters that are stated otherwise than the schema would fill them in. */
-const isStated = (unit: UnitParameters, name: UnfeltParameter): boolean => {
+const isStated = (unit: UnitParameters, name: IneffectiveParameter): boolean => {
   const unstated: Partial<UnitParameters> = Schema.decodeUnknownSync(
     Schema.Struct({ [name]: UnitParameters.fields[name] }),
   )({});
   return JSON.stringify(unit[name]) !== JSON.stringify(unstated[name]);
 };
 
-/** One sentence for each parameter that the unit states and that nothing feels. */
-export const unfeltSentences = (unit: UnitParameters): readonly string[] =>
-  Struct.keys(UNFELT_PARAMETERS)
+/** One sentence for each stated parameter without effect. */
+export const ineffectiveSentences = (unit: UnitParameters): readonly string[] =>
+  Struct.keys(INEFFECTIVE_PARAMETERS)
     .filter((name) => isStated(unit, name))
-    .map((name) => `${name} is stated, and ${UNFELT_PARAMETERS[name]}`);
+    .map((name) => `${name} is stated, and ${INEFFECTIVE_PARAMETERS[name]}`);
