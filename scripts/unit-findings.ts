@@ -20,7 +20,7 @@ import { checkDiscounts } from '@offrande/domain/discount';
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import type { UnitData } from '@offrande/tenants/unit-data';
 import { Result, Schema } from 'effect';
-import { CONTRAST_PAIRS, contrastRatio, type Theme, tokensAfter } from '../packages/ui-kit/src/tokens/contrast.ts';
+import { CONTRAST_PAIRS, contrastRatio, type Theme, readTokens } from '../packages/ui-kit/src/tokens/contrast.ts';
 
 /** What the installation offers a unit. */
 export interface Installation {
@@ -57,11 +57,11 @@ const theme = (id: string, { tokens, findTheme }: Installation): readonly string
   const css = findTheme(id);
   const own = `[data-tenant='${id}']`;
   if (css === null || !css.includes(own)) return [`theme: none under ${own}`];
-  const light = { ...tokensAfter(tokens, ":where(:root, [data-theme='light'])"), ...tokensAfter(css, own) };
+  const light = { ...readTokens(tokens, ":where(:root, [data-theme='light'])"), ...readTokens(css, own) };
   const dark = {
     ...light,
-    ...tokensAfter(tokens, ":where([data-theme='dark'])"),
-    ...tokensAfter(css, `${own}[data-theme='dark']`),
+    ...readTokens(tokens, ":where([data-theme='dark'])"),
+    ...readTokens(css, `${own}[data-theme='dark']`),
   };
   return [...tooClose('light', light), ...tooClose('dark', dark)];
 };

@@ -50,7 +50,9 @@ test('a guest buys for a friend, opens an account with a password and a mobile, 
     await offer.getByLabel(say('Mobile number'), { exact: true }).fill(mobile);
     await expectAccessible(page);
     await offer.getByRole('button', { name: say('Create my account') }).click();
-    await expect(page.getByRole('heading', { name: say('Confirm your email') })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
+    await expect(page.getByRole('heading', { name: say('Confirm your email') })).toBeVisible({
+      timeout: CAPTCHA_TIMEOUT_MS,
+    });
     await enterCode(page, say, await codeMailedTo(buyer));
     await expect(page.getByRole('heading', { name: say('Confirm your mobile number') })).toBeVisible({
       timeout: CAPTCHA_TIMEOUT_MS,

@@ -30,7 +30,9 @@ test.describe('a balance', () => {
     }
     await pin.fill('316025');
     await pin.press('Enter');
-    await expect(page.getByLabel(say('Balance'), { exact: true })).toContainText('60,00', { timeout: CAPTCHA_TIMEOUT_MS });
+    await expect(page.getByLabel(say('Balance'), { exact: true })).toContainText('60,00', {
+      timeout: CAPTCHA_TIMEOUT_MS,
+    });
     await expect(page.getByRole('table', { name: say('History of the card') }).getByRole('row')).toHaveCount(2);
     await expectAccessible(page);
   });
@@ -49,7 +51,9 @@ test.describe('a parcel', () => {
     await expect(question).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: say('Yes, the cards arrived') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Oops, still lock'), { timeout: CAPTCHA_TIMEOUT_MS });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Oops, still lock'), {
+      timeout: CAPTCHA_TIMEOUT_MS,
+    });
     await expectAccessible(page);
     await open(page, language, '/unlock?orderNo=K7KA-QPVM-QVDG');
     await question.getByRole('button', { name: say('No') }).click();

@@ -34,7 +34,9 @@ const addCoupon = async (page: Page, say: Say, { number, pin }: StockCard): Prom
   await page.getByLabel(say('Card or coupon number')).fill(number);
   await page.getByLabel(say('PIN, 6 digits')).fill(pin);
   await press(page, say('Add'));
-  await expect(page.getByRole('button', { name: new RegExp(number.slice(-4)) })).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
+  await expect(page.getByRole('button', { name: new RegExp(number.slice(-4)) })).toBeVisible({
+    timeout: CAPTCHA_TIMEOUT_MS,
+  });
 };
 
 const acceptConditions = (page: Page) => tick(page.getByRole('checkbox').last());
