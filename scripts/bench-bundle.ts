@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { scriptOf } from '../apps/web/inline-script.ts';
-import { neededTexts, textsOf } from '../apps/web/src/page/screen-groups.ts';
+import { neededTexts, screenTexts } from '../apps/web/src/page/screen-groups.ts';
 import type { NamedScreen } from '../apps/web/src/app/screen-sources.ts';
 import { SCREENS } from '../apps/web/text-sources.ts';
 import type { Figure } from './bench.ts';
@@ -50,7 +50,7 @@ const reachableScripts = (
 
 /** What the address of a screen loads: its file, the file that names it, and its texts. */
 const screenFiles = ({ screen, file, naming }: NamedScreen): readonly string[] => {
-  const texts = neededTexts(textsOf(screen)).map((part) => `src/locales/${part}/fr.po`);
+  const texts = neededTexts(screenTexts(screen)).map((part) => `src/locales/${part}/fr.po`);
   return naming.endsWith('/first-screens.ts') ? [file, ...texts] : [file, naming, ...texts];
 };
 

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { GROUPS, textsOf, type TextsName } from './src/page/screen-groups.ts';
+import { GROUPS, screenTexts, type TextsName } from './src/page/screen-groups.ts';
 import { namedScreens } from './src/app/screen-sources.ts';
 
 /** The screens and their files, parsed from the sources in this folder. */
@@ -40,7 +40,7 @@ export const TEXTS_NAMES = Object.keys(GROUPS) as readonly TextsName[];
 
 /** Folders and files, grouped by catalogue. */
 const OWNERS: ReadonlyMap<string, TextsName> = new Map([
-  ...SCREENS.map(({ screen, file }) => [dirname(file), textsOf(screen)] as const),
+  ...SCREENS.map(({ screen, file }) => [dirname(file), screenTexts(screen)] as const),
   ...TEXTS_NAMES.flatMap((name) => (MORE[name] ?? []).map((path) => [path, name] as const)),
 ]);
 

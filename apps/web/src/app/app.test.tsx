@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactBoot } from '../features/help/testing/help-boots.ts';
 import { decisionLink } from '../features/member-validation/testing/link.ts';
 import { DIGITAL_PAGE } from '../features/product/testing/sample-page.ts';
-import { rememberPlaces } from '../page/arrival.ts';
+import { recordScrollPositions } from '../page/arrival.ts';
 import { browserStore } from '../shop/key-value-store.ts';
 import { createNoticeStore } from '../shop/pending-notices.ts';
 import { answerWith, showApp } from './testing/app-stage.tsx';
@@ -19,7 +19,7 @@ import { ALL_TILES, faqBoot, homeBoot, notFoundBoot, storesBoot, termsBoot, UNIT
 
 const scrolled: unknown[] = [];
 
-rememberPlaces();
+recordScrollPositions();
 
 beforeEach(() => {
   scrolled.length = 0;

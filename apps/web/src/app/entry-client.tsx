@@ -9,13 +9,13 @@ import './fonts.css';
 import type { Boot } from '@offrande/api-client/contract';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { rememberPlaces } from '../page/arrival.ts';
+import { recordScrollPositions } from '../page/arrival.ts';
 import { checkBuild } from './build.ts';
 import { loadI18n } from '../page/i18n.ts';
 import { firstPage } from './page-state.ts';
 
 const start = async (): Promise<void> => {
-  rememberPlaces();
+  recordScrollPositions();
   const boot = JSON.parse(document.querySelector('#boot')!.textContent) as Boot;
   const { route } = firstPage(boot);
   const [i18n, isLeaving] = await Promise.all([

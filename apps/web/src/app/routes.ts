@@ -7,7 +7,7 @@ import { createElement, lazy, type ReactElement } from 'react';
 import { FIRST_SCREENS } from './first-screens.ts';
 import type { LoadScreen, Screen, ScreenProps } from '../page/screen.ts';
 import { matchPlace, NOT_FOUND as NOWHERE, type Place, type PlaceMatch, type PlaceName } from '../page/route-table.ts';
-import { textsOf, type TextsName } from '../page/screen-groups.ts';
+import { screenTexts, type TextsName } from '../page/screen-groups.ts';
 
 export interface Route extends Place {
   readonly name: PlaceName;
@@ -47,7 +47,7 @@ const LATER: Readonly<Partial<Record<TextsName, () => Promise<Screens>>>> = {
 const firstScreens: Screens = FIRST_SCREENS;
 
 const loaded = (name: PlaceName): Loaded => {
-  const load = LATER[textsOf(name)] ?? (() => Promise.resolve(firstScreens));
+  const load = LATER[screenTexts(name)] ?? (() => Promise.resolve(firstScreens));
   return screen(async () => (await load())[name]!());
 };
 

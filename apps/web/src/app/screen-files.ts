@@ -2,7 +2,7 @@
  * The source files of each screen and of its texts, named as in the build's manifest: what a server-rendered page
  * preloads. Separate from the screens because browsers do not need it.
  */
-import { catalogueOf } from '../page/i18n.ts';
+import { catalogueLanguage } from '../page/i18n.ts';
 import { namedScreens } from './screen-sources.ts';
 import type { PlaceName } from '../page/route-table.ts';
 import { neededTexts, type TextsName } from '../page/screen-groups.ts';
@@ -21,4 +21,4 @@ export const screenFiles = (name: PlaceName): readonly string[] => {
 
 /** The files of a language's texts. */
 export const textFiles = (language: string, name: TextsName): readonly string[] =>
-  neededTexts(name).map((part) => `src/locales/${part}/${catalogueOf(language)}.po`);
+  neededTexts(name).map((part) => `src/locales/${part}/${catalogueLanguage(language)}.po`);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import lingui from '../../lingui.config.ts';
 import { SCREENS, TEXTS_NAMES, textsNameOf } from '../../text-sources.ts';
 import { PLACES } from '../page/route-table.ts';
-import { neededTexts, textsOf } from '../page/screen-groups.ts';
+import { neededTexts, screenTexts } from '../page/screen-groups.ts';
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -29,7 +29,7 @@ test('every address has one screen, in a file that is there and whose texts its 
   for (const { name } of PLACES) {
     const { file } = SCREENS.find(({ screen }) => screen === name)!;
     expect(existsSync(new URL(file, WEB)), file).toBe(true);
-    expect(neededTexts(textsOf(name)), file).toContain(textsNameOf(file));
+    expect(neededTexts(screenTexts(name)), file).toContain(textsNameOf(file));
   }
 });
 

@@ -19,7 +19,7 @@ const here = (): string => location.pathname + location.search;
  * Starts recording scroll positions. Called before the app starts, so that navigation is noticed before the router
  * renders the new page.
  */
-export const rememberPlaces = (): void => {
+export const recordScrollPositions = (): void => {
   history.scrollRestoration = 'manual';
   let address = here();
   addEventListener('scroll', () => here() === address && left.set(address, window.scrollY), { passive: true });

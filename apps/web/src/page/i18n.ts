@@ -11,13 +11,13 @@ const FALLBACK = 'en';
 
 const cataloguePath = (name: string, language: string): string => `../locales/${name}/${language}.po`;
 
-export const catalogueOf = (language: string): string =>
+export const catalogueLanguage = (language: string): string =>
   cataloguePath('shop', language) in CATALOGUES ? language : FALLBACK;
 
 const added = new WeakMap<I18n, Map<string, Promise<void>>>();
 
 const load = async (i18n: I18n, name: string): Promise<void> => {
-  const { messages } = await CATALOGUES[cataloguePath(name, catalogueOf(i18n.locale))]!();
+  const { messages } = await CATALOGUES[cataloguePath(name, catalogueLanguage(i18n.locale))]!();
   i18n.load(i18n.locale, messages);
 };
 

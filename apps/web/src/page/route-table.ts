@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import type { PageKind } from '@offrande/api-client/contract';
 import type { PatternOf } from '@offrande/domain/access';
 import { parse } from 'regexparam';
-import { textsOf, type ScreenIn, type TextsName } from './screen-groups.ts';
+import { screenTexts, type ScreenIn, type TextsName } from './screen-groups.ts';
 
 export interface Place {
   readonly name: string;
@@ -80,7 +80,7 @@ export interface PlaceMatch {
 }
 
 const PARSED = PLACES.map((place) => ({
-  place: { ...place, texts: textsOf(place.name) },
+  place: { ...place, texts: screenTexts(place.name) },
   ...parse(place.pattern),
 }));
 

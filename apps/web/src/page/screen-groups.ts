@@ -40,7 +40,7 @@ const groups: Readonly<Record<string, Group>> = GROUPS;
 const names = Object.keys(GROUPS) as readonly TextsName[];
 
 /** The group of a screen. */
-export const textsOf = (screen: string): TextsName =>
+export const screenTexts = (screen: string): TextsName =>
   names.find((name) => groups[name]!.screens.some((own) => own === screen))!;
 
 /** All text groups that a page of a group needs. */

@@ -5,7 +5,7 @@
 import { readPageData as pageData, readPageTiles as pageTiles } from '@offrande/api-client/contract';
 import type { PageData, PageTile } from '@offrande/api-client/contract';
 import type { QueriesPlace } from '../page/queries-place.ts';
-import { queryClientOf } from './queries.ts';
+import { getQueryClient } from './queries.ts';
 
 const readBody = async (answer: Response): Promise<unknown> => {
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
@@ -16,7 +16,7 @@ const readBody = async (answer: Response): Promise<unknown> => {
 const remembered =
   <T>(read: (answer: Response) => Promise<T>) =>
   (place: QueriesPlace, address: string, answer?: Response): Promise<T> =>
-    queryClientOf(place).fetchQuery({
+    getQueryClient(place).fetchQuery({
       queryKey: ['page', address],
       queryFn: async () => read(answer ?? (await fetch(address))),
       staleTime: Infinity,

@@ -26,6 +26,6 @@ const createClient = (unitId: string): QueryClient => {
 };
 
 /** The query client of the page that `place` belongs to. */
-export const queryClientOf = (place: QueriesPlace): QueryClient => (place.client ??= createClient(place.unitId));
+export const getQueryClient = (place: QueriesPlace): QueryClient => (place.client ??= createClient(place.unitId));
 
-export const usePageQueries = (): QueryClient => queryClientOf(useQueriesPlace());
+export const usePageQueries = (): QueryClient => getQueryClient(useQueriesPlace());

@@ -18,7 +18,7 @@ export const openShop = (boot: Boot): Shop => {
 const useShopOfPage = (): Shop => openShop(useBoot());
 
 /** Provides the page's shop to the screens inside. */
-export function ShopOfPage({ children }: { readonly children: ReactNode }) {
+export function PageShop({ children }: { readonly children: ReactNode }) {
   return <ShopContext value={useShopOfPage()}>{children}</ShopContext>;
 }
 

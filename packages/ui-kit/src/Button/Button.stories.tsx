@@ -38,7 +38,7 @@ export const Focused: Story = {
   },
 };
 
-export const KeepsItsWidthWhileLoading: Story = {
+export const KeepsWidthWhileLoading: Story = {
   render: () => (
     <div>
       <Button>Pay</Button>

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const FromTheEnd: Story = { args: { side: 'end' } };
-export const ClosesOnEscapeAndGivesTheFocusBack: Story = {
+export const ClosesOnEscapeAndRestoresFocus: Story = {
   args: { isOpen: false },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TakesTheFocusAndLeadsToTheField: Story = {
+export const TakesFocusAndLinksToField: Story = {
   render: (args) => (
     <div>
       <ErrorSummary {...args} />

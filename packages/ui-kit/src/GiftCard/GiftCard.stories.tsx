@@ -38,8 +38,8 @@ export const Complete: Story = {
   },
   play: linesAreWhole,
 };
-export const ArtAlone: Story = {};
-export const AmountAlone: Story = { args: { amount: '75 €' } };
+export const ArtOnly: Story = {};
+export const AmountOnly: Story = { args: { amount: '75 €' } };
 export const OneLine: Story = { args: { lines: ['Merci', ''], amount: '100 €', children: <Thanks /> } };
 export const ThirtyTwoCharacters: Story = {
   args: { lines: ['Joyeux anniversaire ma Margueri.', 'Toute la classe de CM2 embrasse.'], amount: '100 €' },

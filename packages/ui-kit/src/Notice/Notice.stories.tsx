@@ -43,7 +43,7 @@ export const WithLink: Story = {
     ),
   },
 };
-export const WithWayOn: Story = {
+export const WithAction: Story = {
   args: {
     tone: 'success',
     title: 'The card is yours now.',

@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Between: Story = {};
-export const AtTheLeast: Story = { args: { value: 1 } };
-export const AtTheMost: Story = { args: { value: 10 } };
+export const AtMinimum: Story = { args: { value: 1 } };
+export const AtMaximum: Story = { args: { value: 10 } };
 export const LabelHidden: Story = { args: { isLabelHidden: true } };
 export const Disabled: Story = { args: { isDisabled: true } };

@@ -11,4 +11,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithTotal: Story = {};
-export const ActAlone: Story = { args: { total: undefined, sticks: 'always' } };
+export const ActionOnly: Story = { args: { total: undefined, sticks: 'always' } };

@@ -36,7 +36,7 @@ export const restoreCaret = (field: Element): void => {
  * steal it. Once the visitor has left the field the focus moves freely, even if no key was pressed: screen readers move it
  * without one.
  */
-export const stayIn = (field: Element | null): void => {
+export const guardFocus = (field: Element | null): void => {
   if (field?.matches(FIELDS) !== true) return;
   const { prototype } = HTMLElement;
   const { focus } = prototype;

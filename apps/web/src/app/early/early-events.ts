@@ -2,7 +2,7 @@
  * The first script of every page, inlined. The page may be used as soon as it is shown: until React has hydrated it,
  * presses, input and keys are recorded, and browser defaults that would leave the page are prevented.
  */
-import { hasEventsOn, isOver, recordEvent, recordFirst, replayEvents } from './event-queue.ts';
+import { hasEventsOn, isReplayed, recordEvent, prependEvent, replayEvents } from './event-queue.ts';
 import { followFocus, rememberCaret } from './caret.ts';
 import { enteredFields, replayEntry, type Field } from './replay-entry.ts';
 import { isSynthetic } from './synthetic-events.ts';
@@ -49,8 +49,8 @@ const HALVES = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart'
 const watch = (event: Event): void => {
   const { type, target } = event;
   if (isSynthetic() || !(target instanceof Element)) return;
-  if (type === 'pointerdown' || type === 'keydown') isPressing = !isOver();
-  if (isOver() && !isPressing) return watching.abort();
+  if (type === 'pointerdown' || type === 'keydown') isPressing = !isReplayed();
+  if (isReplayed() && !isPressing) return watching.abort();
   if (target.closest('a[href]') !== null) return;
   event.stopImmediatePropagation();
   RECORDERS[type]?.(event, target);
@@ -63,7 +63,7 @@ globalThis.earlyEvents = {
   prepare: () => {
     rememberCaret();
     followFocus();
-    for (const field of enteredFields()) if (!hasEventsOn(field)) recordFirst('entry', field, replayEntry(field));
+    for (const field of enteredFields()) if (!hasEventsOn(field)) prependEvent('entry', field, replayEntry(field));
   },
   replay: replayEvents,
 };

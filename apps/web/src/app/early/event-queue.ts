@@ -1,5 +1,5 @@
 /** The queue of events recorded before hydration, and their replay in order. */
-import { stayIn } from './caret.ts';
+import { guardFocus } from './caret.ts';
 import { domPath } from './dom-path.ts';
 
 /**
@@ -23,7 +23,7 @@ const queue: EarlyEvent[] = [];
 let state: 'recording' | 'replaying' | 'over' = 'recording';
 
 /** Whether all events have been replayed, so that new ones are no longer intercepted. */
-export const isOver = (): boolean => state === 'over';
+export const isReplayed = (): boolean => state === 'over';
 
 export const hasEventsOn = (place: Element): boolean => queue.some((event) => event.place === place);
 
@@ -43,10 +43,10 @@ export const recordEvent = (...event: Parameters<typeof createEvent>): void => {
   if (isSame && kind === 'entry') queue.pop();
   queue.push(createEvent(...event));
   if (kind !== 'entry') document.documentElement.dataset['early'] = '';
-  if (isOver()) void replayEvents();
+  if (isReplayed()) void replayEvents();
 };
 
-export const recordFirst = (...event: Parameters<typeof createEvent>): void =>
+export const prependEvent = (...event: Parameters<typeof createEvent>): void =>
   void queue.unshift(createEvent(...event));
 
 /** Retries until React handles the event, for a limited time. */
@@ -64,7 +64,7 @@ export const replayEvents = async (): Promise<void> => {
   state = 'replaying';
   const last = queue.at(-1);
   // The result of a press may take the focus from the pressed element, but from nowhere else.
-  if (last?.kind === 'entry' || last?.place !== document.activeElement) stayIn(document.activeElement);
+  if (last?.kind === 'entry' || last?.place !== document.activeElement) guardFocus(document.activeElement);
   for (let event = queue[0]; event !== undefined; event = queue[0]) {
     await replayOne(event);
     queue.splice(queue.indexOf(event), 1);

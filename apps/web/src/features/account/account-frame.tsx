@@ -63,7 +63,7 @@ const follow = ({ target }: FocusEvent): void => {
  * Scrolls the current part, or the focused one, into view in a scrolling row: browsers leave a half-visible link where
  * it is. Returns a cleanup function.
  */
-const showInRow = (row: HTMLElement): (() => void) => {
+const keepInView = (row: HTMLElement): (() => void) => {
   row.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   row.addEventListener('focusin', follow);
   return () => row.removeEventListener('focusin', follow);
@@ -75,7 +75,7 @@ function AccountNavigation() {
   const { tabs, exitLinks } = useAccountLinks();
   const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
   const row = useRef<HTMLElement>(null);
-  useEffect(() => showInRow(row.current!), []);
+  useEffect(() => keepInView(row.current!), []);
   const isCurrent = (href: string): boolean => path === href || (href !== '/account' && path.startsWith(`${href}/`));
   return (
     <nav ref={row} aria-label={t`Account`}>

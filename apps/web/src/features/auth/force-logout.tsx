@@ -5,16 +5,16 @@ import { Spinner } from '@offrande/ui-kit/Spinner';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PageWaiting } from '../../page/page-waiting.tsx';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import { useSession } from '../session/use-session.ts';
 
 export function Screen() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <Suspense fallback={<PageWaiting />}>
         <ForceLogoutPage />
       </Suspense>
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -101,7 +101,7 @@ export const NothingEnteredForMobile: Story = {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number' })).toHaveFocus());
   },
 };
-export const WithPasswordAlone: Story = {
+export const WithPasswordOnly: Story = {
   args: { unit: { loginPolicy: { ...UNIT.loginPolicy, methods: ['normal'] } } },
   play: async () => {
     await screen.findByRole('button', { name: 'Sign in' });
@@ -143,7 +143,7 @@ export const RefusedAtProvider: Story = {
   play: async () =>
     void (await screen.findByText('Signing in there did not work. Try again, or sign in with your password.')),
 };
-export const AtAnotherDoor: Story = {
+export const AtAnotherLogin: Story = {
   args: { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType: 'business' } }] },
   play: async (context) => {
     await signIn(context);

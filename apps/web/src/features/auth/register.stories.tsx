@@ -116,7 +116,7 @@ export const Confirming: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-busy', 'true'));
   },
 };
-export const CodeOnItsWay: Story = { args: { calls: { sendOneTimeCode: { kind: 'silent' } } }, play: fillAndSend };
+export const SendingCode: Story = { args: { calls: { sendOneTimeCode: { kind: 'silent' } } }, play: fillAndSend };
 export const CodeNotSent: Story = { args: { calls: { sendOneTimeCode: { kind: 'unreachable' } } }, play: fillAndSend };
 export const MobileCode: Story = {
   play: async (context) => {

@@ -80,7 +80,7 @@ export const MailMayBeSentAgain: Story = {
     await expect(again).toBeEnabled();
   },
 };
-export const LookingAtTheLink: Story = {
+export const CheckingLink: Story = {
   args: { tokenId: MEMORY_LINKS.valid, calls: { confirmLink: { kind: 'silent' } } },
 };
 export const LinkNotReached: Story = {

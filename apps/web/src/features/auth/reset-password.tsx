@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmingLink, LinkOver } from './reset-link.tsx';
 import { CheckMail, ResetEmail } from './reset-mail.tsx';
@@ -15,11 +15,11 @@ import { usePasswordReset } from './use-password-reset.ts';
 
 export function Screen() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <Suspense fallback={<PageWaiting />}>
         <ResetPasswordPage />
       </Suspense>
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -38,4 +38,4 @@ export const Stopped: Story = {
 };
 export const LinkOver: Story = { args: { verifyToken: 'other' } };
 export const NotReached: Story = { args: { calls: { confirmRegistration: { kind: 'unreachable' } } } };
-export const HalfALink: Story = { args: { verifyToken: '' } };
+export const IncompleteLink: Story = { args: { verifyToken: '' } };

@@ -18,7 +18,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import '../form/form.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -29,9 +29,9 @@ import { useSeconds } from './use-seconds.ts';
 
 export function Screen() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <VerifyPage />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -13,7 +13,7 @@ import { TextField } from '@offrande/ui-kit/TextField';
 import type { SyntheticEvent } from 'react';
 import { cardFailureMessage } from './card-failure.ts';
 import { field } from '../form/field.ts';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import { useErrorTitle } from '../../shop/use-error-title.ts';
 import { useBoot } from '../../page/boot.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
@@ -26,9 +26,9 @@ import { useFirstInvalidField } from '../form/use-first-invalid-field.ts';
 
 export function Screen() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <CardQueryPage />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -59,7 +59,7 @@ export const PlaceAndDay: Story = {
     await canvas.findByText(/^On 2026/);
   },
 };
-export const AsManyAsOneOrderTakes: Story = {
+export const QuantityAtLimit: Story = {
   args: { cart: withLine({ quantity: 9 }) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
@@ -95,7 +95,7 @@ const shows =
   async ({ canvas }) =>
     void (await canvas.findByText(text));
 
-export const OfAMember: Story = {
+export const ForMember: Story = {
   render: () => <MemberStory balance="400" />,
   play: shows('It can pay for this order. Choose it at checkout.'),
 };
@@ -113,8 +113,8 @@ export const WalletNotTaken: Story = {
   play: shows('Orders cannot be paid by wallet here.'),
 };
 export const NoWallet: Story = { render: () => <MemberStory balance={null} />, play: shows(/no wallet yet/) };
-export const WalletComing: Story = { render: () => <MemberStory balance="1" wire="silent" /> };
-export const WalletAway: Story = {
+export const LoadingWallet: Story = { render: () => <MemberStory balance="1" wire="silent" /> };
+export const WalletUnreachable: Story = {
   render: () => <MemberStory balance="1" wire="unreachable" />,
   play: shows('The balance could not be read.'),
 };
@@ -141,7 +141,7 @@ export const ShopAway: Story = {
     await within(canvasElement).findByRole('alert');
   },
 };
-export const OpeningTheDoor: Story = {
+export const CheckingGuestGate: Story = {
   args: { checkoutPolicy: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to checkout' }));

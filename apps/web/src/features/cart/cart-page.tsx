@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { cartQuantity } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import './checkout.css';
 import { CartLines } from './cart-lines.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -14,9 +14,9 @@ import { usePaidOrder } from './use-paid-order.ts';
 
 export function Screen() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <CartPage />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatMoney, formatMoneyShort } from '@offrande/domain/locale';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { useNumberStyle } from '../../page/number-style.ts';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import { CardArt } from '../catalogue/card-art.tsx';
 import './cart-preview.css';
 import { useCartCosts } from './use-cart-costs.ts';
@@ -15,9 +15,9 @@ const LINES_SHOWN = 4;
 
 export function CartPreview() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <Inside />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -48,4 +48,4 @@ export const Button: Story = {};
 export const Asking: Story = { play: ask };
 export const AskingForZendesk: Story = { args: { provider: 'zendesk' }, play: ask };
 export const Loading: Story = { args: { isSlow: true }, play: start };
-export const NotToBeHad: Story = { args: { isDown: true }, play: start };
+export const LoadFailed: Story = { args: { isDown: true }, play: start };

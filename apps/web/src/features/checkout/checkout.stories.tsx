@@ -66,7 +66,7 @@ export const Member: Story = {
 };
 export const WithGiftCard: Story = { args: { make: () => filled([CARDS.forty]) } };
 export const PaidByGiftCards: Story = { args: { make: () => filled([CARDS.large]) } };
-export const RestLost: Story = { args: { make: () => filled([CARDS.whole]) } };
+export const BalanceLost: Story = { args: { make: () => filled([CARDS.whole]) } };
 export const GiftCardUnverified: Story = {
   args: {
     make: () => {
@@ -118,7 +118,7 @@ export const ShopAway: Story = {
   args: { make: withRules(away, false) },
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
 };
-export const MeansAway: Story = {
+export const PaymentMethodsUnreachable: Story = {
   args: { make: withRules(away, true) },
   play: async ({ canvas }) => {
     const payment = within(await canvas.findByRole('region', { name: 'Payment' }));

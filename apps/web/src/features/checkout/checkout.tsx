@@ -15,7 +15,7 @@ import { useAvailable } from '../../page/available.ts';
 import { Question } from '../../page/dialogs.tsx';
 import { toHref } from '../../page/location-href.ts';
 import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
-import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
+import { PageShop, useShop } from '../../shop/shop-context.tsx';
 import { useAnswer, type Answer } from '../../shop/use-answer.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
@@ -36,9 +36,9 @@ const MemberDetails = lazy(() => import('./member-details.tsx').then((module) =>
 
 export function Screen() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <CheckoutPage />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -5,12 +5,12 @@ import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import type { ReactNode } from 'react';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 
-interface PageUnreadProps {
+interface PageNotLoadedProps {
   readonly onRetry: () => void;
   readonly children?: ReactNode;
 }
 
-export function PageNotLoaded({ onRetry, children }: PageUnreadProps) {
+export function PageNotLoaded({ onRetry, children }: PageNotLoadedProps) {
   const { t } = useLingui();
   return (
     <EmptyState level={1} title={t(GENERIC_FAILURE)} actions={<Button onPress={onRetry}>{t`Try again`}</Button>}>

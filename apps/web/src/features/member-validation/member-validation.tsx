@@ -4,7 +4,7 @@ import { selectMember } from '@offrande/domain/member-validation';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import { Contact } from '../order/order-contact.tsx';
 import { OrderHero } from '../order/order-hero.tsx';
 import '../order/order.css';
@@ -14,9 +14,9 @@ import { type MemberValidation, useMemberValidation } from './use-member-validat
 
 export function Screen() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <MemberValidationPage />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

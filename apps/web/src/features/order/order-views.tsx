@@ -18,13 +18,13 @@ import type { ViewProps } from './order-view-props.ts';
 import { Canceled, Failed, Unconfirmed, Undecided, Unknown, Unreachable, Working } from './order-views-open.tsx';
 import type { OrderView } from '@offrande/domain/order';
 
-const NAMES_AT_MOST = 3;
+const MAX_NAMES = 3;
 
 /** "Inès and Hugo" in the page's language; null if there are no names or too many. */
 const useNames = (order: PlacedOrder | null): { readonly text: string; readonly count: number } | null => {
   const { numbers } = useShop();
   const names = order === null ? [] : receiverNames(order);
-  if (names.length === 0 || names.length > NAMES_AT_MOST) return null;
+  if (names.length === 0 || names.length > MAX_NAMES) return null;
   return { text: new Intl.ListFormat(numbers.languageTag, { type: 'conjunction' }).format(names), count: names.length };
 };
 

@@ -93,7 +93,7 @@ export const Unreachable: Story = {
 };
 export const Working: Story = { args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'silent' }) } };
 
-export const OfAMember: Story = { args: { isMember: true } };
+export const ForMember: Story = { args: { isMember: true } };
 
 export const NumberCopied: Story = {
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const NumberNotCopied: Story = {
 
 const askForInvoice: NonNullable<Story['play']> = async ({ canvas }) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Download invoice' }));
-export const InvoiceComing: Story = {
+export const LoadingInvoice: Story = {
   args: { isMember: true, prepare: (memory) => memory.script.befall('readInvoice', { kind: 'silent' }) },
   play: async (playing) => {
     await askForInvoice(playing);

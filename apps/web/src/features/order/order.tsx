@@ -3,7 +3,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import { AccountOfferPlace } from './account-offer-place.tsx';
 import { Contact } from './order-contact.tsx';
 import './order.css';
@@ -17,9 +17,9 @@ const ReceiptPart = lazy(() => import('./receipt-part.tsx').then((module) => ({ 
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (
-    <ShopOfPage>
+    <PageShop>
       <OrderPage orderNo={params['orderNo'] ?? ''} />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

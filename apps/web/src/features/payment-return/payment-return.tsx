@@ -9,7 +9,7 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
+import { PageShop, useShop } from '../../shop/shop-context.tsx';
 import { PageNotLoaded } from '../connection/page-not-loaded.tsx';
 import { useBackHome } from '../order/use-back-home.ts';
 import { useAnswer } from '../../shop/use-answer.ts';
@@ -18,9 +18,9 @@ import { parsePaymentType, usePaymentReturn } from './use-payment-return.ts';
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (
-    <ShopOfPage>
+    <PageShop>
       <PaymentReturnPage type={params['type']} />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -38,7 +38,7 @@ export const UnknownCard: Story = {
     await canvas.findByRole('heading', { name: 'This card is not sold here' });
   },
 };
-export const CardComing: Story = {
+export const LoadingCard: Story = {
   args: { place: placeAt('/buying-friend?card=kino-9') },
   beforeEach: () => answerStory(undefined),
   play: async ({ canvas }) => void (await canvas.findByText('Loading')),

@@ -18,12 +18,12 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 export const Digital: Story = {};
-export const MessageAlone: Story = { args: { page: MESSAGE_PAGE } };
+export const MessageOnly: Story = { args: { page: MESSAGE_PAGE } };
 export const Posted: Story = { args: { page: POSTED_PAGE } };
 export const ChangingALine: Story = { args: { make: () => shopWith(DIGITAL_CART), lineId: 'D' } };
 
 /** A member may choose where the card can be redeemed. */
-export const OfAMember: Story = {
+export const ForMember: Story = {
   beforeEach: () => {
     const stored = [
       [storageNameOf('accessToken:{unit}', 'FR'), 'token'],
@@ -89,7 +89,7 @@ export const StartAgain: Story = {
     await within(document.body).findByRole('button', { name: 'Empty the cart and add this card' });
   },
 };
-export const MoreThanOneOrderTakes: Story = {
+export const QuantityAboveLimit: Story = {
   args: {
     make: () => shopWith({ ...DIGITAL_CART, lines: DIGITAL_CART.lines.map((line) => ({ ...line, quantity: 10 })) }),
   },

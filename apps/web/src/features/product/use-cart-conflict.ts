@@ -8,7 +8,7 @@ import type { EnteredForm } from './use-product-form.ts';
 
 const nothing = (): void => undefined;
 
-const useCartOf = (buying: Buying | null): Cart | null => {
+const useCartFrom = (buying: Buying | null): Cart | null => {
   const subscribe = useCallback((onChange: () => void) => buying?.shop.cart.subscribe(onChange) ?? nothing, [buying]);
   return useSyncExternalStore(
     subscribe,
@@ -22,7 +22,7 @@ export const useCartConflict = (
   { form, editedId }: EnteredForm,
   { product }: ProductFacts,
 ): ConflictRefusal | null => {
-  const cart = useCartOf(buying);
+  const cart = useCartFrom(buying);
   if (buying === null || cart === null) return null;
   const others = cart.lines.filter(({ lineId }) => lineId !== editedId);
   const line = { itemCode: product.itemCode, kind: product.kind, delivery: { type: form.deliveryType, date: null } };

@@ -9,7 +9,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
 import { toHref } from '../../page/location-href.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
-import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
+import { PageShop, useShop } from '../../shop/shop-context.tsx';
 import { noteTurnedAway } from './turned-away.ts';
 import { useSession } from './use-session.ts';
 
@@ -21,11 +21,11 @@ const EntryAlert = lazy(() => import('./entry-alert.tsx').then((module) => ({ de
 /** Also provides the shop and waits for the session. */
 export function EnteredPage({ children }: { readonly children: ReactNode }) {
   return (
-    <ShopOfPage>
+    <PageShop>
       <Suspense fallback={<PageWaiting />}>
         <Entry>{children}</Entry>
       </Suspense>
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -7,17 +7,17 @@ import { useLocation, useSearch } from 'wouter';
 import { Alert } from '../../page/dialogs.tsx';
 import { toHref } from '../../page/location-href.ts';
 import { createNoticeStore, type PendingNotice } from '../../shop/pending-notices.ts';
-import { ShopOfPage, useShop } from '../../shop/shop-context.tsx';
+import { PageShop, useShop } from '../../shop/shop-context.tsx';
 import { InactivityWarning } from './inactivity-warning.tsx';
 import { useSession } from './use-session.ts';
 
 export function SessionGuard() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <Suspense>
         <Guard />
       </Suspense>
-    </ShopOfPage>
+    </PageShop>
   );
 }
 
@@ -32,7 +32,7 @@ export function Guard() {
         onStay={() => send({ type: 'stay', at: now() })}
         onSignOut={() => send({ type: 'signOut', isFailed: false })}
       />
-      <LeftNotices />
+      <PendingNotices />
     </>
   );
 }
@@ -53,7 +53,7 @@ const useAutoLogin = (): void => {
   }, [token]);
 };
 
-function LeftNotices() {
+function PendingNotices() {
   const { t } = useLingui();
   const { unitId, tab } = useShop();
   const [notices] = useState(() => createNoticeStore(unitId, tab));

@@ -12,7 +12,7 @@ import { useSearch } from 'wouter';
 import { Question } from '../../page/dialogs.tsx';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import { ShopOfPage } from '../../shop/shop-context.tsx';
+import { PageShop } from '../../shop/shop-context.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
 import { Contact } from '../order/order-contact.tsx';
 import { OrderHero } from '../order/order-hero.tsx';
@@ -22,9 +22,9 @@ import { type Unlock, useUnlock } from './use-unlock.ts';
 
 export function Screen() {
   return (
-    <ShopOfPage>
+    <PageShop>
       <UnlockPage />
-    </ShopOfPage>
+    </PageShop>
   );
 }
 

@@ -10,21 +10,21 @@ import { Link } from '@offrande/ui-kit/Link';
 import { useShop } from '../../../shop/shop-context.tsx';
 import type { OwnCard } from './own-cards.ts';
 import type { Print } from './print-card.tsx';
-import type { CardUpdating } from './use-card-update.ts';
+import type { CardUpdateState } from './use-card-update.ts';
 import { useToday } from './use-today.ts';
 
 /** The actions that open a form below. */
 export type CardAction = 'topUp' | 'transfer' | 'resend';
 
-interface CardActsProps {
+interface CardActionsProps {
   readonly own: OwnCard;
-  readonly updating: CardUpdating;
+  readonly updating: CardUpdateState;
   readonly print: Print;
   readonly open: CardAction | null;
   readonly onOpen: (act: CardAction | null) => void;
 }
 
-export function CardActions({ own: { card, detail }, updating, print, open, onOpen }: CardActsProps) {
+export function CardActions({ own: { card, detail }, updating, print, open, onOpen }: CardActionsProps) {
   const { country } = useShop();
   const today = useToday();
   const uses = offeredUses(card, { ...detail, today, country });
@@ -60,7 +60,7 @@ export function CardActions({ own: { card, detail }, updating, print, open, onOp
   );
 }
 
-function Updates({ updating: { snapshot, send } }: { readonly updating: CardUpdating }) {
+function Updates({ updating: { snapshot, send } }: { readonly updating: CardUpdateState }) {
   const today = useToday();
   const offered = offeredUpdates(selectCard(snapshot), today);
   const isBusy = snapshot.hasTag('busy');

@@ -18,7 +18,7 @@ import { CardStateNotice } from './card-state-notice.tsx';
 import { lastDigits, type OwnCard } from './own-cards.ts';
 import { OwnCardHistory } from './own-card-history.tsx';
 import { PrintNotice, usePrint } from './print-card.tsx';
-import { type CardUpdating, useCardUpdate } from './use-card-update.ts';
+import { type CardUpdateState, useCardUpdate } from './use-card-update.ts';
 import type { TopUp } from '../top-up/use-top-up.ts';
 
 const ResendForm = lazy(() => import('./resend-form.tsx').then((module) => ({ default: module.ResendForm })));
@@ -64,7 +64,7 @@ export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
   );
 }
 
-function BlockQuestion({ updating: { snapshot, send } }: { readonly updating: CardUpdating }) {
+function BlockQuestion({ updating: { snapshot, send } }: { readonly updating: CardUpdateState }) {
   const { t } = useLingui();
   return (
     <Question
@@ -78,7 +78,7 @@ function BlockQuestion({ updating: { snapshot, send } }: { readonly updating: Ca
   );
 }
 
-function UpdateNotice({ updating: { snapshot, done } }: { readonly updating: CardUpdating }) {
+function UpdateNotice({ updating: { snapshot, done } }: { readonly updating: CardUpdateState }) {
   const { t } = useLingui();
   const notice = selectUpdateNotice(snapshot);
   const said: Readonly<Record<CardUpdate, string>> = {

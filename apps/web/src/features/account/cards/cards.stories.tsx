@@ -99,7 +99,7 @@ export const NumberCopied: Story = {
   },
 };
 export const PinShown: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Show for 30 seconds') };
-export const PinComing: Story = {
+export const LoadingPin: Story = {
   args: { itemCode: 'OFFRANDE', fault: ['cardPin', { kind: 'silent' }] },
   play: press('Show for 30 seconds'),
 };

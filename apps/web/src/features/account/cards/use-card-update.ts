@@ -18,7 +18,7 @@ import type { OwnCard } from './own-cards.ts';
 import { useChangeCards } from './use-own-cards.ts';
 import { useToday } from './use-today.ts';
 
-export interface CardUpdating {
+export interface CardUpdateState {
   readonly snapshot: CardUpdateSnapshot;
   readonly send: (event: CardUpdateEvent) => void;
   /** The last update on this page; null before. */
@@ -33,7 +33,7 @@ const ownerSettings = ({ isBlocked, state, lock }: Card): Pick<Card, 'isBlocked'
 });
 
 /** One per card: the caller must remount it for another. */
-export const useCardUpdate = ({ card, detail }: OwnCard): CardUpdating => {
+export const useCardUpdate = ({ card, detail }: OwnCard): CardUpdateState => {
   const { gateways } = useShop();
   const today = useToday();
   const changeCards = useChangeCards();

@@ -16,12 +16,12 @@ import { useHistoryChanged } from './own-card-history.tsx';
 import type { OwnCard } from './own-cards.ts';
 import { useChangeCards } from './use-own-cards.ts';
 
-interface TransferAtWork {
+interface TransferState {
   readonly snapshot: TransferSnapshot;
   readonly send: (event: TransferEvent) => void;
 }
 
-export const useTransfer = (own: OwnCard, facts: TransferFacts, plan: NumberingPlan): TransferAtWork => {
+export const useTransfer = (own: OwnCard, facts: TransferFacts, plan: NumberingPlan): TransferState => {
   const { gateways } = useShop();
   const changeCards = useChangeCards();
   const historyChanged = useHistoryChanged();

@@ -54,7 +54,7 @@ const deleteFilled: NonNullable<Story['play']> = async (playing) => {
   await sendFilled(playing);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete for good' }));
 };
-export const GoingOnAllTheSame: Story = {
+export const ContinuingAnyway: Story = {
   args: { isHolding: true },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Go on all the same' }));

@@ -64,7 +64,7 @@ export const SecondPage: Story = {
     await screen.findByText('12 of 12 shown');
   },
 };
-export const SecondPageComing: Story = {
+export const LoadingSecondPage: Story = {
   args: { fault: ['readHistory', { kind: 'silent' }, 1] },
   play: async (playing) => {
     await more(playing);
@@ -88,7 +88,7 @@ export const Filtered: Story = {
     await screen.findByText('2 of 2 shown');
   },
 };
-export const NothingFits: Story = {
+export const NoMatch: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Card' }), 'Zephyr');
     await filter();
@@ -96,7 +96,7 @@ export const NothingFits: Story = {
     await expect(screen.getByRole('button', { name: 'Clear the filter' })).toBeVisible();
   },
 };
-export const DaysTheWrongWayRound: Story = {
+export const ReversedDates: Story = {
   play: async () => {
     fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-06-12' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-06-01' } });
@@ -110,7 +110,7 @@ export const InvoiceNotReady: Story = {
   args: { fault: ['readInvoice', { kind: 'refused', code: ERROR_CODES.invoiceNotReady }] },
   play: askForInvoice,
 };
-export const InvoiceComing: Story = {
+export const LoadingInvoice: Story = {
   args: { fault: ['readInvoice', { kind: 'silent' }] },
   play: async (playing) => {
     await askForInvoice(playing);
@@ -125,7 +125,7 @@ export const InvoiceUnreachable: Story = {
     await screen.findByRole('alert');
   },
 };
-export const FileComing: Story = {
+export const LoadingFile: Story = {
   args: { fault: ['readHistory', { kind: 'silent' }, 1] },
   play: async (playing) => {
     await askForFile(playing);

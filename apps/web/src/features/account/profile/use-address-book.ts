@@ -12,12 +12,12 @@ import { fromPromise } from 'xstate';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { useCustomer } from '../use-customer.ts';
 
-export interface AddressBookAtWork {
+export interface AddressBookState {
   readonly snapshot: AddressBookSnapshot;
   readonly send: (event: AddressBookEvent) => void;
 }
 
-export const useAddressBook = (policy: AddressPolicy, plan: NumberingPlan): AddressBookAtWork => {
+export const useAddressBook = (policy: AddressPolicy, plan: NumberingPlan): AddressBookState => {
   const { account } = useShop();
   const { customerId: custId } = useCustomer();
   const [machine] = useState(() =>
