@@ -28,7 +28,7 @@ function Unverified({ cardNumbers }: { readonly cardNumbers: readonly string[] }
 }
 
 /** What would be lost of a card that cannot be redeemed in part. */
-export function LossWords({ cardNumber, lost: rest }: LostRest) {
+export function LossWords({ cardNumber, lost: rest }: LostBalance) {
   const [digits, lost] = [lastDigitsOf(cardNumber), useFormats().money(rest)];
   return (
     <Trans>

@@ -23,7 +23,7 @@ const readStatus = async ({ gateways }: PayingShop, orderNo: string): Promise<Or
 export const claimPaidOrder = async (shop: PayingShop): Promise<string | null> => {
   const orderNo = shop.visit.readLeftOrderNo();
   if (orderNo === null) return null;
-  const fate = leftOrderFate(await readStatus(shop, orderNo));
+  const fate = abandonedOrderOutcome(await readStatus(shop, orderNo));
   if (fate === 'bought') emptyAfterPurchase(shop);
   if (fate === 'over') shop.visit.forgetLeftOrder();
   return fate === 'bought' ? orderNo : null;

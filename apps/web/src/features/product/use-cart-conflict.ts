@@ -1,5 +1,5 @@
 /** Whether this card can share the cart with its contents, known before it is added. Source. */
-import { checkBeside, type Cart, type ConflictRefusal } from '@offrande/domain/cart';
+import { checkCompatibility, type Cart, type ConflictRefusal } from '@offrande/domain/cart';
 import { Result } from 'effect';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Buying } from './buying.ts';

@@ -32,7 +32,7 @@ export function WordsPart({ photo, ...part }: PartProps & { readonly photo: Phot
 
 function Lines(part: PartProps) {
   const { t } = useLingui();
-  const { message, message2 } = giverTexts(part.facts.product);
+  const { message, message2 } = messageChecks(part.facts.product);
   const form = bindableForm(part);
   const left = (text: string, max: number): string => {
     const count = charactersLeft(text, max);
