@@ -10,6 +10,7 @@ afterAll(async () => {
   cleanup();
   // Imports still pending at the end of a file would never resolve in the next one.
   await vi.dynamicImportSettled();
+  dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

@@ -14,6 +14,7 @@ const FOCUS_GUARD_MS = 10_000;
 
 /** Keys with which the visitor leaves a field. */
 const LEAVING = /^(?:Tab|Enter|Escape)$/;
+const LEAVING_EVENTS = ['pointerdown', 'keydown', 'pagehide'];
 
 let caret: Caret = { field: null, start: null, end: null };
 
@@ -43,12 +44,12 @@ export const guardFocus = (field: Element | null): void => {
   const leave = (event?: Event): void => {
     if (event instanceof KeyboardEvent && !LEAVING.test(event.key)) return;
     prototype.focus = focus;
-    for (const type of ['pointerdown', 'keydown']) removeEventListener(type, leave, true);
+    for (const type of LEAVING_EVENTS) removeEventListener(type, leave, true);
   };
   prototype.focus = function focusUnlessWriting(options) {
     if (document.activeElement !== field || this.closest('dialog,[role*=dialog]') !== null) focus.call(this, options);
   };
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, leave, true);
+  for (const type of LEAVING_EVENTS) addEventListener(type, leave, true);
   setTimeout(leave, FOCUS_GUARD_MS);
 };
 
@@ -69,9 +70,11 @@ export const followFocus = (): void => {
     if (!focused.isConnected && document.activeElement === document.body) focusIn(document.querySelector(path));
   });
   made.observe(document.body, { childList: true, subtree: true });
-  addEventListener('focusin', remember);
-  setTimeout(() => {
+  const stop = (): void => {
     made.disconnect();
     removeEventListener('focusin', remember);
-  }, FOCUS_GUARD_MS);
+  };
+  addEventListener('focusin', remember);
+  addEventListener('pagehide', stop, { once: true });
+  setTimeout(stop, FOCUS_GUARD_MS);
 };
