@@ -10,6 +10,8 @@ afterAll(async () => {
   cleanup();
   // Imports still pending at the end of a file would never resolve in the next one.
   await vi.dynamicImportSettled();
+  // The shop, the session and the queries of a page live in modules: each file is a page of its own.
+  vi.resetModules();
   dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();
   localStorage.clear();
