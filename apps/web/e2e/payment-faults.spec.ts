@@ -201,8 +201,11 @@ test('going from the provider to the shop keeps the cart; the next checkout give
   const [payment] = await readPayments(guest.email);
   await page.goto('/FR/cart');
   await expect(page.getByRole('article')).toHaveCount(1);
+  // The page is shown before its scripts have given the order up.
+  const givenUp = page.waitForResponse((answer) => answer.url().endsWith('/order/cancel'));
   await goToCheckout(page, say);
   await expect(page.getByText('Pour tes 30 ans, Inès').first()).toBeVisible();
+  await givenUp;
 
   await page.goto(`/FR/order/${payment!.orderNo}`);
   await expect(page.getByText(say('This order was canceled.'))).toBeVisible();
