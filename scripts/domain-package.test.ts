@@ -55,9 +55,7 @@ test('depends on four libraries and has an entry for every concept', () => {
 });
 
 test('runs in Node, every entry of it', () => {
-  const imports = entries().map(
-    (name, at) => `import * as e${at} from '${name}'; if (Object.keys(e${at}).length + 1 < 1) throw 0;`,
-  );
+  const imports = entries().map((name) => `import '${name}';`);
   writeFileSync(join(project, 'all.js'), imports.join('\n'));
   writeFileSync(join(project, 'priced.ts'), PRICED);
   writeFileSync(

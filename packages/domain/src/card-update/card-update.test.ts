@@ -1,8 +1,6 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money } from '../money/index.ts';
-import { euro } from '../money/testing.ts';
 import { addDays } from '../time/index.ts';
 import {
   CARD_UPDATE_CODES,
@@ -15,21 +13,10 @@ import {
 } from './index.ts';
 import { isExpired, offeredUses } from '../card/index.ts';
 import type { Card } from '../card/index.ts';
-import { anyCard, CARD_TODAY, openFacts } from '../card/testing.ts';
+import { anyCard, CARD_TODAY, openFacts, SAMPLE_CARD } from '../card/testing.ts';
 
 const TODAY = CARD_TODAY;
-const card: Card = {
-  cardNumber: '9999000000004417',
-  pin: '123456',
-  balance: money('40', euro),
-  initialBalance: money('50', euro),
-  country: 'FR',
-  purchasedOn: { year: 2026, month: 1, day: 31 },
-  expiresOn: TODAY,
-  state: 'new',
-  isBlocked: false,
-  lock: null,
-};
+const card = SAMPLE_CARD;
 
 const after = (of: Card, ...updates: readonly Parameters<typeof updateCard>[1][]) =>
   updates.reduce((held, update) => Result.getOrThrow(updateCard(held, update, TODAY)), of);

@@ -1,7 +1,7 @@
 /** Random cards and numbers, valid by construction, and invalid PINs. */
 import * as fc from 'fast-check';
 import { TRANSFER_MODES } from '../catalogue/index.ts';
-import { add, fromMinorUnits, zero } from '../money/index.ts';
+import { add, fromMinorUnits, money, zero } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
 import { euro, price } from '../money/testing.ts';
 import { addDays } from '../time/index.ts';
@@ -13,6 +13,20 @@ import type { CardUseFacts } from './card-use.ts';
 
 /** The current day for random cards. */
 export const CARD_TODAY: CalendarDate = { year: 2026, month: 11, day: 21 };
+
+/** A card with 40 of 50 euro left on its last day. */
+export const SAMPLE_CARD: Card = {
+  cardNumber: '9999000000004417',
+  pin: '123456',
+  balance: money('40', euro),
+  initialBalance: money('50', euro),
+  country: 'FR',
+  purchasedOn: { year: 2026, month: 1, day: 31 },
+  expiresOn: CARD_TODAY,
+  state: 'new',
+  isBlocked: false,
+  lock: null,
+};
 
 const digitsOf = (count: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });

@@ -19,21 +19,10 @@ import {
   withCard,
 } from './index.ts';
 import type { Card, CardUse, CardUseFacts } from './index.ts';
-import { anyCard, CARD_TODAY, cardDetails, openFacts, usableCard } from './testing.ts';
+import { anyCard, CARD_TODAY, cardDetails, openFacts, SAMPLE_CARD, usableCard } from './testing.ts';
 
 const TODAY = CARD_TODAY;
-const card: Card = {
-  cardNumber: '9999000000004417',
-  pin: '123456',
-  balance: money('40', euro),
-  initialBalance: money('50', euro),
-  country: 'FR',
-  purchasedOn: { year: 2026, month: 1, day: 31 },
-  expiresOn: TODAY,
-  state: 'new',
-  isBlocked: false,
-  lock: null,
-};
+const card = SAMPLE_CARD;
 const facts = openFacts(card);
 const refusal = (use: CardUse, of: Card, over: Partial<CardUseFacts> = {}) => {
   const result = checkCardUse(use, of, { ...facts, ...over });

@@ -7,5 +7,6 @@ export {
   nearMissPins,
   openFacts,
   pins,
+  SAMPLE_CARD,
   usableCard,
 } from './card.arbitraries.ts';

@@ -54,7 +54,7 @@ export function LoginForm({ freshAccount = null }: LoginFormProps) {
       {way === 'email' ? (
         <EmailForm login={login} freshAccount={freshAccount} />
       ) : (
-        <Suspense fallback={<Skeleton shape="control" />}>
+        <Suspense fallback={<MobileFormWaiting />}>
           <MobileForm login={login} />
         </Suspense>
       )}
@@ -95,6 +95,18 @@ function EmailForm({ login, freshAccount }: WayProps & Required<LoginFormProps>)
       <Password value={entry.password} onChange={(password) => change({ password })} refusal={refusals.password} />
       <Foot login={login} isRemembered={isRemembered} setRemembered={setRemembered} />
     </Form>
+  );
+}
+
+/** As many rows as the form has, so that what follows it hardly moves. */
+function MobileFormWaiting() {
+  return (
+    <div className="form">
+      <Skeleton shape="control" />
+      <Skeleton shape="control" />
+      <Skeleton />
+      <Skeleton shape="control" />
+    </div>
   );
 }
 
