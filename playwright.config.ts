@@ -27,6 +27,7 @@ const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
 /** Journeys for which one or two projects suffice; all others run in every project. */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'api-away.spec.ts': ['fr-390', 'en-1440'],
+  'no-scripts.spec.ts': ['fr-390', 'en-1440'],
   'account-after-order.spec.ts': ['fr-390', 'en-1440'],
   'keyboard.spec.ts': ['fr-1440', 'en-1440'],
   'keyboard-member.spec.ts': ['fr-1440', 'en-1024'],
@@ -38,9 +39,11 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'enlarged.spec.ts': ['fr-1440', 'en-1024'],
   'french-unit.spec.ts': ['fr-390', 'en-1440'],
   'held-cards.spec.ts': ['en-1440'],
+  'language.spec.ts': ['fr-390', 'en-1440'],
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
+  'reading-order.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
   'widths.spec.ts': ['en-1440'],
 };

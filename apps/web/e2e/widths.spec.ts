@@ -1,5 +1,5 @@
-/** What changes at each breakpoint, to the pixel. */
-import type { Page } from 'playwright/test';
+/** What changes at each breakpoint, with scrolling and with a swipe, to the pixel. */
+import type { Locator, Page } from 'playwright/test';
 import { expect, open, test } from './shop.ts';
 
 const HEIGHT = 900;
@@ -49,4 +49,105 @@ test('an open menu closes where the window grows above 1200 px, and the whole me
   await expect(menu).toBeHidden();
   await expect(button).toBeVisible();
   await expect(questions).toBeHidden();
+});
+
+test('the header is lower past 80 px of scroll on a desktop only, and the way back to the top comes past 600 px [S9.41][S9.42]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await open(page, language, '/');
+  const bar = page.getByRole('banner').locator('.o-header-bar');
+  const back = page.getByRole('button', { name: say('Back to the top') });
+  const heightAt = async (scrolled: number): Promise<number> => {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+    return (await bar.boundingBox())!.height;
+  };
+  await widen(page, 1440);
+  const full = await heightAt(80);
+  await expect.poll(() => heightAt(81)).toBeLessThan(full - 10);
+  await expect.poll(() => heightAt(80)).toBe(full);
+
+  await widen(page, 991);
+  const narrow = await heightAt(0);
+  expect(await heightAt(600)).toBe(narrow);
+  await expect(back).toBeHidden();
+  await heightAt(601);
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** Items of the carousel whose whole width is in it. */
+const inView = (row: Locator): Promise<number> =>
+  row.evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect();
+    return [...list.children].filter((item) => {
+      const box = item.getBoundingClientRect();
+      return box.left >= left - 1 && box.right <= right + 1;
+    }).length;
+  });
+
+test('a carousel shows 4, 3, 2 and 1 cards from 1400, 1200, 992 and 0 px, and its buttons turn a page [S9.43]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await open(page, language, '/product/offrande');
+  const carousel = page.getByRole('region', { name: say('More gift cards') });
+  const row = carousel.getByRole('list');
+  for (const [width, items] of [
+    [1400, 4],
+    [1399, 3],
+    [1200, 3],
+    [1199, 2],
+    [992, 2],
+    [991, 1],
+    [320, 1],
+  ] as const) {
+    await widen(page, width);
+    await expect.poll(() => inView(row), `${width} px`).toBe(items);
+  }
+  await widen(page, 1200);
+  const [second, fourth] = [row.getByRole('listitem').nth(1), row.getByRole('listitem').nth(3)];
+  await carousel.getByRole('button', { name: say('Next cards') }).click();
+  await expect(fourth).toBeInViewport({ ratio: 1 });
+  await expect(second).not.toBeInViewport();
+  await expect(carousel.getByRole('status')).toContainText(/4.*6.*8/);
+  await carousel.getByRole('button', { name: say('Previous cards') }).click();
+  await expect(second).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: HEIGHT } });
+
+  test('a swipe of 100 px turns the carousel, a shorter one does not, and neither opens a card [S9.34]', async ({
+    page,
+    language,
+    say,
+  }) => {
+    await open(page, language, '/product/offrande');
+    const carousel = page.getByRole('region', { name: say('More gift cards') });
+    await carousel.scrollIntoViewIfNeeded();
+    const [first, second] = [carousel.getByRole('listitem').nth(0), carousel.getByRole('listitem').nth(1)];
+    await expect(carousel.getByRole('button', { name: say('Next cards') })).toBeVisible();
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number): Promise<void> => {
+      const { y, height } = (await carousel.getByRole('list').boundingBox())!;
+      const at = (x: number) => ({ touchPoints: [{ x, y: y + height / 2 }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at((from + to) / 2) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(to) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 201);
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+    await expect(carousel.getByRole('status')).toBeEmpty();
+    await swipe(300, 200);
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await swipe(100, 200);
+    await expect(first).toBeInViewport({ ratio: 0.9 });
+    await expect(page).toHaveURL(/\/product\/offrande$/);
+  });
 });

@@ -17,6 +17,9 @@ const read = (language: Language): ReadonlyMap<string, string> => {
   );
 };
 
+/** Every text of a language. */
+export const textsOf = (language: Language): readonly string[] => [...read(language).values()];
+
 /** Values for the placeholders of a text. */
 type Values = Readonly<Record<string, string | number>>;
 

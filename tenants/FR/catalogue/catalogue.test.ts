@@ -115,6 +115,14 @@ describe('the unit’s own cards', () => {
     });
   });
 
+  test('how a card travels is not where it is good: the posted one is good where its counterpart is', () => {
+    const [mailed, posted] = ['offrande', 'offrande-by-post'].map((code) =>
+      products.find(({ itemCode }) => itemCode === code),
+    );
+    expect([posted?.usableAt, posted?.usableNote]).toEqual([mailed?.usableAt, mailed?.usableNote]);
+    expect(posted?.usableNote).toBeNull();
+  });
+
   test('letters cost 4.90 tracked and 9.90 express', () => {
     expect(letterTypes.map(({ methodName, price }) => [methodName.en, price])).toEqual([
       ['Tracked letter', '4.90'],

@@ -61,7 +61,7 @@ export const ownCards = (brandCount: number): readonly [ProductData<Language>, P
     kind: 'CP',
     cardMadeFee: '15.00',
     offer: null,
-    usableNote: { en: 'Printed and posted in 3 to 4 days', fr: 'Imprimée et postée en 3 à 4 jours' },
+    usableNote: null,
     overview: {
       en: `The card of ${brandCount} brands, printed with your photo and your lines, posted in an envelope. It stays locked until you confirm that it has arrived.`,
       fr: `La carte aux ${brandCount} enseignes, imprimée avec votre photo et vos deux lignes, envoyée sous enveloppe. Elle reste verrouillée jusqu’à ce que vous confirmiez sa réception.`,

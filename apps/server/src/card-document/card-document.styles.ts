@@ -20,6 +20,22 @@ export const stylesFor = (style: PageStyle) => {
   const sides = sidesOf(style);
   const isRtl = style.direction === 'rtl';
   const text = textStyle(style);
+  const tag = {
+    position: 'absolute',
+    bottom: 15,
+    paddingVertical: 9,
+    paddingHorizontal: 12,
+    backgroundColor: '#FFFDF8',
+    borderRadius: 7,
+  } as const;
+  const amount = {
+    flexShrink: 0,
+    direction: 'ltr',
+    fontFamily: family(voices.display),
+    fontWeight: 600,
+    fontSize: 18,
+    lineHeight: 1.2,
+  } as const;
   return StyleSheet.create({
     page: {
       padding: 48,
@@ -51,29 +67,14 @@ export const stylesFor = (style: PageStyle) => {
     art: { position: 'absolute', top: 0, left: 0, width: FACE_WIDTH, height: FACE_HEIGHT },
     photoFrame: { position: 'absolute', top: 18, right: 18, padding: 3, backgroundColor: '#FFFFFF', borderRadius: 8 },
     photo: { width: 92, height: 92, borderRadius: 6, objectFit: 'cover' },
-    tag: {
-      position: 'absolute',
-      left: 15,
-      right: 15,
-      bottom: 15,
-      minHeight: 50,
-      paddingVertical: 9,
-      paddingHorizontal: 12,
-      backgroundColor: '#FFFDF8',
-      borderRadius: 7,
-      flexDirection: sides.row,
-      alignItems: 'center',
-    },
+    tag: { ...tag, left: 15, right: 15, minHeight: 50, flexDirection: sides.row, alignItems: 'center' },
+    amountTag: { ...tag, ...(isRtl ? { left: 15 } : { right: 15 }) },
+    amount,
     words: { flexGrow: 1, flexShrink: 1, flexBasis: 0, ...(isRtl ? { paddingLeft: 12 } : { paddingRight: 12 }) },
     line: { ...text, fontFamily: family(voices.giver), fontWeight: 500, fontSize: 13, lineHeight: 1.3 },
     longLine: { fontSize: 10.5 },
     tagAmount: {
-      flexShrink: 0,
-      direction: 'ltr',
-      fontFamily: family(voices.display),
-      fontWeight: 600,
-      fontSize: 18,
-      lineHeight: 1.2,
+      ...amount,
       ...(isRtl
         ? { paddingRight: 12, borderRightWidth: 1, borderRightColor: RULE }
         : { paddingLeft: 12, borderLeftWidth: 1, borderLeftColor: RULE }),

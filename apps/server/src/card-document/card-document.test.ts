@@ -69,6 +69,25 @@ describe('the printed card', () => {
     expect(colours).toContain('000000');
   });
 
+  test('without words has no empty band over its face, only the amount', async () => {
+    const art = await square('#00604E', 684, 432);
+    const papers = await Promise.all(
+      [CARD.lines, ['', '']].map(async (lines, at) => {
+        const plain = join(folder, `plain-${at}`);
+        writeFileSync(`${plain}.pdf`, await renderCardDocument({ ...CARD, lines, art, photo: null }));
+        execFileSync('pdftoppm', ['-png', '-r', '72', '-singlefile', `${plain}.pdf`, plain]);
+        const { data, info } = await sharp(`${plain}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+        let paper = 0;
+        for (let pixel = 0; pixel < data.length; pixel += info.channels)
+          if (data.subarray(pixel, pixel + 3).toString('hex') === 'fffdf8') paper += 1;
+        return paper;
+      }),
+    );
+    expect(papers[0]).toBeGreaterThan(10_000);
+    expect(papers[1]).toBeLessThan(papers[0]! / 2);
+    expect(papers[1]).toBeGreaterThan(500);
+  });
+
   test('carries a code that a scanner reads as the card number', async () => {
     execFileSync('pdftoppm', ['-png', '-r', '150', '-singlefile', file, join(folder, 'scan')]);
     const { data, info } = await sharp(join(folder, 'scan.png'))

@@ -63,6 +63,12 @@ const words = (styles: CardStyles, lines: readonly string[]): ReactElement => {
   return h(View, { style: styles.words }, ...written.map((line, index) => h(PrintedText, { key: index, style }, line)));
 };
 
+/** Without words the amount is a label of its own width, as on the screen: no empty band covers the face. */
+const tag = (styles: CardStyles, { lines, amount }: CardDocument): ReactElement =>
+  lines.some((line) => line !== '')
+    ? h(View, { style: styles.tag }, words(styles, lines), h(PrintedText, { style: styles.tagAmount }, amount))
+    : h(View, { style: styles.amountTag }, h(PrintedText, { style: styles.amount }, amount));
+
 /** The card's face with the giver's lines and photo. */
 export const cardFace = (styles: CardStyles, card: CardDocument): ReactElement =>
   h(
@@ -70,7 +76,7 @@ export const cardFace = (styles: CardStyles, card: CardDocument): ReactElement =
     { style: styles.face },
     h(Image, { style: styles.art, src: image(card.art) }),
     card.photo && h(View, { style: styles.photoFrame }, h(Image, { style: styles.photo, src: image(card.photo) })),
-    h(View, { style: styles.tag }, words(styles, card.lines), h(PrintedText, { style: styles.tagAmount }, card.amount)),
+    tag(styles, card),
   );
 
 /** A number or a date under its name. */

@@ -12,8 +12,6 @@ const toGzip = promisify(gzip);
 
 /** Compresses well in a tenth of the time of the best quality. */
 const BROTLI_QUALITY = 9;
-/** Maximum number of cached pages; the oldest are evicted first. */
-const MAX_CACHED_PAGES = 2000;
 
 export interface CachedPage {
   readonly status: number;
@@ -38,7 +36,8 @@ export interface PageCache {
   get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage>;
 }
 
-export const createPageCache = (): PageCache => {
+/** Keeps `max` pages; the oldest are evicted first. */
+export const createPageCache = (max: number): PageCache => {
   const pages = new Map<string, Promise<CachedPage>>();
   return {
     find: (key) => pages.get(key),
@@ -49,7 +48,7 @@ export const createPageCache = (): PageCache => {
       pages.set(key, made);
       made.catch(() => pages.delete(key));
       const [oldest] = pages.keys();
-      if (pages.size > MAX_CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
+      if (pages.size > max && oldest !== undefined) pages.delete(oldest);
       return made;
     },
   };

@@ -3,6 +3,7 @@
  * section 2, A-44, A-51, A-123; decision 005.
  */
 import { writePageData, writePageTiles, type Boot, type PageData } from '@offrande/api-client/contract';
+import { readSearchTerms, type SearchTerms } from '@offrande/domain/catalogue';
 import { languageFor } from '@offrande/domain/business-unit';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
@@ -14,7 +15,7 @@ import type { Shop } from '../shop.ts';
 import type { WebApp } from './built-web-app.ts';
 import { providerHosts } from '../reference/unit-parameters.ts';
 import { createPageCache, type CachedPage, compressPage, sendPage } from './cached-page.ts';
-import { allTiles, loadPageData } from './page-data.ts';
+import { allTiles, loadPageData, searchOf } from './page-data.ts';
 import { pageLanguage, pageUnit } from './page-unit.ts';
 import { SAMPLE_PHOTO_PATH, samplePhoto } from './sample-photo.ts';
 import { type PagePlace, resolvePlace, registryOf } from './unit-place.ts';
@@ -25,6 +26,9 @@ export interface PageOptions {
   /** The catalogues of all units, the default unit's first. */
   readonly catalogues: ReadonlyMap<string, UnitCatalogue>;
 }
+
+/** The most pages, and answered searches, that are kept. */
+const [MAX_PAGES, MAX_SEARCHES] = [2000, 200];
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const LANGUAGE_COOKIE = 'lang';
@@ -103,7 +107,7 @@ const mountData = (app: Hono, { webApp, catalogues }: PageOptions): void => {
 const bootOf = (
   { entry }: Awaited<ReturnType<WebApp['load']>>,
   { shop, catalogues }: PageOptions,
-  place: PagePlace & { readonly language: string },
+  place: PagePlace & { readonly language: string; readonly terms?: SearchTerms },
 ): Boot => {
   const catalogue = catalogues.get(place.unitId)!;
   const unit = shop.units.get(place.unitId)!;
@@ -112,7 +116,12 @@ const bootOf = (
   const { provider: captcha } = shop.captcha.configuration;
   const policies = { loginPolicy, individualPolicy: unit.individualPolicy, captcha };
   const { route, params } = entry.matchRoute(place.path);
-  const data = loadPageData(catalogue, place.language, { kind: route.data, path: place.path, params });
+  const data = loadPageData(catalogue, place.language, {
+    kind: route.data,
+    path: place.path,
+    params,
+    terms: place.terms,
+  });
   const isFound = data !== null && route.status === 200;
   return {
     base: place.base,
@@ -126,15 +135,17 @@ const bootOf = (
 };
 
 /**
- * The page at a place. A cached page needs nothing but its key: neither it nor a 304 response reads any data or
+ * The page at a place; searches have a cache of their own, so that none pushes out a page. A cached page needs nothing but its key: neither it nor a 304 response reads any data or
  * composes a unit.
  */
 const keptPages = (options: PageOptions) => {
   const { webApp } = options;
-  const cache = createPageCache();
+  const [pages, searches] = [createPageCache(MAX_PAGES), createPageCache(MAX_SEARCHES)];
   return async (place: Parameters<typeof bootOf>[2]): Promise<CachedPage> => {
-    const { unitId, base, language } = place;
-    const keyOf = (path: string): string => JSON.stringify([unitId, base, language, path]);
+    const { unitId, base, language, terms } = place;
+    const search = terms === undefined ? '' : searchOf(terms);
+    const cache = search === '' ? pages : searches;
+    const keyOf = (path: string): string => JSON.stringify([unitId, base, language, path + search]);
     const kept = cache.find(keyOf(place.path));
     if (kept !== undefined) return kept;
     const loaded = await webApp.load();
@@ -160,6 +171,7 @@ export const mountPages =
       const wished = address.searchParams.get('lang');
       if (wished !== null) return switchLanguage(context, catalogue, wished);
       const language = languageOf(catalogue, getCookie(context, LANGUAGE_COOKIE));
-      return sendPage(await pageOf({ ...place, language }), context.req.raw, webApp.keepsPages);
+      const terms = place.path === '/' ? { terms: readSearchTerms((name) => address.searchParams.get(name)) } : {};
+      return sendPage(await pageOf({ ...place, ...terms, language }), context.req.raw, webApp.keepsPages);
     });
   };

@@ -1,8 +1,16 @@
 /** The data of each public page, ready to display. Null where the address is unknown. */
-import type { HomePage, PageData, PageKind, PageTile } from '@offrande/api-client/contract';
+import type { FoundCards, HomePage, PageData, PageKind, PageTile } from '@offrande/api-client/contract';
 import { accountTabs, isSwitchedOn, matchRoute } from '@offrande/domain/access';
 import { sellerOf } from '@offrande/domain/business-unit';
-import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
+import {
+  asksBeyondFirstPage,
+  countByCategory,
+  PRODUCTS_PER_PAGE,
+  relatedProducts,
+  searchParameters,
+  searchProducts,
+  type SearchTerms,
+} from '@offrande/domain/catalogue';
 import { byKind } from '@offrande/domain/customer';
 import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
 import { encodeAmount, money } from '@offrande/domain/money';
@@ -56,13 +64,38 @@ const creditTiles = (catalogue: UnitCatalogue, language: string): readonly PageT
     .filter((product) => !catalogue.listed.includes(product))
     .map((product) => tileOf(catalogue, product, language));
 
-const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
+/** As the browser writes the search in the address. */
+export const searchOf = (terms: SearchTerms): string => {
+  const text = new URLSearchParams(searchParameters(terms)).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const foundCards = (
+  catalogue: UnitCatalogue,
+  language: string,
+  terms: SearchTerms,
+  categories: HomePage['categories'],
+): FoundCards => {
+  const tiles = allTiles(catalogue, language);
+  const counts = countByCategory(tiles, terms, categories);
+  return {
+    search: searchOf(terms),
+    tiles: searchProducts(tiles, terms, categories),
+    all: counts.all,
+    categories: counts.categories.map(({ category, count }) => ({ id: category.id, name: category.name, count })),
+  };
+};
+
+const homePage = (catalogue: UnitCatalogue, language: string, terms: SearchTerms | undefined): HomePage => {
   const { home, brandCount } = catalogue.unit;
   const { id: buId } = catalogue.rules;
   const text = textsOf(catalogue, language);
   const [sample] = catalogue.listed;
   if (sample === undefined) throw new Error(`Unit ${buId} sells nothing`);
   const lowest = formatMoneyShort(money(sample.minAmount, catalogue.currency), numberStyle(catalogue, language));
+  const categories = listCategories(catalogue, { aggregatorBuId: buId, language }).categories.map(
+    ({ categoryId, name, productCount }) => ({ id: categoryId, name, count: productCount }),
+  );
   return {
     title: text(home.title),
     lead: text(home.lead).replace('{count}', String(brandCount)).replace('{amount}', lowest),
@@ -70,11 +103,12 @@ const homePage = (catalogue: UnitCatalogue, language: string): HomePage => {
     sampleAmount: formatMoneyShort(money(home.sampleAmount, catalogue.currency), numberStyle(catalogue, language)),
     samplePhotoUrl: SAMPLE_PHOTO_PATH,
     wall: home.wall.map(catalogue.art.urlOf),
-    categories: listCategories(catalogue, { aggregatorBuId: buId, language }).categories.map(
-      ({ categoryId, name, productCount }) => ({ id: categoryId, name, count: productCount }),
-    ),
+    categories,
     total: catalogue.listed.length,
     tiles: catalogue.listed.slice(0, PRODUCTS_PER_PAGE).map((product) => tileOf(catalogue, product, language)),
+    ...(terms !== undefined && asksBeyondFirstPage(terms)
+      ? { found: foundCards(catalogue, language, terms, categories) }
+      : {}),
   };
 };
 
@@ -97,6 +131,7 @@ const productPage = (catalogue: UnitCatalogue, language: string, named: string |
       templates: listTemplates(catalogue, { ...asked, itemCode }).templates,
       letterTypes: listLetterTypes(catalogue, asked).letterTypes,
       additionalProducts: listAdditionalProducts(catalogue, asked).products,
+      related: relatedProducts(catalogue.listed, product).map((other) => tileOf(catalogue, other, language)),
     },
   };
 };
@@ -160,12 +195,18 @@ const isThere = (catalogue: UnitCatalogue, path: string): boolean => {
 export const loadPageData = (
   catalogue: UnitCatalogue,
   language: string,
-  place: { readonly kind: PageKind; readonly path: string; readonly params: Readonly<Record<string, string>> },
+  place: {
+    readonly kind: PageKind;
+    readonly path: string;
+    readonly params: Readonly<Record<string, string>>;
+    /** What the address searches for; of the home page alone. */
+    readonly terms?: SearchTerms | undefined;
+  },
 ): PageData | null => {
   if (!isThere(catalogue, place.path)) return null;
   switch (place.kind) {
     case 'home':
-      return { kind: 'home', home: homePage(catalogue, language) };
+      return { kind: 'home', home: homePage(catalogue, language, place.terms) };
     case 'product':
       return productPage(catalogue, language, place.params['itemCode']);
     case 'content':

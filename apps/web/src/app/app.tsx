@@ -45,14 +45,16 @@ interface AppProps {
   readonly ssrPath?: string;
 }
 
-/** Server rendering ignores the query string; the browser reads it after hydration. */
+/** The search that the server has answered; it ignores the rest of the query, which the browser reads after hydration. */
+const answeredSearch = ({ data }: Boot): string => (data.kind === 'home' ? (data.home.found?.search ?? '') : '');
+
 export function App({ boot, i18n, ssrPath }: AppProps) {
   return (
     <BootProvider value={boot}>
       <TextsProvider value={i18n}>
         <I18nProvider i18n={i18n}>
           <AriaI18nProvider locale={localeTag(boot)}>
-            <Router base={boot.base} ssrSearch="" {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <Router base={boot.base} ssrSearch={answeredSearch(boot)} {...(ssrPath === undefined ? {} : { ssrPath })}>
               <Links>
                 <Page boot={boot} />
               </Links>

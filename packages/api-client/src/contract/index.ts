@@ -103,6 +103,7 @@ export type {
   ContactPage,
   ContentPage,
   FaqPage,
+  FoundCards,
   HomePage,
   PageData,
   PageKind,

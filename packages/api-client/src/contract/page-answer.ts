@@ -25,6 +25,20 @@ export type PageTile = typeof PageTile.Type;
 /** Every tile of a unit, for searching and filtering. */
 export const PageTiles = Schema.Struct({ tiles: Schema.Array(PageTile) });
 
+const Categories = Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, count: Count }));
+
+/**
+ * What the server found for the search in the address, written as `search`: the cards, and the counts that go with the
+ * search as those of the whole catalogue go with the first page.
+ */
+export const FoundCards = Schema.Struct({
+  search: Schema.String,
+  tiles: Schema.Array(PageTile),
+  all: Count,
+  categories: Categories,
+});
+export type FoundCards = typeof FoundCards.Type;
+
 export const HomePage = Schema.Struct({
   title: Schema.String,
   lead: Schema.String,
@@ -32,9 +46,11 @@ export const HomePage = Schema.Struct({
   sampleAmount: Schema.String,
   samplePhotoUrl: Schema.String,
   wall: Schema.Array(Schema.String),
-  categories: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, count: Count })),
+  categories: Categories,
   total: Count,
   tiles: Schema.Array(PageTile),
+  /** Only where the address asks for more than the first page. */
+  found: Schema.optionalKey(FoundCards),
 });
 export type HomePage = typeof HomePage.Type;
 
@@ -45,6 +61,8 @@ export const ProductPage = Schema.Struct({
   templates: Schema.Array(Template),
   letterTypes: Schema.Array(LetterType),
   additionalProducts: Schema.Array(AdditionalProduct),
+  /** The cards that the page goes on with. */
+  related: Schema.optionalKey(Schema.Array(PageTile)),
 });
 export type ProductPage = typeof ProductPage.Type;
 

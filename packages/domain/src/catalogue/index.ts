@@ -45,5 +45,15 @@ export {
   type CategoryCount,
   type ProductFilter,
 } from './search.ts';
+export { RELATED_PRODUCTS_MAX, relatedProducts } from './related-products.ts';
+export {
+  NO_SEARCH_TERMS,
+  SEARCH_MAX_LENGTH,
+  asksBeyondFirstPage,
+  isFiltered,
+  readSearchTerms,
+  searchParameters,
+  type SearchTerms,
+} from './search-terms.ts';
 export { saleTaxRate, taxMomentOf, type TaxMoment } from './voucher-tax.ts';
 export { CODE_LIST_IDS, CODE_LISTS, nameOfCode, type CodeList } from './code-list.ts';

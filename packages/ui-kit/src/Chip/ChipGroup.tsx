@@ -25,12 +25,15 @@ export interface ChipGroupProps<Id extends string = string> {
   onChange: (id: Id) => void;
   /** Keeps the chips on one line that scrolls, instead of wrapping. */
   isScrollable?: boolean | undefined;
+  /** Name under which a form sends the selected id. */
+  name?: string | undefined;
   className?: string | undefined;
 }
 
 export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
   const { label, options, selected, onChange, isScrollable, className } = props;
-  const name = useId();
+  const ownName = useId();
+  const name = props.name ?? ownName;
   return (
     <div
       role="radiogroup"
@@ -49,6 +52,7 @@ export function ChipGroup<Id extends string>(props: ChipGroupProps<Id>) {
             type="radio"
             className="o-chip-input"
             name={name}
+            value={id}
             checked={id === selected}
             disabled={isDisabled}
             onChange={() => onChange(id)}

@@ -1,6 +1,6 @@
 /**
  * The head of every page, made of slots: utility line, logo, navigation, actions. The unit's parameters choose the
- * position of the logo and whether the menu is a drawer. Once scrolled by 80 px the bar shrinks on wide screens; the
+ * position of the logo and whether the menu is a drawer. Once scrolled the bar shrinks on wide screens; the
  * content below does not move.
  */
 import { useEffect, useState } from 'react';
@@ -27,14 +27,14 @@ export interface HeaderProps {
   logoPlace?: 'start' | 'centre' | undefined;
   /** `full` shows the navigation on wide screens (default); `drawer` never. */
   menu?: 'full' | 'drawer' | undefined;
+  /** The scroll distance in px past which the bar shrinks on wide screens. Default 80. */
+  compactsAfterPx?: number | undefined;
   className?: string | undefined;
 }
 
-const compactAfterPx = 80;
-
 export function Header(props: HeaderProps) {
   const { logo, utility, utilityEnd, navigation, navigationLabel, menuButton, actions, className } = props;
-  const isCompact = useScrolledPast(compactAfterPx);
+  const isCompact = useScrolledPast(props.compactsAfterPx ?? 80);
   return (
     <header
       className={classNames('o-header', className)}

@@ -15,6 +15,8 @@ export interface SearchFieldProps {
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChange?: ((text: string) => void) | undefined;
+  /** Name under which a form sends the text. */
+  name?: string | undefined;
   placeholder?: string | undefined;
   isLabelShown?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -27,6 +29,7 @@ export function SearchField(props: SearchFieldProps) {
     clearLabel,
     defaultValue = '',
     onChange,
+    name,
     placeholder,
     isLabelShown,
     isDisabled = false,
@@ -57,6 +60,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           className="o-input"
           autoComplete="off"
+          {...(name === undefined ? {} : { name })}
           placeholder={placeholder}
           disabled={isDisabled}
           value={text}

@@ -15,6 +15,8 @@ export interface SwitchProps {
   onChange?: ((isSelected: boolean) => void) | undefined;
   isDisabled?: boolean | undefined;
   name?: string | undefined;
+  /** What a form sends while it is on. */
+  value?: string | undefined;
   /** Id of the control. */
   inputId?: string | undefined;
   /** Label first, switch at the end of the row (narrow screens, settings). */
@@ -29,6 +31,7 @@ export function Switch(props: SwitchProps) {
     onChange,
     isDisabled = false,
     name,
+    value,
     inputId,
     isLabelFirst,
     className,
@@ -45,7 +48,7 @@ export function Switch(props: SwitchProps) {
         type="checkbox"
         role="switch"
         className="o-switch-input"
-        {...{ id: inputId, name }}
+        {...{ id: inputId, name, value }}
         checked={isSelected}
         disabled={isDisabled}
         onChange={(event) => {

@@ -3,6 +3,7 @@
  * 05.
  */
 import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@offrande/ui-kit/Icon';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -55,6 +56,26 @@ function SignedInAs() {
   );
 }
 
+/** The sides on which a row goes on beyond its box. Its own start is at scroll position 0 in either direction of reading. */
+const sidesLeft = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string => {
+  const [gone, more] = [Math.abs(scrollLeft) > 1, scrollWidth - clientWidth - Math.abs(scrollLeft) > 1];
+  return [gone ? 'start' : '', more ? 'end' : ''].join(' ').trim();
+};
+
+/** Marks on the row where it goes on, so that it shows. Returns a cleanup function. */
+const markWhereItGoesOn = (row: HTMLElement): (() => void) => {
+  const mark = (): void => {
+    row.dataset['goesOn'] = sidesLeft(row);
+  };
+  mark();
+  row.addEventListener('scroll', mark, { passive: true });
+  window.addEventListener('resize', mark);
+  return () => {
+    row.removeEventListener('scroll', mark);
+    window.removeEventListener('resize', mark);
+  };
+};
+
 const follow = ({ target }: FocusEvent): void => {
   if (target instanceof Element) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 };
@@ -69,6 +90,15 @@ const keepInView = (row: HTMLElement): (() => void) => {
   return () => row.removeEventListener('focusin', follow);
 };
 
+/** A mark at an edge of the row; the row itself is scrolled, by touch, wheel or the keyboard's focus. */
+function GoesOn({ icon }: { readonly icon: 'chevron-back' | 'chevron-forward' }) {
+  return (
+    <span className="account-goes-on" data-icon={icon} aria-hidden="true">
+      <Icon name={icon} size="sm" />
+    </span>
+  );
+}
+
 function AccountNavigation() {
   const { t } = useLingui();
   const [path] = useLocation();
@@ -76,9 +106,11 @@ function AccountNavigation() {
   const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
   const row = useRef<HTMLElement>(null);
   useEffect(() => keepInView(row.current!), []);
+  useEffect(() => markWhereItGoesOn(row.current!), []);
   const isCurrent = (href: string): boolean => path === href || (href !== '/account' && path.startsWith(`${href}/`));
   return (
     <nav ref={row} aria-label={t`Account`}>
+      <GoesOn icon="chevron-back" />
       {[tabs, exitLinks].map((links) => (
         <ul key={links[0]?.href} className="account-links">
           {links.map(({ name, href, text, icon, isDanger }) => (
@@ -97,6 +129,7 @@ function AccountNavigation() {
           ))}
         </ul>
       ))}
+      <GoesOn icon="chevron-forward" />
     </nav>
   );
 }

@@ -1,15 +1,20 @@
-/** The head of the catalogue: title, search, categories and online-only filter, in one region. */
+/**
+ * The head of the catalogue: title, search, categories and online-only filter, in one form. Each takes effect at once;
+ * without scripts the browser sends them and the server answers.
+ */
 import { useLingui } from '@lingui/react/macro';
 import { shownCategories } from '@offrande/domain/catalogue';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
 import { Icon } from '@offrande/ui-kit/Icon';
+import { Link } from '@offrande/ui-kit/Link';
 import { SearchField } from '@offrande/ui-kit/SearchField';
 import { Switch } from '@offrande/ui-kit/Switch';
 import { type ReactNode, useState } from 'react';
+import { formatSearchTerms } from './catalogue-address.ts';
 import type { CatalogueView, CategoryChoice } from './use-catalogue.ts';
 
-/** Id of the chip for all categories. */
-const EVERY = 'all';
+/** Id of the chip for all categories, and what a form sends for it. */
+const EVERY = '';
 
 /** The first categories, and the selected one wherever it is. */
 const visibleCategories = (view: CatalogueView, showsRest: boolean): readonly CategoryChoice[] => {
@@ -27,6 +32,7 @@ function Categories({ view }: { readonly view: CatalogueView }) {
     <div className="catalogue-categories">
       <ChipGroup
         label={t`Category`}
+        name="category"
         selected={view.terms.categoryId ?? EVERY}
         onChange={(id) => view.refine({ categoryId: id === EVERY ? null : id })}
         options={[
@@ -34,10 +40,13 @@ function Categories({ view }: { readonly view: CatalogueView }) {
           ...shown.map(({ id, name, count }) => ({ id, label: name, count })),
         ]}
       />
+      <noscript>
+        <RestLinks view={view} shown={shown} />
+      </noscript>
       {(showsRest || shown.length < view.categories.length) && (
         <button
           type="button"
-          className="catalogue-rest"
+          className="catalogue-rest o-scripted"
           aria-expanded={showsRest}
           onClick={() => setShowsRest(!showsRest)}
         >
@@ -49,6 +58,16 @@ function Categories({ view }: { readonly view: CatalogueView }) {
   );
 }
 
+/** The categories behind "More", as links. */
+function RestLinks({ view, shown }: { readonly view: CatalogueView; readonly shown: readonly CategoryChoice[] }) {
+  const rest = view.categories.filter((category) => !shown.includes(category));
+  return rest.map(({ id, name }) => (
+    <Link key={id} href={formatSearchTerms({ ...view.terms, categoryId: id })} variant="quiet">
+      {name}
+    </Link>
+  ));
+}
+
 interface CatalogueFiltersProps {
   readonly view: CatalogueView;
   /** The number of results, announced when it changes. */
@@ -58,25 +77,31 @@ interface CatalogueFiltersProps {
 export function CatalogueFilters({ view, count }: CatalogueFiltersProps) {
   const { t } = useLingui();
   return (
-    <search className="catalogue-filters">
+    <form role="search" method="get" className="catalogue-filters" onSubmit={(event) => event.preventDefault()}>
       <h2 id="catalogue-title">{t`Gift cards`}</h2>
       <SearchField
         className="catalogue-search"
         label={t`Search a brand or a category`}
         clearLabel={t`Clear the search`}
         placeholder={t`Search a brand or a category`}
+        name="q"
         value={view.terms.query}
         onChange={view.type}
       />
       <Categories view={view} />
       <Switch
         className="catalogue-online"
+        name="online"
+        value="1"
         isSelected={view.terms.onlineOnly}
         onChange={(onlineOnly) => view.refine({ onlineOnly })}
       >
         {t`Usable online only`}
       </Switch>
+      <noscript>
+        <button type="submit" className="catalogue-send">{t`Search`}</button>
+      </noscript>
       <output className="catalogue-count">{count}</output>
-    </search>
+    </form>
   );
 }

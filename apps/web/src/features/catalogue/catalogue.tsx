@@ -5,9 +5,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { HomePage } from '@offrande/api-client/contract';
 import { Button } from '@offrande/ui-kit/Button';
+import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useEffect, useRef, useState } from 'react';
 import './catalogue.css';
+import { formatSearchTerms } from './catalogue-address.ts';
 import { CatalogueFilters } from './catalogue-filters.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { TileGrid, TileGridWaiting } from './tile-grid.tsx';
@@ -57,7 +59,12 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
       {view.shown !== null && view.shown.length > 0 && <TileGrid ref={list} tiles={view.shown} />}
       {view.isPart && (
         <div className="catalogue-more">
-          <Button variant="line" isLoading={isWaiting} onPress={showAll}>
+          <noscript>
+            <Link
+              href={formatSearchTerms({ ...view.terms, showsAll: true })}
+            >{t`Show all ${home.total} gift cards`}</Link>
+          </noscript>
+          <Button className="o-scripted" variant="line" isLoading={isWaiting} onPress={showAll}>
             {t`Show all ${home.total} gift cards`}
           </Button>
         </div>

@@ -1,8 +1,10 @@
 /** No card matches: repeats the search and suggests what to relax. */
 import { useLingui } from '@lingui/react/macro';
+import { NO_SEARCH_TERMS } from '@offrande/domain/catalogue';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
-import { NO_SEARCH_TERMS } from './catalogue-address.ts';
+import { formatSearchTerms } from './catalogue-address.ts';
+import { Link } from '@offrande/ui-kit/Link';
 import type { CatalogueView } from './use-catalogue.ts';
 
 export function NothingFound({ view }: { readonly view: CatalogueView }) {
@@ -15,16 +17,24 @@ export function NothingFound({ view }: { readonly view: CatalogueView }) {
       title={query.trim() === '' ? t`No card fits these choices` : t`No card fits “${query.trim()}”`}
       actions={
         <>
+          <noscript>
+            <Link href={formatSearchTerms(NO_SEARCH_TERMS) || '?'}>{t`Clear the search`}</Link>
+          </noscript>
           {categoryId !== null && (
-            <Button variant="line" onPress={() => view.refine({ categoryId: null })}>{t`Search every category`}</Button>
+            <Button
+              className="o-scripted"
+              variant="line"
+              onPress={() => view.refine({ categoryId: null })}
+            >{t`Search every category`}</Button>
           )}
           {onlineOnly && (
             <Button
+              className="o-scripted"
               variant="line"
               onPress={() => view.refine({ onlineOnly: false })}
             >{t`Include cards for shops`}</Button>
           )}
-          <Button onPress={() => view.refine(NO_SEARCH_TERMS)}>{t`Clear the search`}</Button>
+          <Button className="o-scripted" onPress={() => view.refine(NO_SEARCH_TERMS)}>{t`Clear the search`}</Button>
         </>
       }
     >

@@ -1,8 +1,8 @@
 /** Connects the catalogue's rules to the page: search terms, results, counts per category. */
 import type { HomePage, PageTile } from '@offrande/api-client/contract';
-import { countByCategory, searchProducts } from '@offrande/domain/catalogue';
+import { asksBeyondFirstPage, countByCategory, isFiltered, searchProducts } from '@offrande/domain/catalogue';
 import { useMemo } from 'react';
-import { isFiltered, useSearchTerms, type SearchTermsState } from './catalogue-address.ts';
+import { formatSearchTerms, useSearchTerms, type SearchTermsState } from './catalogue-address.ts';
 import { useAllTiles, type AllTiles } from './tiles.ts';
 
 export interface CategoryChoice {
@@ -23,8 +23,10 @@ export interface CatalogueView extends SearchTermsState, Pick<AllTiles, 'hasFail
 export const useCatalogue = (home: HomePage): CatalogueView => {
   const search = useSearchTerms();
   const { terms } = search;
-  const filtered = isFiltered(terms);
-  const { tiles, hasFailed, retry } = useAllTiles(filtered || terms.showsAll);
+  const isPart = !asksBeyondFirstPage(terms);
+  // The server has answered the search that the page was opened with.
+  const given = home.found?.search === formatSearchTerms(terms) ? home.found : undefined;
+  const { tiles, hasFailed, retry } = useAllTiles(!isPart && given === undefined);
   const { query, categoryId, onlineOnly } = terms;
   const found = useMemo(() => {
     if (tiles === null) return null;
@@ -34,15 +36,17 @@ export const useCatalogue = (home: HomePage): CatalogueView => {
       counts: countByCategory(tiles, filter, home.categories),
     };
   }, [tiles, query, categoryId, onlineOnly, home]);
-  const isPart = !filtered && !terms.showsAll;
   return {
     ...search,
     hasFailed,
     retry,
     isPart,
-    isFiltered: filtered,
-    shown: isPart ? home.tiles : (found?.shown ?? null),
-    all: found?.counts.all ?? home.total,
-    categories: found?.counts.categories.map(({ category, count }) => ({ ...category, count })) ?? home.categories,
+    isFiltered: isFiltered(terms),
+    shown: isPart ? home.tiles : (given?.tiles ?? found?.shown ?? null),
+    all: (given ?? found?.counts)?.all ?? home.total,
+    categories:
+      given?.categories ??
+      found?.counts.categories.map(({ category, count }) => ({ ...category, count })) ??
+      home.categories,
   };
 };

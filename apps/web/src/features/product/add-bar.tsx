@@ -9,6 +9,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
+import { NeedsScripts } from '../../page/needs-scripts.tsx';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { useConflictText } from './conflict-dialog.tsx';
@@ -62,6 +63,7 @@ export function AddBar({ form, facts, isEdit, isBusy, hasFailed, conflict }: Add
           {t`${formatMoney(next.missing, style)} more and every card is ${formatPercent(next.tier.rate.percent, style)} off.`}
         </p>
       )}
+      <NeedsScripts />
       <StickyBar total={{ term: t`Total`, amount }}>
         <Button type="submit" size="lg" isLoading={isBusy}>
           {isEdit ? t`Save changes` : t`Add to cart`}

@@ -22,6 +22,7 @@ import { ReceiverPreview } from './receiver-preview.tsx';
 import { SenderPart, WhenPart } from './sending-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { useProduct } from './use-product.ts';
+import { RelatedCards } from './related-cards.tsx';
 import { WordsPart } from './words-part.tsx';
 
 interface ProductProps {
@@ -81,6 +82,7 @@ export function Product({ page, receiving = null }: ProductProps) {
           <ReceiverPreview form={form} facts={facts} />
         </div>
       </div>
+      {page.related !== undefined && page.related.length > 0 && <RelatedCards tiles={page.related} />}
       {isWithoutFaces && (
         <Suspense>
           <FacesFailure />

@@ -1,0 +1,105 @@
+/**
+ * What a screen reader reads of each main page: the landmarks, one first heading, no level left out, and an order that
+ * is the one seen.
+ */
+import type { Page } from 'playwright/test';
+import { openAccount, signIn } from './accounts.ts';
+import { expect, test } from './guest.ts';
+import { currentUnit } from './steps.ts';
+
+/** The frame with the full header and footer, or that of the purchase. */
+type Frame = 'shop' | 'purchase';
+
+const GUEST: Readonly<Record<string, Frame>> = {
+  '/': 'shop',
+  '/product/offrande': 'shop',
+  '/cart': 'shop',
+  '/buying/checkout': 'purchase',
+  '/query': 'shop',
+  '/faq': 'shop',
+  '/stores': 'shop',
+  '/contact': 'shop',
+  '/auth/login': 'shop',
+};
+
+const MEMBER: Readonly<Record<string, Frame>> = {
+  '/account': 'shop',
+  '/account/cards': 'shop',
+  '/account/wallet': 'shop',
+  '/account/orders': 'shop',
+};
+
+const LANDMARKS: Readonly<Record<Frame, readonly string[]>> = {
+  shop: ['banner', 'main', 'contentinfo'],
+  purchase: ['banner', 'main'],
+};
+
+interface Node {
+  readonly role: string;
+  readonly depth: number;
+  readonly level: number | null;
+}
+
+/** The accessibility tree in reading order. */
+const tree = async (page: Page): Promise<readonly Node[]> =>
+  (await page.locator('body').ariaSnapshot()).split('\n').flatMap((line) => {
+    const [, indent = '', role] = /^( *)- '?([a-z]+)/.exec(line) ?? [];
+    if (role === undefined) return [];
+    const level = /\[level=(\d)\]/.exec(line)?.[1];
+    return [{ role, depth: indent.length / 2, level: level === undefined ? null : Number(level) }];
+  });
+
+/** Where the headings of the page's content are, in the order of the tree; those that only a screen reader has are left out. */
+const headingBoxes = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+      const { left, right, top, width } = heading.getBoundingClientRect();
+      return width > 1 ? [{ text: heading.textContent, left, right, top: top + scrollY }] : [];
+    }),
+  );
+
+const expectReadable = async (page: Page, frame: Frame): Promise<void> => {
+  const url = page.url();
+  const nodes = await tree(page);
+  const found = nodes.filter(({ role }) => LANDMARKS.shop.includes(role)).map(({ role }) => role);
+  expect.soft(found, url).toEqual(LANDMARKS[frame]);
+
+  const main = nodes.findIndex(({ role }) => role === 'main');
+  const levels = nodes.slice(main).flatMap(({ role, level }) => (role === 'heading' ? [level!] : []));
+  expect.soft(levels[0], `${url} begins with its title`).toBe(1);
+  expect
+    .soft(
+      levels.filter((level) => level === 1),
+      `${url} has one title`,
+    )
+    .toHaveLength(1);
+  const jumps = levels.filter((level, at) => at > 0 && level > levels[at - 1]! + 1);
+  expect.soft(jumps, `${url} leaves no level out: ${levels.join(' ')}`).toEqual([]);
+
+  const boxes = await headingBoxes(page);
+  const upward = boxes.filter((box, at) => {
+    const above = boxes.slice(0, at).findLast(({ left, right }) => left < box.right && box.left < right);
+    return above !== undefined && box.top < above.top - 1;
+  });
+  expect.soft(upward, `${url} is read from top to bottom`).toEqual([]);
+};
+
+const walk = async (page: Page, pages: Readonly<Record<string, Frame>>): Promise<void> => {
+  const unit = currentUnit(page);
+  for (const [path, frame] of Object.entries(pages)) {
+    await page.goto(`/${unit}${path}`);
+    await page.locator('main h1').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectReadable(page, frame);
+  }
+};
+
+test('a guest’s pages are read in the order in which they are seen', async ({ page, guest }) => {
+  await guest.goToCheckout();
+  await walk(page, GUEST);
+});
+
+test('a member’s pages are read in the order in which they are seen', async ({ page, language, say }) => {
+  await signIn(page, language, say, await openAccount('FR'));
+  await walk(page, MEMBER);
+});
