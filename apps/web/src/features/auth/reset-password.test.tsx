@@ -98,7 +98,7 @@ describe('the link of the mail', () => {
     '%s is over: said kindly, and another can be asked for [S4.83][S9.21]',
     async (tokenId) => {
       const opened = open(link(tokenId));
-      await heading('This link is no longer good');
+      await heading('This link is no longer valid');
       expect(screen.getByText(/older than 24 hours.*Your password is as it was/)).toBeTruthy();
       await opened.user.click(screen.getByRole('button', { name: 'Get another link' }));
       await heading('Forgot your password?');
@@ -121,7 +121,7 @@ describe('the link of the mail', () => {
     expect(screen.getByText('Write at least 8 characters.')).toBeTruthy();
     expect(opened.shop.identity.script.made).toEqual(['confirmLink']);
     await choose(opened, 'Cerise12');
-    expect((await screen.findByRole('alert')).textContent).toBe('This password is known from thefts. Choose another.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This password has appeared in a data breach. Choose another.');
   });
 
   test('that ran out meanwhile is said where the password is sent [S4.84]', async () => {

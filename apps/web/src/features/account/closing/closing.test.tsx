@@ -27,7 +27,7 @@ type Opened = ReturnType<typeof show>;
 const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
 const fill = async (opened: Opened, email: string) => {
   await opened.user.selectOptions(
-    await screen.findByRole('combobox', { name: 'Why do you leave?' }),
+    await screen.findByRole('combobox', { name: 'Why are you leaving?' }),
     'Technical issues',
   );
   await fillIn(opened.user, screen.getByRole('textbox', { name: 'Type your email to confirm' }), email);
