@@ -139,7 +139,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
         'Une heure pour soi : voilà ce qu’offre la carte {name}.',
       ),
       words(
-        'The {name} card is good for a treatment, a scent or a whole afternoon.',
+        'The {name} card pays for a treatment, a scent or a whole afternoon.',
         'La carte {name} vaut pour un soin, un parfum ou un après-midi entier.',
       ),
       words(

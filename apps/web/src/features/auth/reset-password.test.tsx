@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await heading('Check your mail');
     expect(document.activeElement?.textContent).toBe('Check your mail');
     expect(screen.getByText('nobody@exemple.fr')).toBeTruthy();
-    expect(screen.getByText(/good for 24 hours and for one new password/)).toBeTruthy();
+    expect(screen.getByText(/valid for 24 hours and for one new password/)).toBeTruthy();
     expect(opened.shop.identity.resets).toEqual(['nobody@exemple.fr']);
   });
 
@@ -113,7 +113,7 @@ describe('the link of the mail', () => {
     expect(await screen.findByLabelText('New password', { exact: true })).toBeTruthy();
   });
 
-  test('takes no password against the rules, and none that is known from thefts [S5.18][S5.20]', async () => {
+  test('takes no password against the rules, and none that has appeared in a data breach [S5.18][S5.20]', async () => {
     const opened = open(link(MEMORY_LINKS.valid), {
       setPassword: { kind: 'refused', code: ERROR_CODES.passwordRefused },
     });
