@@ -49,8 +49,8 @@ export const parameters = {
   googlePlayUrl: 'https://apps.offrande.example/android',
   metaTitle: { en: 'Offrande, gift cards signed by you', fr: 'Offrande, les cartes cadeaux signées par vous' },
   metaDescription: {
-    en: 'One gift card, 312 brands, from 10 to 250 €. Add a photo and two lines, then send it by email, by text or by post.',
-    fr: 'Une carte cadeau, 312 enseignes, de 10 à 250 €. Ajoutez une photo et deux lignes, puis envoyez-la par e-mail, par SMS ou par courrier.',
+    en: 'One gift card, 312 brands, from 10 to 250 €. Add a photo and two lines, then send it by email, by text or by post.',
+    fr: 'Une carte cadeau, 312 enseignes, de 10 à 250 €. Ajoutez une photo et deux lignes, puis envoyez-la par e-mail, par SMS ou par courrier.',
   },
   timeZone: 'Europe/Paris',
   decimalSeparator: ',',
@@ -67,7 +67,7 @@ export const parameters = {
   phoneCreditCategoryId: 10,
   contactEmail: 'bonjour@offrande.example',
   contactPhone: '+33170000000',
-  contactHours: { en: 'Monday to Friday, 9:00 to 18:00', fr: 'Du lundi au vendredi, de 9 h à 18 h' },
+  contactHours: { en: 'Monday to Friday, 9:00 to 18:00', fr: 'Du lundi au vendredi, de 9 h à 18 h' },
   seller: {
     line1: '12 rue de l’Exemple',
     line2: '',

@@ -241,7 +241,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     await tabAndType(page, say('Their first name'), 'Inès');
     await tabAndType(page, say('Their last name'), 'Marchand');
     await tabAndType(page, say('Street and number'), '12 rue de la République');
-    await tabAndType(page, say('Zip code'), '69002');
+    await tabAndType(page, say('Postcode'), '69002');
     await tabAndType(page, exactly(say('City')), 'Lyon');
     await fillSender(page, say);
     await addToCart(page, say);
@@ -266,7 +266,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     await tabAndPress(page, 'button', say('Go on all the same'));
     await tabAndPress(page, 'button', say('Delete my account'));
     await expect(page.getByText(say('This field is required.')).first()).toBeVisible();
-    await selectByArrows(page, say('Why do you leave?'), say('Technical issues'));
+    await selectByArrows(page, say('Why are you leaving?'), say('Technical issues'));
     await tabAndType(page, say('Type your email to confirm'), account.email);
     await tabAndPress(page, 'button', say('Delete my account'));
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -179,7 +179,7 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await press(page, say('Delete my account'));
     await expect(page.getByText(say('This field is required.')).first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel(say('Why do you leave?')).selectOption({ label: say('Technical issues') });
+    await page.getByLabel(say('Why are you leaving?')).selectOption({ label: say('Technical issues') });
     await page.getByLabel(say('Type your email to confirm')).fill(account.email);
     await press(page, say('Delete my account'));
     await expect(page.getByRole('alertdialog')).toBeVisible();

@@ -40,7 +40,7 @@ const WORDINGS: Wordings = {
   PasswordTooShort: ({ min }) => msg`Write at least ${min} characters.`,
   NoLowercaseLetter: () => msg`At least 1 lowercase.`,
   NoUppercaseLetter: () => msg`At least 1 uppercase.`,
-  PasswordBreached: () => msg`This password is known from thefts. Choose another.`,
+  PasswordBreached: () => msg`This password has appeared in a data breach. Choose another.`,
   PasswordsDiffer: () => msg`The two passwords must be the same.`,
   WrongCode: ({ triesLeft }) =>
     triesLeft === 0

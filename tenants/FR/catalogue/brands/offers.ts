@@ -6,7 +6,7 @@ import type { BrandTraits } from './brand-row.ts';
 /** A percentage off the card itself, with its tag. */
 export const percentOff = (rate: string, shown: string): Pick<BrandTraits, 'discountRate' | 'offer'> => ({
   discountRate: rate,
-  offer: { en: `${shown} % off until 30 June`, fr: `−${shown} % jusqu’au 30 juin` },
+  offer: { en: `${shown} % off until 30 June`, fr: `−${shown} % jusqu’au 30 juin` },
 });
 
 export const newFace: Texts<Language> = { en: 'New face', fr: 'Nouveau visuel' };

@@ -33,7 +33,7 @@ export function CodeStep() {
     <Form onSubmit={submit} attempt={attempt} isRefused={isRefused}>
       <p>
         <Trans>
-          We have sent you a code of 6 digits. It is good for 10 minutes and {ONE_TIME_CODE_MAX_TRIES} tries.
+          We have sent you a 6-digit code. It is valid for 10 minutes and {ONE_TIME_CODE_MAX_TRIES} tries.
         </Trans>
       </p>
       <CodeField label={t`Code`} value={code} onChange={setCode} error={isRefused ? refusalText(problem) : undefined} />

@@ -45,7 +45,7 @@ function OtherDoor({ path }: { readonly path: string }) {
   const isAvailable = useAvailable()(path);
   return (
     <p>
-      <Trans>This account signs in at another door.</Trans>{' '}
+      <Trans>This account signs in on another page.</Trans>{' '}
       {isAvailable && (
         <Link href={path}>
           <Trans>Go there</Trans>

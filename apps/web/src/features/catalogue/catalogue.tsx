@@ -29,7 +29,7 @@ function Count({ view, home }: { readonly view: CatalogueView; readonly home: Ho
   if (shown === null) return null;
   const { length } = shown;
   if (!isPart) return <Plural value={length} one="# gift card" other="# gift cards" />;
-  return <Plural value={all} one={`${length} of # gift card`} other={`${home.tiles.length} of # gift cards`} />;
+  return <Plural value={all} one={`${length} of # gift card`} other={`${length} of # gift cards`} />;
 }
 
 export function Catalogue({ home }: { readonly home: HomePage }) {
@@ -49,7 +49,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
           isLive
           actions={<Button variant="line" size="sm" onPress={view.retry}>{t`Try again`}</Button>}
         >
-          {t`The cards did not arrive. Check the connection, then try again.`}
+          {t`The cards could not be loaded. Check the connection, then try again.`}
         </Notice>
       )}
       {view.shown === null && !view.hasFailed && <TileGridWaiting />}

@@ -537,7 +537,7 @@ describe('leaving', () => {
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/#main'));
     expect(opened.shop.visit.readOrder()).toBeNull();
     goTo(opened, `/order/${ORDER_NO}`, <OrderPage orderNo={ORDER_NO} />);
-    expect(await screen.findByRole('heading', { name: 'This order was canceled.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This order was cancelled.' })).toBeTruthy();
   });
 
   test('the browser’s Back asks the same and leads home [S2.104][S2.105]', async () => {

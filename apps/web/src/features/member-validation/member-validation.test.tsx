@@ -64,13 +64,13 @@ describe('a decision about a member', () => {
     const opened = open(decisionLink(MEMBER), {
       kind: 'refused',
       code: ERROR_CODES.linkOver,
-      message: 'This link is no longer good.',
+      message: 'This link is no longer valid.',
     });
     await press(opened, 'Approve');
     await answer(opened, 'Yes, approve');
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe(
-      'Error, please try againThis link is no longer good.Please contact us if there are any questions. 70005',
+      'Error, please try againThis link is no longer valid.Please contact us if there are any questions. 70005',
     );
     opened.shop.employer.script.befall('decide', null);
     await press(opened, 'Reject');

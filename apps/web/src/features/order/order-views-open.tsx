@@ -97,7 +97,7 @@ export const Canceled = openHead({
   tone: 'danger',
   icon: 'alert',
   status: msg`Canceled`,
-  title: msg`This order was canceled.`,
+  title: msg`This order was cancelled.`,
   text: msg`Nothing will be sent. Gift cards that were to pay for it have their balance back.`,
   actions: () => <HomeButton variant="primary" />,
 });

@@ -94,7 +94,7 @@ describe('coming back with a payment', () => {
     expect([shop.visit.readOrder(), shop.visit.readLeftOrderNo()]).toEqual([null, null]);
     cleanup();
     show(shop, '');
-    await heading('This order was canceled.');
+    await heading('This order was cancelled.');
     expect(calls(shop, 'cancelOrder')).toBe(1);
   });
 
@@ -212,7 +212,7 @@ describe('opened from a bookmark', () => {
       'a canceled one says so',
       { status: '02', confirmedAt: null },
       'Canceled',
-      'This order was canceled.',
+      'This order was cancelled.',
       /^Nothing will be sent\./,
     ],
     [

@@ -63,7 +63,7 @@ function Outcome({ receipt: { snapshot, retry } }: { readonly receipt: Receipt }
   if (notice._tag === 'ReceiptUploaded') {
     return (
       <Notice tone="success" isLive title={t`We have your receipt.`}>
-        <Trans>Your order is confirmed as soon as the money is there. You hear from us by email.</Trans>
+        <Trans>Your order is confirmed as soon as the money arrives. We will email you.</Trans>
       </Notice>
     );
   }

@@ -27,7 +27,7 @@ type Opened = ReturnType<typeof show>;
 const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
 const fill = async (opened: Opened, email: string) => {
   await opened.user.selectOptions(
-    await screen.findByRole('combobox', { name: 'Why do you leave?' }),
+    await screen.findByRole('combobox', { name: 'Why are you leaving?' }),
     'Technical issues',
   );
   await fillIn(opened.user, screen.getByRole('textbox', { name: 'Type your email to confirm' }), email);
@@ -67,7 +67,7 @@ describe('deleting the account', () => {
   test('warns first of money and open orders; the account can be kept at every step [A-94]', async () => {
     const opened = show({ hasBalance: true, hasOpenOrder: true });
     expect(await screen.findByText('Your cards or your wallet still hold money. It will be lost.')).toBeTruthy();
-    expect(screen.getByText(/^An order of yours is still open/)).toBeTruthy();
+    expect(screen.getByText(/^One of your orders is still open/)).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
     await press(opened, 'Go on all the same');
     await fill(opened, 'ines@exemple.fr');

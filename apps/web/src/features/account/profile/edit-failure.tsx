@@ -12,7 +12,7 @@ export function EditFailure({ profile: { snapshot } }: { readonly profile: Profi
   if (failure === null) return null;
   const said: Readonly<Record<string, string>> = {
     [ERROR_CODES.passwordWrong]: t`The current password is wrong.`,
-    [ERROR_CODES.passwordRefused]: t`This password is known from thefts. Choose another.`,
+    [ERROR_CODES.passwordRefused]: t`This password has appeared in a data breach. Choose another.`,
   };
   return (
     <Notice tone="danger" isLive>

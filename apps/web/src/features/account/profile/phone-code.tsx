@@ -46,7 +46,7 @@ export function PhoneCode({ actor }: { readonly actor: OneTimeCodeActor }) {
     >
       <p>
         <Trans>
-          We have sent a code of 6 digits to <span className="o-ltr">{formatPhone({ e164: target })}</span>.
+          We have sent a 6-digit code to <span className="o-ltr">{formatPhone({ e164: target })}</span>.
         </Trans>
       </p>
       <CodeField

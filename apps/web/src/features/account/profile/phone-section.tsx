@@ -51,7 +51,7 @@ export function PhoneSection({ member, plan, onChanged }: PhoneSectionProps) {
         <div className="profile-stack">
           <p>
             {member.phone.number === '' ? (
-              <Trans>None yet. With one you can sign in by it.</Trans>
+              <Trans>None yet. With a number you can also sign in.</Trans>
             ) : (
               <span className="o-ltr">{formatPhone({ e164: phoneWithAreaCode(member.phone) })}</span>
             )}

@@ -118,7 +118,7 @@ function PayStep({ offer, topUp }: { readonly offer: TopUpOffer; readonly topUp:
         ]}
       />
       <p className="account-note">
-        <Trans>You pay on the secure page of the bank and come back here.</Trans>
+        <Trans>You pay on the bank’s page and come back here.</Trans>
       </p>
       {topUp.hasPaymentFailed && (
         <Notice tone="danger" isLive>
