@@ -102,7 +102,13 @@ const TABLE = [
 
   { ...signIn, name: 'auth', pattern: '/auth', screen: 'mobileVariant' },
   { ...signIn, name: 'login', pattern: '/auth/login', screen: 'mobileVariant' },
-  { ...signIn, name: 'register', pattern: '/auth/register', screen: 'mobileVariant' },
+  {
+    ...signIn,
+    name: 'register',
+    pattern: '/auth/register',
+    screen: 'mobileVariant',
+    features: ['passwordLogin'],
+  },
   { ...businessSignIn, name: 'businessLogin', pattern: '/auth/b2b/login' },
   { ...businessSignIn, name: 'businessRegister', pattern: '/auth/b2b/register', fixedHeader: ['guest'] },
   { ...signIn, name: 'salesmanLogin', pattern: '/auth/salesman/login', features: ['salesmen'] },
@@ -111,6 +117,7 @@ const TABLE = [
   { ...open, name: 'verify', pattern: '/auth/verify' },
   { ...open, name: 'resetPassword', pattern: '/auth/reset-password' },
   { ...open, name: 'forceLogout', pattern: '/force-logout' },
+  { ...signIn, name: 'singleSignOn', pattern: '/sso' },
 
   { ...account, name: 'account', pattern: '/account' },
   { ...account, name: 'accountCards', pattern: '/account/cards' },
