@@ -90,7 +90,7 @@ const TABLE = [
   { ...buying, name: 'checkout', pattern: '/buying/checkout', isGated: true },
   { ...open, name: 'order', pattern: '/order/:orderNo?' },
   { ...open, name: 'paymentReturn', pattern: '/loading/:type', values: PAYMENT_TYPES },
-  { ...open, name: 'unlock', pattern: '/unlock', query: ['orderNo'] },
+  { ...open, name: 'unlock', pattern: '/unlock' },
   { ...open, name: 'memberValidate', pattern: '/memberValidate', query: ['token', 'info'] },
   { ...open, name: 'phoneCredit', pattern: '/phone-credit', linkedBy: 'phoneCredit' },
   { ...open, name: 'cardQuery', pattern: '/query', admits: grantedTo('queryCard'), features: ['cardQuery'] },
