@@ -57,8 +57,7 @@ export const parameters = {
   // On once their pages are built.
   isNeedB2B: 0,
   isNeedSalesman: 0,
-  // Google and Facebook hand over a token by a script of their own: they join once a page loads it.
-  loginMethods: ['normal', 'singleSignOn', 'apple'],
+  loginMethods: ['normal', 'singleSignOn', 'apple', 'google', 'facebook'],
   deliveryCountries: ['FR'],
   refusedZipPrefixes: ['97', '98'],
   cardMadeFeeMin: '15.00',

@@ -1,6 +1,7 @@
 /**
- * The units that the journeys through the shop find, under Node's condition `journeys`: the French one, and one that has
- * what the French one leaves off: a second step at the sign-in, bank transfers of individuals, and a stock of gift cards.
+ * The units that the journeys through the shop find, under Node's condition `journeys`: the French one; one that has what
+ * the French one leaves off: a second step at the sign-in, bank transfers of individuals, and a stock of gift cards; and one
+ * whose buyers all come in by single sign-on.
  */
 import { unit as FR } from '../FR/index.ts';
 import { parameters } from '../FR/parameters.ts';
@@ -34,4 +35,16 @@ const DUO: UnitData<'en' | 'fr'> = {
   trialCards: stock,
 };
 
-export const units = [FR, DUO] as const;
+/** No guests, no passwords: the retailer's account is the only way in. */
+const SOLO: UnitData<'en' | 'fr'> = {
+  ...FR,
+  parameters: {
+    ...parameters,
+    buId: 'SOLO',
+    isEnableGuestMode: 0,
+    loginMethods: ['singleSignOn'],
+    invoicePrefix: 'SOLO-',
+  },
+};
+
+export const units = [FR, DUO, SOLO] as const;

@@ -190,6 +190,7 @@ describe('features', () => {
         isNeedSalesman: 0,
         hideDeliverToMe: 1,
         isEnableGuestMode: 0,
+        loginMethods: ['singleSignOn'],
       }),
     );
     expect(Object.entries(off).filter(([, isOn]) => isOn)).toEqual([]);

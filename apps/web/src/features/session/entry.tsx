@@ -46,8 +46,6 @@ export function Entry({ children }: { readonly children: ReactNode }) {
           {children}
         </Alerted>
       );
-    case 'SingleSignOn':
-      return <PageWaiting />;
   }
 }
 

@@ -185,6 +185,7 @@ export const createMemoryShop = (options: {
     signedIn: () => readSignedIn('FR', local),
     session,
     leaveTo: (url) => void left.push(url),
+    replaceWith: (url) => void left.push(url),
     saveFile: (file) => void saved.push(file),
     reload: () => void left.push('(reload)'),
     cookies: memoryCookies(),
