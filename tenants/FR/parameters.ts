@@ -22,9 +22,16 @@ export const parameters = {
   // C04 credit card, 16 debit card, PP payment service, IBT and ABT instant and ordinary bank payment, 03 bank
   // transfer, 05 bank check, 14 wallet, 15 gift card, 17 third-party coupon
   paymentType: {
-    C: ['C04', '16', 'PP', 'IBT', '14', '15', '17'],
+    C: ['C04', '16', 'PP', 'IBT', '03', '14', '15', '17'],
     B: ['C04', '16', 'IBT', 'ABT', '03', '05', '14', '15', '17'],
     S: ['C04', '03', '05', '15', '17'],
+  },
+  // Invented: bank code 99999 belongs to nobody. The check digits are right.
+  bankAccount: {
+    beneficiary: 'Offrande SAS',
+    iban: 'FR7699999000010000001400019',
+    bic: 'OFFRFRPPXXX',
+    bankName: 'Banque de l’Exemple',
   },
   cardMadeTaxRate: '20',
   shippingTaxRate: '20',

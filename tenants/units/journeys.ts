@@ -1,7 +1,7 @@
 /**
  * The units that the journeys through the shop find, under Node's condition `journeys`: the French one; one that has what
- * the French one leaves off: a second step at the sign-in, bank transfers of individuals, and a stock of gift cards; and one
- * whose buyers all come in by single sign-on.
+ * the French one leaves off: a second step at the sign-in, and a stock of gift cards; and one whose buyers all come in by
+ * single sign-on.
  */
 import { unit as FR } from '../FR/index.ts';
 import { parameters } from '../FR/parameters.ts';
@@ -21,15 +21,12 @@ const stock: readonly TrialCardData[] = Array.from({ length: STOCK_SIZE }, (_, a
   suitedItemCode: [],
 }));
 
-const { paymentType } = parameters;
-
 const DUO: UnitData<'en' | 'fr'> = {
   ...FR,
   parameters: {
     ...parameters,
     buId: 'DUO',
     isTwoFactor: 1,
-    paymentType: { ...paymentType, C: [...paymentType.C, '03'] },
     invoicePrefix: 'DUO-',
   },
   trialCards: stock,

@@ -106,7 +106,9 @@ export const MATRIX = {
   confirmOrder: guests('notFound', 'shown'),
   cancelOrder: guests('notFound', 'served'),
   orderDetail: guests('notFound', 'shown'),
-  uploadPaymentReceipt: members('notFound', 'served'),
+  sendOrderCode: guests('served'),
+  confirmOrderCode: guests('empty', 'served'),
+  uploadPaymentReceipt: guests('notFound', 'served'),
   invoice: members('notFound', 'served'),
 
   // Money of a member.

@@ -1,5 +1,6 @@
 /** Requests for orders, their payments and their documents, by the owner's numbers, references and tokens. */
 import { calls } from '@offrande/api-client/contract';
+import { oneTimeCode } from '../../../server/src/password/code-row.ts';
 import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts';
 import { ORIGIN } from '../visitor/visited-shop.ts';
 import { type AsksOf, by } from './ask.ts';
@@ -42,6 +43,8 @@ export const orderAsks: AsksOf<
   | 'confirmOrder'
   | 'cancelOrder'
   | 'orderDetail'
+  | 'sendOrderCode'
+  | 'confirmOrderCode'
   | 'invoice'
 > = {
   unlockOrder: by(async (scene, owner) => {
@@ -98,6 +101,19 @@ export const orderAsks: AsksOf<
     const orderNo = await scene.order(owner);
     return () => ({ orderNo });
   }, ANYBODY),
+  sendOrderCode: by(async (scene, owner) => {
+    const orderNo = await scene.order(owner);
+    return (caller) => ({ orderNo, captchaToken: caller.visitor.solve('oneTimeCode') });
+  }, ANYBODY),
+  confirmOrderCode: by(
+    async (scene, owner) => {
+      const orderNo = await scene.order(owner);
+      const captchaToken = owner.visitor.solve('oneTimeCode');
+      const { reference } = await scene.served(owner, calls.sendOrderCode, { orderNo, captchaToken });
+      return () => ({ tokenId: reference, code: oneTimeCode(scene.place.shop.vault, reference) });
+    },
+    ['guest'],
+  ),
   invoice: by(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));
     return ({ id }) => ({ custId: id, orderNo, invoiceType: 'ALL' });

@@ -19,6 +19,15 @@ const sentencesOf = (kind: AccountMessage['kind'], words: DeliveryWords): Senten
       return { subject: words.codeSubject, before: [words.codeIntro], button: null, after: [words.codeSecret] };
     case 'signInCode':
       return { subject: words.codeSubject, before: [words.codeSignIn], button: null, after: [words.codeSecret] };
+    case 'orderCode':
+      return { subject: words.codeSubject, before: [words.codeOrder], button: null, after: [words.codeSecret] };
+    case 'orderInAccount':
+      return {
+        subject: words.orderInAccountSubject,
+        before: [words.orderInAccountIntro],
+        button: words.signInButton,
+        after: [],
+      };
     case 'exists':
       return {
         subject: words.existsSubject,

@@ -25,6 +25,21 @@ export type AccountMessage =
       readonly url: string;
     }
   | {
+      /** Opens an order in another browser. */
+      readonly kind: 'orderCode';
+      readonly to: string;
+      readonly language: string;
+      readonly code: string;
+      readonly values: Readonly<Record<'order', string>>;
+    }
+  | {
+      readonly kind: 'orderInAccount';
+      readonly to: string;
+      readonly language: string;
+      readonly url: string;
+      readonly values: Readonly<Record<'order', string>>;
+    }
+  | {
       /** To an employer, about somebody else. */
       readonly kind: 'membership';
       readonly to: string;
@@ -43,18 +58,38 @@ interface CodeRow {
   readonly target_encrypted: string;
   readonly language: string;
   readonly is_decoy: boolean;
+  readonly order_no: string | null;
 }
+
+/** Nobody is written to where there is no such order; a customer is led to the account that has it. */
+const findOrderCode = (
+  shop: Shop,
+  unit: Unit,
+  id: string,
+  {
+    to,
+    language,
+    order,
+    is_decoy,
+  }: Pick<CodeRow, 'language' | 'is_decoy'> & { readonly to: string; readonly order: string },
+): AccountMessage | null => {
+  if (to === '') return null;
+  const values = { order };
+  if (is_decoy) return { kind: 'orderInAccount', to, language, url: pageOf(shop, unit, '/account/orders'), values };
+  return { kind: 'orderCode', to, language, code: oneTimeCode(shop.vault, id), values };
+};
 
 /** A code that is over by now is not sent any more. */
 const findCode = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
-    sql<CodeRow>`select purpose, target_encrypted, language, is_decoy from one_time_code
+    sql<CodeRow>`select purpose, target_encrypted, language, is_decoy, order_no from one_time_code
       where id = ${id} and bu_id = ${unit.id} and expires_at > ${shop.clock()}`.execute(transaction),
   );
   const [row] = rows;
   if (row === undefined) return null;
   const to = decryptTarget(shop.vault, row.target_encrypted);
   const { language } = row;
+  if (row.order_no !== null) return findOrderCode(shop, unit, id, { ...row, to, order: row.order_no });
   if (row.is_decoy) return { kind: 'exists', to, language, url: pageOf(shop, unit, '/auth/login') };
   return { kind: row.purpose === 'proof' ? 'code' : 'signInCode', to, language, code: oneTimeCode(shop.vault, id) };
 };

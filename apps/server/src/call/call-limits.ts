@@ -92,6 +92,8 @@ export const CALL_LIMITS = {
   confirmOrder: LOOK,
   cancelOrder: CHANGE,
   orderDetail: 'reads',
+  sendOrderCode: 'itself',
+  confirmOrderCode: 'itself',
   /** Five for an order, 4.5 MiB each. */
   uploadPaymentReceipt: { windowMs: HOUR, perBuyer: 40, perAddress: 200 },
   openTopUp: PAYMENT,

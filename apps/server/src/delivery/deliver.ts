@@ -17,12 +17,14 @@ import { type AddressedCard, loadIssuedCard, loadResentCard } from '../issued-ca
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 import { composeReturnEmail } from './return-email.ts';
+import { composeTransferEmail } from './transfer-email.ts';
 
 export const DELIVERY_TOPICS = [
   'card-email',
   'card-sms',
   'card-resend',
   'card-locked',
+  'transfer-details',
   'order-receipt',
   'order-returned',
   'buyer-cards',
@@ -75,6 +77,7 @@ const LETTERS: Readonly<
   'card-email': cardLetter,
   'card-resend': resentLetter,
   'card-locked': composeLockedEmail,
+  'transfer-details': composeTransferEmail,
   'order-receipt': receiptLetter,
   'order-returned': composeReturnEmail,
   'buyer-cards': composeBuyerCards,

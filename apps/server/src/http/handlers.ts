@@ -28,6 +28,7 @@ import { cancelOrder } from '../payment/cancel-order.ts';
 import { confirmOrder } from '../payment/confirm-order.ts';
 import { createOrder } from '../order/create-order.ts';
 import { invoiceCall } from '../order/invoice-call.ts';
+import { confirmOrderCode, sendOrderCode } from '../order/order-code.ts';
 import { orderDetail } from '../order/order-detail.ts';
 import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
@@ -66,6 +67,8 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   confirmOrder,
   cancelOrder,
   orderDetail,
+  sendOrderCode,
+  confirmOrderCode,
   csrfToken,
   createPaymentSession,
   redirectInfo,

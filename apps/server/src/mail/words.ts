@@ -29,6 +29,10 @@ const TEXTS = {
   codeSubject: 'Your code for {shop}',
   codeIntro: 'Enter this code to confirm that this email is yours. It is valid for {minutes} minutes.',
   codeSignIn: 'Enter this code to sign in. It is valid for {minutes} minutes.',
+  codeOrder: 'Enter this code to see your order {order} in another browser. It is valid for {minutes} minutes.',
+  orderInAccountSubject: 'Your order {order} is in your account',
+  orderInAccountIntro:
+    'Somebody, perhaps you, wanted to see your order {order} in another browser. It is in your account with {shop}: sign in to see it. If it was not you, do nothing: nothing was shown.',
   codeSecret: 'If you did not ask for it, do nothing. Never tell this code to anybody, us included.',
   codeSms: '{shop}: your code is {code}. Valid for {minutes} minutes. Never tell it to anybody.',
   existsSubject: 'You already have an account with {shop}',

@@ -13,6 +13,7 @@ export const TOPICS = [
   'card-sms',
   'card-resend',
   'card-locked',
+  'transfer-details',
   'order-receipt',
   'order-returned',
   'buyer-cards',
@@ -38,11 +39,12 @@ export interface NewMessage {
 
 export const LIFETIME_MS = 72 * 3_600_000;
 
-/** The statement that enqueues; a message that is there already is left as it is. */
+/** The statement that enqueues where `condition` holds; a message that is there already is left as it is. */
 export const enqueueSql = (
   { random, clock }: Pick<Shop, 'random' | 'clock'>,
   unitId: string,
   messages: readonly NewMessage[],
+  condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => {
   const now = clock().getTime();
   const rows = messages.map(({ topic, subject, at }) => {
@@ -60,5 +62,6 @@ export const enqueueSql = (
     select id, ${unitId}, key, topic, payload, next_at, give_up_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id uuid, key text, topic text, payload jsonb, next_at timestamptz, give_up_at timestamptz)
+    where ${condition}
     on conflict on constraint outbox_once do nothing`;
 };

@@ -16,6 +16,7 @@ import { getMemberInbox } from './inbox.ts';
 import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from './one-time-code.ts';
 import { codeList } from './code-list.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
+import { confirmOrderCode, sendOrderCode } from './order-code.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { membershipCalls } from './membership.ts';
 import { passwordResetCalls } from './password-reset.ts';
@@ -76,6 +77,8 @@ export const calls = {
   confirmOrder,
   cancelOrder,
   orderDetail,
+  sendOrderCode,
+  confirmOrderCode,
   uploadPaymentReceipt,
   openTopUp,
   bookTopUp,

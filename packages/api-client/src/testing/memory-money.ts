@@ -19,6 +19,7 @@ import type {
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { CallScript } from './call-script.ts';
+import type { MemoryOrders } from './memory-orders.ts';
 
 /** What the shop holds from the start. */
 export interface MemoryMoney {
@@ -153,6 +154,7 @@ export const createMemoryMoney = (
   script: Pick<CallScript<MoneyCall>, 'run'>,
   currency: Currency,
   money: MemoryMoney,
+  orders: Pick<MemoryOrders, 'receive'>,
 ): MoneyGateways => {
   const { run } = script;
   return {
@@ -164,7 +166,7 @@ export const createMemoryMoney = (
           content: btoa('%PDF-1.7'),
         })),
     },
-    receipts: { uploadReceipt: () => run('uploadReceipt', () => undefined) },
+    receipts: { uploadReceipt: (receipt) => run('uploadReceipt', () => orders.receive(receipt)) },
     ...walletsOf(run, money, currency),
     quotations: quotationsOf(run, money.quotations),
     drafts: draftsOf(run, money.customers),

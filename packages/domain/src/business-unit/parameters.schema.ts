@@ -5,6 +5,7 @@
  * S9.54, A-03, A-49, A-50, A-72, A-96, A-105.
  */
 import { Effect, Schema } from 'effect';
+import { isBic, isIban } from '../bank-transfer/index.ts';
 import { DEFAULT_TIME_ZONE } from '../delivery/index.ts';
 import { discountTypeFromCode } from '../discount/schema.ts';
 import { rateFromString } from '../money/schema.ts';
@@ -61,8 +62,19 @@ const seller = orElse(
   {},
 );
 
+/** The account that transfers go to; without one the unit offers none. */
+const bankAccount = Schema.optionalKey(
+  Schema.Struct({
+    beneficiary: text.check(Schema.isMinLength(1), Schema.isMaxLength(70)),
+    iban: Schema.String.check(Schema.makeFilter(isIban)),
+    bic: Schema.String.check(Schema.makeFilter(isBic)),
+    bankName: optionalText,
+  }),
+);
+
 const trade = {
   seller,
+  bankAccount,
   invoicePrefix: orElse(Schema.String.check(Schema.isPattern(/^[\w-]{0,12}$/u)), ''),
   fulfilmentEmail: optionalText,
 };

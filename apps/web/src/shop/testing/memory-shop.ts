@@ -175,6 +175,7 @@ export const createMemoryShop = (options: {
     now,
     account: {
       ...identity,
+      orderCodes: identity.codes,
       wallet: memory.wallets,
       invoices: memory.invoices,
       inbox: post.inbox,
