@@ -5,6 +5,8 @@ import {
   bookTopUp,
   bring,
   cancel,
+  endingOrder,
+  night,
   cardOf,
   confirm,
   type Deed,
@@ -164,6 +166,22 @@ const CARD_FLOWS: readonly Flow[] = [
   },
   { name: 'unblock a card', before: [update('block')], act: update('unblock') },
   { name: 'mark a card as used', before: [], act: update('markUsed') },
+  { name: 'book what is left on a card after its last day', before: [night], act: sweep },
+  {
+    name: 'book what an order held of a card after its last day',
+    before: [endingOrder, night, sweep, cancel],
+    act: sweep,
+  },
+  {
+    name: 'settle an order that a card pays after its last day',
+    before: [endingOrder, night, sweep],
+    act: transferCame(),
+  },
+  {
+    name: 'book what a return brought back to a card after its last day',
+    before: [endingOrder, transferCame(), work, night, sweep, refund(1, null)],
+    act: sweep,
+  },
 ];
 
 export const FLOWS: readonly Flow[] = [

@@ -1,9 +1,10 @@
 /** The work behind the shop in the model: issuing and sending, and what time brings. */
 import { isHeldByBuyer } from '@offrande/domain/card';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
-import { issue } from '@offrande/domain/ledger';
+import { balanceOf, cardAccount, expire, expiredRest, issue } from '@offrande/domain/ledger';
 import { pauseAfter } from '../../../server/src/worker/worker.ts';
 import { MEMBERS } from './baskets.ts';
+import { changeCard, todayOf } from './card-of-model.ts';
 import { type Core, CutOff } from './core.ts';
 import { enqueue } from './core-keys.ts';
 import { endOrder } from './core-order.ts';
@@ -109,10 +110,27 @@ const endOverdue = (core: Core): number =>
     return due.length;
   });
 
+/** What the product of every card here is: all are of the same kind. */
+const VOUCHER_KIND = 'multiPurpose';
+
+const expireCards = (core: Core): void =>
+  core.change((model) => {
+    const today = todayOf(model);
+    for (const card of model.cards.values()) {
+      const amountMinor = expiredRest(balanceOf(model.book, cardAccount(card.name, CURRENCY)), card.lastDay, today);
+      if (!card.isRestOpen || amountMinor === null) continue;
+      const turn = card.restsBooked + 1;
+      if (amountMinor > 0n)
+        core.post(expire({ cardId: card.name, turn, amountMinor, currency: CURRENCY, voucherKind: VOUCHER_KIND }));
+      changeCard(core, card.name, { isRestOpen: false, restsBooked: amountMinor > 0n ? turn : card.restsBooked }, null);
+    }
+  });
+
 /** One run of the sweep. */
 export const sweep = (core: Core): void => {
   for (let due = takeDue(core); due.length > 0; due = takeDue(core)) {
     for (const name of due) lookAtPayment(core, name);
   }
   while (endOverdue(core) > 0);
+  expireCards(core);
 };

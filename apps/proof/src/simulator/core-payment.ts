@@ -11,6 +11,7 @@ import {
 } from '@offrande/domain/payment-attempt';
 import { isCardLike } from '@offrande/domain/payment';
 import { Result } from 'effect';
+import { isCardOver } from './card-of-model.ts';
 import { Away, type Core, Refused } from './core.ts';
 import { claimKey, enqueue, finishKey, freeKey, openTask, ownOrder } from './core-keys.ts';
 import {
@@ -119,6 +120,12 @@ const noteOutcome = (
   });
 };
 
+/** Nothing comes onto a card that was given back, or whose last day is over. */
+export const takesTopUp = (model: Model, { sells }: ModelOrder): boolean => {
+  const card = sells.type === 'topUp' ? model.cards.get(sells.to.owner!) : undefined;
+  return card === undefined || !(card.isReturned || isCardOver(model, card));
+};
+
 /** Applies what the provider says, once for a reference. False where the shop knows no such attempt. */
 export const applySaying = (core: Core, eventRef: string, saying: Saying): boolean =>
   core.change((model) => {
@@ -138,7 +145,8 @@ export const applySaying = (core: Core, eventRef: string, saying: Saying): boole
       amountMinor: order.totalMinor,
       currency: CURRENCY,
     };
-    const outcome = outcomeOfReport(judged, report, Result.isSuccess(nextOrderState(order.state, 'settle')));
+    const acceptsMoney = Result.isSuccess(nextOrderState(order.state, 'settle')) && takesTopUp(model, order);
+    const outcome = outcomeOfReport(judged, report, acceptsMoney);
     if (outcome.money === 'order') {
       settleOrder(core, order, report.paymentId);
       const paid = { state: 'paid', isRefKnown: true, paymentId: report.paymentId, nextLookAt: null } as const;

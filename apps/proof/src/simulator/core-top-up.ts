@@ -3,7 +3,7 @@ import { checkCardUse } from '@offrande/domain/card';
 import { cardAccount, walletAccount } from '@offrande/domain/ledger';
 import { Result } from 'effect';
 import { BUYERS } from './baskets.ts';
-import { cardOf, ownCard, USE } from './card-of-model.ts';
+import { cardOf, ownCard, useOn } from './card-of-model.ts';
 import { type Core, Refused } from './core.ts';
 import { once } from './core-keys.ts';
 import { newOrder } from './core-order.ts';
@@ -20,7 +20,10 @@ export interface TopUpWish {
 /** The call `openTopUp`. The order is named by its key. */
 export const openTopUp = (core: Core, { buyer, card: name, amountMinor }: TopUpWish, key: string): void =>
   once(core, key, (model) => {
-    if (name !== null && Result.isFailure(checkCardUse('topUp', cardOf(model, ownCard(core, buyer, name)), USE)))
+    if (
+      name !== null &&
+      Result.isFailure(checkCardUse('topUp', cardOf(model, ownCard(core, buyer, name)), useOn(model)))
+    )
       throw new Refused();
     const to = name === null ? walletAccount(BUYERS[buyer]!.member!, CURRENCY) : cardAccount(name, CURRENCY);
     const order = { name: key, buyer, means: 'creditCard', lines: [], sells: { type: 'topUp', to } } as const;

@@ -19,6 +19,19 @@ const THEMES: readonly (readonly string[] | null)[] = [
   ['openTopUp', ...AT_PROVIDER, 'memberReturn', 'bookTopUp', 'cancelOrder', ...LATE, 'cardTransfer', ...ALWAYS],
   ['memberOrder', 'confirmTransfer', 'confirmTransfer', 'cancelOrder', ...LATE, ...BACK, 'updateCard', ...ALWAYS],
   ['memberOrder', 'confirmHeld', 'openTopUp', ...AT_PROVIDER, 'cancelOrder', ...LATE, ...BACK, ...ALWAYS],
+  [
+    'endingOrder',
+    'night',
+    'confirmHeld',
+    'confirmTransfer',
+    'cancelOrder',
+    'cardTransfer',
+    'openTopUp',
+    ...AT_PROVIDER,
+    ...LATE,
+    ...BACK,
+    ...ALWAYS,
+  ],
 ];
 
 export const kindNamed = (name: string): AnyEvent => EVENTS.find((kind) => kind.name === name)!;

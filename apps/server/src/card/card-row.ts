@@ -1,7 +1,7 @@
 /** Cards as they are stored, and as the domain knows them. Whoever changes a card, or takes from it, locks its account and its row, in this order. */
 import { type Card, type CardUseFacts, lockOf } from '@offrande/domain/card';
 import { fromMinorUnits } from '@offrande/domain/money';
-import { type CalendarDate, localDate, parseDate } from '@offrande/domain/time';
+import { type CalendarDate, formatDate, localDate, parseDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import { decryptCardNumber } from './card-number.ts';
@@ -72,6 +72,9 @@ export const lockCards = async (
 /** The present day where the unit is. */
 export const todayIn = ({ clock }: Pick<Shop, 'clock'>, { timeZone }: Unit): CalendarDate =>
   localDate(clock().getTime(), timeZone);
+
+/** The same as a statement compares it with a card's last day. */
+export const todayText = (shop: Pick<Shop, 'clock'>, unit: Unit): string => formatDate(todayIn(shop, unit));
 
 /** What stands in the way of a card, told without opening what is kept secret of it. */
 export const cardRestrictions = (row: CardRow): Pick<Card, 'isBlocked' | 'lock'> => ({

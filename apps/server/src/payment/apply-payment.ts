@@ -20,6 +20,7 @@ import { openTask } from '../task/open-task.ts';
 import { toPaymentAttempt, type LockedAttempt, lockAttempt } from './locked-attempt.ts';
 import { settle } from './settle.ts';
 import { bookInSuspense } from './suspense.ts';
+import { takesTopUp } from './takes-top-up.ts';
 
 /** `repeated`: the message was noted before. `unknown`: the unit has no such attempt. */
 export type Outcome = 'settled' | 'noted' | 'repeated' | 'unknown' | PaymentTask;
@@ -81,7 +82,9 @@ export const applyPayment = (
     if (attempt === null) return 'unknown';
     if (!attempt.is_new) return 'repeated';
     const own = toPaymentAttempt(attempt, shop.providers.get(provider)?.shopId ?? '');
-    const orderAcceptsMoney = Result.isSuccess(nextOrderState(attempt.state, 'settle'));
+    const orderAcceptsMoney =
+      Result.isSuccess(nextOrderState(attempt.state, 'settle')) &&
+      (payment.state !== 'paid' || (await takesTopUp(transaction, shop, shop.units.get(unitId)!, attempt)));
     const { state, money, task } = outcomeOfReport(own, payment, orderAcceptsMoney);
     if (money === 'order') {
       const means = PAYMENT_PROVIDERS[provider].meansUsed(payment.method, attempt.payment_mean);

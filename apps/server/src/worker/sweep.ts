@@ -1,10 +1,11 @@
 /**
  * What time brings: payments that nobody has told us about are asked for at 1, 5, 15 and 30 minutes, and orders whose
- * time is over give their holds back (reliability row 12), and files of codes that nobody may take any more are deleted, as
+ * time is over give their holds back (reliability row 12), what is left on cards whose last day is over is booked, and files of codes that nobody may take any more are deleted, as
  * is what no order took. A payment that is decided later is late money.
  */
 import { DAY_MS } from '@offrande/domain/time';
 import { sql } from 'kysely';
+import { expireCards } from '../card/expire-cards.ts';
 import { dropCardFiles } from '../card-file/card-file-store.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
@@ -69,6 +70,7 @@ export const sweep = async (shop: Shop): Promise<void> => {
       for (const attemptId of due) await refreshPayment(shop, unit, attemptId);
     }
     while ((await endOverdue(shop, unit)) > 0);
+    await expireCards(shop, unit);
     await dropCardFiles(shop, unit.id);
     await dropOldProofs(shop, unit.id);
     await dropLeftovers(shop, unit.id);

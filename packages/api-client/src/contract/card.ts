@@ -119,6 +119,7 @@ export const cardTransactions = defineCall('cardTransactions', {
         balanceAfter: Amount,
         at: Schema.String,
         reference: Schema.NullOr(Schema.String),
+        isExpiry: Schema.optionalKey(Schema.Boolean),
       }),
     ),
   }),

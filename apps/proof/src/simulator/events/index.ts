@@ -3,8 +3,8 @@ import type { AnyEvent } from '../event-kind.ts';
 import { event } from '../event-kind.ts';
 import type { MadeCall } from '../model.ts';
 import { importEvent, transferEvent, unlockEvent, updateCardEvent } from './card-events.ts';
-import { createOrderEvent, memberOrderEvent } from './create-order.ts';
-import { clockEvent, momentEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
+import { createOrderEvent, endingOrderEvent, memberOrderEvent } from './create-order.ts';
+import { clockEvent, momentEvent, nightEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
 import { cancelEvent, confirmEvent, confirmHeldEvent, openOwedEvent, openPaymentEvent } from './own-order-events.ts';
 import { memberReturnEvent, returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
 import { confirmTransferEvent, paidBackEvent, refundEvent, returnLateEvent, settleLateEvent } from './staff-events.ts';
@@ -41,6 +41,8 @@ const KINDS: readonly AnyEvent[] = [
   openOwedEvent,
   confirmHeldEvent,
   momentEvent,
+  endingOrderEvent,
+  nightEvent,
 ];
 
 const kindOf = (name: string): AnyEvent => KINDS.find((kind) => kind.name === name)!;
@@ -60,6 +62,8 @@ export {
   bookTopUpEvent,
   cancelEvent,
   clockEvent,
+  endingOrderEvent,
+  nightEvent,
   confirmEvent,
   confirmTransferEvent,
   createOrderEvent,

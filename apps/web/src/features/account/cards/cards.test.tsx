@@ -124,6 +124,14 @@ describe('one card', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  test('says in words that what was left was lost when its last day was over [S4.2][A-181]', async () => {
+    const lost = { ...OWNED.histories![CARD_NUMBER]![0]!, reference: null, isExpiry: true };
+    const held = { ...OWNED, histories: { [CARD_NUMBER]: [lost] } };
+    show(createMemoryShop({ cart: POSTED_CART, isMember: true, held }), FIRST);
+    const table = await screen.findByRole('table', { name: 'History of the card' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Expired: balance lost−31,80');
+  });
+
   test('keeps its number masked until it is asked for, and copies it', async () => {
     const opened = open(FIRST);
     expect(await screen.findByText('•••• •••• •••• 8812')).toBeTruthy();
