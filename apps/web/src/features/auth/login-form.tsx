@@ -95,6 +95,7 @@ function EmailForm({ login, freshAccount }: WayProps & Required<LoginFormProps>)
       remember(cookies, { email: isRemembered ? account : null, mobile: null });
       void login.signIn({ type: 'email', account, password });
     },
+    'signIn',
   );
   const { entry, change, refusals } = form;
   return (
@@ -141,6 +142,7 @@ function MobileForm({ login }: WayProps) {
       const request: LoginRequest = { type: 'mobile', mobile: phone.e164, password };
       void login.signIn(request);
     },
+    'mobileSignIn',
   );
   const { entry, change, refusals } = form;
   return (

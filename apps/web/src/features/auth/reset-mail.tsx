@@ -32,6 +32,7 @@ export function ResetEmail({ reset: { snapshot, send } }: ResetProps) {
     () => ({ email: snapshot.context.email || (readRemembered(cookies).email ?? '') }),
     ({ email }: { readonly email: string }) => checkFields({ email: checkEmail(email) }),
     ({ email }) => send({ type: 'send', email }),
+    'passwordReset',
   );
   return (
     <>

@@ -11,7 +11,9 @@ import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
 import { bindableForm, type PartProps } from './part.ts';
 import { fieldId } from './part.ts';
-import { choosePreset, typeOwnAmount } from '@offrande/domain/line-entry';
+import { choosePreset, leaveOwnAmount, ownAmountRefusal, typeOwnAmount } from '@offrande/domain/line-entry';
+import { useState } from 'react';
+import { useFormText } from './form-errors.tsx';
 import { useCurrencySign } from './use-currency-sign.ts';
 
 /** The limit of cards per order if the unit sets none. */
@@ -24,6 +26,10 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
   const low = formatNumber(encodeAmount(minAmount), style);
   const high = formatMoneyShort(maxAmount, style);
   const sign = useCurrencySign();
+  const textOf = useFormText();
+  const [isLeft, setLeft] = useState(false);
+  const refusal = isLeft ? ownAmountRefusal(form, facts) : null;
+  const own = field(bindableForm({ form, facts, change, errorOf }), 'ownAmount', 'amount');
   return (
     <FormSection title={t`Amount`}>
       {suggestedAmounts.length > 0 && (
@@ -42,8 +48,14 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
         <AmountField
           label={suggestedAmounts.length > 0 ? t`Another, ${low} to ${high}` : t`From ${low} to ${high}`}
           unit={sign}
-          {...field(bindableForm({ form, facts, change, errorOf }), 'ownAmount', 'amount')}
+          {...own}
+          error={own.error ?? (refusal === null ? undefined : textOf(refusal))}
           onChange={(text) => change((entered) => typeOwnAmount(entered, text))}
+          onBlur={() => {
+            if (form.ownAmount === '') return;
+            setLeft(true);
+            change((entered) => leaveOwnAmount(entered, facts));
+          }}
         />
         <Quantity {...{ form, facts, change, errorOf }} />
       </div>
@@ -61,6 +73,8 @@ function Quantity({ form, facts: { maxQuantity }, change, errorOf }: PartProps) 
         value={form.quantity}
         max={maxQuantity ?? QUANTITY_CEILING}
         {...(maxQuantity === null ? {} : { maxMessage: t`${maxQuantity} cards at most in one order.` })}
+        minMessage={t`One card at least.`}
+        unreadableMessage={t`Write a whole number. The number of cards stays as it was.`}
         onChange={(quantity) => change((entered) => ({ ...entered, quantity }))}
         decreaseLabel={t`One card less`}
         increaseLabel={t`One card more`}

@@ -24,7 +24,12 @@ export function ResendForm({ own, onClose }: ResendFormProps) {
   const { t } = useLingui();
   const ownEmail = useMember().member?.email ?? '';
   const resend = useResend(own.card.cardNumber, onClose);
-  const form = useEntry({ receiverEmail: ownEmail }, checkResend, ({ receiverEmail }) => resend.send(receiverEmail));
+  const form = useEntry(
+    { receiverEmail: ownEmail },
+    checkResend,
+    ({ receiverEmail }) => resend.send(receiverEmail),
+    'resend',
+  );
   const { refusals } = form;
   const { notice } = resend;
   return (

@@ -49,6 +49,7 @@ export function ClosingForm({ closing: { snapshot, send }, member }: ClosingForm
     (): ClosingEntry => ({ reason: null, email: '' }),
     (entry) => checkClosing(entry, member),
     (_request, entry) => setAsked(entry),
+    'closing',
   );
   const { entry, change, refusals } = form;
   const { email } = member;

@@ -57,6 +57,7 @@ export function AddressForm(props: AddressFormProps) {
     () => known ?? newEntry(policy),
     (entry: AddressBookEntry) => check(entry, props),
     (_checked, entry) => onSave(entry),
+    'address',
   );
   const receiver = within(form, 'receiver');
   const address = inside(receiver, 'address');

@@ -15,6 +15,7 @@ import type { Refusal } from '../../../messages/refusal.ts';
 import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
+import { useKeptEntry } from '../../form/use-kept-entry.ts';
 import { EditFailure } from './edit-failure.tsx';
 import type { Profile } from './use-profile.ts';
 
@@ -33,6 +34,9 @@ export function PersonalSection({ profile, member }: PersonalSectionProps) {
   const civilities = useCivilityNames();
   const isOpen = selectOpenSection(profile.snapshot) === 'personal';
   const { civility, firstName, lastName, email } = member;
+  useKeptEntry('personOpen', { isOpen }, (next) => {
+    if (next({ isOpen }).isOpen) profile.send({ type: 'edit', section: 'personal' });
+  });
   return (
     <Panel
       title={t`Personal details`}
@@ -78,6 +82,7 @@ function PersonalForm({ profile, member }: PersonalSectionProps) {
     (entry) =>
       checkEdit({ section: 'personal', entry }, '', policy, plan) as Result.Result<MemberUpdate, PersonRefusals>,
     (_update, entry) => send({ type: 'save', edit: { section: 'personal', entry } }),
+    'person',
   );
   const { entry, change, refusals } = form;
   return (

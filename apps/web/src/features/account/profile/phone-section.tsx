@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { Form } from '../../form/form.tsx';
+import { useKeptEntry } from '../../form/use-kept-entry.ts';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { usePhoneChange } from './use-phone-change.ts';
@@ -24,6 +25,7 @@ interface PhoneSectionProps {
 export function PhoneSection({ member, plan, onChanged }: PhoneSectionProps) {
   const { t } = useLingui();
   const [state, setState] = useState<'shown' | 'open' | 'changed'>('shown');
+  useKeptEntry('phoneOpen', { state }, (next) => setState((shown) => next({ state: shown }).state));
   const change = () => {
     setState('changed');
     onChanged();
@@ -76,6 +78,7 @@ function PhoneForm({ member, plan, onChanged, onCancel }: PhoneFormProps) {
   const refusalText = useRefusalText();
   const { snapshot, send } = usePhoneChange(member, plan);
   const [phone, setPhone] = useState<PhoneEntry>({ areaCode: member.phone.areaCode, number: '' });
+  useKeptEntry('phone', phone, setPhone);
   const [attempt, setAttempt] = useState(0);
   const isChanged = snapshot.matches('changed');
   const tell = useEffectEvent(onChanged);

@@ -77,6 +77,7 @@ function AmountStep({ target, limits, topUp: { snapshot, send } }: AmountStepPro
         onFailure: (refusal) => ({ amount: refusal }),
       }),
     ({ amount }) => send({ type: 'open', entry: amount, target, limits }),
+    'topUp',
   );
   const refusal = form.refusals.amount ?? selectTopUpRefusal(snapshot) ?? undefined;
   const [least, most] = [short(limits.minAmount), short(limits.maxAmount)];
