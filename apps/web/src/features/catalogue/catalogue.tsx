@@ -24,7 +24,7 @@ const useFocusOnNewTile = (shown: CatalogueView['shown'], before: number) => {
   return { list, ask: () => setAsked(true), isWaiting: isAsked && !hasMore };
 };
 
-function Count({ view, home }: { readonly view: CatalogueView; readonly home: HomePage }) {
+function Count({ view }: { readonly view: CatalogueView }) {
   const { shown, all, isPart } = view;
   if (shown === null) return null;
   const { length } = shown;
@@ -42,7 +42,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
   };
   return (
     <section className="catalogue o-page" id="catalogue" tabIndex={-1} aria-labelledby="catalogue-title">
-      <CatalogueFilters view={view} count={<Count view={view} home={home} />} />
+      <CatalogueFilters view={view} count={<Count view={view} />} />
       {view.hasFailed && (
         <Notice
           tone="danger"

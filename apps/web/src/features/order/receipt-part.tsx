@@ -8,7 +8,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useNumberStyle } from '../../page/number-style.ts';
-import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+import { serverRefusalText } from '../../messages/server-refusal-text.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type Receipt, useReceipt } from './use-receipt.ts';
@@ -78,7 +78,7 @@ function Outcome({ receipt: { snapshot, retry } }: { readonly receipt: Receipt }
         </Button>
       }
     >
-      {notice.message === '' ? t(GENERIC_FAILURE) : notice.message}
+      {t(serverRefusalText(notice.code))}
     </Notice>
   );
 }
