@@ -160,11 +160,14 @@ describe('words', () => {
     }
   });
 
-  test.each(LANGUAGES.map(({ code }) => code))('in %s can be printed: a font has every character, and a blank that does not break', async (code) => {
-    const texts = Object.values(deliveryWords(code));
-    const { printable } = await typographyFor(texts);
-    for (const text of texts) expect(printable(text)).toBe(text.normalize('NFC').replaceAll('\u202F', '\u00A0'));
-  });
+  test.each(LANGUAGES.map(({ code }) => code))(
+    'in %s can be printed: a font has every character, and a blank that does not break',
+    async (code) => {
+      const texts = Object.values(deliveryWords(code));
+      const { printable } = await typographyFor(texts);
+      for (const text of texts) expect(printable(text)).toBe(text.normalize('NFC').replaceAll('\u202F', '\u00A0'));
+    },
+  );
 
   test('come in the shop’s languages by any spelling, else in English', () => {
     expect(deliveryWords('zh-CN').pin).toBe('卡密');

@@ -32,9 +32,7 @@ export function CodeStep() {
   return (
     <Form onSubmit={submit} attempt={attempt} isRefused={isRefused}>
       <p>
-        <Trans>
-          We have sent you a 6-digit code. It is valid for 10 minutes and {ONE_TIME_CODE_MAX_TRIES} tries.
-        </Trans>
+        <Trans>We have sent you a 6-digit code. It is valid for 10 minutes and {ONE_TIME_CODE_MAX_TRIES} tries.</Trans>
       </p>
       <CodeField label={t`Code`} value={code} onChange={setCode} error={isRefused ? refusalText(problem) : undefined} />
       {!isRefused && !isCodeWrong && <LoginProblemNotice />}

@@ -121,7 +121,9 @@ describe('the link of the mail', () => {
     expect(screen.getByText('Write at least 8 characters.')).toBeTruthy();
     expect(opened.shop.identity.script.made).toEqual(['confirmLink']);
     await choose(opened, 'Cerise12');
-    expect((await screen.findByRole('alert')).textContent).toBe('This password has appeared in a data breach. Choose another.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This password has appeared in a data breach. Choose another.',
+    );
   });
 
   test('that ran out meanwhile is said where the password is sent [S4.84]', async () => {
