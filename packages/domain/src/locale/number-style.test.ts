@@ -107,13 +107,15 @@ describe('amounts', () => {
   });
 });
 
+/** How many decimals a French amount shows. */
+const decimals = (text: string): number => /[.,](\d{2})(?!\d)/.exec(text)?.[1]?.length ?? 0;
+
 describe('amounts beside each other', () => {
   const france = style('fr', 'FR');
 
   test('have decimals or none: one that is not whole gives all of them theirs', () => {
     expect(formatTogether([amount('450'), amount('500')], france)).toEqual(['450\u00A0€', '500\u00A0€']);
     expect(formatTogether([amount('449.5'), amount('500')], france)).toEqual(['449,50\u00A0€', '500,00\u00A0€']);
-    const decimals = (text: string): number => /[.,](\d{2})(?!\d)/.exec(text)?.[1]?.length ?? 0;
     fc.assert(
       fc.property(fc.array(price(euro), { minLength: 1, maxLength: 4 }), (amounts) => {
         const written = formatTogether(amounts, france);
