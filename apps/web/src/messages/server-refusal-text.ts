@@ -65,8 +65,10 @@ const TEXTS: Readonly<Record<ErrorName, MessageDescriptor>> = {
   topUpRefused: msg`This top-up cannot be made. Check the amount.`,
 };
 
+const CODES: Readonly<Record<string, string>> = ERROR_CODES;
+
 const BY_CODE: ReadonlyMap<string, MessageDescriptor> = new Map(
-  (Object.keys(TEXTS) as readonly ErrorName[]).map((name) => [ERROR_CODES[name], TEXTS[name]]),
+  Object.entries(TEXTS).map(([name, text]) => [CODES[name] ?? name, text]),
 );
 
 const unknown = (code: string): MessageDescriptor => msg`Something went wrong (${code}). Try again or contact us.`;

@@ -16,9 +16,7 @@ export interface Formats {
   /** Whole amounts without decimals. */
   readonly short: (amount: Money) => string;
   /** Amounts of one sentence or row: all with decimals, or none if all are whole. */
-  readonly together: <Amounts extends readonly Money[]>(
-    ...amounts: Amounts
-  ) => { readonly [Index in keyof Amounts]: string };
+  readonly together: (...amounts: readonly Money[]) => readonly string[];
   /** A percentage such as `2.5`. */
   readonly percent: (rate: string) => string;
   readonly day: (instant: Instant) => string;

@@ -93,12 +93,9 @@ export const formatMoneyShort = (money: Money, style: NumberStyle): string =>
  * Amounts of one sentence or row, in their order: none shows decimals if all are whole, all show their currency's
  * otherwise (issue 14: `450 €` of `500 €`, `449,50 €` of `500,00 €`).
  */
-export const formatTogether = <Amounts extends readonly Money[]>(
-  amounts: Amounts,
-  style: NumberStyle,
-): { readonly [Index in keyof Amounts]: string } => {
+export const formatTogether = (amounts: readonly Money[], style: NumberStyle): readonly string[] => {
   const written = amounts.every(isWhole) ? formatMoneyShort : formatMoney;
-  return amounts.map((amount) => written(amount, style)) as { readonly [Index in keyof Amounts]: string };
+  return amounts.map((amount) => written(amount, style));
 };
 
 /** Both ends of a range, the lower without its currency, as in `10 to 250 €`; decimals as `formatTogether` shows them. */
@@ -109,7 +106,10 @@ export const formatRange = (
 ): { readonly low: string; readonly high: string } => {
   const digits = isWhole(least) && isWhole(most) ? 0 : least.currency.digits;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return { low: format(encodeAmount(least), style, options), high: formatTogether([least, most] as const, style)[1] };
+  return {
+    low: format(encodeAmount(least), style, options),
+    high: digits === 0 ? formatMoneyShort(most, style) : formatMoney(most, style),
+  };
 };
 
 /**
