@@ -3,7 +3,7 @@ import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
 import type { ComposedMail } from '../issued-card/card-email.ts';
 import { html } from '../mail/html.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
-import { type DeliveryWords, fill, deliveryWords } from '../mail/words.ts';
+import { type DeliveryWords, deliveryWords, fill, fillSms } from '../mail/words.ts';
 import type { AccountMessage } from './find-message.ts';
 
 interface Sentences {
@@ -103,4 +103,4 @@ export const composeAccountEmail = (message: AccountMessage, shopName: string): 
 export const composeCodeSms = (
   { language, code }: { readonly language: string; readonly code: string },
   shop: string,
-) => fill(deliveryWords(language).codeSms, { shop, code, minutes: MINUTES });
+) => fillSms(deliveryWords(language).codeSms, { shop, code, minutes: MINUTES });

@@ -4,8 +4,8 @@ import { accountTabs, isSwitchedOn, matchRoute } from '@offrande/domain/access';
 import { sellerOf } from '@offrande/domain/business-unit';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
 import { byKind } from '@offrande/domain/customer';
-import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
-import { encodeAmount, money } from '@offrande/domain/money';
+import { formatMoneyShort, formatRange } from '@offrande/domain/locale';
+import { money } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
 import { cleanMarkup } from '@offrande/domain/text';
 import type { Store } from '@offrande/domain/store';
@@ -38,8 +38,7 @@ const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string
     itemCode: item.itemCode,
     name: item.productName,
     categoryId: item.categoryId,
-    low: formatNumber(encodeAmount(low), style),
-    high: formatMoneyShort(money(product.maxAmount, catalogue.currency), style),
+    ...formatRange(low, money(product.maxAmount, catalogue.currency), style),
     usableAt: item.usableAt,
     place: item.redeemPlace,
     offer: item.offer,

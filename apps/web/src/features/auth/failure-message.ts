@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { GatewayFailure } from '@offrande/domain/gateway';
-import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+import { serverRefusalText } from '../../messages/server-refusal-text.ts';
 
 const BY_CODE: Readonly<Record<string, MessageDescriptor>> = {
   [ERROR_CODES.tooManyRequests]: msg`Too many tries in a short time. Wait ten minutes, then try again.`,
@@ -13,4 +13,4 @@ const BY_CODE: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 export const failureMessage = ({ code }: GatewayFailure): MessageDescriptor =>
-  (code === null ? undefined : BY_CODE[code]) ?? GENERIC_FAILURE;
+  (code === null ? undefined : BY_CODE[code]) ?? serverRefusalText(code);

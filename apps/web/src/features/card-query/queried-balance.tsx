@@ -13,12 +13,13 @@ import { CardStateTag } from './card-state-tag.tsx';
 export function QueriedBalance({ card: { cardNumber, cardBalance, card } }: { readonly card: QueriedCard }) {
   const { t } = useLingui();
   const { currency } = useShop();
-  const { money, short } = useFormats();
+  const { together } = useFormats();
   const amount = (text: string): Money => Result.getOrThrow(decodeAmount(text, currency));
   const balance = amount(cardBalance);
   if (card === undefined) return null;
   const initial = amount(card.initialBalance);
-  const [initially, expiry] = [short(initial), card.expiryDate];
+  const [left, initially] = together(balance, initial);
+  const expiry = card.expiryDate;
   return (
     <Panel>
       <div className="queried-head">
@@ -29,13 +30,13 @@ export function QueriedBalance({ card: { cardNumber, cardBalance, card } }: { re
         <Trans>Balance</Trans>
       </p>
       <output className="queried-balance" aria-labelledby="queried-balance">
-        {money(balance)}
+        {left}
       </output>
       <Meter
         label={t`Left on the card`}
         isLabelHidden
         share={balanceShare({ balance, initialBalance: initial })}
-        valueText={t`${money(balance)} of ${initially}`}
+        valueText={t`${left} of ${initially}`}
       />
       <p className="queried-facts">
         <Trans>

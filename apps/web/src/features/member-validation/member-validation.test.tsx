@@ -60,11 +60,11 @@ describe('a decision about a member', () => {
     expect(opened.shop.employer.decisions).toEqual([{ token: 't-1', isApproved: false }]);
   });
 
-  test('that is refused shows the server’s message and the contact hint with the code, and may be made again [S4.71][S8.37][S8.38]', async () => {
+  test('that is refused shows what the server’s code means, and the contact hint with the code, and may be made again [S4.71][S8.37][S8.38]', async () => {
     const opened = open(decisionLink(MEMBER), {
       kind: 'refused',
       code: ERROR_CODES.linkOver,
-      message: 'This link is no longer valid.',
+      message: 'Over.',
     });
     await press(opened, 'Approve');
     await answer(opened, 'Yes, approve');

@@ -47,13 +47,13 @@ describe('the receipt of a transfer', () => {
     expect(shop.memory.script.made).not.toContain('uploadReceipt');
   });
 
-  test('that was not taken says so in the server’s words, and is sent again on request [S8.50]', async () => {
+  test('that was not taken says what the server’s code means, never its words, and is sent again on request [S8.50]', async () => {
     const { shop, user } = open();
-    shop.memory.script.befall('uploadReceipt', { kind: 'refused', code: '1', message: 'Too many receipts.' });
+    shop.memory.script.befall('uploadReceipt', { kind: 'refused', code: '42900', message: 'Slow down.' });
     await user.upload(await field(), PDF);
     const said = within(await screen.findByRole('alert'));
     expect(said.getByText('The receipt was not sent.')).toBeTruthy();
-    expect(said.getByText('Too many receipts.')).toBeTruthy();
+    expect(said.getByText('Too many tries. Wait ten minutes, then try again.')).toBeTruthy();
     shop.memory.script.befall('uploadReceipt', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('We have your receipt.')).toBeTruthy();

@@ -15,7 +15,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useNumberStyle } from '../../page/number-style.ts';
-import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+import { serverRefusalText } from '../../messages/server-refusal-text.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -105,7 +105,7 @@ function Outcome({ receipt: { snapshot, retry } }: { readonly receipt: Receipt }
         </Button>
       }
     >
-      {notice.message === '' ? t(GENERIC_FAILURE) : notice.message}
+      {t(serverRefusalText(notice.code))}
     </Notice>
   );
 }

@@ -29,10 +29,11 @@ const useStatus = (card: Card): { readonly status: GiftCardStatus; readonly stat
 
 export function CardBalance({ own: { card, detail } }: { readonly own: OwnCard }) {
   const { t } = useLingui();
-  const { money, short } = useFormats();
+  const { together } = useFormats();
   const { cardImageUrl } = useBoot().unit;
   const today = formatDate(useToday());
-  const [balance, initially, lastDay] = [money(card.balance), short(card.initialBalance), formatDate(card.expiresOn)];
+  const [balance, initially] = together(card.balance, card.initialBalance);
+  const lastDay = formatDate(card.expiresOn);
   return (
     <div className="card-balance">
       <GiftCard {...useStatus(card)}>

@@ -10,7 +10,7 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { Question } from '../../../page/dialogs.tsx';
-import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { serverRefusalText } from '../../../messages/server-refusal-text.ts';
 import { CardActions, type CardAction } from './card-actions.tsx';
 import { CardBalance } from './card-balance.tsx';
 import { CardSecrets } from './card-secrets.tsx';
@@ -90,7 +90,7 @@ function UpdateNotice({ updating: { snapshot, done } }: { readonly updating: Car
   if (notice !== null) {
     return (
       <Notice tone="danger" isLive title={t`The card was not changed.`}>
-        {'message' in notice && notice.message !== '' ? notice.message : t(GENERIC_FAILURE)}
+        {t(serverRefusalText(notice.code))}
       </Notice>
     );
   }

@@ -115,7 +115,7 @@ describe('one card', () => {
     const opened = open(FIRST);
     expect(await screen.findByRole('heading', { level: 1, name: /Offrande, all brands/ })).toBeTruthy();
     expect(await balance()).toBe('43,20\u00A0€');
-    expect(screen.getByText('of 75 €. Valid until 2027/05/14')).toBeTruthy();
+    expect(screen.getByText('of 75,00 €. Valid until 2027/05/14')).toBeTruthy();
     const table = await screen.findByRole('table', { name: 'History of the card' });
     expect(within(table).getAllByRole('row')).toHaveLength(11);
     await press(opened, 'Show more');
@@ -258,12 +258,12 @@ describe('blocking', () => {
 
   test('that fails is said and changes nothing [S8.52]', async () => {
     const opened = open(FIRST);
-    opened.shop.held.script.befall('updateCard', { kind: 'refused', code: '1', message: 'Ask the branch.' });
+    opened.shop.held.script.befall('updateCard', { kind: 'refused', code: '12003', message: 'Ask the branch.' });
     await press(opened, 'Block');
     await press(opened, 'Block the card');
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('The card was not changed.');
-    expect(notice.textContent).toContain('Ask the branch.');
+    expect(notice.textContent).toContain('This card cannot be used for this.');
     expect((await rows())[0]).toContain('Used');
   });
 

@@ -66,7 +66,7 @@ interface AmountStepProps {
 
 function AmountStep({ target, limits, topUp: { snapshot, send } }: AmountStepProps) {
   const { t } = useLingui();
-  const { short } = useFormats();
+  const { together } = useFormats();
   const refusalText = useRefusalText();
   const sign = useCurrencySign();
   const form = useEntry(
@@ -80,7 +80,7 @@ function AmountStep({ target, limits, topUp: { snapshot, send } }: AmountStepPro
     'topUp',
   );
   const refusal = form.refusals.amount ?? selectTopUpRefusal(snapshot) ?? undefined;
-  const [least, most] = [short(limits.minAmount), short(limits.maxAmount)];
+  const [least, most] = together(limits.minAmount, limits.maxAmount);
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusal !== undefined}>
       <AmountField
