@@ -31,6 +31,7 @@ const machineWith = ({ store, gateway }: SessionWorld, leave: (departure: Depart
     actors: {
       signIn: fromPromise(({ input }) => gateway.signIn(input)),
       confirmCode: fromPromise(({ input }) => gateway.confirmCode(input)),
+      sendCodeAgain: fromPromise(({ input }) => gateway.sendCodeAgain(input)),
       validateToken: fromPromise(({ input }) => gateway.validateToken(input)),
       signOut: fromPromise(({ input }) => gateway.signOut(input)),
     },
