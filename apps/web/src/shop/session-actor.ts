@@ -68,11 +68,16 @@ export const startSession = (world: SessionWorld): SessionActor => {
       },
     },
   );
+  // The next page takes a moment to arrive; a guest who is signed out again meanwhile must not be led elsewhere.
+  let hasLeft = false;
   const leaveOnceOut = (): void => {
     const snapshot = actor.getSnapshot();
+    if (snapshot.hasTag('signedIn')) hasLeft = false;
     if (departure === null || !snapshot.matches('signedOut')) return;
     const place = departure;
     departure = null;
+    if (hasLeft) return;
+    hasLeft = true;
     world.depart(place, selectNotices(snapshot));
   };
   actor.subscribe(leaveOnceOut);
