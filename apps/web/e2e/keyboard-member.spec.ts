@@ -272,6 +272,8 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await tabAndPress(page, 'button', say('Delete for good'));
     await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
+    await expect(page.getByRole('alertdialog', { name: say('Your account is deleted') })).toBeVisible();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: say('Sign in') })).toBeVisible();
   });
 });

@@ -186,6 +186,9 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await expectAccessible(page);
     await press(page, say('Delete for good'));
     await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
+    await expect(page.getByRole('alertdialog', { name: say('Your account is deleted') })).toBeVisible();
+    await expectAccessible(page);
+    await press(page, say('OK'));
     await expect(page.getByRole('link', { name: say('Create an account') })).toBeVisible();
     await enterPassword(page, say, account);
     await expect(

@@ -53,6 +53,7 @@ export const MATRIX = {
   login: guests('loginRefused', 'shown'),
   twoFactorLogin: guests('loginRefused', 'served'),
   confirmTwoFactorLogin: guests('codeWrong', 'shown'),
+  resendTwoFactorCode: guests('codeWrong', 'served'),
   validateToken: members('served', 'shown'),
   logout: everybody('empty', 'served'),
   getOauthLoginInfo: guests('served'),

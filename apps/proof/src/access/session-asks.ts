@@ -62,6 +62,7 @@ export const sessionAsks: AsksOf<
   | 'login'
   | 'twoFactorLogin'
   | 'confirmTwoFactorLogin'
+  | 'resendTwoFactorCode'
   | 'validateToken'
   | 'logout'
   | 'getOauthLoginInfo'
@@ -87,6 +88,22 @@ export const sessionAsks: AsksOf<
       const answer = await scene.served(owner, calls.twoFactorLogin, loginOf(owner, owner));
       const tokenId = answer._tag === 'CodeNeeded' ? answer.tokenId : '';
       return () => ({ tokenId, code: oneTimeCode(scene.place.shop.vault, tokenId) });
+    },
+    ['individual'],
+    true,
+  ),
+  resendTwoFactorCode: by(
+    async (scene, owner) => {
+      askTwice(scene);
+      const answer = await scene.served(owner, calls.twoFactorLogin, loginOf(owner, owner));
+      const tokenId = answer._tag === 'CodeNeeded' ? answer.tokenId : '';
+      // Codes are sent a while apart.
+      await inUnit(scene.place.shop.connection, owner.visitor.unitId, (transaction) =>
+        sql`update one_time_code set created_at = created_at - interval '1 minute' where id = ${tokenId}::uuid`.execute(
+          transaction,
+        ),
+      );
+      return () => ({ tokenId });
     },
     ['individual'],
     true,

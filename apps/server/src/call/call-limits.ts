@@ -50,6 +50,7 @@ export const CALL_LIMITS = {
   login: 'itself',
   twoFactorLogin: 'itself',
   confirmTwoFactorLogin: 'itself',
+  resendTwoFactorCode: 'itself',
   logout: 'reads',
   getOauthLoginInfo: 'itself',
   singleSignOn: 'itself',

@@ -379,6 +379,18 @@ describe('a login by an identity provider', () => {
     });
   });
 
+  test('whose owner is sent another code is linked by that one [A-64][A-66]', async () => {
+    const who = newPerson();
+    await identity.register(shop.browser(), who);
+    const browser = shop.browser();
+    const tokenId = await asked(browser, who.email);
+    shop.wait(1);
+    const sent = await browser.call(calls.resendTwoFactorCode, { ...UNIT_FIELD, tokenId });
+    const user = await confirm(browser, sent.tokenId, await identity.codeTo(who.email));
+    const linked = await entered(shop.browser(), 'singleSignOn', { email: who.email });
+    expect(linked.customerId).toBe(user.customerId);
+  });
+
   test.each(['google', 'facebook'] as const)(
     'at the page of %s opens an account, and knows it the next time [S6.6]',
     async (method) => {

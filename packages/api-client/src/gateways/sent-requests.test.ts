@@ -221,6 +221,11 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     of('confirmTwoFactorLogin', { twoFaTokenId: 't', twoFaToken: '123456' }),
   ],
   [
+    'another code for the second step of a login',
+    (client) => sessionOf(client).sendCodeAgain({ tokenId: 't' }),
+    of('resendTwoFactorCode', { twoFaTokenId: 't' }),
+  ],
+  [
     'a logout [S7.39]',
     (client) => sessionOf(client).signOut({ refreshToken: 'r', accessToken: 'a' }),
     of('logout', { refreshToken: 'r', accessToken: 'a' }),

@@ -39,8 +39,13 @@ export function ProviderButtons({ login }: { readonly login: LoginAttempt }) {
           )}
         </Notice>
       )}
-      {offered.map((method) => (
-        <Button key={method} variant="line" isLoading={provider.isUnderWay} onPress={() => provider.start(method)}>
+      {offered.map((method, at) => (
+        <Button
+          key={method}
+          variant={hasPassword || at > 0 ? 'line' : 'primary'}
+          isLoading={provider.isUnderWay}
+          onPress={() => provider.start(method)}
+        >
           {names[method]}
         </Button>
       ))}

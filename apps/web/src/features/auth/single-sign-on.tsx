@@ -19,6 +19,7 @@ import { toHref } from '../../page/location-href.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { PageShop } from '../../shop/shop-context.tsx';
 import { Entry } from '../session/entry.tsx';
+import '../form/form.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { useLogin } from './use-login.ts';
 import { useProviderLogin } from './use-provider-login.ts';
