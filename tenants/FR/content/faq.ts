@@ -139,8 +139,8 @@ const rows: readonly Row[] = [
       fr: 'Combien un salarié peut-il recevoir en exonération ?',
     },
     {
-      en: p('183 € per employee and year. Beyond it, each card must answer an event.'),
-      fr: p('183 € par salarié et par an. Au-delà, chaque carte doit répondre à un événement.'),
+      en: p('{exemptionCap} per employee and year. Beyond it, each card must answer an event.'),
+      fr: p('{exemptionCap} par salarié et par an. Au-delà, chaque carte doit répondre à un événement.'),
     },
   ],
 ];

@@ -129,9 +129,22 @@ const sitemapPage = (catalogue: UnitCatalogue, language: string): PageData => {
   };
 };
 
+/** Stands in a text for the cap of the day. */
+const CAP = '{exemptionCap}';
+
+/** The text with the cap that holds on the page's day; null where it states one and there is none (S9.18, A-96). */
+const statingCap = ({ exemptionCap, ...catalogue }: UnitCatalogue, language: string, text: string): string | null => {
+  if (!text.includes(CAP)) return text;
+  return exemptionCap && text.replaceAll(CAP, formatMoneyShort(exemptionCap, numberStyle(catalogue, language)));
+};
+
 const faqPage = (catalogue: UnitCatalogue, language: string): PageData => {
   const text = textsOf(catalogue, language);
-  const topics = Map.groupBy(catalogue.unit.faq, ({ topic }) => text(topic));
+  const answered = catalogue.unit.faq.flatMap((entry) => {
+    const answer = statingCap(catalogue, language, text(entry.answer));
+    return answer === null ? [] : [{ ...entry, answer }];
+  });
+  const topics = Map.groupBy(answered, ({ topic }) => text(topic));
   return {
     kind: 'faq',
     faq: {
@@ -139,7 +152,7 @@ const faqPage = (catalogue: UnitCatalogue, language: string): PageData => {
         title,
         entries: entries.map(({ question, answer }) => ({
           question: text(question),
-          answer: cleanMarkup(text(answer)),
+          answer: cleanMarkup(answer),
         })),
       })),
     },

@@ -68,11 +68,11 @@ function SentTo({ target }: { readonly target: string | null }) {
     <p>
       {target === null ? (
         <Trans>
-          We have sent you a code of 6 digits. It is good for 10 minutes and {ONE_TIME_CODE_MAX_TRIES} tries.
+          We have sent you a 6-digit code. It is valid for 10 minutes and {ONE_TIME_CODE_MAX_TRIES} tries.
         </Trans>
       ) : (
         <Trans>
-          We have sent a code of 6 digits to <bdi className="o-ltr">{target}</bdi>. It is good for 10 minutes and{' '}
+          We have sent a 6-digit code to <bdi className="o-ltr">{target}</bdi>. It is valid for 10 minutes and{' '}
           {ONE_TIME_CODE_MAX_TRIES} tries.
         </Trans>
       )}
