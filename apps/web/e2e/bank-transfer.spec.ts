@@ -18,7 +18,9 @@ const scan = async (picture: Locator): Promise<readonly string[] | undefined> =>
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data.split('\n');
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data.split(
+    '\n',
+  );
 };
 
 /** The browser says it for an order that is not this browser's. */

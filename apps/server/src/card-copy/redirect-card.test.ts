@@ -81,6 +81,17 @@ describe('a card that was sent wrong', () => {
     const before = secretsIn(sent.mail!.text);
     expect(await opens(before)).toBe(true);
     expect((await shop.browser().raw(before.page)).status).toBe(200);
+    const reader = shop.browser();
+    const history = async () =>
+      reader.call(calls.cardTransactions, {
+        aggregatorBuId: UNIT,
+        cardNumber: before.cardNumber,
+        pageNo: 1,
+        captchaToken: await solveCaptcha(reader, 'cardTransactions'),
+      });
+    const { cardNumber, pinCode } = before;
+    await reader.call(calls.queryCard, { aggregatorBu: UNIT, cardNumber, pinCode });
+    expect((await history()).totalCount).toBeGreaterThan(0);
     const key = { idempotencyKey: 'corrected-under-one-key' };
     for (let times = 0; times < 2; times += 1)
       expect(await send(sent.browser, sent, { receiverEmail: RIGHT }, key)).toEqual({ receiverEmail: RIGHT });
@@ -90,6 +101,7 @@ describe('a card that was sent wrong', () => {
     const after = secretsIn(mails[0]!.text);
     expect(after.cardNumber).toBe(before.cardNumber);
     expect([await opens(before), await opens(after)]).toEqual([false, true]);
+    expect(await refusalCode(history())).toMatchObject({ code: '40400' });
     const page = await shop.browser().raw(before.page);
     expect(page.status).toBe(410);
     const said = await page.text();
