@@ -10,10 +10,7 @@ const PORT = Number(process.env['JOURNEY_PORT'] ?? 4100) + 3 * Number(process.en
 export const SHOP = `http://localhost:${PORT}`;
 export const SANDBOX = `http://localhost:${PORT + 1}`;
 
-/**
- * `DUO` requires a second step at sign-in, accepts bank transfers from individuals, and has cards in stock
- * (`tenants/units/journeys.ts`).
- */
+/** `DUO` requires a second step at sign-in, and has cards in stock (`tenants/units/journeys.ts`). */
 export type UnitId = 'FR' | 'DUO';
 
 export interface ReceivedMail {
