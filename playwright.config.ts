@@ -31,6 +31,8 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'keyboard-member.spec.ts': ['fr-1440', 'en-1024'],
   'payment-faults.spec.ts': ['fr-390'],
   'bad-input.spec.ts': ['en-1440'],
+  'bank-transfer.spec.ts': ['fr-390', 'en-1440'],
+  'card-sent-wrong.spec.ts': ['fr-390', 'en-1440'],
   'deliveries.spec.ts': ['fr-390'],
   'early-events.spec.ts': ['fr-390', 'en-1440'],
   'ease.spec.ts': ['en-1440'],

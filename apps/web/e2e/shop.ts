@@ -11,7 +11,7 @@ export const SHOP = `http://localhost:${PORT}`;
 export const SANDBOX = `http://localhost:${PORT + 1}`;
 
 /**
- * `DUO` requires a second step at sign-in, accepts bank transfers from individuals, and has cards in stock; `SOLO` knows
+ * `DUO` requires a second step at sign-in, and has cards in stock; `SOLO` knows
  * single sign-on alone (`tenants/units/journeys.ts`).
  */
 export type UnitId = 'FR' | 'DUO' | 'SOLO';

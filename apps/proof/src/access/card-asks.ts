@@ -27,6 +27,7 @@ export const cardAsks: AsksOf<
   | 'cardTransfer'
   | 'cardPrint'
   | 'cardResend'
+  | 'sentCards'
   | 'cardValidation'
   | 'importCard'
   | 'applyCard'
@@ -61,6 +62,10 @@ export const cardAsks: AsksOf<
     const orderNo = await scene.bought(owner, scene.line(owner));
     const receiverEmail = scene.line(owner).receiverEmail!;
     return ({ visitor }) => ({ orderNo, receiverEmail, captchaToken: visitor.solve('cardResend') });
+  }),
+  sentCards: by(async (scene, owner) => {
+    const orderNo = await scene.bought(owner, scene.line(owner));
+    return () => ({ orderNo });
   }),
   cardValidation: by(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);

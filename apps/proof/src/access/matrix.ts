@@ -92,6 +92,7 @@ export const MATRIX = {
   cardTransfer: members('notFound', 'shown'),
   cardPrint: members('notFound', 'served'),
   cardResend: guests('notFound', 'shown'),
+  sentCards: guests('notFound', 'shown'),
   cardValidation: guests('served'),
   importCard: members('cardUnknown', 'served'),
   applyCard: members('cardUnknown', 'shown'),

@@ -5,7 +5,7 @@ import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts'
 import { ORIGIN } from '../visitor/visited-shop.ts';
 import { type AsksOf, by } from './ask.ts';
 import { proveCoupon } from './card-asks.ts';
-import type { OwnerKind, Person } from './person.ts';
+import { CALLERS, type OwnerKind, type Person } from './person.ts';
 import { CARD_AMOUNT, type Scene } from './scene.ts';
 
 /** An order is its customer's, or its browser's. */
@@ -102,8 +102,10 @@ export const orderAsks: AsksOf<
     return () => ({ orderNo });
   }, ANYBODY),
   sendOrderCode: by(async (scene, owner) => {
-    const orderNo = await scene.order(owner);
-    return (caller) => ({ orderNo, captchaToken: caller.visitor.solve('oneTimeCode') });
+    // Codes for one order are a minute apart, whoever asks.
+    const orders = new Map<string, string>();
+    for (const caller of CALLERS) orders.set(caller, await scene.order(owner));
+    return ({ caller, visitor }) => ({ orderNo: orders.get(caller)!, captchaToken: visitor.solve('oneTimeCode') });
   }, ANYBODY),
   confirmOrderCode: by(
     async (scene, owner) => {

@@ -80,6 +80,7 @@ export const CALL_LIMITS = {
   cardTransfer: 'itself',
   cardPrint: 'itself',
   cardResend: 'itself',
+  sentCards: 'reads',
   cardValidation: 'itself',
   importCard: 'itself',
   applyCard: 'itself',

@@ -7,6 +7,7 @@ import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { facts, mailPage, paragraph } from '../mail/mail-layout.ts';
 import { groupDigits } from '../card-document/card-document.ts';
+import { CARD_PAGE_ROUTE, cardIdIn, judgeCardPage } from '../issued-card/card-page-address.ts';
 import { attachCard } from '../issued-card/card-email.ts';
 import { html, type Html } from '../mail/html.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
@@ -16,7 +17,6 @@ import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { CARD_FILE_ROUTE, type CardFile, findCardFile, readPieces, takeCardFile } from './card-file-store.ts';
-import { CARD_PAGE_ROUTE, readCardPage } from './card-page-address.ts';
 import { FILE_KINDS, fileTitlesIn } from './file-kinds.ts';
 import { pagePolicy } from './page-policy.ts';
 import { zipStream } from '../spreadsheet/zip-stream.ts';
@@ -30,7 +30,14 @@ const HEADERS = {
 const BUTTON =
   'background:#00523F;color:#FFFFFF;border:0;border-radius:10px;padding:14px 22px;font:inherit;font-weight:600;text-decoration:none;display:inline-block;cursor:pointer';
 
-const page = (context: Context, unit: Unit, language: string, title: string, body: Html, status: 200 | 404 = 200) => {
+const page = (
+  context: Context,
+  unit: Unit,
+  language: string,
+  title: string,
+  body: Html,
+  status: 200 | 404 | 410 = 200,
+) => {
   const text = mailPage({ language, shopName: unit.name, title, body });
   return context.html(text, status, { ...HEADERS, 'Content-Security-Policy': pagePolicy(text) });
 };
@@ -88,9 +95,34 @@ const sendCard = async (card: IssuedCard): Promise<Response> => {
   });
 };
 
-const cardAt = async (shop: Shop, unit: Unit, parameter: string): Promise<IssuedCard | null> => {
-  const cardId = readCardPage(shop, unit.id, parameter);
-  return cardId === null ? null : ((await loadIssuedCard(shop, unit, cardId))?.card ?? null);
+/** The card of an address, and whether the address is still its own; null where it never was. */
+const cardAt = async (
+  shop: Shop,
+  unit: Unit,
+  parameter: string,
+): Promise<{ readonly card: IssuedCard; readonly isVoid: boolean } | null> => {
+  const cardId = cardIdIn(parameter);
+  const card = cardId === null ? null : ((await loadIssuedCard(shop, unit, cardId))?.card ?? null);
+  const verdict = card === null ? 'wrong' : judgeCardPage(shop, unit.id, card, parameter);
+  return card === null || verdict === 'wrong' ? null : { card, isVoid: verdict === 'void' };
+};
+
+/** The card went to another address: nothing of it is shown, but who can send it again. */
+const movedPage = (context: Context, unit: Unit, { language, senderName }: IssuedCard) => {
+  const words = deliveryWords(language);
+  const text = fill(words.cardMoved, { sender: senderName, contact: unit.contact.email });
+  return page(context, unit, language, words.cardMovedTitle, paragraph(text), 410);
+};
+
+const answerCard = async (
+  context: Context,
+  shop: Shop,
+  show: (unit: Unit, card: IssuedCard) => Response | Promise<Response>,
+): Promise<Response> => {
+  const unit = unitOf(shop, context);
+  const found = await cardAt(shop, unit, context.req.param('card') ?? '');
+  if (found === null) return notThere(context, unit, 'card');
+  return found.isVoid ? movedPage(context, unit, found.card) : show(unit, found.card);
 };
 
 /** An address without a unit of this shop is answered as one of the first unit. */
@@ -110,14 +142,6 @@ export const mountCardFiles = (app: Hono, shop: Shop): void => {
     const file = await takeCardFile(shop, unit.id, secretIn(context));
     return file === null ? notThere(context, unit, 'file') : sendFile(shop, unit, file);
   });
-  app.get(CARD_PAGE_ROUTE, async (context) => {
-    const unit = unitOf(shop, context);
-    const card = await cardAt(shop, unit, context.req.param('card'));
-    return card === null ? notThere(context, unit, 'card') : cardPage(context, unit, card);
-  });
-  app.get(`${CARD_PAGE_ROUTE}/print`, async (context) => {
-    const unit = unitOf(shop, context);
-    const card = await cardAt(shop, unit, context.req.param('card'));
-    return card === null ? notThere(context, unit, 'card') : sendCard(card);
-  });
+  app.get(CARD_PAGE_ROUTE, (context) => answerCard(context, shop, (unit, card) => cardPage(context, unit, card)));
+  app.get(`${CARD_PAGE_ROUTE}/print`, (context) => answerCard(context, shop, (_, card) => sendCard(card)));
 };

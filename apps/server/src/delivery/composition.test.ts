@@ -13,6 +13,8 @@ import { type DeliveryWords, fill, deliveryWords, languageAttributes } from '../
 
 const CARD: IssuedCard = {
   id: '5b1c0c1e-8a3f-4c0e-9d11-000000000001',
+  sending: 0,
+  pageUrl: 'https://shop.test/media/card/FR/5b1c0c1e.hmac',
   orderNo: '2611-000-001',
   language: 'fr',
   shopName: 'Offrande',

@@ -13,7 +13,9 @@ import { openPost, type Post } from './testing.ts';
 
 const readCode = async (picture: Uint8Array): Promise<readonly string[] | undefined> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data.split('\n');
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data.split(
+    '\n',
+  );
 };
 
 describe('an order that waits for a transfer', () => {

@@ -13,6 +13,7 @@ import { cardTransfer } from '../transfer/card-transfer.ts';
 import { cardPin } from '../card/card-pin.ts';
 import { cardPrint } from '../card-copy/card-print.ts';
 import { cardResend } from '../card-copy/card-resend.ts';
+import { sentCards } from '../card-copy/sent-cards.ts';
 import { cardTransactions } from '../card/card-transactions.ts';
 import { cardValidation } from '../card/card-validation.ts';
 import { memberCards } from '../card/member-cards.ts';
@@ -97,6 +98,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   cardPin,
   cardPrint,
   cardResend,
+  sentCards,
   cardTransactions,
   cardValidation,
   memberCards,

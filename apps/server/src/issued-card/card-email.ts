@@ -36,7 +36,9 @@ export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> 
     [words.expiresOn, card.expiresOn],
   ] as const;
   const body = html`${paragraph(intro)}${giverWords([...card.lines, card.message])}${facts(rows)}
-  ${paragraph(words.cardAttached)}${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
+    ${paragraph(words.cardAttached)}
+    <p style="margin:0 0 16px"><a href="${card.pageUrl}" style="color:#00523F">${words.openCard}</a></p>
+    ${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
   return {
     subject: fill(words.cardSubject, values),
     text: [
@@ -44,6 +46,7 @@ export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> 
       ...card.lines,
       card.message,
       ...rows.map(([label, value]) => `${label}: ${value}`),
+      `${words.openCard}: ${card.pageUrl}`,
       card.howToUse,
       words.keepSafe,
     ]

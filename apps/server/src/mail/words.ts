@@ -19,6 +19,7 @@ const TEXTS = {
   placeOther: 'Valid at: {place}.',
   scan: 'To scan at the till',
   keepSafe: 'Keep this card like cash: whoever has the number and the PIN can use it.',
+  openCard: 'Open the card in your browser',
   openPrintable: 'Open the card to print',
   lockedSubject: 'Your gift card ending in {digits} is locked',
   lockedTitle: 'Your card is locked',
@@ -84,6 +85,9 @@ const TEXTS = {
   takeGone: 'It has been downloaded already, its time is over, or the address is not complete.',
   cardGoneTitle: 'There is no card here',
   cardGone: 'Check that the address is complete.',
+  cardMovedTitle: 'This card was sent to another address',
+  cardMoved:
+    '{sender} has sent this card again, to another address, and what was sent before no longer opens it. If it was meant for you, ask {sender}: the card can be sent to you again. A question? Write to {contact}.',
   columnProduct: 'Card',
   columnAmount: 'Amount',
   columnReceiver: 'Receiver',

@@ -12,6 +12,7 @@ export const TOPICS = [
   'card-email',
   'card-sms',
   'card-resend',
+  'card-resend-sms',
   'card-locked',
   'transfer-details',
   'order-receipt',

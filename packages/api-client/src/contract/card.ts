@@ -15,6 +15,7 @@ import { queryCard } from './coupon.ts';
 import { Amount, Code, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
 
 const Member = { aggregatorBuId: UnitId, custId: Schema.optionalKey(Text) };
+const CardId = Schema.String.check(Schema.isPattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u));
 const CardNumber = Code.check(Schema.isNonEmpty());
 
 export const MemberProduct = Schema.Struct({
@@ -156,7 +157,8 @@ export const cardPrint = defineCall('cardPrint', {
 
 /**
  * Sends by email, once for its key: an own card to whom its owner names, or the cards of an own order once more to the
- * receiver that the order named. One of `cardNumber` and `orderNo` is there.
+ * receiver that the order named. One of `cardNumber` and `orderNo` is there. With `cardId` beside `orderNo`, that card goes
+ * where it went, by email or SMS, or to a corrected address; what was sent before is void then.
  */
 export const cardResend = defineCall('cardResend', {
   method: 'POST',
@@ -168,10 +170,38 @@ export const cardResend = defineCall('cardResend', {
     ...Member,
     cardNumber: Schema.optionalKey(CardNumber),
     orderNo: Schema.optionalKey(OrderNo),
-    receiverEmail: Text,
+    cardId: Schema.optionalKey(CardId),
+    receiverEmail: Schema.optionalKey(Text),
+    mobileNo: Schema.optionalKey(Text),
     ...CaptchaTokens,
   }),
   response: Schema.Struct({ receiverEmail: Text }),
+});
+
+/** The cards of an order that go to receivers by email or SMS, where they may be sent again; none of a very big order. */
+export const sentCards = defineCall('sentCards', {
+  method: 'GET',
+  path: '/order/cards/{orderNo}',
+  auth: 'buyer',
+  request: Schema.Struct({ aggregatorBuId: UnitId, orderNo: OrderNo }),
+  response: Schema.Struct({
+    cards: Schema.Array(
+      Schema.Struct({
+        cardId: CardId,
+        productName: Text,
+        receiverName: Text,
+        /** Null on a channel that the card does not use. */
+        email: Schema.NullOr(Text),
+        mobile: Schema.NullOr(Text),
+        /** When it went out last; null while its first message waits. */
+        sentAt: Schema.NullOr(Text),
+        /** When its first message will go out. */
+        dueAt: Schema.NullOr(Text),
+        /** Why it stays where it is; null if it may be sent again. */
+        hindrance: Schema.NullOr(Text),
+      }),
+    ),
+  }),
 });
 
 /** Whether this number requires a PIN: derived from its range alone, so that nothing about the card is disclosed. */
@@ -233,6 +263,7 @@ export const cardCalls = {
   cardTransfer,
   cardPrint,
   cardResend,
+  sentCards,
   cardValidation,
   importCard,
   applyCard,

@@ -6,7 +6,7 @@ import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import { ALREADY_UNLOCKED_CODE, type UnlockedOrder } from '@offrande/domain/unlock';
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
-import type { CardGateway, QueriedCard, UnlockGateway } from '../gateways/index.ts';
+import type { CardGateway, QueriedCard, SentCard, UnlockGateway } from '../gateways/index.ts';
 import type { CaptchaGateway } from '../identity/index.ts';
 import { present } from '../gateways/present.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
@@ -20,6 +20,8 @@ export type MemoryCardCall =
   | 'cardTransactions'
   | 'updateCard'
   | 'cardValidation'
+  | 'sentCards'
+  | 'sendAgain'
   | 'importCard'
   | 'applyCard'
   | 'cardTransfer'
@@ -37,6 +39,8 @@ export interface MemoryCardOptions extends OwnCardsOptions {
   readonly prefixesWithoutPin?: readonly string[];
   /** Parcels that wait for their receipt, by what opens them. */
   readonly locked?: Readonly<Record<string, UnlockedOrder>>;
+  /** The cards that every order has sent. */
+  readonly sent?: readonly SentCard[];
 }
 
 type Resent = ({ readonly cardNumber: string } | { readonly orderNo: string }) & {
@@ -51,6 +55,9 @@ export interface MemoryCardGateways {
   /** What was sent once more and where, in order. */
   readonly resent: readonly Resent[];
 }
+
+/** 12 June 2026, 14:45 in Paris. */
+const SENT_AGAIN_AT = Date.UTC(2026, 5, 12, 12, 45);
 
 const refused = (call: MemoryCardCall, code: string): CallFailure =>
   new CallFailure({ reason: 'refused', call, status: 422, code });
@@ -73,6 +80,7 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
   const own = createOwnCards(options);
   const open = createLocks(locked);
   const resent: Resent[] = [];
+  let sent: readonly SentCard[] = options.sent ?? [];
   const { run } = script;
   return {
     script,
@@ -123,6 +131,11 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
         run('cardResend', () => {
           if ('cardNumber' in what) own.card('cardResend', what.cardNumber);
           resent.push({ ...what, receiverEmail });
+        }),
+      readSentCards: () => run('sentCards', () => sent),
+      sendAgain: ({ cardId, to }) =>
+        run('sendAgain', () => {
+          sent = sent.map((card) => (card.cardId === cardId ? { ...card, ...to, sentAt: SENT_AGAIN_AT } : card));
         }),
     },
   };

@@ -8,4 +8,15 @@ export {
   type CardPrint,
   type ResendEntry,
 } from './card-copies.ts';
+export {
+  checkRedirect,
+  isCorrection,
+  redirectRefusal,
+  sendingChannels,
+  type CardReceiver,
+  type RedirectEntry,
+  type RedirectRefusal,
+  type RedirectRefusals,
+  type SentCardFacts,
+} from './redirect.ts';
 export { resendNotice, type ResendNotice } from './resend-notice.ts';

@@ -16,6 +16,9 @@ import { useOrder } from './use-order.ts';
 /** Few orders wait for a transfer. */
 const TransferPart = lazy(() => import('./transfer-part.tsx').then((module) => ({ default: module.TransferPart })));
 
+/** For orders whose cards went to receivers. */
+const SentCards = lazy(() => import('./sent-cards.tsx').then((module) => ({ default: module.SentCards })));
+
 const OrderCode = lazy(() => import('./order-code.tsx').then((module) => ({ default: module.OrderCode })));
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -59,6 +62,11 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
           {hasContent && view === 'waitingPayment' && (
             <Suspense fallback={<Skeleton shape="block" />}>
               <TransferPart order={order} lookAgain={lookAgain} />
+            </Suspense>
+          )}
+          {hasContent && view === 'confirmed' && (
+            <Suspense fallback={null}>
+              <SentCards orderNo={orderNo} />
             </Suspense>
           )}
           {hasContent && <InThisOrder order={order} isPaid={isPaid} />}

@@ -33,7 +33,7 @@ describe('the receipt of a transfer', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(shop.memory.script.made.filter((made) => made === 'uploadReceipt')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, name: 'Your order waits for your payment.' })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Send another in its place' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Replace the receipt' })).toBeTruthy();
     expect(screen.getByText('receipt.pdf').parentElement?.textContent).toMatch(/sent on 2026\/06\/12 \d\d:\d\d/);
     await user.upload(await field(), new File(['%PDF-1.7 other'], 'other.pdf', { type: 'application/pdf' }));
     await screen.findByText('other.pdf');

@@ -56,7 +56,7 @@ export function ReceiptPart({ order, onSent }: ReceiptPartProps) {
         accept={ACCEPTED}
         inputId={FIELD_ID}
         onSelect={choose}
-        chooseLabel={order.receipt === null ? t`Choose the receipt` : t`Send another in its place`}
+        chooseLabel={order.receipt === null ? t`Choose the receipt` : t`Replace the receipt`}
         readingLabel={snapshot.matches('uploading') ? t`Sending the receipt` : undefined}
         error={refusal === null ? undefined : refusalText(refusal)}
       />

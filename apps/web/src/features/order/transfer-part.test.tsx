@@ -30,7 +30,9 @@ const part = async () => within(await screen.findByRole('region', { name: 'Your 
 const readCode = async (picture: Element): Promise<readonly string[] | undefined> => {
   const svg = new XMLSerializer().serializeToString(picture).replace('<svg', '<svg width="400" height="400"');
   const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data.split('\n');
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data.split(
+    '\n',
+  );
 };
 
 describe('a transfer', () => {
