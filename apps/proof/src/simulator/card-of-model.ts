@@ -27,6 +27,7 @@ export const cardOf = (model: Model, card: ModelCard): Card => {
     pin: null,
     balance,
     initialBalance: balance,
+    hasMoved: false,
     country: likeUnit.country,
     purchasedOn: TODAY,
     expiresOn: LAST_DAY,

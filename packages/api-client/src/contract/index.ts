@@ -27,7 +27,7 @@ import { uploadPaymentReceipt } from './receipt.ts';
 import { registrationCalls } from './registration.ts';
 import { uploadResource } from './resource.ts';
 import { sessionCalls, validateToken } from './session.ts';
-import { bookTopUp, openTopUp } from './top-up.ts';
+import { bookTopUp, openTopUp, topUpsToPay } from './top-up.ts';
 import { getMemberHistory, getMemberWallet } from './wallet.ts';
 import { unlockOrder } from './unlock.ts';
 
@@ -78,6 +78,7 @@ export const calls = {
   orderDetail,
   uploadPaymentReceipt,
   openTopUp,
+  topUpsToPay,
   bookTopUp,
   getMemberWallet,
   getMemberHistory,
