@@ -111,7 +111,7 @@ export const MATRIX = {
 
   // Money of a member.
   openTopUp: members('notFound', 'served'),
-  topUpsToPay: members('served', 'shown'),
+  topUpsToPay: members('empty', 'shown'),
   bookTopUp: members('notFound', 'served'),
   getMemberWallet: members('served', 'shown'),
   getMemberHistory: members('served', 'shown'),
