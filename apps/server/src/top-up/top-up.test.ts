@@ -86,13 +86,21 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of a card adds to that card, names it to its holder, and comes back to its page [S1.15][S4.48][S4.98][S7.86][S7.87][A-87]', async () => {
+  test('of a card adds to that card, which has moved by it, names it to its holder, and comes back to its page [A-173][A-180][S1.15][S4.48][S4.98][S7.86][S7.87][A-87]', async () => {
     const one = await member();
     const cardNumber = await withCard(one);
+    const cardNow = async () => {
+      const request = { aggregatorBuId: UNIT, custId: one.customer.id, itemCode: 'offrande' };
+      return (await one.browser.call(calls.memberCards, request)).cardList.find(
+        (card) => card.cardNumber === cardNumber,
+      );
+    };
+    expect(await cardNow()).toMatchObject({ cardBalance: '50.00', cardState: 'new', hasMoved: false });
     const { transactionNo } = await open(one.browser, one.customer, '50.00', { cardNumber });
     const { returnUrl } = await pay(one.browser, transactionNo);
     expect(returnUrl).toMatch(/\/FR\/loading\/topup\b(?!Wallet)/);
     expect(await book(one.browser, await paymentOf(one.browser))).toEqual({ cardNumber, balance: '100.00' });
+    expect(await cardNow()).toMatchObject({ cardBalance: '100.00', cardState: 'new', hasMoved: true });
     expect(JSON.stringify(await rows(sql`select response from idem`))).not.toContain(cardNumber);
     expect(await shop.broken()).toEqual([]);
   });

@@ -59,7 +59,8 @@ export function CardBalance({ own: { card, detail } }: { readonly own: OwnCard }
           </Trans>
         </p>
         <p className="card-balance-state">
-          <CardStandingTag card={card} /> <CardMark card={card} />
+          <CardStandingTag card={card} />
+          <CardMark card={card} />
         </p>
       </div>
     </div>
