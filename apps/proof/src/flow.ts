@@ -18,10 +18,12 @@ import {
   nightEvent,
   memberOrderEvent,
   openPaymentEvent,
+  giveUpTopUpEvent,
   openTopUpEvent,
   paidBackEvent,
   payEvent,
   refundEvent,
+  resumeTopUpEvent,
   returnLateEvent,
   settleLateEvent,
   sweepEvent,
@@ -137,6 +139,18 @@ export const topUp = (card: string | null): Deed => ({
   event: openTopUpEvent,
   args: () => ({ buyer: MEMBER, card, amountMinor: 2500n, key: ORDER }),
 });
+
+/** Another one of the same, begun after the first. */
+export const topUpAgain = (card: string | null): Deed => ({
+  event: openTopUpEvent,
+  args: () => ({ buyer: MEMBER, card, amountMinor: 1000n, key: 'proof-of-another-top-up' }),
+});
+
+export const resumeTopUp: Deed = {
+  event: resumeTopUpEvent,
+  args: (model) => ({ ...about(model, 'proof-of-the-resuming'), totalMinor: model.orders.get(ORDER)!.totalMinor }),
+};
+export const giveUpTopUp: Deed = { event: giveUpTopUpEvent, args: (model) => about(model, 'proof-of-the-giving-up') };
 
 export const bookTopUp: Deed = { event: bookTopUpEvent, args: () => ({ buyer: MEMBER, paymentId: PAYMENT }) };
 

@@ -34,13 +34,18 @@ const payByKeyboard = async (page: Page, answer: 'accept' | 'refuse'): Promise<v
   await page.keyboard.press('Enter');
 };
 
+/** From the amount in the field, which a refused payment has kept. */
+const payForTopUp = async (page: Page, say: Say, amount: string, answer: 'accept' | 'refuse'): Promise<void> => {
+  await tabAndPress(page, 'button', say('Continue'));
+  await tabAndPress(page, 'button', new RegExp(`${amount},00`));
+  await payByKeyboard(page, answer);
+};
+
 const topUp = async (page: Page, say: Say, amount: string, answer: 'accept' | 'refuse'): Promise<void> => {
   await tabAndPress(page, 'button', exactly(say('Top up')));
   await expectFocusKept(page);
   await tabAndType(page, say('Amount to add'), amount);
-  await tabAndPress(page, 'button', say('Continue'));
-  await tabAndPress(page, 'button', new RegExp(`${amount},00`));
-  await payByKeyboard(page, answer);
+  await payForTopUp(page, say, amount, answer);
 };
 
 const addToCart = async (page: Page, say: Say): Promise<void> => {
@@ -163,9 +168,9 @@ test('a member brings cards, tops one up, gives a part of it away, unblocks it a
     const spendable = page.locator('output[aria-labelledby=wallet-balance]');
     await topUp(page, say, '50', 'refuse');
     await page.waitForURL('**/DUO/account/wallet**');
-    await expect(page.getByText(say('The payment failed.'))).toBeVisible();
+    await expect(page.getByText(say('The payment was not made.'))).toBeVisible();
     await landed(page, say('Wallet'));
-    await topUp(page, say, '50', 'accept');
+    await payForTopUp(page, say, '50', 'accept');
     await page.waitForURL('**/DUO/account/wallet**');
     await expect(spendable).toContainText('50,00');
   });

@@ -21,6 +21,8 @@ const USES = [
   'keyboardWallet',
   'keyboardFirstCoupon',
   'keyboardSecondCoupon',
+  'topUpFirst',
+  'topUpSecond',
 ] as const;
 
 /** A card with a balance of 40 euro. */

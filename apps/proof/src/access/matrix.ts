@@ -115,6 +115,7 @@ export const MATRIX = {
 
   // Money of a member.
   openTopUp: members('notFound', 'served'),
+  topUpsToPay: members('empty', 'shown'),
   bookTopUp: members('notFound', 'served'),
   getMemberWallet: members('served', 'shown'),
   getMemberHistory: members('served', 'shown'),

@@ -32,6 +32,7 @@ export const memberAsks: AsksOf<
   | 'updateCorporateAccount'
   | 'activateAccountValidate'
   | 'openTopUp'
+  | 'topUpsToPay'
   | 'bookTopUp'
   | 'getMemberWallet'
   | 'getMemberHistory'
@@ -75,6 +76,13 @@ export const memberAsks: AsksOf<
   openTopUp: by(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return ({ id }) => ({ custId: id, amount: '50.00', cardNumber });
+  }),
+  topUpsToPay: by(async (scene, owner) => {
+    const request = { custId: owner.id, amount: '50.00' };
+    const { transactionNo } = await scene.served(owner, calls.openTopUp, request);
+    await scene.opened(owner, transactionNo, request.amount);
+    owner.canaries.add(transactionNo);
+    return ({ id }) => ({ custId: id });
   }),
   bookTopUp: by(async (scene, owner) => {
     const request = { custId: owner.id, amount: '50.00' };

@@ -28,6 +28,7 @@ export const cardOf = (model: Model, card: ModelCard): Card => {
     pin: null,
     balance,
     initialBalance: balance,
+    hasMoved: false,
     country: likeUnit.country,
     purchasedOn: FIRST_DAY,
     expiresOn: card.lastDay,

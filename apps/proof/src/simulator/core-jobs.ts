@@ -5,15 +5,16 @@ import { balanceOf, cardAccount, expire, expiredRest, issue } from '@offrande/do
 import { pauseAfter } from '../../../server/src/worker/worker.ts';
 import { MEMBERS } from './baskets.ts';
 import { changeCard, todayOf } from './card-of-model.ts';
-import { type Core, CutOff } from './core.ts';
+import { Away, type Core, CutOff } from './core.ts';
 import { enqueue } from './core-keys.ts';
 import { endOrder } from './core-order.ts';
-import { lookAtPayment } from './core-payment.ts';
+import { closePayment, lookAtPayment } from './core-payment.ts';
 import { CURRENCY, freshCard, type ModelLine, type ModelMessage, type ModelOrder } from './model.ts';
 
 /** Nobody who buys here. */
 const RECEIVER = 'camille.roux@example.test';
 
+const CLOSING = 'payment-close:';
 const LEASE_MS = 60_000;
 const BATCH = 10;
 const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
@@ -60,9 +61,10 @@ const perform = (core: Core, message: ModelMessage): void => {
   try {
     if (message.key.startsWith('issue:')) {
       if (issueOrder(core, message)) return;
-    } else if (core.weather.isMailDown) throw new CutOff();
+    } else if (message.key.startsWith(CLOSING)) closePayment(core, message.key.slice(CLOSING.length));
+    else if (core.weather.isMailDown) throw new CutOff();
   } catch (error) {
-    if (!(error instanceof CutOff)) throw error;
+    if (!(error instanceof CutOff || error instanceof Away)) throw error;
     postpone(core, message);
     return;
   }

@@ -6,7 +6,7 @@ import { isAttemptActive } from '@offrande/domain/payment-attempt';
 import { Result } from 'effect';
 import { type Core, Refused } from './core.ts';
 import { enqueue, once, ownOrder } from './core-keys.ts';
-import { lookAtPayment, settleFree } from './core-payment.ts';
+import { closeAttempt, lookAtPayment, settleFree } from './core-payment.ts';
 import { findAttempts, type Model, type ModelOrder } from './model.ts';
 import { linesOf, quoteOrder } from './quote.ts';
 
@@ -75,7 +75,7 @@ export const endOrder = (core: Core, order: ModelOrder): boolean => {
   if (Result.isFailure(next)) return false;
   core.post(releaseHolds(order.name, reservedBy(order)));
   for (const attempt of findAttempts(core.model, new Set([order.name]))) {
-    if (isAttemptActive(attempt.state)) core.model.attempts.set(attempt.name, { ...attempt, state: 'closed' });
+    if (isAttemptActive(attempt.state)) closeAttempt(core.model, attempt);
   }
   core.model.orders.set(order.name, { ...order, state: next.success, path: [...order.path, next.success] });
   return true;

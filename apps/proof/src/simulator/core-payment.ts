@@ -92,10 +92,16 @@ export const settleFree = (core: Core, order: ModelOrder): boolean => {
   return true;
 };
 
+/** It is over here; closing it at the provider is written down as work. */
+export const closeAttempt = (model: Model, attempt: ModelAttempt): void => {
+  model.attempts.set(attempt.name, { ...attempt, state: 'closed' });
+  enqueue(model, 'payment-close', attempt.name);
+};
+
 const closeOthers = (model: Model, paid: ModelAttempt): void => {
   for (const other of model.attempts.values()) {
     if (other.order === paid.order && other.name !== paid.name && isAttemptActive(other.state))
-      model.attempts.set(other.name, { ...other, state: 'closed' });
+      closeAttempt(model, other);
   }
 };
 
@@ -182,6 +188,30 @@ export const lookAtPayment = (core: Core, name: string): boolean => {
   } catch (error) {
     if (error instanceof Away) return false;
     throw error;
+  }
+};
+
+/** Nobody can pay it at the provider any more; one that was paid is refused there. */
+const closeOutside = (core: Core, name: string): void =>
+  core.askProvider(() => {
+    const payment = core.model.payments.get(name)!;
+    if (payment.state === 'paid') throw new Away(false);
+    if (payment.state === 'open') core.model.payments.set(name, { ...payment, state: 'cancelled' });
+  });
+
+/** The work of closing a payment at the provider. */
+export const closePayment = (core: Core, name: string): void => {
+  const attempt = core.change((model) => model.attempts.get(name)!);
+  if (attempt.state !== 'closed') return;
+  try {
+    if (!attempt.isRefKnown) {
+      core.openOutside(name);
+      core.change((model) => noteOpening(model, name));
+    }
+    closeOutside(core, name);
+  } catch (error) {
+    if (!(error instanceof Away) || error.isRetryable) throw error;
+    lookAtPayment(core, name);
   }
 };
 

@@ -15,6 +15,7 @@ import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
 import { createHandlers } from '../../../server/src/http/handlers.ts';
+import { closePayment } from '../../../server/src/payment/close-payment.ts';
 import type { Deliver } from '../../../server/src/outbox/message.ts';
 import { record } from '../../../server/src/ledger/record.ts';
 import type { Buyer, Customer } from '../../../server/src/call/buyer.ts';
@@ -194,9 +195,10 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     outside,
     delivered: new Map(),
     isMailDown: false,
-    deliver: async ({ key }) => {
+    deliver: async ({ key, topic, subject }) => {
       faults.assertAlive();
-      if (world.isMailDown) throw new Error('The mail server is down');
+      if (topic === 'payment-close') await closePayment(shop, unit, subject);
+      else if (world.isMailDown) throw new Error('The mail server is down');
       world.delivered.set(key, (world.delivered.get(key) ?? 0) + 1);
       return 'done';
     },

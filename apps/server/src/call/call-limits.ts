@@ -99,6 +99,7 @@ export const CALL_LIMITS = {
   /** Five for an order, 4.5 MiB each. */
   uploadPaymentReceipt: { windowMs: HOUR, perBuyer: 40, perAddress: 200 },
   openTopUp: PAYMENT,
+  topUpsToPay: 'reads',
   bookTopUp: LOOK,
   getMemberWallet: 'reads',
   getMemberHistory: 'reads',

@@ -47,6 +47,7 @@ import { init } from '../session/init.ts';
 import { sessionHandlers } from '../login/login.ts';
 import { bookTopUp } from '../top-up/book-top-up.ts';
 import { openTopUp } from '../top-up/open-top-up.ts';
+import { topUpsToPay } from '../top-up/top-ups-to-pay.ts';
 import { codeList } from '../reference/code-list.ts';
 import { countryCodes } from '../reference/countries.ts';
 import { timestamp } from '../reference/timestamp.ts';
@@ -80,6 +81,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   ...resourceHandlers,
   uploadPaymentReceipt,
   openTopUp,
+  topUpsToPay,
   bookTopUp,
   getMemberWallet,
   getMemberHistory,

@@ -14,6 +14,7 @@ import { seedUnit } from '../seed/seed-unit.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { type Finding, brokenInvariants } from '../verification/invariants.ts';
 import { brokenSeals } from '../ledger/seal.ts';
+import { closePayment } from '../payment/close-payment.ts';
 import { workOnce } from '../worker/worker.ts';
 import type { Deliver, Message, Progress } from '../outbox/message.ts';
 import { sweep } from '../worker/sweep.ts';
@@ -135,7 +136,12 @@ const aCustomer = (): NewCustomer => ({
   lastName: 'Petit',
 });
 
+/** What goes to people is collected; a payment is closed at the sandbox. */
 const collect = async (test: TestShop, message: Message): Promise<Progress> => {
+  if (message.topic === 'payment-close') {
+    await closePayment(test.shop, message.unit, message.subject);
+    return 'done';
+  }
   if (test.mailIsDown) throw new Error('The mail server is down');
   test.delivered.push(message);
   return 'done';

@@ -22,6 +22,7 @@ export const TOPICS = [
   'quotation',
   'account-email',
   'account-sms',
+  'payment-close',
   'task',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -30,7 +31,7 @@ export interface NewMessage {
   readonly topic: Topic;
   /**
    * What it is about: an order number, a card's, line's or resend's id, a card's lock, a refund, an order's message, a
-   * quotation, an email about an account, a task. Topic and
+   * quotation, an email about an account, a payment attempt, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;
@@ -64,5 +65,20 @@ export const enqueueSql = (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id uuid, key text, topic text, payload jsonb, next_at timestamptz, give_up_at timestamptz)
     where ${condition}
+    on conflict on constraint outbox_once do nothing`;
+};
+
+/** The same for each row of `from`, a table of ids that no other message has: the message is named by its row's. */
+export const enqueueEachSql = (
+  { clock }: Pick<Shop, 'clock'>,
+  unitId: string,
+  topic: Topic,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const now = clock();
+  return sql`insert into outbox (id, bu_id, key, topic, payload, next_at, give_up_at)
+    select id, ${unitId}, ${`${topic}:`}::text || id, ${topic}, jsonb_build_object('subject', id), ${now}::timestamptz,
+      ${new Date(now.getTime() + LIFETIME_MS)}::timestamptz
+    from ${from}
     on conflict on constraint outbox_once do nothing`;
 };

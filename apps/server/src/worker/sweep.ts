@@ -39,7 +39,7 @@ const endOverdue = (shop: Shop, unit: Unit): Promise<number> =>
       select order_no, bu_id, state, currency, total, settlement from purchase
       where bu_id = ${unit.id} and state = 'requesting' and expires_at <= ${shop.clock()}
       order by expires_at limit ${BATCH} for update skip locked`.execute(transaction);
-    for (const order of rows) await endOrder(transaction, order, shop.random);
+    for (const order of rows) await endOrder(transaction, shop, order);
     return rows.length;
   });
 

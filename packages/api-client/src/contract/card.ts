@@ -46,6 +46,8 @@ export const MemberCard = Schema.Struct({
   pinCode: Schema.NullOr(Schema.String),
   cardBalance: Amount,
   initialBalance: Amount,
+  /** Something was added or taken since it was issued. */
+  hasMoved: Schema.Boolean,
   countryCode: Schema.String,
   purchaseDate: Schema.String,
   expiryDate: Schema.String,

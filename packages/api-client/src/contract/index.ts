@@ -28,7 +28,7 @@ import { uploadPaymentReceipt } from './receipt.ts';
 import { registrationCalls } from './registration.ts';
 import { uploadResource } from './resource.ts';
 import { sessionCalls, validateToken } from './session.ts';
-import { bookTopUp, openTopUp } from './top-up.ts';
+import { bookTopUp, openTopUp, topUpsToPay } from './top-up.ts';
 import { getMemberHistory, getMemberWallet } from './wallet.ts';
 import { unlockOrder } from './unlock.ts';
 
@@ -81,6 +81,7 @@ export const calls = {
   confirmOrderCode,
   uploadPaymentReceipt,
   openTopUp,
+  topUpsToPay,
   bookTopUp,
   getMemberWallet,
   getMemberHistory,

@@ -6,7 +6,7 @@ import { add, type Currency, type Money, zero } from '@offrande/domain/money';
 import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
 import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
 import type { DraftToSave, ListedCustomer } from '@offrande/domain/salesman';
-import type { TopUpLimits } from '@offrande/domain/top-up';
+import type { TopUpLimits, TopUpToPay } from '@offrande/domain/top-up';
 import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import type {
   DraftGateway,
@@ -26,6 +26,8 @@ export interface MemoryMoney {
   readonly wallet?: Wallet | null;
   /** The limits of every card and of the wallet; without them no top-up is accepted. */
   readonly topUpLimits?: TopUpLimits;
+  /** Begun at the provider, and left. */
+  readonly topUpsToPay?: readonly TopUpToPay[];
   readonly history?: readonly TransactionRecord[];
   readonly quotations?: readonly QuotationDetail[];
   readonly customers?: readonly ListedCustomer[];
@@ -35,6 +37,8 @@ export type MoneyCall =
   | 'uploadReceipt'
   | 'openTopUp'
   | 'bookTopUp'
+  | 'readTopUpsToPay'
+  | 'giveUpTopUp'
   | 'readWallet'
   | 'readWalletLimits'
   | 'readInvoice'
@@ -72,10 +76,11 @@ const isUnder = ({ kind, status, productName }: HistoryFilter, record: Transacti
 
 const walletsOf = (
   run: CallScript<MoneyCall>['run'],
-  { wallet = null, history = [], topUpLimits }: MemoryMoney,
+  { wallet = null, history = [], topUpLimits, topUpsToPay = [] }: MemoryMoney,
   currency: Currency,
 ) => {
   let held = wallet;
+  let toPay = topUpsToPay;
   const open: OpenTopUp[] = [];
   const booked = new Map<string, { readonly cardNumber: string | null; readonly balance: Money }>();
   const book = (paymentId: string) => {
@@ -92,6 +97,11 @@ const walletsOf = (
   const topUps: TopUpGateway = {
     openTopUp: (request) =>
       run('openTopUp', () => ({ transactionNo: `TOPUP-${open.push(request) + booked.size}`, fee: null })),
+    readTopUpsToPay: () => run('readTopUpsToPay', () => toPay),
+    giveUpTopUp: ({ transactionNo }) =>
+      run('giveUpTopUp', () => {
+        toPay = toPay.filter((topUp) => topUp.transactionNo !== transactionNo);
+      }),
     bookTopUp: ({ paymentId }) => run('bookTopUp', () => book(paymentId)),
   };
   const wallets: WalletGateway = {

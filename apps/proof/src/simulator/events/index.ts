@@ -5,7 +5,15 @@ import type { MadeCall } from '../model.ts';
 import { importEvent, transferEvent, unlockEvent, updateCardEvent } from './card-events.ts';
 import { createOrderEvent, endingOrderEvent, memberOrderEvent } from './create-order.ts';
 import { clockEvent, momentEvent, nightEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
-import { cancelEvent, confirmEvent, confirmHeldEvent, openOwedEvent, openPaymentEvent } from './own-order-events.ts';
+import {
+  cancelEvent,
+  confirmEvent,
+  confirmHeldEvent,
+  giveUpTopUpEvent,
+  openOwedEvent,
+  openPaymentEvent,
+  resumeTopUpEvent,
+} from './own-order-events.ts';
 import { memberReturnEvent, returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
 import { confirmTransferEvent, paidBackEvent, refundEvent, returnLateEvent, settleLateEvent } from './staff-events.ts';
 import { notifiedEvent } from './notified-event.ts';
@@ -28,6 +36,8 @@ const KINDS: readonly AnyEvent[] = [
   memberOrderEvent,
   memberReturnEvent,
   openTopUpEvent,
+  resumeTopUpEvent,
+  giveUpTopUpEvent,
   bookTopUpEvent,
   confirmTransferEvent,
   settleLateEvent,
@@ -67,6 +77,7 @@ export {
   confirmEvent,
   confirmTransferEvent,
   createOrderEvent,
+  giveUpTopUpEvent,
   importEvent,
   memberOrderEvent,
   openPaymentEvent,
@@ -74,6 +85,7 @@ export {
   paidBackEvent,
   payEvent,
   refundEvent,
+  resumeTopUpEvent,
   returnEvent,
   returnLateEvent,
   sealEvent,

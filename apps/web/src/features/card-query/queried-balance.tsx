@@ -1,7 +1,7 @@
 /** The result of a balance query: balance, original amount, expiry date, and whether the card can be used. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueriedCard } from '@offrande/api-client/gateways';
-import { balanceShare, formatCardNumber } from '@offrande/domain/card';
+import { balanceShare, cardWorthOf, formatCardNumber } from '@offrande/domain/card';
 import { decodeAmount, type Money } from '@offrande/domain/money';
 import { Meter } from '@offrande/ui-kit/Meter';
 import { Panel } from '@offrande/ui-kit/Panel';
@@ -18,13 +18,14 @@ export function QueriedBalance({ card: { cardNumber, cardBalance, card } }: { re
   const balance = amount(cardBalance);
   if (card === undefined) return null;
   const initial = amount(card.initialBalance);
+  const worth = cardWorthOf({ balance, initialBalance: initial, hasMoved: card.hasMoved });
   const [left, initially] = together(balance, initial);
   const expiry = card.expiryDate;
   return (
     <Panel>
       <div className="queried-head">
         <p className="queried-number o-ltr">{formatCardNumber(cardNumber)}</p>
-        <CardStateTag state={card.cardState} lock={card.lock} />
+        <CardStateTag state={card.cardState} worth={worth} lock={card.lock} />
       </div>
       <p className="queried-label" id="queried-balance">
         <Trans>Balance</Trans>

@@ -7,6 +7,8 @@ import { Meter } from '@offrande/ui-kit/Meter';
 import { useBoot } from '../../../page/boot.tsx';
 import { useFormats } from '../../../shop/formats.ts';
 import { CardArt } from '../../catalogue/card-art.tsx';
+import { CardMark } from './card-mark.tsx';
+import { CardStandingTag } from './card-standing-tag.tsx';
 import type { OwnCard } from './own-cards.ts';
 import { useToday } from './use-today.ts';
 
@@ -56,6 +58,10 @@ export function CardBalance({ own: { card, detail } }: { readonly own: OwnCard }
           <Trans>
             of {initially}. Valid until {lastDay}
           </Trans>
+        </p>
+        <p className="card-balance-state">
+          <CardStandingTag card={card} />
+          <CardMark card={card} />
         </p>
       </div>
     </div>

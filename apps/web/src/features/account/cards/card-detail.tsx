@@ -4,6 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectUpdateNotice, type CardUpdate } from '@offrande/domain/card-update';
+import { selectRefusedEntry } from '@offrande/domain/top-up';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
@@ -35,7 +36,9 @@ interface CardDetailProps {
 export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
   const updating = useCardUpdate(own);
   const print = usePrint(own.card.cardNumber);
-  const [open, setOpen] = useState<CardAction | null>(null);
+  const [open, setOpen] = useState<CardAction | null>(() =>
+    selectRefusedEntry(topUp.snapshot) === null ? null : 'topUp',
+  );
   const close = () => setOpen(null);
   const Heading = isPage ? 'h1' : 'h2';
   const digits = lastDigits(own.card);
