@@ -8,12 +8,14 @@ import type { MailMessage, Mailer } from '../providers/mail/index.ts';
 import type { SmsSender } from '../providers/sms/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
+import { cardPageAddress } from '../card-file/card-page-address.ts';
 import { composeLockedEmail } from './card-locked-email.ts';
 import { composeParcel } from '../parcel/compose-parcel.ts';
 import { composeBuyerCards } from './buyer-cards.ts';
 import { type ComposedMail, composeCardEmail } from '../issued-card/card-email.ts';
 import { composeCardSms } from './card-sms.ts';
 import { type AddressedCard, loadIssuedCard, loadResentCard } from '../issued-card/load-issued-card.ts';
+import { composeReminderEmail } from '../reminder/reminder-email.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 import { composeReturnEmail } from './return-email.ts';
@@ -23,6 +25,7 @@ export const DELIVERY_TOPICS = [
   'card-sms',
   'card-resend',
   'card-locked',
+  'card-reminder',
   'order-receipt',
   'order-returned',
   'buyer-cards',
@@ -51,13 +54,16 @@ interface Letter {
 
 const cardLetter = async (shop: Shop, unit: Unit, cardId: string): Promise<Letter> => {
   const { card: issued, receiverEmail } = await card(shop, unit, cardId);
-  return { mail: await composeCardEmail(issued), to: receiverEmail };
+  return { mail: await composeCardEmail(issued, cardPageAddress(shop, unit.id, cardId)), to: receiverEmail };
 };
 
 const resentLetter = async (shop: Shop, unit: Unit, resendId: string): Promise<Letter> => {
   const found = await loadResentCard(shop, unit, resendId);
   if (found === null) throw new Error(`No card to send again for ${resendId}`);
-  return { mail: await composeCardEmail(found.card), to: found.receiverEmail };
+  return {
+    mail: await composeCardEmail(found.card, cardPageAddress(shop, unit.id, found.card.id)),
+    to: found.receiverEmail,
+  };
 };
 
 const receiptLetter = async (shop: Shop, unit: Unit, orderNo: string): Promise<Letter> => {
@@ -75,6 +81,7 @@ const LETTERS: Readonly<
   'card-email': cardLetter,
   'card-resend': resentLetter,
   'card-locked': composeLockedEmail,
+  'card-reminder': composeReminderEmail,
   'order-receipt': receiptLetter,
   'order-returned': composeReturnEmail,
   'buyer-cards': composeBuyerCards,

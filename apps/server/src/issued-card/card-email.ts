@@ -3,12 +3,12 @@ import type { MailAttachment, MailMessage } from '../providers/mail/index.ts';
 import { groupDigits } from '../card-document/card-document.ts';
 import type { IssuedCard } from './issued-card.ts';
 import { html } from '../mail/html.ts';
-import { facts, giverWords, mailPage, paragraph } from '../mail/mail-layout.ts';
+import { button, facts, giverWords, mailPage, paragraph } from '../mail/mail-layout.ts';
 import { printCard } from './print-card.ts';
 import { fill, deliveryWords } from '../mail/words.ts';
 
 /** What is said and attached; who sends it to whom is the caller's. */
-export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html'> & {
+export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & {
   readonly attachments: readonly MailAttachment[];
 };
 
@@ -21,7 +21,8 @@ export const attachCard = async (card: IssuedCard): Promise<MailAttachment> => (
   contentType: 'application/pdf',
 });
 
-export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> => {
+/** `pageUrl` is the card's own page, from where it goes into a phone's wallet; null for none. */
+export const composeCardEmail = async (card: IssuedCard, pageUrl: string | null = null): Promise<ComposedMail> => {
   const words = deliveryWords(card.language);
   const values = {
     sender: card.senderName,
@@ -36,7 +37,7 @@ export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> 
     [words.expiresOn, card.expiresOn],
   ] as const;
   const body = html`${paragraph(intro)}${giverWords([...card.lines, card.message])}${facts(rows)}
-  ${paragraph(words.cardAttached)}${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
+  ${pageUrl === null ? null : button(pageUrl, words.openCard)}${paragraph(words.cardAttached)}${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
   return {
     subject: fill(words.cardSubject, values),
     text: [
@@ -44,6 +45,7 @@ export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> 
       ...card.lines,
       card.message,
       ...rows.map(([label, value]) => `${label}: ${value}`),
+      pageUrl === null ? '' : `${words.openCard}: ${pageUrl}`,
       card.howToUse,
       words.keepSafe,
     ]

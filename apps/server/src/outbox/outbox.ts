@@ -13,6 +13,7 @@ export const TOPICS = [
   'card-sms',
   'card-resend',
   'card-locked',
+  'card-reminder',
   'order-receipt',
   'order-returned',
   'buyer-cards',
@@ -27,7 +28,7 @@ export type Topic = (typeof TOPICS)[number];
 export interface NewMessage {
   readonly topic: Topic;
   /**
-   * What it is about: an order number, a card's, line's or resend's id, a card's lock, a refund, an order's message, a
+   * What it is about: an order number, a card's, line's or resend's id, a card's lock or reminder, a refund, an order's message, a
    * quotation, an email about an account, a task. Topic and
    * subject make the key.
    */

@@ -11,6 +11,7 @@ import { dropLeftovers } from './drop-leftovers.ts';
 import { endOrder } from '../order/end-order.ts';
 import { dropOldProofs } from '../password/drop-old-proofs.ts';
 import { refreshPayment } from '../payment/refresh-payment.ts';
+import { remindHolders } from '../reminder/remind-holders.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -69,6 +70,7 @@ export const sweep = async (shop: Shop): Promise<void> => {
       for (const attemptId of due) await refreshPayment(shop, unit, attemptId);
     }
     while ((await endOverdue(shop, unit)) > 0);
+    await remindHolders(shop, unit);
     await dropCardFiles(shop, unit.id);
     await dropOldProofs(shop, unit.id);
     await dropLeftovers(shop, unit.id);

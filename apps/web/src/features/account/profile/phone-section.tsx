@@ -12,7 +12,7 @@ import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { Form } from '../../form/form.tsx';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
-import { PhoneCode } from './phone-code.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { usePhoneChange } from './use-phone-change.ts';
 
 interface PhoneSectionProps {
@@ -83,7 +83,7 @@ function PhoneForm({ member, plan, onChanged, onCancel }: PhoneFormProps) {
     if (isChanged) tell();
   }, [isChanged]);
   const code = selectPhoneCode(snapshot);
-  if (code !== null) return <PhoneCode actor={code} />;
+  if (code !== null) return <CodeEntry actor={code} backLabel={t`Change the number`} />;
   const refusal = selectPhoneChangeRefusal(snapshot);
   return (
     <Form
