@@ -40,6 +40,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
+  'card-life.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
   'widths.spec.ts': ['en-1440'],
 };

@@ -21,6 +21,7 @@ const USES = [
   'keyboardWallet',
   'keyboardFirstCoupon',
   'keyboardSecondCoupon',
+  'cardLife',
 ] as const;
 
 /** A card with a balance of 40 euro. */
