@@ -66,15 +66,6 @@ const stylesFor = (style: PageStyle) => {
     amount: { direction: 'ltr', width: 92, textAlign: sides.end },
     strong: { fontWeight: 600 },
     note: { ...text, color: INK_SOFT, marginTop: 10 },
-    folio: {
-      ...codeStyle(style),
-      position: 'absolute',
-      left: 48,
-      right: 48,
-      bottom: 24,
-      fontSize: 8.5,
-      color: INK_SOFT,
-    },
   });
 };
 
@@ -135,11 +126,6 @@ const page = (styles: Styles, statement: StatementDocument): ReactElement =>
     ...statement.rows.map((row, key) => movement(styles, row, key)),
     balanceRow(styles, statement.closing),
     statement.note !== '' && h(PrintedText, { style: styles.note }, statement.note),
-    h(PrintedText, {
-      style: styles.folio,
-      fixed: true,
-      render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
-    }),
   );
 
 /** PDF bytes. */
