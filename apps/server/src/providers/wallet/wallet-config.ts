@@ -19,14 +19,11 @@ const SAVE_URL = 'https://pay.google.com/gp/v/save';
 
 const pemOf = (text: string): string => text.replaceAll('\\n', '\n');
 
-const requireAll = <Name extends string>(
-  env: Environment,
-  id: string,
-  names: readonly Name[],
-): Record<Name, string> => {
+/** Reads what belongs to an id that is set. */
+const requireAll = (env: Environment, id: string, names: readonly string[]): ((name: string) => string) => {
   const missing = names.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`${id} is set, so ${missing.join(', ')} must be set too`);
-  return Object.fromEntries(names.map((name) => [name, pemOf(env[name]!)])) as Record<Name, string>;
+  return (name) => pemOf(env[name] ?? '');
 };
 
 const configuredApple = (env: Environment): AppleSigner | null => {
@@ -40,11 +37,11 @@ const configuredApple = (env: Environment): AppleSigner | null => {
   ]);
   return {
     passTypeId,
-    teamId: given.APPLE_PASS_TEAM_ID,
-    certificate: given.APPLE_PASS_CERTIFICATE,
-    key: given.APPLE_PASS_KEY,
+    teamId: given('APPLE_PASS_TEAM_ID'),
+    certificate: given('APPLE_PASS_CERTIFICATE'),
+    key: given('APPLE_PASS_KEY'),
     passphrase: env['APPLE_PASS_KEY_PASSPHRASE'] || null,
-    intermediate: given.APPLE_PASS_WWDR,
+    intermediate: given('APPLE_PASS_WWDR'),
   };
 };
 
@@ -52,7 +49,7 @@ const configuredGoogle = (env: Environment): GoogleSigner | null => {
   const issuerId = env['GOOGLE_WALLET_ISSUER_ID'];
   if (!issuerId) return null;
   const given = requireAll(env, 'GOOGLE_WALLET_ISSUER_ID', ['GOOGLE_WALLET_ACCOUNT', 'GOOGLE_WALLET_KEY']);
-  return { issuerId, account: given.GOOGLE_WALLET_ACCOUNT, key: given.GOOGLE_WALLET_KEY, saveUrl: SAVE_URL };
+  return { issuerId, account: given('GOOGLE_WALLET_ACCOUNT'), key: given('GOOGLE_WALLET_KEY'), saveUrl: SAVE_URL };
 };
 
 const refuse = async (): Promise<never> => {
