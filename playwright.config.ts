@@ -43,6 +43,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'new-build.spec.ts': ['en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
   'top-up.spec.ts': ['fr-390', 'en-1440'],
+  'card-life.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
   'single-sign-on.spec.ts': ['fr-390', 'en-1440'],
   'unlock-by-letter.spec.ts': ['fr-390', 'en-1440'],

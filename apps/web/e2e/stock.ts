@@ -23,6 +23,7 @@ const USES = [
   'keyboardSecondCoupon',
   'topUpFirst',
   'topUpSecond',
+  'cardLife',
 ] as const;
 
 /** A card with a balance of 40 euro. */

@@ -73,6 +73,7 @@ export const MATRIX = {
   // What a member keeps here.
   getMemberProfile: members('served', 'shown'),
   updateMemberProfile: members('served'),
+  changeMemberEmail: members('proofMissing', 'served'),
   getMemberAddressBook: members('empty', 'shown'),
   updateMemberAddressBook: members('empty', 'shown'),
   closingFacts: members('empty', 'served'),
@@ -91,6 +92,9 @@ export const MATRIX = {
   cardTransactions: guests('notFound', 'shown'),
   cardTransfer: members('notFound', 'shown'),
   cardPrint: members('notFound', 'served'),
+  cardPass: members('notFound', 'served'),
+  cardStatement: members('notFound', 'served'),
+  cardReminder: members('notFound', 'served'),
   cardResend: guests('notFound', 'shown'),
   sentCards: guests('notFound', 'shown'),
   cardValidation: guests('served'),

@@ -34,7 +34,8 @@ const phoneCode = async (scene: Scene, owner: Person, mobileNo: string) => {
   return { otpId: reference, otp: oneTimeCode(scene.place.shop.vault, reference) };
 };
 
-const emailCode = async (scene: Scene, owner: Person) => {
+/** A code that was sent to a new address of the owner's. */
+export const emailCode = async (scene: Scene, owner: Person) => {
   const captchaToken = owner.visitor.solve('oneTimeCode');
   const email = `proof.${digits(scene.place.shop.random, 9)}@example.test`;
   const { reference } = await scene.served(owner, calls.sendEmailCode, { email, captchaToken });

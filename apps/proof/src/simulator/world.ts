@@ -24,6 +24,7 @@ import type { Shop } from '../../../server/src/shop.ts';
 import { runStaff } from '../../../server/src/staff/run.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
+import { NO_WALLETS } from '../../../server/src/providers/wallet/index.ts';
 import { uuid } from '../../../server/src/random.ts';
 import { createVault } from '../../../server/src/vault.ts';
 import { BUYERS, COUPONS, ENDING_CARD, HELD_CARDS, MEMBERS, SUITED_ITEM_CODES } from './baskets.ts';
@@ -277,6 +278,7 @@ export const openBench = async (postgresUrl: string | null): Promise<Bench> => {
     clock: () => new Date(turn!.model().now),
     providers: new Map(),
     identity: NO_IDENTITY,
+    wallets: NO_WALLETS,
     captcha: {
       configuration: { provider: 'cloudflare', siteKey: 'simulator' },
       verify: () => Promise.resolve('right'),

@@ -51,6 +51,20 @@ const sentencesOf = (kind: AccountMessage['kind'], words: DeliveryWords): Senten
         button: words.resetButton,
         after: [],
       };
+    case 'emailChanged':
+      return {
+        subject: words.emailChangedSubject,
+        before: [words.emailChangedIntro],
+        button: words.emailChangedButton,
+        after: [words.emailChangedOnce],
+      };
+    case 'emailTakenBack':
+      return {
+        subject: words.emailTakenBackSubject,
+        before: [words.emailTakenBackIntro],
+        button: words.resetButton,
+        after: [],
+      };
     case 'membership':
       return {
         subject: words.membershipSubject,

@@ -65,6 +65,7 @@ export const CALL_LIMITS = {
   confirmReset: 'itself',
   getMemberProfile: 'reads',
   updateMemberProfile: CHANGE,
+  changeMemberEmail: 'itself',
   getMemberAddressBook: 'reads',
   updateMemberAddressBook: CHANGE,
   closingFacts: 'reads',
@@ -79,6 +80,10 @@ export const CALL_LIMITS = {
   cardTransactions: 'itself',
   cardTransfer: 'itself',
   cardPrint: 'itself',
+  /** Draws pictures and signs them, or draws pages. */
+  cardPass: 'itself',
+  cardStatement: 'itself',
+  cardReminder: CHANGE,
   cardResend: 'itself',
   sentCards: 'reads',
   cardValidation: 'itself',

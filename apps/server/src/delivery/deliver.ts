@@ -14,6 +14,7 @@ import { composeBuyerCards } from './buyer-cards.ts';
 import { type ComposedMail, composeCardEmail } from '../issued-card/card-email.ts';
 import { composeCardSms } from './card-sms.ts';
 import { type AddressedCard, loadIssuedCard, loadResentCard } from '../issued-card/load-issued-card.ts';
+import { composeReminderEmail } from '../reminder/reminder-email.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 import { composeReturnEmail } from './return-email.ts';
@@ -26,6 +27,7 @@ export const DELIVERY_TOPICS = [
   'card-resend-sms',
   'card-locked',
   'transfer-details',
+  'card-reminder',
   'order-receipt',
   'order-returned',
   'buyer-cards',
@@ -85,6 +87,7 @@ const LETTERS: Readonly<
   'card-resend': resentLetter,
   'card-locked': composeLockedEmail,
   'transfer-details': composeTransferEmail,
+  'card-reminder': composeReminderEmail,
   'order-receipt': receiptLetter,
   'order-returned': composeReturnEmail,
   'buyer-cards': composeBuyerCards,

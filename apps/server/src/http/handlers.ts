@@ -12,6 +12,9 @@ import { importCard } from '../import/import-card.ts';
 import { cardTransfer } from '../transfer/card-transfer.ts';
 import { cardPin } from '../card/card-pin.ts';
 import { cardPrint } from '../card-copy/card-print.ts';
+import { cardPass } from '../wallet-pass/card-pass.ts';
+import { cardStatement } from '../statement/card-statement.ts';
+import { cardReminder } from '../reminder/card-reminder.ts';
 import { cardResend } from '../card-copy/card-resend.ts';
 import { sentCards } from '../card-copy/sent-cards.ts';
 import { cardTransactions } from '../card/card-transactions.ts';
@@ -99,6 +102,9 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   cardTransfer,
   cardPin,
   cardPrint,
+  cardPass,
+  cardStatement,
+  cardReminder,
   cardResend,
   sentCards,
   cardTransactions,

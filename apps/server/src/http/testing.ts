@@ -23,6 +23,7 @@ import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
 import { cookieFetch, memoryStore } from './testing/browser-fetch.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
 import { readIdentity } from '../providers/identity/index.ts';
+import { readWalletSigners } from '../providers/wallet/index.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { SESSION_COOKIE, findCookieSession } from '../session/find-buyer.ts';
 import type { Customer } from '../call/buyer.ts';
@@ -167,6 +168,7 @@ export const openTestShop = async (connections?: number): Promise<TestShop> => {
     providers: paymentProviders({ SANDBOX_URL: sandbox.url }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, `http://127.0.0.1:${port}`),
     identity: readIdentity({ SANDBOX_URL: sandbox.url }),
+    wallets: readWalletSigners({ SANDBOX_URL: sandbox.url }),
     publicOrigin: `http://127.0.0.1:${port}`,
     log: (event, facts) => void logged.push({ event, facts }),
   };

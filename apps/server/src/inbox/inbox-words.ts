@@ -25,7 +25,15 @@ const TEXTS: Words = {
     'Your card •••• {digits} is locked',
     'A wrong PIN was entered five times. Contact customer service to unlock it.',
   ],
+  cardEnding: [
+    'Your card •••• {digits} ends on {until}',
+    'It can be used until the end of that day. What is left on it afterwards is lost.',
+  ],
   passwordChanged: ['Your password was changed', 'If this was not you, set a new password at once.'],
+  emailChanged: [
+    'Your email was changed',
+    'From now on you sign in with the new address. If this was not you, follow the link in the email to the old one.',
+  ],
   identityLinked: [
     'A new way to sign in',
     'An account elsewhere can now be used to sign in here. If this was not you, contact customer service.',

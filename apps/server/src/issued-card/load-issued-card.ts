@@ -39,11 +39,19 @@ export interface AddressedCard {
   readonly receiverMobile: string;
 }
 
-const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: CardWords): string => {
-  const address = templateImageUrl ?? productImageUrl;
-  const fingerprint = address.slice(ART_PATH.length + 1, -'.svg'.length);
-  const drawing = unit.catalogue.art.svgOf(fingerprint);
-  if (drawing === null) throw new Error(`No picture at ${address}`);
+type PictureAddresses = Pick<CardWords, 'templateImageUrl' | 'productImageUrl'>;
+
+/** What a card's picture is found by in the catalogue. */
+export const fingerprintOf = ({ templateImageUrl, productImageUrl }: PictureAddresses): string =>
+  (templateImageUrl ?? productImageUrl).slice(ART_PATH.length + 1, -'.svg'.length);
+
+/** The picture of a card as SVG; null where its product is sold no longer. */
+export const findDrawing = (unit: Unit, addresses: PictureAddresses): string | null =>
+  unit.catalogue.art.svgOf(fingerprintOf(addresses));
+
+const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: PictureAddresses): string => {
+  const drawing = findDrawing(unit, { templateImageUrl, productImageUrl });
+  if (drawing === null) throw new Error(`No picture at ${templateImageUrl ?? productImageUrl}`);
   return drawing;
 };
 

@@ -15,6 +15,7 @@ export const TOPICS = [
   'card-resend-sms',
   'card-locked',
   'transfer-details',
+  'card-reminder',
   'order-receipt',
   'order-returned',
   'buyer-cards',
@@ -30,8 +31,8 @@ export type Topic = (typeof TOPICS)[number];
 export interface NewMessage {
   readonly topic: Topic;
   /**
-   * What it is about: an order number, a card's, line's or resend's id, a card's lock, a refund, an order's message, a
-   * quotation, an email about an account, a payment attempt, a task. Topic and
+   * What it is about: an order number, a card's, line's or resend's id, a card's lock or reminder, a refund, an order's
+   * message, a quotation, an email about an account, a payment attempt, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;

@@ -24,6 +24,7 @@ export const ALLOWANCES = {
   /** An SMS costs money: an attacker who requests many exhausts the unit's daily limit, not its budget. */
   phoneCode: { windowMs: DAY, perSession: 15, perAddress: 200, perUnit: 3_000 },
   confirmCode: { windowMs: TEN_MINUTES, perSession: 40, perAddress: 200, perUnit: 10_000 },
+  emailChange: { windowMs: TEN_MINUTES, perSession: 20, perAddress: 60, perUnit: 2_000 },
   register: { windowMs: TEN_MINUTES, perSession: 20, perAddress: 60, perUnit: 2_000 },
   resetPassword: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
   confirmLink: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 3_000 },

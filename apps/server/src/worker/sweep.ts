@@ -12,6 +12,7 @@ import { dropLeftovers } from './drop-leftovers.ts';
 import { endOrder } from '../order/end-order.ts';
 import { dropOldProofs } from '../password/drop-old-proofs.ts';
 import { refreshPayment } from '../payment/refresh-payment.ts';
+import { remindHolders } from '../reminder/remind-holders.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -71,6 +72,7 @@ export const sweep = async (shop: Shop): Promise<void> => {
     }
     while ((await endOverdue(shop, unit)) > 0);
     await expireCards(shop, unit);
+    await remindHolders(shop, unit);
     await dropCardFiles(shop, unit.id);
     await dropOldProofs(shop, unit.id);
     await dropLeftovers(shop, unit.id);

@@ -107,6 +107,7 @@ const WORDINGS: Wordings = {
   WalletNotReloadable: () => msg`The wallet cannot be topped up at the moment.`,
   TransferToOneself: () => msg`This is you. Enter somebody else.`,
   NotTheAccountsEmail: () => msg`This is not the email of your account.`,
+  EmailUnchanged: () => msg`This is your email already.`,
   PhoneUnchanged: () => msg`This is your number already.`,
   AddressNameTaken: () => msg`Another address has this name.`,
 

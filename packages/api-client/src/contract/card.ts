@@ -2,7 +2,9 @@
  * Calls about cards in their holders' hands. Source: spec section 7 (S7.13, S7.14, S7.88 to S7.97), A-72, A-86, A-89, A-95.
  * Amounts are decimal strings, dates yyyy/MM/dd; the domain's card schemas read the answers.
  */
+import { WALLETS } from '@offrande/domain/card-copy';
 import { CARD_EVENT_KINDS } from '@offrande/domain/card-history';
+import { STATEMENT_PERIODS } from '@offrande/domain/card-statement';
 import { CARD_LOCKS, CARD_STATES } from '@offrande/domain/card';
 import { CARD_UPDATE_CODES } from '@offrande/domain/card-update';
 import { IMPORT_TYPES } from '@offrande/domain/card-import';
@@ -158,6 +160,39 @@ export const cardPrint = defineCall('cardPrint', {
 });
 
 /**
+ * A pass of an own card, without its PIN: for Apple Wallet where the file can be fetched from, for a short time and by this
+ * browser only; for Google Wallet the address that saves it.
+ */
+export const cardPass = defineCall('cardPass', {
+  method: 'POST',
+  path: '/card/cardPass',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber, wallet: Schema.Literals(WALLETS) }),
+  response: Schema.Struct({ passUrl: Text }),
+});
+
+/** The statement of an own card over a period as PDF; `content` is base64. */
+export const cardStatement = defineCall('cardStatement', {
+  method: 'POST',
+  path: '/card/cardStatement',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber, period: Schema.Literals(STATEMENT_PERIODS) }),
+  response: Schema.Struct({ fileName: Text, contentType: Text, content: Schema.String }),
+});
+
+/** Whether the owner of a card is reminded of its end. With `isWanted` that is set first; setting it again changes nothing. */
+export const cardReminder = defineCall('cardReminder', {
+  method: 'POST',
+  path: '/card/cardReminder',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber, isWanted: Schema.optionalKey(Schema.Boolean) }),
+  response: Schema.Struct({ isWanted: Schema.Boolean }),
+});
+
+/**
  * Sends by email, once for its key: an own card to whom its owner names, or the cards of an own order once more to the
  * receiver that the order named. One of `cardNumber` and `orderNo` is there. With `cardId` beside `orderNo`, that card goes
  * where it went, by email or SMS, or to a corrected address; what was sent before is void then.
@@ -264,6 +299,9 @@ export const cardCalls = {
   cardTransactions,
   cardTransfer,
   cardPrint,
+  cardPass,
+  cardStatement,
+  cardReminder,
   cardResend,
   sentCards,
   cardValidation,

@@ -6,7 +6,9 @@ import { type CaptchaFields, captchaFields } from '@offrande/domain/captcha/sche
 import type { CaptchaToken } from '@offrande/domain/captcha';
 import { CARD_UPDATE_CODES, type CardUpdate } from '@offrande/domain/card-update';
 import { type CardDetail } from '@offrande/domain/card';
+import { type WalletKind } from '@offrande/domain/card-copy';
 import { type CardEvent } from '@offrande/domain/card-history';
+import { type StatementPeriod } from '@offrande/domain/card-statement';
 import { type ImportAnswer, type ImportRequest } from '@offrande/domain/card-import';
 import { cardDetailFromWire } from '@offrande/domain/card/schema';
 import { cardTransactionsFromWire, transactionPage } from '@offrande/domain/card-history/schema';
@@ -67,6 +69,13 @@ export interface CardGateway {
   sendTransfer(transfer: Transfer | null): Promise<void>;
   /** Gives the address of the PDF. */
   printCard(cardNumber: string): Promise<string>;
+  /** Gives the address of the pass of an own card. */
+  readPass(cardNumber: string, wallet: WalletKind): Promise<string>;
+  /** The statement of an own card as PDF, in base64. */
+  readStatement(cardNumber: string, period: StatementPeriod): Promise<ResponseOf<typeof calls.cardStatement>>;
+  /** Whether the owner is reminded of the card's end. */
+  readReminder(cardNumber: string): Promise<boolean>;
+  saveReminder(cardNumber: string, isWanted: boolean): Promise<boolean>;
   /** An own card, or the cards of an own order to the receiver that the order named. */
   resendCard(resend: {
     readonly what: { readonly cardNumber: string } | { readonly orderNo: string };
@@ -156,6 +165,12 @@ export const createCardGateway = (
       );
     },
     printCard: async (cardNumber) => (await client.call(calls.cardPrint, { ...unit, cardNumber })).pdfUrl,
+    readPass: async (cardNumber, wallet) =>
+      (await client.call(calls.cardPass, { ...unit, cardNumber, wallet })).passUrl,
+    readStatement: (cardNumber, period) => client.call(calls.cardStatement, { ...unit, cardNumber, period }),
+    readReminder: async (cardNumber) => (await client.call(calls.cardReminder, { ...unit, cardNumber })).isWanted,
+    saveReminder: async (cardNumber, isWanted) =>
+      (await client.call(calls.cardReminder, { ...unit, cardNumber, isWanted })).isWanted,
     resendCard: async ({ what, receiverEmail, captcha }) => {
       await keys.run(`resend ${JSON.stringify(what)} ${receiverEmail}`, (idempotencyKey) =>
         client.call(

@@ -26,6 +26,9 @@ export type MemoryCardCall =
   | 'applyCard'
   | 'cardTransfer'
   | 'cardPrint'
+  | 'cardPass'
+  | 'cardStatement'
+  | 'cardReminder'
   | 'cardResend'
   | 'unlockOrder'
   | 'captcha';
@@ -81,6 +84,7 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
   const open = createLocks(locked);
   const resent: Resent[] = [];
   let sent: readonly SentCard[] = options.sent ?? [];
+  const unreminded = new Set<string>();
   const { run } = script;
   return {
     script,
@@ -127,6 +131,20 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
       sendTransfer: (transfer) => run('cardTransfer', () => own.give(present(transfer, 'transfer'))),
       printCard: (cardNumber) =>
         run('cardPrint', () => `/api/card/print/${own.card('cardPrint', cardNumber).cardNumber}`),
+      readPass: (cardNumber, wallet) =>
+        run('cardPass', () => `/api/card/pass/${wallet}/${own.card('cardPass', cardNumber).cardNumber}`),
+      readStatement: (cardNumber, period) =>
+        run('cardStatement', () => {
+          own.card('cardStatement', cardNumber);
+          return { fileName: `statement-${period}.pdf`, contentType: 'application/pdf', content: 'JVBERi0=' };
+        }),
+      readReminder: (cardNumber) => run('cardReminder', () => !unreminded.has(cardNumber)),
+      saveReminder: (cardNumber, isWanted) =>
+        run('cardReminder', () => {
+          if (isWanted) unreminded.delete(cardNumber);
+          else unreminded.add(cardNumber);
+          return isWanted;
+        }),
       resendCard: ({ what, receiverEmail }) =>
         run('cardResend', () => {
           if ('cardNumber' in what) own.card('cardResend', what.cardNumber);

@@ -192,6 +192,14 @@ const profileIn = ({ options, members, script, signedIn }: World): ProfileGatewa
   };
   return {
     fetchProfile: ({ custId }) => script.run('fetchProfile', () => members.find('fetchProfile', custId).member),
+    changeEmail: (request) =>
+      script.run('changeEmail', () => {
+        const { custId, email, password } = present(request, 'request');
+        const found = members.find('changeEmail', custId);
+        if (password !== found.password) throw refused('changeEmail', ERROR_CODES.passwordWrong);
+        members.replace({ ...found, member: { ...found.member, email } });
+        return { email };
+      }),
     updateProfile: (request) =>
       script.run('updateProfile', () => {
         const { custId, update, password } = present(request, 'request');

@@ -12,6 +12,7 @@ export {
   phoneCreditPolicy,
   pinPolicy,
   profilePolicy,
+  reminderPolicy,
   walletPolicy,
 } from './account-policies.ts';
 export { couponMeansFor, hasWallet, paymentMeansFor } from './means.ts';

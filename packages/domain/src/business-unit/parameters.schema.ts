@@ -79,6 +79,11 @@ const trade = {
   fulfilmentEmail: optionalText,
 };
 
+/** Days before the end of a card; a few, for each is a mail. */
+const reminderDistances = Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 366 }))).check(
+  Schema.isMaxLength(4),
+);
+
 const means = orElse(Schema.Array(PaymentMeansFromCode), ['C04']);
 
 const selling = {
@@ -102,6 +107,8 @@ const selling = {
   multiBrandCategoryId: Schema.optionalKey(Schema.Int),
   phoneCreditCategoryId: Schema.optionalKey(Schema.Int),
   phoneCreditCountries: countries,
+  reminderDays: orElse(reminderDistances, [30, 7]),
+  reminderDaysOverAYear: orElse(reminderDistances, [90]),
   accountCategories: orElse(Schema.Array(text.check(Schema.isMinLength(1))), []),
   prefixesWithoutPin: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^\d{1,19}$/u))), []),
   nonWhiteMarker: optionalText,

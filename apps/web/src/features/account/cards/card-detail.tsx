@@ -22,6 +22,7 @@ import { PrintNotice, usePrint } from './print-card.tsx';
 import { type CardUpdateState, useCardUpdate } from './use-card-update.ts';
 import type { TopUp } from '../top-up/use-top-up.ts';
 
+const CardExtras = lazy(() => import('./card-extras.tsx').then((module) => ({ default: module.CardExtras })));
 const ResendForm = lazy(() => import('./resend-form.tsx').then((module) => ({ default: module.ResendForm })));
 const TopUpCard = lazy(() => import('./top-up-card.tsx').then((module) => ({ default: module.TopUpCard })));
 const TransferCard = lazy(() => import('./transfer-card.tsx').then((module) => ({ default: module.TransferCard })));
@@ -62,6 +63,9 @@ export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
         {open === 'resend' && <ResendForm own={own} onClose={close} />}
       </Suspense>
       <OwnCardHistory card={own.card} />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <CardExtras key={own.card.cardNumber} own={own} />
+      </Suspense>
       <ProductTexts own={own} />
     </div>
   );
