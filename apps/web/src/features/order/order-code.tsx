@@ -44,7 +44,7 @@ export function OrderCode(props: OrderCodeProps) {
         <>
           <p>
             <Trans>
-              We send a code of 6 digits to the email that was given with the order. Enter it here, and this browser
+              We send a 6-digit code to the email that was given with the order. Enter it here, and this browser
               shows the order too.
             </Trans>
           </p>
@@ -108,7 +108,7 @@ function Entry(props: OrderCodeProps) {
     <Form onSubmit={submit} attempt={refusal === null ? 0 : attempt} isRefused={refusal !== null}>
       <p>
         <Trans>
-          A code is on its way to the email of the order, if there is such an order. It is good for {minutes} minutes.
+          A code is on its way to the email of the order, if there is such an order. It is valid for {minutes} minutes.
           Nothing there? Look among unwanted mail.
         </Trans>
       </p>
