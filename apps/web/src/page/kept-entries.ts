@@ -28,7 +28,8 @@ const readKept = (key: string): Kept | null => {
   try {
     const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return text === null ? null : (JSON.parse(text) as Kept);
+    const kept: Kept | null = JSON.parse(text ?? 'null');
+    return kept;
   } catch {
     return null;
   }

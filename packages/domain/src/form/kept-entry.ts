@@ -22,13 +22,18 @@ export const withoutSecrets = (entry: unknown): unknown => {
 const fits = (start: unknown, kept: unknown): boolean =>
   start === null || kept === null || (typeof start === typeof kept && Array.isArray(start) === Array.isArray(kept));
 
+type Fields = Readonly<Record<string, unknown>>;
+
+const restoredFields = (start: Fields, kept: Fields): Fields =>
+  Object.fromEntries(
+    Object.keys(start)
+      .filter((name) => Object.hasOwn(kept, name))
+      .map((name) => [name, restored(start[name], kept[name])]),
+  );
+
 const restored = (start: unknown, kept: unknown): unknown => {
   if (!fits(start, kept)) return start;
-  if (!isPlain(start) || !isPlain(kept)) return kept;
-  const names = Object.keys(start);
-  return Object.fromEntries(
-    names.map((name) => [name, Object.hasOwn(kept, name) ? restored(start[name], kept[name]) : start[name]]),
-  );
+  return isPlain(start) && isPlain(kept) ? { ...start, ...restoredFields(start, kept) } : kept;
 };
 
 /**
@@ -36,4 +41,4 @@ const restored = (start: unknown, kept: unknown): unknown => {
  * that were not kept are the start's.
  */
 export const restoreEntry = <Entry extends object>(start: Entry, kept: unknown): Entry =>
-  isPlain(kept) ? (restored(start, kept) as Entry) : start;
+  isPlain(kept) && isPlain(start) ? Object.assign({ ...start }, restoredFields(start, kept)) : start;
