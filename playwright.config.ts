@@ -26,6 +26,7 @@ const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
 
 /** Journeys for which one or two projects suffice; all others run in every project. */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
+  'api-away.spec.ts': ['fr-390', 'en-1440'],
   'account-after-order.spec.ts': ['fr-390', 'en-1440'],
   'keyboard.spec.ts': ['fr-1440', 'en-1440'],
   'keyboard-member.spec.ts': ['fr-1440', 'en-1024'],

@@ -95,6 +95,7 @@ const makeBrowser = (shop: Shop): Browser => {
     accessToken: () => accessToken,
     now,
     fetch,
+    timeLimitsMs: { page: 20_000, value: 20_000, file: 60_000 },
   });
   return {
     client,

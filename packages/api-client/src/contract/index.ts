@@ -34,8 +34,8 @@ import { unlockOrder } from './unlock.ts';
 
 export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
 export type { WireError } from './answer.ts';
-export { DEFAULT_VERSION, pathFields, versionedPath } from './call.ts';
-export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema } from './call.ts';
+export { DEFAULT_VERSION, pathFields, TIME_LIMITS_MS, versionedPath } from './call.ts';
+export type { AnyCall, Call, CallAuth, Method, Patience, RequestOf, ResponseOf, WireSchema } from './call.ts';
 export { invoice, sampleFile } from './file.ts';
 export { HEADERS } from './headers.ts';
 

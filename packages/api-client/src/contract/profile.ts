@@ -79,6 +79,7 @@ export const deleteAccount = defineCall('deleteAccount', {
 export const exportMemberData = defineCall('exportMemberData', {
   ...post,
   path: '/member/exportMemberData',
+  patience: 'file',
   request: Schema.Struct(own),
   response: Schema.Record(Schema.String, Schema.Json),
 });

@@ -12,6 +12,7 @@ export const uploadPaymentReceipt = defineCall('uploadPaymentReceipt', {
   method: 'POST',
   path: '/member/uploadPaymentReceipt',
   auth: 'buyer',
+  patience: 'file',
   request: Schema.Struct({
     aggregatorBuId: UnitId,
     ...ReceiptUpload.fields,

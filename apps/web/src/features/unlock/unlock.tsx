@@ -8,6 +8,7 @@ import { selectUnlockOutcome, type UnlockOutcome } from '@offrande/domain/unlock
 import { Button } from '@offrande/ui-kit/Button';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
+import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { Question } from '../../page/dialogs.tsx';
 import { useKeptFocus } from '../../page/kept-focus.ts';
@@ -51,6 +52,8 @@ export function UnlockPage() {
 
 function UnderWay({ unlock: { snapshot, send, captcha } }: { readonly unlock: Unlock }) {
   const { t } = useLingui();
+  const isUnanswered = useSelector(captcha.actor, (current) => current.hasTag('unanswered'));
+  const isSolving = snapshot.hasTag('captcha') && !isUnanswered;
   return (
     <div className="unlock-waiting o-page" aria-busy={snapshot.hasTag('loading') || undefined}>
       <h1 tabIndex={-1} id="page-title">
@@ -60,9 +63,7 @@ function UnderWay({ unlock: { snapshot, send, captcha } }: { readonly unlock: Un
         <Trans>Cards sent by post stay locked until you confirm that they arrived.</Trans>
       </p>
       {snapshot.hasTag('captcha') && <CaptchaBox captcha={captcha} />}
-      {(snapshot.hasTag('captcha') || snapshot.hasTag('loading')) && (
-        <Spinner size="lg" label={t`Unlocking your order`} showLabel />
-      )}
+      {(isSolving || snapshot.hasTag('loading')) && <Spinner size="lg" label={t`Unlocking your order`} showLabel />}
       <Question
         isOpen={snapshot.hasTag('asking')}
         title={t`Are you sure to unlock order now?`}
