@@ -19,7 +19,6 @@ const TEXTS = {
   placeOther: 'Valid at: {place}.',
   scan: 'To scan at the till',
   keepSafe: 'Keep this card like cash: whoever has the number and the PIN can use it.',
-  openCard: 'Open the card in your browser',
   openPrintable: 'Open the card to print',
   openCard: 'Open the card, or add it to your phone',
   passApple: 'Add to Apple Wallet',

@@ -67,9 +67,7 @@ function SentTo({ target }: { readonly target: string | null }) {
   return (
     <p>
       {target === null ? (
-        <Trans>
-          We have sent you a 6-digit code. It is valid for 10 minutes and {ONE_TIME_CODE_MAX_TRIES} tries.
-        </Trans>
+        <Trans>We have sent you a 6-digit code. It is valid for 10 minutes and {ONE_TIME_CODE_MAX_TRIES} tries.</Trans>
       ) : (
         <Trans>
           We have sent a 6-digit code to <bdi className="o-ltr">{target}</bdi>. It is valid for 10 minutes and{' '}

@@ -44,8 +44,8 @@ export function OrderCode(props: OrderCodeProps) {
         <>
           <p>
             <Trans>
-              We send a 6-digit code to the email that was given with the order. Enter it here, and this browser
-              shows the order too.
+              We send a 6-digit code to the email that was given with the order. Enter it here, and this browser shows
+              the order too.
             </Trans>
           </p>
           <div className="form-acts">
