@@ -1,9 +1,10 @@
-/** Header during the purchase: logo, progress, help in its usual place, and no other links that would distract. */
+/** Header during the purchase: logo, progress, language, help in its usual place, and no links that would distract. */
 import { useLingui } from '@lingui/react/macro';
 import { Header } from '@offrande/ui-kit/Header';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Logo } from '@offrande/ui-kit/Logo';
 import { useBoot } from '../page/boot.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import type { HeaderLayoutProps } from './header-layout.ts';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import './purchase-header.css';
@@ -18,10 +19,13 @@ export function PurchaseHeader({ path }: HeaderLayoutProps) {
       navigationLabel={t`Steps of the order`}
       navigation={<PurchaseSteps path={path} />}
       actions={
-        <a className="purchase-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
-          <Icon name="phone" />
-          <span className="o-ltr">{phone}</span>
-        </a>
+        <>
+          <LanguageChoice />
+          <a className="purchase-phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
+            <span className="o-ltr">{phone}</span>
+          </a>
+        </>
       }
     />
   );

@@ -1,7 +1,8 @@
-/** Watchers on every page: the session, cookie consent, the unit's chat, the connection. */
+/** Watchers on every page: the session, cookie consent, the unit's chat, the connection, the zoom. */
 import { ChatWatch } from '../features/chat/chat-watch.tsx';
 import { ConsentWatch } from '../features/consent/consent-watch.tsx';
 import { SessionWatch } from '../features/session/session-watch.tsx';
+import { ZoomWatch } from '../features/zoom/zoom-watch.tsx';
 import { OfflineNotice } from '../features/connection/offline-notice.tsx';
 
 export function Watches() {
@@ -11,6 +12,7 @@ export function Watches() {
       <ConsentWatch />
       <ChatWatch />
       <OfflineNotice />
+      <ZoomWatch />
     </>
   );
 }

@@ -53,7 +53,16 @@ export const watchBack = (onBack: () => void): Stop => {
   return () => removeEventListener('popstate', onPop);
 };
 
-const holdBack = (event: BeforeUnloadEvent): void => event.preventDefault();
+let mayLeave = false;
+
+/** The page is loaded anew by the shop itself and loses nothing: the browser does not ask. */
+export const leaveUnasked = (): void => {
+  mayLeave = true;
+};
+
+const holdBack = (event: BeforeUnloadEvent): void => {
+  if (!mayLeave) event.preventDefault();
+};
 
 /** The browser's own confirmation when the tab is closed or the address is edited. */
 export const watchUnload = (): Stop => {

@@ -5,9 +5,14 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { useLocation, useRouter } from 'wouter';
+import { useBoot } from './boot.tsx';
+import { loadAnew } from './kept-entries.ts';
 
-/** Whether the router handles a link; `?lang=` and external addresses are left to the browser. */
+/** Whether the router handles a link; external addresses are left to the browser. */
 const isPath = (href: string): boolean => href.startsWith('/');
+
+/** Whether a link is this page in another language. */
+const isLanguage = (href: string): boolean => /^\?(?:.*&)?lang=/u.test(href);
 
 const goToPart = (hash: string): void => {
   const part = document.getElementById(hash.slice(1));
@@ -21,13 +26,18 @@ const fragmentOnPage = (href: string, path: string): string | null => {
   return at >= 0 && (at === 0 || href.slice(0, at) === path) ? href.slice(at) : null;
 };
 
-/** Follows a link: a path of the shop, a fragment of this page, or anything else through the browser. */
+/**
+ * Follows a link: a path of the shop, a fragment of this page, this page in another language with what its forms hold,
+ * or anything else through the browser.
+ */
 export const useFollow = (): ((href: string) => void) => {
   const [path, navigate] = useLocation();
+  const { unit } = useBoot();
   return (href) => {
     const part = fragmentOnPage(href, path);
     if (part !== null) goToPart(part);
     else if (isPath(href)) navigate(href);
+    else if (isLanguage(href)) loadAnew(unit.id, href);
     else window.location.assign(href);
   };
 };

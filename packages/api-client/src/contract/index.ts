@@ -16,6 +16,7 @@ import { getMemberInbox } from './inbox.ts';
 import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from './one-time-code.ts';
 import { codeList } from './code-list.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
+import { confirmOrderCode, sendOrderCode } from './order-code.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { membershipCalls } from './membership.ts';
 import { passwordResetCalls } from './password-reset.ts';
@@ -27,7 +28,7 @@ import { uploadPaymentReceipt } from './receipt.ts';
 import { registrationCalls } from './registration.ts';
 import { uploadResource } from './resource.ts';
 import { sessionCalls, validateToken } from './session.ts';
-import { bookTopUp, openTopUp } from './top-up.ts';
+import { bookTopUp, openTopUp, topUpsToPay } from './top-up.ts';
 import { getMemberHistory, getMemberWallet } from './wallet.ts';
 import { unlockOrder } from './unlock.ts';
 
@@ -76,8 +77,11 @@ export const calls = {
   confirmOrder,
   cancelOrder,
   orderDetail,
+  sendOrderCode,
+  confirmOrderCode,
   uploadPaymentReceipt,
   openTopUp,
+  topUpsToPay,
   bookTopUp,
   getMemberWallet,
   getMemberHistory,

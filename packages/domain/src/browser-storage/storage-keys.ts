@@ -8,7 +8,7 @@
  * `leftOrder` the number of the order that was last sent to be paid from any tab, `bookedTopUp` the payment that was
  * last booked as a top-up, `registration` a form not sent yet, `freshAccount` the email of the account that it opened,
  * `turnedAway` that a page was not shown because the visitor is not signed in, `chatAllowed` whether the unit's chat
- * may load, `inboxRead` digests of the messages that were opened on this device.
+ * may load, `kept` what forms hold while the shop loads their page anew, `inboxRead` digests of the messages that were opened on this device.
  */
 import { HOUR_MS } from '../time/index.ts';
 
@@ -33,6 +33,7 @@ export type StorageOwner =
   | 'coupons'
   | 'order'
   | 'kyb'
+  | 'keptEntries'
   | 'registration'
   | 'user'
   | 'signIn';
@@ -76,6 +77,7 @@ const TABLE = [
   ...keys('session', 'coupons', ['couponList:{unit}']),
   ...keys('session', 'order', ['order:{unit}', 'topUp:{unit}']),
   ...keys('session', 'kyb', ['kybToken:{unit}', 'kybCustId:{unit}']),
+  ...keys('session', 'keptEntries', ['kept:{unit}']),
   ...keys('session', 'registration', ['registration:{unit}', 'freshAccount:{unit}']),
   ...keys('session', 'signIn', ['oauth:{unit}']),
   ...keys('session', 'notice', ['signOutNotices:{unit}', 'turnedAway:{unit}']),

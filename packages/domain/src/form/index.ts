@@ -9,3 +9,4 @@ export {
   type RefusalOf,
 } from './form.ts';
 export { checkParts, type PartRefusals } from './parts.ts';
+export { isSecretField, restoreEntry, withoutSecrets } from './kept-entry.ts';

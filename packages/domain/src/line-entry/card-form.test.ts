@@ -7,10 +7,10 @@ import type { CartLine } from '../cart/index.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { storedPhoto } from './chosen-photo.ts';
-import { choosePreset, faceOf, formOfLine, startForm, typeOwnAmount } from './index.ts';
+import { choosePreset, faceOf, formOfLine, keptForm, startForm, typeOwnAmount, withKnownSender } from './index.ts';
 import type { CardForm, CardFormFacts } from './index.ts';
 import { cardFacts } from './line-entry.arbitraries.ts';
-import { filledForms } from './testing.ts';
+import { anyForms, filledForms } from './testing.ts';
 
 const facts = cardFacts({
   kind: 'physical',
@@ -29,6 +29,38 @@ const suggesting = (...amounts: readonly number[]): CardFormFacts => ({
 
 const countryServedBy = (addressPolicy: CardFormFacts['addressPolicy']) =>
   startForm({ ...facts, country: 'BE', addressPolicy }).receiver.address.countryCode;
+
+describe('a sender who is known already', () => {
+  const known = { name: 'Inès Marchand', email: 'ines@exemple.fr' };
+
+  test('is filled in where none is typed', () => expect(withKnownSender(start, known).sender).toEqual(known));
+
+  test.each([
+    ['Hugo', ''],
+    ['', 'hugo@exemple.fr'],
+  ])('gives way to what is typed: %j, %j', (name, email) =>
+    expect(withKnownSender({ ...start, sender: { name, email } }, known).sender).toEqual({ name, email }),
+  );
+});
+
+describe('a form that outlives its page', () => {
+  const photo = { name: 'ines.jpg', src: 'blob:1', url: null, refusal: null };
+  const keptOf = (changes: Partial<typeof photo> | { readonly url: string }) =>
+    keptForm({ ...start, photo: { ...photo, ...changes } }).photo;
+
+  test('keeps a stored photo, seen at the shop’s own address', () =>
+    expect(keptOf({ url: '/uploads/1.png' })).toEqual({ ...photo, src: '/uploads/1.png', url: '/uploads/1.png' }));
+
+  test('is never added without a photo that was on its way', () =>
+    expect(keptOf({})).toEqual({ ...photo, src: null, refusal: { _tag: 'UploadFailed' } }));
+
+  test('keeps everything else as it is', () =>
+    fc.assert(
+      fc.property(anyForms, ({ form }) => {
+        expect({ ...keptForm(form), photo: null }).toEqual({ ...form, photo: null });
+      }),
+    ));
+});
 
 describe('a new form', () => {
   test('has face, amount, delivery type and letter chosen, is for a friend, and has nothing entered [A-169]', () => {

@@ -10,12 +10,13 @@ import type { AdditionalProduct, Product } from '../catalogue/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { cheapestLetter } from '../delivery/index.ts';
 import type { DeliverTo, DeliveryType, LetterType, Sender } from '../delivery/index.ts';
+import { withoutCurrencyMark } from '../locale/index.ts';
 import { encodeAmount } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import { WHOLE_STORE } from '../personalisation/index.ts';
 import type { RedeemablePlace } from '../personalisation/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
-import { storedPhoto } from './chosen-photo.ts';
+import { keptPhoto, storedPhoto } from './chosen-photo.ts';
 import type { ChosenPhoto } from './chosen-photo.ts';
 import type { SoldProduct } from './made-line.ts';
 
@@ -109,6 +110,19 @@ export const choosePreset = (form: CardForm, preset: string): CardForm => ({ ...
 
 /** Typing an amount replaces the suggested one. */
 export const typeOwnAmount = (form: CardForm, ownAmount: string): CardForm => ({ ...form, ownAmount, preset: null });
+
+/** Leaving the field of an own amount drops the currency's sign or code, which stands beside the field. */
+export const leaveOwnAmount = (form: CardForm, { product }: Pick<CardFormFacts, 'product'>): CardForm => ({
+  ...form,
+  ownAmount: withoutCurrencyMark(form.ownAmount, product.minAmount.currency),
+});
+
+/** The form with the sender who is known already, unless another is typed. */
+export const withKnownSender = (form: CardForm, { name, email }: Sender): CardForm =>
+  form.sender.name === '' && form.sender.email === '' ? { ...form, sender: { name, email } } : form;
+
+/** The form as it outlives its page, which is loaded anew in another language: everything but a photo on its way. */
+export const keptForm = (form: CardForm): CardForm => ({ ...form, photo: keptPhoto(form.photo) });
 
 /** The chosen face; null if the product has none. */
 export const faceOf = <Face extends CardFace>(

@@ -29,6 +29,16 @@ export const afterRefusal = (
   refusal: PhotoRefusal,
 ): ChosenPhoto => (stored === null || stored.url === null ? { ...file, url: null, refusal } : { ...stored, refusal });
 
+/**
+ * The photo as it outlives its page: with the shop's own address as its preview. One that the shop does not have yet
+ * is lost with the page and refused as `UploadFailed`, so that no card is added without it.
+ */
+export const keptPhoto = (photo: ChosenPhoto | null): ChosenPhoto | null => {
+  if (photo === null) return null;
+  const { name, url, refusal } = photo;
+  return { name, src: url, url, refusal: url === null ? (refusal ?? { _tag: 'UploadFailed' }) : refusal };
+};
+
 /** Why the card cannot be added to the cart: no card is sold without its chosen photo. */
 export const photoObstacle = (photo: ChosenPhoto | null): PhotoRefusal | { readonly _tag: 'PhotoOnItsWay' } | null =>
   photo === null || photo.url !== null ? null : (photo.refusal ?? { _tag: 'PhotoOnItsWay' });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DELIVERY_TYPES, goesToBuyer } from '../delivery/index.ts';
 import { encodeAmount, isZero, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { amountOf, draftLine, scheduleOf, startForm } from './index.ts';
+import { amountOf, draftLine, leaveOwnAmount, ownAmountRefusal, scheduleOf, startForm } from './index.ts';
 import type { CardForm, CardFormFacts } from './index.ts';
 import { cardFacts } from './line-entry.arbitraries.ts';
 import { anyForms, filledForms } from './testing.ts';
@@ -34,6 +34,36 @@ describe('the amount of a form', () => {
   ])('suggested %j and typed %j is %j [A-25]', (preset, ownAmount, amount) => {
     const read = amountOf({ ...start, preset, ownAmount }, facts);
     expect(read && encodeAmount(read)).toBe(amount);
+  });
+});
+
+const refusalOf = (preset: string | null, ownAmount: string) =>
+  ownAmountRefusal({ ...start, preset, ownAmount }, facts)?._tag ?? null;
+
+const leftOf = (ownAmount: string) => leaveOwnAmount({ ...start, preset: null, ownAmount }, facts).ownAmount;
+
+describe('a typed amount that is left', () => {
+  test.each([
+    ['9,99', 'AmountBelowMinimum'],
+    ['250.01', 'AmountAboveMaximum'],
+    ['9'.repeat(20), 'AmountAboveMaximum'],
+    ['1,000', 'AmountAmbiguous'],
+    ['99,999', 'AmountAmbiguous'],
+    ['99,9999', 'TooManyDecimals'],
+    ['ten', 'AmountMalformed'],
+    ['50 $', 'AmountMalformed'],
+  ])('has its reason at once: %s is %s [A-25][A-114][A-154][A-168]', (typed, reason) =>
+    expect(refusalOf(null, typed)).toBe(reason),
+  );
+
+  test.each(['50', '50,5', '50 €', '€50', '50 EUR', ' '])('has none where it can be bought, or is empty: %j', (typed) =>
+    expect(refusalOf(null, typed)).toBeNull(),
+  );
+
+  test('is not judged while a suggested amount is chosen', () => expect(refusalOf('50.00', 'ten')).toBeNull());
+
+  test('loses the sign that stands beside the field, and keeps what cannot be read', () => {
+    expect(['50 €', '50', '50 $', 'ten'].map(leftOf)).toEqual(['50', '50', '50 $', 'ten']);
   });
 });
 

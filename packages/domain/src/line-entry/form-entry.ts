@@ -16,11 +16,22 @@ import { offeredExtras } from './line-entry.ts';
 import type { CheckedLine, LineEntry } from './line-entry.ts';
 import { madeLine } from './made-line.ts';
 
+type AmountRefusal = Result.Result.Failure<ReturnType<typeof checkAmountEntry>>;
+
 const amountText = ({ ownAmount, preset }: CardForm): string => preset ?? ownAmount;
 
 /** The amount if it is valid and allowed; null otherwise. */
 export const amountOf = (form: CardForm, { product }: Pick<CardFormFacts, 'product'>): Money | null =>
   Result.getOrElse(checkAmountEntry(amountText(form), product), () => null);
+
+/** Why the typed amount cannot be bought; null if it can, and while none is typed. */
+export const ownAmountRefusal = (form: CardForm, { product }: Pick<CardFormFacts, 'product'>): AmountRefusal | null =>
+  form.preset !== null || form.ownAmount.trim() === ''
+    ? null
+    : Result.match(checkAmountEntry(form.ownAmount, product), {
+        onSuccess: () => null,
+        onFailure: (refusal) => refusal,
+      });
 
 /** `yyyy/MM/dd` or `yyyy/MM/dd HH:mm`; null for immediate delivery. Cards for the buyer are never scheduled. */
 export const scheduleOf = ({ isScheduled, day, time, deliveryType }: CardForm): string | null => {

@@ -7,11 +7,20 @@ export { checkForm } from './check-form.ts';
 export type { CardFormRefusals } from './check-form.ts';
 export { checkLine } from './check-line.ts';
 export type { LineRefusals } from './check-line.ts';
-export { choosePreset, faceOf, formOfLine, startForm, typeOwnAmount } from './card-form.ts';
+export {
+  choosePreset,
+  faceOf,
+  formOfLine,
+  keptForm,
+  leaveOwnAmount,
+  startForm,
+  typeOwnAmount,
+  withKnownSender,
+} from './card-form.ts';
 export type { CardFace, CardForm, CardFormFacts } from './card-form.ts';
 export { afterRefusal, isOnItsWay } from './chosen-photo.ts';
 export type { ChosenPhoto, PhotoRefusal } from './chosen-photo.ts';
-export { amountOf, draftLine, scheduleOf } from './form-entry.ts';
+export { amountOf, draftLine, ownAmountRefusal, scheduleOf } from './form-entry.ts';
 export { offeredDeliveryTypes } from './line-entry.ts';
 export type { AmountEntry, CheckedLine, LineEntry, LineRules } from './line-entry.ts';
 export { madeLine } from './made-line.ts';

@@ -45,6 +45,27 @@ describe('an amount entry', () => {
     expect(readAmountEntry(text, euro)).toEqual(Result.succeed(amount));
   });
 
+  test.each(['50 €', '50€', '€50', '€ 50', '50 EUR', 'eur50', '50\u00A0€', ' 50,00 € '])(
+    'understands the sign and the code of its currency on either side: %j [A-114]',
+    (text) => expect(readAmountEntry(text, euro)).toEqual(Result.succeed('50.00')),
+  );
+
+  test('with its currency’s code on either side is the amount without it, in any currency', () =>
+    fc.assert(
+      fc.property(amounts, fc.constantFrom('', ' ', '\u202F'), (value, blank) => {
+        const plain = encodeAmount(value);
+        const { code } = value.currency;
+        const read = Result.succeed(plain);
+        expect(readAmountEntry(`${plain}${blank}${code}`, value.currency)).toEqual(read);
+        expect(readAmountEntry(`${code}${blank}${plain}`, value.currency)).toEqual(read);
+      }),
+    ));
+
+  test.each(['50 $', '£50', '50 USD', '€', 'EUR', '€50€', '-50 €', '50 € '.repeat(2)])(
+    'with another currency’s sign, twice, or with a sign alone is refused: %j',
+    (text) => expect(readAmountEntry(text, euro)).toEqual(Result.fail({ _tag: 'AmountMalformed' })),
+  );
+
   test('that is not such a number is refused [A-114][A-156]', () =>
     fc.assert(
       fc.property(malformedEntries, anyCurrency, (text, of) => {

@@ -1,10 +1,11 @@
 /**
  * Amounts as typed and as shown in fields (spec section 5, A-53, A-114, A-154, A-156): either decimal separator, spaces
- * before groups of three digits, Arabic-Indic digits.
+ * before groups of three digits, Arabic-Indic digits, the currency's own sign or code before or after.
  */
 import { Result } from 'effect';
 import { encodeAmount } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
+import { currencyMarks } from './currency-mark.ts';
 import type { DecimalSeparator } from './number-style.ts';
 
 /**
@@ -32,10 +33,25 @@ const toLatin = (text: string): string =>
 const ENTRY = /^(\d+(?:\p{Zs}\d{3})*)(?:[.,](\d+))?$/u;
 
 /**
+ * An entry without the currency's own sign or code on one side: `50 €`, `€50` and `EUR 50` become `50`. Another
+ * currency's stays, as does one without an amount.
+ */
+export const withoutCurrencyMark = (text: string, currency: Currency): string => {
+  const entry = text.trim();
+  const folded = entry.toUpperCase();
+  for (const mark of currencyMarks(currency)) {
+    if (folded.length <= mark.length) continue;
+    if (folded.endsWith(mark)) return entry.slice(0, -mark.length).trim();
+    if (folded.startsWith(mark)) return entry.slice(mark.length).trim();
+  }
+  return entry;
+};
+
+/**
  * Parses an entry to a decimal string with exactly the currency's decimals and a point: `1 234,5` becomes `1234.50`.
  */
 export const readAmountEntry = (text: string, currency: Currency): Result.Result<string, AmountEntryRefusal> => {
-  const entry = toLatin(text.trim());
+  const entry = toLatin(withoutCurrencyMark(text, currency));
   if (entry === '') return Result.fail({ _tag: 'Required' });
   const [, grouped, decimals = ''] = ENTRY.exec(entry) ?? [];
   if (grouped === undefined) return Result.fail({ _tag: 'AmountMalformed' });

@@ -15,8 +15,10 @@ export {
   formatMoneyShort,
   formatNumber,
   formatPercent,
+  formatRange,
+  formatTogether,
   type DecimalSeparator,
   type NumberStyle,
 } from './number-style.ts';
-export { formatAmountForField, readAmountEntry, type AmountEntryRefusal } from './amount-entry.ts';
+export { formatAmountForField, readAmountEntry, withoutCurrencyMark, type AmountEntryRefusal } from './amount-entry.ts';
 export { countryName } from './country-name.ts';

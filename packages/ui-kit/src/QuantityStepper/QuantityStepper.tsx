@@ -25,6 +25,8 @@ export interface QuantityStepperProps {
   /** Announced when a limit is reached, for example "10 at most". */
   minMessage?: string | undefined;
   maxMessage?: string | undefined;
+  /** Announced when what was typed is not a whole number and the value stays. */
+  unreadableMessage?: string | undefined;
   isDisabled?: boolean | undefined;
   className?: string | undefined;
 }
@@ -41,7 +43,12 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setNotice((wanted >= max ? props.maxMessage : wanted <= min ? props.minMessage : undefined) ?? '');
     if (allowed !== value) onChange(allowed);
   };
-  const commit = () => draft !== undefined && set(/^\s*\d+\s*$/.test(draft) ? Number(draft) : value);
+  const commit = () => {
+    if (draft === undefined) return;
+    if (/^\s*\d+\s*$/.test(draft)) return set(Number(draft));
+    setDraft(undefined);
+    setNotice(props.unreadableMessage ?? '');
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && draft !== undefined) {
       // Commit the typed value first: otherwise the surrounding form would be submitted with the previous one.

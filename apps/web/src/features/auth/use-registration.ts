@@ -78,6 +78,7 @@ export const useRegistration = (known: IndividualEntry | null = null): Registrat
     start,
     (entry: IndividualEntry) => checkIndividual(entry, policy, plan),
     (_, entry) => actor.send({ type: 'submit', entry }),
+    'registration',
   );
   const { entry, refusals } = form;
   useEffect(() => store.saveDraft(entry), [store, entry]);

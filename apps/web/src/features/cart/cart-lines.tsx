@@ -128,7 +128,9 @@ const useQuantity = (line: CartLine, { changeQuantity }: LineEditing, isDisabled
     onChange: (quantity: number) => changeQuantity(line.lineId, quantity),
     decreaseLabel: t`One less`,
     increaseLabel: t`One more`,
+    minMessage: t`One card at least. To take it out, choose “Remove”.`,
     maxMessage: t`${max} at most`,
+    unreadableMessage: t`Write a whole number. The number of cards stays as it was.`,
     isDisabled,
   };
 };

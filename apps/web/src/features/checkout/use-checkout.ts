@@ -10,6 +10,7 @@ import { checkoutOpening } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useLazyActor } from '../../shop/use-lazy-actor.ts';
 import { usePricedCart } from '../../shop/use-priced-cart.ts';
+import { useKeptEntry } from '../form/use-kept-entry.ts';
 import { useBuyer } from './use-buyer.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -23,6 +24,12 @@ const useFacts = (policy: CheckoutPolicy | null) => {
   const { kind, details, ...buyer } = useBuyer();
   const [wantedMeans, setMeans] = useState<PaymentMeans | null>(null);
   const [areTermsAccepted, acceptTerms] = useState(false);
+  const choices = { wantedMeans, areTermsAccepted };
+  useKeptEntry('checkout', choices, (next) => {
+    const kept = next(choices);
+    setMeans(kept.wantedMeans);
+    acceptTerms(kept.areTermsAccepted);
+  });
   const facts = useMemo<CheckoutFacts>(
     () => ({ unitId, kind, opening, policy, cartPolicy, priced, details, wantedMeans, areTermsAccepted }),
     [unitId, kind, opening, policy, cartPolicy, priced, details, wantedMeans, areTermsAccepted],

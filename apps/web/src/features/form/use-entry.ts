@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Refusal } from '../../messages/refusal.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import type { Bindable } from './field.ts';
+import { useKeptEntry } from './use-kept-entry.ts';
 
 type Refusals = Readonly<Record<string, Refusal | undefined>>;
 type RefusalsOf<Checked> = Checked extends Result.Result<infer _, infer Refused> ? Refused : never;
@@ -19,13 +20,16 @@ export interface FormEntry<Entry, Refused> extends Bindable<Entry> {
   readonly attempt: number;
 }
 
+/** `keptAs` names a form whose entry survives a change of language, without its secrets. */
 export const useEntry = <Entry extends object, Checked extends Result.Result<object, Refusals>>(
   start: Entry | (() => Entry),
   check: (entry: Entry) => Checked,
   send: (value: ValueOf<Checked>, entry: Entry) => void,
+  keptAs: string | null = null,
 ): FormEntry<Entry, RefusalsOf<Checked>> & { readonly submit: () => void } => {
   const textOf = useRefusalText();
   const [entry, update] = useState(start);
+  useKeptEntry(keptAs, entry, update);
   const [tried, setTried] = useState<{ readonly fields: readonly string[]; readonly attempt: number }>({
     fields: [],
     attempt: 0,

@@ -75,6 +75,19 @@ describe('the page for oneself', () => {
     });
   });
 
+  test('says nothing about somebody else, whichever way the card arrives and whatever is wrong', async () => {
+    const { user } = await open({ receiving: 'self' });
+    await screen.findByText('A card for yourself');
+    const ways = within(screen.getByRole('radiogroup', { name: 'How should it arrive?' }));
+    for (const way of ways.getAllByRole('radio')) {
+      await user.click(way);
+      await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+      await screen.findByRole('alert');
+      const own = screen.getByRole('main').textContent.replace('It is for someone else', '');
+      expect(own).not.toMatch(/friend|receiver|recipient|\bthe(?:y|ir|m)\b|someone else/iu);
+    }
+  });
+
   test('sends the visitor home where the unit hides it [S1.76][A-43][A-150]', async () => {
     const accessPolicy = { ...everythingOn, features: featuresWithout('buyingSelf') };
     const { place } = await open({ receiving: 'self', unit: { accessPolicy } });

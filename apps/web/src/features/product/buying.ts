@@ -9,7 +9,10 @@ import { openShop } from '../../shop/shop-context.tsx';
 import type { Shop } from '../../shop/shop.ts';
 
 export interface Buying {
-  readonly shop: Pick<Shop, 'cart' | 'cartPolicy' | 'discounts' | 'gateways' | 'visit' | 'newId' | 'now' | 'report'>;
+  readonly shop: Pick<
+    Shop,
+    'account' | 'cart' | 'cartPolicy' | 'discounts' | 'gateways' | 'visit' | 'newId' | 'now' | 'report'
+  >;
   readonly checkForm: typeof checkForm;
   /** The numbering plans are large, so they are loaded with the first press of the button. */
   readonly loadPlan: () => Promise<NumberingPlan>;

@@ -238,6 +238,15 @@ const signIn = (): void => {
   localStorage.setItem(storageNameOf('custId:{unit}', 'FR'), 'C1');
   localStorage.setItem(storageNameOf('custType:{unit}', 'FR'), 'C');
 };
+describe('a signed-in member', () => {
+  test('finds name and email filled in as the sender’s', async () => {
+    signIn();
+    show();
+    await waitFor(() => expect(field('Your full name')).toHaveProperty('value', 'Inès Marchand'));
+    expect(field('Your email')).toHaveProperty('value', 'ines@exemple.fr');
+  });
+});
+
 const place = () => part('Where may it be spent?');
 
 describe('where the card may be spent', () => {
@@ -254,7 +263,7 @@ describe('where the card may be spent', () => {
     expect(place().queryByRole('textbox')).toBeNull();
     await user.click(places[2]!);
     await fillIn(user, place().getByRole('textbox', { name: /^Which place/ }), 'Rayon livres');
-    await fillDigital(user);
+    await fillIn(user, field(/Their email/), 'ines@exemple.fr');
     await press(user);
     await waitFor(() =>
       expect(shop.cart.get().lines[0]?.redeemablePlace).toEqual({ type: 'freeText', text: 'Rayon livres' }),
@@ -343,10 +352,10 @@ describe('what is wrong', () => {
 
   test('is said at a zip code of another format [S5.14]', async () => {
     const { user } = show({ page: POSTED_PAGE });
-    const zip = field('Zip code');
+    const zip = field('Postcode');
     await user.type(zip, '6900');
     await press(user);
-    await screen.findByRole('link', { name: 'Zip code: Format should be 00000.' });
+    await screen.findByRole('link', { name: 'Postcode: Format should be 00000.' });
     expect(accessibleErrorText(zip)).toBe('Format should be 00000.');
     await user.type(zip, '3');
     expect(accessibleErrorText(zip)).toBeNull();
@@ -382,6 +391,48 @@ describe('what is wrong', () => {
     expect(await screen.findByRole('link', { name: `Amount: ${words}` })).toBeTruthy();
     expect(accessibleErrorText(field(/Another/))).toContain(words);
     expect(shop.cart.get().lines).toEqual([]);
+  });
+
+  test.each([
+    ['5', 'Enter an amount greater or equal to 10\u00A0€.'],
+    ['250,01', 'Enter an amount less or equal to 250\u00A0€.'],
+    ['dix', 'Write the amount in digits, for example 50.'],
+    ['50 $', 'Write the amount in digits, for example 50.'],
+  ])('an amount that cannot be bought says so when its field is left, before any press: %s', async (typed, words) => {
+    const { user } = show();
+    const own = field(/Another/);
+    await user.type(own, typed);
+    expect(accessibleErrorText(own)).toBeNull();
+    await user.tab();
+    expect(accessibleErrorText(own)).toContain(words);
+    await user.clear(own);
+    await user.type(own, '50');
+    expect(accessibleErrorText(own)).toBeNull();
+  });
+
+  test.each(['50 €', '€50', '50,00 EUR'])('an amount with its currency is understood: %s', async (typed) => {
+    const { user, shop } = show();
+    await user.type(field(/Another/), typed);
+    await fillDigital(user);
+    expect(screen.getByRole('img', { name: /^Your card: .*50\s€/ })).toBeTruthy();
+    expect(field(/Another/)).toHaveProperty('value', typed.includes(',') ? '50,00' : '50');
+    await press(user);
+    await waitFor(() => expect(shop.cart.get().lines.map(({ amount }) => encodeAmount(amount))).toEqual(['50.00']));
+  });
+
+  test.each([
+    ['0', '1', 'One card at least.'],
+    ['11', '10', '10 cards at most in one order.'],
+    ['two', '2', 'Write a whole number. The number of cards stays as it was.'],
+  ])('a number of cards that cannot be says what happens when it is left: %s over 2', async (typed, then, words) => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'One card more' }));
+    const number = screen.getByRole('spinbutton', { name: /^Quantity/ });
+    await user.clear(number);
+    await user.type(number, typed);
+    await user.tab();
+    expect(number).toHaveProperty('value', then);
+    expect(screen.getByText(words)).toBeTruthy();
   });
 
   test('a day that is over is refused [A-55]', async () => {

@@ -2,11 +2,13 @@
 import { useEffect, useState } from 'react';
 import { useCartCount } from '../../shop/cart-count.ts';
 import { useBoot } from '../../page/boot.tsx';
+import { useSignedIn } from '../../shop/signed-in.ts';
 import type { Buying } from './buying.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { DeliverTo } from '@offrande/domain/delivery';
-import { formOfLine, startForm, type CardForm } from '@offrande/domain/line-entry';
+import { formOfLine, keptForm, startForm, withKnownSender, type CardForm } from '@offrande/domain/line-entry';
+import { useKeptEntry } from '../form/use-kept-entry.ts';
 
 export type ChangeForm = (next: (form: CardForm) => CardForm) => void;
 
@@ -16,9 +18,6 @@ export interface EnteredForm {
   /** Id of the cart line being edited; null for a new one. */
   readonly editedId: string | null;
 }
-
-const withGuest = (form: CardForm, { name, email }: CardForm['sender']): CardForm =>
-  form.sender.name === '' && form.sender.email === '' ? { ...form, sender: { name, email } } : form;
 
 /** The key whose initial values have been applied; later changes are the buyer's. */
 interface Filled {
@@ -34,6 +33,25 @@ export interface FormStart {
   readonly lineId: string | null;
   readonly receiving: DeliverTo | null;
 }
+
+/** A signed-in member's name and email are the sender's, unless others are typed. */
+const useMember = (begin: BuyingDoor['begin'], setForm: ChangeForm): void => {
+  const signedIn = useSignedIn(useBoot().unit.id);
+  useEffect(() => {
+    if (signedIn === null) return undefined;
+    let isOver = false;
+    const fill = async (): Promise<void> => {
+      const { shop } = await begin();
+      const { firstName, lastName, email } = await shop.account.profile.fetchProfile(signedIn);
+      if (!isOver) setForm((form) => withKnownSender(form, { name: `${firstName} ${lastName}`, email }));
+    };
+    // Whoever is not known in time types both, as a guest does.
+    fill().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [signedIn, begin, setForm]);
+};
 
 /** Buying starts with the first change of an entry, or earlier for a line to edit or a cart that is not empty. */
 export const useProductForm = (
@@ -52,11 +70,13 @@ export const useProductForm = (
   if (buying !== null && key !== filled.key) {
     const line = findLine(buying, lineId, facts);
     setFilled({ key, editedId: line?.lineId ?? null });
-    setForm(line === undefined ? withGuest(form, buying.shop.visit.readGuest()) : formOfLine(line, facts));
+    setForm(line === undefined ? withKnownSender(form, buying.shop.visit.readGuest()) : formOfLine(line, facts));
   }
+  useMember(begin, setForm);
   const change: ChangeForm = (next) => {
     begin().catch(() => undefined);
     setForm(next);
   };
+  useKeptEntry('card', keptForm(form), (next) => change(next), lineId === null || filled.key === lineId);
   return { form, change, editedId: filled.editedId };
 };

@@ -1,6 +1,6 @@
 /**
- * Unlocks a posted order after it has arrived: a question, a captcha, the result. Source: S2.44, S4.18 to S4.27, S8.33
- * to S8.35, A-85.
+ * Unlocks a posted order after it has arrived: the reference on the letter where the address has none, a question, a
+ * captcha, the result. Source: S2.44, S4.18 to S4.27, S8.33 to S8.35, A-85, docs/decisions/035.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
@@ -19,6 +19,7 @@ import { Contact } from '../order/order-contact.tsx';
 import { OrderHero } from '../order/order-hero.tsx';
 import '../order/order.css';
 import './unlock.css';
+import { ReferenceForm } from './reference-form.tsx';
 import { type Unlock, useUnlock } from './use-unlock.ts';
 
 export function Screen() {
@@ -38,7 +39,8 @@ export function UnlockPage() {
     <div className="unlock">
       {outcome !== null && <Outcome outcome={outcome} />}
       {snapshot.matches('failed') && <Failed unlock={unlock} />}
-      {outcome === null && !snapshot.matches('failed') && <UnderWay unlock={unlock} />}
+      {snapshot.hasTag('naming') && <ReferenceForm unlock={unlock} />}
+      {outcome === null && !snapshot.matches('failed') && !snapshot.hasTag('naming') && <UnderWay unlock={unlock} />}
       {(outcome !== null || snapshot.matches('failed')) && (
         <div className="unlock-contact o-page">
           <Contact />

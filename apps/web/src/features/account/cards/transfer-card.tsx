@@ -99,6 +99,7 @@ function TransferForm({ own, member, plan, onClose }: TransferFormProps) {
     EMPTY,
     (entry) => checkTransfer(entry, facts, plan),
     (_transfer, entry) => send({ type: 'review', entry }),
+    'transfer',
   );
   const { entry, change, refusals } = form;
   if (snapshot.matches('sent')) return <Receipt transfer={selectTransfer(snapshot)!} onClose={onClose} />;

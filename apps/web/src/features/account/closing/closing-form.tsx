@@ -49,6 +49,7 @@ export function ClosingForm({ closing: { snapshot, send }, member }: ClosingForm
     (): ClosingEntry => ({ reason: null, email: '' }),
     (entry) => checkClosing(entry, member),
     (_request, entry) => setAsked(entry),
+    'closing',
   );
   const { entry, change, refusals } = form;
   const { email } = member;
@@ -60,7 +61,7 @@ export function ClosingForm({ closing: { snapshot, send }, member }: ClosingForm
     <>
       <Form onSubmit={form.submit} attempt={form.attempt} isRefused={Object.keys(refusals).length > 0}>
         <SelectField
-          label={t`Why do you leave?`}
+          label={t`Why are you leaving?`}
           name="reason"
           placeholder={t`Choose a reason`}
           options={CLOSING_REASONS.map((reason) => ({ value: reason, label: reasons[reason] }))}

@@ -40,6 +40,7 @@ export function CorporateForm({ corporate, plan, held, onClose }: CorporateFormP
     () => ({ ...(held ?? EMPTY), pin: '' }),
     (entry) => checkCorporateAccount(entry, plan),
     (account) => corporate.save(account, () => onClose?.()),
+    'corporate',
   );
   const { entry, refusals } = form;
   const { failure } = corporate;

@@ -61,6 +61,7 @@ export function OrderFilter({ kind, onChange }: OrderFilterProps) {
     EMPTY,
     (entry: FilterEntry) => checkFilter(kind, entry),
     (filter) => onChange(filter),
+    'orderFilter',
   );
   const { entry, change, refusals } = form;
   const choose = (chosen: OrderKind) => onChange(toHistoryFilter(chosen, entry));

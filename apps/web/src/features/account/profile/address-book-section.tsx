@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Question } from '../../../page/dialogs.tsx';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { LoadFailed } from '../../connection/load-failed.tsx';
+import { useKeptEntry } from '../../form/use-kept-entry.ts';
 import { AddressForm } from './address-form.tsx';
 import { useAddressBook } from './use-address-book.ts';
 
@@ -35,6 +36,7 @@ export function AddressBookSection({ policy, plan }: AddressBookSectionProps) {
   const isBusy = snapshot.hasTag('busy');
   const hasFailed = selectAddressBookFailure(snapshot) !== null;
   const close = () => setOpen(null);
+  useKeptEntry('addressOpen', { open }, (next) => setOpen((shown) => next({ open: shown }).open));
   // The form stays open with its input if saving failed.
   if (open?.what === 'form' && open.isSent && !isBusy) setOpen(hasFailed ? { ...open, isSent: false } : null);
   if (snapshot.matches('loading')) {

@@ -57,6 +57,7 @@ export function AddressForm(props: AddressFormProps) {
     () => known ?? newEntry(policy),
     (entry: AddressBookEntry) => check(entry, props),
     (_checked, entry) => onSave(entry),
+    'address',
   );
   const receiver = within(form, 'receiver');
   const address = inside(receiver, 'address');
@@ -83,7 +84,7 @@ export function AddressForm(props: AddressFormProps) {
       <div className="form-pair">
         <TextField
           {...field(address, 'zipCode')}
-          label={t`Zip code`}
+          label={t`Postcode`}
           inputMode="numeric"
           isLtr
           autoComplete="section-book postal-code"

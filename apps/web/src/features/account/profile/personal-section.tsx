@@ -1,6 +1,5 @@
 /**
- * An individual's name and civility; the email identifies the account and cannot be changed. Source: S3.85, S4.55,
- * S4.58.
+ * An individual's name and civility. Source: S3.85, S4.55, S4.58.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CIVILITIES, type Civility } from '@offrande/domain/address';
@@ -15,6 +14,7 @@ import type { Refusal } from '../../../messages/refusal.ts';
 import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
+import { useKeptEntry } from '../../form/use-kept-entry.ts';
 import { EditFailure } from './edit-failure.tsx';
 import type { Profile } from './use-profile.ts';
 
@@ -32,7 +32,10 @@ export function PersonalSection({ profile, member }: PersonalSectionProps) {
   const { t } = useLingui();
   const civilities = useCivilityNames();
   const isOpen = selectOpenSection(profile.snapshot) === 'personal';
-  const { civility, firstName, lastName, email } = member;
+  const { civility, firstName, lastName } = member;
+  useKeptEntry('personOpen', { isOpen }, (next) => {
+    if (next({ isOpen }).isOpen) profile.send({ type: 'edit', section: 'personal' });
+  });
   return (
     <Panel
       title={t`Personal details`}
@@ -58,7 +61,6 @@ export function PersonalSection({ profile, member }: PersonalSectionProps) {
           definitions={[
             ...(civility === null ? [] : [{ id: 'civility', term: t`Civility`, value: civilities[civility] }]),
             { id: 'name', term: t`Name`, value: <bdi>{`${firstName} ${lastName}`}</bdi> },
-            { id: 'email', term: t`Email`, value: <span className="o-ltr">{email}</span> },
           ]}
         />
       )}
@@ -78,6 +80,7 @@ function PersonalForm({ profile, member }: PersonalSectionProps) {
     (entry) =>
       checkEdit({ section: 'personal', entry }, '', policy, plan) as Result.Result<MemberUpdate, PersonRefusals>,
     (_update, entry) => send({ type: 'save', edit: { section: 'personal', entry } }),
+    'person',
   );
   const { entry, change, refusals } = form;
   return (

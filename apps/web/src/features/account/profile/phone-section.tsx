@@ -11,8 +11,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { Form } from '../../form/form.tsx';
+import { useKeptEntry } from '../../form/use-kept-entry.ts';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
-import { PhoneCode } from './phone-code.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { usePhoneChange } from './use-phone-change.ts';
 
 interface PhoneSectionProps {
@@ -24,6 +25,7 @@ interface PhoneSectionProps {
 export function PhoneSection({ member, plan, onChanged }: PhoneSectionProps) {
   const { t } = useLingui();
   const [state, setState] = useState<'shown' | 'open' | 'changed'>('shown');
+  useKeptEntry('phoneOpen', { state }, (next) => setState((shown) => next({ state: shown }).state));
   const change = () => {
     setState('changed');
     onChanged();
@@ -51,7 +53,7 @@ export function PhoneSection({ member, plan, onChanged }: PhoneSectionProps) {
         <div className="profile-stack">
           <p>
             {member.phone.number === '' ? (
-              <Trans>None yet. With one you can sign in by it.</Trans>
+              <Trans>None yet. With a number you can also sign in.</Trans>
             ) : (
               <span className="o-ltr">{formatPhone({ e164: phoneWithAreaCode(member.phone) })}</span>
             )}
@@ -76,6 +78,7 @@ function PhoneForm({ member, plan, onChanged, onCancel }: PhoneFormProps) {
   const refusalText = useRefusalText();
   const { snapshot, send } = usePhoneChange(member, plan);
   const [phone, setPhone] = useState<PhoneEntry>({ areaCode: member.phone.areaCode, number: '' });
+  useKeptEntry('phone', phone, setPhone);
   const [attempt, setAttempt] = useState(0);
   const isChanged = snapshot.matches('changed');
   const tell = useEffectEvent(onChanged);
@@ -83,7 +86,7 @@ function PhoneForm({ member, plan, onChanged, onCancel }: PhoneFormProps) {
     if (isChanged) tell();
   }, [isChanged]);
   const code = selectPhoneCode(snapshot);
-  if (code !== null) return <PhoneCode actor={code} />;
+  if (code !== null) return <CodeEntry actor={code} backLabel={t`Change the number`} />;
   const refusal = selectPhoneChangeRefusal(snapshot);
   return (
     <Form
