@@ -117,6 +117,7 @@ const productPage = (catalogue: UnitCatalogue, language: string, named: string |
   const itemCode = named ?? catalogue.listed[0]?.itemCode ?? '';
   const product = readProduct(catalogue, { buId, itemCode, language });
   if (product === null) return null;
+  const own = catalogue.unit.products.find((one) => one.itemCode === itemCode);
   const asked = { aggregatorBuId: buId, language };
   const category = listCategories(catalogue, asked).categories.find(
     ({ categoryId }) => categoryId === product.categoryId,
@@ -130,7 +131,10 @@ const productPage = (catalogue: UnitCatalogue, language: string, named: string |
       templates: listTemplates(catalogue, { ...asked, itemCode }).templates,
       letterTypes: listLetterTypes(catalogue, asked).letterTypes,
       additionalProducts: listAdditionalProducts(catalogue, asked).products,
-      related: relatedProducts(catalogue.listed, product).map((other) => tileOf(catalogue, other, language)),
+      related:
+        own === undefined
+          ? []
+          : relatedProducts(catalogue.listed, own).map((other) => tileOf(catalogue, other, language)),
     },
   };
 };

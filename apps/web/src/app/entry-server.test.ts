@@ -67,7 +67,7 @@ describe('without scripts', () => {
     async (_, boot) => {
       const { html } = await render(boot, assets);
       for (const [form] of html.matchAll(/<form[^>]*>/g))
-        expect(form).toMatch(/ role="search" method="get" | method="dialog"/);
+        expect(form).toMatch(/^<form role="search" class="catalogue-filters" method="get">$| method="dialog"/);
     },
   );
 });

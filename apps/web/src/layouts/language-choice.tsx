@@ -31,7 +31,7 @@ export function LanguageChoice() {
   const languages = useLanguages();
   return languages.length > 1 ? (
     <>
-      <noscript>
+      <noscript className="language-links">
         {languages.map(({ lang, name, href }) => (
           <Link key={lang} href={href} variant="quiet">
             <span lang={lang}>{name}</span>

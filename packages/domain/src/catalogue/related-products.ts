@@ -1,10 +1,11 @@
 /** Which other cards a product's page goes on with (spec section 2, product). */
-import type { Product } from './catalogue.ts';
-
 /** Cards at most. */
 export const RELATED_PRODUCTS_MAX = 8;
 
-type Relatable = Pick<Product, 'itemCode' | 'categoryId'>;
+interface Relatable {
+  readonly itemCode: string;
+  readonly categoryId: string | number;
+}
 
 /** The other cards of the same category first, then the catalogue's first ones, in their order; never the card itself. */
 export const relatedProducts = <P extends Relatable>(products: readonly P[], of: Relatable): readonly P[] => {

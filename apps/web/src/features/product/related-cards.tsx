@@ -10,7 +10,7 @@ export function RelatedCards({ tiles }: { readonly tiles: readonly PageTile[] })
   const { t } = useLingui();
   return (
     <Carousel
-      className="related-cards o-page"
+      className="related-cards"
       label={t`More gift cards`}
       labelId="related-cards-title"
       previousLabel={t`Previous cards`}
