@@ -43,7 +43,7 @@ test('without scripts the server answers the search, and pages that need scripts
   const [needed] = say(
     'This needs JavaScript, which this browser does not run. Turn it on, use another browser, or call us: {phone}.',
   ).split('{phone}');
-  const said = page.getByRole('main').getByText(needed!.trim());
+  const said = page.getByRole('main').getByRole('paragraph').filter({ hasText: needed!.trim() });
   for (const path of ['/product/offrande', '/cart', '/query', '/account/cards']) {
     await open(page, language, path);
     await expect(said, path).toBeVisible();

@@ -1,5 +1,6 @@
 /** What pages show, read from the unit's own catalogue. */
 import { unit as FR } from '@offrande/tenants/FR';
+import { NO_SEARCH_TERMS, type SearchTerms } from '@offrande/domain/catalogue';
 import { rate } from '@offrande/domain/money';
 import { cleanMarkup } from '@offrande/domain/text';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +29,27 @@ describe('the card of a page', () => {
       expect(page?.product.itemCode).toBe(ofUnit.listed[0]!.itemCode);
       expect(page?.templates.length).toBeGreaterThan(1);
     }
+  });
+});
+
+describe('a search in the address', () => {
+  const foundFor = (terms: Partial<SearchTerms>) => {
+    const asked = { kind: 'home', path: '/', params: {}, terms: { ...NO_SEARCH_TERMS, ...terms } } as const;
+    const data = loadPageData(ofUnit, 'en', asked);
+    return data?.kind === 'home' ? data.home.found : undefined;
+  };
+
+  test('is answered with the cards found, and with the counts that go with it', () => {
+    const found = foundFor({ query: 'kino' });
+    expect(found?.search).toBe('?q=kino');
+    expect(found?.tiles.map(({ itemCode }) => itemCode)).toEqual(['kino-9']);
+    expect(found?.all).toBe(1);
+    expect(foundFor({ showsAll: true })?.tiles).toHaveLength(ofUnit.listed.length);
+  });
+
+  test('that asks for nothing is answered by the first page', () => {
+    expect(foundFor({})).toBeUndefined();
+    expect(foundFor({ query: '  ' })).toBeUndefined();
   });
 });
 

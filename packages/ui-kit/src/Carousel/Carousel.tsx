@@ -62,6 +62,7 @@ export function Carousel(props: CarouselProps) {
     if (!list || !origin || !target) return;
     list.scrollTo?.({ left: target.getBoundingClientRect().left - origin.getBoundingClientRect().left });
   };
+  // Heard before what is in the row hears them: a link keeps its presses to itself.
   const begin = ({ pointerType, clientX }: PointerEvent): void => {
     start.current = pointerType === 'touch' ? clientX : null;
   };
@@ -94,7 +95,13 @@ export function Carousel(props: CarouselProps) {
       <output className="o-visually-hidden">
         {hasMore && isTurned && shownLabel(first + 1, Math.min(first + atOnce, items.length), items.length)}
       </output>
-      <ul ref={row} className="o-carousel-row" onPointerDown={begin} onPointerUp={end} onPointerCancel={giveUp}>
+      <ul
+        ref={row}
+        className="o-carousel-row"
+        onPointerDownCapture={begin}
+        onPointerUpCapture={end}
+        onPointerCancelCapture={giveUp}
+      >
         {items.map(({ id, content }) => (
           <li key={id}>{content}</li>
         ))}
