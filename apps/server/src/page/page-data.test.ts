@@ -32,13 +32,13 @@ describe('the card of a page', () => {
   });
 });
 
-describe('a search in the address', () => {
-  const foundFor = (terms: Partial<SearchTerms>) => {
-    const asked = { kind: 'home', path: '/', params: {}, terms: { ...NO_SEARCH_TERMS, ...terms } } as const;
-    const data = loadPageData(ofUnit, 'en', asked);
-    return data?.kind === 'home' ? data.home.found : undefined;
-  };
+const foundFor = (terms: Partial<SearchTerms>) => {
+  const asked = { kind: 'home', path: '/', params: {}, terms: { ...NO_SEARCH_TERMS, ...terms } } as const;
+  const data = loadPageData(ofUnit, 'en', asked);
+  return data?.kind === 'home' ? data.home.found : undefined;
+};
 
+describe('a search in the address', () => {
   test('is answered with the cards found, and with the counts that go with it', () => {
     const found = foundFor({ query: 'kino' });
     expect(found?.search).toBe('?q=kino');
