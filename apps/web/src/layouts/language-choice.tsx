@@ -32,11 +32,12 @@ export function LanguageChoice() {
   return languages.length > 1 ? (
     <>
       <noscript className="language-links">
-        {languages.map(({ lang, name, href }) => (
-          <Link key={lang} href={href} variant="quiet">
-            <span lang={lang}>{name}</span>
-          </Link>
-        ))}
+        {import.meta.env.SSR &&
+          languages.map(({ lang, name, href }) => (
+            <Link key={lang} href={href} variant="quiet">
+              <span lang={lang}>{name}</span>
+            </Link>
+          ))}
       </noscript>
       <span className="o-scripted">
         <LanguageMenu label={t`Language`} languages={languages} current={language.tag} align="end" />

@@ -2,12 +2,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBoot } from './boot.tsx';
 
-export function NeedsScripts() {
+function Said() {
   const { t } = useLingui();
   const { phone } = useBoot().unit.contact;
   return (
-    <noscript>
-      <p>{t`This needs JavaScript, which this browser does not run. Turn it on, use another browser, or call us: ${phone}.`}</p>
-    </noscript>
+    <p>{t`This needs JavaScript, which this browser does not run. Turn it on, use another browser, or call us: ${phone}.`}</p>
   );
+}
+
+/** The server writes it; React renders nothing into a noscript, so that the browser need not load it. */
+export function NeedsScripts() {
+  return <noscript>{import.meta.env.SSR && <Said />}</noscript>;
 }

@@ -40,9 +40,7 @@ function Categories({ view }: { readonly view: CatalogueView }) {
           ...shown.map(({ id, name, count }) => ({ id, label: name, count })),
         ]}
       />
-      <noscript>
-        <RestLinks view={view} shown={shown} />
-      </noscript>
+      <noscript>{import.meta.env.SSR && <RestLinks view={view} shown={shown} />}</noscript>
       {(showsRest || shown.length < view.categories.length) && (
         <button
           type="button"
@@ -99,7 +97,7 @@ export function CatalogueFilters({ view, count }: CatalogueFiltersProps) {
         {t`Usable online only`}
       </Switch>
       <noscript>
-        <button type="submit" className="catalogue-send">{t`Search`}</button>
+        {import.meta.env.SSR && <button type="submit" className="catalogue-send">{t`Search`}</button>}
       </noscript>
       <output className="catalogue-count">{count}</output>
     </form>

@@ -60,9 +60,11 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
       {view.isPart && (
         <div className="catalogue-more">
           <noscript>
-            <Link
-              href={formatSearchTerms({ ...view.terms, showsAll: true })}
-            >{t`Show all ${home.total} gift cards`}</Link>
+            {import.meta.env.SSR && (
+              <Link
+                href={formatSearchTerms({ ...view.terms, showsAll: true })}
+              >{t`Show all ${home.total} gift cards`}</Link>
+            )}
           </noscript>
           <Button className="o-scripted" variant="line" isLoading={isWaiting} onPress={showAll}>
             {t`Show all ${home.total} gift cards`}

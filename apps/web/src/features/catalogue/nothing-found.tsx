@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { NO_SEARCH_TERMS } from '@offrande/domain/catalogue';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
-import { formatSearchTerms } from './catalogue-address.ts';
 import { Link } from '@offrande/ui-kit/Link';
 import type { CatalogueView } from './use-catalogue.ts';
 
@@ -17,9 +16,7 @@ export function NothingFound({ view }: { readonly view: CatalogueView }) {
       title={query.trim() === '' ? t`No card fits these choices` : t`No card fits “${query.trim()}”`}
       actions={
         <>
-          <noscript>
-            <Link href={formatSearchTerms(NO_SEARCH_TERMS) || '?'}>{t`Clear the search`}</Link>
-          </noscript>
+          <noscript>{import.meta.env.SSR && <Link href="?">{t`Clear the search`}</Link>}</noscript>
           {categoryId !== null && (
             <Button
               className="o-scripted"
