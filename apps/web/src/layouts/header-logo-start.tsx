@@ -1,6 +1,5 @@
 /** Header "logo-start": announcement and language above, logo at the start, the full menu on wide screens. */
 import { useLingui } from '@lingui/react/macro';
-import { HEADER_COMPACTS_AFTER_PX } from '@offrande/domain/access';
 import { Header } from '@offrande/ui-kit/Header';
 import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Link } from '@offrande/ui-kit/Link';
@@ -32,7 +31,6 @@ export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) 
     <>
       <Header
         logoPlace={logoPlace}
-        compactsAfterPx={HEADER_COMPACTS_AFTER_PX}
         logo={<Logo name={unit.name} href="/" label={t`${unit.name}, home`} />}
         utility={unit.announcement}
         utilityEnd={

@@ -4,7 +4,6 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { LanguageMenu } from '@offrande/ui-kit/LanguageMenu';
-import { Link } from '@offrande/ui-kit/Link';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { useSearch } from 'wouter';
 import { useBoot } from '../page/boot.tsx';
@@ -30,19 +29,7 @@ export function LanguageChoice() {
   const { language } = useBoot();
   const languages = useLanguages();
   return languages.length > 1 ? (
-    <>
-      <noscript className="language-links">
-        {import.meta.env.SSR &&
-          languages.map(({ lang, name, href }) => (
-            <Link key={lang} href={href} variant="quiet">
-              <span lang={lang}>{name}</span>
-            </Link>
-          ))}
-      </noscript>
-      <span className="o-scripted">
-        <LanguageMenu label={t`Language`} languages={languages} current={language.tag} align="end" />
-      </span>
-    </>
+    <LanguageMenu label={t`Language`} languages={languages} current={language.tag} align="end" />
   ) : null;
 }
 

@@ -27,14 +27,14 @@ export interface HeaderProps {
   logoPlace?: 'start' | 'centre' | undefined;
   /** `full` shows the navigation on wide screens (default); `drawer` never. */
   menu?: 'full' | 'drawer' | undefined;
-  /** The scroll distance in px past which the bar shrinks on wide screens. Default 80. */
-  compactsAfterPx?: number | undefined;
   className?: string | undefined;
 }
 
+const compactAfterPx = 80;
+
 export function Header(props: HeaderProps) {
   const { logo, utility, utilityEnd, navigation, navigationLabel, menuButton, actions, className } = props;
-  const isCompact = useScrolledPast(props.compactsAfterPx ?? 80);
+  const isCompact = useScrolledPast(compactAfterPx);
   return (
     <header
       className={classNames('o-header', className)}

@@ -44,7 +44,7 @@ function Categories({ view }: { readonly view: CatalogueView }) {
       {(showsRest || shown.length < view.categories.length) && (
         <button
           type="button"
-          className="catalogue-rest o-scripted"
+          className="catalogue-rest"
           aria-expanded={showsRest}
           onClick={() => setShowsRest(!showsRest)}
         >

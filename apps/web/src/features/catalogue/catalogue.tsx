@@ -66,7 +66,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
               >{t`Show all ${home.total} gift cards`}</Link>
             )}
           </noscript>
-          <Button className="o-scripted" variant="line" isLoading={isWaiting} onPress={showAll}>
+          <Button variant="line" isLoading={isWaiting} onPress={showAll}>
             {t`Show all ${home.total} gift cards`}
           </Button>
         </div>

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { NO_SEARCH_TERMS } from '@offrande/domain/catalogue';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
-import { Link } from '@offrande/ui-kit/Link';
 import type { CatalogueView } from './use-catalogue.ts';
 
 export function NothingFound({ view }: { readonly view: CatalogueView }) {
@@ -16,22 +15,16 @@ export function NothingFound({ view }: { readonly view: CatalogueView }) {
       title={query.trim() === '' ? t`No card fits these choices` : t`No card fits “${query.trim()}”`}
       actions={
         <>
-          <noscript>{import.meta.env.SSR && <Link href="?">{t`Clear the search`}</Link>}</noscript>
           {categoryId !== null && (
-            <Button
-              className="o-scripted"
-              variant="line"
-              onPress={() => view.refine({ categoryId: null })}
-            >{t`Search every category`}</Button>
+            <Button variant="line" onPress={() => view.refine({ categoryId: null })}>{t`Search every category`}</Button>
           )}
           {onlineOnly && (
             <Button
-              className="o-scripted"
               variant="line"
               onPress={() => view.refine({ onlineOnly: false })}
             >{t`Include cards for shops`}</Button>
           )}
-          <Button className="o-scripted" onPress={() => view.refine(NO_SEARCH_TERMS)}>{t`Clear the search`}</Button>
+          <Button onPress={() => view.refine(NO_SEARCH_TERMS)}>{t`Clear the search`}</Button>
         </>
       }
     >

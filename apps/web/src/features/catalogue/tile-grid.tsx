@@ -1,4 +1,4 @@
-/** A catalogue card as a link, a list of them, and its skeleton. */
+/** Catalogue cards as a list of links, and its skeleton. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageTile } from '@offrande/api-client/contract';
 import { ProductTile, ProductTileSkeleton } from '@offrande/ui-kit/ProductTile';
@@ -12,7 +12,7 @@ const WAITING_TILES = 12;
 
 const waiting = Array.from({ length: WAITING_TILES }, (_, at) => `waiting-${at}`);
 
-export function Tile({ tile, isLazy }: { readonly tile: PageTile; readonly isLazy: boolean }) {
+function Tile({ tile, isLazy }: { readonly tile: PageTile; readonly isLazy: boolean }) {
   const { t } = useLingui();
   const { itemCode, name, low, high, usableAt, place, offer, imageUrl } = tile;
   const usual = { both: t`Online and in store`, online: t`Online`, store: t`In store` };

@@ -4,7 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { showToast } from '../../page/toasts.tsx';
 import './offline-notice.css';
 
@@ -17,29 +17,6 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** How much of the page's top edge a notice takes; sticky parts keep below. */
-const SAID_ABOVE = '--said-above';
-
-/** A notice at the top edge that the page makes room for, however many lines it has. */
-function TopNotice({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const makeRoom = (): void => style.setProperty(SAID_ABOVE, `${place.current?.offsetHeight ?? 0}px`);
-    makeRoom();
-    window.addEventListener('resize', makeRoom);
-    return () => {
-      window.removeEventListener('resize', makeRoom);
-      style.removeProperty(SAID_ABOVE);
-    };
-  }, []);
-  return (
-    <p ref={place} className="offline-notice">
-      {children}
-    </p>
-  );
-}
-
 export function OfflineNotice() {
   const { t } = useLingui();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
@@ -51,10 +28,10 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!isOnline && (
-        <TopNotice>
+        <p className="offline-notice">
           <Icon name="warning" />
           <Trans>You are offline. What you have typed is kept; go on once you are connected again.</Trans>
-        </TopNotice>
+        </p>
       )}
     </div>
   );

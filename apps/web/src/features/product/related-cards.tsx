@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { PageTile } from '@offrande/api-client/contract';
 import { carouselItems, swipeOf } from '@offrande/domain/access';
 import { Carousel } from '@offrande/ui-kit/Carousel';
-import { Tile } from '../catalogue/tile-grid.tsx';
+import { ProductTile } from '@offrande/ui-kit/ProductTile';
+import { CardArt } from '../catalogue/card-art.tsx';
 import './related-cards.css';
 
 export function RelatedCards({ tiles }: { readonly tiles: readonly PageTile[] }) {
@@ -16,7 +17,19 @@ export function RelatedCards({ tiles }: { readonly tiles: readonly PageTile[] })
       previousLabel={t`Previous cards`}
       nextLabel={t`Next cards`}
       shownLabel={(first, last, all) => t`Cards ${first} to ${last} of ${all}`}
-      items={tiles.map((tile) => ({ id: tile.itemCode, content: <Tile tile={tile} isLazy /> }))}
+      items={tiles.map(({ itemCode, name, low, high, place, imageUrl }) => ({
+        id: itemCode,
+        content: (
+          <ProductTile
+            href={`/product/${itemCode}`}
+            name={name}
+            range={t`${low} to ${high}`}
+            where={place ?? undefined}
+          >
+            <CardArt url={imageUrl} isLazy />
+          </ProductTile>
+        ),
+      }))}
       itemsAt={carouselItems}
       swipeOf={swipeOf}
     />
