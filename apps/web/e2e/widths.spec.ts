@@ -1,4 +1,4 @@
-/** What changes at each breakpoint, with scrolling and with a swipe, to the pixel. */
+/** What changes at each breakpoint, and with scrolling, to the pixel. */
 import type { Locator, Page } from 'playwright/test';
 import { expect, open, test } from './shop.ts';
 
@@ -117,37 +117,4 @@ test('a carousel shows 4, 3, 2 and 1 cards from 1400, 1200, 992 and 0 px, and it
   await expect(carousel.getByRole('status')).toContainText(/4.*6.*8/);
   await carousel.getByRole('button', { name: say('Previous cards') }).click();
   await expect(second).toBeInViewport({ ratio: 1 });
-});
-
-test.describe('with a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: HEIGHT } });
-
-  test('a swipe of 100 px turns the carousel, a shorter one does not, and neither opens a card [S9.34]', async ({
-    page,
-    language,
-    say,
-  }) => {
-    await open(page, language, '/product/offrande');
-    const carousel = page.getByRole('region', { name: say('More gift cards') });
-    await carousel.scrollIntoViewIfNeeded();
-    const [first, second] = [carousel.getByRole('listitem').nth(0), carousel.getByRole('listitem').nth(1)];
-    await expect(carousel.getByRole('button', { name: say('Next cards') })).toBeVisible();
-    const touch = await page.context().newCDPSession(page);
-    const swipe = async (from: number, to: number): Promise<void> => {
-      const { y, height } = (await carousel.getByRole('list').boundingBox())!;
-      const at = (x: number) => ({ touchPoints: [{ x, y: y + height / 2 }] });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at((from + to) / 2) });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(to) });
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    };
-    await swipe(300, 201);
-    await expect(first).toBeInViewport({ ratio: 0.9 });
-    await expect(carousel.getByRole('status')).toBeEmpty();
-    await swipe(300, 200);
-    await expect(second).toBeInViewport({ ratio: 0.9 });
-    await swipe(100, 200);
-    await expect(first).toBeInViewport({ ratio: 0.9 });
-    await expect(page).toHaveURL(/\/product\/offrande$/);
-  });
 });

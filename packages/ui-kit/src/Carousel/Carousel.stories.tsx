@@ -17,7 +17,6 @@ const meta = {
       content: <GiftCard label={`Card ${at + 1}`} amount={`${at + 1}0 €`} />,
     })),
     itemsAt: () => 2,
-    swipeOf: () => null,
   },
 } satisfies Meta<typeof Carousel>;
 export default meta;

@@ -1,9 +1,9 @@
 /**
- * A row of items that is turned a page at a time, by its two buttons or by a swipe; it never moves by itself. How many
+ * A row of items that is turned a page at a time, by its two buttons, or scrolled by a finger; it never moves by itself. How many
  * items a page has follows the window's width and must agree with Carousel.css. Without scripts the row scrolls. After
  * the carousel pattern of the ARIA Authoring Practices.
  */
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../IconButton/index.ts';
 import './Carousel.css';
@@ -21,8 +21,6 @@ export interface CarouselProps {
   items: readonly { readonly id: string; readonly content: ReactNode }[];
   /** How many items are shown at once in a window of this width in px. */
   itemsAt: (widthPx: number) => number;
-  /** The direction of a swipe between two places in px, on the screen; null if it is none. */
-  swipeOf: (startPx: number, endPx: number) => 'left' | 'right' | null;
   className?: string | undefined;
 }
 
@@ -45,9 +43,8 @@ const turned = (first: number, by: 1 | -1, atOnce: number, all: number): number 
 };
 
 export function Carousel(props: CarouselProps) {
-  const { label, labelId, items, itemsAt, shownLabel, swipeOf } = props;
+  const { label, labelId, items, itemsAt, shownLabel } = props;
   const row = useRef<HTMLUListElement>(null);
-  const start = useRef<number | null>(null);
   const atOnce = useItemsAtOnce(itemsAt);
   const [first, setFirst] = useState(0);
   const [isTurned, setTurned] = useState(false);
@@ -62,26 +59,11 @@ export function Carousel(props: CarouselProps) {
     if (!list || !origin || !target) return;
     list.scrollTo?.({ left: target.getBoundingClientRect().left - origin.getBoundingClientRect().left });
   };
-  // Heard before what is in the row hears them: a link keeps its presses to itself.
-  const begin = ({ pointerType, clientX }: PointerEvent): void => {
-    start.current = pointerType === 'touch' ? clientX : null;
-  };
-  const giveUp = (): void => {
-    start.current = null;
-  };
-  const end = ({ clientX }: PointerEvent): void => {
-    const swipe = start.current === null ? null : swipeOf(start.current, clientX);
-    start.current = null;
-    if (swipe === null || row.current === null) return;
-    const isForward = (swipe === 'left') === (getComputedStyle(row.current).direction !== 'rtl');
-    turn(isForward ? 1 : -1);
-  };
   return (
     <section
       className={classNames('o-carousel', props.className)}
       aria-roledescription="carousel"
       aria-labelledby={labelId}
-      data-turns={hasMore || undefined}
     >
       <div className="o-carousel-head">
         <h2 id={labelId}>{label}</h2>
@@ -95,13 +77,7 @@ export function Carousel(props: CarouselProps) {
       <output className="o-visually-hidden">
         {hasMore && isTurned && shownLabel(first + 1, Math.min(first + atOnce, items.length), items.length)}
       </output>
-      <ul
-        ref={row}
-        className="o-carousel-row"
-        onPointerDownCapture={begin}
-        onPointerUpCapture={end}
-        onPointerCancelCapture={giveUp}
-      >
+      <ul ref={row} className="o-carousel-row">
         {items.map(({ id, content }) => (
           <li key={id}>{content}</li>
         ))}

@@ -1,7 +1,7 @@
-/** The cards that a product's page goes on with, as a carousel. Source: S9.34, S9.43, A-99. */
+/** The cards that a product's page goes on with, as a carousel. Source: S9.43, A-99. */
 import { useLingui } from '@lingui/react/macro';
 import type { PageTile } from '@offrande/api-client/contract';
-import { carouselItems, swipeOf } from '@offrande/domain/access';
+import { carouselItems } from '@offrande/domain/access';
 import { Carousel } from '@offrande/ui-kit/Carousel';
 import { ProductTile } from '@offrande/ui-kit/ProductTile';
 import { CardArt } from '../catalogue/card-art.tsx';
@@ -31,7 +31,6 @@ export function RelatedCards({ tiles }: { readonly tiles: readonly PageTile[] })
         ),
       }))}
       itemsAt={carouselItems}
-      swipeOf={swipeOf}
     />
   );
 }
