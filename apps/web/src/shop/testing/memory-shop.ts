@@ -21,6 +21,7 @@ import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import type { StoredSession } from '@offrande/domain/session';
 import { UNIT } from '../../app/testing/sample-boot.ts';
+import { createClock } from '../clock.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { Cookies } from '../cookies.ts';
 import { createDiscountStore } from '../discount-store.ts';
@@ -100,6 +101,8 @@ export const createMemoryShop = (options: {
   readonly held?: Omit<MemoryCardOptions, 'currency' | 'today'>;
   readonly money?: MemoryMoney;
   readonly languageTag?: string;
+  /** Whether the device's clock is wrong. */
+  readonly isClockWrong?: boolean;
   readonly identity?: MemoryIdentityOptions;
   /** The messages in the member's inbox. */
   readonly messages?: readonly InboxMessage[];
@@ -171,6 +174,7 @@ export const createMemoryShop = (options: {
     discounts,
     checkoutPolicy: () => Promise.resolve({ ...GUEST_RULES, ...options.rules }),
     importPolicy: () => Promise.resolve({ nonWhiteMarker: 'NON_WHITE' }),
+    clock: createClock(() => Promise.resolve(!options.isClockWrong)),
     newId: () => `new-${(ids += 1)}`,
     now,
     account: {
