@@ -30,6 +30,8 @@ const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCod
 /** A gift card that this session has unlocked before; it must be queried again. */
 const PROVEN: MemoryCard = { ...CARDS.forty, pin: '' };
 
+const SECOND_CARD: MemoryCard = { ...CARDS.forty, cardNumber: '5000000000004425' };
+
 interface Opened {
   readonly shop: MemoryShop;
   readonly place: ReturnType<typeof placeAt>;
@@ -395,6 +397,21 @@ describe('coupons', () => {
     expect(plain(payButton())).toBe('Order and pay 257,30 €');
     await opened.user.click(screen.getByRole('button', { name: 'Remove gift card ending 4417' }));
     expect(plain(payButton())).toBe('Order and pay 297,30 €');
+  });
+
+  test('several are all taken off at once, and the total is as without any [S4.41]', async () => {
+    const opened = await open({ cards: [CARDS.forty, SECOND_CARD] });
+    await addCard(opened, CARDS.forty);
+    await waitFor(() => expect(applied()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull();
+    await addCard(opened, SECOND_CARD);
+    await waitFor(() => expect(applied()).toHaveLength(2));
+    expect(plain(payButton())).toBe('Order and pay 217,30 €');
+    await opened.user.click(screen.getByRole('button', { name: 'Remove all' }));
+    await waitFor(() => expect(plain(payButton())).toBe('Order and pay 297,30 €'));
+    expect(screen.queryByRole('list', { name: 'Applied to this order' })).toBeNull();
+    expect(opened.shop.visit.readCoupons()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Card or coupon number' }));
   });
 
   test('one whose rest would be lost is added only after the warning is accepted [S8.27][A-16]', async () => {
