@@ -128,7 +128,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
       const storedToken = () => readAccessToken(unit.id, local);
       const lastActivityAt = () => readLastActivity(unit.id, local);
       const sessionOptions = { policy: unit.loginPolicy, storedToken, lastActivityAt, now };
-      return module.createAccountGateways({ ...calls, currency }, sessionOptions);
+      return module.createAccountGateways({ ...calls, currency, language: language.code }, sessionOptions);
     }),
   );
   const openedSession = once(async () => {

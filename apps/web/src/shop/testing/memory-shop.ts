@@ -4,6 +4,7 @@ import {
   createMemoryGateways,
   createMemoryIdentity,
   createMemoryInbox,
+  createMemoryLookups,
   createMemoryMembership,
   type MemoryCard,
   type MemoryCardGateways,
@@ -104,6 +105,8 @@ export const createMemoryShop = (options: {
   /** Whether the device's clock is wrong. */
   readonly isClockWrong?: boolean;
   readonly identity?: MemoryIdentityOptions;
+  /** The cities of postcodes. */
+  readonly cities?: Readonly<Record<string, readonly string[]>>;
   /** The messages in the member's inbox. */
   readonly messages?: readonly InboxMessage[];
   /** The member's corporate account; none by default. */
@@ -185,6 +188,7 @@ export const createMemoryShop = (options: {
       inbox: post.inbox,
       membership: employer.membership,
       receipts: memory.receipts,
+      places: createMemoryLookups({ cities: options.cities ?? {} }).lookups,
       topUps: () => memory.topUps,
     },
     signedIn: () => readSignedIn('FR', local),
