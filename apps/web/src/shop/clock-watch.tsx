@@ -9,7 +9,7 @@ export function ClockWatch({ clock }: { readonly clock: Clock }) {
   const tell = useEffectEvent(() => {
     const title = t`The clock of this device is wrong`;
     const content = t`Nothing is lost by it: amounts, dates and deadlines here go by our own clock.`;
-    void showToast({ title, content });
+    void showToast({ title, content, tone: 'warning' });
   });
   useEffect(() => clock.onWrong(() => tell()), [clock]);
   return null;

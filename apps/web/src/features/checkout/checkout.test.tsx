@@ -590,6 +590,20 @@ const openAs = (prepare: (shop: MemoryShop) => void, cart = POSTED_CART, rules: 
   return place;
 };
 
+const openPrompt = async () => {
+  let shop!: MemoryShop;
+  const prepare = (given: MemoryShop) => {
+    shop = given;
+    shop.visit.saveGuest(GUEST);
+    shop.visit.saveOrder({ notConfirmYetOrderNo: ORDER_NO, paymentLogId: null, chosenMeans: null });
+  };
+  const place = openAs(prepare, POSTED_CART, { isGuestModeOn: false });
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to order' });
+  return { shop, place, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) };
+};
+const guestKeys = ({ tab }: MemoryShop) =>
+  ['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => tab.getItem(key));
+
 describe('who may be here', () => {
   test('an empty cart is sent to the catalogue [S4.91][A-121]', async () => {
     const place = openAs(() => {}, { ...POSTED_CART, lines: [] });
@@ -604,20 +618,6 @@ describe('who may be here', () => {
 
   describe('a guest whose order the unit no longer takes', () => {
     const CHOICES = ['Proceed to login', 'Cancel your order'];
-    const openPrompt = async () => {
-      let shop!: MemoryShop;
-      const prepare = (given: MemoryShop) => {
-        shop = given;
-        shop.visit.saveGuest(GUEST);
-        shop.visit.saveOrder({ notConfirmYetOrderNo: ORDER_NO, paymentLogId: null, chosenMeans: null });
-      };
-      const place = openAs(prepare, POSTED_CART, { isGuestModeOn: false });
-      await screen.findByRole('heading', { level: 1, name: 'Sign in to order' });
-      return { shop, place, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) };
-    };
-    const guestKeys = ({ tab }: MemoryShop) =>
-      ['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => tab.getItem(key));
-
     test('is asked to proceed to login, which keeps the cart and ends the visit as a guest [S2.96][A-30][A-48]', async () => {
       const { shop, place, press } = await openPrompt();
       expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(CHOICES);
