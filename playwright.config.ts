@@ -26,11 +26,14 @@ const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
 
 /** Journeys for which one or two projects suffice; all others run in every project. */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
+  'api-away.spec.ts': ['fr-390', 'en-1440'],
   'account-after-order.spec.ts': ['fr-390', 'en-1440'],
   'keyboard.spec.ts': ['fr-1440', 'en-1440'],
   'keyboard-member.spec.ts': ['fr-1440', 'en-1024'],
   'payment-faults.spec.ts': ['fr-390'],
   'bad-input.spec.ts': ['en-1440'],
+  'bank-transfer.spec.ts': ['fr-390', 'en-1440'],
+  'card-sent-wrong.spec.ts': ['fr-390', 'en-1440'],
   'deliveries.spec.ts': ['fr-390'],
   'early-events.spec.ts': ['fr-390', 'en-1440'],
   'ease.spec.ts': ['en-1440'],
@@ -41,7 +44,11 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
+  'top-up.spec.ts': ['fr-390', 'en-1440'],
+  'card-life.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
+  'single-sign-on.spec.ts': ['fr-390', 'en-1440'],
+  'unlock-by-letter.spec.ts': ['fr-390', 'en-1440'],
   'widths.spec.ts': ['en-1440'],
 };
 

@@ -9,6 +9,7 @@ import { checkFeatureFiles } from './feature-files.ts';
 import { checkFileNames } from './file-names.ts';
 import { cyclesAsLines } from './folder-cycles.ts';
 import { checkPaymentProviders } from './payment-providers.ts';
+import { checkTexts } from './texts.ts';
 import { checkUnits } from './units.ts';
 import { checkUnreached } from './unreached.ts';
 
@@ -36,6 +37,7 @@ await runSteps([
   { title: 'what belongs to the domain', run: async () => checkFeatureFiles() },
   { title: 'type assertions', run: async () => checkAssertions() },
   { title: 'catalogues of texts', run: checkCatalogues },
+  { title: 'words and signs of texts', run: checkTexts },
   { title: 'citations', run: async () => checkCitations() },
   { title: 'unused code', run: () => run('knip', ['--no-progress']) },
   { title: 'requirement ids', run: () => run('node', ['scripts/trace.ts']) },

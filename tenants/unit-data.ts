@@ -70,6 +70,8 @@ export interface ProductData<L extends string = string> {
   readonly discountRate: string;
   /** Tag on the tile; null for none. */
   readonly offer: Texts<L> | null;
+  /** The last day of the tag and of the percentage, yyyy/MM/dd where the unit is; null for no end. */
+  readonly offerUntil: string | null;
   readonly voucherKind: VoucherKind;
   /** Percent of tax contained in the price of a single-purpose card. */
   readonly productTaxRate: string;

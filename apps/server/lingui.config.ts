@@ -14,6 +14,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/inbox/inbox-words.ts': 'inbox',
   'src/quotation/quotation-email.ts': 'quotation',
   'src/card-file/file-kinds.ts': 'file',
+  'src/delivery/transfer-email.ts': 'transfer',
 };
 
 const PRINT = `const { tables } = await import('./src/mail/catalogue-texts.ts');

@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   ['legal', '/personal-data', 'Personal data', 'Données personnelles'],
   ['legal', '/legal-notices', 'Legal notices', 'Mentions légales'],
   ['legal', '/code-of-conduct', 'Code of conduct', 'Code de conduite'],
-  ['bottom', '/accessibility', 'Accessibility: partially compliant', 'Accessibilité : partiellement conforme'],
+  ['bottom', '/accessibility', 'Accessibility: partially compliant', 'Accessibilité : partiellement conforme'],
   ['bottom', '/sitemap', 'Sitemap', 'Plan du site'],
   ['bottom', '#cookies', 'Cookie choices', 'Gérer les cookies'],
   ['bottom', '/whistleblower', 'Whistleblower line', 'Ligne d’alerte'],

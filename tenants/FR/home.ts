@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
 export const home: HomeData<Language> = {
   announcement: {
     en: 'Digital cards arrive within minutes. Posted cards: 3 to 4 days, mainland France.',
-    fr: 'Carte numérique en quelques minutes. Carte postée : 3 à 4 jours, France métropolitaine.',
+    fr: 'Carte numérique en quelques minutes. Carte postée : 3 à 4 jours, France métropolitaine.',
   },
   title: { en: 'They pick the brand. You write the card.', fr: 'L’enseigne, c’est leur choix. Les mots, les vôtres.' },
   lead: {

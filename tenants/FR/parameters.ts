@@ -22,9 +22,16 @@ export const parameters = {
   // C04 credit card, 16 debit card, PP payment service, IBT and ABT instant and ordinary bank payment, 03 bank
   // transfer, 05 bank check, 14 wallet, 15 gift card, 17 third-party coupon
   paymentType: {
-    C: ['C04', '16', 'PP', 'IBT', '14', '15', '17'],
+    C: ['C04', '16', 'PP', 'IBT', '03', '14', '15', '17'],
     B: ['C04', '16', 'IBT', 'ABT', '03', '05', '14', '15', '17'],
     S: ['C04', '03', '05', '15', '17'],
+  },
+  // Invented: bank code 99999 belongs to nobody. The check digits are right.
+  bankAccount: {
+    beneficiary: 'Offrande SAS',
+    iban: 'FR7699999000010000001400019',
+    bic: 'OFFRFRPPXXX',
+    bankName: 'Banque de l’Exemple',
   },
   cardMadeTaxRate: '20',
   shippingTaxRate: '20',
@@ -49,16 +56,15 @@ export const parameters = {
   googlePlayUrl: 'https://apps.offrande.example/android',
   metaTitle: { en: 'Offrande, gift cards signed by you', fr: 'Offrande, les cartes cadeaux signées par vous' },
   metaDescription: {
-    en: 'One gift card, 312 brands, from 10 to 250 €. Add a photo and two lines, then send it by email, by text or by post.',
-    fr: 'Une carte cadeau, 312 enseignes, de 10 à 250 €. Ajoutez une photo et deux lignes, puis envoyez-la par e-mail, par SMS ou par courrier.',
+    en: 'One gift card, 312 brands, from 10 to 250 €. Add a photo and two lines, then send it by email, by text or by post.',
+    fr: 'Une carte cadeau, 312 enseignes, de 10 à 250 €. Ajoutez une photo et deux lignes, puis envoyez-la par e-mail, par SMS ou par courrier.',
   },
   timeZone: 'Europe/Paris',
   decimalSeparator: ',',
   // On once their pages are built.
   isNeedB2B: 0,
   isNeedSalesman: 0,
-  // Google and Facebook hand over a token by a script of their own: they join once a page loads it.
-  loginMethods: ['normal', 'singleSignOn', 'apple'],
+  loginMethods: ['normal', 'singleSignOn', 'apple', 'google', 'facebook'],
   deliveryCountries: ['FR'],
   refusedZipPrefixes: ['97', '98'],
   cardMadeFeeMin: '15.00',
@@ -67,7 +73,7 @@ export const parameters = {
   phoneCreditCategoryId: 10,
   contactEmail: 'bonjour@offrande.example',
   contactPhone: '+33170000000',
-  contactHours: { en: 'Monday to Friday, 9:00 to 18:00', fr: 'Du lundi au vendredi, de 9 h à 18 h' },
+  contactHours: { en: 'Monday to Friday, 9:00 to 18:00', fr: 'Du lundi au vendredi, de 9 h à 18 h' },
   seller: {
     line1: '12 rue de l’Exemple',
     line2: '',

@@ -1,12 +1,13 @@
 /**
- * The units that the journeys through the shop find, under Node's condition `journeys`: the French one, and one that has
- * what the French one leaves off: a second step at the sign-in, bank transfers of individuals, and a stock of gift cards.
+ * The units that the journeys through the shop find, under Node's condition `journeys`: the French one; one that has what
+ * the French one leaves off: a second step at the sign-in, and a stock of gift cards; and one whose buyers all come in by
+ * single sign-on.
  */
 import { unit as FR } from '../FR/index.ts';
 import { parameters } from '../FR/parameters.ts';
 import type { TrialCardData, UnitData } from '../unit-data.ts';
 
-const STOCK_SIZE = 72;
+const STOCK_SIZE = 84;
 
 /** All alike: 40 euro, which may be spent in parts. Numbers end with the place in the stock, PINs too. */
 const stock: readonly TrialCardData[] = Array.from({ length: STOCK_SIZE }, (_, at) => ({
@@ -20,18 +21,27 @@ const stock: readonly TrialCardData[] = Array.from({ length: STOCK_SIZE }, (_, a
   suitedItemCode: [],
 }));
 
-const { paymentType } = parameters;
-
 const DUO: UnitData<'en' | 'fr'> = {
   ...FR,
   parameters: {
     ...parameters,
     buId: 'DUO',
     isTwoFactor: 1,
-    paymentType: { ...paymentType, C: [...paymentType.C, '03'] },
     invoicePrefix: 'DUO-',
   },
   trialCards: stock,
 };
 
-export const units = [FR, DUO] as const;
+/** No guests, no passwords: the retailer's account is the only way in. */
+const SOLO: UnitData<'en' | 'fr'> = {
+  ...FR,
+  parameters: {
+    ...parameters,
+    buId: 'SOLO',
+    isEnableGuestMode: 0,
+    loginMethods: ['singleSignOn'],
+    invoicePrefix: 'SOLO-',
+  },
+};
+
+export const units = [FR, DUO, SOLO] as const;

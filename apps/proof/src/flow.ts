@@ -3,7 +3,7 @@
  * `flows.ts`; the events are the simulator's, so that server and model are compared at each step here too.
  */
 import type { AnyEvent } from './simulator/event-kind.ts';
-import { BASKETS, MEMBERS } from './simulator/baskets.ts';
+import { BASKETS, ENDING_CARD, MEMBERS } from './simulator/baskets.ts';
 import type { CardUpdate } from '@offrande/domain/card-update';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import {
@@ -13,13 +13,17 @@ import {
   confirmEvent,
   confirmTransferEvent,
   createOrderEvent,
+  endingOrderEvent,
   importEvent,
+  nightEvent,
   memberOrderEvent,
   openPaymentEvent,
+  giveUpTopUpEvent,
   openTopUpEvent,
   paidBackEvent,
   payEvent,
   refundEvent,
+  resumeTopUpEvent,
   returnLateEvent,
   settleLateEvent,
   sweepEvent,
@@ -118,6 +122,15 @@ export const told: Deed = { event: notifiedEvent, args: ({ underWay }) => ({ say
 export const confirm: Deed = { event: confirmEvent, args: (model) => about(model, 'proof-of-the-confirming') };
 export const cancel: Deed = { event: cancelEvent, args: (model) => about(model, 'proof-of-the-cancelling') };
 export const wait = (minutes: number): Deed => ({ event: clockEvent, args: () => minutes * 60_000 });
+/** The day ends, and with it the card that could be spent until then. */
+export const night: Deed = { event: nightEvent, args: () => 14 * 3_600_000 };
+
+/** A part of an order is to be paid by the card that ends today, the rest by a transfer. */
+export const endingOrder: Deed = {
+  event: endingOrderEvent,
+  args: orderBy(BASKET.oneCard, [ENDING_CARD.name], { buyer: ENDING_CARD.holder, means: 'bankTransfer' }),
+};
+
 export const work: Deed = { event: workEvent, args: () => true };
 export const sweep: Deed = { event: sweepEvent, args: () => true };
 
@@ -126,6 +139,18 @@ export const topUp = (card: string | null): Deed => ({
   event: openTopUpEvent,
   args: () => ({ buyer: MEMBER, card, amountMinor: 2500n, key: ORDER }),
 });
+
+/** Another one of the same, begun after the first. */
+export const topUpAgain = (card: string | null): Deed => ({
+  event: openTopUpEvent,
+  args: () => ({ buyer: MEMBER, card, amountMinor: 1000n, key: 'proof-of-another-top-up' }),
+});
+
+export const resumeTopUp: Deed = {
+  event: resumeTopUpEvent,
+  args: (model) => ({ ...about(model, 'proof-of-the-resuming'), totalMinor: model.orders.get(ORDER)!.totalMinor }),
+};
+export const giveUpTopUp: Deed = { event: giveUpTopUpEvent, args: (model) => about(model, 'proof-of-the-giving-up') };
 
 export const bookTopUp: Deed = { event: bookTopUpEvent, args: () => ({ buyer: MEMBER, paymentId: PAYMENT }) };
 

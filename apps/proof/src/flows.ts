@@ -5,11 +5,14 @@ import {
   bookTopUp,
   bring,
   cancel,
+  endingOrder,
+  night,
   cardOf,
   confirm,
   type Deed,
   type Flow,
   give,
+  giveUpTopUp,
   memberOrder,
   openPayment,
   order,
@@ -17,11 +20,13 @@ import {
   pay,
   PAYMENT,
   refund,
+  resumeTopUp,
   returnLate,
   settleLate,
   sweep,
   told,
   topUp,
+  topUpAgain,
   transferCame,
   unlock,
   update,
@@ -83,6 +88,30 @@ const TOP_UP_FLOWS: readonly Flow[] = [
   { name: 'a top-up of the wallet is paid', before: [topUp(null), openPayment, pay()], act: told },
   { name: 'a top-up of a card is paid', before: [topUp('held-by-2'), openPayment, pay()], act: told },
   { name: 'a top-up is booked by its page', before: [topUp(null), openPayment, pay()], act: bookTopUp },
+  { name: 'go on with a top-up that was left', before: [topUp(null), openPayment], act: resumeTopUp },
+  { name: 'give up a top-up that was left', before: [topUp(null), openPayment], act: giveUpTopUp },
+  { name: 'give up a top-up that was paid a moment ago', before: [topUp(null), openPayment, pay()], act: giveUpTopUp },
+  {
+    name: 'begin another top-up of the same card',
+    before: [topUp('held-by-2'), openPayment],
+    act: topUpAgain('held-by-2'),
+  },
+  {
+    name: 'begin another top-up when the first was paid a moment ago',
+    before: [topUp(null), openPayment, pay()],
+    act: topUpAgain(null),
+  },
+  {
+    name: 'close the payment of a top-up that was given up',
+    before: [topUp(null), openPayment, giveUpTopUp],
+    act: work,
+  },
+  {
+    name: 'close a payment that was made all the same',
+    before: [topUp(null), openPayment, giveUpTopUp, pay()],
+    act: work,
+  },
+  { name: 'close the payment of an order that was cancelled', before: [partly, openPayment, cancel], act: work },
   { name: 'end a top-up that nobody paid', before: [topUp(null), openPayment, wait(31)], act: sweep },
 ];
 
@@ -164,6 +193,22 @@ const CARD_FLOWS: readonly Flow[] = [
   },
   { name: 'unblock a card', before: [update('block')], act: update('unblock') },
   { name: 'mark a card as used', before: [], act: update('markUsed') },
+  { name: 'book what is left on a card after its last day', before: [night], act: sweep },
+  {
+    name: 'book what an order held of a card after its last day',
+    before: [endingOrder, night, sweep, cancel],
+    act: sweep,
+  },
+  {
+    name: 'settle an order that a card pays after its last day',
+    before: [endingOrder, night, sweep],
+    act: transferCame(),
+  },
+  {
+    name: 'book what a return brought back to a card after its last day',
+    before: [endingOrder, transferCame(), work, night, sweep, refund(1, null)],
+    act: sweep,
+  },
 ];
 
 export const FLOWS: readonly Flow[] = [

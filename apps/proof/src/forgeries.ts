@@ -46,6 +46,7 @@ const paymentOf = (
   dialect,
   openedAt: Date.now(),
   state,
+  isClosedByShop: false,
   paymentId: state === 'paid' ? `20000000${String(no).padStart(24, '0')}` : null,
   method,
   challengeFailures: 0,

@@ -7,6 +7,7 @@ import { createApp } from '../../server/src/http/app.ts';
 import { createHandlers } from '../../server/src/http/handlers.ts';
 import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
+import { NO_WALLETS } from '../../server/src/providers/wallet/index.ts';
 import { systemRandom } from '../../server/src/random.ts';
 import type { Shop } from '../../server/src/shop.ts';
 import type { Unit } from '../../server/src/unit/unit.ts';
@@ -39,6 +40,7 @@ export const openMeasuredShop = async (
     providers: new Map(),
     captcha: readCaptcha({}, publicOrigin),
     identity: NO_IDENTITY,
+    wallets: NO_WALLETS,
     publicOrigin,
     log: (event, facts) => console.error(event, facts),
   };

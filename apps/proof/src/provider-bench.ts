@@ -24,6 +24,7 @@ import { openStore } from './simulator/store.ts';
 import { type InProcessSandbox, openInProcessSandbox, SANDBOX_URL } from './in-process-sandbox.ts';
 import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
+import { NO_WALLETS } from '../../server/src/providers/wallet/index.ts';
 import { LIMIT_FACTOR } from './limit-factor.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -144,6 +145,7 @@ export const openProviderBench = async (postgresUrl: string | null): Promise<Pro
     providers: wrapped,
     captcha: readCaptcha({}, ORIGIN),
     identity: NO_IDENTITY,
+    wallets: NO_WALLETS,
     publicOrigin: ORIGIN,
     log: () => undefined,
   };

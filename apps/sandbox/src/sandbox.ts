@@ -13,6 +13,7 @@ import { mailRoutes } from './mailbox/mail-routes.ts';
 import { startSmtp } from './mailbox/smtp.ts';
 import { paymentRoutes } from './payments/index.ts';
 import { phoneRoutes } from './phone/phone-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -40,7 +41,8 @@ const sandboxApp = (mailbox: Mailbox): Hono =>
     .route('/', paymentRoutes())
     .route('/', identityRoutes())
     .route('/', mailRoutes(mailbox))
-    .route('/', phoneRoutes());
+    .route('/', phoneRoutes())
+    .route('/', walletRoutes());
 
 const startHttp = (app: Hono, port: number, hostname: string): Promise<{ server: Server; port: number }> =>
   new Promise((resolve, reject) => {

@@ -20,6 +20,7 @@ import { paymentProviders } from './providers/payment/index.ts';
 import { readCaptcha } from './providers/captcha/index.ts';
 import { readIdentity } from './providers/identity/index.ts';
 import { readSmtpConfig, smtpMailer } from './providers/mail/index.ts';
+import { readWalletSigners } from './providers/wallet/index.ts';
 import { httpSmsSender, readSmsConfig } from './providers/sms/index.ts';
 import { systemRandom } from './random.ts';
 import type { Shop } from './shop.ts';
@@ -54,6 +55,7 @@ const start = async () => {
     providers: paymentProviders(process.env),
     captcha: readCaptcha(process.env, configuration.publicOrigin),
     identity: readIdentity(process.env),
+    wallets: readWalletSigners(process.env),
     publicOrigin: configuration.publicOrigin,
     log,
   };

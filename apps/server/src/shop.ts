@@ -5,6 +5,7 @@ import type { Log } from './log/log-line.ts';
 import type { Captcha } from './providers/captcha/index.ts';
 import type { Identity } from './providers/identity/index.ts';
 import type { KnownProvider } from './providers/payment/index.ts';
+import type { WalletSigners } from './providers/wallet/index.ts';
 import type { Random } from './random.ts';
 import type { Units } from './unit/unit.ts';
 import type { Vault } from './vault.ts';
@@ -21,6 +22,8 @@ export interface Shop {
   readonly captcha: Captcha;
   /** Who vouches for people who sign in elsewhere. */
   readonly identity: Identity;
+  /** Who signs the passes for phones. */
+  readonly wallets: WalletSigners;
   /** The origin that browsers reach the shop at, such as `https://shop.example`. */
   readonly publicOrigin: string;
   readonly log: Log;

@@ -89,7 +89,7 @@ test('a guest buys for a friend, opens an account with a password and a mobile, 
     await expectConfirmed(page, say);
     await expect(page.getByText(say('Whole store except food'))).toBeVisible();
     const said =
-      language === 'fr' ? 'Valable dans tout le magasin, hors alimentation.' : 'Good for the whole store except food.';
+      language === 'fr' ? 'Valable dans tout le magasin, hors alimentation.' : 'Valid in the whole store except food.';
     await expect
       .poll(async () => (await mailsTo(buyer)).some(({ text }) => text.includes(said)), { timeout: CAPTCHA_TIMEOUT_MS })
       .toBe(true);

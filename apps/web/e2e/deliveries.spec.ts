@@ -108,7 +108,7 @@ test('a card by post is made, put into the letter that was chosen, and locked un
   await fillSender(page, say);
   await page.getByRole('button', { name: say('Add to cart') }).click();
   await expect(page.getByRole('alert')).toContainText(say('Invalid address, please update your delivery address'));
-  await page.getByLabel(say('Zip code')).fill('69002');
+  await page.getByLabel(say('Postcode')).fill('69002');
   await buy(page, say, guest.email, '74,90');
 
   await expect(page.getByText(say('Posted cards are locked.'))).toBeVisible();

@@ -51,6 +51,39 @@ test('answers in its FAQ that delivery takes 3 to 4 days, is to mainland France 
   for (const words of answer) await expect(shown).toContainText(words);
 });
 
+const CAP: Readonly<Record<Language, { readonly question: string; readonly answer: RegExp }>> = {
+  en: {
+    question: 'How much can an employee receive free of contributions?',
+    answer: /^183\s€ per employee and year\./u,
+  },
+  fr: { question: 'Combien un salarié peut-il recevoir en exonération ?', answer: /^183\s€ par salarié et par an\./u },
+};
+
+test('states in its FAQ the exemption cap that holds today [S9.18][A-96]', async ({ page, language }) => {
+  const { question, answer } = CAP[language];
+  await open(page, language, '/faq');
+  await page.getByText(question.replace(' ?', '')).click();
+  const shown = page
+    .getByRole('group')
+    .filter({ hasText: question.replace(' ?', '') })
+    .getByRole('paragraph');
+  await expect(shown).toHaveText(answer);
+});
+
+test('shows no offer whose last day is over', async ({ page, language }) => {
+  const { products } = unit;
+  const over = products.filter(({ offerUntil }) => offerUntil !== null && Date.parse(offerUntil) < Date.now());
+  expect(over.length).toBeGreaterThan(0);
+  for (const { itemCode, name } of over.slice(0, 2)) {
+    await open(page, language, `/product/${itemCode}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name[language]);
+    await expect(page.getByText(/−?[3-6]\s%/u)).toHaveCount(0);
+  }
+  await open(page, language, '/');
+  const tiles = page.getByRole('main');
+  for (const { offer } of over) await expect(tiles.getByText(offer![language])).toHaveCount(0);
+});
+
 test('serves each of its texts at the address of that text [S1.42][S2.48]', async ({ page, language }) => {
   // The contact page has a title of the shop's own and more than the unit's text.
   const texts = unit.pages.filter(({ href }) => href !== '/contact');

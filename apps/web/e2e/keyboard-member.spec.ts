@@ -34,13 +34,18 @@ const payByKeyboard = async (page: Page, answer: 'accept' | 'refuse'): Promise<v
   await page.keyboard.press('Enter');
 };
 
+/** From the amount in the field, which a refused payment has kept. */
+const payForTopUp = async (page: Page, say: Say, amount: string, answer: 'accept' | 'refuse'): Promise<void> => {
+  await tabAndPress(page, 'button', say('Continue'));
+  await tabAndPress(page, 'button', new RegExp(`${amount},00`));
+  await payByKeyboard(page, answer);
+};
+
 const topUp = async (page: Page, say: Say, amount: string, answer: 'accept' | 'refuse'): Promise<void> => {
   await tabAndPress(page, 'button', exactly(say('Top up')));
   await expectFocusKept(page);
   await tabAndType(page, say('Amount to add'), amount);
-  await tabAndPress(page, 'button', say('Continue'));
-  await tabAndPress(page, 'button', new RegExp(`${amount},00`));
-  await payByKeyboard(page, answer);
+  await payForTopUp(page, say, amount, answer);
 };
 
 const addToCart = async (page: Page, say: Say): Promise<void> => {
@@ -163,9 +168,9 @@ test('a member brings cards, tops one up, gives a part of it away, unblocks it a
     const spendable = page.locator('output[aria-labelledby=wallet-balance]');
     await topUp(page, say, '50', 'refuse');
     await page.waitForURL('**/DUO/account/wallet**');
-    await expect(page.getByText(say('The payment failed.'))).toBeVisible();
+    await expect(page.getByText(say('The payment was not made.'))).toBeVisible();
     await landed(page, say('Wallet'));
-    await topUp(page, say, '50', 'accept');
+    await payForTopUp(page, say, '50', 'accept');
     await page.waitForURL('**/DUO/account/wallet**');
     await expect(spendable).toContainText('50,00');
   });
@@ -241,7 +246,7 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     await tabAndType(page, say('Their first name'), 'Inès');
     await tabAndType(page, say('Their last name'), 'Marchand');
     await tabAndType(page, say('Street and number'), '12 rue de la République');
-    await tabAndType(page, say('Zip code'), '69002');
+    await tabAndType(page, say('Postcode'), '69002');
     await tabAndType(page, exactly(say('City')), 'Lyon');
     await fillSender(page, say);
     await addToCart(page, say);
@@ -266,12 +271,14 @@ test('a member buys for himself and a friend, tries a failed payment again, orde
     await tabAndPress(page, 'button', say('Go on all the same'));
     await tabAndPress(page, 'button', say('Delete my account'));
     await expect(page.getByText(say('This field is required.')).first()).toBeVisible();
-    await selectByArrows(page, say('Why do you leave?'), say('Technical issues'));
+    await selectByArrows(page, say('Why are you leaving?'), say('Technical issues'));
     await tabAndType(page, say('Type your email to confirm'), account.email);
     await tabAndPress(page, 'button', say('Delete my account'));
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await tabAndPress(page, 'button', say('Delete for good'));
     await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
+    await expect(page.getByRole('alertdialog', { name: say('Your account is deleted') })).toBeVisible();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: say('Sign in') })).toBeVisible();
   });
 });

@@ -15,14 +15,20 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const balanceOutput = (page: Page) => page.locator('output[aria-labelledby=card-balance]');
 
-/** From the top-up button to the provider's page. */
-const goToTopUp = async (page: Page, say: Say, amount: string): Promise<void> => {
-  await press(page, say('Top up'));
-  await page.getByLabel(say('Amount to add')).fill(amount);
+/** From the amount in the field to the provider's page. */
+const payForTopUp = async (page: Page, say: Say, amount: string): Promise<void> => {
+  await expect(page.getByLabel(say('Amount to add'))).toHaveValue(new RegExp(`^${amount}`));
   await press(page, say('Continue'));
   await expectAccessible(page);
   await page.getByRole('button', { name: new RegExp(`${amount},00`) }).click();
   await page.waitForURL(`${SANDBOX}/**`);
+};
+
+/** From the top-up button to the provider's page. */
+const goToTopUp = async (page: Page, say: Say, amount: string): Promise<void> => {
+  await press(page, say('Top up'));
+  await page.getByLabel(say('Amount to add')).fill(amount);
+  await payForTopUp(page, say, amount);
 };
 
 const openCard = async (page: Page, say: Say, { number }: StockCard): Promise<void> => {
@@ -143,10 +149,10 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await goToTopUp(page, say, '50');
     await payWith(page, 'refuse');
     await page.waitForURL('**/DUO/account/wallet**');
-    await expect(page.getByText(say('The payment failed.'))).toBeVisible();
+    await expect(page.getByText(say('The payment was not made.'))).toBeVisible();
     await expect(spendable).toContainText('40,00');
     await expectAccessible(page);
-    await goToTopUp(page, say, '50');
+    await payForTopUp(page, say, '50');
     await payWith(page, 'accept');
     await page.waitForURL('**/DUO/account/wallet**');
     await expect(page.getByText(say('Topped up.'))).toBeVisible();

@@ -179,13 +179,16 @@ test('a member buys for himself and a friend with two coupons and the wallet, tr
     await press(page, say('Delete my account'));
     await expect(page.getByText(say('This field is required.')).first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel(say('Why do you leave?')).selectOption({ label: say('Technical issues') });
+    await page.getByLabel(say('Why are you leaving?')).selectOption({ label: say('Technical issues') });
     await page.getByLabel(say('Type your email to confirm')).fill(account.email);
     await press(page, say('Delete my account'));
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectAccessible(page);
     await press(page, say('Delete for good'));
     await expect(page).toHaveURL(/\/DUO\/auth\/login$/, { timeout: CAPTCHA_TIMEOUT_MS });
+    await expect(page.getByRole('alertdialog', { name: say('Your account is deleted') })).toBeVisible();
+    await expectAccessible(page);
+    await press(page, say('OK'));
     await expect(page.getByRole('link', { name: say('Create an account') })).toBeVisible();
     await enterPassword(page, say, account);
     await expect(

@@ -31,7 +31,7 @@ test('a forgotten password is changed by the link of a mail, once [S2.92][S4.83]
   await expect(page.getByRole('heading', { level: 1, name: say('Your password is changed') })).toBeVisible();
   await expectAccessible(page);
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: say('This link is no longer good') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('This link is no longer valid') })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/FR/auth/login');

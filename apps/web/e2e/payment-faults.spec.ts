@@ -208,10 +208,10 @@ test('going from the provider to the shop keeps the cart; the next checkout give
   await givenUp;
 
   await page.goto(`/FR/order/${payment!.orderNo}`);
-  await expect(page.getByText(say('This order was canceled.'))).toBeVisible();
+  await expect(page.getByText(say('This order was cancelled.'))).toBeVisible();
   await decide(payment!, 'accept');
   await page.reload();
-  await expect(page.getByText(say('This order was canceled.'))).toBeVisible();
+  await expect(page.getByText(say('This order was cancelled.'))).toBeVisible();
   expect(await mailsTo(guest.friend)).toEqual([]);
 });
 

@@ -21,6 +21,9 @@ const USES = [
   'keyboardWallet',
   'keyboardFirstCoupon',
   'keyboardSecondCoupon',
+  'topUpFirst',
+  'topUpSecond',
+  'cardLife',
 ] as const;
 
 /** A card with a balance of 40 euro. */

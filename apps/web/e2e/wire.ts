@@ -49,6 +49,7 @@ export const startProgram = (unitId = 'FR'): Program => {
     unitId,
     now: Date.now,
     fetch: fetchWithCookies(),
+    timeLimitsMs: { page: 20_000, value: 20_000, file: 60_000 },
     tokenStore: {
       getItem: (name) => kept.get(name) ?? null,
       setItem: (name, text) => void kept.set(name, text),

@@ -66,6 +66,7 @@ export function productOf(
     usableNote: traits.usableNote ?? null,
     discountRate: traits.discountRate ?? '0',
     offer: traits.offer ?? null,
+    offerUntil: traits.offerUntil ?? null,
     voucherKind: 'multiPurpose',
     productTaxRate: '0',
     additionalTaxRate: '20',

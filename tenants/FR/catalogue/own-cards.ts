@@ -19,6 +19,7 @@ const brandCard = (
   suggestedAmounts: ['25.00', '50.00', '75.00', '100.00', '150.00'],
   usableAt: 'both',
   discountRate: '0',
+  offerUntil: null,
   voucherKind: 'multiPurpose',
   productTaxRate: '0',
   additionalTaxRate: '20',

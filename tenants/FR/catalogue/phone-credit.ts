@@ -31,6 +31,7 @@ export const phoneCredit: readonly ProductData<Language>[] = rows.map(([name, mo
   usableNote: { en: 'By text message', fr: 'Par SMS' },
   discountRate: '0',
   offer: null,
+  offerUntil: null,
   voucherKind: 'singlePurpose',
   productTaxRate: '20',
   additionalTaxRate: '20',

@@ -19,7 +19,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     overview: [
       words(
         'A good table, a full basket: the {name} card lets them choose.',
-        'Une bonne table ou un panier bien rempli : avec la carte {name}, le choix leur appartient.',
+        'Une bonne table ou un panier bien rempli : avec la carte {name}, le choix leur appartient.',
       ),
       words(
         'The {name} card is for people who read the menu from end to end.',
@@ -27,7 +27,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
       ),
       words(
         'Something to taste, something to share: a {name} card does both.',
-        'De quoi goûter, de quoi partager : la carte {name} fait les deux.',
+        'De quoi goûter, de quoi partager : la carte {name} fait les deux.',
       ),
     ],
     about: [
@@ -37,11 +37,11 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
       ),
       words(
         'Short supply chains, open kitchens and people who explain what they sell: that is {name}.',
-        'Circuits courts, cuisines ouvertes et conseils sincères : voilà {name}.',
+        'Circuits courts, cuisines ouvertes et conseils sincères : voilà {name}.',
       ),
       words(
         '{name} started with one counter and kept its habits: little stock, fresh every morning.',
-        '{name} est né d’un seul comptoir et en a gardé les habitudes : peu de stock, du frais chaque matin.',
+        '{name} est né d’un seul comptoir et en a gardé les habitudes : peu de stock, du frais chaque matin.',
       ),
     ],
   },
@@ -49,7 +49,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     overview: [
       words(
         'For the room they keep meaning to finish: the {name} card.',
-        'Pour la pièce qu’ils veulent terminer depuis longtemps : la carte {name}.',
+        'Pour la pièce qu’ils veulent terminer depuis longtemps : la carte {name}.',
       ),
       words(
         'From a lamp to a whole living room, the {name} card fits the project.',
@@ -79,7 +79,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     overview: [
       words(
         'New shoes, a lesson or a season ticket: the {name} card goes the distance.',
-        'Des chaussures neuves, un cours ou un abonnement : la carte {name} tient la distance.',
+        'Des chaussures neuves, un cours ou un abonnement : la carte {name} tient la distance.',
       ),
       words(
         'The {name} card is for beginners and for those who count in seconds.',
@@ -93,7 +93,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     about: [
       words(
         '{name} is run by people who train: they lend gear before they sell it.',
-        '{name} est animé par des sportifs : le matériel s’essaie avant de s’acheter.',
+        '{name} est animé par des sportifs : le matériel s’essaie avant de s’acheter.',
       ),
       words(
         '{name} repairs, resells and rents, so that gear spends its life outdoors.',
@@ -109,7 +109,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     overview: [
       words(
         'An evening out, a record, a novel: the {name} card leaves the choice open.',
-        'Une soirée, un disque, un roman : la carte {name} laisse le choix.',
+        'Une soirée, un disque, un roman : la carte {name} laisse le choix.',
       ),
       words(
         'The {name} card, for someone whose shelves are full but never quite full enough.',
@@ -120,7 +120,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     about: [
       words(
         '{name} is independent and proud of it: its picks are signed by the people who made them.',
-        '{name} est une maison indépendante : chaque coup de cœur est signé par la personne qui l’a choisi.',
+        '{name} est une maison indépendante : chaque coup de cœur est signé par la personne qui l’a choisi.',
       ),
       words(
         '{name} gives a stage and a shelf to small publishers, labels and companies.',
@@ -128,7 +128,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
       ),
       words(
         'Talks, listening sessions, first nights: something happens at {name} every week.',
-        'Rencontres, écoutes, premières : il se passe quelque chose chaque semaine chez {name}.',
+        'Rencontres, écoutes, premières : il se passe quelque chose chaque semaine chez {name}.',
       ),
     ],
   },
@@ -136,10 +136,10 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     overview: [
       words(
         'An hour for oneself: that is what the {name} card gives.',
-        'Une heure pour soi : voilà ce qu’offre la carte {name}.',
+        'Une heure pour soi : voilà ce qu’offre la carte {name}.',
       ),
       words(
-        'The {name} card is good for a treatment, a scent or a whole afternoon.',
+        'The {name} card pays for a treatment, a scent or a whole afternoon.',
         'La carte {name} vaut pour un soin, un parfum ou un après-midi entier.',
       ),
       words(
@@ -154,7 +154,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
       ),
       words(
         'Warm rooms, quiet voices and therapists who take their time: that is {name}.',
-        'Des salles chaudes, des voix calmes et des praticiens qui prennent leur temps : voilà {name}.',
+        'Des salles chaudes, des voix calmes et des praticiens qui prennent leur temps : voilà {name}.',
       ),
       words(
         '{name} trains its own staff for a year before they meet a first guest.',
@@ -166,13 +166,13 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     overview: [
       words(
         'Toys, books, a costume: with the {name} card, children decide.',
-        'Jouets, livres, déguisement : avec la carte {name}, les enfants décident.',
+        'Jouets, livres, déguisement : avec la carte {name}, les enfants décident.',
       ),
       words(
         'The {name} card is the present that is never there twice.',
         'La carte {name} est le cadeau que l’on ne reçoit jamais en double.',
       ),
-      words('Small hands, big plans: give a {name} card.', 'Petites mains, grands projets : offrez une carte {name}.'),
+      words('Small hands, big plans: give a {name} card.', 'Petites mains, grands projets : offrez une carte {name}.'),
     ],
     about: [
       words(
@@ -181,7 +181,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
       ),
       words(
         'Wood, cotton, cardboard: {name} makes toys that outlive a childhood.',
-        'Bois, coton, carton : {name} fabrique des jouets qui survivent à l’enfance.',
+        'Bois, coton, carton : {name} fabrique des jouets qui survivent à l’enfance.',
       ),
       words(
         '{name} takes back outgrown things and finds them another family.',
@@ -193,7 +193,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     overview: [
       words(
         'The right size is the one they choose: the {name} card.',
-        'La bonne taille est celle qu’ils choisissent : la carte {name}.',
+        'La bonne taille est celle qu’ils choisissent : la carte {name}.',
       ),
       words(
         'A {name} card for the piece they have tried on three times.',
@@ -211,7 +211,7 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
       ),
       words(
         'Two collections a year, numbered pieces, no sales racks: {name} goes its own pace.',
-        'Deux collections par an, des pièces numérotées, aucun surplus : {name} avance à son rythme.',
+        'Deux collections par an, des pièces numérotées, aucun surplus : {name} avance à son rythme.',
       ),
       words(
         '{name} works with mills that have woven for four generations.',
@@ -223,18 +223,18 @@ export const wordsByCategory: Readonly<Record<number, CategoryWords>> = {
     overview: [
       words(
         'They choose where and when: the {name} card waits for the right week.',
-        'À eux de choisir où et quand : la carte {name} attend la bonne semaine.',
+        'À eux de choisir où et quand : la carte {name} attend la bonne semaine.',
       ),
       words(
         'A night, a crossing or a long way round: the {name} card pays for the start.',
-        'Une nuit, une traversée ou un grand détour : la carte {name} offre le départ.',
+        'Une nuit, une traversée ou un grand détour : la carte {name} offre le départ.',
       ),
       words('With a {name} card, the present is the road.', 'Avec la carte {name}, le cadeau, c’est la route.'),
     ],
     about: [
       words(
         '{name} knows its places: each has been slept in, walked or sailed.',
-        '{name} connaît ses adresses : chacune a été essayée, parcourue ou naviguée.',
+        '{name} connaît ses adresses : chacune a été essayée, parcourue ou naviguée.',
       ),
       words(
         '{name} prefers trains, small hotels and seasons when there is room.',

@@ -9,7 +9,7 @@ export const legalNotices: ContentPageData<Language> = {
   html: {
     en:
       p(
-        'Publisher: Offrande SAS, capital 250,000 €, 14 rue des Lanternes, 75003 Paris, registered in Paris under 000 000 000.',
+        'Publisher: Offrande SAS, capital 250,000 €, 14 rue des Lanternes, 75003 Paris, registered in Paris under 000 000 000.',
       ) +
       p('Director of publication: the president of Offrande SAS. Telephone: 01 70 00 00 00.') +
       h2('Mediator') +
@@ -17,8 +17,8 @@ export const legalNotices: ContentPageData<Language> = {
       h2('Funds held') +
       p('The value of cards that have not been spent is kept apart from the company’s own money.'),
     fr:
-      p('Éditeur : Offrande SAS, capital de 250 000 €, 14 rue des Lanternes, 75003 Paris, RCS Paris 000 000 000.') +
-      p('Directeur de la publication : le président d’Offrande SAS. Téléphone : 01 70 00 00 00.') +
+      p('Éditeur : Offrande SAS, capital de 250 000 €, 14 rue des Lanternes, 75003 Paris, RCS Paris 000 000 000.') +
+      p('Directeur de la publication : le président d’Offrande SAS. Téléphone : 01 70 00 00 00.') +
       h2('Médiateur') +
       p('Médiation de la consommation, mediation@offrande.example.') +
       h2('Fonds détenus') +
@@ -28,7 +28,7 @@ export const legalNotices: ContentPageData<Language> = {
 
 export const accessibility: ContentPageData<Language> = {
   href: '/accessibility',
-  title: { en: 'Accessibility: partially compliant', fr: 'Accessibilité : partiellement conforme' },
+  title: { en: 'Accessibility: partially compliant', fr: 'Accessibilité : partiellement conforme' },
   html: {
     en:
       p('This site aims at WCAG 2.2 level AA and the French RGAA. It is partially compliant.') +
@@ -36,7 +36,7 @@ export const accessibility: ContentPageData<Language> = {
       list(
         'Everything can be done with a keyboard.',
         'Text contrast is 7:1 in the body and 4.5:1 at least elsewhere.',
-        'Pages work at 400 % zoom and at 320 pixels wide.',
+        'Pages work at 400 % zoom and at 320 pixels wide.',
       ) +
       h2('What does not yet') +
       list(
@@ -50,7 +50,7 @@ export const accessibility: ContentPageData<Language> = {
       list(
         'Tout peut se faire au clavier.',
         'Le contraste du texte est de 7:1 dans le corps et d’au moins 4,5:1 ailleurs.',
-        'Les pages restent utilisables à 400 % de zoom et à 320 pixels de large.',
+        'Les pages restent utilisables à 400 % de zoom et à 320 pixels de large.',
       ) +
       h2('Ce qui ne fonctionne pas encore') +
       list(
@@ -58,7 +58,7 @@ export const accessibility: ContentPageData<Language> = {
         'Les anciennes brochures PDF ne sont pas balisées.',
       ) +
       p(
-        'Si quelque chose vous arrête, écrivez à accessibilite@offrande.example : une personne répond sous deux jours ouvrés.',
+        'Si quelque chose vous arrête, écrivez à accessibilite@offrande.example : une personne répond sous deux jours ouvrés.',
       ),
   },
 };
@@ -76,12 +76,12 @@ export const codeOfConduct: ContentPageData<Language> = {
         `a safe way to speak up: the ${link('/whistleblower', 'whistleblower line')}.`,
       ),
     fr:
-      p('Nous attendons de nous-mêmes et de nos partenaires :') +
+      p('Nous attendons de nous-mêmes et de nos partenaires :') +
       list(
         'aucune corruption, aucun cadeau susceptible d’influencer une décision ;',
         'une rémunération juste et un travail sûr, chez nos imprimeurs aussi ;',
         'l’égalité de traitement de chaque personne ;',
-        `un moyen sûr de parler : la ${link('/whistleblower', 'ligne d’alerte')}.`,
+        `un moyen sûr de parler : la ${link('/whistleblower', 'ligne d’alerte')}.`,
       ),
   },
 };
@@ -95,7 +95,7 @@ export const whistleblower: ContentPageData<Language> = {
       p('We acknowledge within 7 days and answer within 3 months. Whoever reports in good faith is protected by law.'),
     fr:
       p(
-        'Toute personne qui travaille avec nous peut signaler un manquement grave, nommément ou de façon anonyme : alerte@offrande.example.',
+        'Toute personne qui travaille avec nous peut signaler un manquement grave, nommément ou de façon anonyme : alerte@offrande.example.',
       ) +
       p(
         'Nous accusons réception sous 7 jours et répondons sous 3 mois. L’auteur d’un signalement de bonne foi est protégé par la loi.',
@@ -121,7 +121,7 @@ export const contact: ContentPageData<Language> = {
       ),
     fr:
       p(
-        'Nous répondons aux e-mails sous un jour ouvré. Gardez votre numéro de commande à portée de main : il figure dans chacun de nos e-mails.',
+        'Nous répondons aux e-mails sous un jour ouvré. Gardez votre numéro de commande à portée de main : il figure dans chacun de nos e-mails.',
       ) +
       h2('Carte perdue ou volée') +
       p(

@@ -55,7 +55,7 @@ export const salesConditions: ContentPageData<Language> = {
     en:
       h2('Prices') +
       p(
-        'Prices are in euros, tax included. Card making and letters carry VAT at 20 %. The card’s own value carries none when it is bought.',
+        'Prices are in euros, tax included. Card making and letters carry VAT at 20 %. The card’s own value carries none when it is bought.',
       ) +
       h2('Order and payment') +
       p(
@@ -74,7 +74,7 @@ export const salesConditions: ContentPageData<Language> = {
     fr:
       h2('Prix') +
       p(
-        'Les prix sont en euros, toutes taxes comprises. La fabrication des cartes et les lettres sont soumises à une TVA de 20 %. La valeur de la carte n’est pas taxée à l’achat.',
+        'Les prix sont en euros, toutes taxes comprises. La fabrication des cartes et les lettres sont soumises à une TVA de 20 %. La valeur de la carte n’est pas taxée à l’achat.',
       ) +
       h2('Commande et paiement') +
       p(

@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
         'Yes, with one or several, beside another means of payment. Some cards cannot be used in part: what is left on them is lost, and we say so before you pay.',
       ),
       fr: p(
-        'Oui, avec une ou plusieurs, en complément d’un autre moyen de paiement. Certaines cartes ne s’utilisent pas en partie : le reste est alors perdu, et nous vous le signalons avant le paiement.',
+        'Oui, avec une ou plusieurs, en complément d’un autre moyen de paiement. Certaines cartes ne s’utilisent pas en partie : le reste est alors perdu, et nous vous le signalons avant le paiement.',
       ),
     },
   ],
@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
     },
     {
       en: p('No. Make two orders: one for the cards we post, one for the others.'),
-      fr: p('Non. Passez deux commandes : une pour les cartes postées, une pour les autres.'),
+      fr: p('Non. Passez deux commandes : une pour les cartes postées, une pour les autres.'),
     },
   ],
   [
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
         `Posted cards: 3 to 4 days, mainland France only, card payment only. Digital cards: within minutes. More under ${link('/delivery-information', 'delivery information')}.`,
       ),
       fr: p(
-        `Cartes postées : 3 à 4 jours, France métropolitaine uniquement, paiement par carte uniquement. Cartes numériques : quelques minutes. Plus de détails dans les ${link('/delivery-information', 'informations de livraison')}.`,
+        `Cartes postées : 3 à 4 jours, France métropolitaine uniquement, paiement par carte uniquement. Cartes numériques : quelques minutes. Plus de détails dans les ${link('/delivery-information', 'informations de livraison')}.`,
       ),
     },
   ],
@@ -120,7 +120,7 @@ const rows: readonly Row[] = [
         'Sign in and block it: it cannot be used until you unblock it. If it was bought without an account, import it first.',
       ),
       fr: p(
-        'Connectez-vous et bloquez-la : elle est inutilisable jusqu’à son déblocage. Si elle a été achetée sans compte, importez-la d’abord.',
+        'Connectez-vous et bloquez-la : elle est inutilisable jusqu’à son déblocage. Si elle a été achetée sans compte, importez-la d’abord.',
       ),
     },
   ],
@@ -139,8 +139,8 @@ const rows: readonly Row[] = [
       fr: 'Combien un salarié peut-il recevoir en exonération ?',
     },
     {
-      en: p('183 € per employee and year. Beyond it, each card must answer an event.'),
-      fr: p('183 € par salarié et par an. Au-delà, chaque carte doit répondre à un événement.'),
+      en: p('{exemptionCap} per employee and year. Beyond it, each card must answer an event.'),
+      fr: p('{exemptionCap} par salarié et par an. Au-delà, chaque carte doit répondre à un événement.'),
     },
   ],
 ];

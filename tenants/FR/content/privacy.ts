@@ -25,10 +25,10 @@ export const privacyPolicy: ContentPageData<Language> = {
       p('Offrande SAS est responsable des données traitées sur ce site.') +
       h2('Ce qui est conservé, et combien de temps') +
       list(
-        'Les données de commande : 10 ans, comme l’exige le droit comptable.',
-        'Les données de compte : jusqu’à la fermeture du compte, puis 3 ans.',
-        'Les coordonnées d’un invité : pour la seule commande.',
-        'Les mots et la photo d’une carte : jusqu’à l’expiration de la carte.',
+        'Les données de commande : 10 ans, comme l’exige le droit comptable.',
+        'Les données de compte : jusqu’à la fermeture du compte, puis 3 ans.',
+        'Les coordonnées d’un invité : pour la seule commande.',
+        'Les mots et la photo d’une carte : jusqu’à l’expiration de la carte.',
       ) +
       h2('Qui y a accès') +
       p(
@@ -81,9 +81,9 @@ export const cookies: ContentPageData<Language> = {
     fr:
       p('Les cookies essentiels conservent votre panier, votre session et vos choix. Ils sont toujours actifs.') +
       list(
-        'Mesure d’audience : compte les visites, sans nom. Désactivée tant que vous ne l’autorisez pas.',
-        'Publicité : mesure nos campagnes. Désactivée tant que vous ne l’autorisez pas.',
+        'Mesure d’audience : compte les visites, sans nom. Désactivée tant que vous ne l’autorisez pas.',
+        'Publicité : mesure nos campagnes. Désactivée tant que vous ne l’autorisez pas.',
       ) +
-      p('Votre choix se modifie à tout moment avec « Gérer les cookies », en bas de chaque page.'),
+      p('Votre choix se modifie à tout moment avec « Gérer les cookies », en bas de chaque page.'),
   },
 };

@@ -26,7 +26,11 @@ export const cardAsks: AsksOf<
   | 'cardTransactions'
   | 'cardTransfer'
   | 'cardPrint'
+  | 'cardPass'
+  | 'cardStatement'
+  | 'cardReminder'
   | 'cardResend'
+  | 'sentCards'
   | 'cardValidation'
   | 'importCard'
   | 'applyCard'
@@ -57,10 +61,26 @@ export const cardAsks: AsksOf<
     return () => ({ cardNumber, method: 'email', friendName: 'Camille', email: 'camille@example.test' });
   }),
   cardPrint: by(numberOnly),
+  cardPass: by(async (scene, owner) => {
+    const { cardNumber } = await scene.card(owner);
+    return () => ({ cardNumber, wallet: 'google' });
+  }),
+  cardStatement: by(async (scene, owner) => {
+    const { cardNumber } = await scene.card(owner);
+    return () => ({ cardNumber, period: 'all' });
+  }),
+  cardReminder: by(async (scene, owner) => {
+    const { cardNumber } = await scene.card(owner);
+    return () => ({ cardNumber, isWanted: false });
+  }),
   cardResend: by(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));
     const receiverEmail = scene.line(owner).receiverEmail!;
     return ({ visitor }) => ({ orderNo, receiverEmail, captchaToken: visitor.solve('cardResend') });
+  }),
+  sentCards: by(async (scene, owner) => {
+    const orderNo = await scene.bought(owner, scene.line(owner));
+    return () => ({ orderNo });
   }),
   cardValidation: by(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { membershipToken } from '../../../server/src/membership/membership-token.ts';
 import { uuid } from '../../../server/src/random.ts';
 import { type AsksOf, by, knowsSecrets } from './ask.ts';
-import type { Person } from './person.ts';
+import { PASSWORD, type Person } from './person.ts';
 import { readAddressBook } from './scene.ts';
+import { emailCode } from './session-asks.ts';
 
 const own =
   async () =>
@@ -23,6 +24,7 @@ const corporateOf = ({ id, email, word }: Person) => ({
 export const memberAsks: AsksOf<
   | 'getMemberProfile'
   | 'updateMemberProfile'
+  | 'changeMemberEmail'
   | 'getMemberAddressBook'
   | 'updateMemberAddressBook'
   | 'closingFacts'
@@ -32,6 +34,7 @@ export const memberAsks: AsksOf<
   | 'updateCorporateAccount'
   | 'activateAccountValidate'
   | 'openTopUp'
+  | 'topUpsToPay'
   | 'bookTopUp'
   | 'getMemberWallet'
   | 'getMemberHistory'
@@ -44,6 +47,15 @@ export const memberAsks: AsksOf<
     update: { section: 'newsletter', isSubscribed: true },
     password: null,
   })),
+  changeMemberEmail: by(
+    async (scene, owner) => {
+      const { email, tokenId, code } = await emailCode(scene, owner);
+      await scene.served(owner, calls.confirmEmailCode, { tokenId, code });
+      return ({ id }) => ({ custId: id, email, tokenId, password: PASSWORD });
+    },
+    ['individual'],
+    true,
+  ),
   getMemberAddressBook: by(own),
   updateMemberAddressBook: by(async () => ({ id, caller, word }) => ({
     custId: id,
@@ -75,6 +87,13 @@ export const memberAsks: AsksOf<
   openTopUp: by(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return ({ id }) => ({ custId: id, amount: '50.00', cardNumber });
+  }),
+  topUpsToPay: by(async (scene, owner) => {
+    const request = { custId: owner.id, amount: '50.00' };
+    const { transactionNo } = await scene.served(owner, calls.openTopUp, request);
+    await scene.opened(owner, transactionNo, request.amount);
+    owner.canaries.add(transactionNo);
+    return ({ id }) => ({ custId: id });
   }),
   bookTopUp: by(async (scene, owner) => {
     const request = { custId: owner.id, amount: '50.00' };

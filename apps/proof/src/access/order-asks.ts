@@ -1,10 +1,11 @@
 /** Requests for orders, their payments and their documents, by the owner's numbers, references and tokens. */
 import { calls } from '@offrande/api-client/contract';
+import { oneTimeCode } from '../../../server/src/password/code-row.ts';
 import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts';
 import { ORIGIN } from '../visitor/visited-shop.ts';
 import { type AsksOf, by } from './ask.ts';
 import { proveCoupon } from './card-asks.ts';
-import type { OwnerKind, Person } from './person.ts';
+import { CALLERS, type OwnerKind, type Person } from './person.ts';
 import { CARD_AMOUNT, type Scene } from './scene.ts';
 
 /** An order is its customer's, or its browser's. */
@@ -42,6 +43,8 @@ export const orderAsks: AsksOf<
   | 'confirmOrder'
   | 'cancelOrder'
   | 'orderDetail'
+  | 'sendOrderCode'
+  | 'confirmOrderCode'
   | 'invoice'
 > = {
   unlockOrder: by(async (scene, owner) => {
@@ -98,6 +101,21 @@ export const orderAsks: AsksOf<
     const orderNo = await scene.order(owner);
     return () => ({ orderNo });
   }, ANYBODY),
+  sendOrderCode: by(async (scene, owner) => {
+    // Codes for one order are a minute apart, whoever asks.
+    const orders = new Map<string, string>();
+    for (const caller of CALLERS) orders.set(caller, await scene.order(owner));
+    return ({ caller, visitor }) => ({ orderNo: orders.get(caller)!, captchaToken: visitor.solve('oneTimeCode') });
+  }, ANYBODY),
+  confirmOrderCode: by(
+    async (scene, owner) => {
+      const orderNo = await scene.order(owner);
+      const captchaToken = owner.visitor.solve('oneTimeCode');
+      const { reference } = await scene.served(owner, calls.sendOrderCode, { orderNo, captchaToken });
+      return () => ({ tokenId: reference, code: oneTimeCode(scene.place.shop.vault, reference) });
+    },
+    ['guest'],
+  ),
   invoice: by(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));
     return ({ id }) => ({ custId: id, orderNo, invoiceType: 'ALL' });

@@ -34,7 +34,8 @@ const phoneCode = async (scene: Scene, owner: Person, mobileNo: string) => {
   return { otpId: reference, otp: oneTimeCode(scene.place.shop.vault, reference) };
 };
 
-const emailCode = async (scene: Scene, owner: Person) => {
+/** A code that was sent to a new address of the owner's. */
+export const emailCode = async (scene: Scene, owner: Person) => {
   const captchaToken = owner.visitor.solve('oneTimeCode');
   const email = `proof.${digits(scene.place.shop.random, 9)}@example.test`;
   const { reference } = await scene.served(owner, calls.sendEmailCode, { email, captchaToken });
@@ -62,6 +63,7 @@ export const sessionAsks: AsksOf<
   | 'login'
   | 'twoFactorLogin'
   | 'confirmTwoFactorLogin'
+  | 'resendTwoFactorCode'
   | 'validateToken'
   | 'logout'
   | 'getOauthLoginInfo'
@@ -87,6 +89,22 @@ export const sessionAsks: AsksOf<
       const answer = await scene.served(owner, calls.twoFactorLogin, loginOf(owner, owner));
       const tokenId = answer._tag === 'CodeNeeded' ? answer.tokenId : '';
       return () => ({ tokenId, code: oneTimeCode(scene.place.shop.vault, tokenId) });
+    },
+    ['individual'],
+    true,
+  ),
+  resendTwoFactorCode: by(
+    async (scene, owner) => {
+      askTwice(scene);
+      const answer = await scene.served(owner, calls.twoFactorLogin, loginOf(owner, owner));
+      const tokenId = answer._tag === 'CodeNeeded' ? answer.tokenId : '';
+      // Codes are sent a while apart.
+      await inUnit(scene.place.shop.connection, owner.visitor.unitId, (transaction) =>
+        sql`update one_time_code set created_at = created_at - interval '1 minute' where id = ${tokenId}::uuid`.execute(
+          transaction,
+        ),
+      );
+      return () => ({ tokenId });
     },
     ['individual'],
     true,

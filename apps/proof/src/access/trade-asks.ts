@@ -3,7 +3,7 @@ import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { type AsksOf, by } from './ask.ts';
-import type { OwnerKind, Person } from './person.ts';
+import { ANONYMOUS, type OwnerKind, type Person } from './person.ts';
 import type { Scene } from './scene.ts';
 import { PNG } from './shop-asks.ts';
 
@@ -90,6 +90,6 @@ export const tradeAsks: AsksOf<
   }, COMPANY),
   uploadPaymentReceipt: by(async (scene, owner) => {
     const orderNo = await scene.order(owner, { custId: owner.id, paymentMean: 'bankTransfer' });
-    return ({ id }) => ({ custId: id, orderNo, receiptImage: PNG });
+    return ({ id }) => ({ ...(id === ANONYMOUS ? {} : { custId: id }), orderNo, receiptImage: PNG });
   }, COMPANY),
 };

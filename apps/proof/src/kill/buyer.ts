@@ -63,6 +63,7 @@ export const openBuyer = (origin: string): Buyer => {
     tokenStore: memoryStore(),
     now: Date.now,
     fetch,
+    timeLimitsMs: { page: 20_000, value: 20_000, file: 60_000 },
   });
   const acknowledged: Acknowledged[] = [];
   const orderNos = new Set<string>();

@@ -17,6 +17,7 @@ import { freePort } from '../../../server/src/database/throw-away-postgres.ts';
 import { paymentProviders } from '../../../server/src/providers/payment/index.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
+import { NO_WALLETS } from '../../../server/src/providers/wallet/index.ts';
 import { systemRandom } from '../../../server/src/random.ts';
 import type { Shop } from '../../../server/src/shop.ts';
 import { loadUnits } from '../../../server/src/unit/load-units.ts';
@@ -100,6 +101,7 @@ export const openSite = async (): Promise<Site> => {
         providers: paymentProviders({ SANDBOX_URL: sandbox.url }),
         captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, origin),
         identity: NO_IDENTITY,
+        wallets: NO_WALLETS,
         publicOrigin: origin,
         log: () => undefined,
       };

@@ -22,6 +22,15 @@ export const HELD_CARDS = [
   { name: 'held-by-nobody', cardNumber: '9999000000003300', pin: '303300', balanceMinor: 2500n, holder: null },
 ] as const;
 
+/** A card of a member that may pay today for the last time. */
+export const ENDING_CARD = {
+  name: 'ends-today',
+  cardNumber: '9999000000003304',
+  pin: '303304',
+  balanceMinor: 3500n,
+  holder: 3,
+} as const;
+
 /** Two guests, then two members. Everybody has a browser of their own; `member` is a customer's name in the books. */
 export const BUYERS: readonly { readonly kind: CustomerKind; readonly member: string | null }[] = [
   { kind: 'guest', member: null },

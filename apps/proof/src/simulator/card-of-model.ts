@@ -1,22 +1,23 @@
-/** A card of the model as the domain's rules see it. Its last day lies beyond every schedule. */
-import { type Card, type CardUseFacts, isLockedByPins, lockOf } from '@offrande/domain/card';
+/** A card of the model as the domain's rules see it. */
+import { type Card, type CardUseFacts, isExpired, isLockedByPins, lockOf } from '@offrande/domain/card';
 import { availableOf, cardAccount } from '@offrande/domain/ledger';
 import { fromMinorUnits } from '@offrande/domain/money';
-import { parseDate } from '@offrande/domain/time';
-import { Result } from 'effect';
+import { type CalendarDate, localDate } from '@offrande/domain/time';
 import { type Core, Refused } from './core.ts';
-import { CURRENCY, type Model, type ModelCard } from './model.ts';
+import { CURRENCY, FIRST_DAY, type Model, type ModelCard } from './model.ts';
 import { likeUnit } from './like-unit.ts';
 
-const date = (text: string) => Result.getOrThrow(parseDate(text));
-export const TODAY = date('2026/11/21');
-const LAST_DAY = date('2027/11/21');
+export const todayOf = ({ now }: Pick<Model, 'now'>): CalendarDate => localDate(now, likeUnit.timeZone);
 
 export const isCardLocked = ({ wrongPins, awaitsReceipt }: ModelCard): boolean =>
   isLockedByPins(wrongPins) || awaitsReceipt;
 
+export const isCardOver = (model: Pick<Model, 'now'>, { lastDay }: ModelCard): boolean =>
+  isExpired({ state: 'new', expiresOn: lastDay }, todayOf(model));
+
 /** It may not pay. */
-export const isCardClosed = (card: ModelCard): boolean => card.isBlocked || isCardLocked(card);
+export const isCardClosed = (model: Pick<Model, 'now'>, card: ModelCard): boolean =>
+  card.isBlocked || isCardLocked(card) || isCardOver(model, card);
 
 export const freeOf = ({ book }: Model, card: string): bigint => availableOf(book, cardAccount(card, CURRENCY));
 
@@ -27,9 +28,10 @@ export const cardOf = (model: Model, card: ModelCard): Card => {
     pin: null,
     balance,
     initialBalance: balance,
+    hasMoved: false,
     country: likeUnit.country,
-    purchasedOn: TODAY,
-    expiresOn: LAST_DAY,
+    purchasedOn: FIRST_DAY,
+    expiresOn: card.lastDay,
     state: card.mark,
     isBlocked: card.isBlocked,
     lock: lockOf(card.wrongPins, card.awaitsReceipt ? 'untilReceipt' : null),
@@ -37,12 +39,12 @@ export const cardOf = (model: Model, card: ModelCard): Card => {
 };
 
 /** The unit's own cards may be topped up and given in parts. */
-export const USE: CardUseFacts = {
-  today: TODAY,
+export const useOn = (model: Pick<Model, 'now'>): CardUseFacts => ({
+  today: todayOf(model),
   country: likeUnit.country,
   isReloadable: true,
   transferMode: 'part',
-};
+});
 
 /** Anybody else's card does not exist. */
 export const ownCard = ({ model }: Core, buyer: number, name: string): ModelCard => {

@@ -6,7 +6,7 @@ import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { unlockVerdict } from '@offrande/domain/unlock';
 import { Result } from 'effect';
 import { BUYERS } from './baskets.ts';
-import { cardOf, changeCard, freeOf, ownCard, TODAY, USE } from './card-of-model.ts';
+import { cardOf, changeCard, freeOf, ownCard, todayOf, useOn } from './card-of-model.ts';
 import { type Core, Refused } from './core.ts';
 import { enqueue, once, isDone } from './core-keys.ts';
 import { cardsOfOrder } from './core-staff.ts';
@@ -29,12 +29,13 @@ export const transferCard = (core: Core, { buyer, card: name, amountMinor }: Gif
     const card = ownCard(core, buyer, name);
     const free = freeOf(model, name);
     const amount = amountMinor ?? free;
-    if (Result.isFailure(checkCardUse('transfer', cardOf(model, card), USE)) || amount > free) throw new Refused();
+    if (Result.isFailure(checkCardUse('transfer', cardOf(model, card), useOn(model))) || amount > free)
+      throw new Refused();
     const gift = giftOf(card);
     const moved = { transferId: transferOf(gift), fromCardId: name, toCardId: gift, amountMinor: amount };
     core.post(transfer({ ...moved, currency: CURRENCY }));
     changeCard(core, name, { given: card.given + 1 }, null);
-    model.cards.set(gift, freshCard(gift, { hasPin: true }));
+    model.cards.set(gift, freshCard(gift, { hasPin: true, lastDay: card.lastDay }));
     enqueue(model, 'card-email', gift);
   });
 
@@ -76,7 +77,7 @@ export const importOf = ({ name, emptied }: ModelCard): string => `import ${name
 const takeBalance = (core: Core, buyer: number, name: string): void => {
   const { model } = core;
   const card = claimable(core, buyer, name, true);
-  if (Result.isFailure(checkCardUse('pay', cardOf(model, card), USE))) throw new Refused();
+  if (Result.isFailure(checkCardUse('pay', cardOf(model, card), useOn(model)))) throw new Refused();
   const from = { importId: importOf(card), cardId: name, customerId: BUYERS[buyer]!.member! };
   core.post(importBalance({ ...from, amountMinor: freeOf(model, name), currency: CURRENCY }));
   changeCard(core, name, { emptied: card.emptied + 1 }, null);
@@ -103,7 +104,9 @@ export const updateCard = (core: Core, buyer: number, name: string, update: Card
     const card = ownCard(core, buyer, name);
     if (card.isReturned) throw new Refused();
     const before = cardOf(model, card);
-    const after = Result.getOrThrow(afterUpdate(before, update, TODAY));
+    const updated = afterUpdate(before, update, todayOf(model));
+    if (Result.isFailure(updated)) throw new Refused();
+    const { success: after } = updated;
     const isSame = before.isBlocked === after.isBlocked && before.state === after.state && before.lock === after.lock;
     if (isSame) return;
     const wrongPins = update === 'unblock' && isLockedByPins(card.wrongPins) ? 0 : card.wrongPins;

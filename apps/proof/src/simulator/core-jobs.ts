@@ -1,18 +1,20 @@
 /** The work behind the shop in the model: issuing and sending, and what time brings. */
 import { isHeldByBuyer } from '@offrande/domain/card';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
-import { issue } from '@offrande/domain/ledger';
+import { balanceOf, cardAccount, expire, expiredRest, issue } from '@offrande/domain/ledger';
 import { pauseAfter } from '../../../server/src/worker/worker.ts';
 import { MEMBERS } from './baskets.ts';
-import { type Core, CutOff } from './core.ts';
+import { changeCard, todayOf } from './card-of-model.ts';
+import { Away, type Core, CutOff } from './core.ts';
 import { enqueue } from './core-keys.ts';
 import { endOrder } from './core-order.ts';
-import { lookAtPayment } from './core-payment.ts';
+import { closePayment, lookAtPayment } from './core-payment.ts';
 import { CURRENCY, freshCard, type ModelLine, type ModelMessage, type ModelOrder } from './model.ts';
 
 /** Nobody who buys here. */
 const RECEIVER = 'camille.roux@example.test';
 
+const CLOSING = 'payment-close:';
 const LEASE_MS = 60_000;
 const BATCH = 10;
 const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
@@ -59,9 +61,10 @@ const perform = (core: Core, message: ModelMessage): void => {
   try {
     if (message.key.startsWith('issue:')) {
       if (issueOrder(core, message)) return;
-    } else if (core.weather.isMailDown) throw new CutOff();
+    } else if (message.key.startsWith(CLOSING)) closePayment(core, message.key.slice(CLOSING.length));
+    else if (core.weather.isMailDown) throw new CutOff();
   } catch (error) {
-    if (!(error instanceof CutOff)) throw error;
+    if (!(error instanceof CutOff || error instanceof Away)) throw error;
     postpone(core, message);
     return;
   }
@@ -109,10 +112,27 @@ const endOverdue = (core: Core): number =>
     return due.length;
   });
 
+/** What the product of every card here is: all are of the same kind. */
+const VOUCHER_KIND = 'multiPurpose';
+
+const expireCards = (core: Core): void =>
+  core.change((model) => {
+    const today = todayOf(model);
+    for (const card of model.cards.values()) {
+      const amountMinor = expiredRest(balanceOf(model.book, cardAccount(card.name, CURRENCY)), card.lastDay, today);
+      if (!card.isRestOpen || amountMinor === null) continue;
+      const turn = card.restsBooked + 1;
+      if (amountMinor > 0n)
+        core.post(expire({ cardId: card.name, turn, amountMinor, currency: CURRENCY, voucherKind: VOUCHER_KIND }));
+      changeCard(core, card.name, { isRestOpen: false, restsBooked: amountMinor > 0n ? turn : card.restsBooked }, null);
+    }
+  });
+
 /** One run of the sweep. */
 export const sweep = (core: Core): void => {
   for (let due = takeDue(core); due.length > 0; due = takeDue(core)) {
     for (const name of due) lookAtPayment(core, name);
   }
   while (endOverdue(core) > 0);
+  expireCards(core);
 };

@@ -1,12 +1,12 @@
 /** Orders in the model: created with their holds, confirmed, ended, cancelled. */
 import { availableOf, placeHolds, releaseHolds, type Reservation, reservations } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
-import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
+import { holdLifetimeMs, isToOwnAccount, type PaymentMeans } from '@offrande/domain/payment';
 import { isAttemptActive } from '@offrande/domain/payment-attempt';
 import { Result } from 'effect';
 import { type Core, Refused } from './core.ts';
-import { once, ownOrder } from './core-keys.ts';
-import { lookAtPayment, settleFree } from './core-payment.ts';
+import { enqueue, once, ownOrder } from './core-keys.ts';
+import { closeAttempt, lookAtPayment, settleFree } from './core-payment.ts';
 import { findAttempts, type Model, type ModelOrder } from './model.ts';
 import { linesOf, quoteOrder } from './quote.ts';
 
@@ -54,6 +54,7 @@ export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
     const sells = { type: 'cards', settlement: quote.settlement } as const;
     const lines = linesOf(key, buyer, basket, quote);
     model.orders.set(key, newOrder(model, { name: key, buyer, means, lines, sells, totalMinor: quote.totalMinor }));
+    if (isToOwnAccount(means)) enqueue(model, 'transfer-details', key);
   });
 
 /** The shop holds all that the order costs already. */
@@ -74,7 +75,7 @@ export const endOrder = (core: Core, order: ModelOrder): boolean => {
   if (Result.isFailure(next)) return false;
   core.post(releaseHolds(order.name, reservedBy(order)));
   for (const attempt of findAttempts(core.model, new Set([order.name]))) {
-    if (isAttemptActive(attempt.state)) core.model.attempts.set(attempt.name, { ...attempt, state: 'closed' });
+    if (isAttemptActive(attempt.state)) closeAttempt(core.model, attempt);
   }
   core.model.orders.set(order.name, { ...order, state: next.success, path: [...order.path, next.success] });
   return true;

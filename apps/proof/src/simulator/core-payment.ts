@@ -11,6 +11,7 @@ import {
 } from '@offrande/domain/payment-attempt';
 import { isCardLike } from '@offrande/domain/payment';
 import { Result } from 'effect';
+import { isCardOver } from './card-of-model.ts';
 import { Away, type Core, Refused } from './core.ts';
 import { claimKey, enqueue, finishKey, freeKey, openTask, ownOrder } from './core-keys.ts';
 import {
@@ -91,10 +92,16 @@ export const settleFree = (core: Core, order: ModelOrder): boolean => {
   return true;
 };
 
+/** It is over here; closing it at the provider is written down as work. */
+export const closeAttempt = (model: Model, attempt: ModelAttempt): void => {
+  model.attempts.set(attempt.name, { ...attempt, state: 'closed' });
+  enqueue(model, 'payment-close', attempt.name);
+};
+
 const closeOthers = (model: Model, paid: ModelAttempt): void => {
   for (const other of model.attempts.values()) {
     if (other.order === paid.order && other.name !== paid.name && isAttemptActive(other.state))
-      model.attempts.set(other.name, { ...other, state: 'closed' });
+      closeAttempt(model, other);
   }
 };
 
@@ -119,6 +126,12 @@ const noteOutcome = (
   });
 };
 
+/** Nothing comes onto a card that was given back, or whose last day is over. */
+export const takesTopUp = (model: Model, { sells }: ModelOrder): boolean => {
+  const card = sells.type === 'topUp' ? model.cards.get(sells.to.owner!) : undefined;
+  return card === undefined || !(card.isReturned || isCardOver(model, card));
+};
+
 /** Applies what the provider says, once for a reference. False where the shop knows no such attempt. */
 export const applySaying = (core: Core, eventRef: string, saying: Saying): boolean =>
   core.change((model) => {
@@ -138,7 +151,8 @@ export const applySaying = (core: Core, eventRef: string, saying: Saying): boole
       amountMinor: order.totalMinor,
       currency: CURRENCY,
     };
-    const outcome = outcomeOfReport(judged, report, Result.isSuccess(nextOrderState(order.state, 'settle')));
+    const acceptsMoney = Result.isSuccess(nextOrderState(order.state, 'settle')) && takesTopUp(model, order);
+    const outcome = outcomeOfReport(judged, report, acceptsMoney);
     if (outcome.money === 'order') {
       settleOrder(core, order, report.paymentId);
       const paid = { state: 'paid', isRefKnown: true, paymentId: report.paymentId, nextLookAt: null } as const;
@@ -174,6 +188,30 @@ export const lookAtPayment = (core: Core, name: string): boolean => {
   } catch (error) {
     if (error instanceof Away) return false;
     throw error;
+  }
+};
+
+/** Nobody can pay it at the provider any more; one that was paid is refused there. */
+const closeOutside = (core: Core, name: string): void =>
+  core.askProvider(() => {
+    const payment = core.model.payments.get(name)!;
+    if (payment.state === 'paid') throw new Away(false);
+    if (payment.state === 'open') core.model.payments.set(name, { ...payment, state: 'cancelled' });
+  });
+
+/** The work of closing a payment at the provider. */
+export const closePayment = (core: Core, name: string): void => {
+  const attempt = core.change((model) => model.attempts.get(name)!);
+  if (attempt.state !== 'closed') return;
+  try {
+    if (!attempt.isRefKnown) {
+      core.openOutside(name);
+      core.change((model) => noteOpening(model, name));
+    }
+    closeOutside(core, name);
+  } catch (error) {
+    if (!(error instanceof Away) || error.isRetryable) throw error;
+    lookAtPayment(core, name);
   }
 };
 

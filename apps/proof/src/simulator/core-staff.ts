@@ -18,7 +18,7 @@ import { changeCard, isCardClosed } from './card-of-model.ts';
 import { type Core, Refused } from './core.ts';
 import { closeTasks, enqueue, openTask } from './core-keys.ts';
 import { isCovered, reservedBy } from './core-order.ts';
-import { keepInSuspense, settleOrder } from './core-payment.ts';
+import { keepInSuspense, settleOrder, takesTopUp } from './core-payment.ts';
 import { CURRENCY, type Model, type ModelCard, type ModelOrder } from './model.ts';
 
 export const STAFF = 'omar@shop.test';
@@ -69,12 +69,9 @@ export const confirmTransfer = (core: Core, orderName: string, amountMinor: bigi
 
 const mayPayAgain = (model: Model, order: ModelOrder): boolean => {
   const reserved = reservedBy(order).filter(({ amountMinor }) => amountMinor > 0n);
-  const isOpen = reserved.every(({ account }) => !isCardClosed(model.cards.get(account.owner!)!));
+  const isOpen = reserved.every(({ account }) => !isCardClosed(model, model.cards.get(account.owner!)!));
   return isOpen && isCovered(model, reserved);
 };
-
-const topsUpReturnedCard = ({ cards }: Model, { sells }: ModelOrder): boolean =>
-  sells.type === 'topUp' && cards.get(sells.to.owner!)?.isReturned === true;
 
 const lateEventOf = ({ state, sells }: ModelOrder): 'settle' | 'settleLate' | null => {
   if (sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet') return null;
@@ -90,7 +87,7 @@ export const settleLate = (core: Core, orderName: string, paymentId: string): vo
     if (order === undefined || money?.state !== 'waiting' || money.amountMinor !== order.totalMinor)
       throw new Refused();
     const event = lateEventOf(order);
-    if (event === null || topsUpReturnedCard(model, order)) throw new Refused();
+    if (event === null || !takesTopUp(model, order)) throw new Refused();
     if (event === 'settleLate' && !mayPayAgain(model, order)) throw new Refused();
     if (event === 'settleLate') core.post(placeHolds(orderName, reservedBy(order)));
     settleOrder(core, order, paymentId, { event, isSuspended: true });
@@ -170,6 +167,7 @@ export const returnCards = (core: Core, { id, order: orderName, cards: names }: 
     const cards = taken.map((card) => ({ cardId: card.name, faceMinor: lineOf(model, card).faceMinor }));
     core.post(returnChange({ refundId: id, sale, cards, payBack: back, paidFrom: sells.settlement.paidFrom, note }));
     for (const { name } of taken) changeCard(core, name, { isBlocked: true, isReturned: true }, 'return');
+    for (const { cardId } of back.coupons) if (cardId !== null) changeCard(core, cardId, { isRestOpen: true }, null);
     const path = state === order.state ? order.path : [...order.path, state];
     model.orders.set(orderName, { ...order, state, path });
     const isOwed = back.moneyMinor > 0n && payBackPlace(model, orderName) !== null;

@@ -3,6 +3,7 @@ import { balanceOf, type Book, bookBreaches, cardAccount, walletAccount } from '
 import { ORDER_TRANSITIONS, type OrderState } from '@offrande/domain/order';
 import type { ListedPayment } from '../../../server/src/ledger/provider-list.ts';
 import { BUYERS, MEMBERS } from './baskets.ts';
+import { isCardOver } from './card-of-model.ts';
 import { bankPaymentOf, payBackPlace } from './core-staff.ts';
 import { CURRENCY, type Model, type ModelOrder, type OutsidePayment } from './model.ts';
 
@@ -102,6 +103,12 @@ const lostBookings = (model: Model): readonly string[] =>
     })
     .map(({ reference }) => `bank money without a place: ${reference}`);
 
+/** Nothing is left on a card whose last day is over. */
+const keptRests = (model: Model): readonly string[] =>
+  [...model.cards.values()]
+    .filter((card) => isCardOver(model, card) && balanceOf(model.book, cardAccount(card.name, CURRENCY)).posted !== 0n)
+    .map(({ name }) => `an expired card holds value: ${name}`);
+
 /** When the faults are over and time has passed. */
 export const unfinished = (model: Model): readonly string[] => [
   ...[...model.orders.values()]
@@ -120,6 +127,7 @@ export const unfinished = (model: Model): readonly string[] => [
       .map((paymentId) => `money without a place: ${paymentId}`),
   ),
   ...lostBookings(model),
+  ...keptRests(model),
 ];
 
 const isReturned = (model: Model, paymentId: string): boolean => model.suspended.get(paymentId)?.state === 'returned';

@@ -19,7 +19,8 @@ import type { OrderState } from '@offrande/domain/order';
 import type { AttemptState, PaymentTask } from '@offrande/domain/payment-attempt';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
-import { BUYERS, COUPONS, HELD_CARDS, MEMBERS, WALLET_MINOR } from './baskets.ts';
+import { type CalendarDate } from '@offrande/domain/time';
+import { BUYERS, COUPONS, ENDING_CARD, HELD_CARDS, MEMBERS, WALLET_MINOR } from './baskets.ts';
 
 /** One kind of card of an order. `sale` is of all its cards. */
 export interface ModelLine {
@@ -64,6 +65,10 @@ export interface ModelCard {
   readonly mark: 'new' | 'used';
   readonly awaitsReceipt: boolean;
   readonly isReturned: boolean;
+  readonly lastDay: CalendarDate;
+  /** What is left of it after its last day is booked: how often, and whether there may be more. */
+  readonly restsBooked: number;
+  readonly isRestOpen: boolean;
   /** What was noted of it, one after another. */
   readonly changes: readonly string[];
   /** How often a part of it was given to a friend, and how often its balance went into a wallet. */
@@ -172,6 +177,10 @@ export interface Model {
 
 export const CURRENCY = 'EUR';
 
+/** The day on which every schedule begins, and one beyond all of them. */
+export const FIRST_DAY: CalendarDate = { year: 2030, month: 11, day: 21 };
+const FAR_DAY: CalendarDate = { year: 2031, month: 11, day: 21 };
+
 /** A card that nothing has happened to. */
 export const freshCard = (name: string, changes: Partial<ModelCard> = {}): ModelCard => ({
   name,
@@ -184,6 +193,9 @@ export const freshCard = (name: string, changes: Partial<ModelCard> = {}): Model
   mark: 'new',
   awaitsReceipt: false,
   isReturned: false,
+  lastDay: FAR_DAY,
+  restsBooked: 0,
+  isRestOpen: true,
   changes: [],
   given: 0,
   emptied: 0,
@@ -201,7 +213,9 @@ export const openingOf = (member: string, customerId: string = member) =>
   });
 
 const FIRST_CHANGES = [
-  ...[...COUPONS, ...HELD_CARDS].map(({ name, balanceMinor }) => enterBalance(name, balanceMinor, CURRENCY)),
+  ...[...COUPONS, ...HELD_CARDS, ENDING_CARD].map(({ name, balanceMinor }) =>
+    enterBalance(name, balanceMinor, CURRENCY),
+  ),
   ...MEMBERS.map((buyer) => openingOf(BUYERS[buyer]!.member!)),
 ];
 
@@ -210,6 +224,7 @@ const FIRST_BOOK = FIRST_CHANGES.reduce((book, change) => Result.getOrThrow(appl
 const FIRST_CARDS = [
   ...COUPONS.map(({ name }) => freshCard(name, { hasPin: false })),
   ...HELD_CARDS.map(({ name, holder }) => freshCard(name, { holder })),
+  freshCard(ENDING_CARD.name, { holder: ENDING_CARD.holder, lastDay: FIRST_DAY }),
 ];
 
 /** The shop before its first order: cards with their balances and members' wallets, which entered from suspense. */

@@ -61,6 +61,13 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
       asked.push(attemptId);
       return answer(() => reportOf(sayingAbout(attemptId), { shopId: SHOP_ID, orderNo, amountMinor, ref }));
     },
+    close: async (ref) => {
+      faults.assertAlive();
+      return answer(() => {
+        const known = model().payments.get(names().get(ref.slice(refOf('').length)) ?? '');
+        if (known?.state === 'paid') throw new ProviderUnavailable('it is paid', false);
+      });
+    },
     // Signatures are another proof's: here a message is what it says.
     readNotification: async ({ body }) => {
       const { eventRef, payment } = JSON.parse(Buffer.from(body).toString());

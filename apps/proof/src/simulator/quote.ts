@@ -9,7 +9,7 @@ import { fromMinorUnits, isPositive, toMinorUnits } from '@offrande/domain/money
 import { isCoupon, meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { cartOfPayload } from '../../../server/src/order/cart-of-payload.ts';
-import { BASKETS, BUYERS, COUPONS, HELD_CARDS, SUITED_ITEM_CODES } from './baskets.ts';
+import { BASKETS, BUYERS, COUPONS, ENDING_CARD, HELD_CARDS, SUITED_ITEM_CODES } from './baskets.ts';
 import { isCardClosed } from './card-of-model.ts';
 import { likeUnit } from './like-unit.ts';
 import { CURRENCY, type Model, type ModelLine } from './model.ts';
@@ -35,14 +35,14 @@ export interface Quote {
   readonly sales: readonly Sale[];
 }
 
-const PAYING = [...COUPONS, ...HELD_CARDS.map((card) => ({ ...card, isPartialRedeemAllowed: true }))];
+const PAYING = [...COUPONS, ...[...HELD_CARDS, ENDING_CARD].map((card) => ({ ...card, isPartialRedeemAllowed: true }))];
 
 /** The name of the card that is sent under a number, and the other way round. */
 export const cardNumberOf = (name: string): string => PAYING.find((one) => one.name === name)!.cardNumber;
 
 const couponOf = (model: Model, name: string): Coupon | null => {
   const { cardNumber, isPartialRedeemAllowed } = PAYING.find((one) => one.name === name)!;
-  if (isCardClosed(model.cards.get(name)!)) return null;
+  if (isCardClosed(model, model.cards.get(name)!)) return null;
   const free = availableOf(model.book, cardAccount(name, CURRENCY));
   if (free <= 0n) return null;
   return {

@@ -16,9 +16,32 @@ const THEMES: readonly (readonly string[] | null)[] = [
   ['createOrder', ...AT_PROVIDER, 'return', 'confirmOrder', 'cancelOrder', ...LATE, ...BACK, ...ALWAYS],
   ['memberOrder', 'confirmHeld', 'confirmOrder', 'cancelOrder', ...BACK, 'unlockOrder', 'updateCard', ...ALWAYS],
   ['memberOrder', 'confirmHeld', 'refund', 'cardTransfer', 'importCard', 'updateCard', 'unlockOrder', ...ALWAYS],
-  ['openTopUp', ...AT_PROVIDER, 'memberReturn', 'bookTopUp', 'cancelOrder', ...LATE, 'cardTransfer', ...ALWAYS],
+  [
+    'openTopUp',
+    ...AT_PROVIDER,
+    'resumeTopUp',
+    'giveUpTopUp',
+    'memberReturn',
+    'bookTopUp',
+    ...LATE,
+    'cardTransfer',
+    ...ALWAYS,
+  ],
   ['memberOrder', 'confirmTransfer', 'confirmTransfer', 'cancelOrder', ...LATE, ...BACK, 'updateCard', ...ALWAYS],
   ['memberOrder', 'confirmHeld', 'openTopUp', ...AT_PROVIDER, 'cancelOrder', ...LATE, ...BACK, ...ALWAYS],
+  [
+    'endingOrder',
+    'night',
+    'confirmHeld',
+    'confirmTransfer',
+    'cancelOrder',
+    'cardTransfer',
+    'openTopUp',
+    ...AT_PROVIDER,
+    ...LATE,
+    ...BACK,
+    ...ALWAYS,
+  ],
 ];
 
 export const kindNamed = (name: string): AnyEvent => EVENTS.find((kind) => kind.name === name)!;

@@ -6,6 +6,7 @@
 import type { AnyCall, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import { createHash } from 'node:crypto';
 import type { PaymentProviderId } from '@offrande/domain/payment';
+import { formatDate } from '@offrande/domain/time';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { decryptCardNumber, decryptPin } from '../../../server/src/card/card-number.ts';
@@ -14,6 +15,7 @@ import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
 import { createHandlers } from '../../../server/src/http/handlers.ts';
+import { closePayment } from '../../../server/src/payment/close-payment.ts';
 import type { Deliver } from '../../../server/src/outbox/message.ts';
 import { record } from '../../../server/src/ledger/record.ts';
 import type { Buyer, Customer } from '../../../server/src/call/buyer.ts';
@@ -22,15 +24,16 @@ import type { Shop } from '../../../server/src/shop.ts';
 import { runStaff } from '../../../server/src/staff/run.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
+import { NO_WALLETS } from '../../../server/src/providers/wallet/index.ts';
 import { uuid } from '../../../server/src/random.ts';
 import { createVault } from '../../../server/src/vault.ts';
-import { BUYERS, COUPONS, HELD_CARDS, MEMBERS, SUITED_ITEM_CODES } from './baskets.ts';
+import { BUYERS, COUPONS, ENDING_CARD, HELD_CARDS, MEMBERS, SUITED_ITEM_CODES } from './baskets.ts';
 import { CallFailed, openBrowser, type SimulatedBrowser } from './browser.ts';
 import { eventRefOf, refOf, reportOf } from './core-payment.ts';
 import { STAFF } from './core-staff.ts';
 import { type Dice, createDice } from './dice.ts';
 import { Faults } from './faults.ts';
-import { type Model, openingOf, type Saying } from './model.ts';
+import { FIRST_DAY, type Model, openingOf, type Saying } from './model.ts';
 import { makeOutsideProvider, type OutsideProvider, SHOP_ID } from './outside-provider.ts';
 import { catalogues, likeUnit } from './like-unit.ts';
 import { type StoredSecrets, takeSnapshot } from './snapshot.ts';
@@ -99,10 +102,12 @@ const trialCard = (cardNumber: string, pinCode: string, balanceMinor: bigint, is
 
 const trialCards: Unit['trialCards'] = [
   ...COUPONS.map((coupon) => trialCard(coupon.cardNumber, '', coupon.balanceMinor, coupon.isPartialRedeemAllowed)),
-  ...HELD_CARDS.map(({ cardNumber, pin, balanceMinor }) => trialCard(cardNumber, pin, balanceMinor, true)),
+  ...[...HELD_CARDS, ENDING_CARD].map(({ cardNumber, pin, balanceMinor }) =>
+    trialCard(cardNumber, pin, balanceMinor, true),
+  ),
 ];
 
-const FIRST_CARDS = [...COUPONS, ...HELD_CARDS];
+const FIRST_CARDS = [...COUPONS, ...HELD_CARDS, ENDING_CARD];
 
 const cardNamed = (digits: string): string => FIRST_CARDS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
 
@@ -128,8 +133,9 @@ const openMembers = (shop: Shop, unit: Unit): Promise<ReadonlyMap<number, Custom
 /** Everybody may spend each card, and some lie in accounts; gives the model's names of cards, sessions and customers. */
 const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<ReadonlyMap<string, string>> =>
   inUnit(shop.connection, unitId, async (transaction) => {
-    const held = HELD_CARDS.map(({ cardNumber, holder }) => ({
+    const held = [...HELD_CARDS, ENDING_CARD].map(({ cardNumber, holder, name }) => ({
       digits: cardNumber.slice(-4),
+      last_day: name === ENDING_CARD.name ? formatDate(FIRST_DAY) : null,
       customer_id: holder === null ? null : buyers[holder]!.customer!.id,
     }));
     const sessions = buyers.map(({ sessionId }) => sessionId);
@@ -139,8 +145,8 @@ const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<Re
         select session_id, card.id, ${unitId}, ${SUITED_ITEM_CODES}::text[], ${shop.clock()}::timestamptz
         from unnest(${sessions}::uuid[]) as session_id, card
       ), held as (
-        update card set customer_id = row.customer_id
-        from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as row (digits text, customer_id uuid)
+        update card set customer_id = row.customer_id, expires_on = coalesce(row.last_day, expires_on)
+        from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as row (digits text, customer_id uuid, last_day date)
         where card.last_digits = row.digits
       )
       select id, last_digits from card`.execute(transaction);
@@ -190,9 +196,10 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     outside,
     delivered: new Map(),
     isMailDown: false,
-    deliver: async ({ key }) => {
+    deliver: async ({ key, topic, subject }) => {
       faults.assertAlive();
-      if (world.isMailDown) throw new Error('The mail server is down');
+      if (topic === 'payment-close') await closePayment(shop, unit, subject);
+      else if (world.isMailDown) throw new Error('The mail server is down');
       world.delivered.set(key, (world.delivered.get(key) ?? 0) + 1);
       return 'done';
     },
@@ -271,6 +278,7 @@ export const openBench = async (postgresUrl: string | null): Promise<Bench> => {
     clock: () => new Date(turn!.model().now),
     providers: new Map(),
     identity: NO_IDENTITY,
+    wallets: NO_WALLETS,
     captcha: {
       configuration: { provider: 'cloudflare', siteKey: 'simulator' },
       verify: () => Promise.resolve('right'),

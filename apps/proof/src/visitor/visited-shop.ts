@@ -19,6 +19,7 @@ import { brokenSeals } from '../../../server/src/ledger/seal.ts';
 import { paymentProviders } from '../../../server/src/providers/payment/index.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
 import { readIdentity } from '../../../server/src/providers/identity/index.ts';
+import { readWalletSigners } from '../../../server/src/providers/wallet/index.ts';
 import { type Random, systemRandom } from '../../../server/src/random.ts';
 import type { Shop } from '../../../server/src/shop.ts';
 import { Faults } from '../simulator/faults.ts';
@@ -137,6 +138,7 @@ export const openVisitedShop = async ({
     providers: paymentProviders({ SANDBOX_URL }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, ORIGIN),
     identity: readIdentity({ SANDBOX_URL }),
+    wallets: readWalletSigners({ SANDBOX_URL }),
     publicOrigin: ORIGIN,
     log: (event, { path, message, stack }) => {
       if (event === 'defect') defects.push({ path: String(path), message: String(message), stack: String(stack) });

@@ -114,6 +114,7 @@ const listPage = (c: Context) => {
   const texts = identityTexts[language];
   const body = html`<h1>${texts.listTitle}</h1>
     <p>${texts.listIntro}</p>
+    <p><a href="/identity/partner?lang=${language}">${texts.providers.partner}</a></p>
     <h2>${texts.people}</h2>
     <ul class="rows">
       ${PEOPLE.map(

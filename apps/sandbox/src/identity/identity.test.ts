@@ -100,3 +100,27 @@ test('the token endpoint refuses another client and another grant type', async (
   expect((await ask({ ...own, grant_type: 'authorization_code', code: 'x' })).status).toBe(400);
   expect((await fetch(`${sandbox.url}/identity/retailer/userinfo`)).status).toBe(401);
 });
+
+describe('a partner’s site', () => {
+  const shop = 'http://shop.test/FR/sso';
+  const send = (fields: Record<string, string>) =>
+    fetch(`${sandbox.url}/identity/partner`, {
+      method: 'POST',
+      body: new URLSearchParams({ person: 'leo', shop, page: 'product', item: 'GC1', ...fields }),
+      redirect: 'manual',
+    });
+
+  test('sends whoever it knows on to the shop, with another token each time', async () => {
+    expect(await (await fetch(`${sandbox.url}/identity/partner?lang=fr&shop=${shop}`)).text()).toContain(shop);
+    const answer = await send({});
+    expect([answer.status, answer.headers.get('location')!.startsWith(`${shop}?`)]).toEqual([303, true]);
+    const first = await query(answer);
+    expect(first).toEqual({ jwt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), page: 'product', item: 'GC1' });
+    expect((await query(await send({})))['jwt']).not.toBe(first['jwt']);
+  });
+
+  test('sends nobody without a person, or to what is no page', async () => {
+    expect((await send({ person: 'anybody' })).status).toBe(422);
+    expect((await send({ shop: 'javascript:alert(1)' })).status).toBe(422);
+  });
+});

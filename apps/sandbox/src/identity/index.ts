@@ -4,11 +4,13 @@ import { identityApi } from './openid-endpoints.ts';
 import { identityPages } from './authorize.ts';
 import { identityControl } from './identity-control.ts';
 import { Grants } from './grants.ts';
+import { partnerPage } from './partner-page.ts';
 
 export const identityRoutes = (): Hono => {
   const grants = new Grants();
   return new Hono()
     .route('/', identityApi(grants))
     .route('/', identityPages(grants))
+    .route('/', partnerPage())
     .route('/', identityControl(grants));
 };

@@ -142,8 +142,8 @@ export const stayPage = (language: Language): Markup => {
 
 export const donePage = (payment: Payment, address: string, language: Language): Markup => {
   const texts = paymentTexts[language];
-  return html`<h1>${texts.doneTitle}</h1>
-    <p>${texts.done.replace('{state}', texts.states[payment.state])}</p>
+  return html`<h1>${payment.isClosedByShop ? texts.closedTitle : texts.doneTitle}</h1>
+    <p>${payment.isClosedByShop ? texts.closed : texts.done.replace('{state}', texts.states[payment.state])}</p>
     <p><a class="button" href="${address}">${texts.back}</a></p>`;
 };
 

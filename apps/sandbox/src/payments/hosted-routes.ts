@@ -50,7 +50,7 @@ const onOpen = (store: PaymentStore, step: Step) => (c: Context) => {
   const language = languageFor(c, payment);
   return page(c, {
     language,
-    title: paymentTexts[language].doneTitle,
+    title: payment.isClosedByShop ? paymentTexts[language].closedTitle : paymentTexts[language].doneTitle,
     body: donePage(payment, returnAddress(payment), language),
   });
 };

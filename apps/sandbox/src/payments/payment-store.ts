@@ -17,6 +17,7 @@ export class PaymentStore {
       dialect,
       openedAt: Date.now(),
       state: 'open',
+      isClosedByShop: false,
       paymentId: null,
       method: 'card',
       challengeFailures: 0,
@@ -33,6 +34,16 @@ export class PaymentStore {
 
   byAttempt(attemptId: string, dialect?: string): Payment | undefined {
     return this.all().find((one) => one.attemptId === attemptId && (!dialect || one.dialect === dialect));
+  }
+
+  /** Closes a payment for the shop; one that is closed stays so, one that has ended otherwise is `Ended`. */
+  close(dialect: string, ref: string | null): Payment | 'Unknown' | 'Ended' {
+    const payment = this.byRef(ref ?? '');
+    if (payment?.dialect !== dialect) return 'Unknown';
+    if (payment.state !== 'open') return payment.isClosedByShop ? payment : 'Ended';
+    payment.state = 'cancelled';
+    payment.isClosedByShop = true;
+    return payment;
   }
 
   /** Newest first. */

@@ -42,6 +42,8 @@ const en = {
   unknown: 'This payment is not known here. The sandbox forgets everything when it stops.',
   doneTitle: 'This payment is settled',
   done: 'Its state is: {state}.',
+  closedTitle: 'This payment was closed',
+  closed: 'The shop has closed it; nothing was charged and nothing can be paid here any more.',
   back: 'Go back to the shop',
   states: {
     open: 'open',
@@ -103,6 +105,8 @@ const fr: PaymentTexts = {
   unknown: 'Ce paiement n’est pas connu ici. Le bac à sable oublie tout quand il s’arrête.',
   doneTitle: 'Ce paiement est terminé',
   done: 'Son état : {state}.',
+  closedTitle: 'Ce paiement est clos',
+  closed: 'La boutique l’a clos : rien n’a été débité et rien ne peut plus être payé ici.',
   back: 'Revenir à la boutique',
   states: { open: 'ouvert', paid: 'payé', refused: 'refusé', cancelled: 'annulé', expired: 'expiré' },
   listTitle: 'Paiements hébergés',

@@ -48,6 +48,8 @@ export interface Payment extends PaymentTerms {
   readonly dialect: string;
   readonly openedAt: number;
   state: PaymentState;
+  /** The shop wants it no more; its state is `cancelled`. */
+  isClosedByShop: boolean;
   paymentId: string | null;
   method: Method;
   challengeFailures: number;

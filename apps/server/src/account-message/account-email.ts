@@ -3,7 +3,7 @@ import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
 import type { ComposedMail } from '../issued-card/card-email.ts';
 import { html } from '../mail/html.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
-import { type DeliveryWords, fill, deliveryWords } from '../mail/words.ts';
+import { type DeliveryWords, deliveryWords, fill, fillSms } from '../mail/words.ts';
 import type { AccountMessage } from './find-message.ts';
 
 interface Sentences {
@@ -19,6 +19,15 @@ const sentencesOf = (kind: AccountMessage['kind'], words: DeliveryWords): Senten
       return { subject: words.codeSubject, before: [words.codeIntro], button: null, after: [words.codeSecret] };
     case 'signInCode':
       return { subject: words.codeSubject, before: [words.codeSignIn], button: null, after: [words.codeSecret] };
+    case 'orderCode':
+      return { subject: words.codeSubject, before: [words.codeOrder], button: null, after: [words.codeSecret] };
+    case 'orderInAccount':
+      return {
+        subject: words.orderInAccountSubject,
+        before: [words.orderInAccountIntro],
+        button: words.signInButton,
+        after: [],
+      };
     case 'exists':
       return {
         subject: words.existsSubject,
@@ -39,6 +48,20 @@ const sentencesOf = (kind: AccountMessage['kind'], words: DeliveryWords): Senten
       return {
         subject: words.changedSubject,
         before: [words.changedIntro],
+        button: words.resetButton,
+        after: [],
+      };
+    case 'emailChanged':
+      return {
+        subject: words.emailChangedSubject,
+        before: [words.emailChangedIntro],
+        button: words.emailChangedButton,
+        after: [words.emailChangedOnce],
+      };
+    case 'emailTakenBack':
+      return {
+        subject: words.emailTakenBackSubject,
+        before: [words.emailTakenBackIntro],
         button: words.resetButton,
         after: [],
       };
@@ -94,4 +117,4 @@ export const composeAccountEmail = (message: AccountMessage, shopName: string): 
 export const composeCodeSms = (
   { language, code }: { readonly language: string; readonly code: string },
   shop: string,
-) => fill(deliveryWords(language).codeSms, { shop, code, minutes: MINUTES });
+) => fillSms(deliveryWords(language).codeSms, { shop, code, minutes: MINUTES });

@@ -1,6 +1,6 @@
 /**
  * Emails and text messages about an account, found by their subject in the outbox: `code/…`, `exists/…`, `welcome/…`,
- * `reset/…`, `changed/…`, `failures/…`, `membership/…`. Null where there is nobody to write to, or nothing to say any more: that is no
+ * `reset/…`, `changed/…`, `emailChanged/…`, `emailTakenBack/…`, `failures/…`, `membership/…`. Null where there is nobody to write to, or nothing to say any more: that is no
  * failure, for what is enqueued must not tell whether an account exists. Source: A-82, S9.21, reliability rows 24 to 28.
  */
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import { writeMemberInfo } from '@offrande/domain/member-validation';
 import { inUnit } from '../database/in-unit.ts';
 import { membershipToken } from '../membership/membership-token.ts';
 import { oneTimeCode, decryptTarget, type Purpose } from '../password/code-row.ts';
+import { decryptEmail, emailObjectionAddress } from '../password/email-change-row.ts';
 import { linkToken } from '../password/reset-tokens.ts';
 import { isUuid } from '../random.ts';
 import { confirmationToken } from '../registration/confirmation-token.ts';
@@ -18,11 +19,26 @@ import type { Unit } from '../unit/unit.ts';
 export type AccountMessage =
   | { readonly kind: 'code' | 'signInCode'; readonly to: string; readonly language: string; readonly code: string }
   | {
-      readonly kind: 'exists' | 'welcome' | 'reset' | 'changed' | 'failures';
+      readonly kind: 'exists' | 'welcome' | 'reset' | 'changed' | 'failures' | 'emailChanged' | 'emailTakenBack';
       readonly to: string;
       readonly language: string;
       /** The address behind the email's button. */
       readonly url: string;
+    }
+  | {
+      /** Opens an order in another browser. */
+      readonly kind: 'orderCode';
+      readonly to: string;
+      readonly language: string;
+      readonly code: string;
+      readonly values: Readonly<Record<'order', string>>;
+    }
+  | {
+      readonly kind: 'orderInAccount';
+      readonly to: string;
+      readonly language: string;
+      readonly url: string;
+      readonly values: Readonly<Record<'order', string>>;
     }
   | {
       /** To an employer, about somebody else. */
@@ -43,18 +59,38 @@ interface CodeRow {
   readonly target_encrypted: string;
   readonly language: string;
   readonly is_decoy: boolean;
+  readonly order_no: string | null;
 }
+
+/** Nobody is written to where there is no such order; a customer is led to the account that has it. */
+const findOrderCode = (
+  shop: Shop,
+  unit: Unit,
+  id: string,
+  {
+    to,
+    language,
+    order,
+    is_decoy,
+  }: Pick<CodeRow, 'language' | 'is_decoy'> & { readonly to: string; readonly order: string },
+): AccountMessage | null => {
+  if (to === '') return null;
+  const values = { order };
+  if (is_decoy) return { kind: 'orderInAccount', to, language, url: pageOf(shop, unit, '/account/orders'), values };
+  return { kind: 'orderCode', to, language, code: oneTimeCode(shop.vault, id), values };
+};
 
 /** A code that is over by now is not sent any more. */
 const findCode = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
-    sql<CodeRow>`select purpose, target_encrypted, language, is_decoy from one_time_code
+    sql<CodeRow>`select purpose, target_encrypted, language, is_decoy, order_no from one_time_code
       where id = ${id} and bu_id = ${unit.id} and expires_at > ${shop.clock()}`.execute(transaction),
   );
   const [row] = rows;
   if (row === undefined) return null;
   const to = decryptTarget(shop.vault, row.target_encrypted);
   const { language } = row;
+  if (row.order_no !== null) return findOrderCode(shop, unit, id, { ...row, to, order: row.order_no });
   if (row.is_decoy) return { kind: 'exists', to, language, url: pageOf(shop, unit, '/auth/login') };
   return { kind: row.purpose === 'proof' ? 'code' : 'signInCode', to, language, code: oneTimeCode(shop.vault, id) };
 };
@@ -76,6 +112,27 @@ const findReset = async (shop: Shop, unit: Unit, id: string): Promise<AccountMes
     language: row.language,
     url: pageOf(shop, unit, '/auth/reset-password', query),
   };
+};
+
+/** To the address before, while it may still object; and after it did. */
+const findEmailChange = async (
+  shop: Shop,
+  unit: Unit,
+  kind: 'emailChanged' | 'emailTakenBack',
+  id: string,
+): Promise<AccountMessage | null> => {
+  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
+    sql<{ before_encrypted: string; language: string; is_objected: boolean }>`
+      select before_encrypted, language, objected_at is not null as is_objected from email_change
+      where id = ${id} and bu_id = ${unit.id} and (objected_at is not null or objectable_until > ${shop.clock()})`.execute(
+      transaction,
+    ),
+  );
+  const [row] = rows;
+  if (row === undefined || row.is_objected !== (kind === 'emailTakenBack')) return null;
+  const url =
+    kind === 'emailChanged' ? emailObjectionAddress(shop, unit.id, id) : pageOf(shop, unit, '/auth/reset-password');
+  return { kind, to: decryptEmail(shop.vault, row.before_encrypted), language: row.language, url };
 };
 
 const PAGES = {
@@ -141,6 +198,7 @@ export const findAccountMessage = async (shop: Shop, unit: Unit, subject: string
   if (!isUuid(id)) throw new Error(`No message about an account is called ${kind}`);
   if (kind === 'code') return findCode(shop, unit, id);
   if (kind === 'reset') return findReset(shop, unit, id);
+  if (kind === 'emailChanged' || kind === 'emailTakenBack') return findEmailChange(shop, unit, kind, id);
   if (kind === 'membership') return findMembership(shop, unit, id);
   if (hasPage(kind)) return findOfCustomer(shop, unit, kind, id);
   throw new Error(`No message about an account is called ${kind}`);

@@ -20,7 +20,7 @@ const REFUSALS = {
   codeWrong: [422, 'The code is wrong, please try again.'],
   registrationRefused: [422, 'The registration cannot be accepted.'],
   proofMissing: [422, 'Please confirm your number by a code.'],
-  linkOver: [422, 'This link is no longer good.'],
+  linkOver: [422, 'This link is no longer valid.'],
   passwordRefused: [422, 'Please choose another password.'],
   passwordWrong: [422, 'The current password is wrong.'],
   profileRefused: [422, 'The profile cannot be changed like this.'],

@@ -1,7 +1,8 @@
 /**
  * The call `cardResend`: an own card by email to whom its owner names, or the cards of an own order once more to the
  * receiver that the order named, as long as nobody else has taken them into an account. The giver of a card does not get to
- * see it this way. Once for its key. Source: S7.94, S8.53, S8.54.
+ * see it this way. With `cardId` one card of an order, to a corrected address too. Once for its key. Source: S7.94, S8.53,
+ * S8.54, decision 033.
  */
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { checkResend } from '@offrande/domain/card-copy';
@@ -18,11 +19,11 @@ import { uuid } from '../random.ts';
 import { type CardRow, lockCards } from '../card/card-row.ts';
 import { limitCall } from '../card/limit-call.ts';
 import { lockOwnCard, requireMember, usableFor } from '../card/own-card.ts';
+import { lockSentCard, redirectCard } from './redirect-card.ts';
+import { CARDS_OF_ORDER_MAX } from './sent-cards.ts';
 
 const ALLOWANCE = { perSession: 10, perAddress: 40 } as const;
 const RESENDS_PER_CARD_A_DAY = 5;
-/** A bigger order is for customer service to send again. */
-const CARDS_OF_ORDER_MAX = 20;
 
 /** The cards' rows are locked, so those that come at once are counted one by one. */
 const checkSentOften = async (
@@ -64,12 +65,26 @@ const findCards = async (
   throw new CallRefused('badRequest', { field: 'cardNumber' });
 };
 
+/** One card of an order, where it went or elsewhere. */
+const resendOne = (request: RequestOf<Calls['cardResend']>, context: CallContext, cardId: string) => {
+  const { orderNo, receiverEmail, mobileNo } = request;
+  if (orderNo === undefined || request.cardNumber !== undefined)
+    throw new CallRefused('badRequest', { field: 'cardId' });
+  return context.once.inTransaction(async (transaction) => {
+    const row = await lockSentCard(transaction, context, { orderNo, cardId });
+    await checkSentOften(transaction, context, [row.id]);
+    await redirectCard(transaction, context, row, { orderNo, cardId, receiverEmail, mobileNo });
+    return { receiverEmail: receiverEmail ?? '' };
+  });
+};
+
 const resendCards: Handler<Calls['cardResend']> = async (request, context) => {
   const { shop, unit, buyer } = context;
   if (request.cardNumber !== undefined) requireMember(context);
   await limitCall(context, 'cardResend', ALLOWANCE);
   await passCaptcha(context, 'cardResend', request);
-  const checked = checkResend({ receiverEmail: request.receiverEmail });
+  if (request.cardId !== undefined) return resendOne(request, context, request.cardId);
+  const checked = checkResend({ receiverEmail: request.receiverEmail ?? '' });
   if (Result.isFailure(checked)) throw new CallRefused('badRequest', { field: 'receiverEmail' });
   const { receiverEmail } = checked.success;
   return context.once.inTransaction(async (transaction) => {

@@ -29,7 +29,7 @@ const CARD: Omit<CardDocument, 'art' | 'photo'> = {
   howToUse: 'Présentez cette page en caisse ou saisissez le numéro et le code en ligne.',
   labels: {
     title: 'Une carte pour vous',
-    from: 'De la part de Camille Roux',
+    from: 'Offert par Camille Roux',
     cardNumber: 'Numéro de carte',
     pin: 'Code',
     expiresOn: 'Valable jusqu’au',

@@ -3,37 +3,25 @@
  * scanners look at every address; its button takes the file. A file that was taken, is too old or never was, and a card
  * that is not there, are all answered alike.
  */
+import { offeredWallets, WALLETS } from '@offrande/domain/card-copy';
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { facts, mailPage, paragraph } from '../mail/mail-layout.ts';
+import { facts, paragraph } from '../mail/mail-layout.ts';
 import { groupDigits } from '../card-document/card-document.ts';
+import { CARD_PAGE_ROUTE, cardIdIn, judgeCardPage } from '../issued-card/card-page-address.ts';
 import { attachCard } from '../issued-card/card-email.ts';
 import { html, type Html } from '../mail/html.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { loadIssuedCard } from '../issued-card/load-issued-card.ts';
-import { fill, deliveryWords } from '../mail/words.ts';
+import { fill, type DeliveryWords, deliveryWords } from '../mail/words.ts';
+import { passByLink } from '../wallet-pass/card-pass.ts';
 import { LANGUAGE_COOKIE, languageFor } from '../call/language.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { CARD_FILE_ROUTE, type CardFile, findCardFile, readPieces, takeCardFile } from './card-file-store.ts';
-import { CARD_PAGE_ROUTE, readCardPage } from './card-page-address.ts';
 import { FILE_KINDS, fileTitlesIn } from './file-kinds.ts';
-import { pagePolicy } from './page-policy.ts';
+import { BUTTON, plainPage as page, PLAIN_PAGE_HEADERS as HEADERS } from './plain-page.ts';
 import { zipStream } from '../spreadsheet/zip-stream.ts';
-
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex',
-} as const;
-const BUTTON =
-  'background:#00523F;color:#FFFFFF;border:0;border-radius:10px;padding:14px 22px;font:inherit;font-weight:600;text-decoration:none;display:inline-block;cursor:pointer';
-
-const page = (context: Context, unit: Unit, language: string, title: string, body: Html, status: 200 | 404 = 200) => {
-  const text = mailPage({ language, shopName: unit.name, title, body });
-  return context.html(text, status, { ...HEADERS, 'Content-Security-Policy': pagePolicy(text) });
-};
 
 /** The buyer's language is unknown here: the browser's choice counts, else the unit's own. */
 const notThere = (context: Context, unit: Unit, what: 'file' | 'card') => {
@@ -69,16 +57,32 @@ const sendFile = async (shop: Shop, unit: Unit, file: CardFile): Promise<Respons
   });
 };
 
+const PASS_BUTTON = `${BUTTON};background:#10201B;margin:0 8px 8px 0`;
+const PASS_ROW = 'margin:16px 0 0';
+
 const cardPage = (context: Context, unit: Unit, card: IssuedCard) => {
   const words = deliveryWords(card.language);
+  const passes = passLinks(context, words);
   const rows = [
     [words.cardNumber, groupDigits(card.cardNumber)],
     [words.pin, card.pin],
     [words.expiresOn, card.expiresOn],
   ] as const;
   const body = html`${paragraph(`${card.productName}, ${card.amount}`)}${facts(rows)}${paragraph(words.keepSafe)}
-    <a href="${context.req.path}/print" style="${BUTTON}">${words.openPrintable}</a>`;
+    <p>
+      <a href="${context.req.path}/print" style="${BUTTON}">${words.openPrintable}</a>
+    </p>
+    ${passes.length === 0 ? null : html`<p style="${PASS_ROW}">${passes}</p>`}`;
   return page(context, unit, card.language, words.cardTitle, body);
+};
+
+/** The buttons of the wallets that the device has; the names are the companies' own. */
+const passLinks = (context: Context, words: DeliveryWords): readonly Html[] => {
+  const names = { apple: words.passApple, google: words.passGoogle } as const;
+  const device = { userAgent: context.req.header('User-Agent') ?? '', touchPoints: 0 };
+  return offeredWallets(device).map(
+    (wallet) => html`<a href="${context.req.path}/pass/${wallet}" style="${PASS_BUTTON}">${names[wallet]}</a>`,
+  );
 };
 
 const sendCard = async (card: IssuedCard): Promise<Response> => {
@@ -88,9 +92,34 @@ const sendCard = async (card: IssuedCard): Promise<Response> => {
   });
 };
 
-const cardAt = async (shop: Shop, unit: Unit, parameter: string): Promise<IssuedCard | null> => {
-  const cardId = readCardPage(shop, unit.id, parameter);
-  return cardId === null ? null : ((await loadIssuedCard(shop, unit, cardId))?.card ?? null);
+/** The card of an address, and whether the address is still its own; null where it never was. */
+const cardAt = async (
+  shop: Shop,
+  unit: Unit,
+  parameter: string,
+): Promise<{ readonly card: IssuedCard; readonly isVoid: boolean } | null> => {
+  const cardId = cardIdIn(parameter);
+  const card = cardId === null ? null : ((await loadIssuedCard(shop, unit, cardId))?.card ?? null);
+  const verdict = card === null ? 'wrong' : judgeCardPage(shop, unit.id, card, parameter);
+  return card === null || verdict === 'wrong' ? null : { card, isVoid: verdict === 'void' };
+};
+
+/** The card went to another address: nothing of it is shown, but who can send it again. */
+const movedPage = (context: Context, unit: Unit, { language, senderName }: IssuedCard) => {
+  const words = deliveryWords(language);
+  const text = fill(words.cardMoved, { sender: senderName, contact: unit.contact.email });
+  return page(context, unit, language, words.cardMovedTitle, paragraph(text), 410);
+};
+
+const answerCard = async (
+  context: Context,
+  shop: Shop,
+  show: (unit: Unit, card: IssuedCard) => Response | Promise<Response>,
+): Promise<Response> => {
+  const unit = unitOf(shop, context);
+  const found = await cardAt(shop, unit, context.req.param('card') ?? '');
+  if (found === null) return notThere(context, unit, 'card');
+  return found.isVoid ? movedPage(context, unit, found.card) : show(unit, found.card);
 };
 
 /** An address without a unit of this shop is answered as one of the first unit. */
@@ -110,14 +139,13 @@ export const mountCardFiles = (app: Hono, shop: Shop): void => {
     const file = await takeCardFile(shop, unit.id, secretIn(context));
     return file === null ? notThere(context, unit, 'file') : sendFile(shop, unit, file);
   });
-  app.get(CARD_PAGE_ROUTE, async (context) => {
-    const unit = unitOf(shop, context);
-    const card = await cardAt(shop, unit, context.req.param('card'));
-    return card === null ? notThere(context, unit, 'card') : cardPage(context, unit, card);
-  });
-  app.get(`${CARD_PAGE_ROUTE}/print`, async (context) => {
-    const unit = unitOf(shop, context);
-    const card = await cardAt(shop, unit, context.req.param('card'));
-    return card === null ? notThere(context, unit, 'card') : sendCard(card);
-  });
+  app.get(CARD_PAGE_ROUTE, (context) => answerCard(context, shop, (unit, card) => cardPage(context, unit, card)));
+  app.get(`${CARD_PAGE_ROUTE}/print`, (context) => answerCard(context, shop, (_, card) => sendCard(card)));
+  app.get(`${CARD_PAGE_ROUTE}/pass/:wallet`, (context) =>
+    answerCard(context, shop, async (unit, { id }) => {
+      const wallet = WALLETS.find((one) => one === context.req.param('wallet'));
+      const pass = wallet === undefined ? null : await passByLink(shop, unit, id, wallet);
+      return pass ?? notThere(context, unit, 'card');
+    }),
+  );
 };

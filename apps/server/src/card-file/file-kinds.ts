@@ -5,11 +5,7 @@ import { translated } from '../mail/catalogue-texts.ts';
 import { deliveryWords } from '../mail/words.ts';
 
 /** The head and a row for each card. */
-export type RowsOf = (
-  cards: readonly IssuedCard[],
-  language: string,
-  addressOf: (card: IssuedCard) => string,
-) => readonly (readonly string[])[];
+export type RowsOf = (cards: readonly IssuedCard[], language: string) => readonly (readonly string[])[];
 
 interface FileKind {
   readonly contentType: string;
@@ -41,11 +37,11 @@ const numberRows: RowsOf = (cards, language) => {
   ];
 };
 
-const addressRows: RowsOf = (cards, language, addressOf) => {
+const addressRows: RowsOf = (cards, language) => {
   const words = deliveryWords(language);
   return [
     [words.columnProduct, words.columnAmount, words.expiresOn, words.columnReceiver, words.columnAddress],
-    ...cards.map((card) => [card.productName, card.amount, card.expiresOn, card.receiverName, addressOf(card)]),
+    ...cards.map((card) => [card.productName, card.amount, card.expiresOn, card.receiverName, card.pageUrl]),
   ];
 };
 

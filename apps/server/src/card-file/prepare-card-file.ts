@@ -10,7 +10,6 @@ import type { Progress } from '../outbox/message.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { addPieces, type CardFile } from './card-file-store.ts';
-import { cardPageAddress } from './card-page-address.ts';
 import { FILE_KINDS, type RowsOf } from './file-kinds.ts';
 import { toXlsx } from '../spreadsheet/xlsx.ts';
 import type { ZipEntry } from '../spreadsheet/zip-stream.ts';
@@ -48,8 +47,7 @@ const spreadsheet = async (
   { lineIds, rowsOf }: { readonly lineIds: readonly string[]; readonly rowsOf: RowsOf },
 ): Promise<void> => {
   const cards = await loadCardsOfLines(shop, unit, lineIds);
-  const addressOf = (card: IssuedCard): string => cardPageAddress(shop, unit.id, card.id);
-  const entries = [{ name: 'cards.xlsx', bytes: toXlsx(rowsOf(cards, file.language, addressOf)) }];
+  const entries = [{ name: 'cards.xlsx', bytes: toXlsx(rowsOf(cards, file.language)) }];
   await addPieces(shop, unit.id, file, { from: 0, entries, isLast: true });
 };
 

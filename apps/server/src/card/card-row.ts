@@ -1,7 +1,7 @@
 /** Cards as they are stored, and as the domain knows them. Whoever changes a card, or takes from it, locks its account and its row, in this order. */
 import { type Card, type CardUseFacts, lockOf } from '@offrande/domain/card';
 import { fromMinorUnits } from '@offrande/domain/money';
-import { type CalendarDate, localDate, parseDate } from '@offrande/domain/time';
+import { type CalendarDate, formatDate, localDate, parseDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import { decryptCardNumber } from './card-number.ts';
@@ -32,6 +32,7 @@ export interface CardRow {
   readonly posted: bigint;
   readonly held: bigint;
   readonly initial: bigint;
+  readonly has_moved: boolean;
 }
 
 const selecting = (unit: Unit, which: RawBuilder<unknown>): RawBuilder<CardRow> => sql<CardRow>`
@@ -39,7 +40,8 @@ const selecting = (unit: Unit, which: RawBuilder<unknown>): RawBuilder<CardRow> 
     card.number_encrypted, card.pin_encrypted, card.wrong_pins, coalesce(order_line.is_locked, false) as awaits_receipt,
     card.is_blocked, card.returned_at is not null as is_returned, card.mark, to_char(card.expires_on, 'YYYY/MM/DD') as expires_on, card.issued_at,
     card.is_partial_redeem_allowed, card.is_third_party, card.brands, account.posted, account.held,
-    coalesce((select amount from entry where entry.account_id = account.id order by no limit 1), 0) as initial
+    coalesce((select amount from entry where entry.account_id = account.id order by no limit 1), 0) as initial,
+    exists (select from entry where entry.account_id = account.id offset 1) as has_moved
   from card join account on account.id = card.account_id left join order_line on order_line.id = card.order_line_id
   where card.bu_id = ${unit.id} and ${which}`;
 
@@ -73,6 +75,9 @@ export const lockCards = async (
 export const todayIn = ({ clock }: Pick<Shop, 'clock'>, { timeZone }: Unit): CalendarDate =>
   localDate(clock().getTime(), timeZone);
 
+/** The same as a statement compares it with a card's last day. */
+export const todayText = (shop: Pick<Shop, 'clock'>, unit: Unit): string => formatDate(todayIn(shop, unit));
+
 /** What stands in the way of a card, told without opening what is kept secret of it. */
 export const cardRestrictions = (row: CardRow): Pick<Card, 'isBlocked' | 'lock'> => ({
   isBlocked: row.is_blocked,
@@ -85,6 +90,7 @@ export const toCard = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardRow)
   pin: null,
   balance: fromMinorUnits(row.posted - row.held, unit.currency),
   initialBalance: fromMinorUnits(row.initial, unit.currency),
+  hasMoved: row.has_moved,
   country: unit.country,
   purchasedOn: localDate(row.issued_at.getTime(), unit.timeZone),
   expiresOn: Result.getOrThrow(parseDate(row.expires_on)),

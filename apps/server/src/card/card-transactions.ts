@@ -4,7 +4,7 @@
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { CARD_PROOF_MS } from '@offrande/domain/card';
-import { cardEventOf, type JournalKind } from '@offrande/domain/ledger';
+import { cardEventOf, isExpiry, type JournalKind } from '@offrande/domain/ledger';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { PAGE_SIZE } from '@offrande/domain/paging';
 import { formatIso } from '@offrande/domain/time';
@@ -38,6 +38,7 @@ const eventOf = ({ kind, cause_id, at, amount, balance_after }: EventRow, { curr
   balanceAfter: encodeAmount(fromMinorUnits(balance_after, currency)),
   at: formatIso(at.getTime()),
   reference: NAMED.has(kind) ? cause_id : null,
+  ...(isExpiry(kind) ? { isExpiry: true } : {}),
 });
 
 const readPage = async (transaction: UnitTransaction, unit: Unit, accountId: string, page: number) => {

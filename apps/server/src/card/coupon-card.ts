@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
 import { cardNumberHmac } from './card-number.ts';
+import { todayText } from './card-row.ts';
 
 /** `is_usable`: neither locked, blocked nor expired. No list of items means every item. */
 export interface CouponCard {
@@ -25,7 +26,7 @@ export const lockCard = async (
 ): Promise<CouponCard | null> => {
   const { rows } = await sql<CouponCard>`
     select card.id, card.pin_encrypted, card.wrong_pins, card.suited_item_codes, card.is_partial_redeem_allowed, card.is_third_party, card.brands,
-      not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date as is_usable,
+      not card.is_locked and not card.is_blocked and card.expires_on >= ${todayText(shop, unit)}::date as is_usable,
       account.posted, account.held
     from card join account on account.id = card.account_id
     where card.bu_id = ${unit.id} and card.number_hmac = ${cardNumberHmac(shop.vault, unit.id, cardNumber)}

@@ -1,15 +1,17 @@
 /**
  * What a unit sells, made ready once at start: rules get domain products, answers get wire rows per language. A read
- * touches no database. Source: spec sections 3 and 7; A-98 (phone credit stands apart, A-91).
+ * touches no database. Offers that end are made on a day only. Source: spec sections 3 and 7; A-98 (phone credit stands apart,
+ * A-91).
  */
 import type { calls, ResponseOf } from '@offrande/api-client/contract';
-import { type BusinessUnit, phoneCreditPolicy } from '@offrande/domain/business-unit';
+import { type BusinessUnit, deliveryPolicy, exemptionCapAt, phoneCreditPolicy } from '@offrande/domain/business-unit';
 import { readUnit } from '@offrande/domain/business-unit/schema';
-import { type AdditionalProduct, type Product } from '@offrande/domain/catalogue';
+import { type AdditionalProduct, isOfferOn, type Product } from '@offrande/domain/catalogue';
 import { additionalProductSchema, productSchema } from '@offrande/domain/catalogue/schema';
 import { checkDiscounts, type DiscountEntry } from '@offrande/domain/discount';
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
-import type { Currency } from '@offrande/domain/money';
+import { type Currency, type Money, rate } from '@offrande/domain/money';
+import { type CalendarDate, compareDates, localDate, parseDate } from '@offrande/domain/time';
 import type { ProductData, UnitData, UnitParameters } from '@offrande/tenants/unit-data';
 import { Result, Schema } from 'effect';
 import type { ArtBook } from './art.ts';
@@ -33,6 +35,12 @@ export interface UnitCatalogue {
   /** For answers: products in the unit's order, phone credit left out. */
   readonly listed: readonly ProductData[];
   itemOf(product: ProductData, language: string): ProductItem;
+  /** The day where the unit is that all of this is of; null where nobody asked yet, and no offer that ends is made. */
+  readonly day: CalendarDate | null;
+  /** What pages state that an employee may receive free of contributions; null where the unit has no cap then (A-96). */
+  readonly exemptionCap: Money | null;
+  /** The same on the day of a moment: prices and pages are read from this one, so that offers end for both at once. */
+  at(now: Date): UnitCatalogue;
 }
 
 /** The text in a language, in the unit's default one where it is missing (A-51). */
@@ -70,6 +78,14 @@ const discountsOf = (unit: UnitGoods, { id, currency: unitCurrency }: BusinessUn
   return checked.success;
 };
 
+const lastDayOf = ({ itemCode, offerUntil }: ProductData): CalendarDate | null =>
+  offerUntil === null
+    ? null
+    : Result.getOrThrowWith(
+        parseDate(offerUntil),
+        () => new Error(`Not a day that an offer of ${itemCode} ends on: ${offerUntil}`),
+      );
+
 /** A unit that cannot be loaded stops the start with the reasons. */
 const rulesOf = (stated: UnitParameters): BusinessUnit =>
   Result.getOrThrowWith(readUnit(stated), (reasons) => new Error(`Unit ${stated.buId}: ${reasons.join('; ')}`));
@@ -80,35 +96,52 @@ export const createUnitCatalogue = ({ parameters: stated, ...unit }: UnitData, a
   const decodeProduct = Schema.decodeUnknownSync(productSchema(unitCurrency));
   const decodeAdditional = Schema.decodeUnknownSync(additionalProductSchema(unitCurrency));
   const fallback = rules.languages.default;
+  const { timeZone } = deliveryPolicy(rules);
   const { categoryId: phoneCredit } = phoneCreditPolicy(rules);
 
-  const itemOf = (product: ProductData, language: string): ProductItem => ({
-    itemCode: product.itemCode,
-    parentItemCode: null,
-    productName: localizedText(product.name, language, fallback),
-    categoryId: String(product.categoryId),
-    kind: product.kind,
-    minAmount: product.minAmount,
-    maxAmount: product.maxAmount,
-    usableAt: product.usableAt,
-    productImgUrl: art.urlOf(product.art),
-    redeemPlace: product.usableNote && localizedText(product.usableNote, language, fallback),
-    productDiscount: product.discountRate,
-    offer: product.offer && localizedText(product.offer, language, fallback),
-    hasTemplates: product.hasTemplates,
-  });
+  const lastDays = new Map(unit.products.map((product) => [product.itemCode, lastDayOf(product)]));
+  const holds = ({ itemCode }: Pick<ProductData, 'itemCode'>, day: CalendarDate | null): boolean => {
+    const lastDay = lastDays.get(itemCode) ?? null;
+    return day === null ? lastDay === null : isOfferOn(lastDay, day);
+  };
+
+  const itemOn =
+    (day: CalendarDate | null) =>
+    (product: ProductData, language: string): ProductItem => ({
+      itemCode: product.itemCode,
+      parentItemCode: null,
+      productName: localizedText(product.name, language, fallback),
+      categoryId: String(product.categoryId),
+      kind: product.kind,
+      minAmount: product.minAmount,
+      maxAmount: product.maxAmount,
+      usableAt: product.usableAt,
+      productImgUrl: art.urlOf(product.art),
+      redeemPlace: product.usableNote && localizedText(product.usableNote, language, fallback),
+      productDiscount: holds(product, day) ? product.discountRate : '0',
+      offer: product.offer && holds(product, day) ? localizedText(product.offer, language, fallback) : null,
+      hasTemplates: product.hasTemplates,
+    });
 
   // Every picture is known from the start: an address given out before a restart must still lead to its drawing.
   for (const { art: face } of [...unit.products, ...unit.templates, ...unit.additionalProducts]) art.urlOf(face);
   for (const face of unit.home.wall) art.urlOf(face);
 
-  return {
+  const products = unit.products.map((product) => decodeProduct(domainRow(product, fallback)));
+  const productsOn = (day: CalendarDate | null): UnitCatalogue['products'] =>
+    new Map(
+      products.map((product) => [
+        product.itemCode,
+        holds(product, day) ? product : { ...product, discountRate: rate(0) },
+      ]),
+    );
+
+  const undated = {
     unit,
     rules,
     stated,
     currency: unitCurrency,
     art,
-    products: new Map(unit.products.map((product) => [product.itemCode, decodeProduct(domainRow(product, fallback))])),
     discounts: discountsOf(unit, rules),
     additionalProducts: new Map(
       unit.additionalProducts.map(({ itemCode, name, amount, art: face }) => [
@@ -122,6 +155,24 @@ export const createUnitCatalogue = ({ parameters: stated, ...unit }: UnitData, a
       ]),
     ),
     listed: unit.products.filter(({ categoryId }) => String(categoryId) !== phoneCredit),
-    itemOf,
   };
+
+  let today: UnitCatalogue | null = null;
+  const at = (now: Date): UnitCatalogue => {
+    const day = localDate(now.getTime(), timeZone);
+    if (today?.day == null || compareDates(today.day, day) !== 0) {
+      const exemptionCap = exemptionCapAt({ exemptionCaps: rules.exemptionCaps, timeZone }, now.getTime());
+      today = { ...on(day), exemptionCap };
+    }
+    return today;
+  };
+  const on = (day: CalendarDate | null): UnitCatalogue => ({
+    ...undated,
+    products: productsOn(day),
+    itemOf: itemOn(day),
+    day,
+    exemptionCap: null,
+    at,
+  });
+  return on(null);
 };

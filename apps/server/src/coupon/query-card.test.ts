@@ -86,6 +86,7 @@ describe('the card query', () => {
       card: {
         itemCode: 'offrande',
         initialBalance: '40.00',
+        hasMoved: false,
         expiryDate: '2028/11/21',
         cardState: 'new',
         lock: null,

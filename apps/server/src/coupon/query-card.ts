@@ -42,6 +42,7 @@ const answerOf = ({ shop, unit }: CallContext, row: CardRow): Answer => {
     card: {
       itemCode: row.item_code,
       initialBalance: encodeAmount(fromMinorUnits(row.initial, unit.currency)),
+      hasMoved: row.has_moved,
       expiryDate: row.expires_on,
       cardState: cardStateOf(card, todayIn(shop, unit)),
       lock: card.lock,

@@ -13,6 +13,8 @@ import { type DeliveryWords, fill, deliveryWords, languageAttributes } from '../
 
 const CARD: IssuedCard = {
   id: '5b1c0c1e-8a3f-4c0e-9d11-000000000001',
+  sending: 0,
+  pageUrl: 'https://shop.test/media/card/FR/5b1c0c1e.hmac',
   orderNo: '2611-000-001',
   language: 'fr',
   shopName: 'Offrande',
@@ -78,6 +80,13 @@ describe('text message', () => {
   test('carries number, PIN and expiry [S3.112]', () => {
     const sms = composeCardSms(CARD);
     for (const part of ['6041987003215544', '028417', '2027/11/21']) expect(sms).toContain(part);
+  });
+
+  test('an SMS has no blank or apostrophe of print, which would halve what one message holds', () => {
+    const { sms } = deliveryWords('fr');
+    expect(sms).toMatch(/\u2019/);
+    expect(composeCardSms({ ...CARD, amount: '1\u202F250,00\u00A0€' })).toMatch(/1 250,00 €.*jusqu'au/);
+    expect(composeCardSms(CARD)).not.toMatch(/[\u00A0\u2009\u2019\u202F]/);
   });
 });
 
@@ -153,14 +162,17 @@ describe('words', () => {
     }
   });
 
-  test.each(LANGUAGES.map(({ code }) => code))('in %s can be printed: a font has every character', async (code) => {
-    const texts = Object.values(deliveryWords(code));
-    const { printable } = await typographyFor(texts);
-    for (const text of texts) expect(printable(text)).toBe(text.normalize('NFC'));
-  });
+  test.each(LANGUAGES.map(({ code }) => code))(
+    'in %s can be printed: a font has every character, and a blank that does not break',
+    async (code) => {
+      const texts = Object.values(deliveryWords(code));
+      const { printable } = await typographyFor(texts);
+      for (const text of texts) expect(printable(text)).toBe(text.normalize('NFC').replaceAll('\u202F', '\u00A0'));
+    },
+  );
 
   test('come in the shop’s languages by any spelling, else in English', () => {
-    expect(deliveryWords('zh-CN').pin).toBe('密码');
+    expect(deliveryWords('zh-CN').pin).toBe('卡密');
     expect(deliveryWords('xx').pin).toBe('PIN');
     expect(languageAttributes('ar')).toMatchObject({ tag: 'ar', direction: 'rtl' });
   });

@@ -14,15 +14,20 @@ import { composeBuyerCards } from './buyer-cards.ts';
 import { type ComposedMail, composeCardEmail } from '../issued-card/card-email.ts';
 import { composeCardSms } from './card-sms.ts';
 import { type AddressedCard, loadIssuedCard, loadResentCard } from '../issued-card/load-issued-card.ts';
+import { composeReminderEmail } from '../reminder/reminder-email.ts';
 import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 import { composeReturnEmail } from './return-email.ts';
+import { composeTransferEmail } from './transfer-email.ts';
 
 export const DELIVERY_TOPICS = [
   'card-email',
   'card-sms',
   'card-resend',
+  'card-resend-sms',
   'card-locked',
+  'transfer-details',
+  'card-reminder',
   'order-receipt',
   'order-returned',
   'buyer-cards',
@@ -54,10 +59,15 @@ const cardLetter = async (shop: Shop, unit: Unit, cardId: string): Promise<Lette
   return { mail: await composeCardEmail(issued), to: receiverEmail };
 };
 
-const resentLetter = async (shop: Shop, unit: Unit, resendId: string): Promise<Letter> => {
+const resent = async (shop: Shop, unit: Unit, resendId: string): Promise<AddressedCard> => {
   const found = await loadResentCard(shop, unit, resendId);
   if (found === null) throw new Error(`No card to send again for ${resendId}`);
-  return { mail: await composeCardEmail(found.card), to: found.receiverEmail };
+  return found;
+};
+
+const resentLetter = async (shop: Shop, unit: Unit, resendId: string): Promise<Letter> => {
+  const { card: issued, receiverEmail } = await resent(shop, unit, resendId);
+  return { mail: await composeCardEmail(issued), to: receiverEmail };
 };
 
 const receiptLetter = async (shop: Shop, unit: Unit, orderNo: string): Promise<Letter> => {
@@ -66,7 +76,8 @@ const receiptLetter = async (shop: Shop, unit: Unit, orderNo: string): Promise<L
   return { mail: await composeReceiptEmail(found.receipt), to: found.buyerEmail };
 };
 
-type MailTopic = Exclude<DeliveryTopic, 'card-sms'>;
+type TextTopic = 'card-sms' | 'card-resend-sms';
+type MailTopic = Exclude<DeliveryTopic, TextTopic>;
 
 /** What is written and to whom, for each topic; null while it is still being made, `nobody` where there is nobody to tell. */
 const LETTERS: Readonly<
@@ -75,6 +86,8 @@ const LETTERS: Readonly<
   'card-email': cardLetter,
   'card-resend': resentLetter,
   'card-locked': composeLockedEmail,
+  'transfer-details': composeTransferEmail,
+  'card-reminder': composeReminderEmail,
   'order-receipt': receiptLetter,
   'order-returned': composeReturnEmail,
   'buyer-cards': composeBuyerCards,
@@ -88,8 +101,16 @@ export const mailFrom = (shop: Shop, unit: Unit, key: string, { to, mail }: Lett
   to,
 });
 
-const sendSms = async (shop: Shop, unit: Unit, sms: SmsSender, key: string, cardId: string): Promise<void> => {
-  const { card: issued, receiverMobile } = await card(shop, unit, cardId);
+const TEXTS: Readonly<Record<TextTopic, typeof card>> = { 'card-sms': card, 'card-resend-sms': resent };
+
+const isText = (topic: DeliveryTopic): topic is TextTopic => Object.hasOwn(TEXTS, topic);
+
+const sendSms = async (
+  unit: Unit,
+  sms: SmsSender,
+  key: string,
+  { card: issued, receiverMobile }: AddressedCard,
+): Promise<void> => {
   const from = smsSenderName(unit.name);
   await sms.send({ reference: key, to: receiverMobile, from, text: composeCardSms(issued) });
 };
@@ -98,8 +119,8 @@ export const createDelivery =
   (shop: Shop, { mailer, sms }: Outlets) =>
   async (unit: Unit, topic: DeliveryTopic, subject: string): Promise<Progress> => {
     const key = `${topic}:${subject}`;
-    if (topic === 'card-sms') {
-      await sendSms(shop, unit, sms, key, subject);
+    if (isText(topic)) {
+      await sendSms(unit, sms, key, await TEXTS[topic](shop, unit, subject));
       return 'done';
     }
     const letter = await LETTERS[topic](shop, unit, subject);

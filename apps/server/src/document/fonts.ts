@@ -154,6 +154,9 @@ const NEIGHBOURS = /(?<=[\u{10000}-\u{10FFFF}])(?=\S)/gu;
 const HAIR_SPACE = '\u200A';
 /** They shape the letters beside them and need no face of their own. */
 const SHAPING = /[\u200C\u200D]/u;
+/** French sets it before signs; no face has it, and an ordinary blank in its place would let the sign begin a line. */
+const NARROW_BLANK = /\u202F/gu;
+const FIRM_BLANK = '\u00A0';
 /** Stands for a character that no face has. */
 const UNKNOWN = '?';
 
@@ -183,7 +186,7 @@ export const typographyFor = async (texts: readonly string[]): Promise<Typograph
     voices: { display: familiesOf('display'), text: familiesOf('text'), giver: familiesOf('giver') },
     printable: (text) => {
       const plain = text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(EMOJI_JOINTS, '');
-      return Array.from(plain, (sign) => asKnown(sign, known))
+      return Array.from(plain.replaceAll(NARROW_BLANK, FIRM_BLANK), (sign) => asKnown(sign, known))
         .join('')
         .replaceAll(NEIGHBOURS, HAIR_SPACE);
     },

@@ -199,7 +199,7 @@ describe('a draft', () => {
 
     test.each([
       [{ type: 'allExceptFood' }, 'Valable dans tout le magasin, hors alimentation.'],
-      [{ type: 'freeText', text: 'Rayon livres' }, 'Valable pour : Rayon livres.'],
+      [{ type: 'freeText', text: 'Rayon livres' }, 'Valable pour : Rayon livres.'],
     ] as const)('is said with the card that was sold by it: %o [S2.66][S3.3]', async (redeemablePlace, words) => {
       const post = openPost(shop);
       const { asking, ordering } = await member();

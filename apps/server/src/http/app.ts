@@ -7,13 +7,16 @@ import { type AnyCall, calls, versionedPath } from '@offrande/api-client/contrac
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { mountEmailObjection } from '../account-message/email-objection.ts';
 import { CARD_PRINT_PATH, sendCardPrint } from '../card-copy/card-print.ts';
 import { FORM_RETURN_ROUTE, receiveForm } from '../identity/form-return.ts';
 import { receiveNotification } from '../payment/notification.ts';
 import { type MetricsAccess, mountMetrics } from '../metrics/mount-metrics.ts';
 import type { Shop } from '../shop.ts';
 import { mountCardFiles } from '../card-file/card-file-pages.ts';
+import { mountReminderPages } from '../reminder/reminder-pages.ts';
 import { CallRefused, refusalBody } from '../call/call-refused.ts';
+import { mountPasses } from '../wallet-pass/card-pass.ts';
 import { callRoute, type RouteOptions } from './call-route.ts';
 import type { Handler, Handlers } from '../call/handler.ts';
 import { fail } from './fail.ts';
@@ -86,8 +89,13 @@ export const createApp = (
     receiveForm(shop, context),
   );
   app.get(`${CARD_PRINT_PATH}/:ticket`, (context) => sendCardPrint(shop, context));
+  mountPasses(app, shop);
   mountCalls(app, shop, handlers, { clientAddress, limitFactor });
   app.all('/api/*', (context) => context.json(refusalBody(new CallRefused('notFound')), 404));
+  for (const path of ['/media/reminder/*', '/media/email/*'])
+    app.use(path, bodyLimit({ maxSize: 16 * KIB, onError: tooBig }));
+  mountEmailObjection(app, shop);
+  mountReminderPages(app, shop);
   mountCardFiles(app, shop);
   mountPages?.(app);
   app.notFound((context) => context.json(refusalBody(new CallRefused('notFound')), 404));

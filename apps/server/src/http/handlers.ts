@@ -12,7 +12,11 @@ import { importCard } from '../import/import-card.ts';
 import { cardTransfer } from '../transfer/card-transfer.ts';
 import { cardPin } from '../card/card-pin.ts';
 import { cardPrint } from '../card-copy/card-print.ts';
+import { cardPass } from '../wallet-pass/card-pass.ts';
+import { cardStatement } from '../statement/card-statement.ts';
+import { cardReminder } from '../reminder/card-reminder.ts';
 import { cardResend } from '../card-copy/card-resend.ts';
+import { sentCards } from '../card-copy/sent-cards.ts';
 import { cardTransactions } from '../card/card-transactions.ts';
 import { cardValidation } from '../card/card-validation.ts';
 import { memberCards } from '../card/member-cards.ts';
@@ -28,6 +32,7 @@ import { cancelOrder } from '../payment/cancel-order.ts';
 import { confirmOrder } from '../payment/confirm-order.ts';
 import { createOrder } from '../order/create-order.ts';
 import { invoiceCall } from '../order/invoice-call.ts';
+import { confirmOrderCode, sendOrderCode } from '../order/order-code.ts';
 import { orderDetail } from '../order/order-detail.ts';
 import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
@@ -45,6 +50,7 @@ import { init } from '../session/init.ts';
 import { sessionHandlers } from '../login/login.ts';
 import { bookTopUp } from '../top-up/book-top-up.ts';
 import { openTopUp } from '../top-up/open-top-up.ts';
+import { topUpsToPay } from '../top-up/top-ups-to-pay.ts';
 import { codeList } from '../reference/code-list.ts';
 import { countryCodes } from '../reference/countries.ts';
 import { timestamp } from '../reference/timestamp.ts';
@@ -66,6 +72,8 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   confirmOrder,
   cancelOrder,
   orderDetail,
+  sendOrderCode,
+  confirmOrderCode,
   csrfToken,
   createPaymentSession,
   redirectInfo,
@@ -76,6 +84,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   ...resourceHandlers,
   uploadPaymentReceipt,
   openTopUp,
+  topUpsToPay,
   bookTopUp,
   getMemberWallet,
   getMemberHistory,
@@ -93,7 +102,11 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   cardTransfer,
   cardPin,
   cardPrint,
+  cardPass,
+  cardStatement,
+  cardReminder,
   cardResend,
+  sentCards,
   cardTransactions,
   cardValidation,
   memberCards,

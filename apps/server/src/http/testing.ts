@@ -14,6 +14,7 @@ import { seedUnit } from '../seed/seed-unit.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { type Finding, brokenInvariants } from '../verification/invariants.ts';
 import { brokenSeals } from '../ledger/seal.ts';
+import { closePayment } from '../payment/close-payment.ts';
 import { workOnce } from '../worker/worker.ts';
 import type { Deliver, Message, Progress } from '../outbox/message.ts';
 import { sweep } from '../worker/sweep.ts';
@@ -22,6 +23,7 @@ import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
 import { cookieFetch, memoryStore } from './testing/browser-fetch.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
 import { readIdentity } from '../providers/identity/index.ts';
+import { readWalletSigners } from '../providers/wallet/index.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { SESSION_COOKIE, findCookieSession } from '../session/find-buyer.ts';
 import type { Customer } from '../call/buyer.ts';
@@ -93,6 +95,7 @@ const makeBrowser = (shop: Shop): Browser => {
     accessToken: () => accessToken,
     now,
     fetch,
+    timeLimitsMs: { page: 20_000, value: 20_000, file: 60_000 },
   });
   return {
     client,
@@ -135,7 +138,12 @@ const aCustomer = (): NewCustomer => ({
   lastName: 'Petit',
 });
 
+/** What goes to people is collected; a payment is closed at the sandbox. */
 const collect = async (test: TestShop, message: Message): Promise<Progress> => {
+  if (message.topic === 'payment-close') {
+    await closePayment(test.shop, message.unit, message.subject);
+    return 'done';
+  }
   if (test.mailIsDown) throw new Error('The mail server is down');
   test.delivered.push(message);
   return 'done';
@@ -161,6 +169,7 @@ export const openTestShop = async (connections?: number): Promise<TestShop> => {
     providers: paymentProviders({ SANDBOX_URL: sandbox.url }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, `http://127.0.0.1:${port}`),
     identity: readIdentity({ SANDBOX_URL: sandbox.url }),
+    wallets: readWalletSigners({ SANDBOX_URL: sandbox.url }),
     publicOrigin: `http://127.0.0.1:${port}`,
     log: (event, facts) => void logged.push({ event, facts }),
   };

@@ -72,7 +72,7 @@ test('a partner’s visitor is led to his page, whose address signs him in [S7.4
   let address = '';
   const machine = singleSignOnMachine.provide({
     actors: { singleSignOn: fromPromise(({ input }) => gateway.singleSignOn(input)) },
-    actions: { storeBackUrl: () => undefined, redirect: (_, redirect) => void (address = redirect.address) },
+    actions: { storeSession: () => undefined, redirect: (_, redirect) => void (address = redirect.address) },
   });
   const token = await tokenOf(shop, 'partner', { email: newPerson().email, tokenId: 'gateway-1' });
   const request = { unitId: UNIT, token, page: 'account', item: '' };

@@ -23,12 +23,20 @@ const TEXTS: Words = {
   ],
   cardLocked: [
     'Your card •••• {digits} is locked',
-    'A wrong PIN was entered five times. Please contact support to unlock it.',
+    'A wrong PIN was entered five times. Contact customer service to unlock it.',
+  ],
+  cardEnding: [
+    'Your card •••• {digits} ends on {until}',
+    'It can be used until the end of that day. What is left on it afterwards is lost.',
   ],
   passwordChanged: ['Your password was changed', 'If this was not you, set a new password at once.'],
+  emailChanged: [
+    'Your email was changed',
+    'From now on you sign in with the new address. If this was not you, follow the link in the email to the old one.',
+  ],
   identityLinked: [
     'A new way to sign in',
-    'An account elsewhere can now be used to sign in here. If this was not you, contact support.',
+    'An account elsewhere can now be used to sign in here. If this was not you, contact customer service.',
   ],
   membershipApproved: [
     'You are a member of {employer}’s programme',
@@ -36,7 +44,7 @@ const TEXTS: Words = {
   ],
   membershipRejected: [
     '{employer} has not confirmed you',
-    'Your account stays as it was. Please ask your employer, or check your corporate account.',
+    'Your account stays as it was. Ask your employer, or check your corporate account.',
   ],
 };
 

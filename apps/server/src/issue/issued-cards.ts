@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expiryOf, isHeldByBuyer } from '@offrande/domain/card';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { issue } from '@offrande/domain/ledger';
+import { firstReminder } from '@offrande/domain/reminder';
 import { formatDate, localDate } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { newCard } from '../card/new-card.ts';
@@ -46,15 +47,21 @@ const holderOf = ({ customer_id, customer_email, delivery_type, detail }: Missin
   isHeldByBuyer(delivery_type, detail.receiver.email, customer_email ?? '') ? customer_id : null;
 
 /** What all cards of a line have in common. */
-const lineRow = (shop: Shop, unit: Unit, line: MissingLine) => ({
-  order_line_id: line.line_id,
-  item_code: line.item_code,
-  customer_id: holderOf(line),
-  is_locked: line.is_locked,
-  expires_on: formatDate(expiryOf(localDate(shop.clock().getTime(), unit.timeZone), line.valid_months)),
-  suited_item_codes: suitedItems(unit, line.item_code),
-  brands: [line.detail.productName],
-});
+const lineRow = (shop: Shop, unit: Unit, line: MissingLine) => {
+  const issuedOn = localDate(shop.clock().getTime(), unit.timeZone);
+  const expiresOn = expiryOf(issuedOn, line.valid_months);
+  const remindOn = firstReminder({ issuedOn, expiresOn }, unit.reminderPolicy);
+  return {
+    order_line_id: line.line_id,
+    item_code: line.item_code,
+    customer_id: holderOf(line),
+    is_locked: line.is_locked,
+    expires_on: formatDate(expiresOn),
+    remind_on: remindOn === null ? 'infinity' : formatDate(remindOn),
+    suited_item_codes: suitedItems(unit, line.item_code),
+    brands: [line.detail.productName],
+  };
+};
 
 /** A card that no unit has yet. */
 export type DrawnCard = ReturnType<typeof newCard>;
@@ -107,7 +114,7 @@ const insertCards = async (
     with row as (
       select * from jsonb_to_recordset(${JSON.stringify(cards)}::jsonb) as row (id uuid, account_id uuid, line_no integer,
           unit_no integer, number_hmac text, number_encrypted text, last_digits text, pin_encrypted text)
-        join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (line_no integer, order_line_id uuid, expires_on date,
+        join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (line_no integer, order_line_id uuid, expires_on date, remind_on date,
           item_code text, customer_id uuid, is_locked boolean, suited_item_codes text[], brands text[]) using (line_no)
     ), opened as (
       insert into account (id, bu_id, kind, owner, currency, floor_zero)
@@ -120,9 +127,9 @@ const insertCards = async (
       select ${unit.id}, id, 'issue', false, true, 'new', 'shop', ${shop.clock()}::timestamptz, 0, 0 from row where is_locked
     )
     insert into card (id, bu_id, account_id, order_line_id, unit_no, number_hmac, number_encrypted, last_digits, pin_encrypted,
-      item_code, customer_id, is_locked, expires_on, issued_at, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
+      item_code, customer_id, is_locked, expires_on, remind_on, issued_at, suited_item_codes, is_partial_redeem_allowed, is_third_party, brands)
     select id, ${unit.id}, account_id, order_line_id, unit_no, number_hmac, number_encrypted, last_digits, pin_encrypted,
-      item_code, customer_id, is_locked, expires_on, ${shop.clock()}::timestamptz, suited_item_codes, true, false, brands from row`.execute(
+      item_code, customer_id, is_locked, expires_on, remind_on, ${shop.clock()}::timestamptz, suited_item_codes, true, false, brands from row`.execute(
     transaction,
   );
 };

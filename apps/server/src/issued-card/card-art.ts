@@ -6,6 +6,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Sharp } from 'sharp';
 
 const require = createRequire(import.meta.url);
 const PACKAGES = ['manrope', 'inter', 'noto-serif-display'];
@@ -28,12 +29,15 @@ const loadRenderer = (): Promise<typeof import('sharp')> => {
   return import('sharp');
 };
 
-const draw = async (svg: string): Promise<Uint8Array> => {
+/** A drawing at three times its size, to be cut and written as it is needed. */
+export const renderDrawing = async (svg: string): Promise<Sharp> => {
   renderer ??= loadRenderer();
   const { default: sharp } = await renderer;
-  const picture = sharp(Buffer.from(svg), { density: 216 })
-    .resize({ width: WIDTH_PX })
-    .flatten({ background: '#FFFFFF' });
+  return sharp(Buffer.from(svg), { density: 216 });
+};
+
+const draw = async (svg: string): Promise<Uint8Array> => {
+  const picture = (await renderDrawing(svg)).resize({ width: WIDTH_PX }).flatten({ background: '#FFFFFF' });
   return new Uint8Array(await picture.jpeg({ quality: 82, chromaSubsampling: '4:4:4' }).toBuffer());
 };
 

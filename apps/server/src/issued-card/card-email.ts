@@ -3,12 +3,12 @@ import type { MailAttachment, MailMessage } from '../providers/mail/index.ts';
 import { groupDigits } from '../card-document/card-document.ts';
 import type { IssuedCard } from './issued-card.ts';
 import { html } from '../mail/html.ts';
-import { facts, giverWords, mailPage, paragraph } from '../mail/mail-layout.ts';
+import { button, facts, giverWords, mailPage, paragraph } from '../mail/mail-layout.ts';
 import { printCard } from './print-card.ts';
 import { fill, deliveryWords } from '../mail/words.ts';
 
 /** What is said and attached; who sends it to whom is the caller's. */
-export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html'> & {
+export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & {
   readonly attachments: readonly MailAttachment[];
 };
 
@@ -36,7 +36,7 @@ export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> 
     [words.expiresOn, card.expiresOn],
   ] as const;
   const body = html`${paragraph(intro)}${giverWords([...card.lines, card.message])}${facts(rows)}
-  ${paragraph(words.cardAttached)}${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
+  ${button(card.pageUrl, words.openCard)}${paragraph(words.cardAttached)}${paragraph(`${words.howToUse}. ${card.howToUse}`)}${paragraph(words.keepSafe)}`;
   return {
     subject: fill(words.cardSubject, values),
     text: [
@@ -44,6 +44,7 @@ export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> 
       ...card.lines,
       card.message,
       ...rows.map(([label, value]) => `${label}: ${value}`),
+      `${words.openCard}: ${card.pageUrl}`,
       card.howToUse,
       words.keepSafe,
     ]

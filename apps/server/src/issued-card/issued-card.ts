@@ -1,6 +1,10 @@
 /** A card as delivery sees it: issued, decrypted for its receiver, with everything that is printed or sent. */
 export interface IssuedCard {
   readonly id: string;
+  /** How often it went to another address. */
+  readonly sending: number;
+  /** The card's own page, from where it can be printed. */
+  readonly pageUrl: string;
   readonly orderNo: string;
   readonly language: string;
   readonly shopName: string;

@@ -11,6 +11,7 @@ import { numberStyle } from '../unit/number-style.ts';
 import { loadPhoto } from '../resource/photo-store.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
+import { cardPageAddress } from './card-page-address.ts';
 import type { IssuedCard } from './issued-card.ts';
 import { plainDetail } from './plain-detail.ts';
 import { fill, deliveryWords } from '../mail/words.ts';
@@ -18,6 +19,7 @@ import { fill, deliveryWords } from '../mail/words.ts';
 /** `detail` is null for a card that was neither sold nor given on here, such as one from before the shop. */
 interface CardRow {
   readonly id: string;
+  readonly sending: number;
   readonly reference: string;
   readonly item_code: string;
   readonly amount: bigint;
@@ -25,6 +27,9 @@ interface CardRow {
   readonly pin_encrypted: string | null;
   readonly expires_on: string;
   readonly detail: CardWords | null;
+  /** Where it goes since it was sent wrong; null where its order says it. */
+  readonly corrected_email: string | null;
+  readonly corrected_mobile: string | null;
 }
 
 /** A card and to whom it goes. */
@@ -34,11 +39,19 @@ export interface AddressedCard {
   readonly receiverMobile: string;
 }
 
-const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: CardWords): string => {
-  const address = templateImageUrl ?? productImageUrl;
-  const fingerprint = address.slice(ART_PATH.length + 1, -'.svg'.length);
-  const drawing = unit.catalogue.art.svgOf(fingerprint);
-  if (drawing === null) throw new Error(`No picture at ${address}`);
+type PictureAddresses = Pick<CardWords, 'templateImageUrl' | 'productImageUrl'>;
+
+/** What a card's picture is found by in the catalogue. */
+export const fingerprintOf = ({ templateImageUrl, productImageUrl }: PictureAddresses): string =>
+  (templateImageUrl ?? productImageUrl).slice(ART_PATH.length + 1, -'.svg'.length);
+
+/** The picture of a card as SVG; null where its product is sold no longer. */
+export const findDrawing = (unit: Unit, addresses: PictureAddresses): string | null =>
+  unit.catalogue.art.svgOf(fingerprintOf(addresses));
+
+const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: PictureAddresses): string => {
+  const drawing = findDrawing(unit, { templateImageUrl, productImageUrl });
+  if (drawing === null) throw new Error(`No picture at ${templateImageUrl ?? productImageUrl}`);
   return drawing;
 };
 
@@ -68,6 +81,8 @@ const cardOf = async (shop: Shop, unit: Unit, readPhoto: ReadPhoto, row: CardRow
   const hasLines = unit.catalogue.products.get(row.item_code)?.hasTemplates ?? false;
   const card: IssuedCard = {
     id: row.id,
+    sending: row.sending,
+    pageUrl: cardPageAddress(shop, unit.id, row),
     orderNo: row.reference,
     language: detail.language,
     shopName: unit.name,
@@ -84,7 +99,12 @@ const cardOf = async (shop: Shop, unit: Unit, readPhoto: ReadPhoto, row: CardRow
     senderName: detail.sender.name,
     receiverName: detail.receiver.name,
   };
-  return { card, receiverEmail: detail.receiver.email, receiverMobile: detail.receiver.mobile };
+  const { receiver } = detail;
+  return {
+    card,
+    receiverEmail: row.corrected_email ?? receiver.email,
+    receiverMobile: row.corrected_mobile ?? receiver.mobile,
+  };
 };
 
 /** The cards of a line share one photo. */
@@ -105,11 +125,15 @@ const load = async (
 ): Promise<readonly AddressedCard[]> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<CardRow>`
-      select card.id, coalesce(order_line.order_no, left(coalesce(card_transfer.id, card.id)::text, 8)) as reference, card.item_code,
+      select card.id, card.sending, corrected.receiver_email as corrected_email, corrected.receiver_mobile as corrected_mobile, coalesce(order_line.order_no, left(coalesce(card_transfer.id, card.id)::text, 8)) as reference, card.item_code,
         coalesce(order_line.amount, card_transfer.amount, account.posted) as amount, card.number_encrypted, card.pin_encrypted,
         to_char(card.expires_on, 'YYYY/MM/DD') as expires_on, coalesce(order_line.detail, card_transfer.detail) as detail
       from card join account on account.id = card.account_id left join order_line on order_line.id = card.order_line_id
         left join card_transfer on card_transfer.to_card_id = card.id
+        left join lateral (
+          select receiver_email, receiver_mobile from card_resend
+          where card_resend.card_id = card.id and is_correction order by at desc limit 1
+        ) corrected on card.sending > 0
       where card.bu_id = ${unit.id} and ${which}
       order by order_line.position, card.unit_no ${some}`.execute(transaction),
   );
@@ -140,12 +164,18 @@ export const loadCardsOfLines = async (
 /** A card that its owner sends once more, under a name of this sending. */
 export const loadResentCard = async (shop: Shop, unit: Unit, resendId: string): Promise<AddressedCard | null> => {
   const found = await inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<{ card_id: string; receiver_email: string }>`
-      select card_id, receiver_email from card_resend where bu_id = ${unit.id} and id = ${resendId}`.execute(
+    const { rows } = await sql<{ card_id: string; receiver_email: string | null; receiver_mobile: string | null }>`
+      select card_id, receiver_email, receiver_mobile from card_resend where bu_id = ${unit.id} and id = ${resendId}`.execute(
       transaction,
     );
     return rows[0] ?? null;
   });
   const card = found === null ? null : await loadIssuedCard(shop, unit, found.card_id);
-  return found === null || card === null ? null : { ...card, receiverEmail: found.receiver_email };
+  return found === null || card === null
+    ? null
+    : {
+        ...card,
+        receiverEmail: found.receiver_email ?? card.receiverEmail,
+        receiverMobile: found.receiver_mobile ?? card.receiverMobile,
+      };
 };

@@ -54,7 +54,7 @@ describe('a login by an identity provider', () => {
     identity = openIdentity(shop);
     const units = shop.shop.units as Map<string, Unit>;
     const unit = units.get(UNIT)!;
-    const methods = [...unit.loginPolicy('').methods, 'salesmanSingleSignOn', 'google', 'facebook'] as const;
+    const methods = [...unit.loginPolicy('').methods, 'salesmanSingleSignOn'] as const;
     units.set(UNIT, { ...unit, loginPolicy: (host) => ({ ...unit.loginPolicy(host), methods, hasSalesmen: true }) });
     return () => void units.set(UNIT, unit);
   });
@@ -379,6 +379,29 @@ describe('a login by an identity provider', () => {
     });
   });
 
+  test('whose owner is sent another code is linked by that one [A-64][A-66]', async () => {
+    const who = newPerson();
+    await identity.register(shop.browser(), who);
+    const browser = shop.browser();
+    const tokenId = await asked(browser, who.email);
+    shop.wait(1);
+    const sent = await browser.call(calls.resendTwoFactorCode, { ...UNIT_FIELD, tokenId });
+    const user = await confirm(browser, sent.tokenId, await identity.codeTo(who.email));
+    const linked = await entered(shop.browser(), 'singleSignOn', { email: who.email });
+    expect(linked.customerId).toBe(user.customerId);
+  });
+
+  test.each(['google', 'facebook'] as const)(
+    'at the page of %s opens an account, and knows it the next time [S6.6]',
+    async (method) => {
+      const { email } = newPerson();
+      const first = await entered(shop.browser(), method, { email });
+      const again = await entered(shop.browser(), method, { email });
+      expect(again.customerId).toBe(first.customerId);
+      expect(await accountsOf(email)).toHaveLength(1);
+    },
+  );
+
   describe('with a token of a provider’s own script', () => {
     test.each(['google', 'facebook'] as const)('of %s signs in once a token [S7.42]', async (type) => {
       const { email } = newPerson();
@@ -451,7 +474,8 @@ describe('a login by an identity provider', () => {
       const browser = shop.browser();
       const { redirectUrl, backUrl } = await signOn(browser, await sent(email));
       const { origin, pathname, searchParams } = new URL(redirectUrl);
-      expect([origin, pathname, backUrl]).toEqual([shop.shop.publicOrigin, `/${UNIT}/product/offrande`, null]);
+      const portal = `${shop.sandbox.url}/identity/partner`;
+      expect([origin, pathname, backUrl]).toEqual([shop.shop.publicOrigin, `/${UNIT}/product/offrande`, portal]);
       expect(searchParams.get('autoLogin')).toBe('true');
       const token = searchParams.get('token')!;
       browser.become(token);

@@ -3,6 +3,7 @@
  * a code goes to its own address, and the second step of the login links and signs in. Source: S4.110, S4.111, S7.33, A-64.
  */
 import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
+import { maskedTarget } from '@offrande/domain/password';
 import { doorOfLogin } from '@offrande/domain/sign-in';
 import type { LoginAnswer, LoginPayload } from '@offrande/domain/sign-in/schema';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
@@ -26,7 +27,7 @@ const askOwner = async (
   const { shop, unit } = context;
   const tokenId = await sendCode(context, { channel: 'email', target: email, purpose: 'secondFactor', customerId: id });
   await inUnit(shop.connection, unit.id, (transaction) => claimIdentity(transaction, context, identity, tokenId));
-  return { _tag: 'CodeNeeded', tokenId };
+  return { _tag: 'CodeNeeded', tokenId, sentTo: maskedTarget({ channel: 'email', target: email }) };
 };
 
 export const loginByProvider = async (

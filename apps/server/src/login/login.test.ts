@@ -1,6 +1,7 @@
 /** Signing in by password: one answer for every refusal, pauses that end, a second factor, a fresh secret for the cookie. */
 import { calls } from '@offrande/api-client/contract';
 import type { LoginRequest } from '@offrande/domain/sign-in';
+import { maskedTarget } from '@offrande/domain/password';
 import { loginPayload } from '@offrande/domain/sign-in/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -137,11 +138,11 @@ describe('a login', () => {
     expect(await refusalCode(browser.call(calls.login, forged))).toMatchObject({ code: '80000' });
   });
 
-  test('of another door or of an identity provider does not come in by this call [S6.7]', async () => {
+  test('of another door, or of an employees’ provider that the unit lacks, does not come in by this call [S6.7]', async () => {
     for (const request of [
       { type: 'business', account: ines.email, password: PASSWORD },
       { type: 'salesman', account: ines.email, password: PASSWORD },
-      { type: 'google', providerToken: 'token' },
+      { type: 'salesmanSingleSignOn', code: 'code', redirectUrl: 'https://shop.example/' },
     ] as const)
       expect(await refused(request)).toMatchObject({ code: '40000', detail: { field: 'loginType' } });
     const noSecond = refusalCode(signInBy(shop.browser(), byEmail(ines.email), calls.twoFactorLogin));
@@ -263,6 +264,39 @@ describe('a login', () => {
       expect(user).toMatchObject({ customerName: 'Inès Marchand', kind: 'individual' });
       browser.become(user.accessToken);
       expect(await browser.call(calls.validateToken, UNIT_FIELD)).toMatchObject({ customerId: user.customerId });
+    });
+
+    const again = (tokenId: string, by = browser) => by.call(calls.resendTwoFactorCode, { ...UNIT_FIELD, tokenId });
+
+    test('says where the code went, no more than its owner needs to find it [A-66]', async () => {
+      shop.wait(1);
+      browser = shop.browser();
+      const answer = await signInBy(browser, byEmail(who.email), calls.twoFactorLogin);
+      expect(answer).toMatchObject({ sentTo: maskedTarget({ channel: 'email', target: who.email }) });
+      expect(JSON.stringify(answer)).not.toContain(who.email);
+    });
+
+    test('sends another code after a while, by which alone one signs in; of this browser, and before it was used', async () => {
+      shop.wait(1);
+      const tokenId = await begin(byEmail(who.email));
+      const first = await identity.codeTo(who.email);
+      expect(await refusalCode(again(tokenId))).toMatchObject({ code: '42900' });
+      shop.wait(1);
+      for (const [wrong, by] of [
+        [tokenId, shop.browser()],
+        ['00000000-0000-4000-8000-000000000000', browser],
+        ['x', browser],
+      ] as const)
+        expect(await refusalCode(again(wrong, by))).toMatchObject({ code: '70002', status: 422 });
+      const sent = await again(tokenId);
+      expect(sent).toEqual({ tokenId: expect.any(String), sentTo: expect.stringContaining('•••@') });
+      expect(sent.tokenId).not.toBe(tokenId);
+      const second = await identity.codeTo(who.email);
+      expect(second).not.toBe(first);
+      expect(await refusalCode(confirm({ tokenId, code: first }))).toMatchObject({ code: '70002' });
+      expect(await confirm({ tokenId: sent.tokenId, code: second })).toMatchObject({ kind: 'individual' });
+      shop.wait(1);
+      expect(await refusalCode(again(sent.tokenId))).toMatchObject({ code: '70002' });
     });
 
     test('sends the code to the mobile where one signs in by mobile [A-66]', async () => {

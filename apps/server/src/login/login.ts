@@ -3,6 +3,7 @@
  * identity provider.
  * Source: S4.59, S7.33 to S7.35, A-66.
  */
+import { maskedTarget } from '@offrande/domain/password';
 import type { LoginAnswer, LoginPayload, TwoFactorConfirmation } from '@offrande/domain/sign-in/schema';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
@@ -15,6 +16,7 @@ import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { sendCode } from '../password/send-code.ts';
 import { linkClaimed } from './external-identity.ts';
 import { loginByProvider } from './login-by-provider.ts';
+import { resendTwoFactorCode } from './resend-code.ts';
 import { completeLogin } from './complete-login.ts';
 import { logout } from '../session/logout.ts';
 import { type ByPassword, type ProvenAccount, provePassword, readRequest } from './prove-password.ts';
@@ -54,7 +56,7 @@ const askForCode = async (payload: LoginPayload, context: CallContext): Promise<
   const { account, channel } = await provePassword(context, payload, request);
   const target = channel === 'sms' ? account.phone! : account.email;
   const tokenId = await sendCode(context, { channel, target, purpose: 'secondFactor', customerId: account.id });
-  return { _tag: 'CodeNeeded', tokenId };
+  return { _tag: 'CodeNeeded', tokenId, sentTo: maskedTarget({ channel, target }) };
 };
 
 /** Whose code it was, which is used up; null where it is wrong, or the account was closed meanwhile. */
@@ -93,5 +95,5 @@ const confirmTwoFactorLogin: HandlersOf<'confirmTwoFactorLogin'>['confirmTwoFact
 };
 
 export const sessionHandlers: HandlersOf<
-  'login' | 'twoFactorLogin' | 'confirmTwoFactorLogin' | 'validateToken' | 'logout'
-> = { login, twoFactorLogin: askForCode, confirmTwoFactorLogin, validateToken, logout };
+  'login' | 'twoFactorLogin' | 'confirmTwoFactorLogin' | 'resendTwoFactorCode' | 'validateToken' | 'logout'
+> = { login, twoFactorLogin: askForCode, confirmTwoFactorLogin, resendTwoFactorCode, validateToken, logout };

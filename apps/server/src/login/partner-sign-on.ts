@@ -34,10 +34,12 @@ const sentBy = async (context: CallContext, token: string): Promise<ProvenIdenti
   return signed.identity;
 };
 
-/** Where a sign-out leads back to, where the partner has such a page and it may be followed. */
+/** Where a sign-out leads back to, where the partner has such a page and it may be followed: his own, or a trusted one. */
 const backUrlOf = (context: CallContext): string | null => {
-  const backUrl = context.shop.identity.partner?.backUrl ?? null;
-  return backUrl !== null && isTrustedAddress(backUrl, createLoginPolicy(context).trustedHosts) ? backUrl : null;
+  const { partner } = context.shop.identity;
+  if (partner === null || partner.backUrl === null) return null;
+  const hosts = [...createLoginPolicy(context).trustedHosts, partner.host];
+  return isTrustedAddress(partner.backUrl, hosts) ? partner.backUrl : null;
 };
 
 export const singleSignOn: Handler<Calls['singleSignOn']> = async ({ projectBu, token, page, item }, context) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@offrande/domain/locale';
 import { expect, test } from 'vitest';
 import '../card-file/file-kinds.ts';
+import '../delivery/transfer-email.ts';
 import '../inbox/inbox-words.ts';
 import '../quotation/quotation-email.ts';
 import { SOURCE_LANGUAGE, tables } from './catalogue-texts.ts';
@@ -23,6 +24,6 @@ const sources = () =>
 const translations = LANGUAGES.map(({ code }) => code).filter((code) => code !== SOURCE_LANGUAGE);
 
 test.each(translations)('the catalogue in %s holds a translation of every text of the server, and no other', (code) => {
-  expect([...tables.keys()].toSorted()).toEqual(['file', 'inbox', 'mail', 'quotation']);
+  expect([...tables.keys()].toSorted()).toEqual(['file', 'inbox', 'mail', 'quotation', 'transfer']);
   expect(entriesOf(code).toSorted()).toEqual(sources().toSorted());
 });

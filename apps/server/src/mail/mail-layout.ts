@@ -66,3 +66,54 @@ export const facts = (rows: readonly (readonly [label: string, value: string])[]
         </tr>`,
     )}
   </table>`;
+
+const BUTTON =
+  'display:block;padding:14px 22px;border-radius:10px;text-align:center;font-weight:600;text-decoration:none;margin:0 0 12px';
+const BUTTON_LOOKS = {
+  full: 'background:#00523F;color:#FFFFFF;border:1px solid #00523F',
+  line: 'background:#FFFFFF;color:#10201B;border:1px solid #9AA8A2',
+} as const;
+
+/** A link that looks like the shop's buttons. */
+export const button = (url: string, label: string, look: keyof typeof BUTTON_LOOKS = 'full'): Html =>
+  html`<a href="${url}" style="${BUTTON};${BUTTON_LOOKS[look]}">${label}</a>`;
+
+/** An attached picture in the size of a card, named for who does not see it. */
+export const picture = (contentId: string, alternative: string): Html =>
+  html`<p style="margin:0 0 24px;padding:24px;background:#CFE3DA;border-radius:10px;text-align:center">
+    <img
+      src="cid:${contentId}"
+      alt="${alternative}"
+      width="304"
+      style="width:304px;max-width:100%;height:auto;border-radius:12px"
+    />
+  </p>`;
+
+const PERCENT = 100;
+
+const barPart = (width: number, colour: string) =>
+  width === 0
+    ? null
+    : html`<td width="${width}%" style="height:8px;line-height:8px;font-size:0;background:${colour}">&nbsp;</td>`;
+
+/** What is left of a whole: in words, and as a bar. `share` is from 0 to 1; more than the whole fills the bar. */
+export const restBar = (label: string, amount: string, share: number): Html => {
+  const full = Math.min(PERCENT, Math.round(share * PERCENT));
+  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 6px">
+      <tr>
+        <td>${label}</td>
+        <td align="end" style="font-weight:600;text-align:end"><span dir="ltr">${amount}</span></td>
+      </tr>
+    </table>
+    <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 24px;table-layout:fixed">
+      <tr>
+        ${barPart(full, '#00523F')}${barPart(PERCENT - full, '#DDE5E1')}
+      </tr>
+    </table>`;
+};
+
+/** Why somebody gets this mail, and how it ends. */
+export const footnote = (text: string, { url, label }: { readonly url: string; readonly label: string }): Html =>
+  html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #D5DDD9;font-size:14px;color:#3E4E48">
+    ${text} <a href="${url}" style="color:#10201B">${label}</a>
+  </p>`;

@@ -98,7 +98,7 @@ describe('membership', () => {
     await decide(one.token, true);
     expect(await typeOf(one)).toBe('b2b2c');
     expect((await standingOf(one)).membership).toBe('member');
-    expect(await told(one)).toContain('Vous êtes membre du programme de Atelier Nord');
+    expect(await told(one)).toContain('Vous participez au programme Atelier Nord');
     expect(await shop.broken()).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('membership', () => {
     await decide(one.token, false);
     expect(await typeOf(one)).toBe('individual');
     expect((await standingOf(one)).membership).toBe('rejected');
-    expect(await told(one)).toContain('Atelier Nord ne vous a pas confirmé');
+    expect(await told(one)).toContain('Atelier Nord n’a pas confirmé votre demande');
   });
 
   test('is decided once: the same again is answered alike, the opposite is refused, of rivals one wins', async () => {
@@ -116,7 +116,7 @@ describe('membership', () => {
     await decide(one.token, true);
     expect(await refusalCode(decide(one.token, false))).toMatchObject({ code: '70009' });
     expect(await typeOf(one)).toBe('b2b2c');
-    expect((await told(one)).filter((title) => title.includes('membre'))).toHaveLength(1);
+    expect((await told(one)).filter((title) => title.includes('participez'))).toHaveLength(1);
     const other = await asking();
     const answers = await Promise.allSettled([true, false, true, false].map((yes) => decide(other.token, yes)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

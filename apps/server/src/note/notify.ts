@@ -7,7 +7,10 @@ import type { Shop } from '../shop.ts';
 
 /** What there is to tell, with the names that its words need. */
 export type Note =
-  | { readonly kind: 'welcome' | 'passwordChanged' | 'identityLinked'; readonly detail: Readonly<Record<never, never>> }
+  | {
+      readonly kind: 'welcome' | 'passwordChanged' | 'emailChanged' | 'identityLinked';
+      readonly detail: Readonly<Record<never, never>>;
+    }
   | {
       readonly kind: 'orderConfirmed' | 'cardsSent' | 'topUp' | 'orderReturned';
       readonly detail: { readonly order: string };
@@ -18,7 +21,7 @@ export type Note =
     }
   | { readonly kind: 'cardReceived'; readonly detail: { readonly giver: string; readonly product: string } };
 
-export type NoteKind = Note['kind'] | 'cardLocked';
+export type NoteKind = Note['kind'] | 'cardLocked' | 'cardEnding';
 
 /** `told` selects ids of customers and the names for the words; a null id is nobody. A customer is told once of a subject. */
 const telling = (
@@ -56,6 +59,24 @@ export const notifyLockedSql = (
     subject,
     sql`select customer_id, jsonb_build_object('digits', last_digits) from card where id = ${cardId}::uuid and ${isLocked}::boolean`,
   );
+
+/** What a holder is told of the end of a card; `subject` is the card and the distance, `until` its last day (yyyy/MM/dd). */
+export interface EndingNote {
+  readonly customer_id: string;
+  readonly subject: string;
+  readonly detail: { readonly digits: string; readonly until: string };
+}
+
+/** The statement that tells holders that their cards end. */
+export const notifyEndingSql = (
+  { clock }: Pick<Shop, 'clock'>,
+  unitId: string,
+  notes: readonly EndingNote[],
+): RawBuilder<unknown> =>
+  sql`insert into inbox_message (bu_id, customer_id, kind, subject, detail, at)
+    select ${unitId}, note.customer_id, 'cardEnding', note.subject, note.detail, ${clock()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as note (customer_id uuid, subject text, detail jsonb)
+    on conflict on constraint inbox_message_once do nothing`;
 
 /** One customer, known by id. */
 export const customerById = (customerId: string): RawBuilder<unknown> => sql`select ${customerId}::uuid`;

@@ -45,7 +45,7 @@ const lineOf = (
 ): Result.Result<CartLine, FieldRefused> =>
   Result.gen(function* () {
     const { unit, language } = context;
-    const product = unit.catalogue.products.get(line.itemCode);
+    const product = unit.catalogue.at(context.now).products.get(line.itemCode);
     const data = unit.catalogue.unit.products.find(({ itemCode }) => itemCode === line.itemCode);
     if (product === undefined || data === undefined) return yield* refused('itemCode', 'ProductNotFound');
     const photoUrl = ownPhoto(line.personalImageUrl ?? null, unit.id, context.publicOrigin);

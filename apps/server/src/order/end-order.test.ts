@@ -18,9 +18,7 @@ describe('an order that is given up', () => {
   const within = <T>(work: (transaction: UnitTransaction) => Promise<T>): Promise<T> =>
     inUnit(shop.shop.connection, UNIT, work);
   const end = (orderNo: string) =>
-    within(async (transaction) =>
-      endOrder(transaction, (await lockOrder(transaction, UNIT, orderNo))!, shop.shop.random),
-    );
+    within(async (transaction) => endOrder(transaction, shop.shop, (await lockOrder(transaction, UNIT, orderNo))!));
   const facts = (orderNo: string) =>
     within(async (transaction) => {
       const { rows } = await sql`

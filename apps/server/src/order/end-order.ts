@@ -1,5 +1,5 @@
-/** Ending an order that was not paid: its holds are released and its open payment is closed
- * (the sweep keeps querying it: money may still arrive). The row is locked by the caller. */
+/** Ending an order that was not paid: its holds are released and its open payment is closed.
+ * The row is locked by the caller. */
 import { releaseHolds } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
@@ -7,17 +7,21 @@ import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { record } from '../ledger/record.ts';
 import type { LockedOrder } from './lock-order.ts';
-import type { Random } from '../random.ts';
+import type { Shop } from '../shop.ts';
+import { closeAttempts } from './close-attempts.ts';
 import { reservedBy } from './settlement-row.ts';
 
 /** False where the order's state cannot be cancelled; nothing is changed then. */
-export const endOrder = async (transaction: UnitTransaction, order: LockedOrder, random: Random): Promise<boolean> => {
+export const endOrder = async (
+  transaction: UnitTransaction,
+  shop: Pick<Shop, 'random' | 'clock'>,
+  order: LockedOrder,
+): Promise<boolean> => {
   const next = nextOrderState(order.state, 'cancel');
   if (Result.isFailure(next)) return false;
   const reserved = reservedBy(order.order_no, order.settlement);
-  await record(transaction, order.bu_id, [releaseHolds(order.order_no, reserved)], random);
-  await sql`update payment_attempt set state = 'closed'
-    where order_no = ${order.order_no} and state in ('opening', 'open')`.execute(transaction);
+  await record(transaction, order.bu_id, [releaseHolds(order.order_no, reserved)], shop.random);
+  await closeAttempts(transaction, shop, order);
   await sql`update purchase set state = ${next.success}, version = version + 1
     where order_no = ${order.order_no} and bu_id = ${order.bu_id}`.execute(transaction);
   return true;

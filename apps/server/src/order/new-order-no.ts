@@ -1,8 +1,6 @@
 /** Numbers of new orders, quotations and top-ups. */
+import { groupedOrderNumber, ORDER_NUMBER_LENGTH, ORDER_NUMBER_LETTERS } from '@offrande/domain/order';
 import { draw, type Random } from '../random.ts';
 
-/** Crockford's letters: no I, L, O or U to misread. Twelve of them are 60 bits. */
-const ORDER_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 export const newOrderNo = (random: Random): string =>
-  draw(random, ORDER_LETTERS, 12).replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3');
+  groupedOrderNumber(draw(random, ORDER_NUMBER_LETTERS, ORDER_NUMBER_LENGTH));

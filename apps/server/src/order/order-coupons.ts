@@ -7,6 +7,7 @@ import { fromMinorUnits } from '@offrande/domain/money';
 import type { PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { cardNumberHmac } from '../card/card-number.ts';
+import { todayText } from '../card/card-row.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 import type { Shop } from '../shop.ts';
@@ -53,7 +54,7 @@ export const couponRows = (
         from card join coupon_proof proof on proof.card_id = card.id and proof.session_id = ${buyer.sessionId}::uuid
           join account on account.id = card.account_id
         where card.bu_id = ${unit.id} and card.number_hmac = any(${couponHmacs(sent, shop, unit)}::text[])
-          and not card.is_locked and not card.is_blocked and card.expires_on >= ${shop.clock()}::timestamptz::date
+          and not card.is_locked and not card.is_blocked and card.expires_on >= ${todayText(shop, unit)}::date
         order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/
       ) proven)`;
 

@@ -1,17 +1,19 @@
 /** The call `orderDetail`: an order as its buyer's session may see it, without card numbers or PINs. Source: S3.50. */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
+import { bankAccountOf } from '@offrande/domain/business-unit';
 import { DELIVERY_CODES, type DeliveryType } from '@offrande/domain/delivery';
 import { type Currency, encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { type OrderState, orderStatusCode } from '@offrande/domain/order';
 import { WHOLE_STORE } from '@offrande/domain/personalisation';
-import { type PaymentMeans } from '@offrande/domain/payment';
+import { isToOwnAccount, type PaymentMeans } from '@offrande/domain/payment';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
-import { ownedBy } from './own-order.ts';
+import type { Unit } from '../unit/unit.ts';
+import { openTo } from './own-order.ts';
 
 interface OrderRow {
   readonly state: OrderState;
@@ -24,6 +26,8 @@ interface OrderRow {
   readonly tracking_number: string | null;
   readonly created_at: Date;
   readonly confirmed_at: Date | null;
+  /** The newest, as JSON. */
+  readonly receipt: { readonly fileName: string; readonly receivedAt: string } | null;
 }
 
 interface LineRow {
@@ -65,8 +69,15 @@ const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>): Detail['l
   isLocked: row.is_locked,
 });
 
-const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], currency: Currency): Detail => {
-  const write = amountWriter(currency);
+/** Where the money of an order that waits for a transfer is to go. */
+const transferOf = (unit: Unit, { state, payment_mean }: OrderRow): Detail['bankTransfer'] =>
+  state === 'requesting' && isToOwnAccount(payment_mean) ? bankAccountOf(unit.rules) : null;
+
+const receiptOf = ({ receipt }: OrderRow): Detail['receipt'] =>
+  receipt && { ...receipt, receivedAt: new Date(receipt.receivedAt).toISOString() };
+
+const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], unit: Unit): Detail => {
+  const write = amountWriter(unit.currency);
   const { breakdown } = order;
   return {
     orderNo,
@@ -87,6 +98,8 @@ const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], c
     coupons: breakdown.coupons.map(({ lastDigits, applied }) => ({ lastDigits, applied: write(applied) })),
     orderAmtTot: write(order.total),
     trackingNumber: order.tracking_number,
+    bankTransfer: transferOf(unit, order),
+    receipt: receiptOf(order),
     lines: lines.map((line) => lineOf(line, write)),
   };
 };
@@ -94,11 +107,13 @@ const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], c
 export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, unit, buyer }) =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const orders = await sql<OrderRow>`
-      select state, payment_mean, payment_id, currency, total, breakdown, buyer, tracking_number, created_at, confirmed_at
-      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)}`.execute(transaction);
+      select state, payment_mean, payment_id, currency, total, breakdown, buyer, tracking_number, created_at, confirmed_at,
+        (select jsonb_build_object('fileName', file_name, 'receivedAt', received_at) from payment_receipt
+          where payment_receipt.order_no = purchase.order_no order by received_at desc limit 1) as receipt
+      from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${openTo(buyer)}`.execute(transaction);
     if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
     const lines = await sql<LineRow>`
       select item_code, cards, amount, line_total, delivery_type, is_locked, detail
       from order_line where order_no = ${orderNo} and bu_id = ${unit.id} order by position`.execute(transaction);
-    return detailOf(orderNo, orders.rows[0], lines.rows, unit.currency);
+    return detailOf(orderNo, orders.rows[0], lines.rows, unit);
   });

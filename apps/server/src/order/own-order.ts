@@ -13,14 +13,20 @@ export const ownedBy = ({ customer, sessionId }: Buyer): RawBuilder<unknown> =>
     : sql`(purchase.customer_id = ${customer.id}
         or (purchase.session_id = ${sessionId} and purchase.customer_id is null))`;
 
+/** Besides, a guest's order that this browser was opened by a code to the order's email: to read, not to pay or cancel. */
+export const openTo = (buyer: Buyer): RawBuilder<unknown> => sql`(${ownedBy(buyer)} or (purchase.customer_id is null
+    and exists (select from order_grant where order_grant.session_id = ${buyer.sessionId}
+      and order_grant.order_no = purchase.order_no)))`;
+
 export const lockOwnOrder = async (
   transaction: UnitTransaction,
   { unit, buyer }: Pick<CallContext, 'unit' | 'buyer'>,
   orderNo: string,
+  whose: (buyer: Buyer) => RawBuilder<unknown> = ownedBy,
 ): Promise<LockedOrder> => {
   const { rows } = await sql<LockedOrder>`
     select order_no, bu_id, state, currency, total, settlement from purchase
-    where order_no = ${orderNo} and bu_id = ${unit.id} and ${ownedBy(buyer)} /*guard order-lock*/ for update /*end*/`.execute(
+    where order_no = ${orderNo} and bu_id = ${unit.id} and ${whose(buyer)} /*guard order-lock*/ for update /*end*/`.execute(
     transaction,
   );
   if (rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });

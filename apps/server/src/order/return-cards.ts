@@ -139,8 +139,16 @@ const changeOf = (
     paidFrom: settlement.paidFrom,
     note: { actor, reason },
   });
-  return { change, priceMinor: priceOf(sale), moneyMinor: payBack.moneyMinor };
+  const restored = payBack.coupons.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
+  return { change, restored, amounts: { priceMinor: priceOf(sale), moneyMinor: payBack.moneyMinor } };
 };
+
+/** `restored` are the gift cards that get value back. */
+interface Taken {
+  readonly cards: readonly SoldCard[];
+  readonly restored: readonly string[];
+  readonly isOwedOutside: boolean;
+}
 
 const write = async (
   transaction: UnitTransaction,
@@ -148,7 +156,7 @@ const write = async (
   { order_no, bu_id, currency }: LockedOrder,
   { refundId, actor, reason }: CardReturn,
   { state, priceMinor, moneyMinor }: ReturnedCards,
-  { cards, isOwedOutside }: { readonly cards: readonly SoldCard[]; readonly isOwedOutside: boolean },
+  { cards, restored, isOwedOutside }: Taken,
 ): Promise<void> => {
   const now = shop.clock();
   await sql`
@@ -157,6 +165,8 @@ const write = async (
     blocked as (
       update card set is_blocked = true, returned_at = ${now}
       where id = any(${cards.map(({ card_id }) => card_id)}::uuid[])
+    ), reopened as (
+      update card set is_rest_open = true where id = any(${restored}::uuid[]) and not is_rest_open
     ), moved as (
       update purchase set state = ${state}, version = version + 1 where order_no = ${order_no} and bu_id = ${bu_id}
     )
@@ -208,10 +218,10 @@ export const returnCards = (
     const next = nextOrderState(state, left === 0 ? 'returnAll' : 'returnPart');
     if (Result.isFailure(next)) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
     const settlement = toSettlement(order.order_no, row);
-    const { change, ...amounts } = changeOf(settlement, taken.success, returnedMinor, asked);
+    const { change, restored, amounts } = changeOf(settlement, taken.success, returnedMinor, asked);
     await record(transaction, unitId, [change], shop.random);
     const returned = { ...amounts, state: next.success, cards: taken.success.length };
     const isOwedOutside = amounts.moneyMinor > 0n && settlement.paidFrom.type !== 'wallet';
-    await write(transaction, shop, order, asked, returned, { cards: taken.success, isOwedOutside });
+    await write(transaction, shop, order, asked, returned, { cards: taken.success, restored, isOwedOutside });
     return Result.succeed(returned);
   });

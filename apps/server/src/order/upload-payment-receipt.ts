@@ -1,6 +1,7 @@
 /**
  * The call `uploadPaymentReceipt`: stores the receipt of a transfer, encrypted, and asks staff to look for the money. It
- * does not change the order. Source: S4.14, S7.27, A-36. The content decides what the file is; its name is not sent.
+ * does not change the order. Source: S4.14, S7.27, A-36. The content decides what the file is; its name is only shown
+ * to its sender again.
  */
 import { createHash } from 'node:crypto';
 import type { Calls } from '@offrande/api-client/contract';
@@ -16,7 +17,7 @@ import type { CallContext, Handler } from '../call/handler.ts';
 import { uuid } from '../random.ts';
 import { openTask } from '../task/open-task.ts';
 import type { Vault } from '../vault.ts';
-import { lockOwnOrder } from './own-order.ts';
+import { lockOwnOrder, openTo } from './own-order.ts';
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const REFUSALS = {
@@ -31,15 +32,16 @@ interface Receipt {
   readonly type: FileType;
   readonly base64: string;
   readonly hash: string;
+  readonly name: string;
 }
 
-const readReceipt = (base64: string): Receipt => {
+const readReceipt = (base64: string, name: string): Receipt => {
   if (!BASE64.test(base64)) throw new CallRefused('unsupportedFileType');
   const bytes = Buffer.from(base64, 'base64');
   const head = bytes.subarray(0, SNIFF_BYTES);
   const checked = checkReceipt({ name: `receipt.${sniffFileType(head) ?? ''}`, size: bytes.length, head });
   if (Result.isFailure(checked)) throw new CallRefused(REFUSALS[checked.failure._tag]);
-  return { type: checked.success, base64, hash: createHash('sha256').update(bytes).digest('base64url') };
+  return { type: checked.success, base64, hash: createHash('sha256').update(bytes).digest('base64url'), name };
 };
 
 /** Binds a stored receipt to its order, which alone can decrypt it. */
@@ -68,8 +70,8 @@ const keep = async (
   const { rows } = await sql<{ id: string | null; is_known: boolean }>`
     with kept as (select content_hash from payment_receipt where order_no = ${orderNo} and bu_id = ${unit.id}),
     fresh as (
-      insert into payment_receipt (id, bu_id, order_no, content_hash, file_type, content_encrypted, received_at)
-      select ${uuid(shop.random)}::uuid, ${unit.id}, ${orderNo}, ${receipt.hash}, ${receipt.type},
+      insert into payment_receipt (id, bu_id, order_no, content_hash, file_type, file_name, content_encrypted, received_at)
+      select ${uuid(shop.random)}::uuid, ${unit.id}, ${orderNo}, ${receipt.hash}, ${receipt.type}, ${receipt.name},
         ${encrypted(shop.vault, orderNo, receipt)}::bytea, ${shop.clock()}::timestamptz
       where (select count(*) from kept) < ${RECEIPTS_MAX} and not exists (select from kept where content_hash = ${receipt.hash})
       returning id
@@ -83,13 +85,13 @@ const keep = async (
 };
 
 export const uploadPaymentReceipt: Handler<Calls['uploadPaymentReceipt']> = async (
-  { orderNo, receiptImage },
+  { orderNo, receiptImage, fileName = '' },
   context,
 ) => {
   const { shop, unit } = context;
-  const receipt = readReceipt(receiptImage);
+  const receipt = readReceipt(receiptImage, fileName);
   return inUnit(shop.connection, unit.id, async (transaction) => {
-    const order = await lockOwnOrder(transaction, context, orderNo);
+    const order = await lockOwnOrder(transaction, context, orderNo, openTo);
     if (!(await waitsForPayment(transaction, orderNo))) throw new CallRefused('orderNotWaiting');
     const receiptId = await keep(transaction, context, orderNo, receipt);
     if (receiptId !== null) {

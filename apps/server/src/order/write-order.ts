@@ -6,10 +6,11 @@ import { type Cart } from '@offrande/domain/cart';
 import { type LineTotal, taxSplit } from '@offrande/domain/pricing';
 import { type Money, sum, toMinorUnits } from '@offrande/domain/money';
 import type { OrderState } from '@offrande/domain/order';
-import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
+import { holdLifetimeMs, isToOwnAccount, type PaymentMeans } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
 import type { FileRow } from '../bulk-order/file-rows.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
 import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
@@ -92,6 +93,13 @@ const holdParts = (shop: Shop, { unit, priced }: NewOrder, expiresAt: Date) => {
   };
 };
 
+/** The part that tells the buyer where to send the money, where the order is paid by a transfer of their own. */
+const transferPart = (shop: Shop, { orderNo, unit, means }: NewOrder): RawBuilder<unknown> =>
+  isToOwnAccount(means)
+    ? sql`,
+    told as (${enqueueSql(shop, unit.id, [{ topic: 'transfer-details', subject: orderNo, at: null }], IS_WRITTEN)})`
+    : sql``;
+
 /** Parts of a statement that write an order where `claimed` has a row, and nothing where it has none. */
 export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => {
   const { orderNo, unit, cart, priced } = order;
@@ -119,7 +127,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
         is_locked boolean, row_key text, sale text, detail jsonb)
-    )${holding}`;
+    )${holding}${transferPart(shop, order)}`;
 };
 
 /** True when the order is written; false when a card or the wallet lacks what the order takes from it. */

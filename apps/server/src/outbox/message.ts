@@ -6,7 +6,7 @@ import type { Topic } from './outbox.ts';
 export interface Message {
   readonly unit: Unit;
   readonly topic: Exclude<Topic, 'issue'>;
-  /** An order number, a card's, line's or resend's id, an order's message, a quotation or a task, by topic. */
+  /** An order number, a card's, line's, resend's or payment attempt's id, an order's message, a quotation or a task, by topic. */
   readonly subject: string;
   readonly key: string;
 }

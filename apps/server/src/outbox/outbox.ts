@@ -12,7 +12,10 @@ export const TOPICS = [
   'card-email',
   'card-sms',
   'card-resend',
+  'card-resend-sms',
   'card-locked',
+  'transfer-details',
+  'card-reminder',
   'order-receipt',
   'order-returned',
   'buyer-cards',
@@ -20,6 +23,7 @@ export const TOPICS = [
   'quotation',
   'account-email',
   'account-sms',
+  'payment-close',
   'task',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
@@ -27,8 +31,8 @@ export type Topic = (typeof TOPICS)[number];
 export interface NewMessage {
   readonly topic: Topic;
   /**
-   * What it is about: an order number, a card's, line's or resend's id, a card's lock, a refund, an order's message, a
-   * quotation, an email about an account, a task. Topic and
+   * What it is about: an order number, a card's, line's or resend's id, a card's lock or reminder, a refund, an order's
+   * message, a quotation, an email about an account, a payment attempt, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;
@@ -38,11 +42,12 @@ export interface NewMessage {
 
 export const LIFETIME_MS = 72 * 3_600_000;
 
-/** The statement that enqueues; a message that is there already is left as it is. */
+/** The statement that enqueues where `condition` holds; a message that is there already is left as it is. */
 export const enqueueSql = (
   { random, clock }: Pick<Shop, 'random' | 'clock'>,
   unitId: string,
   messages: readonly NewMessage[],
+  condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> => {
   const now = clock().getTime();
   const rows = messages.map(({ topic, subject, at }) => {
@@ -60,5 +65,21 @@ export const enqueueSql = (
     select id, ${unitId}, key, topic, payload, next_at, give_up_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as row (id uuid, key text, topic text, payload jsonb, next_at timestamptz, give_up_at timestamptz)
+    where ${condition}
+    on conflict on constraint outbox_once do nothing`;
+};
+
+/** The same for each row of `from`, a table of ids that no other message has: the message is named by its row's. */
+export const enqueueEachSql = (
+  { clock }: Pick<Shop, 'clock'>,
+  unitId: string,
+  topic: Topic,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const now = clock();
+  return sql`insert into outbox (id, bu_id, key, topic, payload, next_at, give_up_at)
+    select id, ${unitId}, ${`${topic}:`}::text || id, ${topic}, jsonb_build_object('subject', id), ${now}::timestamptz,
+      ${new Date(now.getTime() + LIFETIME_MS)}::timestamptz
+    from ${from}
     on conflict on constraint outbox_once do nothing`;
 };

@@ -1,6 +1,6 @@
 /**
  * A rendered page as it is cached and sent: compressed once, with an ETag that lets a browser revalidate it.
- * Pages are cached by unit, prefix, language and path; the not-found page is cached once for all addresses.
+ * Pages are cached by unit, prefix, language, path and day; the not-found page is cached once for all addresses.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';

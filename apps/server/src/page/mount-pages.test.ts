@@ -11,10 +11,12 @@ const { units, catalogues } = loadUnits();
 const shop = {
   units,
   publicOrigin: 'http://shop.test',
+  clock: () => new Date(now),
   captcha: { configuration: { provider: 'proofOfWork', bits: 8 } },
   identity: { providers: new Map() },
 } as unknown as Shop;
 
+let now: string;
 let app: Hono;
 let made: Boot[];
 /** How often a route was sought: what comes before a page's data are read and its unit is worked out. */
@@ -34,6 +36,7 @@ const entry: RenderingEntry = {
 };
 
 beforeEach(() => {
+  now = '2026-06-30T10:00:00Z';
   made = [];
   sought = [];
   app = new Hono();
@@ -65,4 +68,14 @@ test('a page is kept for each language and prefix; whatever is not found is one 
   for (const path of ['/FR/nowhere', '/FR/nowhere/else', '/FR/not-found'])
     expect((await app.request(path)).status).toBe(404);
   expect(made.filter(({ status }) => status === 404)).toHaveLength(1);
+});
+
+test('a page is kept until its day ends where the unit is, for offers end with it', async () => {
+  await app.request('/FR/faq');
+  now = '2026-06-30T21:59:00Z';
+  await app.request('/FR/faq');
+  expect(made).toHaveLength(1);
+  now = '2026-06-30T22:00:00Z';
+  await app.request('/FR/faq');
+  expect(made).toHaveLength(2);
 });

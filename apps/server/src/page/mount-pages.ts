@@ -85,9 +85,9 @@ const mountFiles = (app: Hono, { shop, webApp, catalogues }: PageOptions): void 
   }
 };
 
-const mountData = (app: Hono, { webApp, catalogues }: PageOptions): void => {
+const mountData = (app: Hono, { shop, webApp, catalogues }: PageOptions): void => {
   app.get('/_data/:unit/:language/*', async (context) => {
-    const catalogue = catalogues.get(context.req.param('unit'));
+    const catalogue = catalogues.get(context.req.param('unit'))?.at(shop.clock());
     if (catalogue === undefined) return context.json(NO_DATA, 404);
     const language = languageOf(catalogue, context.req.param('language'));
     const path = context.req.path.split('/').slice(4).join('/');
@@ -102,10 +102,10 @@ const mountData = (app: Hono, { webApp, catalogues }: PageOptions): void => {
 
 const bootOf = (
   { entry }: Awaited<ReturnType<WebApp['load']>>,
-  { shop, catalogues }: PageOptions,
+  { shop }: PageOptions,
+  catalogue: UnitCatalogue,
   place: PagePlace & { readonly language: string },
 ): Boot => {
-  const catalogue = catalogues.get(place.unitId)!;
   const unit = shop.units.get(place.unitId)!;
   const login = unit.loginPolicy(new URL(shop.publicOrigin).host);
   const loginPolicy = { ...login, trustedHosts: [...login.trustedHosts, ...providerHosts({ shop, unit })] };
@@ -126,19 +126,21 @@ const bootOf = (
 };
 
 /**
- * The page at a place. A cached page needs nothing but its key: neither it nor a 304 response reads any data or
+ * The page at a place, of the day where the unit is. A cached page needs nothing but its key: neither it nor a 304 response reads any data or
  * composes a unit.
  */
 const keptPages = (options: PageOptions) => {
-  const { webApp } = options;
+  const { shop, webApp, catalogues } = options;
   const cache = createPageCache();
-  return async (place: Parameters<typeof bootOf>[2]): Promise<CachedPage> => {
+  return async (place: Parameters<typeof bootOf>[3]): Promise<CachedPage> => {
     const { unitId, base, language } = place;
-    const keyOf = (path: string): string => JSON.stringify([unitId, base, language, path]);
+    // Offers, and what a page states of the law, change with the day.
+    const catalogue = catalogues.get(unitId)!.at(shop.clock());
+    const keyOf = (path: string): string => JSON.stringify([unitId, base, language, path, catalogue.day]);
     const kept = cache.find(keyOf(place.path));
     if (kept !== undefined) return kept;
     const loaded = await webApp.load();
-    const boot = bootOf(loaded, options, place);
+    const boot = bootOf(loaded, options, catalogue, place);
     const make = async () => compressPage(await loaded.entry.render(boot, loaded.assets));
     return webApp.keepsPages ? cache.get(keyOf(boot.path), make) : make();
   };

@@ -1,10 +1,11 @@
 /** What pages show, read from the unit's own catalogue. */
 import { unit as FR } from '@offrande/tenants/FR';
+import { rate } from '@offrande/domain/money';
 import { cleanMarkup } from '@offrande/domain/text';
 import { describe, expect, test } from 'vitest';
 import { createArtBook } from '../catalogue/art.ts';
 import { createUnitCatalogue } from '../catalogue/unit-catalogue.ts';
-import { loadPageData } from './page-data.ts';
+import { allTiles, loadPageData } from './page-data.ts';
 
 const catalogueOf = (changes: Partial<typeof FR> = {}) => createUnitCatalogue({ ...FR, ...changes }, createArtBook());
 const ofUnit = catalogueOf();
@@ -89,4 +90,49 @@ test('the site map has the account of each kind of customer, and a guest’s is 
   expect(individual.map(({ name }) => name)).toContain('accountCards');
   expect(business).not.toEqual(individual);
   expect(salesman).toEqual([]);
+});
+
+const faqOf = (catalogue: typeof ofUnit, language: string) =>
+  JSON.stringify(loadPageData(catalogue, language, { kind: 'faq', path: '/faq', params: {} }));
+
+const tileOf = (catalogue: typeof ofUnit, itemCode: string, language = 'en') =>
+  allTiles(catalogue, language).find((tile) => tile.itemCode === itemCode)!;
+
+const at = (iso: string, of = ofUnit) => of.at(new Date(iso));
+
+describe('what changes with the day', () => {
+  test('the FAQ states the exemption cap that holds on the day, as its readers write amounts [S9.18][A-96]', () => {
+    expect(faqOf(at('2026-06-14T10:00:00Z'), 'en')).toMatch(/183\s€ per employee and year/u);
+    expect(faqOf(at('2026-06-14T10:00:00Z'), 'fr')).toMatch(/183\s€ par salarié et par an/u);
+    expect(faqOf(at('2022-12-31T22:30:00Z'), 'en')).toMatch(/171\s€ per employee and year/u);
+    expect(faqOf(at('2022-12-31T23:30:00Z'), 'en')).toMatch(/183\s€ per employee and year/u);
+  });
+
+  test('a question whose answer needs a cap is not asked where none holds [S9.18][A-96]', () => {
+    const faq = faqOf(at('2019-06-14T10:00:00Z'), 'en');
+    expect(faq).not.toContain('free of contributions');
+    expect(faq).not.toContain('exemptionCap');
+    const stated = catalogueOf({
+      parameters: { ...FR.parameters, exemptionCaps: [{ from: '2026/01/01', amount: '196.50' }] },
+    });
+    expect(faqOf(at('2026-06-14T10:00:00Z', stated), 'fr')).toMatch(/196,50\s€ par salarié et par an/u);
+  });
+
+  test('an offer is shown until the end of its last day where the unit is, with its percentage, and neither after it', () => {
+    const [last, after] = [at('2026-06-30T21:59:59Z'), at('2026-06-30T22:00:00Z')];
+    expect(tileOf(last, 'piste').offer).toMatch(/^5\s% off until 30\sJune$/u);
+    expect(tileOf(last, 'piste', 'fr').offer).toMatch(/^−5\s% jusqu’au 30\sjuin$/u);
+    expect(last.products.get('piste')!.discountRate.percent).not.toBe(0);
+    expect(tileOf(after, 'piste').offer).toBeNull();
+    expect(after.products.get('piste')!.discountRate).toEqual(rate(0));
+    const page = loadPageData(after, 'en', { kind: 'product', path: '/product/piste', params: { itemCode: 'piste' } });
+    expect(page).toMatchObject({ product: { product: { productDiscount: '0', offer: null } } });
+    expect(tileOf(after, 'terrakotta').offer).toMatch(/^4\s% off until 31\sJanuary$/u);
+  });
+
+  test('a catalogue that nobody asked a day of makes no offer that ends, and one without an end for good', () => {
+    expect(ofUnit.products.get('terrakotta')!.discountRate).toEqual(rate(0));
+    expect(tileOf(ofUnit, 'etabli-21').offer).toBe('New brand');
+    expect(tileOf(at('2036-01-01T00:00:00Z'), 'etabli-21').offer).toBe('New brand');
+  });
 });

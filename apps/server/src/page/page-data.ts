@@ -4,8 +4,8 @@ import { accountTabs, isSwitchedOn, matchRoute } from '@offrande/domain/access';
 import { sellerOf } from '@offrande/domain/business-unit';
 import { PRODUCTS_PER_PAGE } from '@offrande/domain/catalogue';
 import { byKind } from '@offrande/domain/customer';
-import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
-import { encodeAmount, money } from '@offrande/domain/money';
+import { formatMoneyShort, formatRange } from '@offrande/domain/locale';
+import { money } from '@offrande/domain/money';
 import { formatPhone } from '@offrande/domain/phone';
 import { cleanMarkup } from '@offrande/domain/text';
 import type { Store } from '@offrande/domain/store';
@@ -38,8 +38,7 @@ const tileOf = (catalogue: UnitCatalogue, product: ProductData, language: string
     itemCode: item.itemCode,
     name: item.productName,
     categoryId: item.categoryId,
-    low: formatNumber(encodeAmount(low), style),
-    high: formatMoneyShort(money(product.maxAmount, catalogue.currency), style),
+    ...formatRange(low, money(product.maxAmount, catalogue.currency), style),
     usableAt: item.usableAt,
     place: item.redeemPlace,
     offer: item.offer,
@@ -130,9 +129,22 @@ const sitemapPage = (catalogue: UnitCatalogue, language: string): PageData => {
   };
 };
 
+/** Stands in a text for the cap of the day. */
+const CAP = '{exemptionCap}';
+
+/** The text with the cap that holds on the page's day; null where it states one and there is none (S9.18, A-96). */
+const statingCap = ({ exemptionCap, ...catalogue }: UnitCatalogue, language: string, text: string): string | null => {
+  if (!text.includes(CAP)) return text;
+  return exemptionCap && text.replaceAll(CAP, formatMoneyShort(exemptionCap, numberStyle(catalogue, language)));
+};
+
 const faqPage = (catalogue: UnitCatalogue, language: string): PageData => {
   const text = textsOf(catalogue, language);
-  const topics = Map.groupBy(catalogue.unit.faq, ({ topic }) => text(topic));
+  const answered = catalogue.unit.faq.flatMap((entry) => {
+    const answer = statingCap(catalogue, language, text(entry.answer));
+    return answer === null ? [] : [{ ...entry, answer }];
+  });
+  const topics = Map.groupBy(answered, ({ topic }) => text(topic));
   return {
     kind: 'faq',
     faq: {
@@ -140,7 +152,7 @@ const faqPage = (catalogue: UnitCatalogue, language: string): PageData => {
         title,
         entries: entries.map(({ question, answer }) => ({
           question: text(question),
-          answer: cleanMarkup(text(answer)),
+          answer: cleanMarkup(answer),
         })),
       })),
     },

@@ -9,7 +9,7 @@ import type { Vault } from '../vault.ts';
 import { foldedEmail } from './credential.ts';
 
 export type Channel = OneTimeCodeTarget['channel'];
-export type Purpose = 'proof' | 'secondFactor';
+export type Purpose = 'proof' | 'secondFactor' | 'order';
 
 const TARGET = 'code-target';
 const BYTES = 6;

@@ -24,11 +24,14 @@ export interface CodeAttempt {
 
 export interface RightCode {
   readonly customerId: string | null;
+  /** Null unless the code opens an order. */
+  readonly orderNo: string | null;
 }
 
 interface Row {
   readonly is_decoy: boolean;
   readonly customer_id: string | null;
+  readonly order_no: string | null;
 }
 
 /** Counts a try and judges it; null for a wrong code, and for one that is unknown, spent, over or another browser's. */
@@ -44,11 +47,11 @@ export const checkCode = async (
     where id = ${id}::uuid and bu_id = ${unit.id} and session_id = ${buyer.sessionId} and purpose = ${purpose}
       and (${channel}::text is null or channel = ${channel}) and tries < ${ONE_TIME_CODE_MAX_TRIES}
       and expires_at > ${now} and used_at is null
-    returning is_decoy, customer_id`.execute(transaction);
+    returning is_decoy, customer_id, order_no`.execute(transaction);
   const entered = Result.getOrElse(checkOneTimeCode(code), () => '');
   const isSame = isSameSecret(entered, oneTimeCode(shop.vault, reference));
   const [row] = rows;
-  return row !== undefined && isSame && !row.is_decoy ? { customerId: row.customer_id } : null;
+  return row !== undefined && isSame && !row.is_decoy ? { customerId: row.customer_id, orderNo: row.order_no } : null;
 };
 
 /** Whether a code is right; from then on it is a proof. Confirming again is answered alike as long as tries are left. */

@@ -20,9 +20,11 @@ export const ALLOWANCES = {
   login: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 6_000 },
   secondFactor: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 6_000 },
   emailCode: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
+  orderCode: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
   /** An SMS costs money: an attacker who requests many exhausts the unit's daily limit, not its budget. */
   phoneCode: { windowMs: DAY, perSession: 15, perAddress: 200, perUnit: 3_000 },
   confirmCode: { windowMs: TEN_MINUTES, perSession: 40, perAddress: 200, perUnit: 10_000 },
+  emailChange: { windowMs: TEN_MINUTES, perSession: 20, perAddress: 60, perUnit: 2_000 },
   register: { windowMs: TEN_MINUTES, perSession: 20, perAddress: 60, perUnit: 2_000 },
   resetPassword: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
   confirmLink: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 3_000 },
@@ -46,10 +48,11 @@ export const limitUnit = ({ shop, unit }: CallContext, what: keyof typeof ALLOWA
   return countAgainst(shop, [{ subject: `${what}:unit:${unit.id}`, times: perUnit, windowMs }]);
 };
 
-/** Codes for one address or number: so many in 24 hours, so many seconds apart. Sign-ins need more of them. */
+/** Codes for one address, number or order: so many in 24 hours, so many seconds apart. Sign-ins need more of them. */
 export const CODES_PER_TARGET = {
   proof: { perDay: ONE_TIME_CODES_PER_DAY, apartSeconds: RESEND_SECONDS },
   secondFactor: { perDay: 30, apartSeconds: 20 },
+  order: { perDay: ONE_TIME_CODES_PER_DAY, apartSeconds: RESEND_SECONDS },
 } as const;
 
 /** Mails with a link for one address. Links already sent remain valid, so that requests in someone's name do not lock them out. */

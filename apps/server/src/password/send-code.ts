@@ -46,29 +46,48 @@ const isTaken = ({ unit }: CallContext, { channel, purpose, target }: CodeToSend
   sql`(${channel === 'email' && purpose === 'proof'} and exists (select from customer where bu_id = ${unit.id}
     and member_type = any(${memberTypesOf('individual')}::text[]) and email_key = ${foldedEmail(target)} and closed_at is null))`;
 
-/** Sends a code and gives its name. A code that this browser was sent before for the same ends. */
-export const sendCode = (context: CallContext, code: CodeToSend): Promise<string> => {
+interface CodeToWrite extends CodeToSend {
+  /** What codes are counted by. */
+  readonly mark: string;
+  /** The order that it opens. */
+  readonly orderNo: string | null;
+  /** No code is right. */
+  readonly isDecoy: RawBuilder<boolean>;
+}
+
+/** Writes a code that will be sent and gives its name. A code that this browser was sent before for the same ends. */
+export const writeCode = async (
+  transaction: UnitTransaction,
+  context: CallContext,
+  code: CodeToWrite,
+): Promise<string> => {
   const { shop, unit, buyer, language } = context;
-  const { channel, target, purpose, customerId } = code;
-  const mark = targetHmac(shop.vault, unit, channel, target);
-  return inUnit(shop.connection, unit.id, async (transaction) => {
-    await lockTarget(transaction, mark);
-    await checkPace(transaction, context, mark, purpose);
-    const id = uuid(shop.random);
-    const now = shop.clock();
-    const endsAt = new Date(now.getTime() + ONE_TIME_CODE_LIFETIME_SECONDS * 1000);
-    const topic = channel === 'email' ? 'account-email' : 'account-sms';
-    await sql`with before as (
+  const { channel, target, purpose, customerId, mark, orderNo, isDecoy } = code;
+  await lockTarget(transaction, mark);
+  await checkPace(transaction, context, mark, purpose);
+  const id = uuid(shop.random);
+  const now = shop.clock();
+  const endsAt = new Date(now.getTime() + ONE_TIME_CODE_LIFETIME_SECONDS * 1000);
+  const topic = channel === 'email' ? 'account-email' : 'account-sms';
+  await sql`with before as (
         update one_time_code set expires_at = ${now}::timestamptz where bu_id = ${unit.id} and target_mark = ${mark}
           and purpose = ${purpose} and session_id = ${buyer.sessionId}::uuid and confirmed_at is null and expires_at > ${now}::timestamptz
       ), written as (
         insert into one_time_code (id, bu_id, session_id, purpose, channel, target_mark, target_encrypted, language, is_decoy,
-          customer_id, created_at, expires_at)
+          customer_id, order_no, created_at, expires_at)
         values (${id}::uuid, ${unit.id}, ${buyer.sessionId}::uuid, ${purpose}, ${channel}, ${mark},
-          ${encryptTarget(shop.vault, target)}, ${language}, ${isTaken(context, code)}, ${customerId}::uuid,
+          ${encryptTarget(shop.vault, target)}, ${language}, ${isDecoy}, ${customerId}::uuid, ${orderNo},
           ${now}::timestamptz, ${endsAt}::timestamptz)
       )
       ${enqueueSql(shop, unit.id, [{ topic, subject: `code/${id}`, at: null }])}`.execute(transaction);
-    return id;
-  });
+  return id;
+};
+
+/** Sends a code to an email or a mobile and gives its name. */
+export const sendCode = (context: CallContext, code: CodeToSend): Promise<string> => {
+  const { shop, unit } = context;
+  const mark = targetHmac(shop.vault, unit, code.channel, code.target);
+  return inUnit(shop.connection, unit.id, (transaction) =>
+    writeCode(transaction, context, { ...code, mark, orderNo: null, isDecoy: isTaken(context, code) }),
+  );
 };

@@ -4,6 +4,7 @@
  */
 import type { LateMoney } from '@offrande/domain/ledger';
 import {
+  isAttemptActive,
   outcomeOfReport,
   type PaymentTask,
   reportDifferences,
@@ -18,21 +19,19 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import { openTask } from '../task/open-task.ts';
 import { toPaymentAttempt, type LockedAttempt, lockAttempt } from './locked-attempt.ts';
+import { closeAttempts } from '../order/close-attempts.ts';
 import { settle } from './settle.ts';
 import { bookInSuspense } from './suspense.ts';
+import { takesTopUp } from './takes-top-up.ts';
 
 /** `repeated`: the message was noted before. `unknown`: the unit has no such attempt. */
 export type Outcome = 'settled' | 'noted' | 'repeated' | 'unknown' | PaymentTask;
 
-/** The attempt is paid, and any other of its order is over. */
-const markingPaid = ({ attempt_id, order_no }: LockedAttempt, payment: ReportedPayment) => sql`
-  update payment_attempt attempt set state = case when is_this then 'paid' else 'closed' end,
-    provider_ref = case when is_this then coalesce(provider_ref, ${payment.providerRef}) else provider_ref end,
-    payment_id = case when is_this then ${payment.paymentId} else payment_id end,
-    method = case when is_this then ${payment.method} else method end,
-    next_look_at = case when is_this then null else next_look_at end
-  from (select id, id = ${attempt_id} as is_this from payment_attempt where order_no = ${order_no}) one
-  where one.id = attempt.id and (is_this or state in ('opening', 'open'))`;
+/** The attempt is paid. */
+const markingPaid = ({ attempt_id }: LockedAttempt, payment: ReportedPayment) => sql`
+  update payment_attempt set state = 'paid', provider_ref = coalesce(provider_ref, ${payment.providerRef}),
+    payment_id = ${payment.paymentId}, method = ${payment.method}, next_look_at = null
+  where id = ${attempt_id}`;
 
 /** A payment that has an id keeps it, and only a report that fits says where the payment is. The provider is not queried again. */
 const mark = async (
@@ -81,10 +80,14 @@ export const applyPayment = (
     if (attempt === null) return 'unknown';
     if (!attempt.is_new) return 'repeated';
     const own = toPaymentAttempt(attempt, shop.providers.get(provider)?.shopId ?? '');
-    const orderAcceptsMoney = Result.isSuccess(nextOrderState(attempt.state, 'settle'));
+    const orderAcceptsMoney =
+      Result.isSuccess(nextOrderState(attempt.state, 'settle')) &&
+      (payment.state !== 'paid' || (await takesTopUp(transaction, shop, shop.units.get(unitId)!, attempt)));
     const { state, money, task } = outcomeOfReport(own, payment, orderAcceptsMoney);
     if (money === 'order') {
       const means = PAYMENT_PROVIDERS[provider].meansUsed(payment.method, attempt.payment_mean);
+      // An order has one active attempt: where this one had ended, another may be there to be closed.
+      if (!isAttemptActive(own.state)) await closeAttempts(transaction, shop, attempt);
       const alongside = markingPaid(attempt, payment);
       await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means }, { alongside });
       return 'settled';

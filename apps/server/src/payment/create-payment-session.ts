@@ -101,6 +101,13 @@ const prepare = (
     }
   });
 
+/** The browser that goes on paying is the one that comes back: it may be another than the one that began. */
+const takeOver = ({ shop, unit, buyer }: CallContext, attemptId: string) =>
+  inUnit(shop.connection, unit.id, (transaction) =>
+    sql`update payment_attempt set session_id = ${buyer.sessionId}::uuid
+      where id = ${attemptId} and session_id <> ${buyer.sessionId}::uuid`.execute(transaction),
+  );
+
 const close = ({ shop, unit }: CallContext, attemptId: string) =>
   inUnit(shop.connection, unit.id, (transaction) =>
     sql`update payment_attempt set state = 'closed' where id = ${attemptId} and state = 'opening'`.execute(transaction),
@@ -127,7 +134,8 @@ export const createPaymentSession: Handler<Calls['createPaymentSession']> = asyn
     // A payment opened before may have ended without a word to us: then it is not the one to go back to.
     const isOld = !first.isNew && first.attempt.state === 'open';
     const learnt = isOld ? await refreshPayment(context.shop, context.unit, first.attempt.id) : null;
-    const { attempt } = learnt === null ? first : await prepare(request, context);
+    const { attempt, isNew } = learnt === null ? first : await prepare(request, context);
+    if (!isNew) await takeOver(context, attempt.id);
     const redirectUrl = attempt.redirect_url ?? (await open(attempt, context, keep));
     return { redirectUrl, paymentLogId: attempt.id };
   });

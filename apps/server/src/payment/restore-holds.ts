@@ -3,10 +3,12 @@
  * pay: nothing is taken from a card that has since been blocked, locked or expired (reliability section 3, invariant 11).
  */
 import { sql } from 'kysely';
+import { todayText } from '../card/card-row.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { reservedBy } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /**
  * False, with nothing changed, where one of the cards cannot pay its part. The order's row is locked by the caller, who settles
@@ -14,7 +16,7 @@ import type { LockedOrder } from '../order/lock-order.ts';
  */
 export const restoreHolds = async (
   transaction: UnitTransaction,
-  { clock }: Pick<Shop, 'clock'>,
+  { shop, unit }: { readonly shop: Pick<Shop, 'clock'>; readonly unit: Unit },
   { order_no, bu_id, settlement }: LockedOrder,
 ): Promise<boolean> => {
   const reserved = reservedBy(order_no, settlement);
@@ -26,7 +28,7 @@ export const restoreHolds = async (
     select account.id from account join card on card.account_id = account.id
       join jsonb_to_recordset(${wish}::jsonb) as wish (owner text, amount bigint) on wish.owner = account.owner_key
     where account.bu_id = ${bu_id} and account.kind = 'card' and account.posted - account.held >= wish.amount
-      and not card.is_locked and not card.is_blocked and card.expires_on >= ${clock()}::timestamptz::date
+      and not card.is_locked and not card.is_blocked and card.expires_on >= ${todayText(shop, unit)}::date
     order by account.kind collate "C", account.owner collate "C" for update of account, card`.execute(transaction);
   if (rows.length < reserved.length) return false;
   await sql`

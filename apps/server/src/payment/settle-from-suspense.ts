@@ -7,7 +7,6 @@ import { refundLateMoney } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
-import { lockCards } from '../card/card-row.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { recordSql } from '../ledger/record.ts';
 import { paidFromSuspense } from '../order/settlement-row.ts';
@@ -18,6 +17,7 @@ import { lockOrder, type OrderToPay } from '../order/lock-order.ts';
 import { restoreHolds } from './restore-holds.ts';
 import { settle, type SettlingEvent } from './settle.ts';
 import { lockSuspended, type SuspendedMoney } from './suspense.ts';
+import { takesTopUp } from './takes-top-up.ts';
 
 /** What is decided, for the books and for whoever looks later. */
 interface Decision {
@@ -40,7 +40,7 @@ const deciding = (
 
 /**
  * `unknown`: no such order or no such money. `decidedBefore`: the money is no longer there. `amountDiffers`: it is not what
- * the order costs. `orderTakesNoMoney`: the order is paid, or by wallet, or tops up a card that was given back since. `holdsNotAvailable`: a card that was to pay a part
+ * the order costs. `orderTakesNoMoney`: the order is paid, or by wallet, or tops up a card that was given back or has expired since. `holdsNotAvailable`: a card that was to pay a part
  * has less now, or may not pay any more.
  */
 export type SuspenseOutcome =
@@ -57,17 +57,6 @@ const eventFor = ({ state, settlement }: OrderToPay): SettlingEvent | null => {
   return events.find((event) => Result.isSuccess(nextOrderState(state, event))) ?? null;
 };
 
-/** Nothing comes onto a card that is blocked for good. The card stays locked, so that it is not given back meanwhile. */
-const topsUpReturnedCard = async (
-  transaction: UnitTransaction,
-  unit: Unit,
-  { settlement }: OrderToPay,
-): Promise<boolean> => {
-  if (settlement.type !== 'topUp' || settlement.to.kind !== 'card') return false;
-  const [card] = await lockCards(transaction, unit, sql`card.id = ${settlement.to.owner}::uuid`);
-  return card?.is_returned !== false;
-};
-
 const settleBy = async (
   transaction: UnitTransaction,
   { shop, unit }: { readonly shop: Shop; readonly unit: Unit },
@@ -78,9 +67,9 @@ const settleBy = async (
   if (money.state !== 'waiting') return 'decidedBefore';
   if (money.amount !== order.total || money.currency !== order.currency) return 'amountDiffers';
   const event = eventFor(order);
-  if (event === null || (await topsUpReturnedCard(transaction, unit, order))) return 'orderTakesNoMoney';
+  if (event === null || !(await takesTopUp(transaction, shop, unit, order))) return 'orderTakesNoMoney';
   const paid = { ...order, settlement: paidFromSuspense(order.settlement) };
-  if (event === 'settleLate' && !(await restoreHolds(transaction, shop, paid))) return 'holdsNotAvailable';
+  if (event === 'settleLate' && !(await restoreHolds(transaction, { shop, unit }, paid))) return 'holdsNotAvailable';
   const decision = { state: 'settled', orderNo: order.order_no, actor } as const;
   await deciding(shop, order.bu_id, money.payment_id, decision).execute(transaction);
   await settle(transaction, shop, paid, { paymentId: money.payment_id, means: null }, { event });

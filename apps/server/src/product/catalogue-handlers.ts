@@ -25,10 +25,10 @@ type CatalogueCall = Extract<
 >;
 
 export const catalogueHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): HandlersOf<CatalogueCall> => {
-  const of = ({ unit }: CallContext): UnitCatalogue => {
+  const of = ({ shop, unit }: CallContext): UnitCatalogue => {
     const catalogue = catalogues.get(unit.id);
     if (catalogue === undefined) throw new Error(`Unit ${unit.id} has no catalogue`);
-    return catalogue;
+    return catalogue.at(shop.clock());
   };
   return {
     categories: async (request, context) => listCategories(of(context), request),

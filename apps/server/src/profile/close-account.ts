@@ -53,6 +53,7 @@ const forget = (
       passwords as (delete from credential where customer_id = ${custId}::uuid and bu_id = ${unit.id}),
       codes as (delete from one_time_code where bu_id = ${unit.id} and (customer_id = ${custId}::uuid or target_mark = any(${hmacs}::text[]))),
       links as (delete from password_reset where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
+      emails as (delete from email_change where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
       inbox as (delete from inbox_message where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
       memberships as (delete from membership_request where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
       corporate as (delete from corporate_account where bu_id = ${unit.id} and customer_id = ${custId}::uuid),

@@ -3,6 +3,7 @@ import { inUnit } from '../database/in-unit.ts';
 import type { HandlersOf } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import { addressBookHandlers } from './address-book.ts';
+import { changeMemberEmail } from './change-email.ts';
 import { closingHandlers } from './close-account.ts';
 import { exportMemberData } from './export-data.ts';
 import { loadMember } from './load-member.ts';
@@ -11,6 +12,7 @@ import { updateProfile } from './update-profile.ts';
 type Names =
   | 'getMemberProfile'
   | 'updateMemberProfile'
+  | 'changeMemberEmail'
   | 'getMemberAddressBook'
   | 'updateMemberAddressBook'
   | 'closingFacts'
@@ -24,6 +26,7 @@ export const profileHandlers: HandlersOf<Names> = {
       return member;
     }),
   updateMemberProfile: updateProfile,
+  changeMemberEmail,
   ...addressBookHandlers,
   ...closingHandlers,
   exportMemberData,

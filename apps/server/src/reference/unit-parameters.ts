@@ -4,11 +4,16 @@ import { OAUTH_METHODS } from '@offrande/domain/sign-in';
 import type { Schema } from 'effect';
 import type { CallContext, Handler } from '../call/handler.ts';
 
-/** The hosts of the identity providers that the unit offers: browsers follow addresses there. */
-export const providerHosts = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>): readonly string[] =>
-  OAUTH_METHODS.filter((method) => unit.loginPolicy('').methods.includes(method)).flatMap(
-    (method) => shop.identity.providers.get(method)?.host ?? [],
-  );
+/** The hosts of the identity providers that the unit offers, and of a partner: browsers follow addresses there. */
+export const providerHosts = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>): readonly string[] => {
+  const { providers, partner } = shop.identity;
+  const { methods } = unit.loginPolicy('');
+  const offered = OAUTH_METHODS.filter((method) => methods.includes(method));
+  return [
+    ...offered.flatMap((method) => providers.get(method)?.host ?? []),
+    ...(methods.includes('singleSignOn') && partner !== null ? [partner.host] : []),
+  ];
+};
 
 /** All are public by nature but where parcels are made and what orders are looked at before their cards are made. */
 export const unitParameters: Handler<Calls['unitParameters']> = async (_, { shop, unit }) => {

@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly refreshToken: string;
 }
 
-export type EndReason = 'replaced' | 'signedOut' | 'misused' | 'passwordChanged' | 'accountClosed';
+export type EndReason = 'replaced' | 'signedOut' | 'misused' | 'passwordChanged' | 'accountClosed' | 'emailTakenBack';
 
 /** The statement that ends sign-ins. */
 export const endSignInsSql = (which: RawBuilder<unknown>, reason: EndReason, now: Date): RawBuilder<unknown> =>

@@ -8,6 +8,7 @@ import { loadUnits } from '../unit/load-units.ts';
 import { runStaff } from './run.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
 import { NO_IDENTITY } from '../providers/identity/index.ts';
+import { NO_WALLETS } from '../providers/wallet/index.ts';
 
 const run = async (): Promise<void> => {
   const configuration = readConfiguration(process.env);
@@ -21,6 +22,7 @@ const run = async (): Promise<void> => {
     providers: new Map(),
     captcha: readCaptcha(process.env, configuration.publicOrigin),
     identity: NO_IDENTITY,
+    wallets: NO_WALLETS,
     publicOrigin: configuration.publicOrigin,
     log: () => undefined,
   };

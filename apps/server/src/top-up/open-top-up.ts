@@ -1,6 +1,7 @@
 /**
  * The call `openTopUp`: a top-up as an order that sells value on a card or wallet that is there. It holds nothing; it is paid
- * at the provider by its number and settled like any order. It costs no fee. Source: S1.15, S7.86, A-08, A-87.
+ * at the provider by its number and settled like any order, and stands nowhere before its payment page is opened. One of the
+ * same card or wallet that is not paid is given up. It costs no fee. Source: S1.15, S7.86, A-08, A-87, A-172.
  */
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { toMinorUnits } from '@offrande/domain/money';
@@ -16,6 +17,7 @@ import type { OrderBreakdown } from '../order/order-rows.ts';
 import type { TopUpRow } from '../order/settlement-row.ts';
 import { type Customer, kindOf } from '../call/buyer.ts';
 import { ownCustomer } from '../session/own-customer.ts';
+import { askAboutTopUps, endTopUpsOf, lockTopUps } from './earlier-top-ups.ts';
 import { cardTarget, type FoundTarget, walletTarget } from './top-up-target.ts';
 
 type Request = RequestOf<Calls['openTopUp']>;
@@ -76,13 +78,16 @@ const write = async (
 export const openTopUp: Handler<Calls['openTopUp']> = async (request, context) => {
   const customer = ownCustomer(context.buyer, request.custId);
   const means = meansOf(request, context);
+  await askAboutTopUps(context, customer);
   return context.once.inTransaction(async (transaction, keep) => {
+    const open = await lockTopUps(transaction, context, customer);
     const found =
       request.cardNumber === undefined
         ? await walletTarget(transaction, context, customer)
         : await cardTarget(transaction, context, request.cardNumber);
     const answer = { transactionNo: newOrderNo(context.shop.random), fee: null };
     const topUp = { customer, means, amountMinor: amountOf(request, found), account: found.account };
+    await endTopUpsOf(transaction, context, open, found.account);
     await write(transaction, context, { ...topUp, orderNo: answer.transactionNo }, keep(answer));
     return answer;
   });

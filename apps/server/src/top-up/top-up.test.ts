@@ -58,10 +58,12 @@ describe('a top-up', () => {
     return decryptCardNumber(shop.shop.vault, card!.number_encrypted);
   };
 
-  test('of the wallet is in progress until it is paid, and in the balance then [S7.12][S7.86][S7.87][S4.49][A-87][A-88]', async () => {
+  test('of the wallet is in progress from the opening of its payment page until it is paid, and in the balance then [A-172][S7.12][S7.86][S7.87][S4.49][A-87][A-88]', async () => {
     const { browser, customer } = await member();
     const { transactionNo, fee } = await open(browser, customer, '50.00');
     expect(fee).toBeNull();
+    expect(await walletOf(browser, customer)).toMatchObject({ inProgressBalance: '0.00', processAmount: '0.00' });
+    const attemptId = await openPayment(shop, browser, transactionNo);
     expect(await walletOf(browser, customer)).toEqual({
       balance: '0.00',
       inProgressBalance: '50.00',
@@ -72,7 +74,7 @@ describe('a top-up', () => {
       cardNumber: null,
     });
     const before = await posted('pspClearing');
-    const { returnUrl } = await pay(browser, transactionNo);
+    const { returnUrl } = await shop.control({ attemptId, scenario: 'accept' });
     expect(returnUrl).toContain('/FR/loading/topupWallet');
     const paymentId = await paymentOf(browser);
     const answers = await Promise.all([book(browser, paymentId), book(browser, paymentId), book(browser, paymentId)]);
@@ -84,13 +86,21 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of a card adds to that card, names it to its holder, and comes back to its page [S1.15][S4.48][S4.98][S7.86][S7.87][A-87]', async () => {
+  test('of a card adds to that card, which has moved by it, names it to its holder, and comes back to its page [A-173][A-180][S1.15][S4.48][S4.98][S7.86][S7.87][A-87]', async () => {
     const one = await member();
     const cardNumber = await withCard(one);
+    const cardNow = async () => {
+      const request = { aggregatorBuId: UNIT, custId: one.customer.id, itemCode: 'offrande' };
+      return (await one.browser.call(calls.memberCards, request)).cardList.find(
+        (card) => card.cardNumber === cardNumber,
+      );
+    };
+    expect(await cardNow()).toMatchObject({ cardBalance: '50.00', cardState: 'new', hasMoved: false });
     const { transactionNo } = await open(one.browser, one.customer, '50.00', { cardNumber });
     const { returnUrl } = await pay(one.browser, transactionNo);
     expect(returnUrl).toMatch(/\/FR\/loading\/topup\b(?!Wallet)/);
     expect(await book(one.browser, await paymentOf(one.browser))).toEqual({ cardNumber, balance: '100.00' });
+    expect(await cardNow()).toMatchObject({ cardBalance: '100.00', cardState: 'new', hasMoved: true });
     expect(JSON.stringify(await rows(sql`select response from idem`))).not.toContain(cardNumber);
     expect(await shop.broken()).toEqual([]);
   });
@@ -250,12 +260,15 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('that is refused or not paid in time changes no balance [A-87]', async () => {
+  test('that is refused is in progress no more, and neither that nor not paying in time changes a balance [A-87][A-172]', async () => {
     const { browser, customer } = await member();
     const refused = await open(browser, customer, '50.00');
     await pay(browser, refused.transactionNo, { scenario: 'refuse' });
     expect(await returnFromProvider(shop, browser)).toMatchObject({ state: 'failed' });
-    expect(await walletOf(browser, customer)).toMatchObject({ balance: '0.00', inProgressBalance: '50.00' });
+    expect(await walletOf(browser, customer)).toMatchObject({ balance: '0.00', inProgressBalance: '0.00' });
+    const again = await open(browser, customer, '20.00');
+    await openPayment(shop, browser, again.transactionNo, { txnAmount: '20.00' });
+    expect(await walletOf(browser, customer)).toMatchObject({ inProgressBalance: '20.00' });
     shop.wait(31);
     await shop.sweep();
     await browser.signIn(customer);

@@ -20,6 +20,7 @@ import {
   phoneCreditPolicy,
   pinPolicy,
   profilePolicy,
+  reminderPolicy,
   type Seller,
   sellerOf,
   type UnitContact,
@@ -36,6 +37,7 @@ import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
 import { isPhoneCreditOffered, type PhoneCreditPolicy } from '@offrande/domain/phone-credit';
 import type { ProfilePolicy } from '@offrande/domain/profile';
 import type { IndividualPolicy } from '@offrande/domain/registration';
+import type { ReminderPolicy } from '@offrande/domain/reminder';
 import type { LoginPolicy } from '@offrande/domain/sign-in';
 import type { EmployerData, TrialCardData } from '@offrande/tenants/unit-data';
 import { DEFAULT_VERSION } from '@offrande/api-client/contract';
@@ -77,6 +79,7 @@ export interface Unit {
   /** What individuals give when they register. */
   readonly individualPolicy: IndividualPolicy;
   readonly profilePolicy: ProfilePolicy;
+  readonly reminderPolicy: ReminderPolicy;
   /** Letters with their names in a language. */
   letterTypes(language: string): readonly LetterType[];
   /** How many months a card of this product is valid. */
@@ -153,6 +156,7 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     loginPolicy: (ownHost) => loginPolicy(rules, ownHost, []),
     individualPolicy: individualPolicy(rules),
     profilePolicy: profilePolicy(rules),
+    reminderPolicy: reminderPolicy(rules),
     letterTypes: lettersIn(catalogue),
     validMonths: (itemCode) => {
       const found = months.get(itemCode);

@@ -1,8 +1,8 @@
-/** Invariants of each account: its final balance and its holds. Reliability section 3, invariants 2 to 4 and 14. */
+/** Invariants of each account: its final balance and its holds. Reliability section 3, invariants 2 to 4 and 14, and A-181. */
 import { sql } from 'kysely';
 import type { Rules } from './rule.ts';
 
-export const accountRules: Rules = () => [
+export const accountRules: Rules = ({ now }) => [
   // The last entry's balance is the sum of all, because each entry's is (`journal-rules.ts`).
   sql`select 'posted is the sum of entries' as rule, account.id::text as subject
     from chosen_account join account on account.id = chosen_account.id
@@ -16,6 +16,11 @@ export const accountRules: Rules = () => [
     from chosen_account join account on account.id = chosen_account.id
       left join hold on hold.account_id = account.id and hold.state = 'open'
     group by account.id having account.held <> coalesce(sum(hold.amount), 0)`,
+  // A day's grace: the last day ends where the unit is, and the sweep takes its time.
+  sql`select 'an expired card that nothing holds is empty', account.id::text
+    from chosen_account join account on account.id = chosen_account.id and account.kind = 'card'
+      join card on card.account_id = account.id
+    where card.expires_on + 1 < ${now}::timestamptz::date and account.held = 0 and account.posted <> 0`,
   sql`select 'what a wallet holds is what its open orders take', account.id::text
     from chosen_account join account on account.id = chosen_account.id and account.kind = 'wallet'
       cross join (

@@ -39,6 +39,8 @@ const BROKEN: readonly (readonly [rule: string, tampering: string])[] = [
   ['a sold card got its face value once', `update order_line set amount = amount + 1`],
   ['an issue journal has its card', `delete from card where unit_no = 2`],
   ['no expired card pays', `update card set expires_on = '2020-01-01' where order_line_id is null`],
+  ['an expired card that nothing holds is empty', `update card set expires_on = '2020-01-01' where unit_no = 1`],
+  ['what expires is all that was left on its card', `update journal set kind = 'expire' where kind = 'enter'`],
   ['a confirmed order has its issue job', `delete from outbox where topic = 'issue'`],
   ['an issued order has its receipt', `delete from outbox where topic = 'order-receipt'`],
   ['an issued card has the messages of its delivery', `delete from outbox where topic = 'card-email'`],

@@ -42,8 +42,17 @@ export const journalRules: Rules = () => [
           and case when hold.no is null then after_entry < entry.no else after_hold < hold.no end
         order by no desc limit 1
       ) state on true
-    where journal.kind <> 'returnCards'
+    where journal.kind not in ('returnCards', 'expire')
       and (state.is_closed or (hold.no is null and card.expires_on + 1 < journal.at::date))`,
+  sql`select 'what expires is all that was left on its card', expired.id::text
+    from (
+        select journal.id,
+          case when journal.cause_id ~ '^[0-9a-f-]{36}(:[0-9]+)?$' then left(journal.cause_id, 36)::uuid end as card_id
+        from chosen_journal join journal on journal.id = chosen_journal.id where journal.kind = 'expire' offset 0
+      ) expired
+      left join card on card.id = expired.card_id
+      left join entry on entry.journal_id = expired.id and entry.account_id = card.account_id
+    where entry.balance_after is distinct from 0 or entry.amount >= 0`,
   sql`select 'no expired card pays', card.id::text
     from chosen_journal join journal on journal.id = chosen_journal.id and journal.kind = 'settle'
       join entry on entry.journal_id = journal.id and entry.amount < 0

@@ -50,19 +50,28 @@ const orders = (unitId: string, customerId: string) => sql`
   from purchase
   where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId} and sells = 'cards'`;
 
-/** An order that was given back in part was paid all the same. */
-const walletStatus = sql`case state when 'requesting' then 'requesting' when 'canceled' then 'canceled' else 'confirmed' end`;
-const walletCode = sql`case state when 'requesting' then 'R' when 'canceled' then 'N' else 'Y' end`;
+/**
+ * An order that was given back in part was paid all the same. A top-up that nobody is paying is not under way, though its
+ * time may not be over; before its payment page was opened it stands nowhere (A-172).
+ */
+const walletStatus = (requesting: string, canceled: string, confirmed: string) => sql`
+  case when state = 'canceled' or (state = 'requesting' and sells = 'topUp' and not at_provider.is_open) then ${canceled}
+    when state = 'requesting' then ${requesting} else ${confirmed} end`;
+const atProvider = sql`
+  left join lateral (select coalesce(bool_or(state = 'open'), false) as is_open,
+      coalesce(bool_or(provider_ref is not null), false) as was_opened
+    from payment_attempt where payment_attempt.order_no = purchase.order_no) at_provider on sells = 'topUp'`;
 
 const wallet = (unitId: string, customerId: string) => sql`
   select order_no as reference, created_at as at, order_no, null as product_name,
     (settlement->>case sells when 'cards' then 'paidMinor' else 'amountMinor' end)::bigint as amount, null::text[] as marks,
-    ${walletCode} as status_code, null as order_state, ${walletStatus} as wallet_status, null as payment_mean,
+    ${walletStatus('R', 'N', 'Y')} as status_code, null as order_state,
+    ${walletStatus('requesting', 'canceled', 'confirmed')} as wallet_status, null as payment_mean,
     case sells when 'cards' then 'redeem' else 'topUp' end as entry, null as friend_name
-  from purchase
+  from purchase ${atProvider}
   where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId}
     and ((sells = 'cards' and settlement->'paidFrom'->>'type' = 'wallet')
-      or (sells = 'topUp' and settlement->'to'->>'kind' = 'wallet'))
+      or (sells = 'topUp' and settlement->'to'->>'kind' = 'wallet' and (state = 'confirmed' or at_provider.was_opened)))
   union all
   select cause_id, at, null, product_name, amount, array[mark], 'Y', null, 'confirmed', null, 'topUp', null
   from imported_balance where customer_id = ${customerId} and bu_id = ${unitId}`;

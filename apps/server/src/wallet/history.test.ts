@@ -135,6 +135,7 @@ describe('the history of a member', () => {
       custId: customer.id,
       amount: '30.00',
     });
+    await openPayment(shop, browser, transactionNo, { txnAmount: '30.00' });
     await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo: transactionNo });
     const importId = uuid(shop.shop.random);
     await book(importBalance({ importId, cardId: id, customerId: customer.id, amountMinor: 50_00n, currency: 'EUR' }));

@@ -1,6 +1,6 @@
 /**
- * A customer's wallet out of the books: what is held for payments and what top-ups would add is in progress, the rest of
- * what is posted may be spent. Source: S3.95, A-88, reliability section 3 (invariant 14).
+ * A customer's wallet out of the books: what is held for payments and what a top-up at the provider would add is in progress, the rest of
+ * what is posted may be spent. Source: S3.95, A-88, A-172, reliability section 3 (invariant 14).
  */
 import type { CustomerKind } from '@offrande/domain/customer';
 import { fromMinorUnits } from '@offrande/domain/money';
@@ -35,8 +35,9 @@ export const loadWallet = async (
   const { rows } = await sql<WalletRow>`
     with own as (select * from purchase where customer_id = ${customer.id} and bu_id = ${unit.id}),
     open_top_up as (
-      select (settlement->>'amountMinor')::bigint as amount, created_at from own
-      where sells = 'topUp' and state = 'requesting' and settlement->'to'->>'kind' = 'wallet'
+      select (settlement->>'amountMinor')::bigint as amount, own.created_at
+      from own join payment_attempt attempt on attempt.order_no = own.order_no and attempt.state = 'open'
+      where sells = 'topUp' and own.state = 'requesting' and settlement->'to'->>'kind' = 'wallet'
     )
     select posted, held, coalesce((select sum(amount) from open_top_up), 0)::bigint as topping_up,
       coalesce((select amount from open_top_up order by created_at desc limit 1), 0) as newest,

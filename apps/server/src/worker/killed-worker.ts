@@ -5,6 +5,7 @@
 import { openPostgres } from '../database/database.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
 import { NO_IDENTITY } from '../providers/identity/index.ts';
+import { NO_WALLETS } from '../providers/wallet/index.ts';
 import { systemRandom } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { loadUnits } from '../unit/load-units.ts';
@@ -31,6 +32,7 @@ const shop: Shop = {
   providers: new Map(),
   captcha: readCaptcha({}, 'http://shop.test'),
   identity: NO_IDENTITY,
+  wallets: NO_WALLETS,
   publicOrigin: 'http://shop.test',
   log: () => undefined,
 };

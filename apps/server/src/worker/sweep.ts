@@ -1,16 +1,18 @@
 /**
  * What time brings: payments that nobody has told us about are asked for at 1, 5, 15 and 30 minutes, and orders whose
- * time is over give their holds back (reliability row 12), and files of codes that nobody may take any more are deleted, as
+ * time is over give their holds back (reliability row 12), what is left on cards whose last day is over is booked, and files of codes that nobody may take any more are deleted, as
  * is what no order took. A payment that is decided later is late money.
  */
 import { DAY_MS } from '@offrande/domain/time';
 import { sql } from 'kysely';
+import { expireCards } from '../card/expire-cards.ts';
 import { dropCardFiles } from '../card-file/card-file-store.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 import { endOrder } from '../order/end-order.ts';
 import { dropOldProofs } from '../password/drop-old-proofs.ts';
 import { refreshPayment } from '../payment/refresh-payment.ts';
+import { remindHolders } from '../reminder/remind-holders.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -38,7 +40,7 @@ const endOverdue = (shop: Shop, unit: Unit): Promise<number> =>
       select order_no, bu_id, state, currency, total, settlement from purchase
       where bu_id = ${unit.id} and state = 'requesting' and expires_at <= ${shop.clock()}
       order by expires_at limit ${BATCH} for update skip locked`.execute(transaction);
-    for (const order of rows) await endOrder(transaction, order, shop.random);
+    for (const order of rows) await endOrder(transaction, shop, order);
     return rows.length;
   });
 
@@ -69,6 +71,8 @@ export const sweep = async (shop: Shop): Promise<void> => {
       for (const attemptId of due) await refreshPayment(shop, unit, attemptId);
     }
     while ((await endOverdue(shop, unit)) > 0);
+    await expireCards(shop, unit);
+    await remindHolders(shop, unit);
     await dropCardFiles(shop, unit.id);
     await dropOldProofs(shop, unit.id);
     await dropLeftovers(shop, unit.id);

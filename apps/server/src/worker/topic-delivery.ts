@@ -1,7 +1,8 @@
 /** Where each topic of the outbox goes: cards and receipts to delivery, quotations and emails about accounts by
- * mail, alarms to the log. */
+ * mail, payments that are over to their provider, alarms to the log. */
 import { createDelivery, type Outlets } from '../delivery/deliver.ts';
 import { deliverAccountMessage } from '../account-message/deliver-account-message.ts';
+import { closePayment } from '../payment/close-payment.ts';
 import { quotationMail } from '../quotation/quotation-email.ts';
 import type { Shop } from '../shop.ts';
 import type { Deliver } from '../outbox/message.ts';
@@ -11,6 +12,10 @@ export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
   return async ({ unit, topic, subject }) => {
     if (topic === 'task') {
       shop.log('staff needed', { unit: unit.id, task: subject });
+      return 'done';
+    }
+    if (topic === 'payment-close') {
+      await closePayment(shop, unit, subject);
       return 'done';
     }
     if (topic === 'quotation') {

@@ -12,4 +12,5 @@ export const AUTH_SCREENS: Readonly<Record<ScreenIn<'auth'>, LoadScreen>> = {
   verify: () => import('../features/auth/verify.tsx'),
   resetPassword: () => import('../features/auth/reset-password.tsx'),
   forceLogout: () => import('../features/auth/force-logout.tsx'),
+  singleSignOn: () => import('../features/auth/single-sign-on.tsx'),
 };

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { dataAddress } from '../shop/data-address.ts';
 import { fetchPageData } from '../shop/page-answers.ts';
 import { useQueriesPlace, type QueriesPlace } from '../page/queries-place.ts';
+import { inTime } from '../page/in-time.ts';
 import { matchRoute, NOT_FOUND, type RouteMatch } from './routes.ts';
 import type { TextsName } from '../page/screen-groups.ts';
 
@@ -53,7 +54,7 @@ export const usePageState = (boot: Boot, addTexts: AddTexts): PageState => {
   useEffect(() => {
     if (path === page.path) return undefined;
     let isWanted = true;
-    fetchPage(boot, addTexts, queries, path).then(
+    inTime(fetchPage(boot, addTexts, queries, path)).then(
       (next) => isWanted && startTransition(() => setPage(next)),
       () => isWanted && setFailed({ path, attempt }),
     );

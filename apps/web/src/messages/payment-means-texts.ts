@@ -18,7 +18,7 @@ export const MEANS: Readonly<Record<PaymentMeans, MeansWords>> = {
   instantTransfer: { title: msg`Instant bank transfer`, icon: 'bank' },
   asynchronousTransfer: { title: msg`Bank payment`, icon: 'bank' },
   bankTransfer: { title: msg`Bank transfer`, icon: 'bank' },
-  bankCheck: { title: msg`Bank check`, icon: 'bank' },
+  bankCheck: { title: msg`Bank cheque`, icon: 'bank' },
   wallet: { title: msg`Wallet`, icon: 'wallet' },
   giftCard: { title: msg`Gift card`, icon: 'gift' },
   thirdPartyCoupon: { title: msg`Third-party coupon`, icon: 'gift' },

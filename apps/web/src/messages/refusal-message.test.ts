@@ -1,5 +1,5 @@
 /** The texts fixed by the specification, and a text for every refusal. */
-import { setupI18n } from '@lingui/core';
+import { setupI18n, type MessageDescriptor } from '@lingui/core';
 import { encodeAmount, money, type Money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const write = {
   money: (amount: Money) => `${encodeAmount(amount)} €`,
   number: (value: number) => String(value).replace('.', ','),
+  say: (text: MessageDescriptor) => i18n._(text),
 };
 const textOf = (refusal: Refusal): string => i18n._(refusalMessage(refusal, write));
 
@@ -41,8 +42,8 @@ describe('a refusal', () => {
     [{ _tag: 'AmountAboveMaximum', max: money(250, euro) }, 'less or equal to 250.00 €'],
     [{ _tag: 'FileTooBig', maxBytes: 4_718_592, statedMegabytes: 4.5 }, 'Choose one of 4,5 MB at most'],
     [
-      { _tag: 'CouponRefused', code: '11004', message: 'Card expired', brands: ['Kino 9'] },
-      'Card expired (11004) Kino 9',
+      { _tag: 'CouponRefused', code: '12003', message: 'The card cannot be used for this.', brands: ['Kino 9'] },
+      'This card cannot be used for this. (12003) Kino 9',
     ],
   ])(
     'keeps the wording given: %j [S5.5][S5.6][S5.9][S5.10][S5.11][S5.12][S5.13][S5.14][S5.15][S8.24][A-61]',

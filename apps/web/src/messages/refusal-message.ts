@@ -7,11 +7,13 @@ import { msg } from '@lingui/core/macro';
 import type { Money } from '@offrande/domain/money';
 import { formatDate } from '@offrande/domain/time';
 import type { Refusal } from './refusal.ts';
+import { textWithCode } from './server-refusal-text.ts';
 
-/** Formats values for messages in the unit's style. */
+/** Formats values for messages in the unit's style; `say` translates a text inside another. */
 export interface ValueWriter {
   readonly money: (amount: Money) => string;
   readonly number: (value: number) => string;
+  readonly say: (text: MessageDescriptor) => string;
 }
 
 type Tag = Refusal['_tag'];
@@ -40,7 +42,7 @@ const WORDINGS: Wordings = {
   PasswordTooShort: ({ min }) => msg`Write at least ${min} characters.`,
   NoLowercaseLetter: () => msg`At least 1 lowercase.`,
   NoUppercaseLetter: () => msg`At least 1 uppercase.`,
-  PasswordBreached: () => msg`This password is known from thefts. Choose another.`,
+  PasswordBreached: () => msg`This password has appeared in a data breach. Choose another.`,
   PasswordsDiffer: () => msg`The two passwords must be the same.`,
   WrongCode: ({ triesLeft }) =>
     triesLeft === 0
@@ -105,6 +107,7 @@ const WORDINGS: Wordings = {
   WalletNotReloadable: () => msg`The wallet cannot be topped up at the moment.`,
   TransferToOneself: () => msg`This is you. Enter somebody else.`,
   NotTheAccountsEmail: () => msg`This is not the email of your account.`,
+  EmailUnchanged: () => msg`This is your email already.`,
   PhoneUnchanged: () => msg`This is your number already.`,
   AddressNameTaken: () => msg`Another address has this name.`,
 
@@ -114,8 +117,10 @@ const WORDINGS: Wordings = {
   CouponInsufficientBalance: () => msg`Insufficient Card Balance`,
   CouponNotUsable: () => msg`Card is not usable in this order`,
   CouponImportFailed: () => msg`Import Coupon fail!`,
-  CouponRefused: ({ message, code, brands }) =>
-    brands.length === 0 ? msg`${message} (${code})` : msg`${message} (${code}) ${brands.join(', ')}`,
+  CouponRefused: ({ code, brands }, write) => {
+    const said = textWithCode(code, write.say);
+    return brands.length === 0 ? msg`${said}` : msg`${said} ${brands.join(', ')}`;
+  },
 };
 
 /** The message descriptor of a refusal, still to be translated. */

@@ -11,6 +11,7 @@ import type { AmountEntryRefusal } from '@offrande/domain/locale';
 import type { PlaceRefusal, ValidityRefusal } from '@offrande/domain/personalisation';
 import type { checkConfirmPassword, OneTimeCodeRefusal, PasswordRefusal } from '@offrande/domain/password';
 import type { ClosingRefusals } from '@offrande/domain/account-closing';
+import type { EmailChangeRefusals } from '@offrande/domain/email-change';
 import type { EntryNameRefusal } from '@offrande/domain/address-book';
 import type { PhoneChangeRefusal } from '@offrande/domain/phone-change';
 import type { TopUpRefusal } from '@offrande/domain/top-up';
@@ -35,6 +36,7 @@ export type Refusal =
   | RefusalOf<ReturnType<typeof checkHistoryFilter>>
   | DeliveryTypeRefusal
   | DroppedLine['reason']
+  | NonNullable<EmailChangeRefusals['email']>
   | EmailRefusal
   | EntryNameRefusal
   | FileRefusal

@@ -11,6 +11,7 @@ export const useRefusalText = (): ((refusal: Refusal) => string) => {
   const write: ValueWriter = {
     money: (amount) => formatMoneyShort(amount, style),
     number: (value) => formatNumber(String(value), style),
+    say: (text) => i18n._(text),
   };
   return (refusal) => i18n._(refusalMessage(refusal, write));
 };

@@ -53,6 +53,7 @@ export const PLACES = [
   { ...ownPage, name: 'verify', pattern: '/auth/verify', title: msg`Confirm your email` },
   { ...ownPage, name: 'resetPassword', pattern: '/auth/reset-password', title: msg`New password` },
   { ...ownPage, name: 'forceLogout', pattern: '/force-logout', title: msg`Signing out` },
+  { ...ownPage, name: 'singleSignOn', pattern: '/sso', title: msg`Single sign-on` },
   { ...ownPage, name: 'accountCards', pattern: '/account/cards', title: msg`My cards` },
   { ...ownPage, name: 'accountCard', pattern: '/account/cards/:itemCode', title: msg`My card` },
   { ...ownPage, name: 'accountWallet', pattern: '/account/wallet', title: msg`Wallet` },

@@ -20,7 +20,7 @@ export const GROUPS = {
   cards: { with: ['order', 'captcha'], screens: ['cardQuery', 'unlock'] },
   auth: {
     with: ['buying', 'captcha'],
-    screens: ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout'],
+    screens: ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout', 'singleSignOn'],
   },
   account: {
     with: ['cards'],

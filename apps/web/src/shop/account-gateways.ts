@@ -20,6 +20,7 @@ import {
 import {
   createIdentityProviderGateway,
   createOneTimeCodeGateway,
+  createOrderCodeGateway,
   createPasswordResetGateway,
   createRegistrationGateway,
   createSessionGateway,
@@ -37,6 +38,8 @@ export interface AccountGateways {
   readonly session: SessionGateway;
   readonly provider: IdentityProviderGateway;
   readonly codes: OneTimeCodeGateway;
+  /** Codes that open an order in another browser. */
+  readonly orderCodes: OneTimeCodeGateway;
   readonly registration: RegistrationGateway;
   readonly passwordReset: PasswordResetGateway;
   readonly profile: ProfileGateway;
@@ -64,6 +67,7 @@ export const createAccountGateways = (
   session: createSessionGateway(client, session),
   provider: createIdentityProviderGateway(client),
   codes: createOneTimeCodeGateway(client, captcha.solve),
+  orderCodes: createOrderCodeGateway(client, captcha.solve),
   registration: createRegistrationGateway(client),
   passwordReset: createPasswordResetGateway(client),
   profile: createProfileGateway(client),

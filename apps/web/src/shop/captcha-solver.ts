@@ -10,15 +10,25 @@ export interface CaptchaSolver {
   readonly solve: SolveCaptcha;
 }
 
-/** Computed in `proof-worker.ts`. */
+/** The worker's script has this time to load, in milliseconds; computing may take longer. */
+const LOAD_LIMIT_MS = 5_000;
+
+/** Computed in `proof-worker.ts`, which first says that it has loaded. */
 const computeProof = (challenge: ProofChallenge): Promise<string> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('proof-worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const fail = (): void => {
+      worker.terminate();
+      reject(new Error('The captcha could not be solved'));
+    };
+    const loading = setTimeout(fail, LOAD_LIMIT_MS);
+    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
+      clearTimeout(loading);
+      if (data === null) return;
       worker.terminate();
       resolve(data);
     });
-    worker.addEventListener('error', () => reject(new Error('The captcha could not be solved')));
+    worker.addEventListener('error', fail);
     worker.postMessage(challenge, []);
   });
 

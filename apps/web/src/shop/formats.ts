@@ -2,7 +2,7 @@
  * Formats amounts and dates for this unit in the page's language. Dates are yyyy/MM/dd everywhere. Source: A-53, A-54,
  * A-153.
  */
-import { formatMoney, formatMoneyShort, formatPercent } from '@offrande/domain/locale';
+import { formatMoney, formatMoneyShort, formatPercent, formatTogether } from '@offrande/domain/locale';
 import type { Money } from '@offrande/domain/money';
 import { formatInstant, formatInstantDate, type Instant } from '@offrande/domain/time';
 import { useMemo } from 'react';
@@ -15,6 +15,8 @@ export interface Formats {
   readonly minus: (amount: Money) => string;
   /** Whole amounts without decimals. */
   readonly short: (amount: Money) => string;
+  /** Amounts of one sentence or row: all with decimals, or none if all are whole. */
+  readonly together: (...amounts: readonly Money[]) => readonly string[];
   /** A percentage such as `2.5`. */
   readonly percent: (rate: string) => string;
   readonly day: (instant: Instant) => string;
@@ -27,6 +29,7 @@ export const createFormats = ({ numbers, timeZone }: Pick<Shop, 'numbers' | 'tim
   money: (amount) => formatMoney(amount, numbers),
   minus: (amount) => MINUS + formatMoney(amount, numbers),
   short: (amount) => formatMoneyShort(amount, numbers),
+  together: (...amounts) => formatTogether(amounts, numbers),
   percent: (rate) => formatPercent(rate, numbers),
   day: (instant) => formatInstantDate(instant, timeZone),
   minute: (instant) => formatInstant(instant, timeZone),

@@ -39,6 +39,7 @@ export const lazyAccountGateways = (load: () => Promise<AccountGateways>): Accou
     session: lazy('session'),
     provider: lazy('provider'),
     codes: lazy('codes'),
+    orderCodes: lazy('orderCodes'),
     registration: lazy('registration'),
     passwordReset: lazy('passwordReset'),
     profile: lazy('profile'),

@@ -10,17 +10,28 @@ export interface ScriptedPage<Globals extends object> {
 
 const loading = new Map<string, Promise<void>>();
 
+/** A script that has not loaded after this time, in milliseconds, is given up. */
+const LOAD_LIMIT_MS = 5_000;
+
 const load = (src: string, id: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = true;
     script.src = src;
     if (id !== undefined) script.id = id;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => {
+    const giveUp = (): void => {
       script.remove();
       loading.delete(src);
       reject(new Error(`No answer from ${new URL(src).host}`));
+    };
+    const timer = setTimeout(giveUp, LOAD_LIMIT_MS);
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.addEventListener('error', () => {
+      clearTimeout(timer);
+      giveUp();
     });
     document.head.append(script);
   });

@@ -31,6 +31,7 @@ const machineWith = ({ store, gateway }: SessionWorld, leave: (departure: Depart
     actors: {
       signIn: fromPromise(({ input }) => gateway.signIn(input)),
       confirmCode: fromPromise(({ input }) => gateway.confirmCode(input)),
+      sendCodeAgain: fromPromise(({ input }) => gateway.sendCodeAgain(input)),
       validateToken: fromPromise(({ input }) => gateway.validateToken(input)),
       signOut: fromPromise(({ input }) => gateway.signOut(input)),
     },
@@ -67,11 +68,16 @@ export const startSession = (world: SessionWorld): SessionActor => {
       },
     },
   );
+  // The next page takes a moment to arrive; a guest who is signed out again meanwhile must not be led elsewhere.
+  let hasLeft = false;
   const leaveOnceOut = (): void => {
     const snapshot = actor.getSnapshot();
+    if (snapshot.hasTag('signedIn')) hasLeft = false;
     if (departure === null || !snapshot.matches('signedOut')) return;
     const place = departure;
     departure = null;
+    if (hasLeft) return;
+    hasLeft = true;
     world.depart(place, selectNotices(snapshot));
   };
   actor.subscribe(leaveOnceOut);

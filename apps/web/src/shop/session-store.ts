@@ -12,6 +12,11 @@ import { readLastActivity, notifySignedInChanged } from './signed-in.ts';
 export interface SessionStore {
   read(): StoredSession;
   write(session: StoredSession): void;
+  /**
+   * A partner's sign-on ended the sign-in before it: the address of the next page signs in. The customer stays noted, so
+   * that other tabs of the same customer go on.
+   */
+  expectAddress(backUrl: string | null): void;
   writeActivity(at: number): void;
   readActivity(): number | null;
   clear(clearing: Clearing): void;
@@ -40,6 +45,12 @@ export const createSessionStore = (unitId: string, storages: ClearableStorage): 
         if (text === null) local.removeItem(storageKey(name));
         else local.setItem(storageKey(name), text);
       }
+      notifySignedInChanged();
+    },
+    expectAddress: (backUrl) => {
+      local.removeItem(storageKey('accessToken:{unit}'));
+      if (backUrl === null) local.removeItem(storageKey('backUrl:{unit}'));
+      else local.setItem(storageKey('backUrl:{unit}'), backUrl);
       notifySignedInChanged();
     },
     writeActivity: (at) => local.setItem(storageKey(ACTIVITY), String(at)),

@@ -50,6 +50,8 @@ export interface Shop {
   readonly now: () => number;
   /** Navigates to another site. */
   readonly leaveTo: (url: string) => void;
+  /** Navigates to another page in place of this one, which leaves no trace in the browser's history. */
+  readonly replaceWith: (url: string) => void;
   /** Offers a file as a download. */
   readonly saveFile: (file: FileToSave) => void;
   /** Reloads the page. */
@@ -153,6 +155,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     newId: () => crypto.randomUUID(),
     now,
     leaveTo,
+    replaceWith: (url) => globalThis.location.replace(url),
     saveFile: (file) => void import('./save-file.ts').then((module) => module.saveFile(file)),
     reload: () => globalThis.location.reload(),
     cookies: createCookies(globalThis.document ?? { cookie: '' }),

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from './key-value-store.ts';
 import { createTopUpStore } from './top-up-store.ts';
 
-const underWay = topUpUnderWay('OFFRANDE', 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: 'log-1' });
+const underWay = topUpUnderWay({ itemCode: 'OFFRANDE', card: '8812' }, 'UpstreamPay', {
+  transactionNo: 'T-1',
+  paymentLogId: 'log-1',
+  entry: '50.00',
+});
 
 describe('what is kept of a top-up', () => {
   test('is read again as it was kept, in the tab that left, for its unit alone [S4.98][A-87]', () => {

@@ -2,15 +2,16 @@
  * The stored state of a top-up: the one being paid, in the tab that left for the provider, and the last booked payment,
  * so that a reload does not book it again. Source: S4.98, S4.99, A-87.
  */
-import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, PAYMENT_TYPES, type PaymentUnderWay } from '@offrande/domain/payment';
+import { PAYMENT_MEANS, PAYMENT_PROVIDER_IDS, PAYMENT_TYPES } from '@offrande/domain/payment';
+import type { TopUpUnderWay } from '@offrande/domain/top-up';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
 import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 import type { Shop } from './shop.ts';
 
 export interface TopUpStore {
-  readUnderWay(): PaymentUnderWay | null;
-  saveUnderWay(topUp: PaymentUnderWay): void;
+  readUnderWay(): TopUpUnderWay | null;
+  saveUnderWay(topUp: TopUpUnderWay): void;
   readBookedPaymentId(): string | null;
   saveBookedPaymentId(paymentId: string): void;
 }
@@ -21,8 +22,10 @@ const underWay = Schema.Struct({
   provider: Schema.Literals(PAYMENT_PROVIDER_IDS),
   orderNo: Text,
   itemCode: Text,
+  card: Text,
   paymentLogId: Text,
   chosenMeans: Schema.NullOr(Schema.Literals(PAYMENT_MEANS)),
+  entry: Schema.String,
 });
 const decode = Schema.decodeUnknownResult(underWay);
 

@@ -14,6 +14,7 @@ interface CallFailureFields {
   readonly code?: string;
   readonly serverMessage?: string;
   readonly detail?: Readonly<Record<string, string>>;
+  readonly isLate?: boolean;
 }
 
 export class CallFailure extends Error {
@@ -27,6 +28,8 @@ export class CallFailure extends Error {
   readonly detail: Readonly<Record<string, string>>;
   /** Sending the same call again, with the same idempotency key, may help. */
   readonly isRetryable: boolean;
+  /** The answer did not come within the call's time limit: trying again at once would double the wait. */
+  readonly isLate: boolean;
 
   constructor(fields: CallFailureFields, options?: ErrorOptions) {
     super(
@@ -39,6 +42,7 @@ export class CallFailure extends Error {
     this.code = fields.code ?? ERROR_CODES.generic;
     this.serverMessage = fields.serverMessage ?? '';
     this.detail = fields.detail ?? {};
+    this.isLate = fields.isLate ?? false;
     this.isRetryable =
       this.reason === 'unreachable' ||
       this.status === 503 ||

@@ -1,7 +1,7 @@
 import { minuteStamp } from '@offrande/domain/token';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { calls, HEADERS } from '../contract/index.ts';
+import { calls, HEADERS, TIME_LIMITS_MS } from '../contract/index.ts';
 import { CallFailure, createClient, checkTimestamp } from './index.ts';
 
 type Answer = { status?: number; body: unknown } | 'unreachable';
@@ -46,6 +46,25 @@ const optionsOf = (far: { fetch: typeof fetch }, now: () => number = () => 0) =>
 
 const clientOf = (far: { fetch: typeof fetch }, now: () => number = () => 0, onUnauthorized?: () => void) =>
   createClient({ ...optionsOf(far, now), ...(onUnauthorized ? { onUnauthorized } : {}) });
+
+/** A shop that never answers, and one whose answer stops half-way. */
+const never: typeof fetch = (input, init) =>
+  new Promise((_, reject) => {
+    const { signal } = new Request(input, init);
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+const half: typeof fetch = async (input, init) => {
+  const { signal } = new Request(input, init);
+  return new Response(
+    new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{"success":'));
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+      },
+    }),
+  );
+};
 
 const letters = { aggregatorBuId: 'FR', language: 'en' } as const;
 const LETTERS = '/api/v2/product/letterType';
@@ -94,6 +113,33 @@ describe('failures', () => {
       clientOf(await shop({ [LETTERS]: 'unreachable' })).call(calls.letterTypes, letters),
     );
     expect(failure).toMatchObject({ reason: 'unreachable', status: null, code: '1234', isRetryable: true });
+  });
+
+  test('a call that is never answered fails at its time limit, whether the request or its session hangs [S8.1][A-74]', async () => {
+    const limits = { ...TIME_LIMITS_MS, page: 20 };
+    const late = { reason: 'unreachable', code: '1234', isRetryable: true, isLate: true };
+    const client = createClient({ ...optionsOf({ fetch: never }), timeLimitsMs: limits });
+    expect(await failureOf(client.call(calls.letterTypes, letters))).toMatchObject(late);
+    const code = { aggregatorBuId: 'FR', tokenId: 't', code: '000000' };
+    expect(await failureOf(client.call(calls.confirmEmailCode, code))).toMatchObject({ ...late, call: 'init' });
+  });
+
+  test('a body that stops half-way fails at the limit too, and a caller who gives up is not late', async () => {
+    const options = { ...optionsOf({ fetch: half }), timeLimitsMs: { ...TIME_LIMITS_MS, page: 20 } };
+    const failure = await failureOf(createClient(options).call(calls.letterTypes, letters));
+    expect(failure).toMatchObject({ reason: 'unreachable', isLate: true });
+    const patient = createClient(optionsOf({ fetch: half }));
+    const left = await failureOf(patient.call(calls.letterTypes, letters, { signal: AbortSignal.timeout(1) }));
+    expect(left).toMatchObject({ reason: 'unreachable' });
+  });
+
+  test('a page says within six seconds that nothing answers; what moves value or carries a file may take longer', () => {
+    expect(TIME_LIMITS_MS.page).toBeLessThan(6_000);
+    for (const call of Object.values(calls)) {
+      if (call.movesValue) expect(call.patience, call.name).toBe('value');
+      else expect(['page', 'file'], call.name).toContain(call.patience);
+    }
+    expect(calls.uploadResource.patience).toBe('file');
   });
 
   test('an answer that breaks the contract is unreadable, not data', async () => {

@@ -5,11 +5,20 @@
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
 import ky, { type KyInstance } from 'ky';
-import { type AnyCall, calls, HEADERS, readAnswer, type RequestOf, type ResponseOf } from '../contract/index.ts';
+import {
+  type AnyCall,
+  calls,
+  HEADERS,
+  readAnswer,
+  type RequestOf,
+  type ResponseOf,
+  TIME_LIMITS_MS,
+} from '../contract/index.ts';
 import { CallFailure } from './call-failure.ts';
 import { createInitTokens, type TokenStore } from './init-token.ts';
 import { toHttpRequest } from './request.ts';
 import { sealBody } from './seal.ts';
+import { isTimeOver, withTimeLimit } from './time-limit.ts';
 
 export interface ClientOptions {
   /** Where the calls are mounted, such as `https://shop.example/api`. */
@@ -22,6 +31,8 @@ export interface ClientOptions {
   readonly accessToken?: () => string | null;
   readonly now: () => number;
   readonly fetch?: typeof fetch;
+  /** Other limits than a page's visitor gets: of programs that wait for a busy machine. */
+  readonly timeLimitsMs?: typeof TIME_LIMITS_MS;
   /** Told once when a signed-in session is refused, however many calls fail together (A-70). */
   readonly onUnauthorized?: () => void;
 }
@@ -39,8 +50,6 @@ export interface Client {
   readonly unitId: string;
   call<C extends AnyCall>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<ResponseOf<C>>;
 }
-
-const TIMEOUT_MS = 20_000;
 
 const decodeResponse = (call: AnyCall, status: number, body: unknown): unknown => {
   const answer = readAnswer(body);
@@ -64,9 +73,14 @@ const send = async (
   init: {
     readonly headers: Record<string, string>;
     readonly body: unknown;
-    readonly signal: AbortSignal | undefined;
+    readonly signal: AbortSignal;
   },
 ): Promise<unknown> => {
+  const unreachable = (cause: unknown) =>
+    new CallFailure(
+      { reason: 'unreachable', call: call.name, status: null, isLate: isTimeOver(init.signal) },
+      { cause },
+    );
   let response: Response;
   try {
     response = await http(request.path, {
@@ -74,12 +88,14 @@ const send = async (
       searchParams: request.query,
       headers: init.headers,
       ...(init.body === null ? {} : { json: init.body }),
-      ...(init.signal ? { signal: init.signal } : {}),
+      signal: init.signal,
     });
   } catch (cause) {
-    throw new CallFailure({ reason: 'unreachable', call: call.name, status: null }, { cause });
+    throw unreachable(cause);
   }
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((cause: unknown) => {
+    if (init.signal.aborted) throw unreachable(cause);
+  });
   if (body === undefined) throw new CallFailure({ reason: 'unreadable', call: call.name, status: response.status });
   return decodeResponse(call, response.status, body);
 };
@@ -88,7 +104,7 @@ export const createClient = (options: ClientOptions): Client => {
   const http = ky.create({
     prefix: options.baseUrl,
     retry: 0,
-    timeout: TIMEOUT_MS,
+    timeout: false,
     throwHttpErrors: false,
     credentials: 'same-origin',
     ...(options.fetch ? { fetch: options.fetch } : {}),
@@ -97,7 +113,9 @@ export const createClient = (options: ClientOptions): Client => {
   const once = async (call: AnyCall, request: unknown, callOptions: CallOptions): Promise<unknown> => {
     const encoded = Schema.encodeUnknownSync(call.request)(request) as Record<string, unknown>;
     const parts = toHttpRequest(call, encoded, options.unitVersion);
+    const since = options.now();
     const session = call.auth === 'public' && !call.sealed ? null : await tokens.current();
+    const left = (options.timeLimitsMs ?? TIME_LIMITS_MS)[call.patience] - Math.max(0, options.now() - since);
     const body = call.sealed && session && parts.body ? await sealBody(parts.body, session.sealingKey) : parts.body;
     const accessToken = call.auth === 'public' ? null : (callOptions.accessToken ?? options.accessToken?.() ?? null);
     const headers: Record<string, string> = {
@@ -106,7 +124,7 @@ export const createClient = (options: ClientOptions): Client => {
       ...(callOptions.csrfToken ? { [HEADERS.csrfToken]: callOptions.csrfToken } : {}),
       ...(callOptions.idempotencyKey ? { [HEADERS.idempotencyKey]: callOptions.idempotencyKey } : {}),
     };
-    return send(http, call, parts, { headers, body, signal: callOptions.signal });
+    return withTimeLimit(left, callOptions.signal, (signal) => send(http, call, parts, { headers, body, signal }));
   };
 
   const tokens = createInitTokens({

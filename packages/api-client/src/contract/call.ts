@@ -6,6 +6,15 @@ import type { Schema } from 'effect';
 
 export type Method = 'GET' | 'POST';
 
+/**
+ * `page`: what a page or a press waits for, so that a page says within six seconds that there is no answer; `value`:
+ * moves value, where a second try must wait for the first; `file`: carries or makes a file.
+ */
+export type Patience = 'page' | 'value' | 'file';
+
+/** The time limits of calls in milliseconds, of the session that they need included. */
+export const TIME_LIMITS_MS: Readonly<Record<Patience, number>> = { page: 5_000, value: 20_000, file: 60_000 };
+
 /** Who may call: `public` anyone, `buyer` a holder of an init token (guest or signed in), `member` a signed-in customer. */
 export type CallAuth = 'public' | 'buyer' | 'member';
 
@@ -23,6 +32,8 @@ export interface Call<Name extends string = string, Request = unknown, Response 
   readonly sealed: boolean;
   /** The call moves value: it needs an `Idempotency-Key`. */
   readonly movesValue: boolean;
+  /** How long a caller waits for the whole answer. */
+  readonly patience: Patience;
   /** The request field that names the business unit. */
   readonly unitField: 'aggregatorBuId' | 'aggregatorBu' | 'aggregator_bu' | 'buId';
   readonly request: WireSchema<Request>;
@@ -37,7 +48,7 @@ type CallOptions<Request, Response> = Pick<
   Call<string, Request, Response>,
   'method' | 'path' | 'request' | 'response'
 > &
-  Partial<Pick<Call, 'version' | 'auth' | 'sealed' | 'movesValue' | 'unitField'>>;
+  Partial<Pick<Call, 'version' | 'auth' | 'sealed' | 'movesValue' | 'patience' | 'unitField'>>;
 
 /** A call with the usual answers filled in: unit's version, public, open body, no value moved. */
 export const defineCall = <Name extends string, Request, Response>(
@@ -49,6 +60,7 @@ export const defineCall = <Name extends string, Request, Response>(
   auth: 'public',
   sealed: false,
   movesValue: false,
+  patience: options.movesValue === true ? 'value' : 'page',
   unitField: 'aggregatorBuId',
   ...options,
 });

@@ -2,7 +2,9 @@
  * Calls about cards in their holders' hands. Source: spec section 7 (S7.13, S7.14, S7.88 to S7.97), A-72, A-86, A-89, A-95.
  * Amounts are decimal strings, dates yyyy/MM/dd; the domain's card schemas read the answers.
  */
+import { WALLETS } from '@offrande/domain/card-copy';
 import { CARD_EVENT_KINDS } from '@offrande/domain/card-history';
+import { STATEMENT_PERIODS } from '@offrande/domain/card-statement';
 import { CARD_LOCKS, CARD_STATES } from '@offrande/domain/card';
 import { CARD_UPDATE_CODES } from '@offrande/domain/card-update';
 import { IMPORT_TYPES } from '@offrande/domain/card-import';
@@ -15,6 +17,7 @@ import { queryCard } from './coupon.ts';
 import { Amount, Code, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
 
 const Member = { aggregatorBuId: UnitId, custId: Schema.optionalKey(Text) };
+const CardId = Schema.String.check(Schema.isPattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u));
 const CardNumber = Code.check(Schema.isNonEmpty());
 
 export const MemberProduct = Schema.Struct({
@@ -45,6 +48,8 @@ export const MemberCard = Schema.Struct({
   pinCode: Schema.NullOr(Schema.String),
   cardBalance: Amount,
   initialBalance: Amount,
+  /** Something was added or taken since it was issued. */
+  hasMoved: Schema.Boolean,
   countryCode: Schema.String,
   purchaseDate: Schema.String,
   expiryDate: Schema.String,
@@ -119,6 +124,7 @@ export const cardTransactions = defineCall('cardTransactions', {
         balanceAfter: Amount,
         at: Schema.String,
         reference: Schema.NullOr(Schema.String),
+        isExpiry: Schema.optionalKey(Schema.Boolean),
       }),
     ),
   }),
@@ -154,8 +160,42 @@ export const cardPrint = defineCall('cardPrint', {
 });
 
 /**
+ * A pass of an own card, without its PIN: for Apple Wallet where the file can be fetched from, for a short time and by this
+ * browser only; for Google Wallet the address that saves it.
+ */
+export const cardPass = defineCall('cardPass', {
+  method: 'POST',
+  path: '/card/cardPass',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber, wallet: Schema.Literals(WALLETS) }),
+  response: Schema.Struct({ passUrl: Text }),
+});
+
+/** The statement of an own card over a period as PDF; `content` is base64. */
+export const cardStatement = defineCall('cardStatement', {
+  method: 'POST',
+  path: '/card/cardStatement',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber, period: Schema.Literals(STATEMENT_PERIODS) }),
+  response: Schema.Struct({ fileName: Text, contentType: Text, content: Schema.String }),
+});
+
+/** Whether the owner of a card is reminded of its end. With `isWanted` that is set first; setting it again changes nothing. */
+export const cardReminder = defineCall('cardReminder', {
+  method: 'POST',
+  path: '/card/cardReminder',
+  auth: 'member',
+  sealed: true,
+  request: Schema.Struct({ ...Member, cardNumber: CardNumber, isWanted: Schema.optionalKey(Schema.Boolean) }),
+  response: Schema.Struct({ isWanted: Schema.Boolean }),
+});
+
+/**
  * Sends by email, once for its key: an own card to whom its owner names, or the cards of an own order once more to the
- * receiver that the order named. One of `cardNumber` and `orderNo` is there.
+ * receiver that the order named. One of `cardNumber` and `orderNo` is there. With `cardId` beside `orderNo`, that card goes
+ * where it went, by email or SMS, or to a corrected address; what was sent before is void then.
  */
 export const cardResend = defineCall('cardResend', {
   method: 'POST',
@@ -167,10 +207,38 @@ export const cardResend = defineCall('cardResend', {
     ...Member,
     cardNumber: Schema.optionalKey(CardNumber),
     orderNo: Schema.optionalKey(OrderNo),
-    receiverEmail: Text,
+    cardId: Schema.optionalKey(CardId),
+    receiverEmail: Schema.optionalKey(Text),
+    mobileNo: Schema.optionalKey(Text),
     ...CaptchaTokens,
   }),
   response: Schema.Struct({ receiverEmail: Text }),
+});
+
+/** The cards of an order that go to receivers by email or SMS, where they may be sent again; none of a very big order. */
+export const sentCards = defineCall('sentCards', {
+  method: 'GET',
+  path: '/order/cards/{orderNo}',
+  auth: 'buyer',
+  request: Schema.Struct({ aggregatorBuId: UnitId, orderNo: OrderNo }),
+  response: Schema.Struct({
+    cards: Schema.Array(
+      Schema.Struct({
+        cardId: CardId,
+        productName: Text,
+        receiverName: Text,
+        /** Null on a channel that the card does not use. */
+        email: Schema.NullOr(Text),
+        mobile: Schema.NullOr(Text),
+        /** When it went out last; null while its first message waits. */
+        sentAt: Schema.NullOr(Text),
+        /** When its first message will go out. */
+        dueAt: Schema.NullOr(Text),
+        /** Why it stays where it is; null if it may be sent again. */
+        hindrance: Schema.NullOr(Text),
+      }),
+    ),
+  }),
 });
 
 /** Whether this number requires a PIN: derived from its range alone, so that nothing about the card is disclosed. */
@@ -231,7 +299,11 @@ export const cardCalls = {
   cardTransactions,
   cardTransfer,
   cardPrint,
+  cardPass,
+  cardStatement,
+  cardReminder,
   cardResend,
+  sentCards,
   cardValidation,
   importCard,
   applyCard,

@@ -19,6 +19,8 @@ export const CouponCartLine = Schema.Struct({
 export const QueriedCard = Schema.Struct({
   itemCode: Schema.String,
   initialBalance: Amount,
+  /** Something was added or taken since it was issued. */
+  hasMoved: Schema.Boolean,
   expiryDate: Text,
   cardState: Schema.Literals(CARD_STATES),
   lock: Schema.NullOr(Schema.Literals(CARD_LOCKS)),

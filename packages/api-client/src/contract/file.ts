@@ -30,6 +30,7 @@ export const uploadFile = defineCall('uploadFile', {
   method: 'POST',
   path: '/files/uploadFile',
   auth: 'member',
+  patience: 'file',
   request: Schema.Struct({
     aggregatorBuId: UnitId,
     custId: Text,
@@ -63,6 +64,7 @@ export const sampleFile = defineCall('sampleFile', {
   method: 'POST',
   path: '/files/sampleFile',
   auth: 'member',
+  patience: 'file',
   request: Schema.Struct({
     aggregatorBuId: UnitId,
     itemCode: ItemCode,
@@ -77,6 +79,7 @@ export const invoice = defineCall('invoice', {
   method: 'POST',
   path: '/files/invoice',
   auth: 'member',
+  patience: 'file',
   request: Schema.Struct({ aggregatorBuId: UnitId, ...InvoiceRequest.fields, orderNo: OrderNo }),
   response: SentFile,
 });

@@ -16,6 +16,7 @@ import { getMemberInbox } from './inbox.ts';
 import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from './one-time-code.ts';
 import { codeList } from './code-list.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
+import { confirmOrderCode, sendOrderCode } from './order-code.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { membershipCalls } from './membership.ts';
 import { passwordResetCalls } from './password-reset.ts';
@@ -27,14 +28,14 @@ import { uploadPaymentReceipt } from './receipt.ts';
 import { registrationCalls } from './registration.ts';
 import { uploadResource } from './resource.ts';
 import { sessionCalls, validateToken } from './session.ts';
-import { bookTopUp, openTopUp } from './top-up.ts';
+import { bookTopUp, openTopUp, topUpsToPay } from './top-up.ts';
 import { getMemberHistory, getMemberWallet } from './wallet.ts';
 import { unlockOrder } from './unlock.ts';
 
 export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
 export type { WireError } from './answer.ts';
-export { DEFAULT_VERSION, pathFields, versionedPath } from './call.ts';
-export type { AnyCall, Call, CallAuth, Method, RequestOf, ResponseOf, WireSchema } from './call.ts';
+export { DEFAULT_VERSION, pathFields, TIME_LIMITS_MS, versionedPath } from './call.ts';
+export type { AnyCall, Call, CallAuth, Method, Patience, RequestOf, ResponseOf, WireSchema } from './call.ts';
 export { invoice, sampleFile } from './file.ts';
 export { HEADERS } from './headers.ts';
 
@@ -76,8 +77,11 @@ export const calls = {
   confirmOrder,
   cancelOrder,
   orderDetail,
+  sendOrderCode,
+  confirmOrderCode,
   uploadPaymentReceipt,
   openTopUp,
+  topUpsToPay,
   bookTopUp,
   getMemberWallet,
   getMemberHistory,

@@ -85,6 +85,10 @@ export const OrderDetail = Schema.Struct({
   coupons: Schema.Array(Schema.Struct({ lastDigits: Text, applied: Amount })),
   orderAmtTot: Amount,
   trackingNumber: Schema.NullOr(Text),
+  /** Where the money goes while the order waits for a transfer; its reference is the order's number. */
+  bankTransfer: Schema.NullOr(Schema.Struct({ beneficiary: Text, iban: Text, bic: Text, bankName: Text })),
+  /** The newest receipt of the transfer; `fileName` may be empty. */
+  receipt: Schema.NullOr(Schema.Struct({ fileName: Text, receivedAt: Text })),
   lines: Schema.Array(OrderDetailLine),
 });
 

@@ -33,6 +33,17 @@ export const updateMemberProfile = defineCall('updateMemberProfile', {
   response: Schema.Struct({ custId: Text }),
 });
 
+/**
+ * Another email for the account: proven by a code that was sent to it (`tokenId`), and by the current password or, where the
+ * account has none, a sign-in of the last minutes. The address before is told, and can take it back.
+ */
+export const changeMemberEmail = defineCall('changeMemberEmail', {
+  ...post,
+  path: '/member/changeMemberEmail',
+  request: Schema.Struct({ ...own, email: Text, tokenId: Text, password: Schema.optionalKey(Text) }),
+  response: Schema.Struct({ email: Text }),
+});
+
 export const getMemberAddressBook = defineCall('getMemberAddressBook', {
   ...post,
   path: '/member/getMemberAddressBook',
@@ -68,6 +79,7 @@ export const deleteAccount = defineCall('deleteAccount', {
 export const exportMemberData = defineCall('exportMemberData', {
   ...post,
   path: '/member/exportMemberData',
+  patience: 'file',
   request: Schema.Struct(own),
   response: Schema.Record(Schema.String, Schema.Json),
 });
@@ -75,6 +87,7 @@ export const exportMemberData = defineCall('exportMemberData', {
 export const profileCalls = {
   getMemberProfile,
   updateMemberProfile,
+  changeMemberEmail,
   getMemberAddressBook,
   updateMemberAddressBook,
   closingFacts,

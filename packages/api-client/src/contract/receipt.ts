@@ -11,7 +11,8 @@ const CONTENT_MAX_CHARACTERS = Math.ceil((4.5 * 2 ** 20 * 4) / 3) + 4;
 export const uploadPaymentReceipt = defineCall('uploadPaymentReceipt', {
   method: 'POST',
   path: '/member/uploadPaymentReceipt',
-  auth: 'member',
+  auth: 'buyer',
+  patience: 'file',
   request: Schema.Struct({
     aggregatorBuId: UnitId,
     ...ReceiptUpload.fields,

@@ -10,6 +10,7 @@ export const uploadResource = defineCall('uploadResource', {
   method: 'POST',
   path: '/resource/upload',
   auth: 'buyer',
+  patience: 'file',
   request: Schema.Struct({
     aggregatorBuId: UnitId,
     fileFormat: Schema.Literals(['png', 'jpg', 'jpeg']),

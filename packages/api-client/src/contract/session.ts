@@ -6,6 +6,8 @@ import {
   AuthUserFromWire,
   LoginAnswerFromWire,
   LoginPayload,
+  SecondFactorAgain,
+  SecondFactorSent,
   TwoFactorConfirmation,
 } from '@offrande/domain/sign-in/schema';
 import { LogoutAnswer, LogoutRequest } from '@offrande/domain/session/schema';
@@ -53,6 +55,17 @@ export const confirmTwoFactorLogin = defineCall('confirmTwoFactorLogin', {
   sealed: true,
   request: withUnit(TwoFactorConfirmation, {}),
   response: AuthUserFromWire,
+});
+
+/** Another code in place of one that this browser was sent: to the same target, a while apart, and so many a day. */
+export const resendTwoFactorCode = defineCall('resendTwoFactorCode', {
+  method: 'POST',
+  path: '/twoFaResend',
+  version: 'v1',
+  auth: 'buyer',
+  sealed: true,
+  request: withUnit(SecondFactorAgain, {}),
+  response: SecondFactorSent,
 });
 
 /**
@@ -111,6 +124,7 @@ export const sessionCalls = {
   login,
   twoFactorLogin,
   confirmTwoFactorLogin,
+  resendTwoFactorCode,
   logout,
   getOauthLoginInfo,
   singleSignOn,

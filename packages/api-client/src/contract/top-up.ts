@@ -1,10 +1,13 @@
-/** Topping up a card or the wallet. Source: spec section 7 (S7.86, S7.87), A-08, A-87. It is paid like an order, by its number. */
+/** Topping up a card or the wallet. Source: spec section 7 (S7.86, S7.87), A-08, A-87, A-172. It is paid, and given up, like an order, by its number. */
 import { PaymentMeansFromCode } from '@offrande/domain/payment/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, OrderNo, Text, UnitId } from './wire.ts';
 
-/** Begins a top-up of the customer's own card, or of the wallet where no card is named. `fee` null: it costs none. */
+/**
+ * Begins a top-up of the customer's own card, or of the wallet where no card is named. `fee` null: it costs none. It
+ * stands nowhere before its payment page is opened. One of the same card or wallet that is not paid ends.
+ */
 export const openTopUp = defineCall('openTopUp', {
   method: 'POST',
   path: '/transaction',
@@ -19,6 +22,19 @@ export const openTopUp = defineCall('openTopUp', {
     paymentMean: Schema.optionalKey(PaymentMeansFromCode),
   }),
   response: Schema.Struct({ transactionNo: OrderNo, fee: Schema.NullOr(Amount) }),
+});
+
+/** The customer's top-ups whose payment page was opened and that are not paid, newest first. `cardNumber` null: the wallet. */
+export const topUpsToPay = defineCall('topUpsToPay', {
+  method: 'POST',
+  path: '/transaction/to-pay',
+  auth: 'member',
+  request: Schema.Struct({ aggregatorBuId: UnitId, custId: Text }),
+  response: Schema.Struct({
+    topUps: Schema.Array(
+      Schema.Struct({ transactionNo: OrderNo, cardNumber: Schema.NullOr(Text), amount: Amount, due: Amount }),
+    ),
+  }),
 });
 
 /**

@@ -6,12 +6,16 @@ import { type CaptchaFields, captchaFields } from '@offrande/domain/captcha/sche
 import type { CaptchaToken } from '@offrande/domain/captcha';
 import { CARD_UPDATE_CODES, type CardUpdate } from '@offrande/domain/card-update';
 import { type CardDetail } from '@offrande/domain/card';
+import { type WalletKind } from '@offrande/domain/card-copy';
 import { type CardEvent } from '@offrande/domain/card-history';
+import { type StatementPeriod } from '@offrande/domain/card-statement';
 import { type ImportAnswer, type ImportRequest } from '@offrande/domain/card-import';
 import { cardDetailFromWire } from '@offrande/domain/card/schema';
 import { cardTransactionsFromWire, transactionPage } from '@offrande/domain/card-history/schema';
+import type { CardReceiver } from '@offrande/domain/card-copy';
 import type { Currency } from '@offrande/domain/money';
 import type { Page } from '@offrande/domain/paging';
+import type { Instant } from '@offrande/domain/time';
 import type { Transfer } from '@offrande/domain/transfer';
 import { encodeTransfer } from '@offrande/domain/transfer/schema';
 import { Result, Schema } from 'effect';
@@ -20,10 +24,22 @@ import type { Client } from '../client/client.ts';
 import { type AnyCall, calls, type ResponseOf } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
 import { present } from './present.ts';
+import { readInstant } from './read-answer.ts';
 import { customerField, type ReadCustomerId } from './whose.ts';
 
 export type MemberProduct = ResponseOf<typeof calls.memberProducts>['products'][number];
 export type QueriedCard = ResponseOf<typeof calls.queryCard>;
+
+export interface SentCard extends CardReceiver {
+  readonly cardId: string;
+  readonly productName: string;
+  readonly receiverName: string;
+  /** When it went out last; null while its first message waits. */
+  readonly sentAt: Instant | null;
+  readonly dueAt: Instant | null;
+  /** Why it stays where it is, by the tag of the refusal; null if it may be sent again. */
+  readonly hindrance: string | null;
+}
 
 /** `pin` is empty for a card without one. `captcha` is null if none was required. */
 export interface CardQuestion {
@@ -53,10 +69,26 @@ export interface CardGateway {
   sendTransfer(transfer: Transfer | null): Promise<void>;
   /** Gives the address of the PDF. */
   printCard(cardNumber: string): Promise<string>;
+  /** Gives the address of the pass of an own card. */
+  readPass(cardNumber: string, wallet: WalletKind): Promise<string>;
+  /** The statement of an own card as PDF, in base64. */
+  readStatement(cardNumber: string, period: StatementPeriod): Promise<ResponseOf<typeof calls.cardStatement>>;
+  /** Whether the owner is reminded of the card's end. */
+  readReminder(cardNumber: string): Promise<boolean>;
+  saveReminder(cardNumber: string, isWanted: boolean): Promise<boolean>;
   /** An own card, or the cards of an own order to the receiver that the order named. */
   resendCard(resend: {
     readonly what: { readonly cardNumber: string } | { readonly orderNo: string };
     readonly receiverEmail: string;
+    readonly captcha: CaptchaToken;
+  }): Promise<void>;
+  /** The cards of an order that went to receivers by email or SMS. */
+  readSentCards(orderNo: string): Promise<readonly SentCard[]>;
+  /** One of them goes where it went, or to a corrected address. */
+  sendAgain(sending: {
+    readonly orderNo: string;
+    readonly cardId: string;
+    readonly to: CardReceiver;
     readonly captcha: CaptchaToken;
   }): Promise<void>;
 }
@@ -68,6 +100,9 @@ const decode = <A>(call: AnyCall, schema: Schema.Codec<A, unknown>, answer: unkn
 };
 
 const fieldsOf = (captcha: CaptchaToken | null): CaptchaFields => (captcha === null ? {} : captchaFields(captcha));
+
+const sentInstant = (text: string | null): Instant | null =>
+  text === null ? null : readInstant(text, calls.sentCards.name);
 
 const pinOf = (pin: string) => (pin === '' ? {} : { pinCode: pin });
 
@@ -130,11 +165,34 @@ export const createCardGateway = (
       );
     },
     printCard: async (cardNumber) => (await client.call(calls.cardPrint, { ...unit, cardNumber })).pdfUrl,
+    readPass: async (cardNumber, wallet) =>
+      (await client.call(calls.cardPass, { ...unit, cardNumber, wallet })).passUrl,
+    readStatement: (cardNumber, period) => client.call(calls.cardStatement, { ...unit, cardNumber, period }),
+    readReminder: async (cardNumber) => (await client.call(calls.cardReminder, { ...unit, cardNumber })).isWanted,
+    saveReminder: async (cardNumber, isWanted) =>
+      (await client.call(calls.cardReminder, { ...unit, cardNumber, isWanted })).isWanted,
     resendCard: async ({ what, receiverEmail, captcha }) => {
       await keys.run(`resend ${JSON.stringify(what)} ${receiverEmail}`, (idempotencyKey) =>
         client.call(
           calls.cardResend,
           { ...unit, ...what, receiverEmail, ...captchaFields(captcha) },
+          { idempotencyKey },
+        ),
+      );
+    },
+    readSentCards: async (orderNo) => {
+      const { cards } = await client.call(calls.sentCards, { ...unit, orderNo });
+      return cards.map((card) => ({ ...card, sentAt: sentInstant(card.sentAt), dueAt: sentInstant(card.dueAt) }));
+    },
+    sendAgain: async ({ orderNo, cardId, to, captcha }) => {
+      const receiver = {
+        ...(to.email === null ? {} : { receiverEmail: to.email }),
+        ...(to.mobile === null ? {} : { mobileNo: to.mobile }),
+      };
+      await keys.run(`send again ${cardId} ${JSON.stringify(to)}`, (idempotencyKey) =>
+        client.call(
+          calls.cardResend,
+          { ...unit, orderNo, cardId, ...receiver, ...captchaFields(captcha) },
           { idempotencyKey },
         ),
       );

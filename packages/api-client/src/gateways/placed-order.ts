@@ -6,6 +6,7 @@ import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
 import { type PaymentMeans } from '@offrande/domain/payment';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
+import type { BankAccount, SentReceipt } from '@offrande/domain/bank-transfer';
 import type { Instant } from '@offrande/domain/time';
 import { calls, type ResponseOf } from '../contract/index.ts';
 import { readable, readAmount, readInstant } from './read-answer.ts';
@@ -35,6 +36,9 @@ export interface PlacedOrder {
   readonly buyerName: string;
   readonly buyerEmail: string;
   readonly trackingNumber: string | null;
+  /** Where the money goes while the order waits for a transfer; null otherwise. */
+  readonly bankAccount: BankAccount | null;
+  readonly receipt: SentReceipt | null;
   readonly costs: Costs;
   readonly lines: readonly PlacedLine[];
 }
@@ -83,6 +87,11 @@ export const readPlacedOrder = (detail: OrderDetail, currency: Currency): Placed
       buyerName: detail.buyerName,
       buyerEmail: detail.buyerEmail,
       trackingNumber: detail.trackingNumber,
+      bankAccount: detail.bankTransfer,
+      receipt: detail.receipt && {
+        fileName: detail.receipt.fileName,
+        receivedAt: readInstant(detail.receipt.receivedAt, CALL),
+      },
       costs: costsOf(detail, amountOf),
       lines: detail.lines.map((line) => lineOf(line, amountOf)),
     };

@@ -1,6 +1,7 @@
 /** The calls that the machines of profile, phone change, address book and closing invoke. Source: S7.22 to S7.28, A-94. */
 import type { AddressBook, AddressBookToSave } from '@offrande/domain/address-book';
 import type { ClosingFacts, ClosingRequest } from '@offrande/domain/account-closing';
+import type { EmailChangeRequest } from '@offrande/domain/email-change';
 import type { Member, MemberUpdateRequest } from '@offrande/domain/profile';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
@@ -9,6 +10,7 @@ import { present } from './present.ts';
 export interface ProfileGateway {
   fetchProfile(whose: { readonly custId: string }): Promise<Member>;
   updateProfile(request: MemberUpdateRequest | null): Promise<unknown>;
+  changeEmail(request: EmailChangeRequest | null): Promise<unknown>;
   fetchAddressBook(whose: { readonly custId: string }): Promise<AddressBook>;
   saveAddressBook(toSave: AddressBookToSave): Promise<unknown>;
   /** What the account still holds, for the warnings before it is closed. */
@@ -24,6 +26,10 @@ export const createProfileGateway = (client: Client): ProfileGateway => {
     fetchProfile: (whose) => client.call(calls.getMemberProfile, { ...unit, ...whose }),
     updateProfile: async (request) =>
       client.call(calls.updateMemberProfile, { ...unit, ...present(request, 'request') }),
+    changeEmail: async (request) => {
+      const { password, ...rest } = present(request, 'request');
+      return client.call(calls.changeMemberEmail, { ...unit, ...rest, ...(password === null ? {} : { password }) });
+    },
     fetchAddressBook: async (whose) =>
       (await client.call(calls.getMemberAddressBook, { ...unit, ...whose })).deliveryAddressBook,
     saveAddressBook: ({ custId, book }) =>

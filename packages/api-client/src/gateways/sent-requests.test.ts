@@ -221,6 +221,11 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     of('confirmTwoFactorLogin', { twoFaTokenId: 't', twoFaToken: '123456' }),
   ],
   [
+    'another code for the second step of a login',
+    (client) => sessionOf(client).sendCodeAgain({ tokenId: 't' }),
+    of('resendTwoFactorCode', { twoFaTokenId: 't' }),
+  ],
+  [
     'a logout [S7.39]',
     (client) => sessionOf(client).signOut({ refreshToken: 'r', accessToken: 'a' }),
     of('logout', { refreshToken: 'r', accessToken: 'a' }),
@@ -371,6 +376,22 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     }),
   ],
   ['a print [S7.93]', (client) => cardsOf(client).printCard('9999'), of('cardPrint', { cardNumber: '9999' })],
+  [
+    'a pass',
+    (client) => cardsOf(client).readPass('9999', 'google'),
+    of('cardPass', { cardNumber: '9999', wallet: 'google' }),
+  ],
+  [
+    'a statement',
+    (client) => cardsOf(client).readStatement('9999', 'year'),
+    of('cardStatement', { cardNumber: '9999', period: 'year' }),
+  ],
+  ['a reminder', (client) => cardsOf(client).readReminder('9999'), of('cardReminder', { cardNumber: '9999' })],
+  [
+    'no reminder',
+    (client) => cardsOf(client).saveReminder('9999', false),
+    of('cardReminder', { cardNumber: '9999', isWanted: false }),
+  ],
   [
     'a card once more [S7.94]',
     (client) => cardsOf(client).resendCard({ what: { cardNumber: '9999' }, receiverEmail: 'a@b.fr', captcha }),

@@ -1,6 +1,6 @@
-/** The calls that the top-up machine invokes. Source: S7.86, S7.87, A-87. */
+/** The calls that the top-up machine invokes. Source: S7.86, S7.87, A-87, A-172. */
 import { encodeAmount, type Currency } from '@offrande/domain/money';
-import type { BookedTopUp, TopUpOpened, TopUpPaymentInfo, TopUpRequest } from '@offrande/domain/top-up';
+import type { BookedTopUp, TopUpOpened, TopUpPaymentInfo, TopUpRequest, TopUpToPay } from '@offrande/domain/top-up';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
@@ -8,6 +8,10 @@ import { readAmount } from './read-answer.ts';
 
 export interface TopUpGateway {
   openTopUp(request: TopUpRequest): Promise<TopUpOpened>;
+  /** Begun at the provider, and not paid. */
+  readTopUpsToPay(): Promise<readonly TopUpToPay[]>;
+  /** Refused where it was paid meanwhile. */
+  giveUpTopUp(topUp: { readonly transactionNo: string }): Promise<void>;
   /** A payment is booked once, however often this is called. */
   bookTopUp(payment: TopUpPaymentInfo): Promise<BookedTopUp>;
 }
@@ -27,6 +31,20 @@ export const createTopUpGateway = (
         client.call(calls.openTopUp, request, { idempotencyKey }),
       );
       return { transactionNo, fee: fee === null ? null : readAmount(fee, currency, calls.openTopUp.name) };
+    },
+    readTopUpsToPay: async () => {
+      const { name } = calls.topUpsToPay;
+      const { topUps } = await client.call(calls.topUpsToPay, { ...unit, custId });
+      return topUps.map(({ amount, due, ...topUp }) => ({
+        ...topUp,
+        amount: readAmount(amount, currency, name),
+        due: readAmount(due, currency, name),
+      }));
+    },
+    giveUpTopUp: async ({ transactionNo }) => {
+      await keys.run(`cancel ${transactionNo}`, (idempotencyKey) =>
+        client.call(calls.cancelOrder, { ...unit, orderNo: transactionNo }, { idempotencyKey }),
+      );
     },
     bookTopUp: async (paymentInfo) => {
       const { cardNumber, balance } = await client.call(calls.bookTopUp, { ...unit, paymentInfo });

@@ -1,12 +1,19 @@
 /** The calls that the session machine invokes, one to one. Source: S7.33 to S7.35, S7.39, S7.75, A-65 to A-67. */
 import { type AuthUser, type Login, loginCallOf, type LoginPolicy } from '@offrande/domain/sign-in';
-import { type LoginAnswer, loginPayload, type TwoFactorConfirmation } from '@offrande/domain/sign-in/schema';
+import {
+  type LoginAnswer,
+  loginPayload,
+  type SentSecondFactor,
+  type TwoFactorConfirmation,
+} from '@offrande/domain/sign-in/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 
 export interface SessionGateway {
   signIn(input: { readonly login: Login | null }): Promise<LoginAnswer>;
   confirmCode(confirmation: TwoFactorConfirmation): Promise<AuthUser>;
+  /** Sends another code in place of the one that `tokenId` names. */
+  sendCodeAgain(sent: { readonly tokenId: string }): Promise<SentSecondFactor>;
   /** Proves the token of an address, or the session's own. */
   validateToken(input: { readonly accessToken: string }): Promise<AuthUser>;
   signOut(tokens: {
@@ -44,6 +51,7 @@ export const createSessionGateway = (client: Client, options: SessionGatewayOpti
       return client.call(callOf(login, options.policy), loginPayload(login, client.unitId));
     },
     confirmCode: (confirmation) => client.call(calls.confirmTwoFactorLogin, { ...unit, ...confirmation }),
+    sendCodeAgain: ({ tokenId }) => client.call(calls.resendTwoFactorCode, { ...unit, tokenId }),
     validateToken: ({ accessToken: given }) => {
       // Another tab may have received a newer token since; sign-in by a link has no signed-in customer.
       const stored = options.storedToken();

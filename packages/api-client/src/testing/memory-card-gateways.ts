@@ -6,7 +6,7 @@ import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import { ALREADY_UNLOCKED_CODE, type UnlockedOrder } from '@offrande/domain/unlock';
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
-import type { CardGateway, QueriedCard, UnlockGateway } from '../gateways/index.ts';
+import type { CardGateway, QueriedCard, SentCard, UnlockGateway } from '../gateways/index.ts';
 import type { CaptchaGateway } from '../identity/index.ts';
 import { present } from '../gateways/present.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
@@ -20,10 +20,15 @@ export type MemoryCardCall =
   | 'cardTransactions'
   | 'updateCard'
   | 'cardValidation'
+  | 'sentCards'
+  | 'sendAgain'
   | 'importCard'
   | 'applyCard'
   | 'cardTransfer'
   | 'cardPrint'
+  | 'cardPass'
+  | 'cardStatement'
+  | 'cardReminder'
   | 'cardResend'
   | 'unlockOrder'
   | 'captcha';
@@ -37,6 +42,8 @@ export interface MemoryCardOptions extends OwnCardsOptions {
   readonly prefixesWithoutPin?: readonly string[];
   /** Parcels that wait for their receipt, by what opens them. */
   readonly locked?: Readonly<Record<string, UnlockedOrder>>;
+  /** The cards that every order has sent. */
+  readonly sent?: readonly SentCard[];
 }
 
 type Resent = ({ readonly cardNumber: string } | { readonly orderNo: string }) & {
@@ -51,6 +58,9 @@ export interface MemoryCardGateways {
   /** What was sent once more and where, in order. */
   readonly resent: readonly Resent[];
 }
+
+/** 12 June 2026, 14:45 in Paris. */
+const SENT_AGAIN_AT = Date.UTC(2026, 5, 12, 12, 45);
 
 const refused = (call: MemoryCardCall, code: string): CallFailure =>
   new CallFailure({ reason: 'refused', call, status: 422, code });
@@ -73,6 +83,8 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
   const own = createOwnCards(options);
   const open = createLocks(locked);
   const resent: Resent[] = [];
+  let sent: readonly SentCard[] = options.sent ?? [];
+  const unreminded = new Set<string>();
   const { run } = script;
   return {
     script,
@@ -119,10 +131,29 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
       sendTransfer: (transfer) => run('cardTransfer', () => own.give(present(transfer, 'transfer'))),
       printCard: (cardNumber) =>
         run('cardPrint', () => `/api/card/print/${own.card('cardPrint', cardNumber).cardNumber}`),
+      readPass: (cardNumber, wallet) =>
+        run('cardPass', () => `/api/card/pass/${wallet}/${own.card('cardPass', cardNumber).cardNumber}`),
+      readStatement: (cardNumber, period) =>
+        run('cardStatement', () => {
+          own.card('cardStatement', cardNumber);
+          return { fileName: `statement-${period}.pdf`, contentType: 'application/pdf', content: 'JVBERi0=' };
+        }),
+      readReminder: (cardNumber) => run('cardReminder', () => !unreminded.has(cardNumber)),
+      saveReminder: (cardNumber, isWanted) =>
+        run('cardReminder', () => {
+          if (isWanted) unreminded.delete(cardNumber);
+          else unreminded.add(cardNumber);
+          return isWanted;
+        }),
       resendCard: ({ what, receiverEmail }) =>
         run('cardResend', () => {
           if ('cardNumber' in what) own.card('cardResend', what.cardNumber);
           resent.push({ ...what, receiverEmail });
+        }),
+      readSentCards: () => run('sentCards', () => sent),
+      sendAgain: ({ cardId, to }) =>
+        run('sendAgain', () => {
+          sent = sent.map((card) => (card.cardId === cardId ? { ...card, ...to, sentAt: SENT_AGAIN_AT } : card));
         }),
     },
   };

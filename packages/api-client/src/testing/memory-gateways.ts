@@ -73,7 +73,7 @@ export const createMemoryGateways = (options: {
   const nextResult = (): PaymentResult =>
     (results.length > 1 ? results.shift() : results[0]) ?? { state: 'open', orderNo: sessions.at(-1)?.orderNo ?? null };
   return {
-    ...createMemoryMoney(script, options.currency, options.money ?? {}),
+    ...createMemoryMoney(script, options.currency, options.money ?? {}, orders),
     script,
     created,
     sessions,

@@ -4,6 +4,7 @@
  */
 import type { AddressBook } from '@offrande/domain/address-book';
 import type { ClosingFacts } from '@offrande/domain/account-closing';
+import { maskedTarget } from '@offrande/domain/password';
 import { updatedMember } from '@offrande/domain/profile';
 import type { IndividualRegistration } from '@offrande/domain/registration/schema';
 import type { AuthUser, LoginPolicy, LoginRequest } from '@offrande/domain/sign-in';
@@ -95,6 +96,8 @@ const provenIn = ({ options, members }: World, request: LoginRequest) => {
   return { found: members.prove(request), isAsked: call === 'twoFactorLogin' };
 };
 
+const sentTo = ({ member }: MemoryMember): string => maskedTarget({ channel: 'email', target: member.email });
+
 const sessionIn = (world: World, enter: Enter): SessionGateway => {
   const { script, signedIn } = world;
   const waiting = new Map<string, MemoryMember>();
@@ -105,7 +108,16 @@ const sessionIn = (world: World, enter: Enter): SessionGateway => {
         if (!isAsked) return { _tag: 'SignedIn', user: enter(found) };
         const tokenId = `two-factor-${waiting.size + 1}`;
         waiting.set(tokenId, found);
-        return { _tag: 'CodeNeeded', tokenId };
+        return { _tag: 'CodeNeeded', tokenId, sentTo: sentTo(found) };
+      }),
+    sendCodeAgain: ({ tokenId }) =>
+      script.run('sendCodeAgain', () => {
+        const found = waiting.get(tokenId);
+        if (found === undefined) throw refused('sendCodeAgain', ERROR_CODES.codeWrong);
+        waiting.delete(tokenId);
+        const next = `${tokenId}-again`;
+        waiting.set(next, found);
+        return { tokenId: next, sentTo: sentTo(found) };
       }),
     confirmCode: ({ tokenId, code }) =>
       script.run('confirmCode', () => {
@@ -180,6 +192,14 @@ const profileIn = ({ options, members, script, signedIn }: World): ProfileGatewa
   };
   return {
     fetchProfile: ({ custId }) => script.run('fetchProfile', () => members.find('fetchProfile', custId).member),
+    changeEmail: (request) =>
+      script.run('changeEmail', () => {
+        const { custId, email, password } = present(request, 'request');
+        const found = members.find('changeEmail', custId);
+        if (password !== found.password) throw refused('changeEmail', ERROR_CODES.passwordWrong);
+        members.replace({ ...found, member: { ...found.member, email } });
+        return { email };
+      }),
     updateProfile: (request) =>
       script.run('updateProfile', () => {
         const { custId, update, password } = present(request, 'request');

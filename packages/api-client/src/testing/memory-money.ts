@@ -6,7 +6,7 @@ import { add, type Currency, type Money, zero } from '@offrande/domain/money';
 import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
 import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
 import type { DraftToSave, ListedCustomer } from '@offrande/domain/salesman';
-import type { TopUpLimits } from '@offrande/domain/top-up';
+import type { TopUpLimits, TopUpToPay } from '@offrande/domain/top-up';
 import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import type {
   DraftGateway,
@@ -19,12 +19,15 @@ import type {
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { CallScript } from './call-script.ts';
+import type { MemoryOrders } from './memory-orders.ts';
 
 /** What the shop holds from the start. */
 export interface MemoryMoney {
   readonly wallet?: Wallet | null;
   /** The limits of every card and of the wallet; without them no top-up is accepted. */
   readonly topUpLimits?: TopUpLimits;
+  /** Begun at the provider, and left. */
+  readonly topUpsToPay?: readonly TopUpToPay[];
   readonly history?: readonly TransactionRecord[];
   readonly quotations?: readonly QuotationDetail[];
   readonly customers?: readonly ListedCustomer[];
@@ -34,6 +37,8 @@ export type MoneyCall =
   | 'uploadReceipt'
   | 'openTopUp'
   | 'bookTopUp'
+  | 'readTopUpsToPay'
+  | 'giveUpTopUp'
   | 'readWallet'
   | 'readWalletLimits'
   | 'readInvoice'
@@ -71,10 +76,11 @@ const isUnder = ({ kind, status, productName }: HistoryFilter, record: Transacti
 
 const walletsOf = (
   run: CallScript<MoneyCall>['run'],
-  { wallet = null, history = [], topUpLimits }: MemoryMoney,
+  { wallet = null, history = [], topUpLimits, topUpsToPay = [] }: MemoryMoney,
   currency: Currency,
 ) => {
   let held = wallet;
+  let toPay = topUpsToPay;
   const open: OpenTopUp[] = [];
   const booked = new Map<string, { readonly cardNumber: string | null; readonly balance: Money }>();
   const book = (paymentId: string) => {
@@ -91,6 +97,11 @@ const walletsOf = (
   const topUps: TopUpGateway = {
     openTopUp: (request) =>
       run('openTopUp', () => ({ transactionNo: `TOPUP-${open.push(request) + booked.size}`, fee: null })),
+    readTopUpsToPay: () => run('readTopUpsToPay', () => toPay),
+    giveUpTopUp: ({ transactionNo }) =>
+      run('giveUpTopUp', () => {
+        toPay = toPay.filter((topUp) => topUp.transactionNo !== transactionNo);
+      }),
     bookTopUp: ({ paymentId }) => run('bookTopUp', () => book(paymentId)),
   };
   const wallets: WalletGateway = {
@@ -153,6 +164,7 @@ export const createMemoryMoney = (
   script: Pick<CallScript<MoneyCall>, 'run'>,
   currency: Currency,
   money: MemoryMoney,
+  orders: Pick<MemoryOrders, 'receive'>,
 ): MoneyGateways => {
   const { run } = script;
   return {
@@ -164,7 +176,7 @@ export const createMemoryMoney = (
           content: btoa('%PDF-1.7'),
         })),
     },
-    receipts: { uploadReceipt: () => run('uploadReceipt', () => undefined) },
+    receipts: { uploadReceipt: (receipt) => run('uploadReceipt', () => orders.receive(receipt)) },
     ...walletsOf(run, money, currency),
     quotations: quotationsOf(run, money.quotations),
     drafts: draftsOf(run, money.customers),

@@ -1,4 +1,5 @@
 /** Orders in memory: created, paid, confirmed, cancelled, read. A repeated confirmation returns the same answer. */
+import type { ReceiptUpload } from '@offrande/domain/bank-transfer/schema';
 import { DELIVERY_CODES, isPhysicalDelivery } from '@offrande/domain/delivery';
 import {
   add,
@@ -82,6 +83,8 @@ const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency)
     })),
     orderAmtTot: encodeAmount(floorAtZero(subtract(face, applied))),
     trackingNumber: null,
+    bankTransfer: null,
+    receipt: null,
     lines,
   };
 };
@@ -94,6 +97,8 @@ export interface MemoryOrders {
   confirm(order: { readonly orderNo: string; readonly paymentId: string | null }): ConfirmedOrder;
   cancel(orderNo: string): void;
   read(orderNo: string): OrderDetail;
+  /** Takes the receipt of a transfer; the order's record names it from then on. */
+  receive(receipt: ReceiptUpload): void;
   /** Puts an order as it is into the memory, new or instead of the one with its number. */
   put(order: OrderDetail): void;
 }
@@ -129,6 +134,10 @@ export const createMemoryOrders = (currency: Currency): MemoryOrders => {
       const order = find(orderNo, 'cancelOrder');
       if (is(order, 'confirmed')) throw refused('cancelOrder', ERROR_CODES.orderNotCancellable);
       put({ ...order, status: orderStatusCode('canceled') });
+    },
+    receive: ({ orderNo, fileName = '' }) => {
+      const order = orders.get(orderNo);
+      if (order !== undefined) put({ ...order, receipt: { fileName, receivedAt: CREATED_AT } });
     },
     read: (orderNo) => find(orderNo, 'orderDetail'),
     put,

@@ -37,7 +37,7 @@ const signOn = (memory: MemoryIdentity, token: string) => {
   const machine = singleSignOnMachine.provide({
     actors: { singleSignOn: fromPromise(({ input }) => memory.provider.singleSignOn(input)) },
     actions: {
-      storeBackUrl: (_, backUrl) => void done.push(backUrl),
+      storeSession: (_, { backUrl }) => void done.push(backUrl),
       redirect: (_, { address }) => void done.push(address),
     },
   });

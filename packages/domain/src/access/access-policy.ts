@@ -6,7 +6,7 @@ import type { GateFacts } from '../guest-gate/index.ts';
 
 /**
  * Functions of a unit that pages and links depend on. `ownFaq`: the unit has its own FAQ page instead of an external
- * one.
+ * one. `passwordLogin`: individuals may sign in by a password of the shop's, so that registering leads somewhere.
  */
 export const ACCESS_FEATURES = [
   'business',
@@ -18,6 +18,7 @@ export const ACCESS_FEATURES = [
   'ownFaq',
   'b2cPage',
   'phoneCredit',
+  'passwordLogin',
 ] as const;
 export type AccessFeature = (typeof ACCESS_FEATURES)[number];
 

@@ -71,8 +71,7 @@ const guestGate: Check = ({ route }, { visitor, policy }) => {
   const { kind, isCartEmpty, isGuestChosen } = visitor;
   const outcome = openCheckout({ ...policy.guests, isCartEmpty, isGuestChosen, isLoggedIn: kind !== 'guest' });
   if (outcome === 'checkout') return null;
-  const to = gateLocation(outcome, kind);
-  return to === null ? { _tag: 'SingleSignOn' } : { _tag: 'GoTo', to };
+  return { _tag: 'GoTo', to: gateLocation(outcome, kind) };
 };
 
 /**

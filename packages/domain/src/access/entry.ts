@@ -47,9 +47,5 @@ export type EntryAlert =
   | { readonly _tag: 'BusinessNotOnMobile'; readonly fromPx: number }
   | { readonly _tag: 'TemplatesNotLoaded' };
 
-/** `SingleSignOn`: on to the identity provider. `Alert`: the alert, and `next` once it is answered. */
-export type Entry =
-  | Page
-  | GoTo
-  | { readonly _tag: 'SingleSignOn' }
-  | { readonly _tag: 'Alert'; readonly alert: EntryAlert; readonly next: Page | GoTo };
+/** `Alert`: the alert, and `next` once it is answered. */
+export type Entry = Page | GoTo | { readonly _tag: 'Alert'; readonly alert: EntryAlert; readonly next: Page | GoTo };

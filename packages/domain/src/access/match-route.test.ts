@@ -46,6 +46,7 @@ describe('the table', () => {
       '/auth/verify verify',
       '/auth/reset-password resetPassword',
       '/force-logout forceLogout',
+      '/sso singleSignOn',
       '/account account',
       '/account/cards accountCards',
       '/account/cards/:itemCode accountCard',

@@ -90,7 +90,7 @@ const TABLE = [
   { ...buying, name: 'checkout', pattern: '/buying/checkout', isGated: true },
   { ...open, name: 'order', pattern: '/order/:orderNo?' },
   { ...open, name: 'paymentReturn', pattern: '/loading/:type', values: PAYMENT_TYPES },
-  { ...open, name: 'unlock', pattern: '/unlock', query: ['orderNo'] },
+  { ...open, name: 'unlock', pattern: '/unlock' },
   { ...open, name: 'memberValidate', pattern: '/memberValidate', query: ['token', 'info'] },
   { ...open, name: 'phoneCredit', pattern: '/phone-credit', linkedBy: 'phoneCredit' },
   { ...open, name: 'cardQuery', pattern: '/query', admits: grantedTo('queryCard'), features: ['cardQuery'] },
@@ -102,7 +102,13 @@ const TABLE = [
 
   { ...signIn, name: 'auth', pattern: '/auth', screen: 'mobileVariant' },
   { ...signIn, name: 'login', pattern: '/auth/login', screen: 'mobileVariant' },
-  { ...signIn, name: 'register', pattern: '/auth/register', screen: 'mobileVariant' },
+  {
+    ...signIn,
+    name: 'register',
+    pattern: '/auth/register',
+    screen: 'mobileVariant',
+    features: ['passwordLogin'],
+  },
   { ...businessSignIn, name: 'businessLogin', pattern: '/auth/b2b/login' },
   { ...businessSignIn, name: 'businessRegister', pattern: '/auth/b2b/register', fixedHeader: ['guest'] },
   { ...signIn, name: 'salesmanLogin', pattern: '/auth/salesman/login', features: ['salesmen'] },
@@ -111,6 +117,7 @@ const TABLE = [
   { ...open, name: 'verify', pattern: '/auth/verify' },
   { ...open, name: 'resetPassword', pattern: '/auth/reset-password' },
   { ...open, name: 'forceLogout', pattern: '/force-logout' },
+  { ...signIn, name: 'singleSignOn', pattern: '/sso' },
 
   { ...account, name: 'account', pattern: '/account' },
   { ...account, name: 'accountCards', pattern: '/account/cards' },

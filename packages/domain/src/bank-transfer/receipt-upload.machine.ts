@@ -9,7 +9,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { FileRefusal, UploadedFile } from '../file/index.ts';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { OrderStatus } from '../order/index.ts';
-import { checkReceipt, receiptUploaded, receiptUploadFailed } from './receipt.ts';
+import { checkReceipt, RECEIPT_NAME_MAX, receiptUploaded, receiptUploadFailed } from './receipt.ts';
 import type { ReceiptUpload } from './receipt.schema.ts';
 import type { ReceiptNotice } from './receipt.ts';
 import { mayUploadReceipt } from './transfer-window.ts';
@@ -17,14 +17,21 @@ import { mayUploadReceipt } from './transfer-window.ts';
 /** The order that was paid by transfer, and its status. */
 export interface ReceiptUploadInput {
   readonly orderNo: string;
-  readonly custId: string;
+  /** Null for a guest. */
+  readonly custId: string | null;
   readonly status: OrderStatus;
 }
 
 interface Context extends ReceiptUploadInput {
+  readonly fileName: string;
   readonly receiptImage: string;
   readonly refusal: FileRefusal | null;
   readonly notice: ReceiptNotice | null;
+}
+
+interface Chosen {
+  readonly file: UploadedFile;
+  readonly receiptImage: string;
 }
 
 /**
@@ -32,7 +39,7 @@ interface Context extends ReceiptUploadInput {
  * server.
  */
 export type ReceiptUploadEvent =
-  | { readonly type: 'choose'; readonly file: UploadedFile; readonly receiptImage: string }
+  | ({ readonly type: 'choose' } & Chosen)
   | { readonly type: 'retry' }
   | { readonly type: 'statusRead'; readonly status: OrderStatus };
 
@@ -53,7 +60,12 @@ const machine = setup({
   actions: {
     keepStatus: assign((_, status: OrderStatus) => ({ status })),
     keepRefusal: assign((_, file: UploadedFile) => ({ refusal: refusalOf(file), notice: null })),
-    keepImage: assign((_, receiptImage: string) => ({ receiptImage, refusal: null, notice: null })),
+    keepFile: assign((_, { file, receiptImage }: Chosen) => ({
+      fileName: file.name.slice(-RECEIPT_NAME_MAX),
+      receiptImage,
+      refusal: null,
+      notice: null,
+    })),
     forgetOutcome: assign({ refusal: null, notice: null }),
     tellUploaded: assign(({ context }) => ({ notice: receiptUploaded(context.orderNo) })),
     tellFailed: assign(({ context }, error: unknown) => ({
@@ -67,8 +79,8 @@ const choose = [
     guard: { type: 'isTaken', params: ({ event }: { event: { file: UploadedFile } }) => event.file },
     target: 'uploading',
     actions: {
-      type: 'keepImage',
-      params: ({ event }: { event: { receiptImage: string } }) => event.receiptImage,
+      type: 'keepFile',
+      params: ({ event }: { event: Chosen }) => event,
     },
   },
   { actions: { type: 'keepRefusal', params: ({ event }: { event: { file: UploadedFile } }) => event.file } },
@@ -84,7 +96,7 @@ const closing = { guard: 'isOver', target: 'closed' } as const;
 export const receiptUploadMachine = machine.createMachine({
   id: 'receiptUpload',
   initial: 'choosing',
-  context: ({ input }) => ({ ...input, receiptImage: '', refusal: null, notice: null }),
+  context: ({ input }) => ({ ...input, fileName: '', receiptImage: '', refusal: null, notice: null }),
   states: {
     choosing: { tags: 'open', always: closing, on: { choose, statusRead } },
     uploading: {
@@ -92,7 +104,12 @@ export const receiptUploadMachine = machine.createMachine({
       invoke: {
         id: 'uploadReceipt',
         src: 'uploadReceipt',
-        input: ({ context: { orderNo, custId, receiptImage } }) => ({ orderNo, receiptImage, custId }),
+        input: ({ context: { orderNo, custId, fileName, receiptImage } }) => ({
+          orderNo,
+          receiptImage,
+          fileName,
+          ...(custId === null ? {} : { custId }),
+        }),
         onDone: { target: 'uploaded', actions: 'tellUploaded' },
         onError: {
           target: 'failed',

@@ -90,7 +90,7 @@ describe('every path of a receipt', () => {
   });
 });
 
-test('sends orderNo, receiptImage and custId, and the same again on a retry [S7.27][S8.50]', async () => {
+test('sends orderNo, receiptImage, the file’s name and custId, and the same again on a retry; a guest has no custId [S7.27][S8.50]', async () => {
   const sent: ReceiptUpload[] = [];
   const machine = receiptUploadMachine.provide({
     actors: {
@@ -105,13 +105,19 @@ test('sends orderNo, receiptImage and custId, and the same again on a retry [S7.
   await waitFor(actor, (snapshot) => snapshot.matches('failed'));
   actor.send({ type: 'retry' });
   await waitFor(actor, (snapshot) => snapshot.matches('uploaded'));
-  const request = { orderNo: 'FR1', receiptImage: 'picture-1', custId: 'C1' };
+  const request = { orderNo: 'FR1', receiptImage: 'picture-1', fileName: png.file.name, custId: 'C1' };
   expect(sent).toEqual([request, request]);
+  const guest = createActor(machine, { input: { ...ORDER, custId: null } }).start();
+  guest.send(png);
+  await waitFor(guest, (snapshot) => snapshot.matches('uploaded'));
+  const { custId: _none, ...ofGuest } = request;
+  expect(sent[2]).toEqual(ofGuest);
   const decode = Schema.decodeUnknownResult(ReceiptUpload, { onExcessProperty: 'error' });
   expect(decode(request)).toEqual(Result.succeed(request));
   for (const name of ['orderNo', 'receiptImage', 'custId']) {
     expect(Result.isFailure(decode({ ...request, [name]: '' }))).toBe(true);
   }
+  expect(decode(ofGuest)).toEqual(Result.succeed(ofGuest));
   expect(Result.isFailure(decode({ ...request, status: 'Confirmed' }))).toBe(true);
 });
 

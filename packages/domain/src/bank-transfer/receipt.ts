@@ -6,6 +6,7 @@ import type { Result } from 'effect';
 import { checkFile, MEGABYTE } from '../file/index.ts';
 import type { FileRefusal, FileType, UploadedFile, UploadRule } from '../file/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
+import type { Instant } from '../time/index.ts';
 
 /** A picture of the receipt, or the bank's own PDF: up to and including 4.5 MB, the limit of photos. */
 export const RECEIPT_FILE: UploadRule = {
@@ -13,6 +14,15 @@ export const RECEIPT_FILE: UploadRule = {
   maxBytes: 4.5 * MEGABYTE,
   statedMegabytes: 4.5,
 };
+
+/** Characters of a file's name that are kept. */
+export const RECEIPT_NAME_MAX = 200;
+
+/** The newest receipt of an order, as its page names it; `fileName` is empty if it was sent without. */
+export interface SentReceipt {
+  readonly fileName: string;
+  readonly receivedAt: Instant;
+}
 
 /** Checks the file by content and extension; otherwise `FileTooBig`, `UnsupportedFileType` or `FileEmpty`. */
 export const checkReceipt = (file: UploadedFile): Result.Result<FileType, FileRefusal> => checkFile(file, RECEIPT_FILE);

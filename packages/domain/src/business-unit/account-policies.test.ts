@@ -15,7 +15,7 @@ import {
   profilePolicy,
   walletPolicy,
 } from './index.ts';
-import { unitWith } from './testing.ts';
+import { BANK_ACCOUNT, unitWith } from './testing.ts';
 
 test('the login policy carries methods, second factor, doors and trusted hosts, the own one first; the units of salesmen are a list [S4.111][S6.5][S6.7][A-48][A-64]', () => {
   const unit = unitWith({
@@ -44,7 +44,11 @@ test('the login policy carries methods, second factor, doors and trusted hosts, 
 });
 
 test('the wallet policy knows whether the unit has wallets, and the means of the kind [S1.71][S6.15][A-88]', () => {
-  const unit = unitWith({ isNeedWallet: 1, paymentType: { C: ['C04', '14'], B: ['03'], S: ['05'] } });
+  const unit = unitWith({
+    isNeedWallet: 1,
+    bankAccount: BANK_ACCOUNT,
+    paymentType: { C: ['C04', '14'], B: ['03'], S: ['05'] },
+  });
   expect(walletPolicy(unit, 'individual')).toEqual({ unitHasWallet: true, listedMeans: ['creditCard', 'wallet'] });
   expect(walletPolicy(unit, 'business').listedMeans).toEqual(['bankTransfer']);
   expect(mayPayByWallet('business', walletPolicy(unit, 'business'))).toBe(true);

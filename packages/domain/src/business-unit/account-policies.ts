@@ -9,6 +9,7 @@ import type { KybFacts } from '../dossier-field/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
 import type { IndividualPolicy } from '../registration/index.ts';
+import type { ReminderPolicy } from '../reminder/index.ts';
 import type { LoginPolicy } from '../sign-in/index.ts';
 import { localDate } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
@@ -37,6 +38,12 @@ export const loginPolicy = (
 export const individualPolicy = ({ parameters }: BusinessUnit): IndividualPolicy => ({
   isPhoneNeeded: parameters.isNeedPhone,
   isDocumentNeeded: parameters.isNeedDocument,
+});
+
+/** When holders are reminded of the end of a card. */
+export const reminderPolicy = ({ parameters }: BusinessUnit): ReminderPolicy => ({
+  days: parameters.reminderDays,
+  daysOverAYear: parameters.reminderDaysOverAYear,
 });
 
 /** Which products are phone credit, and for which countries; any where the unit names none. */

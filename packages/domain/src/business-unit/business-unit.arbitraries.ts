@@ -11,6 +11,13 @@ import { decodeUnitParameters } from './parameters.schema.ts';
 import type { UnitParametersJson } from './parameters.schema.ts';
 import { isReservedSegment } from '../unit-path/index.ts';
 
+/** An account whose numbers are right. */
+export const BANK_ACCOUNT = {
+  beneficiary: 'Offrande SAS',
+  iban: 'FR7699999000010000001400019',
+  bic: 'OFFRFRPPXXX',
+} as const;
+
 /** The least that a unit states. */
 export const leastParameters: UnitParametersJson = {
   buId: 'FR',
@@ -77,6 +84,7 @@ export const anyUnitParameters: fc.Arbitrary<UnitParametersJson> = fc
     b2bMaxQty: fc.nat({ max: 500 }),
     b2cMaxQty: fc.nat({ max: 50 }),
     memberShip: flag,
+    bankAccount: fc.constant(BANK_ACCOUNT),
     b2cPageRoute: fc.constantFrom('', '/b2c', '/welcome'),
     faq: fc.constantFrom('', 'https://faq.example/'),
   })
@@ -117,6 +125,8 @@ export const spoilParameters: fc.Arbitrary<(good: UnitParametersJson) => unknown
     { chatPlatformColor: 'red' },
     { assetsHost: 'http://files.example' },
     { assetsHost: 'https://files.example/' },
+    { bankAccount: { ...BANK_ACCOUNT, iban: 'FR7699999000010000001400018' } },
+    { bankAccount: { ...BANK_ACCOUNT, bic: 'OFFR' } },
     { exemptionCaps: [{ from: '2023/02/29', amount: '183' }] },
     { exemptionCaps: [{ from: '2023-01-01', amount: '183' }] },
     { exemptionCaps: [{ from: '2023/01/01', amount: '-1' }] },

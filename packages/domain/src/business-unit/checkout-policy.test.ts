@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { checkoutPolicy, guestPolicy } from './index.ts';
 import { paymentMeansFor } from './means.ts';
-import { unitWith } from './testing.ts';
+import { BANK_ACCOUNT, unitWith } from './testing.ts';
 
 const unit = unitWith({
   isEnableGuestMode: 1,
   pspProvider: 'UpstreamPay',
   isNeedWallet: 1,
+  bankAccount: BANK_ACCOUNT,
   paymentType: { C: ['C04', '14'], B: ['03'], S: ['05'] },
   prefixesWithoutPin: ['92'],
 });

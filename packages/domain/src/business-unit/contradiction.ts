@@ -8,7 +8,7 @@ type CustomerType = 'C' | 'B' | 'S';
 /**
  * Of the languages: `UnknownLanguage`, `DefaultLanguageNotOffered`. Of paying: `NoPaymentMeans`, a kind of customer has
  * nothing to choose; `NoProvider`, a means is paid at a provider and none is named; `MeansNotAtProvider`, the named one
- * books every payment as a card; `WalletMeansWithoutWallet`, the wallet pays where such customers have none. Of limits:
+ * books every payment as a card; `NoBankAccount`, transfers are offered and there is no account that they go to; `WalletMeansWithoutWallet`, the wallet pays where such customers have none. Of limits:
  * `FeeLimitsWrong`, `ExemptionCapsWrong` and `ApprovalLimitWrong`, no amounts of the currency or out of order; `ZipRuleMissing`, beginnings of
  * zip codes are refused and no country of delivery knows them. Of texts: `TextMissing`, none in the default language,
  * the last to fall back to; `TextLanguageUnknown`, a language the shop has not. Of links: `LinkToSwitchedOffPage`;
@@ -22,6 +22,7 @@ export type UnitContradiction =
   | { readonly _tag: 'NoPaymentMeans'; readonly customerType: CustomerType }
   | { readonly _tag: 'NoProvider' }
   | { readonly _tag: 'MeansNotAtProvider'; readonly customerType: CustomerType; readonly means: PaymentMeans }
+  | { readonly _tag: 'NoBankAccount'; readonly customerType: CustomerType; readonly means: PaymentMeans }
   | { readonly _tag: 'WalletMeansWithoutWallet'; readonly customerType: CustomerType }
   | { readonly _tag: 'FeeLimitsWrong' }
   | { readonly _tag: 'ExemptionCapsWrong' }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { businessUnit } from './index.ts';
 import { decodeUnitParameters } from './schema.ts';
 import type { UnitParametersJson } from './schema.ts';
-import { anyUnitParameters, leastParameters } from './testing.ts';
+import { anyUnitParameters, BANK_ACCOUNT, leastParameters } from './testing.ts';
 
 type Over = Partial<UnitParametersJson>;
 
@@ -67,21 +67,34 @@ describe('paying', () => {
     const { pspProvider: _none, ...without } = leastParameters;
     expect(foundIn(without)).toEqual([{ _tag: 'NoProvider' }]);
     const later = { C: ['03'], B: ['05'], S: ['ABT'] };
-    expect(foundIn({ ...without, paymentType: later })).toEqual([]);
+    expect(foundIn({ ...without, bankAccount: BANK_ACCOUNT, paymentType: later })).toEqual([]);
     for (const code of ['C04', '16', 'PP', 'IBT']) {
-      expect(foundIn({ ...without, paymentType: { ...later, S: ['05', code] } })).toEqual([{ _tag: 'NoProvider' }]);
+      expect(foundIn({ ...without, bankAccount: BANK_ACCOUNT, paymentType: { ...later, S: ['05', code] } })).toEqual([
+        { _tag: 'NoProvider' },
+      ]);
     }
   });
 
   test('a provider that books all as cards takes no other means [A-33][S4.101]', () => {
     const paymentType = { C: ['C04', '16', 'PP', '03'], B: ['IBT'], S: card };
     for (const pspProvider of ['ingenico', 'marketPay'] as const) {
-      expect(found({ pspProvider, paymentType })).toEqual([
+      expect(found({ pspProvider, bankAccount: BANK_ACCOUNT, paymentType })).toEqual([
         { _tag: 'MeansNotAtProvider', customerType: 'C', means: 'paypal' },
         { _tag: 'MeansNotAtProvider', customerType: 'B', means: 'instantTransfer' },
       ]);
     }
-    for (const pspProvider of ['UpstreamPay', 'lyra'] as const) expect(found({ pspProvider, paymentType })).toEqual([]);
+    for (const pspProvider of ['UpstreamPay', 'lyra'] as const) {
+      expect(found({ pspProvider, bankAccount: BANK_ACCOUNT, paymentType })).toEqual([]);
+    }
+  });
+
+  test('transfers to its account are offered only where there is one; an instant one is made at the provider [S3.121][S3.129][A-32][A-36]', () => {
+    const paymentType = { C: ['C04', '03'], B: ['C04', 'ABT', '05'], S: ['IBT'] };
+    expect(found({ paymentType })).toEqual([
+      { _tag: 'NoBankAccount', customerType: 'C', means: 'bankTransfer' },
+      { _tag: 'NoBankAccount', customerType: 'B', means: 'asynchronousTransfer' },
+    ]);
+    expect(found({ paymentType, bankAccount: BANK_ACCOUNT })).toEqual([]);
   });
 
   test('the wallet pays only where such customers have one; salesmen never do [S1.71][A-88]', () => {
@@ -149,7 +162,7 @@ describe('limits', () => {
   test.each([
     ['paymentType.C', 'creditCard', { paymentType: { C: ['C04', 'CC', 'C04'] } }],
     ['paymentType.B', 'bankCheck', { paymentType: { B: ['05', 'BC'] } }],
-    ['paymentType.S', 'bankTransfer', { paymentType: { S: ['03', '05', 'BT'] } }],
+    ['paymentType.S', 'bankTransfer', { bankAccount: BANK_ACCOUNT, paymentType: { S: ['03', '05', 'BT'] } }],
     ['loginMethods', 'google', { loginMethods: ['google', 'normal', 'google'] }],
     ['deliveryCountries', 'FR', { deliveryCountries: ['FR', 'FR'] }],
     ['refusedZipPrefixes', '97', { deliveryCountries: ['FR'], refusedZipPrefixes: ['97', '98', '97'] }],

@@ -1,6 +1,7 @@
 /** The features of a unit, for screens, routes and menus. Source: spec sections 1, 2 and 6, A-43, A-49, A-50. */
 import type { AccessFeatures } from '../access/index.ts';
 import { chatOf } from './chat.ts';
+import { individualMethods } from './login-methods.ts';
 import type { UnitParameters } from './parameters.schema.ts';
 
 type Parametrised = { readonly parameters: UnitParameters };
@@ -32,6 +33,7 @@ export const unitFeatures = ({ parameters: unit }: Parametrised): UnitFeatures =
   appButtons: unit.appStoreUrl !== '' || unit.googlePlayUrl !== '',
   phoneCredit: unit.phoneCreditCategoryId !== undefined,
   twoFactor: unit.isTwoFactor,
+  passwordLogin: individualMethods(unit.loginMethods).includes('normal'),
 });
 
 /** Business and salesman functions are offered where the unit has them and the user's company type is neither A nor V. */

@@ -12,6 +12,7 @@ export {
   phoneCreditPolicy,
   pinPolicy,
   profilePolicy,
+  reminderPolicy,
   walletPolicy,
 } from './account-policies.ts';
 export { couponMeansFor, hasWallet, paymentMeansFor } from './means.ts';
@@ -24,7 +25,15 @@ export { tooShortValidities, type ValidityTooShort } from './least-validity.ts';
 export { exemptionCapAt } from './exemption-cap.ts';
 export { CHAT_PROVIDERS, chatOf, chatProviderOf } from './chat.ts';
 export type { Chat, ChatProvider } from './chat.ts';
-export { contactOf, fulfilmentEmailOf, invoicePrefixOf, sellerOf, surroundingsOf, unitText } from './presentation.ts';
+export {
+  bankAccountOf,
+  contactOf,
+  fulfilmentEmailOf,
+  invoicePrefixOf,
+  sellerOf,
+  surroundingsOf,
+  unitText,
+} from './presentation.ts';
 export type { Seller, UnitContact, UnitTexts } from './presentation.ts';
 export { assetAddress, isAssetAddress } from './assets.ts';
 export { checkLayout } from './unit-layout.ts';

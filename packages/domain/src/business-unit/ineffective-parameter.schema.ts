@@ -14,7 +14,6 @@ export const INEFFECTIVE_PARAMETERS = {
   featureBanners: 'no home layout draws banners',
   b2cPageRoute: 'no screen stands at the address',
   multiBrandCategoryId: 'no list or price depends on the category',
-  exemptionCaps: 'no page states the cap from its table',
   assetsHost: 'uploaded files load from the shop’s own host',
   countryList: 'no header draws a list of countries',
   callVersion: 'browsers ask for the usual version',

@@ -5,6 +5,7 @@
  * S9.54, A-03, A-49, A-50, A-72, A-96, A-105.
  */
 import { Effect, Schema } from 'effect';
+import { isBic, isIban } from '../bank-transfer/index.ts';
 import { DEFAULT_TIME_ZONE } from '../delivery/index.ts';
 import { discountTypeFromCode } from '../discount/schema.ts';
 import { rateFromString } from '../money/schema.ts';
@@ -61,11 +62,27 @@ const seller = orElse(
   {},
 );
 
+/** The account that transfers go to; without one the unit offers none. */
+const bankAccount = Schema.optionalKey(
+  Schema.Struct({
+    beneficiary: text.check(Schema.isMinLength(1), Schema.isMaxLength(70)),
+    iban: Schema.String.check(Schema.makeFilter(isIban)),
+    bic: Schema.String.check(Schema.makeFilter(isBic)),
+    bankName: optionalText,
+  }),
+);
+
 const trade = {
   seller,
+  bankAccount,
   invoicePrefix: orElse(Schema.String.check(Schema.isPattern(/^[\w-]{0,12}$/u)), ''),
   fulfilmentEmail: optionalText,
 };
+
+/** Days before the end of a card; a few, for each is a mail. */
+const reminderDistances = Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 366 }))).check(
+  Schema.isMaxLength(4),
+);
 
 const means = orElse(Schema.Array(PaymentMeansFromCode), ['C04']);
 
@@ -90,6 +107,8 @@ const selling = {
   multiBrandCategoryId: Schema.optionalKey(Schema.Int),
   phoneCreditCategoryId: Schema.optionalKey(Schema.Int),
   phoneCreditCountries: countries,
+  reminderDays: orElse(reminderDistances, [30, 7]),
+  reminderDaysOverAYear: orElse(reminderDistances, [90]),
   accountCategories: orElse(Schema.Array(text.check(Schema.isMinLength(1))), []),
   prefixesWithoutPin: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^\d{1,19}$/u))), []),
   nonWhiteMarker: optionalText,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { spoilt } from '../gateway/testing.ts';
 import { decodeUnitParameters, UnitParameters } from './schema.ts';
 import type { UnitParametersJson } from './schema.ts';
-import { anyUnitParameters, leastParameters, spoilParameters, unitWith } from './testing.ts';
+import { anyUnitParameters, leastParameters, spoilParameters, BANK_ACCOUNT, unitWith } from './testing.ts';
 
 describe('defaults', () => {
   const { parameters, ...unit } = unitWith();
@@ -54,6 +54,7 @@ test('every parameter of the specification is read under its own name [S1.55][S1
     memberShip: 1,
     paymentType: { C: ['C04'], B: ['03', 'C04'], S: ['05', 'C04'] },
     pspProvider: 'lyra',
+    bankAccount: { ...BANK_ACCOUNT, bankName: 'Bank' },
     redirectUrl: 'https://shop.example/r',
     mobileRedirectUrl: 'https://m.shop.example/r',
     featureBanners: [{ title: { fr: 'A' }, text: { fr: 'B' }, href: '/faq' }],
@@ -107,6 +108,16 @@ describe('parameters', () => {
     ['refusedZipPrefixes', [['9'], ['97400']], [[''], ['974001'], ['2A']]],
     ['prefixesWithoutPin', [['9'], [long(19, '1')]], [[''], [long(20, '1')], ['A']]],
     ['accountCategories', [[], ['A']], [['']]],
+    [
+      'bankAccount',
+      [BANK_ACCOUNT, { ...BANK_ACCOUNT, bic: 'OFFRFRPP', beneficiary: long(70) }],
+      [
+        { ...BANK_ACCOUNT, beneficiary: '' },
+        { ...BANK_ACCOUNT, beneficiary: long(71) },
+        { ...BANK_ACCOUNT, iban: 'FR76 9999 9000 0100 0000 1400 019' },
+        { ...BANK_ACCOUNT, bic: 'OFFRFRPPX' },
+      ],
+    ],
     ['callVersion', ['v1', 'v12'], ['2', 'v', 'v123', 'xv2', 'V2']],
     [
       'assetsHost',

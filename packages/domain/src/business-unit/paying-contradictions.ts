@@ -1,7 +1,7 @@
-/** Means, wallet and provider that do not go together. Source: S1.61, S1.66, S1.71, S6.29, A-33, A-49, A-88. */
+/** Means, wallet and provider that do not go together. Source: S1.61, S1.66, S1.71, S6.29, A-32, A-33, A-36, A-49, A-88. */
 import { CUSTOMER_TYPE_CODES, may } from '../customer/index.ts';
 import type { SignedInKind } from '../customer/index.ts';
-import { choosableMeans, isCardLike, PAYMENT_PROVIDERS } from '../payment/index.ts';
+import { choosableMeans, isCardLike, isToOwnAccount, PAYMENT_PROVIDERS } from '../payment/index.ts';
 import type { PaymentMeans, PaymentProviderId } from '../payment/index.ts';
 import { when } from './contradiction.ts';
 import type { Check, UnitContradiction } from './contradiction.ts';
@@ -27,6 +27,11 @@ const ofKind = (unit: UnitParameters, kind: SignedInKind): readonly UnitContradi
   return [
     ...when(choosableMeans(listed, hasWallet).length === 0, { _tag: 'NoPaymentMeans', customerType }),
     ...when(listed.includes('wallet') && !hasWallet, { _tag: 'WalletMeansWithoutWallet', customerType }),
+    ...(unit.bankAccount === undefined ? listed.filter(isToOwnAccount) : []).map((means) => ({
+      _tag: 'NoBankAccount' as const,
+      customerType,
+      means,
+    })),
     ...misbooked.map((means) => ({ _tag: 'MeansNotAtProvider' as const, customerType, means })),
   ];
 };

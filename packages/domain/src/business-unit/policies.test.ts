@@ -22,7 +22,7 @@ import {
   paymentMeansFor,
   unitFeatures,
 } from './index.ts';
-import { anyUnit, unitWith } from './testing.ts';
+import { anyUnit, BANK_ACCOUNT, unitWith } from './testing.ts';
 
 const FRENCH = unitWith({
   timeZone: 'Europe/Paris',
@@ -55,6 +55,7 @@ describe('the cart policy', () => {
 describe('payment means', () => {
   const unit = unitWith({
     isNeedWallet: 1,
+    bankAccount: BANK_ACCOUNT,
     paymentType: { C: ['PP', 'C04', '14', '15', 'INP'], B: ['03', '14', '17'], S: ['05'] },
   });
 
@@ -90,14 +91,16 @@ const isSole = (...loginMethods: readonly LoginMethod[]) => guestPolicy(unitWith
 
 test('companies pay by wallet wherever the unit has one, individuals where their means list it [S6.15][S6.27][A-88]', () => {
   const plain = { C: ['C04'], B: ['C04', '03'], S: ['C04'] };
-  const unit = unitWith({ isNeedWallet: 1, paymentType: plain });
+  const unit = unitWith({ isNeedWallet: 1, bankAccount: BANK_ACCOUNT, paymentType: plain });
   expect(CUSTOMER_KINDS.map((kind) => paymentMeansFor(unit, kind))).toEqual([
     ['creditCard'],
     ['creditCard'],
     ['creditCard', 'bankTransfer', 'wallet'],
     ['creditCard'],
   ]);
-  expect(paymentMeansFor(unitWith({ paymentType: plain }), 'business')).not.toContain('wallet');
+  expect(paymentMeansFor(unitWith({ bankAccount: BANK_ACCOUNT, paymentType: plain }), 'business')).not.toContain(
+    'wallet',
+  );
   expect(CUSTOMER_KINDS.map((kind) => hasWallet(unit, kind))).toEqual([false, true, true, false]);
 });
 
@@ -190,6 +193,7 @@ describe('features', () => {
         isNeedSalesman: 0,
         hideDeliverToMe: 1,
         isEnableGuestMode: 0,
+        loginMethods: ['singleSignOn'],
       }),
     );
     expect(Object.entries(off).filter(([, isOn]) => isOn)).toEqual([]);

@@ -68,7 +68,6 @@ describe('a parameter without effect', () => {
       featureBanners: [{ title: { fr: 'A' }, text: { fr: 'B' }, href: '/faq' }],
       b2cPageRoute: '/b2c',
       multiBrandCategoryId: 9,
-      exemptionCaps: [{ from: '2023/01/01', amount: '183' }],
       assetsHost: 'https://files.example',
       countryList: ['AE'],
       callVersion: 'v3',

@@ -2,6 +2,7 @@
  * The texts and contacts of a unit: on its pages, in its emails, on invoices and parcels. Texts are by language, as the
  * unit's folder has them; `unitText` chooses. Source: S1.46 to S1.49, S1.55, S1.67, S1.70, S1.77, S1.78, S1.80, A-51.
  */
+import type { BankAccount } from '../bank-transfer/index.ts';
 import { foldLanguage, textFallback } from '../locale/index.ts';
 import type { LanguageCode } from '../locale/index.ts';
 import type { BusinessUnit } from './business-unit.ts';
@@ -25,6 +26,9 @@ export const sellerOf = ({ country, legalName, parameters: { seller } }: Busines
   name: legalName,
   countryCode: country,
 });
+
+/** The account that transfers to the unit go to; null if there is none. */
+export const bankAccountOf = ({ parameters }: BusinessUnit): BankAccount | null => parameters.bankAccount ?? null;
 
 /** The prefix of the unit's invoice numbers. */
 export const invoicePrefixOf = ({ parameters }: BusinessUnit): string => parameters.invoicePrefix;

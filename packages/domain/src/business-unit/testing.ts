@@ -3,6 +3,7 @@ export {
   anyUnit,
   anyUnitId,
   anyUnitParameters,
+  BANK_ACCOUNT,
   installation,
   leastParameters,
   spoilParameters,

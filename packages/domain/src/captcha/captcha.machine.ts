@@ -21,11 +21,17 @@ interface Context {
   readonly reloadAfterMs: number | null;
 }
 
-/** The widget says `solved`, `expired` or `widgetFailed`; `callAnswered` and `callRefused` tell how the call went. */
+/**
+ * The widget says `solved`, `expired` or `widgetFailed`; `unanswered` is a challenge that did not arrive, and `solving`
+ * another try at it;
+ * `callAnswered` and `callRefused` tell how the call went.
+ */
 export type CaptchaEvent =
   | { readonly type: 'solved'; readonly token: string }
   | { readonly type: 'expired' }
   | { readonly type: 'widgetFailed'; readonly code: string }
+  | { readonly type: 'unanswered' }
+  | { readonly type: 'solving' }
   | { readonly type: 'closeNotice' }
   | { readonly type: 'callAnswered' }
   | { readonly type: 'callRefused'; readonly code: string | null };
@@ -42,7 +48,7 @@ const machine = setup({
     context: Context;
     input: { readonly action: CaptchaAction };
     events: CaptchaEvent;
-    tags: 'ready' | 'traditional';
+    tags: 'ready' | 'traditional' | 'unanswered';
   }>(),
   guards: {
     isToken: (_, token: string) => token !== '',
@@ -84,6 +90,7 @@ const widget = (kind: CaptchaKind) =>
       ],
     },
     callAnswered: { target: '.waiting', actions: begin },
+    unanswered: { target: '.unanswered', actions: 'forgetToken' },
     widgetFailed: {
       target: '#captcha.traditional',
       actions: [
@@ -95,7 +102,11 @@ const widget = (kind: CaptchaKind) =>
 
 const phases = {
   initial: 'waiting',
-  states: { waiting: {}, solved: { tags: 'ready', on: { expired: { target: 'waiting', actions: begin } } } },
+  states: {
+    waiting: {},
+    unanswered: { tags: 'unanswered', on: { solving: { target: 'waiting' } } },
+    solved: { tags: 'ready', on: { expired: { target: 'waiting', actions: begin } } },
+  },
 } as const;
 
 const standard = machine.createStateConfig({
@@ -130,7 +141,7 @@ const traditional = machine.createStateConfig({
   },
 });
 
-/** States: `standard` and `traditional`, each `waiting` or `solved`; `reloading` ends it with the page. */
+/** States: `standard` and `traditional`, each `waiting`, `unanswered` or `solved`; `reloading` ends it with the page. */
 export const captchaMachine = machine.createMachine({
   id: 'captcha',
   initial: 'standard',

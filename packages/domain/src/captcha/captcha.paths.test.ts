@@ -16,6 +16,8 @@ const EVENTS: readonly CaptchaEvent[] = [
   { type: 'solved', token: '' },
   { type: 'expired' },
   { type: 'widgetFailed', code: '300030' },
+  { type: 'unanswered' },
+  { type: 'solving' },
   { type: 'closeNotice' },
   { type: 'callAnswered' },
   { type: 'callRefused', code: '80000' },
@@ -43,6 +45,8 @@ const isTaken = (snapshot: CaptchaSnapshot, event: CaptchaEvent): boolean => {
       return event.token !== '';
     case 'expired':
       return snapshot.hasTag('ready');
+    case 'solving':
+      return snapshot.hasTag('unanswered');
     case 'closeNotice':
       return selectCaptchaNotice(snapshot) !== null;
     default:

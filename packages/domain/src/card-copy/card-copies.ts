@@ -1,5 +1,6 @@
 /**
- * Printing a card again, and sending a card again (S3.100, S7.93, S7.94, S8.53, S8.54). `checkCardUse` decides who may.
+ * Printing a card again, sending a card again, and its pass for a phone (S3.100, S7.93, S7.94, S8.53, S8.54, picture 28).
+ * `checkCardUse` decides who may.
  */
 import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
@@ -32,3 +33,22 @@ export interface ResendEntry {
 }
 
 export const checkResend = formOf<ResendEntry>()({ receiverEmail: checkEmail });
+
+/** The wallets of phones that a card's pass is made for. */
+export const WALLETS = ['apple', 'google'] as const;
+export type WalletKind = (typeof WALLETS)[number];
+
+/** A device as its browser names it. A touch screen tells an iPad, which calls itself a Mac. */
+export interface WalletDevice {
+  readonly userAgent: string;
+  readonly touchPoints: number;
+}
+
+const isApple = ({ userAgent, touchPoints }: WalletDevice): boolean =>
+  /iPhone|iPad|iPod/u.test(userAgent) || (/Macintosh/u.test(userAgent) && touchPoints > 1);
+
+/** The wallets to offer on a device: its own where it has one, both where a pass goes on to a phone, such as on a desk. */
+export const offeredWallets = (device: WalletDevice): readonly WalletKind[] => {
+  if (isApple(device)) return ['apple'];
+  return /Android/u.test(device.userAgent) ? ['google'] : WALLETS;
+};

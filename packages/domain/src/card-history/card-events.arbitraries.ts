@@ -23,6 +23,13 @@ export const cardHistory = (of: Currency = euro): fc.Arbitrary<readonly CardEven
         if (effect === 1) balance = add(balance, amount);
         if (effect === -1) balance = subtract(balance, amount);
         const at = Date.UTC(2026, 0, 1 + index) + wait;
-        return { kind, amount, balanceAfter: balance, at, reference: index % 2 === 0 ? null : `FR${index}` };
+        return {
+          kind,
+          amount,
+          balanceAfter: balance,
+          at,
+          reference: index % 2 === 0 ? null : `FR${index}`,
+          ...(kind === 'redeem' && index % 2 === 0 ? { isExpiry: true } : {}),
+        };
       });
     });

@@ -33,6 +33,7 @@ const eventFromWire = (currency: Currency): Schema.Codec<CardEvent, unknown> =>
     balanceAfter: moneyFromString(currency),
     at: InstantFromIso,
     reference: Schema.NullOr(Schema.String),
+    isExpiry: Schema.optionalKey(Schema.Boolean),
   });
 
 /** One page of a card's history, without its number: the request names that. */

@@ -32,6 +32,8 @@ export interface CardEvent {
   readonly balanceAfter: Money;
   readonly at: Instant;
   readonly reference: string | null;
+  /** The card's last day was over and what was left on it was lost: a `redeem` that nobody made (S4.2, A-181). */
+  readonly isExpiry?: boolean;
 }
 
 /** The effect of the event on the balance: its amount, negative for debits, zero if nothing moved. */

@@ -21,6 +21,7 @@ const card: Card = {
   pin: null,
   balance: money('40', euro),
   initialBalance: money('50', euro),
+  hasMoved: true,
   country: 'FR',
   purchasedOn: CARD_TODAY,
   expiresOn: CARD_TODAY,

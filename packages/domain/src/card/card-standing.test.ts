@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { isZero, money, zero } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { addDays } from '../time/index.ts';
-import { CARD_SHELVES, cardLifeOf, cardStandingOf, ENDING_SOON_DAYS, isExpired, isOnShelf } from './index.ts';
+import {
+  CARD_SHELVES,
+  cardLifeOf,
+  cardWorthOf,
+  cardStandingOf,
+  ENDING_SOON_DAYS,
+  isExpired,
+  isOnShelf,
+} from './index.ts';
 import type { Card } from './index.ts';
 import { anyCard, CARD_TODAY as TODAY, usableCard } from './testing.ts';
 
@@ -12,6 +20,7 @@ const card: Card = {
   pin: null,
   balance: money('40', euro),
   initialBalance: money('50', euro),
+  hasMoved: true,
   country: 'FR',
   purchasedOn: addDays(TODAY, -10),
   expiresOn: addDays(TODAY, 200),
@@ -22,20 +31,32 @@ const card: Card = {
 const EMPTY = { balance: zero(euro) };
 
 describe('the standing of a card', () => {
-  test('is the owner’s mark unless something more important applies [S3.97][A-86]', () => {
-    expect(cardStandingOf(card, TODAY)).toBe('used');
-    expect(cardStandingOf({ ...card, state: 'new' }, TODAY)).toBe('new');
+  const whole = { ...card, balance: card.initialBalance, hasMoved: false };
+
+  test('follows its value: new while whole and untouched, begun once anything moved, used up at zero [S3.97][A-173][A-180]', () => {
+    expect(cardStandingOf(whole, TODAY)).toBe('new');
+    expect(cardStandingOf({ ...whole, hasMoved: true }, TODAY)).toBe('begun');
+    expect(cardStandingOf({ ...whole, balance: money('30', euro) }, TODAY)).toBe('begun');
+    expect(cardStandingOf({ ...whole, balance: money('80', euro), hasMoved: true }, TODAY)).toBe('begun');
+    expect(cardStandingOf({ ...card, ...EMPTY }, TODAY)).toBe('usedUp');
   });
 
-  test('is spent once the balance is zero, and ending soon in its last thirty days', () => {
-    expect(cardStandingOf({ ...card, ...EMPTY }, TODAY)).toBe('spent');
+  test('does not follow the owner’s mark [A-173]', () => {
+    fc.assert(
+      fc.property(usableCard(), fc.constantFrom('new' as const, 'used' as const), (any, state) => {
+        expect(cardStandingOf({ ...any, state }, TODAY)).toBe(cardStandingOf(any, TODAY));
+      }),
+    );
+  });
+
+  test('is ending soon in its last thirty days, while there is something left', () => {
     const until = (days: number) => cardStandingOf({ ...card, expiresOn: addDays(TODAY, days) }, TODAY);
     expect([until(ENDING_SOON_DAYS + 1), until(ENDING_SOON_DAYS), until(0)]).toEqual([
-      'used',
+      'begun',
       'endingSoon',
       'endingSoon',
     ]);
-    expect(cardStandingOf({ ...card, ...EMPTY, expiresOn: TODAY }, TODAY)).toBe('spent');
+    expect(cardStandingOf({ ...card, ...EMPTY, expiresOn: TODAY }, TODAY)).toBe('usedUp');
     expect(ENDING_SOON_DAYS).toBe(30);
   });
 
@@ -58,8 +79,8 @@ describe('the standing of a card', () => {
 });
 
 describe('the shelves of a list', () => {
-  test('are all, new, used and ended; every card is on all and on one other', () => {
-    expect(CARD_SHELVES).toEqual(['all', 'new', 'used', 'ended']);
+  test('are all, new, begun and ended; every card is on all and on one other', () => {
+    expect(CARD_SHELVES).toEqual(['all', 'new', 'begun', 'ended']);
     fc.assert(
       fc.property(anyCard(), (any) => {
         const shelves = CARD_SHELVES.filter((shelf) => isOnShelf(any, shelf, TODAY));
@@ -69,7 +90,7 @@ describe('the shelves of a list', () => {
     );
   });
 
-  test('ended contains expired and spent cards only', () => {
+  test('ended contains expired and used up cards only', () => {
     fc.assert(
       fc.property(anyCard(), (any) => {
         expect(isOnShelf(any, 'ended', TODAY)).toBe(isExpired(any, TODAY) || isZero(any.balance));
@@ -77,11 +98,12 @@ describe('the shelves of a list', () => {
     );
   });
 
-  test('new and used follow the mark, blocked or not', () => {
+  test('new and begun follow the value, blocked or not, whatever the mark [A-173]', () => {
     fc.assert(
       fc.property(usableCard(), fc.boolean(), (usable, isBlocked) => {
-        expect(isOnShelf({ ...usable, isBlocked }, 'new', TODAY)).toBe(usable.state === 'new');
-        expect(isOnShelf({ ...usable, isBlocked }, 'used', TODAY)).toBe(usable.state === 'used');
+        const worth = cardWorthOf(usable);
+        expect(isOnShelf({ ...usable, isBlocked }, 'new', TODAY)).toBe(worth === 'new');
+        expect(isOnShelf({ ...usable, isBlocked }, 'begun', TODAY)).toBe(worth === 'begun');
       }),
     );
   });

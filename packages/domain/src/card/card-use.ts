@@ -8,8 +8,8 @@ import type { CalendarDate } from '../time/index.ts';
 import type { Card, CardDetail, CardLock } from './card.ts';
 import { isExpired } from './expiry.ts';
 
-/** `pay`: at a checkout, as a coupon. */
-export const CARD_USES = ['pay', 'transfer', 'topUp', 'print', 'resend'] as const;
+/** `pay`: at a checkout, as a coupon. `pass`: in the wallet of a phone. */
+export const CARD_USES = ['pay', 'transfer', 'topUp', 'print', 'resend', 'pass'] as const;
 export type CardUse = (typeof CARD_USES)[number];
 
 /** `country` is where the card would be used: the unit's own. */
@@ -50,6 +50,7 @@ const HINDRANCES: Readonly<Record<CardUse, readonly Hindrance[]>> = {
   topUp: [expired, locked, blocked, fixed],
   print: [expired, locked, blocked],
   resend: [expired, locked, blocked],
+  pass: [expired, locked, blocked],
 };
 
 /** The card if this use is allowed; otherwise the first refusal in the order of the table. */

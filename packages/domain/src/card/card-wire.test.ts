@@ -7,7 +7,7 @@ import { cardDetailFromWire, cardFromWire } from './schema.ts';
 import { anyCard, cardDetails } from './testing.ts';
 
 const CARD_FIELDS =
-  'cardBalance cardNumber cardState countryCode expiryDate initialBalance isBlocked lock pinCode purchaseDate'.split(
+  'cardBalance cardNumber cardState countryCode expiryDate hasMoved initialBalance isBlocked lock pinCode purchaseDate'.split(
     ' ',
   );
 const DETAIL_FIELDS =

@@ -20,6 +20,7 @@ export const SAMPLE_CARD: Card = {
   pin: '123456',
   balance: money('40', euro),
   initialBalance: money('50', euro),
+  hasMoved: true,
   country: 'FR',
   purchasedOn: { year: 2026, month: 1, day: 31 },
   expiresOn: CARD_TODAY,
@@ -60,6 +61,7 @@ export const usableCard = (of: Currency = euro): fc.Arbitrary<Card> =>
       age: fc.integer({ min: 0, max: 300 }),
       left: fc.integer({ min: 0, max: 300 }),
       state: fc.constantFrom('new' as const, 'used' as const),
+      hasMoved: fc.boolean(),
     })
     .map(({ minor, spent, age, left, ...card }) => ({
       ...card,

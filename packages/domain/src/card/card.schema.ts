@@ -17,6 +17,7 @@ const wireCard = (currency: Currency) =>
     pinCode: Schema.NullOr(Schema.String),
     cardBalance: moneyFromString(currency),
     initialBalance: moneyFromString(currency),
+    hasMoved: Schema.Boolean,
     countryCode: Schema.String,
     purchaseDate: DateFromText,
     expiryDate: DateFromText,

@@ -126,6 +126,7 @@ describe('using a card', () => {
       null,
       null,
       null,
+      null,
     ]);
   });
 
@@ -136,10 +137,12 @@ describe('using a card', () => {
       'CardNotReloadable',
       null,
       null,
+      null,
     ]);
     expect(CARD_USES.map((use) => refusal(use, card, { transferMode: 'none' })?._tag ?? null)).toEqual([
       null,
       'CardNotTransferable',
+      null,
       null,
       null,
       null,

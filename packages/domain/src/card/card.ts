@@ -7,7 +7,10 @@ import { isZero, toMinorUnits } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 
-/** `new` and `used` are the owner's own marks and change nothing; `expired` follows from the date and cannot be set. */
+/**
+ * `new` and `used` are the owner's own marks, which change nothing and say nothing of the value; `expired` follows from the
+ * date and cannot be set.
+ */
 export const CARD_STATES = ['new', 'used', 'expired'] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
@@ -20,13 +23,15 @@ export type CardLock = (typeof CARD_LOCKS)[number];
 /**
  * `balance` is the spendable amount. `pin` is null if the card has none, or it is not shown. `country` is the ISO code
  * of the country that was chosen for it. `expiresOn` is the last day on which it may be used. `state` is as last
- * received: the date may have passed since, so use `cardStateOf`.
+ * received: the date may have passed since, so use `cardStateOf`. `hasMoved`: something was added or taken since it was
+ * issued, even if it is worth the same again.
  */
 export interface Card {
   readonly cardNumber: string;
   readonly pin: string | null;
   readonly balance: Money;
   readonly initialBalance: Money;
+  readonly hasMoved: boolean;
   readonly country: string;
   readonly purchasedOn: CalendarDate;
   readonly expiresOn: CalendarDate;

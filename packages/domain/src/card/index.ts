@@ -12,11 +12,14 @@ export {
 export { cardLifeOf, cardStateOf, expiryOf, isExpired, type CardLife } from './expiry.ts';
 export {
   CARD_SHELVES,
+  CARD_WORTHS,
   cardStandingOf,
+  cardWorthOf,
   ENDING_SOON_DAYS,
   isOnShelf,
   type CardShelf,
   type CardStanding,
+  type CardWorth,
 } from './card-standing.ts';
 export { CARD_USES, checkCardUse, offeredUses, type CardRefusal, type CardUse, type CardUseFacts } from './card-use.ts';
 export {

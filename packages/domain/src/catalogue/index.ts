@@ -47,3 +47,5 @@ export {
 } from './search.ts';
 export { saleTaxRate, taxMomentOf, type TaxMoment } from './voucher-tax.ts';
 export { CODE_LIST_IDS, CODE_LISTS, nameOfCode, type CodeList } from './code-list.ts';
+
+export { isOfferOn } from './offer.ts';

@@ -19,10 +19,10 @@ export const homeOf = (kind: CustomerKind): string => BASE_PATHS[kind] || '/';
 export const checkoutPath = (kind: CustomerKind): string => `${BASE_PATHS[kind]}/buying/checkout`;
 
 /**
- * The location for an outcome of the gate; an empty cart leads to the customer's base path (A-161, A-192). Null for
- * outcomes without a page of the shop: the warning and single sign-on.
+ * The location for an outcome of the gate; an empty cart leads to the customer's base path (A-161, A-192). Single sign-on
+ * begins on its own page, which leads on to the retailer's (S4.88). The warning has no page.
  */
-export const gateLocation = (outcome: GateOutcome, kind: CustomerKind): ShopLocation | null => {
+export const gateLocation = (outcome: Exclude<GateOutcome, 'warning'>, kind: CustomerKind): ShopLocation => {
   switch (outcome) {
     case 'catalogue':
       return { path: `${homeOf(kind)}#main`, query: {} };
@@ -30,16 +30,15 @@ export const gateLocation = (outcome: GateOutcome, kind: CustomerKind): ShopLoca
       return { path: checkoutPath(kind), query: {} };
     case 'login':
       return { path: '/auth/login', query: { nextStep: 'checkout' } };
-    case 'warning':
     case 'singleSignOn':
-      return null;
+      return { path: '/sso', query: { nextStep: 'checkout' } };
   }
 };
 
 /** The location at which the cart asks a guest to choose. */
 const CART: ShopLocation = { path: '/cart', query: {} };
 
-/** `is`: a page is opened, the guest warning is shown, or signing in is needed and the shop has no page for it. */
+/** `is`: a page is opened, the guest warning is shown, or signing in is needed and the app has no page for it. */
 export type CartDoor =
   | { readonly is: 'open'; readonly location: ShopLocation }
   | { readonly is: 'asking' | 'loginNeeded' };
@@ -52,7 +51,7 @@ export const cartDoor = (
 ): CartDoor => {
   if (outcome === 'warning') return { is: 'asking' };
   const location = gateLocation(outcome, kind);
-  return location !== null && isAvailable(location.path) ? { is: 'open', location } : { is: 'loginNeeded' };
+  return isAvailable(location.path) ? { is: 'open', location } : { is: 'loginNeeded' };
 };
 
 /**

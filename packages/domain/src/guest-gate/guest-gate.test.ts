@@ -41,7 +41,7 @@ describe('a click on the cart', () => {
   });
 
   test('an empty cart of a company or a salesman leads to their own base path [A-161][A-192]', () => {
-    const paths = CUSTOMER_KINDS.map((kind) => gateLocation('catalogue', kind)?.path);
+    const paths = CUSTOMER_KINDS.map((kind) => gateLocation('catalogue', kind).path);
     expect(paths.toSorted()).toEqual(['/#main', '/#main', '/b2b#main', '/salesman#main']);
   });
 
@@ -65,6 +65,7 @@ describe('a click on the cart', () => {
 
   test('single sign-on replaces login only if it is the sole method and guest mode is off [S4.88][A-151]', () => {
     expect(outcomes({ ...STRANGER, isGuestModeOn: false, isSingleSignOnOnly: true })).toEqual(['singleSignOn']);
+    expect(gateLocation('singleSignOn', 'guest')).toEqual({ path: '/sso', query: { nextStep: 'checkout' } });
     for (const facts of everyCase.filter((facts) => cartClick(facts) === 'singleSignOn')) {
       expect(facts).toMatchObject({ ...STRANGER, isGuestModeOn: false });
     }
@@ -102,7 +103,7 @@ describe('opening the checkout address', () => {
 
   test('each kind of customer has its own checkout page [S2.31][S2.32][A-42]', () => {
     const paths = (['guest', 'individual', 'business', 'salesman'] as const).map(
-      (kind) => gateLocation('checkout', kind)?.path,
+      (kind) => gateLocation('checkout', kind).path,
     );
     expect(paths).toEqual([
       '/buying/checkout',
@@ -115,20 +116,21 @@ describe('opening the checkout address', () => {
 
 test('the warning leads to checkout if a guest continues, else to login [S4.89][S4.90]', () => {
   expect([answerWarning('continueAsGuest'), answerWarning('login')]).toEqual(['checkout', 'login']);
-  expect([gateLocation('warning', 'guest'), gateLocation('singleSignOn', 'guest')]).toEqual([null, null]);
 });
 
 const everywhere = () => true;
-const withoutLogin = (path: string) => path !== '/auth/login';
+const withoutLogin = (path: string) => path !== '/auth/login' && path !== '/sso';
 
 describe('the destinations of a click on the cart and of a closed checkout', () => {
   const login = { path: '/auth/login', query: { nextStep: 'checkout' } };
+  const singleSignOn = { path: '/sso', query: { nextStep: 'checkout' } };
 
   test('a guest is asked, anybody else goes to the gate’s location if the shop has a page there [S4.89][A-41]', () => {
     expect(cartDoor('warning', 'guest', everywhere)).toEqual({ is: 'asking' });
     expect(cartDoor('login', 'guest', everywhere)).toEqual({ is: 'open', location: login });
     expect(cartDoor('login', 'guest', withoutLogin)).toEqual({ is: 'loginNeeded' });
-    expect(cartDoor('singleSignOn', 'guest', everywhere)).toEqual({ is: 'loginNeeded' });
+    expect(cartDoor('singleSignOn', 'guest', everywhere)).toEqual({ is: 'open', location: singleSignOn });
+    expect(cartDoor('singleSignOn', 'guest', withoutLogin)).toEqual({ is: 'loginNeeded' });
     expect(cartDoor('checkout', 'business', withoutLogin)).toEqual({
       is: 'open',
       location: { path: '/b2b/buying/checkout', query: {} },

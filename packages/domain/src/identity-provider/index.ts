@@ -14,10 +14,16 @@ export {
 export { stepOfIdentity, type IdentityStep, type VouchedFor } from './external-identity.ts';
 export {
   backUrlToStore,
+  isSafari,
   landingOf,
   redirectAfterSingleSignOn,
   SAFARI_REDIRECT_DELAY_MS,
+  sessionAfterSingleSignOn,
+  visitOfAddress,
+  withoutVisit,
   type SingleSignOnRedirect,
+  type SingleSignOnSession,
+  type SingleSignOnVisit,
 } from './single-sign-on.ts';
 export {
   selectSingleSignOnFailure,

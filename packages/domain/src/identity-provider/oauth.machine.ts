@@ -30,15 +30,20 @@ export interface OAuthStart {
   readonly redirectUrl: string;
 }
 
+/** `nextStep`: the visitor signs in on the way to checkout. */
+interface Departing extends OAuthStart {
+  readonly nextStep?: 'checkout';
+}
+
 interface Context extends OAuthInput {
-  readonly start: OAuthStart | null;
+  readonly start: Departing | null;
   readonly captcha: CaptchaToken | null;
   readonly failure: OAuthFailed | null;
 }
 
 /** `cameBack`: the browser shows the page again from its history. `abandon` discards the returned code. */
 export type OAuthEvent =
-  | ({ readonly type: 'start' } & OAuthStart)
+  | ({ readonly type: 'start' } & Departing)
   | { readonly type: 'cameBack' }
   | { readonly type: 'captchaSolved'; readonly captcha: CaptchaToken }
   | { readonly type: 'abandon' };
@@ -61,6 +66,10 @@ const followed = ({ policy, start }: Context, address: string): StoredOAuth | nu
     ? { ...start, state, code: null }
     : null;
 };
+
+/** What the call sends: the step belongs to the browser. */
+const startOf = ({ start }: Context): OAuthStart | null =>
+  start === null ? null : { method: start.method, redirectUrl: start.redirectUrl };
 
 /** The login to continue with; null if nobody returned. */
 const loginOf = ({ stored, captcha, policy }: Context): Login | null =>
@@ -108,7 +117,10 @@ const machine = setup({
     leaveTo: (_, address: string) => void address,
     reportFailure: (_, failed: OAuthFailed | null) => void failed,
     keepStored: assign((_, stored: StoredOAuth | null) => ({ stored })),
-    keepStart: assign((_, { method, redirectUrl }: OAuthStart) => ({ start: { method, redirectUrl }, failure: null })),
+    keepStart: assign((_, { method, redirectUrl, nextStep }: Departing) => ({
+      start: { method, redirectUrl, ...(nextStep && { nextStep }) },
+      failure: null,
+    })),
     keepCaptcha: assign((_, captcha: CaptchaToken) => ({ captcha })),
     keepFailure: assign((_, failed: OAuthFailed | null) => ({ failure: failed })),
   },
@@ -116,7 +128,7 @@ const machine = setup({
 
 const clean = {
   type: 'cleanAddress',
-  params: ({ context }: { context: Context }) => withoutOAuthReturn(context.location),
+  params: ({ context }: { context: Context }) => withoutOAuthReturn(context.location, context.stored),
 } as const;
 
 /** Stores the value in the browser and in the context. */
@@ -133,9 +145,9 @@ const fail = <Event>(of: (at: { context: Context; event: Event }) => OAuthFailed
   [{ type: 'reportFailure', params: of }, { type: 'keepFailure', params: of }, ...forget] as const;
 
 const start = {
-  guard: { type: 'isOffered', params: ({ event }: { event: OAuthStart }) => event.method },
+  guard: { type: 'isOffered', params: ({ event }: { event: Departing }) => event.method },
   target: 'asking',
-  actions: { type: 'keepStart', params: ({ event }: { event: OAuthStart }) => event },
+  actions: { type: 'keepStart', params: ({ event }: { event: Departing }) => event },
 } as const;
 
 const asking = machine.createStateConfig({
@@ -143,7 +155,7 @@ const asking = machine.createStateConfig({
   invoke: {
     id: 'fetchProviderAddress',
     src: 'fetchProviderAddress',
-    input: ({ context }) => ({ start: context.start }),
+    input: ({ context }) => ({ start: startOf(context) }),
     onDone: [
       {
         guard: { type: 'isFollowed', params: ({ event }: { event: { output: string } }) => event.output },

@@ -190,3 +190,16 @@ test('the provider’s page is requested with the return address, while the mach
   const left = await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
   expect(left.hasTag('busy')).toBe(true);
 });
+
+test('what the visitor signs in for is stored in this browser, and sent to nobody [A-151]', async () => {
+  const asked: unknown[] = [];
+  const fetchProviderAddress = fromPromise<string, { readonly start: OAuthStart | null }>(async ({ input }) => {
+    asked.push(input.start);
+    return PROVIDER;
+  });
+  const actor = createActor(oauthMachine.provide({ actors: { fetchProviderAddress } }), { input: FRESH }).start();
+  actor.send({ type: 'start', method: 'singleSignOn', redirectUrl: REDIRECT, nextStep: 'checkout' });
+  const { context } = await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
+  expect(context.stored).toMatchObject({ nextStep: 'checkout', state: 's-9' });
+  expect(asked).toEqual([{ method: 'singleSignOn', redirectUrl: REDIRECT }]);
+});

@@ -4,12 +4,14 @@ import { OAUTH_METHODS } from '../sign-in/index.ts';
 
 /**
  * What the browser stores between leaving for the provider and the login: `state` was sent with the visitor, `code` was
- * returned and is null until then, so that a reload in between loses nothing.
+ * returned and is null until then, so that a reload in between loses nothing. `nextStep` is where the login page leads on
+ * to; a provider returns to an address without a query.
  */
 export const StoredOAuth = Schema.Struct({
   method: Schema.Literals(OAUTH_METHODS),
   state: Schema.NonEmptyString,
   redirectUrl: Schema.NonEmptyString,
   code: Schema.NullOr(Schema.NonEmptyString),
+  nextStep: Schema.optionalKey(Schema.Literal('checkout')),
 });
 export type StoredOAuth = typeof StoredOAuth.Type;

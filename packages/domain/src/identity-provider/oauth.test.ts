@@ -45,7 +45,14 @@ describe('a return from an identity provider', () => {
   test('removes its own parameters from the address and keeps the others [S4.110]', () => {
     const brought = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss', 'scope'];
     const query = Object.fromEntries([...brought, 'nextStep'].map((name) => [name, 'x']));
-    expect(withoutOAuthReturn({ path: '/auth', query })).toEqual({ path: '/auth', query: { nextStep: 'x' } });
+    expect(withoutOAuthReturn({ path: '/auth', query }, null)).toEqual({ path: '/auth', query: { nextStep: 'x' } });
+  });
+
+  test('leads on to the step for which the visitor signs in, which no provider returns [A-151]', () => {
+    const address = { path: '/auth/login', query: { code: 'c', state: 's-1' } };
+    const forCheckout = { path: '/auth/login', query: { nextStep: 'checkout' } };
+    expect(withoutOAuthReturn(address, { ...STORED, nextStep: 'checkout' })).toEqual(forCheckout);
+    expect(withoutOAuthReturn(address, STORED)).toEqual({ path: '/auth/login', query: {} });
   });
 });
 
@@ -71,7 +78,13 @@ describe('the state in an address', () => {
 test('the stored value is decoded completely or refused [S4.110]', () => {
   const decode = Schema.decodeUnknownResult(StoredOAuth);
   for (const code of ['c', null]) expect(decode({ ...STORED, code })).toEqual(Result.succeed({ ...STORED, code }));
-  for (const broken of [{}, { ...STORED, method: 'google' }, { ...STORED, state: '' }, { ...STORED, code: '' }]) {
+  for (const broken of [
+    {},
+    { ...STORED, method: 'normal' },
+    { ...STORED, nextStep: 'home' },
+    { ...STORED, state: '' },
+    { ...STORED, code: '' },
+  ]) {
     expect(Result.isFailure(decode(broken))).toBe(true);
   }
 });

@@ -34,9 +34,12 @@ export const readOAuthReturn = ({ code, error, state }: Query, stored: StoredOAu
 
 const RETURN_PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss', 'scope'];
 
-/** The address to show after the return. */
-export const withoutOAuthReturn = (location: ShopLocation): ShopLocation =>
-  withoutParameters(location, RETURN_PARAMETERS);
+/** The address to show after the return, with the step that the visitor was on his way to. */
+export const withoutOAuthReturn = (location: ShopLocation, stored: StoredOAuth | null): ShopLocation => {
+  const { path, query } = withoutParameters(location, RETURN_PARAMETERS);
+  const nextStep = stored?.nextStep;
+  return { path, query: nextStep === undefined ? query : { ...query, nextStep } };
+};
 
 /** The state in the address of the provider's page; null if it has none. */
 export const stateOfAddress = (address: string): string | null => {

@@ -7,8 +7,8 @@ import type { SnapshotFrom } from 'xstate';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { isTrustedAddress } from '../location/index.ts';
-import { backUrlToStore, redirectAfterSingleSignOn } from './single-sign-on.ts';
-import type { SingleSignOnRedirect } from './single-sign-on.ts';
+import { redirectAfterSingleSignOn, sessionAfterSingleSignOn } from './single-sign-on.ts';
+import type { SingleSignOnRedirect, SingleSignOnSession } from './single-sign-on.ts';
 import type { SingleSignOnAnswer, SingleSignOnRequest } from './single-sign-on.schema.ts';
 
 export interface SingleSignOnInput {
@@ -40,7 +40,7 @@ const machine = setup({
   },
   actions: {
     /** Storing the back-URL (null removes it) and redirecting the browser: both provided by the shell. */
-    storeBackUrl: (_, backUrl: string | null) => void backUrl,
+    storeSession: (_, session: SingleSignOnSession) => void session,
     redirect: (_, redirect: SingleSignOnRedirect) => void redirect,
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     refuseAddress: assign({ failure: badAddress }),
@@ -70,8 +70,8 @@ export const singleSignOnMachine = machine.createMachine({
             target: 'redirecting',
             actions: [
               {
-                type: 'storeBackUrl',
-                params: ({ context, event }: Answered) => backUrlToStore(event.output, context.trustedHosts),
+                type: 'storeSession',
+                params: ({ context, event }: Answered) => sessionAfterSingleSignOn(event.output, context.trustedHosts),
               },
               {
                 type: 'redirect',

@@ -3,11 +3,15 @@ import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import {
+  isSafari,
   landingOf,
   redirectAfterSingleSignOn,
   SAFARI_REDIRECT_DELAY_MS,
   selectSingleSignOnFailure,
+  sessionAfterSingleSignOn,
   singleSignOnMachine,
+  visitOfAddress,
+  withoutVisit,
 } from './index.ts';
 import { SingleSignOnAnswer, SingleSignOnRequest } from './schema.ts';
 import type { SingleSignOnInput, SingleSignOnSnapshot } from './index.ts';
@@ -52,7 +56,7 @@ describe('every path of single sign-on', () => {
       if (answer?.redirectUrl !== HOME) continue;
       expect(to.matches('redirecting')).toBe(true);
       expect(effects(from, event)).toEqual([
-        ['storeBackUrl', answer.backUrl === BACK ? BACK : null],
+        ['storeSession', { backUrl: answer.backUrl === BACK ? BACK : null, isSignedIn: false }],
         ['redirect', redirectAfterSingleSignOn(HOME, from.context.isSafari)],
       ]);
     }
@@ -69,11 +73,33 @@ describe('every path of single sign-on', () => {
           message: '',
           isRetryable: false,
         });
-        expect(effects(from, event).filter(([type]) => type === 'storeBackUrl' || type === 'redirect')).toEqual([]);
+        expect(effects(from, event).filter(([type]) => type === 'storeSession' || type === 'redirect')).toEqual([]);
       }
       if (event.type === 'tryAgain' && from.matches('failed'))
         expect([to.value, selectSingleSignOnFailure(to)]).toEqual(['asking', null]);
     }
+  });
+});
+
+describe('the address that a partner sends a visitor to', () => {
+  test('says who, which page and which item, and none of it stays in the address [S7.41][A-65]', () => {
+    const address = { path: '/sso', query: { jwt: 'a.b.c', page: 'product', item: 'GC1', lang: 'fr' } };
+    expect(visitOfAddress(address)).toEqual({ token: 'a.b.c', page: 'product', item: 'GC1' });
+    expect(withoutVisit(address)).toEqual({ path: '/sso', query: { lang: 'fr' } });
+    expect(visitOfAddress(withoutVisit(address))).toEqual({ token: '', page: '', item: '' });
+  });
+});
+
+test.each([
+  [`${HOME}/product/GC1?autoLogin=true&token=a.b`, true],
+  [`${HOME}?token=a.b&autoLogin=true#main`, true],
+  [`${HOME}/auth/login`, false],
+  [`${HOME}?autoLogin=true`, false],
+  [`${HOME}#?autoLogin=true&token=a`, false],
+])('an answer that leads to %s replaces who was signed in before: %s [S4.112][A-65]', (redirectUrl, isSignedIn) => {
+  expect(sessionAfterSingleSignOn({ redirectUrl, backUrl: BACK }, [TRUSTED_HOST])).toEqual({
+    backUrl: BACK,
+    isSignedIn,
   });
 });
 
@@ -83,6 +109,30 @@ describe('the redirect', () => {
     expect(redirectAfterSingleSignOn(HOME, true)).toEqual({ how: 'linkClick', delayMs: 1000, address: HOME });
     expect(redirectAfterSingleSignOn(HOME, false)).toEqual({ how: 'replace', delayMs: 0, address: HOME });
   });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+    true,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    true,
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', false],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0',
+    false,
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
+    false,
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
+  ['', false],
+])('Safari is known by its name: %s', (userAgent, isOne) => {
+  expect(isSafari(userAgent)).toBe(isOne);
 });
 
 test('the call sends aggregator_bu, jwt, page and item, and returns backUrl and redirectUrl [S4.112]', async () => {

@@ -2,8 +2,9 @@
  * Single sign-on from a partner's page: how the browser is redirected. Source: S4.112, S4.113, S9.44, A-48. Times in
  * milliseconds.
  */
-import { isTrustedAddress } from '../location/index.ts';
+import { isTrustedAddress, withoutParameters } from '../location/index.ts';
 import type { ShopLocation } from '../location/index.ts';
+import { autoLoginToken } from '../token/index.ts';
 import type { SingleSignOnAnswer, SingleSignOnRequest } from './single-sign-on.schema.ts';
 
 /** The delay before Safari follows a link that is clicked by a script. */
@@ -16,12 +17,60 @@ export interface SingleSignOnRedirect {
   readonly address: string;
 }
 
-export const redirectAfterSingleSignOn = (address: string, isSafari: boolean): SingleSignOnRedirect =>
-  isSafari ? { how: 'linkClick', delayMs: SAFARI_REDIRECT_DELAY_MS, address } : { how: 'replace', delayMs: 0, address };
+/** Engines that call themselves Safari beside their own name. */
+const NOT_SAFARI = /Chrom(?:e|ium)|CriOS|FxiOS|Edg|OPR|Android/u;
+
+/** True for Safari, by what a browser says of itself (S4.113). */
+export const isSafari = (userAgent: string): boolean => /Safari\//u.test(userAgent) && !NOT_SAFARI.test(userAgent);
+
+export const redirectAfterSingleSignOn = (address: string, isInSafari: boolean): SingleSignOnRedirect =>
+  isInSafari
+    ? { how: 'linkClick', delayMs: SAFARI_REDIRECT_DELAY_MS, address }
+    : { how: 'replace', delayMs: 0, address };
 
 /** The back-URL to store: null if none was given, or it is not on a trusted host. */
 export const backUrlToStore = ({ backUrl }: SingleSignOnAnswer, trustedHosts: readonly string[]): string | null =>
   backUrl !== null && isTrustedAddress(backUrl, trustedHosts) ? backUrl : null;
+
+/** What a partner's visitor brings in his address. `token` empty: the address has none, or it was used already. */
+export type SingleSignOnVisit = Pick<SingleSignOnRequest, 'token' | 'page' | 'item'>;
+
+const VISIT_PARAMETERS = ['jwt', 'page', 'item'];
+
+/** Reads the address that a partner sends a visitor to: `/sso?jwt=…&page=…&item=…`. */
+export const visitOfAddress = ({ query: { jwt = '', page = '', item = '' } }: ShopLocation): SingleSignOnVisit => ({
+  token: jwt,
+  page,
+  item,
+});
+
+/** The address without the token, which is not to stay in histories and logs (A-65). */
+export const withoutVisit = (location: ShopLocation): ShopLocation => withoutParameters(location, VISIT_PARAMETERS);
+
+/**
+ * What the browser stores before it is redirected. `isSignedIn`: the answer signs the visitor in, so that whoever was
+ * signed in here before no longer is.
+ */
+export interface SingleSignOnSession {
+  readonly backUrl: string | null;
+  readonly isSignedIn: boolean;
+}
+
+const queryOf = (address: string): ShopLocation['query'] =>
+  Object.fromEntries(
+    (/^[^#?]*\?([^#]*)/u.exec(address)?.[1] ?? '').split('&').flatMap((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return name === '' ? [] : [[name, value]];
+    }),
+  );
+
+export const sessionAfterSingleSignOn = (
+  answer: SingleSignOnAnswer,
+  trustedHosts: readonly string[],
+): SingleSignOnSession => ({
+  backUrl: backUrlToStore(answer, trustedHosts),
+  isSignedIn: autoLoginToken(queryOf(answer.redirectUrl)) !== null,
+});
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/u;
 

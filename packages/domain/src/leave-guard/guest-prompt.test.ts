@@ -45,7 +45,7 @@ describe('the prompt for guests', () => {
     expect(guestPromptSteps('proceedToLogin', SSO, { unconfirmedOrderNo: null }).at(-1)).toEqual({
       step: 'signIn',
       by: 'singleSignOn',
-      location: null,
+      location: { path: '/sso', query: { nextStep: 'checkout' } },
     });
   });
 

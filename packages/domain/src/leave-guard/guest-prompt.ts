@@ -28,7 +28,7 @@ export const guestPrompt = (
 export type GuestPromptStep =
   | Exclude<LeaveStep, { readonly step: 'goTo' }>
   | { readonly step: 'endGuestSession' }
-  | { readonly step: 'signIn'; readonly by: LoginNeeded['by']; readonly location: ShopLocation | null }
+  | { readonly step: 'signIn'; readonly by: LoginNeeded['by']; readonly location: ShopLocation }
   | { readonly step: 'goHome' };
 
 /**

@@ -13,6 +13,7 @@ import {
   EMPTY_BOOK,
   enterBalance,
   importBalance,
+  isExpiry,
   issue,
   type JournalKind,
   type LedgerChange,
@@ -94,6 +95,10 @@ const words = (kind: JournalKind) => [1n, -1n].map((sign) => Result.try(() => ca
 
 const seen = (kind: JournalKind) => words(kind).map((word) => Result.getOrElse(word, () => null));
 
+test('only what was left after the last day is told as lost, for the history has no kind of its own for it [S4.2][A-181]', () => {
+  expect((['expire', 'settle', 'returnCards'] as const).map(isExpiry)).toEqual([true, false, false]);
+});
+
 test('each entry on a card has its own kind of event in the history [S3.99][S4.2]', () => {
   expect(seen('enter')).toEqual(['activate', null]);
   expect(seen('issue')).toEqual(['activate', null]);
@@ -101,6 +106,7 @@ test('each entry on a card has its own kind of event in the history [S3.99][S4.2
   expect(seen('topUp')).toEqual(['reload', null]);
   expect(seen('transfer')).toEqual(['received', 'transfer']);
   expect(seen('importBalance')).toEqual([null, 'transfer']);
+  expect(seen('expire')).toEqual([null, 'redeem']);
   expect(seen('lateMoney')).toEqual([null, null]);
   expect(seen('refundLateMoney')).toEqual([null, null]);
 });

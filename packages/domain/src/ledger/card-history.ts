@@ -15,6 +15,7 @@ const EVENTS: Readonly<Record<JournalKind, Sides>> = {
   topUp: ['reload', null],
   transfer: ['received', 'transfer'],
   importBalance: [null, 'transfer'],
+  expire: [null, 'redeem'],
   lateMoney: [null, null],
   refundLateMoney: [null, null],
   returnCards: ['void', 'redeem'],
@@ -24,10 +25,14 @@ const EVENTS: Readonly<Record<JournalKind, Sides>> = {
 /**
  * The event in a card's history for a journal's entry on its account; `amountMinor` as in the entry, never zero. A
  * balance imported into the wallet leaves the card like a transfer. A returned card is emptied; a card that paid for it
- * gets its value back. An entry that no journal of the kind makes is a defect.
+ * gets its value back. The history has no kind for what expires (S4.2), so it is the debit that it is, and `isExpiry` says
+ * why. An entry that no journal of the kind makes is a defect.
  */
 export const cardEventOf = (kind: JournalKind, amountMinor: bigint): CardEventKind => {
   const event = EVENTS[kind][amountMinor > 0n ? 0 : 1];
   if (event === null) throw new RangeError(`A ${kind} never moves ${amountMinor} on a card`);
   return event;
 };
+
+/** True where the entry took what was left after the card's last day. */
+export const isExpiry = (kind: JournalKind): boolean => kind === 'expire';

@@ -17,6 +17,7 @@ export type JournalKind =
   | 'topUp'
   | 'transfer'
   | 'importBalance'
+  | 'expire'
   | 'returnCards'
   | 'payBack';
 

@@ -15,6 +15,8 @@ export {
   formatMoneyShort,
   formatNumber,
   formatPercent,
+  formatRange,
+  formatTogether,
   type DecimalSeparator,
   type NumberStyle,
 } from './number-style.ts';

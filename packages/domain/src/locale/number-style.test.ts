@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { encodeAmount, money } from '../money/index.ts';
 import { anyAmount, anyCurrency, euro, price } from '../money/testing.ts';
 import { currency } from '../money/index.ts';
-import { decimalSeparatorOf, formatMoney, formatMoneyShort, formatNumber, formatPercent } from './index.ts';
+import {
+  decimalSeparatorOf,
+  formatMoney,
+  formatMoneyShort,
+  formatNumber,
+  formatPercent,
+  formatRange,
+  formatTogether,
+} from './index.ts';
 import type { DecimalSeparator, NumberStyle } from './index.ts';
 import { numberStyles } from './testing.ts';
 
@@ -96,6 +104,36 @@ describe('amounts', () => {
         expect(Number(bare(formatMoneyShort(value, of), of))).toBe(Number(encodeAmount(value)));
       }),
     );
+  });
+});
+
+/** How many decimals a French amount shows. */
+const decimals = (text: string): number => /[.,](\d{2})(?!\d)/.exec(text)?.[1]?.length ?? 0;
+
+describe('amounts beside each other', () => {
+  const france = style('fr', 'FR');
+
+  test('have decimals or none: one that is not whole gives all of them theirs', () => {
+    expect(formatTogether([amount('450'), amount('500')], france)).toEqual(['450\u00A0€', '500\u00A0€']);
+    expect(formatTogether([amount('449.5'), amount('500')], france)).toEqual(['449,50\u00A0€', '500,00\u00A0€']);
+    fc.assert(
+      fc.property(fc.array(price(euro), { minLength: 1, maxLength: 4 }), (amounts) => {
+        const written = formatTogether(amounts, france);
+        expect(new Set(written.map(decimals)).size).toBe(1);
+        expect(decimals(written[0]!)).toBe(amounts.every((one) => Number(encodeAmount(one)) % 1 === 0) ? 0 : 2);
+        expect(written.map((text) => Number(bare(text, france)))).toEqual(
+          amounts.map((one) => Number(encodeAmount(one))),
+        );
+      }),
+    );
+  });
+
+  test('as a range write the currency once, at the upper end', () => {
+    expect(formatRange(amount('10'), amount('250'), france)).toEqual({ low: '10', high: '250\u00A0€' });
+    expect(formatRange(amount('10.5'), amount('1250'), france)).toEqual({
+      low: '10,50',
+      high: '1\u202F250,00\u00A0€',
+    });
   });
 });
 

@@ -83,9 +83,34 @@ const formatAmount = (money: Money, digits: number, style: NumberStyle): string 
 export const formatMoney = (money: Money, style: NumberStyle): string =>
   formatAmount(money, money.currency.digits, style);
 
+const isWhole = (money: Money): boolean => /^-?\d+(?:\.0+)?$/.test(encodeAmount(money));
+
 /** Like `formatMoney`, but a whole amount shows no decimals: `75 €`, for buttons and price ranges. */
 export const formatMoneyShort = (money: Money, style: NumberStyle): string =>
-  formatAmount(money, /\.0+$/.test(encodeAmount(money)) ? 0 : money.currency.digits, style);
+  formatAmount(money, isWhole(money) ? 0 : money.currency.digits, style);
+
+/**
+ * Amounts of one sentence or row, in their order: none shows decimals if all are whole, all show their currency's
+ * otherwise (issue 14: `450 €` of `500 €`, `449,50 €` of `500,00 €`).
+ */
+export const formatTogether = (amounts: readonly Money[], style: NumberStyle): readonly string[] => {
+  const written = amounts.every(isWhole) ? formatMoneyShort : formatMoney;
+  return amounts.map((amount) => written(amount, style));
+};
+
+/** Both ends of a range, the lower without its currency, as in `10 to 250 €`; decimals as `formatTogether` shows them. */
+export const formatRange = (
+  least: Money,
+  most: Money,
+  style: NumberStyle,
+): { readonly low: string; readonly high: string } => {
+  const digits = isWhole(least) && isWhole(most) ? 0 : least.currency.digits;
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return {
+    low: format(encodeAmount(least), style, options),
+    high: digits === 0 ? formatMoneyShort(most, style) : formatMoney(most, style),
+  };
+};
 
 /**
  * A number given as a whole number or decimal string, grouped, with its decimals (at most 20); any other string is a

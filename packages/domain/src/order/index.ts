@@ -16,6 +16,9 @@ export {
 } from './order-lifecycle.ts';
 export { needsApproval, PENDING_APPROVAL_HOURS, type ApprovalPolicy } from './approval.ts';
 export {
+  groupedOrderNumber,
+  ORDER_NUMBER_LENGTH,
+  ORDER_NUMBER_LETTERS,
   orderNumber,
   paymentReference,
   type OrderNo,

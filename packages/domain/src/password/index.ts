@@ -21,6 +21,7 @@ export {
   wrongCode,
   type OneTimeCodeRefusal,
 } from './one-time-code.ts';
+export { maskedTarget } from './masked-target.ts';
 export {
   oneTimeCodeMachine,
   selectCodeFailure,

@@ -5,6 +5,7 @@ export {
   holdLifetimeMs,
   isCardLike,
   isCoupon,
+  isToOwnAccount,
   isTransfer,
   meansOfOrder,
   PAYMENT_MEANS,

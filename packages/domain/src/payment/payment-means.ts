@@ -48,6 +48,9 @@ export const isCardLike = (means: PaymentMeans): boolean => WAYS[means] === 'atP
 export const isTransfer = (means: PaymentMeans): boolean =>
   means === 'bankTransfer' || means === 'instantTransfer' || means === 'asynchronousTransfer';
 
+/** Transfers that the buyer makes at a bank of their own choice, to the unit's account; an instant one is made at the provider. */
+export const isToOwnAccount = (means: PaymentMeans): boolean => isTransfer(means) && WAYS[means] === 'later';
+
 /** Gift cards and third-party coupons: entered as coupons, never chosen as the means that pays the rest. */
 export const isCoupon = (means: PaymentMeans): boolean => means === 'giftCard' || means === 'thirdPartyCoupon';
 

@@ -23,6 +23,7 @@ const inputs: readonly PaymentUnderWay[] = PAYMENT_PROVIDER_IDS.flatMap((provide
       provider,
       orderNo: 'FR1',
       itemCode: 'A1',
+      card: '4417',
       paymentLogId,
       chosenMeans: 'creditCard' as const,
     })),
@@ -147,7 +148,15 @@ test('with gateways in place the page makes its requests in order and ends at th
       },
     }),
     {
-      input: { type: 'order', provider: 'lyra', orderNo: 'FR1', itemCode: null, paymentLogId: null, chosenMeans: null },
+      input: {
+        type: 'order',
+        provider: 'lyra',
+        orderNo: 'FR1',
+        itemCode: null,
+        card: null,
+        paymentLogId: null,
+        chosenMeans: null,
+      },
     },
   ).start();
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
@@ -167,7 +176,7 @@ test('the result of a provider with a payment log is requested by provider and l
     },
   });
   const underWay = { type: 'order', provider: 'ingenico', orderNo: 'FR1', itemCode: null } as const;
-  const input = { ...underWay, paymentLogId: 'log-1', chosenMeans: null };
+  const input = { ...underWay, card: null, paymentLogId: 'log-1', chosenMeans: null };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('undecided'));
   actor.send({ type: 'askAgain' });

@@ -9,6 +9,7 @@ const underWay = (over: Partial<PaymentUnderWay> = {}): PaymentUnderWay => ({
   provider: 'UpstreamPay',
   orderNo: 'FR1',
   itemCode: null,
+  card: null,
   paymentLogId: null,
   chosenMeans: 'debitCard',
   ...over,

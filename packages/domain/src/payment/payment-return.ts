@@ -17,8 +17,10 @@ export interface PaymentUnderWay {
   readonly type: PaymentType;
   readonly provider: PaymentProviderId;
   readonly orderNo: string | null;
-  /** The card to top up, identified by its product. */
+  /** The product of the card to top up. */
   readonly itemCode: string | null;
+  /** Which of the product's cards it is, as the address of its page names it. */
+  readonly card: string | null;
   readonly paymentLogId: string | null;
   readonly chosenMeans: PaymentMeans | null;
 }
@@ -76,17 +78,19 @@ const meansQuery = (underWay: PaymentUnderWay, outcome: PaymentOutcome): Record<
   return means === null ? {} : { paymentMean: paymentMeansCode(means) };
 };
 
-const cardQuery = (outcome: PaymentOutcome): Record<string, string> =>
-  outcome.state === 'paid' && outcome.cardToken !== null ? { cardToken: outcome.cardToken } : {};
+const topUpQuery = ({ type, card }: PaymentUnderWay, outcome: PaymentOutcome): Record<string, string> => ({
+  ...(type === 'topup' && card !== null ? { card } : {}),
+  ...(outcome.state === 'paid' && outcome.cardToken !== null ? { cardToken: outcome.cardToken } : {}),
+});
 
 /**
  * The address that replaces the return page. Orders carry `paymentId` (or `failed=true`) and `paymentMean`; top-ups
- * `cardToken` and `paymentId` (or `failed=true`). While undecided it has neither. Home if the payment's subject is
+ * `cardToken` and `paymentId` (or `failed=true`), one of a card the card too. While undecided it has neither. Home if the payment's subject is
  * unknown.
  */
 export const paymentReturnLocation = (underWay: PaymentUnderWay, outcome: PaymentOutcome): ShopLocation => {
   const path = target(underWay, underWay.orderNo ?? outcome.orderNo);
   if (path === null) return { path: '/', query: {} };
-  const rest = underWay.type === 'order' ? meansQuery(underWay, outcome) : cardQuery(outcome);
+  const rest = underWay.type === 'order' ? meansQuery(underWay, outcome) : topUpQuery(underWay, outcome);
   return { path, query: { ...verdict(outcome), ...rest } };
 };

@@ -15,6 +15,7 @@ export const anyPaymentUnderWay: fc.Arbitrary<PaymentUnderWay> = fc.record({
   provider: anyProviderId,
   orderNo: fc.option(anyOrderNo),
   itemCode: fc.option(fc.stringMatching(/^[A-Z0-9]{4,10}$/)),
+  card: fc.option(fc.stringMatching(/^[0-9]{4}(-[2-9])?$/)),
   paymentLogId: fc.option(fc.uuid()),
   chosenMeans: fc.option(anyPaymentMeans),
 });

@@ -15,6 +15,7 @@ export type { SessionEvent } from './session-setup.ts';
 export type { LoginFailed, LoginProblem, SessionInput } from './session-state.ts';
 export {
   selectCaptchaReaction,
+  selectCodeSentTo,
   selectHasPassword,
   selectLoginProblem,
   selectNextTick,

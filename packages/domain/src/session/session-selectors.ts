@@ -20,6 +20,10 @@ export const selectHasPassword = ({ context: { loginType } }: SessionSnapshot): 
 /** Why signing in failed, whether it is shown as a popup or not; null if it did not. */
 export const selectLoginProblem = (snapshot: SessionSnapshot): LoginProblem | null => snapshot.context.problem;
 
+/** Where the code of the second step went, masked; null if it was not said, or nobody is asked for one. */
+export const selectCodeSentTo = (snapshot: SessionSnapshot): string | null =>
+  snapshot.hasTag('code') ? snapshot.context.sentTo || null : null;
+
 /** The effect of a failed login on its captcha; null if no login failed. */
 export const selectCaptchaReaction = (snapshot: SessionSnapshot): CaptchaReaction | null =>
   captchaReactionOf(snapshot.context);

@@ -11,18 +11,20 @@ import type { AuthUser, Login, SessionOrigin } from '../sign-in/index.ts';
 import type { Departure, SignOutReason } from './departure.ts';
 import { isCheckDue, presenceAt } from './inactivity.ts';
 import type { Presence } from './inactivity.ts';
-import type { LoginAnswer, TwoFactorConfirmation } from '../sign-in/schema.ts';
+import type { LoginAnswer, SentSecondFactor, TwoFactorConfirmation } from '../sign-in/schema.ts';
 import {
   addressStarted,
   checked,
   codeEntered,
   codeNeeded,
+  codeSentAgain,
   codeRefused,
   departing,
   isOfDoor,
   isSameUser,
   isSessionRefused,
   loginEnded,
+  loginFailed,
   loginStarted,
   NOTHING_TO_SAY,
   signedIn,
@@ -48,6 +50,7 @@ export type SessionEvent =
       readonly at: Instant;
     }
   | { readonly type: 'enterCode'; readonly code: string; readonly at: Instant }
+  | { readonly type: 'sendCodeAgain'; readonly at: Instant }
   | { readonly type: 'abandon' }
   | { readonly type: 'activity'; readonly at: Instant }
   | { readonly type: 'stay'; readonly at: Instant }
@@ -67,11 +70,13 @@ export const sessionSetup = setup({
     context: SessionContext;
     input: SessionInput;
     events: SessionEvent;
-    tags: 'busy' | 'login' | 'code' | 'signedIn' | 'warning';
+    tags: 'busy' | 'login' | 'code' | 'sending' | 'signedIn' | 'warning';
   }>(),
   actors: {
     signIn: fromPromise<LoginAnswer, { readonly login: Login | null }>(notProvided),
     confirmCode: fromPromise<AuthUser, TwoFactorConfirmation>(notProvided),
+    /** Sends another code in place of the one that `tokenId` names. */
+    sendCodeAgain: fromPromise<SentSecondFactor, { readonly tokenId: string }>(notProvided),
     /** Validates a token: of an address, or of the session every 30 s. */
     validateToken: fromPromise<AuthUser, { readonly accessToken: string }>(notProvided),
     signOut: fromPromise<
@@ -105,7 +110,9 @@ export const sessionSetup = setup({
     startLogin: assign((_, { login, at }: { login: Login; at: Instant }) => loginStarted(login, at)),
     startAddress: assign((_, { token, at }: { token: string; at: Instant }) => addressStarted(token, at)),
     adopt: assign((_, { loginType, backUrl, at }: Adopted) => ({ loginType, backUrl, lastActivityAt: at })),
-    needCode: assign((_, tokenId: string) => codeNeeded(tokenId)),
+    needCode: assign((_, sent: SentSecondFactor) => codeNeeded(sent)),
+    replaceCode: assign((_, sent: SentSecondFactor) => codeSentAgain(sent)),
+    sayWhy: assign((_, error: unknown) => ({ problem: loginFailed(error) })),
     keepCode: assign((_, { code, at }: { code: string; at: Instant }) => ({
       ...codeEntered(code),
       lastActivityAt: at,

@@ -13,7 +13,7 @@ import { userFromStored, checkDoor, originOf, doorOfLogin, isSingleSignOn } from
 import type { AuthUser, LoginOfOtherKind, LoginPolicy, Login, SessionOrigin } from '../sign-in/index.ts';
 import { departureOf } from './departure.ts';
 import type { Departure, SignOutReason } from './departure.ts';
-import type { LoginAnswer } from '../sign-in/schema.ts';
+import type { LoginAnswer, SentSecondFactor } from '../sign-in/schema.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /** The call was refused or failed: "login again or back to home". `code` is the server's, null without an answer. */
@@ -42,6 +42,8 @@ export interface SessionContext {
   readonly loginType: SessionOrigin | null;
   readonly usedCaptcha: CaptchaKind | null;
   readonly tokenId: string;
+  /** Where the code of the second step went, masked; empty if it was not said. */
+  readonly sentTo: string;
   readonly code: string;
   readonly wrongTries: number;
   readonly addressToken: string;
@@ -56,7 +58,7 @@ export interface SessionContext {
   readonly departure: Departure | null;
 }
 
-const NOTHING_UNDER_WAY = { login: null, tokenId: '', code: '', wrongTries: 0, addressToken: '' } as const;
+const NOTHING_UNDER_WAY = { login: null, tokenId: '', sentTo: '', code: '', wrongTries: 0, addressToken: '' } as const;
 export const NOTHING_TO_SAY = { problem: null, reason: null, isSignOutFailed: false, departure: null } as const;
 
 export const restoredSession = ({ unitId, policy, stored, openedAt }: SessionInput): SessionContext => ({
@@ -93,8 +95,9 @@ export const addressStarted = (addressToken: string, at: Instant): Partial<Sessi
   lastActivityAt: at,
 });
 
-/** The id of the second factor that was sent; empty if there is none. */
-export const tokenIdOf = (answer: LoginAnswer): string => (answer._tag === 'CodeNeeded' ? answer.tokenId : '');
+/** The second factor that was sent; its id is empty if there is none. */
+export const secondFactorOf = (answer: LoginAnswer): SentSecondFactor =>
+  answer._tag === 'CodeNeeded' ? answer : { tokenId: '' };
 
 /** The user of an answer. Before the second factor there is none, so requesting one is a defect. */
 export const userOf = (answer: LoginAnswer): AuthUser => {
@@ -103,10 +106,17 @@ export const userOf = (answer: LoginAnswer): AuthUser => {
 };
 
 /** The second factor is required; clears password and captcha. */
-export const codeNeeded = (tokenId: string): Partial<SessionContext> => ({
+export const codeNeeded = ({ tokenId, sentTo = '' }: SentSecondFactor): Partial<SessionContext> => ({
   ...NOTHING_UNDER_WAY,
   tokenId,
+  sentTo,
   usedCaptcha: null,
+});
+
+/** Another code was sent in place of the one before, whose wrong entries no longer count. */
+export const codeSentAgain = (sent: SentSecondFactor): Partial<SessionContext> => ({
+  ...codeNeeded(sent),
+  problem: null,
 });
 
 /** A stored back-URL belongs to the partner's sign-on that stored it, which signs in by an address (A-164). */

@@ -2,9 +2,9 @@
 import type { Instant } from '../time/index.ts';
 import type { AuthUser } from '../sign-in/index.ts';
 import type { SignOutReason } from './departure.ts';
-import type { LoginAnswer } from '../sign-in/schema.ts';
+import type { LoginAnswer, SentSecondFactor } from '../sign-in/schema.ts';
 import type { SessionEvent } from './session-setup.ts';
-import { sessionToStore, tokenIdOf, userOf } from './session-state.ts';
+import { secondFactorOf, sessionToStore, userOf } from './session-state.ts';
 import type { LoginProblem, SessionContext } from './session-state.ts';
 import { clearingOf } from '../browser-storage/index.ts';
 
@@ -25,7 +25,8 @@ export const at = ({ event }: At): Instant => event.at;
 export const errorOf = ({ event }: Failed): unknown => event.error;
 export const user = ({ event }: Answered<AuthUser>): AuthUser => event.output;
 export const answeredUser = ({ event }: Answered<LoginAnswer>): AuthUser => userOf(event.output);
-export const answeredTokenId = ({ event }: Answered<LoginAnswer>): string => tokenIdOf(event.output);
+export const answeredFactor = ({ event }: Answered<LoginAnswer>): SentSecondFactor => secondFactorOf(event.output);
+export const answeredTokenId = (answered: Answered<LoginAnswer>): string => answeredFactor(answered).tokenId;
 
 /** Stores the session as it is now. */
 export const store = { type: 'store', params: ({ context }: In) => sessionToStore(context) } as const;

@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import { sessionSetup } from './session-setup.ts';
 import { loginFailed, otherKind, restoredSession } from './session-state.ts';
 import {
+  answeredFactor,
   answeredTokenId,
   answeredUser,
   arrive,
@@ -24,7 +25,7 @@ import {
 } from './session-transitions.ts';
 import type { Adopted, Answered, Failed, In } from './session-transitions.ts';
 import type { AuthUser } from '../sign-in/index.ts';
-import type { LoginAnswer } from '../sign-in/schema.ts';
+import type { LoginAnswer, SentSecondFactor } from '../sign-in/schema.ts';
 
 const restoring = sessionSetup.createStateConfig({
   always: [
@@ -70,7 +71,7 @@ const signingIn = sessionSetup.createStateConfig({
       {
         guard: { type: 'isGiven', params: answeredTokenId },
         target: 'twoFactor',
-        actions: { type: 'needCode', params: answeredTokenId },
+        actions: { type: 'needCode', params: answeredFactor },
       },
       { guard: { type: 'isOfDoor', params: answeredUser }, ...arrive(answeredUser) },
       stayOut((answered: Answered<LoginAnswer>) => otherKind(answeredUser(answered))),
@@ -93,7 +94,25 @@ const twoFactor = sessionSetup.createStateConfig({
           },
           { actions: { type: 'keepCode', params: ({ event }) => event } },
         ],
+        sendCodeAgain: {
+          target: 'sendingAgain',
+          actions: { type: 'active', params: ({ event }) => event.at },
+        },
         abandon: stayOut(() => null),
+      },
+    },
+    sendingAgain: {
+      tags: 'sending',
+      invoke: {
+        id: 'sendCodeAgain',
+        src: 'sendCodeAgain',
+        input: ({ context: { tokenId } }) => ({ tokenId }),
+        onDone: {
+          target: 'entering',
+          actions: { type: 'replaceCode', params: ({ event }: Answered<SentSecondFactor>) => event.output },
+        },
+        // The code before stays good.
+        onError: { target: 'entering', actions: { type: 'sayWhy', params: errorOf } },
       },
     },
     confirming: {

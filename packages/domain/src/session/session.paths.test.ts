@@ -8,6 +8,7 @@ import { clearingOf } from '../browser-storage/index.ts';
 import {
   presenceAt,
   selectCaptchaReaction,
+  selectCodeSentTo,
   selectLoginProblem,
   selectNextTick,
   selectNotices,
@@ -58,6 +59,7 @@ const OWN: readonly SessionEvent[] = [
   { type: 'adopt', user: COMPANY, loginType: 'business', backUrl: null, at: 0 },
   { type: 'enterCode', code: '123 456', at: 0 },
   { type: 'enterCode', code: '12', at: 0 },
+  { type: 'sendCodeAgain', at: 0 },
   { type: 'abandon' },
   { type: 'activity', at: LATE },
   { type: 'activity', at: OVER },
@@ -76,7 +78,9 @@ const OWN: readonly SessionEvent[] = [
 const ANSWERS: readonly WalkEvent[] = [
   done('signIn', { _tag: 'SignedIn', user: INES }),
   done('signIn', { _tag: 'SignedIn', user: COMPANY }),
-  done('signIn', { _tag: 'CodeNeeded', tokenId: 't-1' }),
+  done('signIn', { _tag: 'CodeNeeded', tokenId: 't-1', sentTo: 'i•••@exemple.fr' }),
+  done('sendCodeAgain', { tokenId: 't-2', sentTo: 'i•••@exemple.fr' }),
+  failed('sendCodeAgain', BUSY),
   ...[WRONG, CAPTCHA, OFFLINE].map((error) => failed('signIn', error)),
   done('confirmCode', INES),
   done('confirmCode', COMPANY),
@@ -123,6 +127,7 @@ const isTaken = (snapshot: SessionSnapshot, event: SessionEvent): boolean => {
     case 'dismiss':
       return isOut;
     case 'enterCode':
+    case 'sendCodeAgain':
     case 'abandon':
       return snapshot.matches({ twoFactor: 'entering' });
     case 'signOut':
@@ -522,5 +527,33 @@ describe('signing out', () => {
             };
       expect(to.context.departure, event.type).toEqual(expected);
     }
+  });
+});
+
+describe('another code for the second step', () => {
+  const answers = answersTo('sendCodeAgain');
+
+  test('takes the place of the one before, whose wrong entries no longer count, and is told where it went [A-66]', () => {
+    const sent = answers.filter(({ event, to }) => event['output'] !== undefined && to.hasTag('code'));
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { to } of sent) {
+      expect(to.matches({ twoFactor: 'entering' })).toBe(true);
+      expect([to.context.tokenId, to.context.wrongTries, selectLoginProblem(to)]).toEqual(['t-2', 0, null]);
+      expect(selectCodeSentTo(to)).toBe('i•••@exemple.fr');
+    }
+  });
+
+  test('that could not be sent leaves the one before good, and says why [A-66]', () => {
+    const failures = answers.filter(({ event, from }) => event['error'] !== undefined && from.hasTag('sending'));
+    expect(failures.length).toBeGreaterThan(0);
+    for (const { from, to } of failures) {
+      expect([to.value, to.context.tokenId]).toEqual([{ twoFactor: 'entering' }, from.context.tokenId]);
+      expect(selectLoginProblem(to)).toMatchObject({ _tag: 'LoginFailed' });
+    }
+  });
+
+  test('is told of nowhere but at the second step', () => {
+    for (const snapshot of walked.snapshots)
+      if (!snapshot.hasTag('code')) expect(selectCodeSentTo(snapshot)).toBeNull();
   });
 });

@@ -54,11 +54,12 @@ test('a user without a profile has the customer id “error”, and nobody else 
   expect([INES, { customerId: 'error' }].map(hasErrorId)).toEqual([false, true]);
 });
 
-test('the origin of a session is its login type, or Apple after a return from its page [A-164]', () => {
+test('the origin of a session is its login type, or Apple, Google or Facebook after a return from their page [A-164]', () => {
   fc.assert(fc.property(logins, (login) => originOf(login) === login.request.type));
   const captcha = { kind: 'standard', token: 't' } as const;
   const oauth = { type: 'oauth', code: 'c', redirectUrl: 'https://shop.example/' } as const;
-  expect(originOf({ request: oauth, captcha, method: 'apple' })).toBe('apple');
+  for (const method of ['apple', 'google', 'facebook'] as const)
+    expect(originOf({ request: oauth, captcha, method })).toBe(method);
   expect(originOf({ request: oauth, captcha, method: 'singleSignOn' })).toBe('oauth');
   const employee = { ...oauth, type: 'salesmanSingleSignOn' } as const;
   expect(originOf({ request: employee, captcha, method: 'apple' })).toBe('salesmanSingleSignOn');

@@ -16,6 +16,7 @@ export {
 } from './login-type.ts';
 export { checkDoor, doorOfKind, loginLocation, type LoginOfOtherKind } from './login-door.ts';
 export {
+  hasPasswordLogin,
   isLoginOffered,
   LOGIN_METHODS,
   loginCallOf,

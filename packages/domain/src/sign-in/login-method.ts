@@ -38,12 +38,15 @@ export const methodsAt = (policy: LoginPolicy, door: LoginDoor): readonly LoginM
   }
 };
 
+/** True if individuals may sign in by a password of the shop's; otherwise the only ways are other companies' pages. */
+export const hasPasswordLogin = (policy: LoginPolicy): boolean => methodsAt(policy, 'individual').includes('normal');
+
 const INDIVIDUAL_METHODS: Readonly<
   Record<Exclude<LoginType, 'business' | 'salesman' | 'salesmanSingleSignOn'>, readonly LoginMethod[]>
 > = {
   email: ['normal'],
   mobile: ['normal'],
-  oauth: ['apple', 'singleSignOn'],
+  oauth: ['apple', 'google', 'facebook', 'singleSignOn'],
   facebook: ['facebook'],
   google: ['google'],
 };
@@ -62,9 +65,11 @@ export const isLoginOffered = (policy: LoginPolicy, type: LoginType): boolean =>
   }
 };
 
-/** The methods that lead to an identity provider's page and back. */
+/** The methods that lead to an identity provider's page and back (docs/decisions/034). */
 export const OAUTH_METHODS = [
   'apple',
+  'google',
+  'facebook',
   'singleSignOn',
   'salesmanSingleSignOn',
 ] as const satisfies readonly LoginMethod[];

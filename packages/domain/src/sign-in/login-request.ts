@@ -31,9 +31,15 @@ export interface Login {
   readonly method?: OAuthMethod;
 }
 
+/** Social logins, by the page of their provider; the retailer's own is single sign-on. */
+const isSocial = (
+  method: OAuthMethod | undefined,
+): method is Exclude<OAuthMethod, 'singleSignOn' | 'salesmanSingleSignOn'> =>
+  method === 'apple' || method === 'google' || method === 'facebook';
+
 /** The origin of a session that starts with this login. */
 export const originOf = ({ request: { type }, method }: Login): SessionOrigin =>
-  type === 'oauth' && method === 'apple' ? 'apple' : type;
+  type === 'oauth' && isSocial(method) ? method : type;
 
 /** Email and password, for individuals and companies. */
 export const checkEmailLogin = formOf<{ readonly account: string; readonly password: string }>()({

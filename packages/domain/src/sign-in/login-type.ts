@@ -11,9 +11,9 @@ export const LOGIN_DOORS = ['individual', 'business', 'salesman', 'kyb'] as cons
 export type LoginDoor = (typeof LOGIN_DOORS)[number];
 
 /**
- * `email`: email and password. `mobile`: mobile number and password. `oauth`: back from an identity provider, that is
- * Apple or the retailer's single sign-on. `facebook`, `google`: a token of theirs. `salesmanSingleSignOn`: back from the
- * employees' identity provider.
+ * `email`: email and password. `mobile`: mobile number and password. `oauth`: back from an identity provider's page:
+ * Apple, Google, Facebook or the retailer's single sign-on. `facebook`, `google`: a token of theirs that another channel
+ * brings. `salesmanSingleSignOn`: back from the employees' identity provider.
  */
 export const LOGIN_TYPES = [
   'email',
@@ -31,8 +31,8 @@ export type LoginType = (typeof LOGIN_TYPES)[number];
 export type LoginProof = 'password' | 'authorizationCode' | 'providerToken';
 
 /**
- * How a session began: its login type, but for Apple, which shares `oauth` with the retailer's single sign-on and signs out
- * like the other social logins (A-164).
+ * How a session began: its login type, but for Apple, Google and Facebook, whose pages share `oauth` with the retailer's
+ * single sign-on: they are social logins, and sign out like those (A-164).
  */
 export type SessionOrigin = LoginType | 'apple';
 

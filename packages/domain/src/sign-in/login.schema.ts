@@ -94,24 +94,38 @@ export const readLogin = (payload: LoginPayload): Result.Result<Login, LoginPayl
   return Result.succeed({ request: requestOf(payload), captcha });
 };
 
-/** `CodeNeeded`: a second factor was sent; `tokenId` identifies it. */
+/** `CodeNeeded`: a second factor was sent; `tokenId` identifies it, `sentTo` is where it went, masked. */
 export type LoginAnswer =
   | { readonly _tag: 'SignedIn'; readonly user: AuthUser }
-  | { readonly _tag: 'CodeNeeded'; readonly tokenId: string };
+  | ({ readonly _tag: 'CodeNeeded' } & SentSecondFactor);
 
-const CodeNeeded = Schema.Struct({ tokenId: Schema.NonEmptyString });
+/** A code of the second step. Another one takes the place of the one before. */
+export const SecondFactorSent = Schema.Struct({
+  tokenId: Schema.NonEmptyString,
+  sentTo: Schema.optionalKey(Schema.NonEmptyString),
+});
+export type SentSecondFactor = typeof SecondFactorSent.Type;
 
 /** An answer with a tokenId requires the second factor, whatever else it contains; any other is the user. */
-export const LoginAnswerFromWire = Schema.Union([CodeNeeded, AuthUserFromWire]).pipe(
+export const LoginAnswerFromWire = Schema.Union([SecondFactorSent, AuthUserFromWire]).pipe(
   Schema.decodeTo(
     domainValue<LoginAnswer>('_tag'),
-    SchemaTransformation.transform<LoginAnswer, AuthUser | typeof CodeNeeded.Type>({
-      decode: (wire) =>
-        'tokenId' in wire ? { _tag: 'CodeNeeded', tokenId: wire.tokenId } : { _tag: 'SignedIn', user: wire },
-      encode: (answer) => (answer._tag === 'CodeNeeded' ? { tokenId: answer.tokenId } : answer.user),
+    SchemaTransformation.transform<LoginAnswer, AuthUser | SentSecondFactor>({
+      decode: (wire) => ('tokenId' in wire ? { _tag: 'CodeNeeded', ...wire } : { _tag: 'SignedIn', user: wire }),
+      encode: (answer) => {
+        if (answer._tag === 'SignedIn') return answer.user;
+        const { _tag, ...sent } = answer;
+        return sent;
+      },
     }),
   ),
 );
+
+/** Another code for the second step, in place of the one that this names. */
+export const SecondFactorAgain = Schema.Struct({ tokenId: Schema.NonEmptyString }).pipe(
+  Schema.encodeKeys({ tokenId: 'twoFaTokenId' }),
+);
+export type SecondFactorAgain = typeof SecondFactorAgain.Type;
 
 /** The second step: the first answer's tokenId and the code that was sent (S7.35). */
 export const TwoFactorConfirmation = Schema.Struct({

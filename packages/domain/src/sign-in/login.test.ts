@@ -10,6 +10,7 @@ import {
   checkSalesmanLogin,
   doorOfKind,
   doorOfLogin,
+  hasPasswordLogin,
   isLoginOffered,
   isSingleSignOn,
   LOGIN_DOORS,
@@ -146,9 +147,9 @@ describe('login methods', () => {
 
   test.each([
     ['normal', ['email', 'mobile']],
-    ['facebook', ['facebook']],
+    ['facebook', ['oauth', 'facebook']],
     ['apple', ['oauth']],
-    ['google', ['google']],
+    ['google', ['oauth', 'google']],
     ['singleSignOn', ['oauth']],
     ['salesmanSingleSignOn', []],
   ] as const)('%s alone offers individuals %j [S6.5][S6.6][A-64]', (...[method, types]) => {
@@ -164,6 +165,11 @@ describe('login methods', () => {
     ]);
     expect(offered(only({ hasSalesmen: true, returnsAsSalesman: true }))).toEqual(['salesman', 'salesmanSingleSignOn']);
     expect(offered(only({ returnsAsSalesman: true, methods: ['salesmanSingleSignOn'] }))).toEqual([]);
+  });
+
+  test('by other companies’ pages alone leave no password to enter [S6.6]', () => {
+    expect(hasPasswordLogin(only({ methods: ['singleSignOn', 'google'] }))).toBe(false);
+    expect(hasPasswordLogin(only({ methods: ['google', 'normal'] }))).toBe(true);
   });
 
   test('are on their own login pages only, in the unit’s order [S6.5][S6.7]', () => {

@@ -5,8 +5,11 @@ export {
   LoginPayload,
   loginPayload,
   readLogin,
+  SecondFactorAgain,
+  SecondFactorSent,
   TwoFactorConfirmation,
   type LoginAnswer,
   type LoginPayloadWrong,
+  type SentSecondFactor,
 } from './login.schema.ts';
 export { AuthUserFromWire, readStoredUser, storedUserTexts } from './auth-user.schema.ts';

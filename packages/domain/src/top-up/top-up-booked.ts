@@ -10,10 +10,10 @@ export interface BookedTopUp {
   readonly balance: Money;
 }
 
-/** The detail with the new balance on the card that was topped up; the others are unchanged. */
+/** The detail with the new balance on the card that was topped up, which is begun by that; the others are unchanged. */
 export const cardsAfterTopUp = (detail: CardDetail, { cardNumber, balance }: BookedTopUp): CardDetail => {
   const card = detail.cards.find((held) => held.cardNumber === cardNumber);
-  return card === undefined ? detail : withCard(detail, { ...card, balance });
+  return card === undefined ? detail : withCard(detail, { ...card, balance, hasMoved: true });
 };
 
 /** The wallet with its new balance, if there is one and it was the wallet that was topped up. */

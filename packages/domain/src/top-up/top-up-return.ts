@@ -2,6 +2,11 @@
  * The return from the provider to the card or the wallet that was topped up (S2.46, S2.47, S4.98, S4.99, A-87, A-130).
  * The card token is the provider's name for the payment card: never shown, never stored.
  */
+import { Result } from 'effect';
+import { formatAmountForField } from '../locale/index.ts';
+import type { DecimalSeparator } from '../locale/index.ts';
+import { decodeAmount } from '../money/index.ts';
+import type { Currency } from '../money/index.ts';
 import type { PaymentProviderId, PaymentUnderWay } from '../payment/index.ts';
 
 /** The result in the address of the target page. */
@@ -16,18 +21,35 @@ export const readTopUpReturn = (query: Readonly<Record<string, string>>): TopUpR
   return paymentId === '' ? null : { state: 'paid', paymentId, cardToken: cardToken ?? null };
 };
 
-/** What is stored before the buyer leaves. `itemCode` null: the wallet is topped up. */
+/** Where the address names a card: its product, and the card among the product's own. */
+export interface CardPlace {
+  readonly itemCode: string;
+  readonly card: string;
+}
+
+/** `entry`: the amount as a decimal string, for trying again. */
+export interface TopUpUnderWay extends PaymentUnderWay {
+  readonly entry: string;
+}
+
+/** What is stored before the buyer leaves. `place` null: the wallet is topped up. */
 export const topUpUnderWay = (
-  itemCode: string | null,
+  place: CardPlace | null,
   provider: PaymentProviderId,
-  { transactionNo, paymentLogId }: { readonly transactionNo: string; readonly paymentLogId: string | null },
-): PaymentUnderWay => ({
-  type: itemCode === null ? 'topupWallet' : 'topup',
+  {
+    transactionNo,
+    paymentLogId,
+    entry,
+  }: { readonly transactionNo: string; readonly paymentLogId: string | null; readonly entry: string },
+): TopUpUnderWay => ({
+  type: place === null ? 'topupWallet' : 'topup',
   provider,
   orderNo: transactionNo,
-  itemCode,
+  itemCode: place?.itemCode ?? null,
+  card: place?.card ?? null,
   paymentLogId,
   chosenMeans: null,
+  entry,
 });
 
 /** The body's `paymentInfo` of the call that books a top-up; made of a return that was paid. */
@@ -43,3 +65,10 @@ export const topUpPaymentInfo = ({
   paymentId,
   ...(cardToken === null ? {} : { cardToken }),
 });
+
+/** What the field says when a top-up is tried again: the amount that was left to pay; empty where that is lost. */
+export const entryAgain = (entry: string | null, currency: Currency, separator: DecimalSeparator): string =>
+  Result.match(decodeAmount(entry ?? '', currency), {
+    onFailure: () => '',
+    onSuccess: (amount) => formatAmountForField(amount, separator),
+  });

@@ -1,127 +1,200 @@
 /**
- * One top-up on the page of its card or wallet: amount, offer, leaving for the provider; and, after the return, booking
- * the payment once. Calls are named actors that gateways provide. Source: S1.15, S4.48, S4.49, S7.86, S7.87, A-87.
+ * One top-up on the page of its card or wallet: amount and offer, which the shop is told nothing of; then, at "Pay", its
+ * beginning and the way to the provider by the redirect machine; going on with one that was left, or giving it up; and,
+ * after the return, booking the payment once. Calls are named actors that gateways provide. Source: S1.15, S4.48, S4.49,
+ * S7.86, S7.87, A-87, A-172.
  */
-import { Result } from 'effect';
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { Money } from '../money/index.ts';
-import { checkTopUp, topUpOffer } from './top-up.ts';
-import type { TopUpLimits, TopUpOffer, TopUpOpened, TopUpRefusal, TopUpTarget } from './top-up.ts';
+import { paymentRedirectMachine, selectRedirectFailure } from '../payment/index.ts';
+import type { PaymentRedirectSnapshot } from '../payment/index.ts';
+import type { TopUpOffer, TopUpOpened, TopUpRefusal } from './top-up.ts';
 import type { BookedTopUp } from './top-up-booked.ts';
-import { topUpPaymentInfo } from './top-up-return.ts';
-import type { TopUpPaymentInfo, TopUpReturn } from './top-up-return.ts';
+import type { TopUpPaymentInfo, TopUpUnderWay } from './top-up-return.ts';
+import {
+  begunOffer,
+  costsAsShown,
+  failedTopUp,
+  isTopUpAccepted,
+  NO_TOP_UP,
+  offeredTopUp,
+  restoredTopUp,
+  resumedTopUp,
+  sessionRequestOf,
+  underWayOf,
+} from './top-up-state.ts';
+import type {
+  OpenTopUpEvent,
+  ResumeTopUpEvent,
+  TopUpContext,
+  TopUpInput,
+  TopUpPayer,
+  TopUpRequest,
+} from './top-up-state.ts';
+import type { TopUpToPay } from './top-up-to-pay.ts';
 
-/** `returned`: what the address said. `bookedPaymentId`: the payment that this browser booked last. */
-export interface TopUpInput {
-  readonly returned: TopUpReturn | null;
-  readonly bookedPaymentId: string | null;
-}
-
-/** What to top up and by how much; `cardNumber` null is the wallet. */
-export interface TopUpRequest {
-  readonly cardNumber: string | null;
-  readonly amount: Money;
-}
-
-interface Context {
-  readonly payment: TopUpPaymentInfo | null;
-  readonly hasFailed: boolean;
-  readonly request: TopUpRequest | null;
-  readonly refusal: TopUpRefusal | null;
-  readonly offer: TopUpOffer | null;
-  readonly booked: BookedTopUp | null;
-  readonly failure: GatewayFailure | null;
-}
-
-/** `open` names what was typed. `paymentNotStarted`: the provider's page could not be reached. */
+/**
+ * `open` names what was typed. `resume` and `giveUp` are about one that was left. `cameBack`: from the provider's page, by
+ * the browser's history. `leave`: another card is looked at.
+ */
 export type TopUpEvent =
-  | {
-      readonly type: 'open';
-      readonly entry: string;
-      readonly target: TopUpTarget;
-      readonly limits: TopUpLimits;
-    }
+  | OpenTopUpEvent
+  | ResumeTopUpEvent
+  | { readonly type: 'giveUp'; readonly topUp: TopUpToPay }
   | { readonly type: 'pay' }
   | { readonly type: 'change' }
-  | { readonly type: 'paymentNotStarted' }
+  | { readonly type: 'cameBack' }
+  | { readonly type: 'leave' }
   | { readonly type: 'again' };
 
-type OpenEvent = Extract<TopUpEvent, { readonly type: 'open' }>;
-
-const EMPTY: Context = {
-  payment: null,
-  hasFailed: false,
-  request: null,
-  refusal: null,
-  offer: null,
-  booked: null,
-  failure: null,
-};
-
-const amountOf = ({ entry, target, limits }: OpenEvent): Result.Result<Money, TopUpRefusal> =>
-  checkTopUp(entry, target, limits);
-
-/** A booked payment is not booked again, so a reload repeats nothing. */
-const restored = ({ returned, bookedPaymentId }: TopUpInput): Context => ({
-  ...EMPTY,
-  hasFailed: returned?.state === 'failed',
-  payment: returned?.state === 'paid' && returned.paymentId !== bookedPaymentId ? topUpPaymentInfo(returned) : null,
-});
-
-const opened = (event: OpenEvent): Context =>
-  Result.match(amountOf(event), {
-    onFailure: (refusal): Context => ({ ...EMPTY, refusal }),
-    onSuccess: (amount): Context => ({
-      ...EMPTY,
-      request: { cardNumber: event.target.type === 'card' ? event.target.card.cardNumber : null, amount },
-    }),
-  });
+interface RedirectFollowed {
+  readonly type: 'xstate.snapshot.redirect';
+  readonly snapshot: PaymentRedirectSnapshot;
+}
 
 const machine = setup({
-  types: machineTypes<{ context: Context; input: TopUpInput; events: TopUpEvent; tags: 'busy' }>(),
+  types: machineTypes<{
+    context: TopUpContext;
+    input: TopUpInput;
+    events: TopUpEvent | RedirectFollowed;
+    tags: 'busy' | 'offering';
+  }>(),
   actors: {
     openTopUp: fromPromise<TopUpOpened, TopUpRequest | null>(notProvided),
+    readPayer: fromPromise<TopUpPayer>(notProvided),
+    redirect: paymentRedirectMachine,
+    giveUpTopUp: fromPromise<unknown, TopUpToPay | null>(notProvided),
     bookTopUp: fromPromise<BookedTopUp, TopUpPaymentInfo | null>(notProvided),
   },
   guards: {
     hasPayment: ({ context }) => context.payment !== null,
     hasFailed: ({ context }) => context.hasFailed,
-    isAccepted: (_, event: OpenEvent) => Result.isSuccess(amountOf(event)),
+    hasBegun: ({ context }) => context.offer !== null && context.offer.transactionNo !== null,
+    /** Without a request there is no amount to go back to. */
+    isResumed: ({ context }) => context.request === null,
+    isAccepted: (_, event: OpenTopUpEvent) => isTopUpAccepted(event),
+    costsAsShown: ({ context }, begun: TopUpOpened) => costsAsShown(context, begun),
+    hasLeft: (_, redirect: PaymentRedirectSnapshot) => redirect.matches('redirecting'),
+    isStopped: (_, redirect: PaymentRedirectSnapshot) => selectRedirectFailure(redirect) !== null,
+    isStoppedResuming: ({ context }, redirect: PaymentRedirectSnapshot) =>
+      context.request === null && selectRedirectFailure(redirect) !== null,
     isRetryable: ({ context }) => context.failure?.isRetryable === true,
   },
   actions: {
-    /**
-     * Storing the payment id in the browser, and removing id and token from the address; both provided by the shell.
-     */
+    /** Storing the payment id in the browser, and removing id and token from the address; both provided by the shell. */
     rememberBooked: (_, payment: TopUpPaymentInfo | null) => void payment,
     forgetReturn: () => void 0,
-    keepEntry: assign((_, event: OpenEvent) => opened(event)),
-    keepOffer: assign(({ context: { request } }, answer: TopUpOpened) => ({
-      offer: request === null ? null : topUpOffer(request.amount, answer),
+    /** Storing what is being paid while the buyer is at the provider. Provided by the shell. */
+    rememberUnderWay: (_args, _underWay: TopUpUnderWay): void => undefined,
+    /** What stands on cards and wallet has changed, or may have. Provided by the shell. */
+    tellChanged: () => void 0,
+    keepEntry: assign((_, event: OpenTopUpEvent) => offeredTopUp(event)),
+    keepResumed: assign((_, event: ResumeTopUpEvent) => resumedTopUp(event)),
+    keepLeaving: assign((_, leaving: TopUpToPay) => ({ ...NO_TOP_UP, leaving })),
+    keepOffer: assign(({ context }, begun: TopUpOpened) => ({
+      offer: begunOffer(context, begun),
+      failure: null,
+      failed: null,
     })),
-    keepBooked: assign((_, booked: BookedTopUp) => ({ ...EMPTY, booked })),
-    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
-    forgetOffer: assign({ request: null, offer: null }),
+    keepPayer: assign((_, payer: TopUpPayer) => ({ payer, failure: null, failed: null })),
+    openPayment: sendTo('redirect', ({ context }: { context: TopUpContext }) => ({
+      type: 'pay' as const,
+      request: sessionRequestOf(context),
+    })),
+    keepGivenUp: assign(({ context: { leaving } }) => ({ ...NO_TOP_UP, givenUp: leaving?.amount ?? null })),
+    keepBooked: assign((_, booked: BookedTopUp) => ({ ...NO_TOP_UP, booked })),
+    keepPayFailure: assign((_, error: unknown) => failedTopUp(error, 'paying')),
+    keepGiveUpFailure: assign((_, error: unknown) => ({ ...NO_TOP_UP, ...failedTopUp(error, 'givingUp') })),
+    keepBookFailure: assign((_, error: unknown) => failedTopUp(error, 'booking')),
+    forgetOffer: assign(NO_TOP_UP),
   },
 });
 
-const eventOf = ({ event }: { event: OpenEvent }) => event;
+const eventOf = ({ event }: { event: OpenTopUpEvent }) => event;
 const errorOf = ({ event }: { event: { readonly error: unknown } }) => event.error;
+const redirectOf = ({ event }: { event: RedirectFollowed }) => event.snapshot;
 const keepEntry = { type: 'keepEntry', params: eventOf } as const;
 
-const onOpen = [
-  { guard: { type: 'isAccepted', params: eventOf }, target: 'opening', actions: keepEntry },
-  { target: 'ready', actions: keepEntry },
-] as const;
+/** What may be begun wherever no other top-up is in hand. */
+const onBegin = {
+  open: [
+    { guard: { type: 'isAccepted', params: eventOf }, target: '#topUp.offered', actions: keepEntry },
+    { target: '#topUp.ready', actions: keepEntry },
+  ],
+  resume: {
+    target: '#topUp.paying',
+    actions: { type: 'keepResumed', params: ({ event }: { event: ResumeTopUpEvent }) => event },
+  },
+  giveUp: {
+    target: '#topUp.givingUp',
+    actions: { type: 'keepLeaving', params: ({ event }: { event: { topUp: TopUpToPay } }) => event.topUp },
+  },
+  leave: { target: '#topUp.ready', actions: 'forgetOffer' },
+} as const;
 
-/** States: `ready` → `opening` → `offered` → `paying`; after the return `booking` → `booked` or `unbooked`; or `failed`. */
+const keepPayFailure = { type: 'keepPayFailure', params: errorOf } as const;
+const keepRedirectFailure = {
+  type: 'keepPayFailure',
+  params: ({ event }: { event: RedirectFollowed }) => selectRedirectFailure(event.snapshot),
+} as const;
+
+/** Where the provider's page is not reached, the way leads back to what was shown, with the reason. */
+const paying = machine.createStateConfig({
+  tags: ['busy', 'offering'],
+  invoke: { id: 'redirect', src: 'redirect', onSnapshot: {} },
+  initial: 'preparing',
+  states: {
+    preparing: {
+      invoke: {
+        id: 'readPayer',
+        src: 'readPayer',
+        onDone: { target: 'leaving', actions: { type: 'keepPayer', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'isResumed', target: '#topUp.ready', actions: [keepPayFailure, 'tellChanged'] },
+          { target: '#topUp.offered', actions: keepPayFailure },
+        ],
+      },
+    },
+    leaving: {
+      entry: 'openPayment',
+      on: {
+        'xstate.snapshot.redirect': [
+          {
+            guard: { type: 'hasLeft', params: redirectOf },
+            target: 'away',
+            actions: {
+              type: 'rememberUnderWay',
+              params: ({ context, event }) => underWayOf(context, event.snapshot),
+            },
+          },
+          {
+            guard: { type: 'isStoppedResuming', params: redirectOf },
+            target: '#topUp.ready',
+            actions: [keepRedirectFailure, 'tellChanged'],
+          },
+          {
+            guard: { type: 'isStopped', params: redirectOf },
+            target: '#topUp.offered',
+            actions: keepRedirectFailure,
+          },
+        ],
+      },
+    },
+    away: { on: { cameBack: { target: '#topUp.ready', actions: ['forgetOffer', 'tellChanged'] } } },
+  },
+});
+
+/**
+ * States: `ready` → `offered` → `opening` → `paying`; `ready` → `paying` with one that was left, or `givingUp`; after the
+ * return `booking` → `booked` or `unbooked`; or `failed`.
+ */
 export const topUpMachine = machine.createMachine({
   id: 'topUp',
   initial: 'deciding',
-  context: ({ input }) => restored(input),
+  context: ({ input }) => restoredTopUp(input),
   states: {
     deciding: {
       always: [
@@ -130,19 +203,43 @@ export const topUpMachine = machine.createMachine({
         { target: 'ready' },
       ],
     },
-    ready: { on: { open: onOpen } },
+    ready: { on: onBegin },
+    offered: {
+      tags: 'offering',
+      on: {
+        pay: [{ guard: 'hasBegun', target: 'paying' }, { target: 'opening' }],
+        change: { target: 'ready', actions: 'forgetOffer' },
+        leave: { target: 'ready', actions: 'forgetOffer' },
+      },
+    },
     opening: {
-      tags: 'busy',
+      tags: ['busy', 'offering'],
       invoke: {
         id: 'openTopUp',
         src: 'openTopUp',
         input: ({ context }) => context.request,
-        onDone: { target: 'offered', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
-        onError: { target: 'ready', actions: { type: 'keepFailure', params: errorOf } },
+        onDone: [
+          {
+            guard: { type: 'costsAsShown', params: ({ event }) => event.output },
+            target: 'paying',
+            actions: { type: 'keepOffer', params: ({ event }) => event.output },
+          },
+          { target: 'offered', actions: { type: 'keepOffer', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'offered', actions: keepPayFailure },
       },
     },
-    offered: { on: { pay: { target: 'paying' }, change: { target: 'ready', actions: 'forgetOffer' } } },
-    paying: { on: { paymentNotStarted: { target: 'offered' } } },
+    paying,
+    givingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'giveUpTopUp',
+        src: 'giveUpTopUp',
+        input: ({ context }) => context.leaving,
+        onDone: { target: 'ready', actions: ['keepGivenUp', 'tellChanged'] },
+        onError: { target: 'ready', actions: [{ type: 'keepGiveUpFailure', params: errorOf }, 'tellChanged'] },
+      },
+    },
     booking: {
       tags: 'busy',
       invoke: {
@@ -154,15 +251,16 @@ export const topUpMachine = machine.createMachine({
           actions: [
             { type: 'rememberBooked', params: ({ context }) => context.payment },
             { type: 'keepBooked', params: ({ event }) => event.output },
+            'tellChanged',
             'forgetReturn',
           ],
         },
-        onError: { target: 'unbooked', actions: { type: 'keepFailure', params: errorOf } },
+        onError: { target: 'unbooked', actions: { type: 'keepBookFailure', params: errorOf } },
       },
     },
     unbooked: { on: { again: { guard: 'isRetryable', target: 'booking' } } },
-    booked: { on: { open: onOpen } },
-    failed: { entry: 'forgetReturn', on: { open: onOpen } },
+    booked: { on: onBegin },
+    failed: { entry: 'forgetReturn', on: onBegin },
   },
 });
 
@@ -174,11 +272,30 @@ export const selectIsTopUp = (snapshot: TopUpSnapshot): boolean => snapshot.matc
 /** The new balance and its card or wallet; null until it is booked. */
 export const selectBookedTopUp = (snapshot: TopUpSnapshot): BookedTopUp | null => snapshot.context.booked;
 
-/** The offer to pay; null until the server has answered. */
-export const selectTopUpOffer = (snapshot: TopUpSnapshot): TopUpOffer | null => snapshot.context.offer;
+/** The offer that is shown before payment; null where none is. */
+export const selectTopUpOffer = (snapshot: TopUpSnapshot): TopUpOffer | null =>
+  snapshot.hasTag('offering') && snapshot.context.request !== null ? snapshot.context.offer : null;
+
+/** The number of the top-up that was left and is being paid now; null where none is. */
+export const selectResumed = (snapshot: TopUpSnapshot): string | null =>
+  snapshot.matches('paying') && snapshot.context.request === null
+    ? (snapshot.context.offer?.transactionNo ?? null)
+    : null;
 
 /** Why the typed amount cannot be added; null if it can. */
 export const selectTopUpRefusal = (snapshot: TopUpSnapshot): TopUpRefusal | null => snapshot.context.refusal;
 
-/** Why the last call failed. In `unbooked` the money was paid and is not on the card yet. */
-export const selectTopUpFailure = (snapshot: TopUpSnapshot): GatewayFailure | null => snapshot.context.failure;
+/** The amount of the payment that failed, for trying again; null where the browser has lost it. */
+export const selectRefusedEntry = (snapshot: TopUpSnapshot): string | null => snapshot.context.refused;
+
+/** The amount of the top-up that was given up last; null where none was. */
+export const selectGivenUp = (snapshot: TopUpSnapshot): Money | null => snapshot.context.givenUp;
+
+/**
+ * Why the last call failed, and what that stopped. `booking`: the money was paid and is not added yet. Else nothing was
+ * paid by it.
+ */
+export const selectTopUpFailure = ({
+  context: { failure, failed },
+}: TopUpSnapshot): { readonly stopped: NonNullable<TopUpContext['failed']>; readonly failure: GatewayFailure } | null =>
+  failure === null || failed === null ? null : { stopped: failed, failure };

@@ -13,10 +13,12 @@ import {
   cardsAfterTopUp,
   checkTopUp,
   checkTopUpTarget,
+  entryAgain,
   nextTopUpStatus,
   readTopUpReturn,
   TOP_UP_TRANSITIONS,
   topUpMeans,
+  topUpToPayOf,
   topUpOffer,
   topUpPaymentInfo,
   topUpUnderWay,
@@ -34,6 +36,13 @@ const onCard: TopUpTarget = { type: 'card', card: sampleCard, facts: openFacts(s
 
 const ofWallet = (over: Partial<typeof sampleWallet> | null) =>
   checkTopUpTarget({ type: 'wallet', wallet: over === null ? null : { ...sampleWallet, ...over } });
+
+const left = (transactionNo: string, cardNumber: string | null) => ({
+  transactionNo,
+  cardNumber,
+  amount: eur('20'),
+  due: eur('20'),
+});
 
 describe('a top-up', () => {
   test('accepts any amount within the inclusive limits, for a card and for a wallet [S1.15][A-25][A-87]', () => {
@@ -104,6 +113,19 @@ describe('a top-up', () => {
     );
   });
 
+  test('is offered before the shop is told of it, without a fee [A-172]', () => {
+    fc.assert(
+      fc.property(price(euro), (amount) => {
+        expect(topUpOffer(amount, null)).toEqual({ transactionNo: null, amount, fee: zero(euro), due: amount });
+      }),
+    );
+  });
+
+  test('that was left is found by its card, or as the wallet’s [A-172]', () => {
+    const all = [left('T1', 'K1'), left('T2', null)];
+    expect([topUpToPayOf(all, 'K1'), topUpToPayOf(all, null), topUpToPayOf(all, 'K2')]).toEqual([all[0], all[1], null]);
+  });
+
   test('is paid with means that settle on the provider’s page, in the unit’s order: never from a wallet or a coupon [A-87]', () => {
     expect(topUpMeans(PAYMENT_MEANS)).toEqual(['creditCard', 'debitCard', 'paypal', 'instantTransfer']);
     expect(topUpMeans(['wallet', 'instantTransfer', 'bankTransfer', 'creditCard'])).toEqual([
@@ -121,18 +143,22 @@ describe('the way back of a top-up', () => {
     method: 'creditcard',
     cardToken: 'tok',
   } as const;
-  const facts = { transactionNo: 'T1', paymentLogId: 'log-1' };
+  const facts = { transactionNo: 'T1', paymentLogId: 'log-1', entry: '50.00' };
+  const CARD = { itemCode: 'AB1', card: '4417-2' };
 
-  test('leads to the card’s page or to the wallet, which read payment and token from their address [S2.46][S2.47][S4.98][S4.99]', () => {
+  test('leads to the very card or to the wallet, whose page reads payment and token from its address [A-172][S2.46][S2.47][S4.98][S4.99]', () => {
     for (const provider of PAYMENT_PROVIDER_IDS) {
-      for (const [itemCode, path] of [
-        ['AB1', '/account/cards/AB1'],
-        [null, '/account/wallet'],
+      for (const [place, path, card] of [
+        [CARD, '/account/cards/AB1', '4417-2'],
+        [null, '/account/wallet', undefined],
       ] as const) {
-        const underWay = topUpUnderWay(itemCode, provider, facts);
-        expect(underWay).toMatchObject({ provider, paymentLogId: 'log-1', chosenMeans: null });
+        const underWay = topUpUnderWay(place, provider, facts);
+        expect(underWay).toMatchObject({ provider, paymentLogId: 'log-1', chosenMeans: null, entry: '50.00' });
+        for (const outcome of [paid, { state: 'failed', orderNo: 'T1' }, { state: 'open', orderNo: 'T1' }] as const) {
+          const back = paymentReturnLocation(underWay, outcomeOf(underWay, outcome));
+          expect([back.path, back.query['card']]).toEqual([path, card]);
+        }
         const location = paymentReturnLocation(underWay, outcomeOf(underWay, paid));
-        expect(location.path).toBe(path);
         expect(readTopUpReturn(location.query)).toEqual({ state: 'paid', paymentId: 'p-1', cardToken: 'tok' });
         const without = paymentReturnLocation(underWay, outcomeOf(underWay, { ...paid, cardToken: null }));
         expect(readTopUpReturn(without.query)).toEqual({ state: 'paid', paymentId: 'p-1', cardToken: null });
@@ -141,7 +167,7 @@ describe('the way back of a top-up', () => {
   });
 
   test('says that it failed where the result names it so; nothing while nobody knows or another payment is named [A-130][A-179]', () => {
-    const underWay = topUpUnderWay('AB1', 'lyra', facts);
+    const underWay = topUpUnderWay(CARD, 'lyra', facts);
     const saidOf = (result: Parameters<typeof outcomeOf>[1]) =>
       readTopUpReturn(paymentReturnLocation(underWay, outcomeOf(underWay, result)).query);
     expect(saidOf({ state: 'failed', orderNo: 'T1' })).toEqual({ state: 'failed' });
@@ -154,6 +180,14 @@ describe('the way back of a top-up', () => {
 
   test('that failed is failed even if an address says both', () => {
     expect(readTopUpReturn({ failed: 'true', paymentId: 'p-1' })).toEqual({ state: 'failed' });
+  });
+
+  test('that failed keeps its amount as the field writes it, and nothing that is no amount [A-172]', () => {
+    expect([',', '.'].map((separator) => entryAgain('50.00', euro, separator as ',' | '.'))).toEqual([
+      '50,00',
+      '50.00',
+    ]);
+    for (const lost of [null, '', 'fifty', '50.005']) expect(entryAgain(lost, euro, ',')).toBe('');
   });
 
   test('is booked with the payment id, and the token where there is one [A-87]', () => {
@@ -171,7 +205,7 @@ describe('a booked top-up', () => {
         const { cardNumber } = detail.cards[at]!;
         expect(cardsAfterTopUp(detail, { cardNumber, balance })).toEqual({
           ...detail,
-          cards: detail.cards.with(at, { ...detail.cards[at]!, balance }),
+          cards: detail.cards.with(at, { ...detail.cards[at]!, balance, hasMoved: true }),
         });
         for (const other of [null, 'other'])
           expect(cardsAfterTopUp(detail, { cardNumber: other, balance })).toBe(detail);

@@ -64,17 +64,18 @@ export interface TopUpOpened {
   readonly fee: Money | null;
 }
 
-/** The offer before payment: `due` is the amount plus the fee. */
+/** The offer before payment: `due` is the amount plus the fee. `transactionNo` null: the shop knows nothing of it yet. */
 export interface TopUpOffer {
-  readonly transactionNo: string;
+  readonly transactionNo: string | null;
   readonly amount: Money;
   readonly fee: Money;
   readonly due: Money;
 }
 
-export const topUpOffer = (amount: Money, { transactionNo, fee }: TopUpOpened): TopUpOffer => {
-  const charged = fee ?? zero(amount.currency);
-  return { transactionNo, amount, fee: charged, due: add(amount, charged) };
+/** What is offered before the top-up begins, and once the server has answered: only then there may be a fee. */
+export const topUpOffer = (amount: Money, begun: TopUpOpened | null): TopUpOffer => {
+  const charged = begun?.fee ?? zero(amount.currency);
+  return { transactionNo: begun?.transactionNo ?? null, amount, fee: charged, due: add(amount, charged) };
 };
 
 /** The means a top-up may be paid with, in the unit's order: those that settle on the provider's page. */

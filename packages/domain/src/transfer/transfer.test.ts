@@ -155,7 +155,7 @@ describe('the effect of a transfer', () => {
         const left = cardAfterTransfer(card, amount);
         const received = receivedCard(card, amount, own, CARD_TODAY);
         expect(equals(add(left.balance, received.balance), card.balance)).toBe(true);
-        expect(left).toEqual({ ...card, balance: left.balance });
+        expect(left).toEqual({ ...card, balance: left.balance, hasMoved: true });
       }),
     );
   });
@@ -168,6 +168,7 @@ describe('the effect of a transfer', () => {
           ...own,
           balance: amount,
           initialBalance: amount,
+          hasMoved: false,
           country: card.country,
           purchasedOn: CARD_TODAY,
           expiresOn: card.expiresOn,

@@ -12,6 +12,7 @@ import type { CalendarDate, Instant } from '../time/index.ts';
 export const cardAfterTransfer = (card: Card, amount: Money): Card => ({
   ...card,
   balance: subtract(card.balance, amount),
+  hasMoved: true,
 });
 
 /** The friend's card: a number and PIN of its own, usable where and as long as the sender's. */
@@ -24,6 +25,7 @@ export const receivedCard = (
   ...own,
   balance: amount,
   initialBalance: amount,
+  hasMoved: false,
   country: card.country,
   purchasedOn: today,
   expiresOn: card.expiresOn,

@@ -3,8 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_USES, checkCardUse } from '../card/index.ts';
 import { openFacts, usableCard } from '../card/testing.ts';
-import { ORDER_STATUSES, orderNumber } from '../order/index.ts';
+import { groupedOrderNumber, ORDER_STATUSES, orderNumber } from '../order/index.ts';
 import {
+  checkUnlockReference,
   parseUnlockReference,
   receiptLock,
   UNLOCK_SECRET_BYTES,
@@ -90,6 +91,58 @@ describe('the unlock reference', () => {
         expect(parseUnlockReference(orderNo)).toEqual({ orderNo, secret: null });
       }),
     );
+  });
+});
+
+describe('a reference as it is typed from a letter', () => {
+  /** As the shop gives them. */
+  const given = fc
+    .record({ letters: fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{12}$/), bytes: secretBytes, isWhole: fc.boolean() })
+    .map(({ letters, bytes, isWhole }) => ({
+      orderNo: groupedOrderNumber(letters),
+      secret: isWhole ? unlockSecret(bytes) : null,
+    }));
+  const spelt = given.chain((reference) =>
+    typedSecret(formatUnlockReference(reference).replaceAll('-', '').replace('.', '')).map((text) => ({
+      text,
+      reference,
+    })),
+  );
+
+  test('is accepted in any case, with blanks and hyphens or none, with or without its full stop [A-85][A-165]', () => {
+    fc.assert(
+      fc.property(given, (reference) => {
+        const printed = formatUnlockReference(reference);
+        for (const text of [
+          printed,
+          printed.toLowerCase(),
+          ` ${printed.replaceAll('-', ' - ')} `,
+          printed.replace('.', ' '),
+        ])
+          expect(checkUnlockReference(text)).toEqual(Result.succeed(reference));
+      }),
+    );
+    fc.assert(
+      fc.property(spelt, ({ text, reference }) => {
+        expect(checkUnlockReference(text)).toEqual(Result.succeed(reference));
+      }),
+    );
+  });
+
+  test('is refused without a letter too few or too many being guessed', () => {
+    fc.assert(
+      fc.property(given, fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{1,3}$/), (reference, more) => {
+        const printed = formatUnlockReference(reference);
+        const whole = { ...reference, secret: reference.secret ?? unlockSecret(new Uint8Array(16)) };
+        expect(checkUnlockReference(formatUnlockReference(whole) + more)).toEqual(
+          Result.fail({ _tag: 'NotAnUnlockReference' }),
+        );
+        expect(Result.isSuccess(checkUnlockReference(printed))).toBe(true);
+      }),
+    );
+    expect(checkUnlockReference(' ')).toEqual(Result.fail({ _tag: 'Required' }));
+    for (const text of ['FR_1', '<b>', 'FR1.2'])
+      expect(checkUnlockReference(text)).toEqual(Result.fail({ _tag: 'NotAnUnlockReference' }));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, transition, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { otherCodes } from '../captcha/testing.ts';
 import { done, failed, spoilt, stateIds, walk } from '../gateway/testing.ts';
@@ -9,6 +9,7 @@ import {
   ALREADY_UNLOCKED_CODE,
   isCaptchaRefused,
   refusedOutcome,
+  selectReferenceRefusal,
   selectUnlockFailure,
   selectUnlockOutcome,
   unlockMachine,
@@ -29,6 +30,8 @@ const CAPTCHA = refusal('80000');
 const OFFLINE = refusal('1234', { reason: 'unreachable', isRetryable: true });
 const solution = (token: string) => ({ kind: 'standard', token }) as const;
 const EVENTS: readonly UnlockEvent[] = [
+  { type: 'enter', reference: ' FR1 ' },
+  { type: 'enter', reference: 'FR_1' },
   { type: 'confirm' },
   { type: 'decline' },
   { type: 'captchaSolved', captcha: solution('c-1') },
@@ -55,30 +58,49 @@ describe('every path of the unlock page', () => {
   });
 
   test('accepts each event exactly in its state [S4.20][S5.73]', () => {
-    const TAKEN: Readonly<Record<UnlockEvent['type'], string>> = {
-      confirm: 'asking',
-      decline: 'asking',
-      captchaSolved: 'solving',
-      giveUp: 'solving',
-      tryAgain: 'failed',
+    const TAKEN: Readonly<Record<UnlockEvent['type'], readonly string[]>> = {
+      enter: ['naming'],
+      confirm: ['asking'],
+      decline: ['naming', 'asking'],
+      captchaSolved: ['solving'],
+      giveUp: ['solving'],
+      tryAgain: ['failed'],
     };
     for (const snapshot of walked.snapshots) {
       for (const event of EVENTS) {
         const isEmpty = event.type === 'captchaSolved' && event.captcha.token === '';
-        expect(snapshot.can(event)).toBe(!isEmpty && snapshot.value === TAKEN[event.type]);
+        expect(snapshot.can(event)).toBe(!isEmpty && TAKEN[event.type].includes(String(snapshot.value)));
       }
     }
   });
 
-  test('without orderNo the page goes to / immediately [S2.44][S4.27][S5.75]', () => {
+  test('without orderNo, and none typed, the page leads to /, and nothing can be unlocked [S2.44][S4.27][S5.75]', () => {
     for (const orderNo of [null, '', ' ']) {
       const actor = createActor(unlockMachine, { input: { orderNo } }).start();
+      const asked = actor.getSnapshot();
+      expect([asked.value, asked.hasTag('naming'), asked.can({ type: 'confirm' })]).toEqual(['naming', true, false]);
+      actor.send({ type: 'decline' });
       expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { path: '/', query: {} } });
     }
     const open = createActor(unlockMachine, { input: { orderNo: ' FR1 ' } })
       .start()
       .getSnapshot();
     expect([open.value, open.context.orderNo]).toEqual(['asking', 'FR1']);
+  });
+
+  test('a reference that is typed is shown in the address and asked about; anything else is refused without a call', () => {
+    const typed = walked.steps.filter(({ from, event }) => from.matches('naming') && event.type === 'enter');
+    const ends = new Set(typed.map(({ event, to }) => `${String(event['reference'])} ${String(to.value)}`));
+    expect(ends).toEqual(new Set([' FR1  asking', 'FR_1 naming']));
+    for (const { from, event, to } of typed) {
+      const shown = transition(unlockMachine, from, event as never)[1].flatMap(({ type, params }) =>
+        type === 'showReference' ? [params] : [],
+      );
+      const isNone = to.matches('naming');
+      expect([selectReferenceRefusal(to), shown, to.context.orderNo]).toEqual(
+        isNone ? [{ _tag: 'NotAnUnlockReference' }, [], ''] : [null, ['FR1'], 'FR1'],
+      );
+    }
   });
 
   test('with orderNo it asks first, and nothing is called before a Yes and a captcha [S4.20][S4.21][S5.73]', () => {

@@ -37,7 +37,7 @@ export const Track: Story = {
     steps: [
       { id: 'paid', title: 'Paid', note: '12 June, 14:32', state: 'done' },
       { id: 'made', title: 'Cards made', note: '13 June', state: 'current' },
-      { id: 'posted', title: 'Posted, tracked letter', note: '15 June', state: 'todo' },
+      { id: 'posted', title: 'Posted by letter', note: '15 June', state: 'todo' },
       { id: 'there', title: 'You confirm they arrived', note: 'then the cards can be used', state: 'todo' },
     ],
   },

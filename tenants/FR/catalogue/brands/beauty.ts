@@ -1,6 +1,6 @@
 /** Spas, care, scent, well-being: category 5. */
 import type { BrandRow } from './brand-row.ts';
-import { percentOff, newBrand, bookingOnline } from './offers.ts';
+import { endOfJune, percentOff, newBrand, bookingOnline } from './offers.ts';
 
 export const beauty: readonly BrandRow[] = [
   [
@@ -21,7 +21,7 @@ export const beauty: readonly BrandRow[] = [
   ['Galet Chaud', 'pebbles'],
   ['Coquille', 'shell'],
   ['Pivoine', 'petals'],
-  ['Pluie Fine', 'drops', { ...percentOff('6', '6') }],
+  ['Pluie Fine', 'drops', { ...percentOff('6', endOfJune) }],
   ['Verveine Douce', 'branch'],
   ['Source Haute', 'waves', { usableAt: 'online', usableNote: bookingOnline }],
   ['Institut Camélia', 'petals'],

@@ -16,6 +16,7 @@ export interface BrandTraits {
   readonly usableNote?: Texts<Language>;
   readonly discountRate?: string;
   readonly offer?: Texts<Language>;
+  readonly offerUntil?: string;
   readonly kind?: CardKind;
 }
 

@@ -1,6 +1,6 @@
 /** Toys, books and clothes for the young: category 6. */
 import type { BrandRow } from './brand-row.ts';
-import { percentOff, newBrand } from './offers.ts';
+import { endOfJune, percentOff, newBrand } from './offers.ts';
 
 export const children: readonly BrandRow[] = [
   ['Petit monde', 'blocks', { palette: 'butter', face: 'lower', seed: 4, range: [10, 150], usableAt: 'online' }],
@@ -19,7 +19,7 @@ export const children: readonly BrandRow[] = [
   ['Arc & Ciel', 'rainbow'],
   ['Grande Fête', 'balloons'],
   ['Montgolfier Junior', 'airship'],
-  ['Cubes & Tubes', 'blocks', { ...percentOff('5', '5') }],
+  ['Cubes & Tubes', 'blocks', { ...percentOff('5', endOfJune) }],
   ['Planète Doudou', 'rocket'],
   ['Renard Roux', 'bear', { palette: 'peach', seed: 1 }],
   ['Vapeur & Rails', 'train'],

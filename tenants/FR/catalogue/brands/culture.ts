@@ -1,6 +1,6 @@
 /** Books, cinema, music, stage, museums: category 4. */
 import type { BrandRow } from './brand-row.ts';
-import { percentOff, newBrand } from './offers.ts';
+import { endOfJune, percentOff, newBrand } from './offers.ts';
 
 export const culture: readonly BrandRow[] = [
   ['Librairie Quai', 'books', { palette: 'sand', face: 'serif', seed: 8, range: [10, 150], usableAt: 'store' }],
@@ -26,7 +26,7 @@ export const culture: readonly BrandRow[] = [
   ['Musée des Formes', 'bauhaus', { usableAt: 'store' }],
   ['Dièse', 'keys'],
   ['Comédie Vagabonde', 'masks'],
-  ['Onde Courte', 'equaliser', { ...percentOff('3', '3') }],
+  ['Onde Courte', 'equaliser', { ...percentOff('3', endOfJune) }],
   ['Le Marque-Page', 'books'],
   ['Cinéma Lanterne', 'beam'],
   ['Bac à Disques', 'vinyl'],

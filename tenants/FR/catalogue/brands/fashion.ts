@@ -1,6 +1,6 @@
 /** Clothes, shoes, jewellery, eyewear: category 7. */
 import type { BrandRow } from './brand-row.ts';
-import { percentOff, newBrand } from './offers.ts';
+import { endOfJanuary, percentOff, newBrand } from './offers.ts';
 
 export const fashion: readonly BrandRow[] = [
   ['Cintre', 'hanger'],
@@ -17,7 +17,7 @@ export const fashion: readonly BrandRow[] = [
   ['Accordéon', 'pleats'],
   ['Clan Morvane', 'tartan'],
   ['Quatre Trous', 'buttons'],
-  ['Fil Rouge', 'spool', { ...percentOff('5', '5') }],
+  ['Fil Rouge', 'spool', { ...percentOff('5', endOfJanuary) }],
   ['Point de Chevron', 'herringbone'],
   ['Lunetier Sarde', 'glasses'],
   ['Sac à Dos Bleu', 'bag', { palette: 'lilac' }],

@@ -1,6 +1,6 @@
 /** Groceries, restaurants, wine, pastry: category 1. */
 import type { BrandRow } from './brand-row.ts';
-import { percentOff, newBrand } from './offers.ts';
+import { endOfJanuary, percentOff, newBrand } from './offers.ts';
 
 export const food: readonly BrandRow[] = [
   [
@@ -37,7 +37,7 @@ export const food: readonly BrandRow[] = [
   ['Les Halles Vives', 'market'],
   ['Comptoir Brindille', 'stripes'],
   ['Noisette & Cie', 'cup'],
-  ['Huit Citrons', 'fruit', { palette: 'lime', seed: 0, ...percentOff('5', '5') }],
+  ['Huit Citrons', 'fruit', { palette: 'lime', seed: 0, ...percentOff('5', endOfJanuary) }],
   ['La Bonne Cosse', 'market'],
   ['Maison Sarriette', 'leaves'],
   ['Sillon d’Or', 'wheat'],

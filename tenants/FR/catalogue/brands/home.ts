@@ -1,6 +1,6 @@
 /** Furniture, garden, decoration, appliances: category 2. */
 import type { BrandRow } from './brand-row.ts';
-import { percentOff, newBrand } from './offers.ts';
+import { endOfJanuary, percentOff, newBrand } from './offers.ts';
 
 export const home: readonly BrandRow[] = [
   ['Atelier Nord', 'chair', { palette: 'stone', face: 'sans', seed: 9, range: [25, 500] }],
@@ -11,7 +11,7 @@ export const home: readonly BrandRow[] = [
   ['Lumen Atelier', 'lamps'],
   ['Carreaux du Sud', 'tiles'],
   ['Maison Ancolie', 'houses'],
-  ['Terrakotta', 'pots', { ...percentOff('4', '4') }],
+  ['Terrakotta', 'pots', { ...percentOff('4', endOfJanuary) }],
   ['Sous l’Arche', 'arches'],
   ['Hêtre & Fils', 'chair'],
   ['Natte', 'woven'],

@@ -1,9 +1,9 @@
 /** Sports shops, clubs and gear: category 3. */
 import type { BrandRow } from './brand-row.ts';
-import { percentOff, newBrand } from './offers.ts';
+import { endOfJune, percentOff, newBrand } from './offers.ts';
 
 export const sport: readonly BrandRow[] = [
-  ['Piste', 'track', { palette: 'brick', face: 'caps', seed: 2, range: [10, 250], ...percentOff('5', '5') }],
+  ['Piste', 'track', { palette: 'brick', face: 'caps', seed: 2, range: [10, 250], ...percentOff('5', endOfJune) }],
   ['Haute Ligne', 'peaks'],
   ['Roue Vive', 'bicycle'],
   ['Bivouac Doux', 'tent'],

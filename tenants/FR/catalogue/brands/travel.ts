@@ -1,6 +1,6 @@
 /** Stays, trips, trains, days out: category 8. */
 import type { BrandRow } from './brand-row.ts';
-import { percentOff, newBrand } from './offers.ts';
+import { endOfJanuary, percentOff, newBrand } from './offers.ts';
 
 export const travel: readonly BrandRow[] = [
   ['Grand Large', 'boat', { palette: 'sky', face: 'sans', seed: 2, range: [50, 500], usableAt: 'online' }],
@@ -25,7 +25,7 @@ export const travel: readonly BrandRow[] = [
   ['Chalet Mélèze', 'pines'],
   ['Camp des Fougères', 'tent'],
   ['Chambre en Ville', 'houses'],
-  ['Escale', 'boat', { ...percentOff('4', '4') }],
+  ['Escale', 'boat', { ...percentOff('4', endOfJanuary) }],
   ['Aile Libre', 'plane'],
   ['Vol Lent', 'airship'],
   ['Îles du Vent', 'palms'],

@@ -4,7 +4,7 @@
  */
 import { calls } from '@offrande/api-client/contract';
 import { createOrder, type OrderWish } from '../core-order.ts';
-import { BASKETS, BUYERS, COUPONS, GUEST_BASKETS, MEMBER_BASKETS, MEMBERS } from '../baskets.ts';
+import { BASKETS, BUYERS, COUPONS, ENDING_CARD, GUEST_BASKETS, MEMBER_BASKETS, MEMBERS } from '../baskets.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
 import { cardNumberOf, quoteOrder } from '../quote.ts';
 import type { World } from '../world.ts';
@@ -73,6 +73,22 @@ export const memberOrderEvent = callEvent<Wish>({
     const chosen = dice.pick(MEANS[BUYERS[buyer]!.kind === 'business' ? 'business' : 'individual']);
     const quote = quoteOrder(model, basket, names, buyer, chosen);
     return { buyer, basket, sent: sentOf(choosing, names, quote), means: quote?.means ?? chosen, key };
+  },
+  core: (core, { key, ...wish }) => createOrder(core, wish, key),
+  server: send,
+});
+
+/** A member pays a part with the card that ends today; a transfer takes longer than that. */
+export const endingOrderEvent = callEvent<Wish>({
+  name: 'endingOrder',
+  weight: 1.2,
+  choose: (choosing) => {
+    const { model, dice, key } = choosing;
+    const { holder: buyer, name } = ENDING_CARD;
+    const basket = dice.pick([0, 1, 6]);
+    const chosen = dice.pick(MEANS.business);
+    const quote = quoteOrder(model, basket, [name], buyer, chosen);
+    return { buyer, basket, sent: sentOf(choosing, [name], quote), means: quote?.means ?? chosen, key };
   },
   core: (core, { key, ...wish }) => createOrder(core, wish, key),
   server: send,

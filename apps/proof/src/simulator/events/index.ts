@@ -3,9 +3,17 @@ import type { AnyEvent } from '../event-kind.ts';
 import { event } from '../event-kind.ts';
 import type { MadeCall } from '../model.ts';
 import { importEvent, transferEvent, unlockEvent, updateCardEvent } from './card-events.ts';
-import { createOrderEvent, memberOrderEvent } from './create-order.ts';
-import { clockEvent, momentEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
-import { cancelEvent, confirmEvent, confirmHeldEvent, openOwedEvent, openPaymentEvent } from './own-order-events.ts';
+import { createOrderEvent, endingOrderEvent, memberOrderEvent } from './create-order.ts';
+import { clockEvent, momentEvent, nightEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
+import {
+  cancelEvent,
+  confirmEvent,
+  confirmHeldEvent,
+  giveUpTopUpEvent,
+  openOwedEvent,
+  openPaymentEvent,
+  resumeTopUpEvent,
+} from './own-order-events.ts';
 import { memberReturnEvent, returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
 import { confirmTransferEvent, paidBackEvent, refundEvent, returnLateEvent, settleLateEvent } from './staff-events.ts';
 import { notifiedEvent } from './notified-event.ts';
@@ -28,6 +36,8 @@ const KINDS: readonly AnyEvent[] = [
   memberOrderEvent,
   memberReturnEvent,
   openTopUpEvent,
+  resumeTopUpEvent,
+  giveUpTopUpEvent,
   bookTopUpEvent,
   confirmTransferEvent,
   settleLateEvent,
@@ -41,6 +51,8 @@ const KINDS: readonly AnyEvent[] = [
   openOwedEvent,
   confirmHeldEvent,
   momentEvent,
+  endingOrderEvent,
+  nightEvent,
 ];
 
 const kindOf = (name: string): AnyEvent => KINDS.find((kind) => kind.name === name)!;
@@ -60,9 +72,12 @@ export {
   bookTopUpEvent,
   cancelEvent,
   clockEvent,
+  endingOrderEvent,
+  nightEvent,
   confirmEvent,
   confirmTransferEvent,
   createOrderEvent,
+  giveUpTopUpEvent,
   importEvent,
   memberOrderEvent,
   openPaymentEvent,
@@ -70,6 +85,7 @@ export {
   paidBackEvent,
   payEvent,
   refundEvent,
+  resumeTopUpEvent,
   returnEvent,
   returnLateEvent,
   sealEvent,

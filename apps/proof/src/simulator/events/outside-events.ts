@@ -90,3 +90,14 @@ export const momentEvent = event<number>({
   core: ({ model }, jumpMs) => void (model.now += jumpMs),
   server: null,
 });
+
+const HOUR_MS = 3_600_000;
+
+/** The day ends where the unit is, and with it the cards that could be spent until then. */
+export const nightEvent = event<number>({
+  name: 'night',
+  weight: 0.6,
+  choose: ({ dice }) => dice.pick([13, 14]) * HOUR_MS,
+  core: ({ model }, jumpMs) => void (model.now += jumpMs),
+  server: null,
+});

@@ -66,6 +66,11 @@ export const openOwedEvent = opening(
   orderThat(({ state, means, totalMinor }) => state === 'requesting' && isCardLike(means) && totalMinor > 0n),
 );
 
+const isLeftTopUp = ({ sells, state }: ModelOrder): boolean => sells.type === 'topUp' && state === 'requesting';
+
+/** Goes on with a top-up that was left. */
+export const resumeTopUpEvent = opening('resumeTopUp', 2, orderThat(isLeftTopUp));
+
 const confirming = (name: string, weight: number, choose: Choose) =>
   callEvent<AboutOrder>({
     name,
@@ -86,12 +91,17 @@ export const confirmHeldEvent = confirming(
   orderThat((order) => order.state === 'requesting' && isHeldHere(order)),
 );
 
-export const cancelEvent = callEvent<AboutOrder>({
-  name: 'cancelOrder',
-  weight: 1,
-  choose: anyOrder,
-  core: (core, { buyer, order, key }) => cancelOrder(core, buyer, order, key),
-  server: async (world, { buyer, order, key }) => {
-    await world.call(buyer, calls.cancelOrder, { aggregatorBuId: world.unitId, orderNo: world.orderNo(order) }, key);
-  },
-});
+const cancelling = (name: string, weight: number, choose: Choose) =>
+  callEvent<AboutOrder>({
+    name,
+    weight,
+    choose,
+    core: (core, { buyer, order, key }) => cancelOrder(core, buyer, order, key),
+    server: async (world, { buyer, order, key }) => {
+      await world.call(buyer, calls.cancelOrder, { aggregatorBuId: world.unitId, orderNo: world.orderNo(order) }, key);
+    },
+  });
+
+export const cancelEvent = cancelling('cancelOrder', 1, anyOrder);
+
+export const giveUpTopUpEvent = cancelling('giveUpTopUp', 1, orderThat(isLeftTopUp));

@@ -2,7 +2,7 @@
  * The Lyra dialect: REST V4 payment orders (docs.lyra.com/en/rest/V4.0). Basic authentication with shop id and
  * password; every answer is HTTP 200 with `status` SUCCESS or ERROR. The message to the shop is a form whose `kr-hash`
  * is the HMAC-SHA-256 of `kr-answer` with the password; the browser returns the same with the HMAC key.
- * The idempotency key is this sandbox's own addition. Amounts are integer minor units.
+ * The idempotency key, and the error of cancelling what does not run, are this sandbox's own additions. Amounts are integer minor units.
  */
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -25,6 +25,9 @@ const ORDER_STATUS = {
   expired: 'EXPIRED',
 } as const satisfies Record<PaymentState, string>;
 const METHOD_TYPE = { card: 'CARD', transfer: 'IP_WIRE', wallet: 'PAYPAL' } as const satisfies Record<Method, string>;
+
+/** What a payment order is said to be; one that the shop cancelled was not abandoned by its buyer. */
+const statusOf = ({ state, isClosedByShop }: Payment): string => (isClosedByShop ? 'CANCELLED' : ORDER_STATUS[state]);
 
 const success = (c: Context, webService: string, answer: object) =>
   c.json({ webService, version: 'V4', applicationVersion: 'sandbox', mode: 'TEST', status: 'SUCCESS', answer });
@@ -70,11 +73,11 @@ const transactions = (payment: Payment): readonly object[] =>
       ];
 
 const paymentOrder = (payment: Payment, origin: string) => {
-  const { ref, shopId, orderNo, attemptId, amountMinor, currency, state } = asStated(payment);
+  const { ref, shopId, orderNo, attemptId, amountMinor, currency } = asStated(payment);
   return {
     _type: 'V4/PaymentOrder',
     paymentOrderId: ref,
-    paymentOrderStatus: ORDER_STATUS[state],
+    paymentOrderStatus: statusOf(payment),
     paymentURL: `${origin}/pay/${ref}`,
     shopId,
     orderId: orderNo,
@@ -135,6 +138,15 @@ export const dialect: Dialect = {
       if (!isShop(c)) return failure(c, call, 'INT_905', 'invalid credentials');
       const payment = store.byRef(readString(toRecord(await c.req.json().catch(() => null))['paymentOrderId']) ?? '');
       if (payment?.dialect !== 'lyra') return failure(c, call, 'PSP_010', 'payment order not found');
+      return success(c, call, paymentOrder(payment, new URL(c.req.url).origin));
+    });
+    api.post('/PaymentOrder/Cancel', async (c) => {
+      const call = 'Charge/PaymentOrder/Cancel';
+      if (!isShop(c)) return failure(c, call, 'INT_905', 'invalid credentials');
+      const ref = readString(toRecord(await c.req.json().catch(() => null))['paymentOrderId']);
+      const payment = store.close('lyra', ref);
+      if (payment === 'Unknown') return failure(c, call, 'PSP_010', 'payment order not found');
+      if (payment === 'Ended') return failure(c, call, 'PSP_100', 'payment order is not running');
       return success(c, call, paymentOrder(payment, new URL(c.req.url).origin));
     });
     return api;

@@ -76,6 +76,12 @@ export const dialect: Dialect = {
       const payment = store.open('marketPay', terms);
       return payment === 'Conflict' ? refusal(c, 409, 'idempotency_conflict') : c.json(hosted(c, payment), 201);
     });
+    api.post('/:id/cancel', (c) => {
+      if (!isShop(c)) return refusal(c, 401, 'unauthorized');
+      const payment = store.close('marketPay', c.req.param('id'));
+      if (payment === 'Unknown') return refusal(c, 404, 'not_found');
+      return payment === 'Ended' ? refusal(c, 409, 'payment_ended') : c.json(hosted(c, payment));
+    });
     api.get('/:id', (c) => {
       if (!isShop(c)) return refusal(c, 401, 'unauthorized');
       const payment = store.byRef(c.req.param('id'));

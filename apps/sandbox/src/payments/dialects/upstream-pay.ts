@@ -1,7 +1,7 @@
 /**
  * The UpstreamPay dialect: an OAuth token for client credentials, sessions under the shop's entity id, a JSON message
  * signed in a header with HMAC-SHA-256 over the whole body. Amounts are decimal strings. Paths follow the provider's
- * published plugin; the message's shape and signature header are this sandbox's own.
+ * published plugin; stating and cancelling a session, the message's shape and its signature header are this sandbox's own.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -88,6 +88,12 @@ const mountSessions = (api: Hono, store: PaymentStore, isKnown: (c: Context) => 
     if (!terms || c.req.header('idempotency-key') !== terms.attemptId) return refusal(c, 400, 'invalid_request');
     const payment = store.open('UpstreamPay', terms);
     return payment === 'Conflict' ? refusal(c, 409, 'idempotency_conflict') : c.json(hosted(c, payment), 201);
+  });
+  api.post('/:entity/sessions/:id/cancel', (c) => {
+    if (!isKnown(c)) return refusal(c, 401, 'unauthorized');
+    const payment = store.close('UpstreamPay', c.req.param('id'));
+    if (payment === 'Unknown') return refusal(c, 404, 'not_found');
+    return payment === 'Ended' ? refusal(c, 409, 'session_ended') : c.json(hosted(c, payment));
   });
   api.get('/:entity/sessions/:id', (c) => {
     if (!isKnown(c)) return refusal(c, 401, 'unauthorized');

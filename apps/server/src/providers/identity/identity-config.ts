@@ -1,9 +1,10 @@
 /**
  * The table of identity providers, from the environment. Each has an issuer (`…_ISSUER`), the shop's client id there
- * (`…_CLIENT_ID`) and, where codes are exchanged, a secret (`…_CLIENT_SECRET`); `…_SCOPES` where the usual ones do not do.
- * The names: `SSO` the retailer's, `SALESMAN_SSO` the employees', `APPLE`, `GOOGLE`, `FACEBOOK`. A partner's site has
- * `PARTNER_ISSUER`, `PARTNER_AUDIENCE` (the shop, as the partner names it) and `PARTNER_BACK_URL`. Without an issuer of its
- * own each is the sandbox's.
+ * (`…_CLIENT_ID`) and a secret (`…_CLIENT_SECRET`); `…_SCOPES` where the usual ones do not do, `…_TOKEN_URL` where its
+ * description names no place to exchange codes, `…_EMAILS=proven` where it tells proven emails alone and does not say so
+ * (Facebook does neither). The names: `SSO` the retailer's, `SALESMAN_SSO` the employees', `APPLE`, `GOOGLE`, `FACEBOOK`. A
+ * partner's site has `PARTNER_ISSUER`, `PARTNER_AUDIENCE` (the shop, as the partner names it) and `PARTNER_BACK_URL`. Without
+ * an issuer of its own each is the sandbox's.
  */
 import { Struct } from 'effect';
 import type { LoginMethod } from '@offrande/domain/sign-in';
@@ -15,15 +16,21 @@ const USUAL_SCOPES = 'openid email profile';
 const SANDBOX_CLIENT = 'sandbox-shop';
 const SANDBOX_SECRET = 'sandbox-identity-secret';
 
+const PARTNER_PATH = '/identity/partner';
+
 /** The ways of signing in that ask somebody else who a person is. */
 export type ProviderMethod = Exclude<LoginMethod, 'normal'>;
 
 export interface IdentityProviderConfig {
   readonly issuer: string;
   readonly clientId: string;
-  /** Null where no code is exchanged: the provider's own script hands a token to the browser. */
+  /** Null for a partner, with whom no code is exchanged. */
   readonly clientSecret: string | null;
   readonly scopes: string;
+  /** Where codes are exchanged if the provider's description does not say it; null where it does. */
+  readonly tokenUrl: string | null;
+  /** The provider tells proven emails alone, and marks none as proven. */
+  readonly tellsProvenEmails: boolean;
   /** How the provider sends its answer: Apple sends a form as soon as it is asked for an email. */
   readonly responseMode: 'query' | 'form_post';
   readonly timeoutMs: number;
@@ -46,41 +53,50 @@ export interface IdentityConfig {
 interface Place {
   readonly prefix: string;
   readonly sandboxPath: string;
-  readonly exchangesCodes: boolean;
+  /** Where the usual ones are not understood. */
+  readonly scopes?: string;
   readonly responseMode: IdentityProviderConfig['responseMode'];
 }
 
 const PLACES: Readonly<Record<ProviderMethod, Place>> = {
-  singleSignOn: { prefix: 'SSO', sandboxPath: '/identity/retailer', exchangesCodes: true, responseMode: 'query' },
-  salesmanSingleSignOn: {
-    prefix: 'SALESMAN_SSO',
-    sandboxPath: '/identity/employees',
-    exchangesCodes: true,
+  singleSignOn: { prefix: 'SSO', sandboxPath: '/identity/retailer', responseMode: 'query' },
+  salesmanSingleSignOn: { prefix: 'SALESMAN_SSO', sandboxPath: '/identity/employees', responseMode: 'query' },
+  apple: { prefix: 'APPLE', sandboxPath: '/identity/apple', responseMode: 'form_post' },
+  google: { prefix: 'GOOGLE', sandboxPath: '/identity/google', responseMode: 'query' },
+  facebook: {
+    prefix: 'FACEBOOK',
+    sandboxPath: '/identity/facebook',
+    scopes: 'openid email public_profile',
     responseMode: 'query',
   },
-  apple: { prefix: 'APPLE', sandboxPath: '/identity/apple', exchangesCodes: true, responseMode: 'form_post' },
-  google: { prefix: 'GOOGLE', sandboxPath: '/identity/google', exchangesCodes: false, responseMode: 'query' },
-  facebook: { prefix: 'FACEBOOK', sandboxPath: '/identity/facebook', exchangesCodes: false, responseMode: 'query' },
 };
 
-const providerOf = (env: Environment, { prefix, sandboxPath, exchangesCodes, responseMode }: Place) => {
+const providerOf = (
+  env: Environment,
+  { prefix, sandboxPath, scopes = USUAL_SCOPES, responseMode }: Place,
+): IdentityProviderConfig => {
   const place = { variable: `${prefix}_ISSUER`, sandboxPath };
   const clientId = { variable: `${prefix}_CLIENT_ID`, sandbox: SANDBOX_CLIENT };
   const clientSecret = { variable: `${prefix}_CLIENT_SECRET`, sandbox: SANDBOX_SECRET };
-  const rest = { scopes: env[`${prefix}_SCOPES`] || USUAL_SCOPES, responseMode, timeoutMs: TIMEOUT_MS };
-  if (!exchangesCodes) {
-    const { baseUrl: issuer, secrets } = readAddress(env, place, { clientId });
-    return { issuer, clientId: secrets.clientId, clientSecret: null, ...rest };
-  }
   const { baseUrl: issuer, secrets } = readAddress(env, place, { clientId, clientSecret });
-  return { issuer, ...secrets, ...rest };
+  return {
+    issuer,
+    ...secrets,
+    scopes: env[`${prefix}_SCOPES`] || scopes,
+    tokenUrl: env[`${prefix}_TOKEN_URL`] || null,
+    tellsProvenEmails: env[`${prefix}_EMAILS`] === 'proven',
+    responseMode,
+    timeoutMs: TIMEOUT_MS,
+  };
 };
 
 const partnerOf = (env: Environment): PartnerConfig => {
-  const place = { variable: 'PARTNER_ISSUER', sandboxPath: '/identity/partner' };
+  const place = { variable: 'PARTNER_ISSUER', sandboxPath: PARTNER_PATH };
   const audience = { variable: 'PARTNER_AUDIENCE', sandbox: SANDBOX_CLIENT };
   const { baseUrl: issuer, secrets } = readAddress(env, place, { audience });
-  return { issuer, audience: secrets.audience, backUrl: env['PARTNER_BACK_URL'] || null, timeoutMs: TIMEOUT_MS };
+  // The sandbox's partner has his page where his issuer is.
+  const backUrl = env['PARTNER_BACK_URL'] || (env['PARTNER_ISSUER'] ? null : issuer);
+  return { issuer, audience: secrets.audience, backUrl, timeoutMs: TIMEOUT_MS };
 };
 
 /** Throws where a provider has an issuer of its own but not all that belongs to it. */

@@ -3,6 +3,8 @@
  * visit is believed, and nothing that is not signed for this shop, this visit and this moment. Source: S7.40, reliability
  * row 30.
  */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { atProvider, type AtProvider } from '../../identity/testing.ts';
@@ -44,7 +46,7 @@ const cameBack = async (method: ProviderMethod, who: AtProvider, visit: VisitSec
 const codeOf = async (method: ProviderMethod, who: AtProvider) =>
   (await cameBack(method, who)).searchParams.get('code') ?? '';
 
-describe.each(['singleSignOn', 'salesmanSingleSignOn'] as const)('a visit to %s', (method) => {
+describe.each(['singleSignOn', 'salesmanSingleSignOn', 'google', 'facebook'] as const)('a visit to %s', (method) => {
   const of = async (who: AtProvider) => provider(method).redeem(await codeOf(method, who), VISIT);
 
   test('leaves with state, nonce and a challenge, and never the verifier [S7.40]', async () => {
@@ -53,7 +55,7 @@ describe.each(['singleSignOn', 'salesmanSingleSignOn'] as const)('a visit to %s'
     expect(Object.fromEntries(searchParams)).toMatchObject({
       response_type: 'code',
       redirect_uri: VISIT.redirectUrl,
-      scope: 'openid email profile',
+      scope: method === 'facebook' ? 'openid email public_profile' : 'openid email profile',
       state: VISIT.state,
       nonce: VISIT.nonce,
       code_challenge_method: 'S256',
@@ -142,6 +144,51 @@ test('Apple is asked for a form, the others for an address [S7.40]', async () =>
   expect([await modeOf('apple'), await modeOf('singleSignOn')]).toEqual(['form_post', null]);
 });
 
+const redeemed = async (asked: IdentityProvider, who: AtProvider) => {
+  const returned = await atProvider(await asked.addressFor(VISIT, 'fr'), who);
+  return asked.redeem(returned.searchParams.get('code')!, VISIT);
+};
+
+describe('what Facebook does not say', () => {
+  const FACEBOOK = {
+    FACEBOOK_CLIENT_ID: 'sandbox-shop',
+    FACEBOOK_CLIENT_SECRET: 'sandbox-identity-secret',
+    FACEBOOK_EMAILS: 'proven',
+  };
+  const facebookWith = (more: Readonly<Record<string, string>>) => {
+    const issuer = `${sandbox.url}/identity/facebook`;
+    return readIdentity({ ...FACEBOOK, FACEBOOK_ISSUER: issuer, ...more }).providers.get('facebook')!;
+  };
+
+  test('that its emails are proven, the installation may say; without an email nothing is', async () => {
+    const unmarked = { ...PEOPLE, fault: 'unverifiedEmail' };
+    expect(await redeemed(facebookWith({}), unmarked)).toMatchObject({ isEmailVerified: true });
+    expect(await redeemed(facebookWith({ FACEBOOK_EMAILS: '' }), unmarked)).toMatchObject({ isEmailVerified: false });
+    expect(await redeemed(facebookWith({}), { ...PEOPLE, fault: 'noEmail' })).toMatchObject({ isEmailVerified: false });
+  });
+
+  test('where codes are exchanged, the installation says, and it counts only there', async () => {
+    let asked = 0;
+    const server = createServer((request, response) => {
+      // The description of the sandbox's provider without the place to exchange codes.
+      const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+      const known = `${sandbox.url}/identity/facebook`;
+      const described = { issuer, authorization_endpoint: `${known}/authorize`, jwks_uri: `${known}/jwks` };
+      response.setHeader('Content-Type', 'application/json');
+      response.end(request.url === '/token' ? '{"error":"invalid_grant"}' : JSON.stringify(described));
+      if (request.url === '/token') asked += 1;
+    });
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const named = facebookWith({ FACEBOOK_ISSUER: issuer, FACEBOOK_TOKEN_URL: `${issuer}/token` });
+    await expect(named.redeem('code', VISIT)).rejects.toThrow();
+    expect(asked).toBe(1);
+    await expect(facebookWith({ FACEBOOK_ISSUER: issuer }).redeem('code', VISIT)).rejects.toThrow();
+    expect(asked).toBe(1);
+    server.close();
+  });
+});
+
 test('a provider that was away is asked again', async () => {
   const port = await startSandbox({ httpPort: 0, smtpPort: 0 });
   const httpPort = Number(new URL(port.url).port);
@@ -202,7 +249,7 @@ describe('the table of providers', () => {
     expect([...providers.keys()]).toEqual(['singleSignOn', 'salesmanSingleSignOn', 'apple', 'google', 'facebook']);
     for (const { issuer } of [...providers.values(), partner])
       expect(issuer).toMatch(/^http:\/\/localhost:4001\/identity\//);
-    expect(partner.backUrl).toBeNull();
+    expect(partner.backUrl).toBe(partner.issuer);
   });
 
   test('takes a provider with all that belongs to it, and no test secret with a real one', () => {
@@ -217,6 +264,8 @@ describe('the table of providers', () => {
       clientId: 'shop',
       clientSecret: 's',
       scopes: 'openid',
+      tokenUrl: null,
+      tellsProvenEmails: false,
       responseMode: 'query',
       timeoutMs: 10_000,
     });
@@ -226,7 +275,9 @@ describe('the table of providers', () => {
     expect(() => readIdentityConfig({ GOOGLE_ISSUER: 'https://accounts.google.com' })).toThrow('GOOGLE_CLIENT_ID');
     expect(() => readIdentityConfig({ PARTNER_ISSUER: 'https://partner.example' })).toThrow('PARTNER_AUDIENCE');
     const google = { GOOGLE_ISSUER: 'https://accounts.google.com', GOOGLE_CLIENT_ID: 'g' };
-    expect(readIdentityConfig(google).providers.get('google')).toMatchObject({ clientId: 'g', clientSecret: null });
+    expect(() => readIdentityConfig(google)).toThrow('GOOGLE_CLIENT_SECRET');
+    const partner = { PARTNER_ISSUER: 'https://partner.example', PARTNER_AUDIENCE: 'shop' };
+    expect(readIdentityConfig(partner).partner.backUrl).toBeNull();
   });
 
   test('asks nobody over plain HTTP who has an issuer over HTTPS, and everybody else where it stands', () => {

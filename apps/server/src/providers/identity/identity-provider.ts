@@ -23,6 +23,8 @@ export interface IdentityProvider {
 }
 
 export interface Partner {
+  /** The host of his issuer, whose pages a sign-out may lead back to. */
+  readonly host: string;
   readonly backUrl: string | null;
   /** Whom a partner's token speaks of; it has an id of its own. */
   readToken(token: string): Promise<SignedToken>;
@@ -47,6 +49,10 @@ const signerOf = (discover: ReturnType<typeof createDiscovery>, audience: string
   };
 };
 
+/** What the installation knows of a provider, and the provider does not say. */
+const vouched = ({ tellsProvenEmails }: IdentityProviderConfig, proven: ProvenIdentity): ProvenIdentity =>
+  tellsProvenEmails ? { ...proven, isEmailVerified: proven.email !== null } : proven;
+
 const createProvider = (config: IdentityProviderConfig): IdentityProvider => {
   const discover = createDiscovery(config);
   const signer = signerOf(discover, config.clientId, config.timeoutMs);
@@ -54,7 +60,7 @@ const createProvider = (config: IdentityProviderConfig): IdentityProvider => {
     host: new URL(config.issuer).host,
     responseMode: config.responseMode,
     addressFor: async (visit, language) => authorizationAddress(await discover(), config, visit, language),
-    redeem: async (code, visit) => redeemCode(await discover(), code, visit),
+    redeem: async (code, visit) => vouched(config, await redeemCode(await discover(), code, visit)),
     readToken: async (token) => readSignedToken(await signer(), token, { isNamed: false }),
   };
 };
@@ -65,11 +71,14 @@ const createPartner = ({ issuer, audience, backUrl, timeoutMs }: PartnerConfig):
     clientId: audience,
     clientSecret: null,
     scopes: '',
+    tokenUrl: null,
+    tellsProvenEmails: false,
     responseMode: 'query',
     timeoutMs,
   } as const;
   const signer = signerOf(createDiscovery(asClient), audience, timeoutMs);
-  return { backUrl, readToken: async (token) => readSignedToken(await signer(), token, { isNamed: true }) };
+  const { host } = new URL(issuer);
+  return { host, backUrl, readToken: async (token) => readSignedToken(await signer(), token, { isNamed: true }) };
 };
 
 /** From the environment; nobody is asked anything yet. */

@@ -31,12 +31,24 @@ const failureOf = (error: unknown): Error => {
 const withinHttps = ({ issuer }: IdentityProviderConfig) =>
   issuer.startsWith('https:') ? [] : [client.allowInsecureRequests];
 
-const discover = (config: IdentityProviderConfig): Promise<client.Configuration> =>
-  client.discovery(new URL(config.issuer), config.clientId, undefined, authenticationOf(config), {
-    timeout: config.timeoutMs / 1000,
-    // Without it a token that comes straight from the provider is believed for its connection's sake.
-    execute: [client.enableNonRepudiationChecks, ...withinHttps(config)],
+/** The provider's description, with the place to exchange codes where the provider does not name it (Facebook). */
+const discover = async (config: IdentityProviderConfig): Promise<client.Configuration> => {
+  const { issuer, clientId, timeoutMs, tokenUrl } = config;
+  const timeout = timeoutMs / 1000;
+  // Without the first a token that comes straight from the provider is believed for its connection's sake.
+  const checks = [client.enableNonRepudiationChecks, ...withinHttps(config)];
+  const authentication = authenticationOf(config);
+  const described = await client.discovery(new URL(issuer), clientId, undefined, authentication, {
+    timeout,
+    execute: checks,
   });
+  const { supportsPKCE: _, ...server } = described.serverMetadata();
+  if (tokenUrl === null || server.token_endpoint !== undefined) return described;
+  const whole = new client.Configuration({ ...server, token_endpoint: tokenUrl }, clientId, undefined, authentication);
+  whole.timeout = timeout;
+  for (const check of checks) check(whole);
+  return whole;
+};
 
 const authenticationOf = ({ clientSecret }: IdentityProviderConfig): client.ClientAuth =>
   clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret);

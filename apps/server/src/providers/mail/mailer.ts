@@ -18,6 +18,8 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Where a mail program ends messages of this kind by one POST, without asking anybody to sign in (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** The message was not taken. `isRetryable` is false when the server refused it for good. */

@@ -18,11 +18,18 @@ const asMailUnavailable = (failure: unknown): MailUnavailable => {
   return new MailUnavailable(`the mail server did not take the message (${code})`, !isForGood(cause), { cause });
 };
 
+/** RFC 2369 and RFC 8058: the address, and that one POST to it is enough. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 const asOptions = (message: MailMessage) => ({
   messageId: message.messageId,
   from: message.from,
   to: { name: '', address: message.to },
   ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
+  ...(message.unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(message.unsubscribeUrl) }),
   subject: message.subject,
   text: message.text,
   html: message.html,

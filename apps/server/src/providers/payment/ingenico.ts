@@ -91,6 +91,8 @@ const ingenicoProvider = (config: IngenicoSettings, now: () => number): PaymentP
         ? toReportedPayment(shopId, checkout.createdPaymentOutput.payment)
         : untriedPayment(providerRef, shopId, checkout.status, asked);
     },
+    // Worldline Direct creates hosted checkouts and states them; it deletes none.
+    close: null,
   };
 };
 

@@ -183,6 +183,7 @@ const lyraProvider = ({ baseUrl, shopId, password, timeoutMs }: Settings<keyof t
     readNotification: ({ body }: RawMessage) => Promise.resolve(readNotification(password, body)),
     payment: async (providerRef) =>
       paymentOfOrder(await ask('Charge/PaymentOrder/Get', { paymentOrderId: providerRef })),
+    close: async (providerRef) => void (await ask('Charge/PaymentOrder/Cancel', { paymentOrderId: providerRef })),
   };
 };
 

@@ -106,6 +106,8 @@ const marketPayProvider = (config: Settings<keyof typeof SECRETS>, now: () => nu
     readNotification: (message) => Promise.resolve(readNotification(config.webhookSecret, message, now())),
     payment: async (providerRef) =>
       paymentOf(await ask({ method: 'GET', url: `${payments}/${encodeURIComponent(providerRef)}`, headers: {} })),
+    close: async (providerRef) =>
+      void (await ask({ method: 'POST', url: `${payments}/${encodeURIComponent(providerRef)}/cancel`, headers: {} })),
   };
 };
 

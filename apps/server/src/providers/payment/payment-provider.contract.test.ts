@@ -400,6 +400,62 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 });
 
+/** Whose interface closes a payment that is not made, and whose does not (decision 030). */
+const CLOSES: Readonly<Record<Id, boolean>> = { UpstreamPay: true, lyra: true, marketPay: true, ingenico: false };
+const CLOSING = PAYMENT_PROVIDER_IDS.filter((id) => CLOSES[id]);
+
+const closeAt = (provider: PaymentProvider, providerRef: string): Promise<void> => {
+  if (provider.close === null) throw new Error(`${provider.id} closes nothing`);
+  return provider.close(providerRef);
+};
+
+describe('closing a payment', () => {
+  test('is there where the provider’s interface has it, and nowhere else', () => {
+    expect(PAYMENT_PROVIDER_IDS.filter((id) => connect(id).close !== null)).toEqual(CLOSING);
+  });
+
+  test.each(CLOSING)('at %s ends it: its page takes no money any more and leads back to the shop', async (id) => {
+    const provider = connect(id);
+    const { providerRef, redirectUrl } = await provider.open(openPayment());
+
+    await closeAt(provider, providerRef);
+    await closeAt(provider, providerRef);
+
+    expect(await choose(redirectUrl, { scenario: 'accept' })).toBe(200);
+    const page = await (await fetch(`${redirectUrl}?lang=en`)).text();
+    expect(page).toContain('This payment was closed');
+    expect(page).toContain(`href="${shopUrl}/FR/loading/order`);
+    expect(await provider.payment(providerRef, openPayment())).toMatchObject({ state: 'cancelled', paymentId: null });
+    expect(messages).toEqual([]);
+  });
+
+  test.each(CLOSING)('at %s is refused for good once it was paid, and what was paid stays', async (id) => {
+    const provider = connect(id);
+    const { providerRef } = await provider.open(openPayment());
+    await control('payments', { attemptId: 'attempt-1', scenario: 'accept' });
+
+    await expect(closeAt(provider, providerRef)).rejects.toMatchObject({
+      _tag: 'ProviderUnavailable',
+      isRetryable: false,
+    });
+
+    expect(await provider.payment(providerRef, openPayment())).toMatchObject({ state: 'paid', amountMinor: 25730n });
+  });
+
+  test.each(CLOSING)(
+    'at %s may be tried again where the provider breaks, and is refused for an unknown one',
+    async (id) => {
+      const provider = connect(id);
+      const { providerRef } = await provider.open(openPayment());
+      await control('provider', { times: 1, status: 500 });
+
+      await expect(closeAt(provider, providerRef)).rejects.toMatchObject({ isRetryable: true });
+      await closeAt(provider, providerRef);
+      await expect(closeAt(provider, 'unknown')).rejects.toMatchObject({ isRetryable: false });
+    },
+  );
+});
+
 describe('lyra', () => {
   test('the browser’s return, genuine under the other key, is no message', async () => {
     await connect('lyra').open(openPayment());

@@ -64,6 +64,11 @@ export interface PaymentProvider {
    * until somebody tries to pay; what is stated of money always is the provider's own word.
    */
   payment(providerRef: string, asked: PaymentTerms): Promise<ReportedPayment>;
+  /**
+   * Closes a payment that nobody has made, so that its page takes no money any more. One that is closed already stays so; one
+   * that has ended otherwise is refused for good. Null where the provider's interface has no such call.
+   */
+  readonly close: ((providerRef: string) => Promise<void>) | null;
 }
 
 /** A provider and the shop id that its messages must name. */

@@ -143,6 +143,8 @@ const upstreamPayProvider = (config: UpstreamPaySettings): PaymentProvider => {
       if (!payment) throw new ProviderUnavailable('the amount is not one of its currency', false);
       return payment;
     },
+    close: async (providerRef) =>
+      void (await ask({ method: 'POST', path: `sessions/${encodeURIComponent(providerRef)}/cancel`, headers: {} })),
   };
 };
 

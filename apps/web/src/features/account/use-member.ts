@@ -2,6 +2,7 @@
 import type { Member } from '@offrande/domain/profile';
 import { useQuery } from '@tanstack/react-query';
 import { useShop } from '../../shop/shop-context.tsx';
+import type { Shop } from '../../shop/shop.ts';
 import { usePageQueries } from '../../shop/queries.ts';
 import { useCustomer } from './use-customer.ts';
 
@@ -12,12 +13,15 @@ export interface ReadMember {
   readonly retry: () => void;
 }
 
+/** The query of a member's profile. */
+export const profileQuery = ({ account }: Pick<Shop, 'account'>, custId: string) => ({
+  queryKey: ['profile', custId],
+  queryFn: () => account.profile.fetchProfile({ custId }),
+});
+
 export const useMember = (): ReadMember => {
-  const { account } = useShop();
+  const shop = useShop();
   const { customerId: custId } = useCustomer();
-  const { data, isError, refetch } = useQuery(
-    { queryKey: ['profile', custId], queryFn: () => account.profile.fetchProfile({ custId }) },
-    usePageQueries(),
-  );
+  const { data, isError, refetch } = useQuery(profileQuery(shop, custId), usePageQueries());
   return { member: data ?? null, hasFailed: isError, retry: () => void refetch() };
 };

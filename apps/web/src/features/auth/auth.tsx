@@ -1,6 +1,8 @@
 /** Sign-in and registration on one page: side by side, or one at a time below 992 px. Source: S2.2, S2.3. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hasPasswordLogin } from '@offrande/domain/sign-in';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { useBoot } from '../../page/boot.tsx';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { EnteredPage } from '../session/entry.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -8,6 +10,7 @@ import './auth.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
+import { LoginPage } from './login.tsx';
 import { MobileAuth } from './mobile-auth.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { isFilling, RegistrationProof } from './registration-proof.tsx';
@@ -23,7 +26,12 @@ export function Screen() {
   );
 }
 
+/** Where nobody registers, the page is the login. */
 export function AuthPage() {
+  return hasPasswordLogin(useBoot().unit.loginPolicy) ? <BothWays /> : <LoginPage />;
+}
+
+function BothWays() {
   const { t } = useLingui();
   const isCodeAsked = useSession().snapshot.hasTag('code');
   const registration = useRegistration();

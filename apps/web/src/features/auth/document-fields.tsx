@@ -11,7 +11,7 @@ export function DocumentFields({ registration }: RegistrationProps) {
   const names = useFieldNames();
   const { entry, change, refusals } = registration;
   const types: Readonly<Record<DocumentType, string>> = {
-    identificationCard: t`Identification card`,
+    identificationCard: t`Identity card`,
     other: t`Other`,
   };
   return (

@@ -81,6 +81,13 @@ describe('/force-logout', () => {
     },
   );
 
+  test('leads there once: a page that asks again while the next one arrives changes nothing [S4.114][A-164]', async () => {
+    const { shop } = open({ isMember: true, stored: { loginType: null, backUrl: BACK_URL } });
+    await waitFor(() => expect(shop.left).toEqual([BACK_URL]));
+    (await shop.session()).send({ type: 'signOut', isFailed: false });
+    expect(shop.left).toEqual([BACK_URL]);
+  });
+
   test('with a failed parameter leads to /, whoever comes, a guest too [S2.11]', async () => {
     const { shop } = open(memberOfType('business'), '/force-logout?failed');
     await waitFor(() => expect(shop.left).toEqual(['/']));

@@ -3,7 +3,7 @@
  * the next try.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkEmailLogin, checkMobileLogin, type LoginRequest } from '@offrande/domain/sign-in';
+import { checkEmailLogin, checkMobileLogin, hasPasswordLogin, type LoginRequest } from '@offrande/domain/sign-in';
 import { Button } from '@offrande/ui-kit/Button';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
 import { Link } from '@offrande/ui-kit/Link';
@@ -13,6 +13,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Suspense, use, useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { useBoot } from '../../page/boot.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
 import { field } from '../form/field.ts';
@@ -32,7 +33,23 @@ interface LoginFormProps {
   readonly freshAccount?: string | null;
 }
 
-export function LoginForm({ freshAccount = null }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  return hasPasswordLogin(useBoot().unit.loginPolicy) ? <PasswordForms {...props} /> : <OtherPages />;
+}
+
+/** A unit without passwords: other companies' pages are the only way. */
+function OtherPages() {
+  const login = useLogin();
+  return (
+    <>
+      <CaptchaBox captcha={login.captcha} isMissed={login.isCaptchaMissed} />
+      <LoginProblemNotice />
+      <ProviderButtons login={login} />
+    </>
+  );
+}
+
+function PasswordForms({ freshAccount = null }: LoginFormProps) {
   const { t } = useLingui();
   const { cookies } = useShop();
   const [way, setWay] = useState<Way>(() =>

@@ -1,29 +1,37 @@
 /** Links from the login page: to registration, and to the logins of companies and salesmen if the unit has them. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hasPasswordLogin } from '@offrande/domain/sign-in';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { useSearch } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
+import { useBoot } from '../../page/boot.tsx';
 
 export function LoginLinks() {
   const { t } = useLingui();
   const isAvailable = useAvailable();
   const search = useSearch();
+  const isOpen = hasPasswordLogin(useBoot().unit.loginPolicy);
   const doors = [
     { href: '/auth/b2b/login', text: t`Sign in as a company` },
     { href: '/auth/salesman/login', text: t`Sign in as a salesman` },
   ].filter(({ href }) => isAvailable(href));
+  if (!isOpen && doors.length === 0) return null;
   return (
     <div className="auth-others">
-      <h2>
-        <Trans>New here?</Trans>
-      </h2>
-      <p>
-        <Trans>With an account you find your cards again, top them up, and block one that is lost.</Trans>
-      </p>
-      <LinkButton href={search === '' ? '/auth/register' : `/auth/register?${search}`} variant="line">
-        <Trans>Create an account</Trans>
-      </LinkButton>
+      {isOpen && (
+        <>
+          <h2>
+            <Trans>New here?</Trans>
+          </h2>
+          <p>
+            <Trans>With an account you find your cards again, top them up, and block one that is lost.</Trans>
+          </p>
+          <LinkButton href={search === '' ? '/auth/register' : `/auth/register?${search}`} variant="line">
+            <Trans>Create an account</Trans>
+          </LinkButton>
+        </>
+      )}
       {doors.map(({ href, text }) => (
         <Link key={href} href={href}>
           {text}

@@ -1,5 +1,8 @@
 /** Announces why signing in failed, until the next try. Source: S8.4, S8.9, S6.7, A-66. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { doorOfKind, loginLocation } from '@offrande/domain/sign-in';
 import { type LoginProblem, selectNotices, type SessionNotice } from '@offrande/domain/session';
 import { Link } from '@offrande/ui-kit/Link';
@@ -21,19 +24,12 @@ export function LoginProblemNotice() {
 }
 
 function Problem({ problem }: { readonly problem: LoginProblem }) {
-  const { t } = useLingui();
   const refusalText = useRefusalText();
   switch (problem._tag) {
     case 'LoginFailed':
+      return <Failed code={problem.code} />;
     case 'TokenNotValid':
-      return (
-        <p>
-          {t`Something went wrong while logging in, login again or back to home.`}{' '}
-          <Link href="/">
-            <Trans>Back home</Trans>
-          </Link>
-        </p>
-      );
+      return <Failed code={null} />;
     case 'LoginOfOtherKind':
       return <OtherDoor path={loginLocation(doorOfKind(problem.kind)).path} />;
     default:
@@ -41,11 +37,35 @@ function Problem({ problem }: { readonly problem: LoginProblem }) {
   }
 }
 
+/** What may help, by the server's code. */
+const HINTS: Readonly<Record<string, MessageDescriptor>> = {
+  [ERROR_CODES.tooManyRequests]: msg`Too many tries in a short time. Wait ten minutes, then try again.`,
+  [ERROR_CODES.codeWrong]: msg`This code can no longer be sent again. Sign in once more.`,
+  [ERROR_CODES.loginRefused]: msg`The email, the number or the password may be wrong. Check them, or set a new password.`,
+};
+
+/** A refused login says the same whoever it was for: an unknown account, a wrong password, a closed one (decision 018). */
+function Failed({ code }: { readonly code: string | null }) {
+  const { t } = useLingui();
+  const hint = code === null ? undefined : HINTS[code];
+  return (
+    <>
+      <p>
+        {t`Something went wrong while logging in, login again or back to home.`}{' '}
+        <Link href="/">
+          <Trans>Back home</Trans>
+        </Link>
+      </p>
+      {hint !== undefined && <p>{t(hint)}</p>}
+    </>
+  );
+}
+
 function OtherDoor({ path }: { readonly path: string }) {
   const isAvailable = useAvailable()(path);
   return (
     <p>
-      <Trans>This account signs in at another door.</Trans>{' '}
+      <Trans>This account signs in on another page.</Trans>{' '}
       {isAvailable && (
         <Link href={path}>
           <Trans>Go there</Trans>

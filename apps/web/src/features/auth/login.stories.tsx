@@ -147,7 +147,7 @@ export const AtAnotherLogin: Story = {
   args: { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType: 'business' } }] },
   play: async (context) => {
     await signIn(context);
-    await screen.findByText('This account signs in at another door.');
+    await screen.findByText('This account signs in on another page.');
   },
 };
 export const CaptchaAsked: Story = {

@@ -3,7 +3,7 @@ import { MEMORY_CODE } from '@offrande/api-client/testing';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { fillIn } from '../form/testing/fill-in.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -13,7 +13,10 @@ import { Entry } from '../session/entry.tsx';
 import { LoginPage } from './login.tsx';
 import { Suspense } from 'react';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 type Options = Partial<Parameters<typeof createMemoryShop>[0]>;
 
@@ -80,7 +83,23 @@ describe('signing in', () => {
     expect(screen.getAllByText('This field is required.')).toHaveLength(1);
   });
 
-  test('that is refused says so in one sentence for every reason, with the way home [S8.4]', async () => {
+  test('with a wrong password or an unknown email says the same: that either may be wrong [S8.4]', async () => {
+    const said: string[] = [];
+    for (const email of ['ines@exemple.fr', 'nobody@exemple.fr']) {
+      await signIn(await open(), email, 'wrong');
+      said.push((await screen.findByText(PROBLEM)).closest('[role=alert]')!.textContent);
+      cleanup();
+    }
+    expect(said[0]).toContain('The email, the number or the password may be wrong.');
+    expect(said[1]).toBe(said[0]);
+    const away = await open();
+    away.shop.identity.script.befall('signIn', { kind: 'unreachable' });
+    await signIn(away);
+    expect(await screen.findByText(PROBLEM)).toBeTruthy();
+    expect(screen.queryByText(/may be wrong/)).toBeNull();
+  });
+
+  test('that is refused says so with the way home [S8.4]', async () => {
     const opened = await open();
     await signIn(opened, 'ines@exemple.fr', 'wrong');
     expect(await screen.findByText(PROBLEM)).toBeTruthy();
@@ -147,6 +166,42 @@ describe('the second step', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
     expect(screen.getByText('The code is wrong. Ask for a new one.')).toBeTruthy();
     expect(MEMORY_CODE).not.toBe('000000');
+  });
+
+  test('says where the code went, counts a minute down, and sends another one, whose tries begin anew [S2.82][A-66]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const opened = await open(TWO_STEPS);
+    await signIn(opened);
+    expect((await screen.findByText('i•••@exemple.fr')).closest('p')!.textContent).toMatch(/^We have sent a code/);
+    expect(document.body.textContent).not.toContain('ines@');
+    const field = screen.getByRole('textbox', { name: 'Code' });
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    await fillIn(opened.user, field, '000000');
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await screen.findByText('The code is wrong, please try again. Tries left: 4.');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send again in \d\d s/ }).disabled).toBe(true);
+    for (let second = 0; second < 60; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+    await opened.user.click(screen.getByRole('button', { name: 'Send again' }));
+    await screen.findByRole('button', { name: /^Send again in (60|59) s/ });
+    expect(screen.queryByText(/Tries left/)).toBeNull();
+    await fillIn(opened.user, field, MEMORY_CODE);
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
+    expect(opened.shop.identity.script.made).toEqual(['signIn', 'confirmCode', 'sendCodeAgain', 'confirmCode']);
+  });
+
+  test('that cannot send another code says so, and the one before stays good', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const opened = await open(TWO_STEPS);
+    await signIn(opened);
+    await screen.findByRole('textbox', { name: 'Code' });
+    for (let second = 0; second < 60; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+    opened.shop.identity.script.befall('sendCodeAgain', { kind: 'refused', code: ERROR_CODES.tooManyRequests });
+    await opened.user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Too many tries in a short time. Wait ten minutes, then try again.')).toBeTruthy();
+    await fillIn(opened.user, screen.getByRole('textbox', { name: 'Code' }), MEMORY_CODE);
+    await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
   });
 
   test('can be left for the form [S2.82]', async () => {

@@ -44,8 +44,8 @@ function PasswordRules({ password }: { readonly password: string }) {
           <span key={rule} className="password-rule" data-met={isMet || undefined}>
             <span className="password-rule-mark">{isMet && <Icon name="check" size="sm" />}</span>
             <span>
-              {text}
-              <span className="o-visually-hidden">{isMet ? t`: met.` : t`: not yet.`}</span>
+              <span aria-hidden="true">{text}</span>
+              <span className="o-visually-hidden">{isMet ? t`${text}: met.` : t`${text}: not yet.`}</span>
             </span>
           </span>
         );

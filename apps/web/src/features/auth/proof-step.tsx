@@ -68,7 +68,7 @@ export function ProofStep({ code: actor }: ProofStepProps) {
       </div>
       {channel === 'email' && (
         <p className="auth-note">
-          <Trans>Nothing there? Look among unwanted mail. If you have an account already, the mail says so.</Trans>
+          <Trans>Nothing there? Look in your spam folder. If you have an account already, the mail says so.</Trans>
         </p>
       )}
     </Form>
@@ -82,13 +82,13 @@ function SentTo({ code }: ProofStepProps) {
   return isSent ? (
     <p>
       <Trans>
-        We have sent a code of 6 digits to <bdi className="o-ltr">{target}</bdi>. It is good for {minutes} minutes.
+        We have sent a 6-digit code to <bdi className="o-ltr">{target}</bdi>. It is valid for {minutes} minutes.
       </Trans>
     </p>
   ) : (
     <p>
       <Trans>
-        A code of 6 digits is on its way to <bdi className="o-ltr">{target}</bdi>.
+        A 6-digit code is on its way to <bdi className="o-ltr">{target}</bdi>.
       </Trans>
     </p>
   );

@@ -47,6 +47,8 @@ const returned = (code: string, state: string = MEMORY_PROVIDER.state) => `/auth
 describe('an identity provider', () => {
   test.each([
     ['Apple', 'apple', '[S2.80]'],
+    ['Google', 'google', '[S2.80]'],
+    ['Facebook', 'facebook', '[S2.80]'],
     ['single sign-on', 'singleSignOn', '[S2.81]'],
   ] as const)(
     '%s is one press away, where the unit offers it; what went out with the visitor is kept, "%s" %s [S6.5][S6.6][S7.40]',
@@ -67,6 +69,19 @@ describe('an identity provider', () => {
       });
     },
   );
+
+  test('is the only way in where the unit has no passwords, and nobody registers there [S6.6][S2.81]', async () => {
+    open(undefined, null, { methods: ['singleSignOn'] });
+    expect(await screen.findByRole('button', { name: 'Continue with single sign-on' })).toBeTruthy();
+    expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: 'Sign in' })]).toEqual([null, null]);
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  });
+
+  test('leads back on to the checkout, for which the visitor signs in [A-151]', async () => {
+    const { place, shop } = open(returned(MEMORY_PROVIDER.code), { ...AWAY, nextStep: 'checkout' });
+    await waitFor(() => expect(shop.signedIn()?.custId).toBe('C1'));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/buying/checkout'));
+  });
 
   test('sends the visitor back with a code, which is stored and leaves the address; after a captcha it signs in [S4.110][S4.111]', async () => {
     const captcha = Promise.withResolvers<void>();

@@ -48,7 +48,7 @@ function HasAccount() {
   return (
     <div className="auth-others">
       <h2>
-        <Trans>You have an account?</Trans>
+        <Trans>Already have an account?</Trans>
       </h2>
       <LinkButton href={search === '' ? '/auth/login' : `/auth/login?${search}`} variant="line">
         <Trans>Sign in</Trans>

@@ -43,7 +43,7 @@ export function LinkOver({ reset: { send } }: ResetProps) {
           </Trans>
         }
       >
-        {t`This link is no longer good`}
+        {t`This link is no longer valid`}
       </PageHeading>
       <div className="form-acts">
         <Button onPress={() => send({ type: 'startAgain' })}>

@@ -79,8 +79,8 @@ export function CheckMail({ reset: { snapshot, send } }: ResetProps) {
         </Button>
       </div>
       <p className="auth-note">
-        {t`${plural(hours, { one: 'The link is good for # hour and for one new password.', other: 'The link is good for # hours and for one new password.' })}`}{' '}
-        <Trans>Nothing there? Look among unwanted mail.</Trans>
+        {t`${plural(hours, { one: 'The link is valid for # hour and for one new password.', other: 'The link is valid for # hours and for one new password.' })}`}{' '}
+        <Trans>Nothing there? Look in your spam folder.</Trans>
       </p>
       <FailureNotice failure={selectResetFailure(snapshot)} />
       <div className="form-acts">

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await heading('Check your mail');
     expect(document.activeElement?.textContent).toBe('Check your mail');
     expect(screen.getByText('nobody@exemple.fr')).toBeTruthy();
-    expect(screen.getByText(/good for 24 hours and for one new password/)).toBeTruthy();
+    expect(screen.getByText(/valid for 24 hours and for one new password/)).toBeTruthy();
     expect(opened.shop.identity.resets).toEqual(['nobody@exemple.fr']);
   });
 
@@ -98,7 +98,7 @@ describe('the link of the mail', () => {
     '%s is over: said kindly, and another can be asked for [S4.83][S9.21]',
     async (tokenId) => {
       const opened = open(link(tokenId));
-      await heading('This link is no longer good');
+      await heading('This link is no longer valid');
       expect(screen.getByText(/older than 24 hours.*Your password is as it was/)).toBeTruthy();
       await opened.user.click(screen.getByRole('button', { name: 'Get another link' }));
       await heading('Forgot your password?');
@@ -113,7 +113,7 @@ describe('the link of the mail', () => {
     expect(await screen.findByLabelText('New password', { exact: true })).toBeTruthy();
   });
 
-  test('takes no password against the rules, and none that is known from thefts [S5.18][S5.20]', async () => {
+  test('takes no password against the rules, and none that has appeared in a data breach [S5.18][S5.20]', async () => {
     const opened = open(link(MEMORY_LINKS.valid), {
       setPassword: { kind: 'refused', code: ERROR_CODES.passwordRefused },
     });
@@ -121,7 +121,9 @@ describe('the link of the mail', () => {
     expect(screen.getByText('Write at least 8 characters.')).toBeTruthy();
     expect(opened.shop.identity.script.made).toEqual(['confirmLink']);
     await choose(opened, 'Cerise12');
-    expect((await screen.findByRole('alert')).textContent).toBe('This password is known from thefts. Choose another.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This password has appeared in a data breach. Choose another.',
+    );
   });
 
   test('that ran out meanwhile is said where the password is sent [S4.84]', async () => {

@@ -22,6 +22,8 @@ export interface ProviderLogin {
   readonly start: (method: OAuthMethod) => void;
   readonly isUnderWay: boolean;
   readonly hasFailed: boolean;
+  /** The browser shows this page again from its history, instead of the provider's. */
+  readonly hasComeBack: boolean;
 }
 
 /** The return path of all providers. */
@@ -56,6 +58,8 @@ export const useProviderLogin = ({ captcha, send }: LoginAttempt): ProviderLogin
   const actor = useMachine();
   const snapshot = useSelector(actor, (current) => current);
   const redirectUrl = globalThis.location.origin + useAddress()(RETURN_PATH);
+  const isForCheckout = new URLSearchParams(useSearch()).get('nextStep') === 'checkout';
+  const nextStep = isForCheckout ? ({ nextStep: 'checkout' } as const) : {};
   const solution = useSelector(captcha.actor, selectCaptchaToken);
   const isAsked = snapshot.hasTag('captcha');
   useEffect(() => {
@@ -68,16 +72,20 @@ export const useProviderLogin = ({ captcha, send }: LoginAttempt): ProviderLogin
   useEffect(() => {
     if (login !== null) finish(login);
   }, [login]);
+  const [hasComeBack, setComeBack] = useState(false);
   useEffect(() => {
     const cameBack = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) actor.send({ type: 'cameBack' });
+      if (!persisted) return;
+      actor.send({ type: 'cameBack' });
+      setComeBack(true);
     };
     globalThis.addEventListener('pageshow', cameBack);
     return () => globalThis.removeEventListener('pageshow', cameBack);
   }, [actor]);
   return {
-    start: (method) => actor.send({ type: 'start', method, redirectUrl }),
+    start: (method) => actor.send({ type: 'start', method, redirectUrl, ...nextStep }),
     isUnderWay: isUnderWay(snapshot),
     hasFailed: selectOAuthFailure(snapshot) !== null,
+    hasComeBack,
   };
 };

@@ -53,7 +53,7 @@ describe('the link of the registration mail', () => {
 
   test('that is over is said kindly, with the same ways on [S2.91]', async () => {
     const opened = open('?registerType=C&accountId=C1&verifyToken=other');
-    await heading('This link is no longer good');
+    await heading('This link is no longer valid');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await pass(11_000);
     expect(at(opened)).toBe('/');
@@ -69,7 +69,7 @@ describe('the link of the registration mail', () => {
 
   test('that is not whole asks nobody, and leads home unless the visitor stays [S8.39]', async () => {
     const opened = open('?registerType=C&accountId=C1');
-    await heading('This link is no longer good');
+    await heading('This link is no longer valid');
     expect(left()).toBe(10);
     await pass(11_000);
     expect(at(opened)).toBe('/');

@@ -105,9 +105,13 @@ function LinkOverHeading(): ReactNode {
   const { t } = useLingui();
   return (
     <PageHeading
-      lead={<Trans>Open it once more from the mail, whole. If you have an account you can sign in all the same.</Trans>}
+      lead={
+        <Trans>
+          Open the whole link from the email once more. If you have an account you can sign in all the same.
+        </Trans>
+      }
     >
-      {t`This link is no longer good`}
+      {t`This link is no longer valid`}
     </PageHeading>
   );
 }

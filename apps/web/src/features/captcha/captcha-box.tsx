@@ -9,6 +9,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Alert } from '../../page/dialogs.tsx';
+import { LoadFailed } from '../connection/load-failed.tsx';
 import './captcha.css';
 import type { Captcha } from './captcha.ts';
 
@@ -22,6 +23,7 @@ export function CaptchaBox({ captcha, isMissed = false }: CaptchaBoxProps) {
   const { t } = useLingui();
   const isShown = useSelector(captcha.actor, (snapshot) => snapshot.hasTag('traditional'));
   const isSolved = useSelector(captcha.actor, (snapshot) => snapshot.hasTag('ready'));
+  const isUnanswered = useSelector(captcha.actor, (snapshot) => snapshot.hasTag('unanswered'));
   const notice = useSelector(captcha.actor, selectCaptchaNotice);
   const { action } = captcha.actor.getSnapshot().context;
   const [isWorking, setWorking] = useState(false);
@@ -33,7 +35,8 @@ export function CaptchaBox({ captcha, isMissed = false }: CaptchaBoxProps) {
   return (
     <>
       <div className="captcha-place" data-captcha={action} />
-      {isShown && !isSolved && (
+      {isUnanswered && <LoadFailed onRetry={() => void (isShown ? press() : captcha.prepare())} />}
+      {isShown && !isSolved && !isUnanswered && (
         <Notice
           tone={isMissed ? 'danger' : 'info'}
           title={t`Please confirm that you are a human.`}

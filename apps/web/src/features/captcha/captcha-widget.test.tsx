@@ -1,3 +1,4 @@
+import { CallFailure } from '@offrande/api-client/client';
 import type { CaptchaTask } from '@offrande/api-client/identity';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -32,6 +33,30 @@ test('the widget of another company stands in the form, and its solution goes wi
   page.answer('callback', 'token-1');
   expect(await answer).toBe('token-1');
   expect(screen.queryByText('I am the widget')).toBeNull();
+});
+
+test('a challenge that does not arrive is said in the form, and trying again goes on [S8.1][S8.7]', async () => {
+  const answers = [new CallFailure({ reason: 'unreachable', call: 'captcha', status: null }), CLOUDFLARE];
+  const page = memoryCaptchaPage('I am the widget');
+  const readTask = async () => {
+    const answer = answers.shift()!;
+    if (answer instanceof CallFailure) throw answer;
+    return answer;
+  };
+  const captcha = createCaptcha(createCaptchaSolver({ readTask }, page), 'unlock', () => 0);
+  render(
+    <Stage shop={createMemoryShop({ cart: POSTED_CART })} place={placeAt('/')}>
+      <CaptchaBox captcha={captcha} />
+    </Stage>,
+  );
+  expect(await captcha.run(async ({ token }) => token)).toBeNull();
+  expect((await screen.findByRole('alert')).textContent).toContain('Please try again or contact us.');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('I am the widget');
+  expect(screen.queryByRole('alert')).toBeNull();
+  page.answer('callback', 'token-1');
+  expect(await captcha.run(async ({ token }) => token)).toBe('token-1');
 });
 
 test('a widget that fails shows its code in a popup, and the shop’s own captcha takes its place [S8.11][A-75]', async () => {

@@ -26,13 +26,13 @@ export interface Captcha {
   /** Reports the outcome of a call that used the solution. */
   spend<Answer>(call: () => Promise<Answer>): Promise<Answer>;
   /**
-   * Sends a call with the solution and reports its outcome; resolves with null if the traditional captcha has not been
-   * pressed yet.
+   * Sends a call with the solution and reports its outcome; resolves with null if there is none: the traditional captcha
+   * has not been pressed yet, or its challenge did not arrive, which `CaptchaBox` says.
    */
   run<Answer>(call: (solution: CaptchaToken) => Promise<Answer>): Promise<Answer | null>;
 }
 
-/** The error code of a call or of the widget. */
+/** The widget's own error code. */
 const failureCode = (failure: unknown): string =>
   failure instanceof Error && 'code' in failure && typeof failure.code === 'string' ? failure.code : '';
 
@@ -47,13 +47,16 @@ export const createCaptcha = (solver: CaptchaSolver, action: CaptchaAction, now:
       solvedAt = now();
       actor.send({ type: 'solved', token });
     } catch (failure) {
-      actor.send({ type: 'widgetFailed', code: failureCode(failure) });
+      actor.send(
+        isCallFailure(failure) ? { type: 'unanswered' } : { type: 'widgetFailed', code: failureCode(failure) },
+      );
     }
     work = null;
   };
 
   const begin = (kind: CaptchaKind): Promise<void> => {
     if (now() - solvedAt > PROOF_LIFETIME_MS - MARGIN_MS) actor.send({ type: 'expired' });
+    if (work === null) actor.send({ type: 'solving' });
     const snapshot = actor.getSnapshot();
     if (snapshot.hasTag('ready') || snapshot.hasTag('traditional') !== (kind === 'traditional'))
       return Promise.resolve();

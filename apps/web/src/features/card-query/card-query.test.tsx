@@ -41,8 +41,8 @@ describe('the balance query', () => {
     expect(opened.shop.signedIn()).toBeNull();
     await ask(opened, ' 9250 0031 7745 8812 ', '482 913');
     expect((await screen.findByLabelText('Balance')).textContent).toBe('43,20\u00A0€');
-    expect(screen.getByText('of 75 €. Valid until 2027/05/14')).toBeTruthy();
-    expect(screen.getByText('Used')).toBeTruthy();
+    expect(screen.getByText('of 75,00 €. Valid until 2027/05/14')).toBeTruthy();
+    expect(screen.getByText('In use')).toBeTruthy();
     expect(screen.getByText('9250 0031 7745 8812')).toBeTruthy();
   });
 

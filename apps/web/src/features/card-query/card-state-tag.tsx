@@ -1,15 +1,23 @@
-/**
- * Whether a card can be used, as a tag. A lock takes precedence over the state, and the state over the owner's mark.
- */
+/** What prevents the use of a card that was asked about, else what its value says, as a tag in words. Source: A-173. */
 import { useLingui } from '@lingui/react/macro';
-import type { CardLock, CardState } from '@offrande/domain/card';
+import type { CardLock, CardState, CardWorth } from '@offrande/domain/card';
 import { Tag, type TagTone } from '@offrande/ui-kit/Tag';
 
-const TONES: Readonly<Record<CardState, TagTone>> = { new: 'success', used: 'info', expired: 'neutral' };
+const TONES: Readonly<Record<CardWorth, TagTone>> = { new: 'success', begun: 'info', usedUp: 'neutral' };
 
-export function CardStateTag({ state, lock }: { readonly state: CardState; readonly lock: CardLock | null }) {
+interface CardStateTagProps {
+  readonly state: CardState;
+  readonly worth: CardWorth;
+  readonly lock: CardLock | null;
+}
+
+export function CardStateTag({ state, worth, lock }: CardStateTagProps) {
   const { t } = useLingui();
-  const words = { new: t`New`, used: t`Used`, expired: t`Expired` };
+  const words: Readonly<Record<CardWorth, string>> = {
+    new: t({ context: 'card', message: 'New' }),
+    begun: t({ context: 'card', message: 'In use' }),
+    usedUp: t({ context: 'card', message: 'Used up' }),
+  };
   if (lock !== null) {
     return (
       <Tag tone="danger" icon="lock">
@@ -18,8 +26,8 @@ export function CardStateTag({ state, lock }: { readonly state: CardState; reado
     );
   }
   return (
-    <Tag tone={TONES[state]} icon={null}>
-      {words[state]}
+    <Tag tone={state === 'expired' ? 'neutral' : TONES[worth]} icon={null}>
+      {state === 'expired' ? t`Expired` : words[worth]}
     </Tag>
   );
 }

@@ -38,6 +38,8 @@ export function EventTable({ events }: { readonly events: readonly CardEvent[] }
   const { t } = useLingui();
   const names = useEventNames();
   const { day, money, minus } = useFormats();
+  const nameOf = ({ kind, isExpiry }: CardEvent): string =>
+    isExpiry === true ? t`Expired: balance lost` : names[kind];
   const change = (event: CardEvent): string => {
     if (isZero(balanceChange(event))) return '';
     return isPositive(balanceChange(event)) ? `+${money(event.amount)}` : minus(event.amount);
@@ -57,8 +59,8 @@ export function EventTable({ events }: { readonly events: readonly CardEvent[] }
           date: day(event.at),
           event: (
             <span className="card-event">
-              <Icon name={ICONS[event.kind]} size="sm" />
-              {names[event.kind]}
+              <Icon name={event.isExpiry === true ? 'clock' : ICONS[event.kind]} size="sm" />
+              {nameOf(event)}
             </span>
           ),
           amount: <strong>{change(event)}</strong>,

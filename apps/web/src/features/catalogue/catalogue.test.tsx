@@ -117,7 +117,7 @@ describe('the catalogue', () => {
     const { user } = await show();
     answerWith({});
     await user.click(screen.getByRole('radio', { name: /Food/ }));
-    expect(await screen.findByText(/did not arrive/)).toBeDefined();
+    expect(await screen.findByText(/could not be loaded/)).toBeDefined();
     answerWith();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(shown()).toBe('3 gift cards'));

@@ -24,12 +24,12 @@ const useFocusOnNewTile = (shown: CatalogueView['shown'], before: number) => {
   return { list, ask: () => setAsked(true), isWaiting: isAsked && !hasMore };
 };
 
-function Count({ view, home }: { readonly view: CatalogueView; readonly home: HomePage }) {
+function Count({ view }: { readonly view: CatalogueView }) {
   const { shown, all, isPart } = view;
   if (shown === null) return null;
   const { length } = shown;
   if (!isPart) return <Plural value={length} one="# gift card" other="# gift cards" />;
-  return <Plural value={all} one={`${length} of # gift card`} other={`${home.tiles.length} of # gift cards`} />;
+  return <Plural value={all} one={`${length} of # gift card`} other={`${length} of # gift cards`} />;
 }
 
 export function Catalogue({ home }: { readonly home: HomePage }) {
@@ -42,14 +42,14 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
   };
   return (
     <section className="catalogue o-page" id="catalogue" tabIndex={-1} aria-labelledby="catalogue-title">
-      <CatalogueFilters view={view} count={<Count view={view} home={home} />} />
+      <CatalogueFilters view={view} count={<Count view={view} />} />
       {view.hasFailed && (
         <Notice
           tone="danger"
           isLive
           actions={<Button variant="line" size="sm" onPress={view.retry}>{t`Try again`}</Button>}
         >
-          {t`The cards did not arrive. Check the connection, then try again.`}
+          {t`The cards could not be loaded. Check the connection, then try again.`}
         </Notice>
       )}
       {view.shown === null && !view.hasFailed && <TileGridWaiting />}

@@ -353,15 +353,15 @@ describe('coupons', () => {
   test('one that is refused for another reason is told by message, code and brands [S8.24]', async () => {
     const refusal = {
       _tag: 'CouponRefused',
-      code: '11004',
-      message: 'Card expired',
+      code: '12003',
+      message: 'The card cannot be used for this.',
       brands: ['Kino 9', 'Piste'],
     } as const;
     const opened = await open({}, ({ gateways }) => {
       Object.assign(gateways, { coupons: { queryCoupon: async () => refusal } });
     });
     await addCard(opened, CARDS.forty);
-    const said = await screen.findByText('Card expired (11004) Kino 9, Piste');
+    const said = await screen.findByText('This card cannot be used for this. (12003) Kino 9, Piste');
     const number = screen.getByRole('textbox', { name: 'Card or coupon number' });
     expect(number.getAttribute('aria-describedby')).toContain(said.closest('[id]')?.id);
   });
@@ -537,7 +537,7 @@ describe('leaving', () => {
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/#main'));
     expect(opened.shop.visit.readOrder()).toBeNull();
     goTo(opened, `/order/${ORDER_NO}`, <OrderPage orderNo={ORDER_NO} />);
-    expect(await screen.findByRole('heading', { name: 'This order was canceled.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This order was cancelled.' })).toBeTruthy();
   });
 
   test('the browser’s Back asks the same and leads home [S2.104][S2.105]', async () => {

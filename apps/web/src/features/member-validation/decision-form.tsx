@@ -10,6 +10,7 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useState } from 'react';
 import { Question } from '../../page/dialogs.tsx';
+import { serverRefusalText } from '../../messages/server-refusal-text.ts';
 import type { MemberValidation } from './use-member-validation.ts';
 
 interface DecisionProps extends MemberValidation {
@@ -78,7 +79,7 @@ function ValidationFailure({ snapshot }: DecisionProps) {
   if (error === null) return null;
   return (
     <Notice tone="danger" title={t`Error, please try again`} isLive>
-      {error.message !== '' && <p>{error.message}</p>}
+      {error.code !== null && <p>{t(serverRefusalText(error.code))}</p>}
       <p>
         {error.code === null ? (
           <Trans>Please contact us if there are any questions.</Trans>

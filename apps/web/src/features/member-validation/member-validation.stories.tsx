@@ -46,7 +46,7 @@ export const Deciding: Story = { args: { call: { kind: 'silent' } }, play: appro
 export const Approved: Story = { play: approve };
 export const Rejected: Story = { play: press('Reject', 'Yes, reject') };
 export const Refused: Story = {
-  args: { call: { kind: 'refused', code: ERROR_CODES.linkOver, message: 'This link is no longer good.' } },
+  args: { call: { kind: 'refused', code: ERROR_CODES.linkOver, message: 'This link is no longer valid.' } },
   play: approve,
 };
 export const NoAnswer: Story = { args: { call: { kind: 'unreachable' } }, play: approve };

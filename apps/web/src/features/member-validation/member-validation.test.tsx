@@ -60,17 +60,17 @@ describe('a decision about a member', () => {
     expect(opened.shop.employer.decisions).toEqual([{ token: 't-1', isApproved: false }]);
   });
 
-  test('that is refused shows the server’s message and the contact hint with the code, and may be made again [S4.71][S8.37][S8.38]', async () => {
+  test('that is refused shows what the server’s code means, and the contact hint with the code, and may be made again [S4.71][S8.37][S8.38]', async () => {
     const opened = open(decisionLink(MEMBER), {
       kind: 'refused',
       code: ERROR_CODES.linkOver,
-      message: 'This link is no longer good.',
+      message: 'Over.',
     });
     await press(opened, 'Approve');
     await answer(opened, 'Yes, approve');
     const said = await screen.findByRole('alert');
     expect(said.textContent).toBe(
-      'Error, please try againThis link is no longer good.Please contact us if there are any questions. 70005',
+      'Error, please try againThis link is no longer valid.Please contact us if there are any questions. 70005',
     );
     opened.shop.employer.script.befall('decide', null);
     await press(opened, 'Reject');

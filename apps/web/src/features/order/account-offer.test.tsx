@@ -120,7 +120,7 @@ describe('no account is offered', () => {
   });
 
   test.each([
-    ['with a canceled order', { status: '02', confirmedAt: null }, 'This order was canceled.'],
+    ['with a canceled order', { status: '02', confirmedAt: null }, 'This order was cancelled.'],
     [
       'while the money is awaited',
       { status: '03', paymentMean: '03', confirmedAt: null },

@@ -15,7 +15,7 @@ export function Contact() {
           <a className="o-ltr" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
-          , {hours}
+          . {hours}.
         </Trans>
         <br />
         <a className="o-ltr" href={`mailto:${email}`}>

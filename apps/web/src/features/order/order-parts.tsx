@@ -38,7 +38,7 @@ export function WhatHappensNow({ order }: OrderPartProps) {
   const titles = {
     paid: t`Paid`,
     made: t`Cards made`,
-    posted: t`Posted, tracked letter`,
+    posted: t`Posted by letter`,
     unlocked: t`You confirm they arrived`,
     sent: t`Cards sent`,
     received: t`They open their card`,

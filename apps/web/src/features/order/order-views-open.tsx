@@ -5,6 +5,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { orderNumber } from '@offrande/domain/order';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -97,20 +98,34 @@ export const Canceled = openHead({
   tone: 'danger',
   icon: 'alert',
   status: msg`Canceled`,
-  title: msg`This order was canceled.`,
+  title: msg`This order was cancelled.`,
   text: msg`Nothing will be sent. Gift cards that were to pay for it have their balance back.`,
   actions: () => <HomeButton variant="primary" />,
 });
 
-export const Unknown = openHead({
+const Misspelt = openHead({
   tone: 'warning',
   icon: 'search',
   status: msg`Not found`,
   title: msg`This order cannot be shown here.`,
-  text: msg`Open it in the browser you ordered with, or look for the email with its number.`,
+  text: msg`Its number is not complete. Look for the email with the number, and open the order from there.`,
   hidesNumber: true,
-  actions: ({ lookAgain }) => <TryAgain onPress={lookAgain} />,
+  actions: () => <HomeButton variant="primary" />,
 });
+
+/** Alike for another browser's order and for none, so that nobody learns which orders there are. */
+const Elsewhere = openHead({
+  tone: 'info',
+  icon: 'lock',
+  status: msg`Not open in this browser`,
+  title: msg`This order was placed in another browser.`,
+  text: msg`Only the browser that placed it shows it at once. You can open it here with a code by email.`,
+  actions: () => <HomeButton />,
+});
+
+/** No order that this browser may see. */
+export const Unknown = (props: ViewProps) =>
+  orderNumber(props.orderNo) === null ? <Misspelt {...props} /> : <Elsewhere {...props} />;
 
 /** The order may exist: the shop just could not be reached. */
 export function Unreachable({ lookAgain }: ViewProps) {

@@ -113,7 +113,7 @@ function Pending({ orderNo }: ViewProps) {
       actions={<PrintButton />}
     >
       <p>
-        <Trans>Orders are approved within {hours} hours. You hear from us by email.</Trans>
+        <Trans>Orders are approved within {hours} hours. We will email you.</Trans>
       </p>
     </OrderHero>
   );

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ERROR_CODES } from '@offrande/api-client/contract';
+import type { SentCard } from '@offrande/api-client/gateways';
 import type { MemoryGateways, OrderDetail } from '@offrande/api-client/testing';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
+import { POSTED_CART, POSTED_ORDER, WAITING_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { OrderPage } from './order.tsx';
 
@@ -18,12 +19,22 @@ interface OrderStoryProps {
   isMember?: boolean;
   /** The mobile number that a guest gave at checkout. */
   mobile?: string;
+  /** The cards that went out. */
+  sent?: readonly SentCard[];
 }
 
-function OrderStory({ record, search, isMarked = false, prepare, isMember = false, mobile = '' }: OrderStoryProps) {
+function OrderStory({
+  record,
+  search,
+  isMarked = false,
+  prepare,
+  isMember = false,
+  mobile = '',
+  sent = [],
+}: OrderStoryProps) {
   const { orderNo, buyerName: name, buyerEmail: email } = POSTED_ORDER;
   const [shop] = useState(() => {
-    const made = createMemoryShop({ cart: POSTED_CART, isMember });
+    const made = createMemoryShop({ cart: POSTED_CART, isMember, held: { sent } });
     made.visit.saveGuest({ name, email, confirmEmail: email, areaCode: '+33', mobile });
     made.memory.putOrder({ ...POSTED_ORDER, ...record });
     prepare?.(made.memory);
@@ -61,7 +72,13 @@ const AFTER_RETRIES = { timeout: 10_000 };
 
 export const Confirmed: Story = {};
 export const ConfirmedDigital: Story = { args: { record: { lines, cardMadeTotal: '0.00', letterTotal: '0.00' } } };
-export const WaitingPayment: Story = { args: { record: { status: '03', paymentMean: '03', confirmedAt: null } } };
+export const WaitingPayment: Story = {
+  args: { record: WAITING_ORDER },
+  play: async ({ canvas }) =>
+    void (await canvas.findByRole('img', { name: /^Code for banking apps/ }, { timeout: 5000 })),
+};
+/** A check is sent by post: there is no account to transfer to. */
+export const WaitingForCheck: Story = { args: { record: { status: '03', paymentMean: '05', confirmedAt: null } } };
 export const Pending: Story = { args: { record: { status: '04', confirmedAt: null } } };
 export const Undecided: Story = { args: { record: { status: '03', confirmedAt: null }, isMarked: true } };
 export const Failed: Story = {
@@ -86,6 +103,15 @@ export const PartlyReturned: Story = {
 };
 export const Unknown: Story = {
   args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
+};
+export const UnknownCode: Story = {
+  args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a code' }, { timeout: 5000 }));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '000000');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the order' }));
+    await canvas.findByText(/Tries left: 4/);
+  },
 };
 export const Unreachable: Story = {
   args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'unreachable' }) },
@@ -170,5 +196,42 @@ export const AccountCode: Story = {
     await userEvent.type(await offer.findByLabelText('Password', { selector: 'input' }), 'Mirabelle2');
     await userEvent.click(offer.getByRole('button', { name: 'Create my account' }));
     await offer.findByRole('textbox', { name: 'Code' }, { timeout: 5000 });
+  },
+};
+
+const SENT: SentCard = {
+  cardId: '5b1c0c1e-8a3f-4c0e-9d11-000000000001',
+  productName: 'Offrande',
+  receiverName: 'Inès Marchand',
+  email: 'inez@exemple.fr',
+  mobile: '+33612345678',
+  sentAt: Date.UTC(2026, 5, 12, 12, 31),
+  dueAt: null,
+  hindrance: null,
+};
+const sent: readonly SentCard[] = [
+  SENT,
+  {
+    ...SENT,
+    cardId: '5b1c0c1e-8a3f-4c0e-9d11-000000000002',
+    receiverName: 'Hugo Lenoir',
+    mobile: null,
+    hindrance: 'CardTaken',
+  },
+];
+
+export const CardsSent: Story = {
+  args: { sent },
+  play: async ({ canvas }) => void (await canvas.findByText('Hugo Lenoir', {}, { timeout: 5000 })),
+};
+export const CardSentWrong: Story = {
+  args: { sent },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Where the cards went' }, { timeout: 5000 }));
+    await userEvent.click(part.getByRole('button'));
+    await part.findByRole('textbox', { name: 'Receiver’s mobile' }, { timeout: 5000 });
+    await userEvent.type(part.getByRole('textbox', { name: 'Receiver’s email again' }), 'inez@exemple.fr');
+    await userEvent.click(part.getByRole('button', { name: 'Send the card' }));
+    await part.findByText(/^The card is on its way/);
   },
 };

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import type { Misfortune, OrderDetail } from '@offrande/api-client/testing';
+import { MEMORY_CODE, type Misfortune, type OrderDetail } from '@offrande/api-client/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
@@ -94,7 +94,7 @@ describe('coming back with a payment', () => {
     expect([shop.visit.readOrder(), shop.visit.readLeftOrderNo()]).toEqual([null, null]);
     cleanup();
     show(shop, '');
-    await heading('This order was canceled.');
+    await heading('This order was cancelled.');
     expect(calls(shop, 'cancelOrder')).toBe(1);
   });
 
@@ -212,7 +212,7 @@ describe('opened from a bookmark', () => {
       'a canceled one says so',
       { status: '02', confirmedAt: null },
       'Canceled',
-      'This order was canceled.',
+      'This order was cancelled.',
       /^Nothing will be sent\./,
     ],
     [
@@ -241,10 +241,40 @@ describe('opened from a bookmark', () => {
     expect(screen.getByRole('region', { name: 'Total paid' })).toBeTruthy();
   });
 
-  test('an order of somebody else is not shown [S2.37]', async () => {
+  test('an order of somebody else is not shown, nor told apart from none; an incomplete number leads nowhere [S2.37]', async () => {
     const shop = createMemoryShop({ cart: POSTED_CART });
     show(shop, '');
+    await heading('This order was placed in another browser.');
+    expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeTruthy();
+    expect(screen.queryByText(POSTED_ORDER.buyerEmail)).toBeNull();
+    cleanup();
+    render(
+      <Stage shop={shop} place={placeAt('/order/a%20b')}>
+        <OrderPage orderNo="a b" />
+      </Stage>,
+    );
     await heading('This order cannot be shown here.');
+    expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back home' })).toBeTruthy();
+  });
+
+  test('a code to the order’s email opens it in this browser; a wrong one says how many tries are left [S2.37][S4.62][S8.12]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    shop.memory.putOrder(POSTED_ORDER);
+    shop.memory.script.befall('readOrder', { kind: 'refused', code: ERROR_CODES.notFound });
+    show(shop, '');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Send me a code' }));
+    const field = await screen.findByRole('textbox', { name: 'Code' });
+    expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ }).hasAttribute('disabled')).toBe(true);
+    await user.type(field, '000000');
+    await user.click(screen.getByRole('button', { name: 'Show the order' }));
+    expect(await screen.findByText(/Tries left: 4\.$/)).toBeTruthy();
+    shop.memory.script.befall('readOrder', null);
+    await user.clear(field);
+    await user.type(field, MEMORY_CODE);
+    await user.click(screen.getByRole('button', { name: 'Show the order' }));
+    await heading(/^Order confirmed/);
   });
 
   test.each<[string, Misfortune]>([

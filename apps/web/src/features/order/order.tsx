@@ -9,11 +9,17 @@ import { Contact } from './order-contact.tsx';
 import './order.css';
 import { InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
 import { ORDER_VIEWS } from './order-views.tsx';
-import type { OrderView } from '@offrande/domain/order';
+import { orderNumber, type OrderView } from '@offrande/domain/order';
 import { useBackHome } from './use-back-home.ts';
 import { useOrder } from './use-order.ts';
 
-const ReceiptPart = lazy(() => import('./receipt-part.tsx').then((module) => ({ default: module.ReceiptPart })));
+/** Few orders wait for a transfer. */
+const TransferPart = lazy(() => import('./transfer-part.tsx').then((module) => ({ default: module.TransferPart })));
+
+/** For orders whose cards went to receivers. */
+const SentCards = lazy(() => import('./sent-cards.tsx').then((module) => ({ default: module.SentCards })));
+
+const OrderCode = lazy(() => import('./order-code.tsx').then((module) => ({ default: module.OrderCode })));
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (
@@ -47,10 +53,20 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
       <Head orderNo={orderNo} order={order} confirmAgain={confirmAgain} lookAgain={lookAgain} />
       <div className="order-columns o-page">
         <div className="order-main">
+          {view === 'unknown' && orderNumber(orderNo) !== null && (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <OrderCode orderNo={orderNo} onOpened={lookAgain} />
+            </Suspense>
+          )}
           {hasContent && view === 'confirmed' && <WhatHappensNow order={order} />}
           {hasContent && view === 'waitingPayment' && (
             <Suspense fallback={<Skeleton shape="block" />}>
-              <ReceiptPart orderNo={orderNo} />
+              <TransferPart order={order} lookAgain={lookAgain} />
+            </Suspense>
+          )}
+          {hasContent && view === 'confirmed' && (
+            <Suspense fallback={null}>
+              <SentCards orderNo={orderNo} />
             </Suspense>
           )}
           {hasContent && <InThisOrder order={order} isPaid={isPaid} />}

@@ -2,14 +2,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { endingsOf } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
-import { RECEIPT_FILE, selectReceiptNotice, selectReceiptRefusal } from '@offrande/domain/bank-transfer';
+import type { PlacedOrder } from '@offrande/api-client/gateways';
+import {
+  RECEIPT_FILE,
+  selectReceiptNotice,
+  selectReceiptRefusal,
+  type SentReceipt,
+} from '@offrande/domain/bank-transfer';
 import { Button } from '@offrande/ui-kit/Button';
+import { Icon } from '@offrande/ui-kit/Icon';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useNumberStyle } from '../../page/number-style.ts';
-import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+import { serverRefusalText } from '../../messages/server-refusal-text.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type Receipt, useReceipt } from './use-receipt.ts';
 
@@ -19,16 +27,16 @@ const FIELD_ID = 'receipt';
 const buttonOfField = (): HTMLElement | null =>
   document.getElementById(FIELD_ID)?.parentElement?.querySelector('button') ?? null;
 
-/** Only for members: bank transfers require an account. */
-export function ReceiptPart({ orderNo }: { readonly orderNo: string }) {
-  const custId = useShop().signedIn()?.custId ?? null;
-  return custId === null ? null : <Upload orderNo={orderNo} custId={custId} />;
+interface ReceiptPartProps {
+  readonly order: Pick<PlacedOrder, 'orderNo' | 'receipt'>;
+  readonly onSent: () => void;
 }
 
-function Upload({ orderNo, custId }: { readonly orderNo: string; readonly custId: string }) {
+export function ReceiptPart({ order, onSent }: ReceiptPartProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
-  const receipt = useReceipt(orderNo, custId);
+  const custId = useShop().signedIn()?.custId ?? null;
+  const receipt = useReceipt(order.orderNo, custId, onSent);
   const { snapshot, choose } = receipt;
   const refusal = selectReceiptRefusal(snapshot);
   const size = formatNumber(String(RECEIPT_FILE.statedMegabytes), useNumberStyle());
@@ -41,18 +49,37 @@ function Upload({ orderNo, custId }: { readonly orderNo: string; readonly custId
       <p>
         <Trans>With the receipt of your bank we find your money faster.</Trans>
       </p>
+      {order.receipt !== null && <Sent receipt={order.receipt} />}
       <PhotoField
         label={t`Receipt`}
         hint={t`PNG, JPG or PDF, ${size} MB at most.`}
         accept={ACCEPTED}
         inputId={FIELD_ID}
         onSelect={choose}
-        chooseLabel={snapshot.matches('uploaded') ? t`Send another` : t`Choose the receipt`}
+        chooseLabel={order.receipt === null ? t`Choose the receipt` : t`Replace the receipt`}
         readingLabel={snapshot.matches('uploading') ? t`Sending the receipt` : undefined}
         error={refusal === null ? undefined : refusalText(refusal)}
       />
       <Outcome receipt={receipt} />
     </section>
+  );
+}
+
+/** The receipt that was sent last, so that its sender knows which one and when. */
+function Sent({ receipt: { fileName, receivedAt } }: { readonly receipt: SentReceipt }) {
+  const { t } = useLingui();
+  const { minute } = useFormats();
+  const name = fileName === '' ? t`Receipt` : fileName;
+  const when = minute(receivedAt);
+  return (
+    <p className="order-receipt-sent">
+      <Icon name="check-circle" />
+      <span>
+        <Trans>
+          <bdi>{name}</bdi>, sent on {when}. The order still waits for your payment.
+        </Trans>
+      </span>
+    </p>
   );
 }
 
@@ -63,7 +90,7 @@ function Outcome({ receipt: { snapshot, retry } }: { readonly receipt: Receipt }
   if (notice._tag === 'ReceiptUploaded') {
     return (
       <Notice tone="success" isLive title={t`We have your receipt.`}>
-        <Trans>Your order is confirmed as soon as the money is there. You hear from us by email.</Trans>
+        <Trans>Your order is confirmed as soon as the money arrives. We will email you.</Trans>
       </Notice>
     );
   }
@@ -78,7 +105,7 @@ function Outcome({ receipt: { snapshot, retry } }: { readonly receipt: Receipt }
         </Button>
       }
     >
-      {notice.message === '' ? t(GENERIC_FAILURE) : notice.message}
+      {t(serverRefusalText(notice.code))}
     </Notice>
   );
 }

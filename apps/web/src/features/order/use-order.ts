@@ -2,6 +2,7 @@
  * An order on its page: the payment result in the address is sent to the order machine once; the record comes from the
  * query cache.
  */
+import { isCallFailure } from '@offrande/api-client/client';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import {
@@ -67,7 +68,7 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
       staleTime: 0,
       refetchOnWindowFocus: true,
       enabled: orderNumber(orderNo) !== null && !snapshot.hasTag('fetching'),
-      retry: (count, failure) => count < RETRIES && !isNotFound(failure),
+      retry: (count, failure) => count < RETRIES && !isNotFound(failure) && !(isCallFailure(failure) && failure.isLate),
       refetchInterval: ({ state }) => (isUndecided(state.data?.status ?? null) ? POLL_MS : false),
     },
     usePageQueries(),

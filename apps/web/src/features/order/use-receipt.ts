@@ -27,11 +27,12 @@ const readBase64 = async (file: File): Promise<string> => {
 const readFirstBytes = async (file: File): Promise<Uint8Array> =>
   new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
 
-export const useReceipt = (orderNo: string, custId: string): Receipt => {
+/** `onSent` is called after each upload that was taken. */
+export const useReceipt = (orderNo: string, custId: string | null, onSent: () => void): Receipt => {
   const { account } = useShop();
   const [machine] = useState(() =>
     receiptUploadMachine.provide({
-      actors: { uploadReceipt: fromPromise(({ input }) => account.receipts.uploadReceipt(input)) },
+      actors: { uploadReceipt: fromPromise(({ input }) => account.receipts.uploadReceipt(input).then(onSent)) },
     }),
   );
   const actor = useActorRef(machine, { input: { orderNo, custId, status: 'waitingPayment' } });

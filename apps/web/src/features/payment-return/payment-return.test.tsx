@@ -128,14 +128,14 @@ describe('coming back from the provider', () => {
   });
 
   test.each([
-    ['topup', 'OFFRANDE', '/account/cards/OFFRANDE'],
-    ['topupWallet', null, '/account/wallet'],
+    ['topup', { itemCode: 'OFFRANDE', card: '8812-2' }, '/account/cards/OFFRANDE?paymentId=pay-1&card=8812-2&'],
+    ['topupWallet', null, '/account/wallet?paymentId=pay-1&'],
   ] as const)(
-    'a paid %s goes to what was topped up, with payment and card token [S2.43][S2.46][S2.47][S4.98][S4.99]',
-    async (type, itemCode, target) => {
+    'a paid %s goes to the very card or the wallet, with payment and card token [A-172][S2.43][S2.46][S2.47][S4.98][S4.99]',
+    async (type, at, target) => {
       const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
       topUpStore(shop).saveUnderWay(
-        topUpUnderWay(itemCode, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null }),
+        topUpUnderWay(at, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null, entry: '50.00' }),
       );
       shop.memory.decide({ ...paid('creditcard'), orderNo: 'T-1', cardToken: 'token' });
       const place = placeAt(`/loading/${type}`);
@@ -145,13 +145,15 @@ describe('coming back from the provider', () => {
         </Stage>,
       );
       await pass(0);
-      expect(place.history).toEqual([`${target}?paymentId=pay-1&cardToken=token`]);
+      expect(place.history).toEqual([`${target}cardToken=token`]);
     },
   );
 
   test('a top-up that the browser has lost, or that was another, leads home where its card is not known [A-130]', async () => {
     const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
-    topUpStore(shop).saveUnderWay(topUpUnderWay(null, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null }));
+    topUpStore(shop).saveUnderWay(
+      topUpUnderWay(null, 'UpstreamPay', { transactionNo: 'T-1', paymentLogId: null, entry: '50.00' }),
+    );
     shop.memory.decide({ ...paid('creditcard'), orderNo: 'T-1' });
     const place = placeAt('/loading/topup');
     render(

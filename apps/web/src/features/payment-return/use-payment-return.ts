@@ -20,7 +20,7 @@ export const parsePaymentType = (text: string | undefined): PaymentType | null =
 /** The payment stored before the buyer left; null if the browser has lost it. */
 const usePaymentUnderWay = (type: PaymentType, provider: PaymentProviderId): PaymentUnderWay => {
   const shop = useShop();
-  const nothing = { type, provider, orderNo: null, itemCode: null, paymentLogId: null, chosenMeans: null };
+  const nothing = { type, provider, orderNo: null, itemCode: null, card: null, paymentLogId: null, chosenMeans: null };
   if (type !== 'order') {
     const topUp = topUpStore(shop).readUnderWay();
     return topUp?.type === type ? topUp : nothing;

@@ -37,7 +37,7 @@ export function MeansChoice({ due, offered, chosen, onChoose, isDisabled }: Mean
         options={options}
       />
       <p className="checkout-hint">
-        <Trans>You pay on the secure page of the bank and come back here.</Trans>
+        <Trans>You pay on the bank’s page and come back here.</Trans>
       </p>
     </>
   );

@@ -23,7 +23,7 @@ export function AddressFields(part: PartProps) {
       <TextField label={t`Street and number`} {...text('line1', 'address-line1')} />
       <TextField label={t`Building, floor`} optionalMark={t`optional`} {...text('line2', 'address-line2')} />
       <div className="product-pair product-pair-zip">
-        <TextField label={t`Zip code`} inputMode="numeric" isLtr {...text('zipCode', 'postal-code')} />
+        <TextField label={t`Postcode`} inputMode="numeric" isLtr {...text('zipCode', 'postal-code')} />
         <TextField label={t`City`} {...text('city', 'address-level2')} />
       </div>
       {served?.length === 1 ? (

@@ -1,6 +1,6 @@
 /** The amount and the number of cards. Source: S3.1, S5.32, A-24, A-25. */
 import { useLingui } from '@lingui/react/macro';
-import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
+import { formatRange, formatTogether } from '@offrande/domain/locale';
 import { encodeAmount } from '@offrande/domain/money';
 import { AmountField } from '@offrande/ui-kit/AmountField';
 import { AmountPicker } from '@offrande/ui-kit/AmountPicker';
@@ -23,8 +23,8 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
   const { t } = useLingui();
   const style = useNumberStyle();
   const { minAmount, maxAmount, suggestedAmounts } = facts.product;
-  const low = formatNumber(encodeAmount(minAmount), style);
-  const high = formatMoneyShort(maxAmount, style);
+  const { low, high } = formatRange(minAmount, maxAmount, style);
+  const labels = formatTogether(suggestedAmounts, style);
   const sign = useCurrencySign();
   const textOf = useFormText();
   const [isLeft, setLeft] = useState(false);
@@ -36,9 +36,9 @@ export function AmountPart({ form, facts, change, errorOf }: PartProps) {
         <AmountPicker
           label={t`Amount`}
           isLabelHidden
-          options={suggestedAmounts.map((amount) => ({
+          options={suggestedAmounts.map((amount, at) => ({
             value: encodeAmount(amount),
-            label: formatMoneyShort(amount, style),
+            label: labels[at]!,
           }))}
           value={form.preset}
           onChange={(preset) => change((entered) => choosePreset(entered, preset))}

@@ -2,8 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import type { DeliverTo } from '@offrande/domain/delivery';
-import { formatMoneyShort, formatNumber } from '@offrande/domain/locale';
-import { encodeAmount } from '@offrande/domain/money';
+import { formatRange } from '@offrande/domain/locale';
 import { Breadcrumb } from '@offrande/ui-kit/Breadcrumb';
 import { useNumberStyle } from '../../page/number-style.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -36,8 +35,7 @@ export function CardHeading({ page, facts, receiving }: ForSale & { readonly rec
   const { t } = useLingui();
   const style = useNumberStyle();
   const usableWords = useUsableWords();
-  const low = formatNumber(encodeAmount(facts.product.minAmount), style);
-  const high = formatMoneyShort(facts.product.maxAmount, style);
+  const { low, high } = formatRange(facts.product.minAmount, facts.product.maxAmount, style);
   return (
     <div className="product-heading">
       {receiving && <SettledReceiving receiving={receiving} itemCode={page.product.itemCode} />}

@@ -34,7 +34,7 @@ const useFieldNames = ({ product }: ProductFacts): Readonly<Record<string, strin
     'receiver.email': t`Their email`,
     'receiver.phone': t`Mobile number`,
     'receiver.address.line1': t`Street and number`,
-    'receiver.address.zipCode': t`Zip code`,
+    'receiver.address.zipCode': t`Postcode`,
     'receiver.address.city': t`City`,
     'receiver.address.countryCode': t`Country`,
     redeemablePlace: t`Which place`,

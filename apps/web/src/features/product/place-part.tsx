@@ -42,7 +42,7 @@ function PlaceText(part: PartProps) {
   return (
     <TextField
       label={t`Which place`}
-      hint={t`A department or a shop, as it is to stand beside the card`}
+      hint={t`A department or a shop, as it should read beside the card`}
       autoComplete="off"
       {...field(bindableForm(part), 'placeText', 'redeemablePlace')}
       count={left < 0 ? t`${-left} too many` : t`${left} left`}

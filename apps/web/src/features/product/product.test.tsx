@@ -352,10 +352,10 @@ describe('what is wrong', () => {
 
   test('is said at a zip code of another format [S5.14]', async () => {
     const { user } = show({ page: POSTED_PAGE });
-    const zip = field('Zip code');
+    const zip = field('Postcode');
     await user.type(zip, '6900');
     await press(user);
-    await screen.findByRole('link', { name: 'Zip code: Format should be 00000.' });
+    await screen.findByRole('link', { name: 'Postcode: Format should be 00000.' });
     expect(accessibleErrorText(zip)).toBe('Format should be 00000.');
     await user.type(zip, '3');
     expect(accessibleErrorText(zip)).toBeNull();

@@ -6,6 +6,7 @@ import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { Entry } from './entry.tsx';
+import { Guard } from './session-guard.tsx';
 
 afterEach(() => {
   cleanup();
@@ -81,6 +82,41 @@ test('a page for everybody is shown on a telephone without a word', async () => 
   await open('/faq', PHONE);
   await waitFor(() => expect(page()).not.toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+const arrive = async (token: string) => {
+  resize(DESKTOP);
+  const shop = createMemoryShop({ cart: POSTED_CART });
+  if (token === '') token = shop.identity.signedInBefore().accessToken;
+  const place = placeAt(`/account?autoLogin=true&token=${token}`);
+  await act(async () => {
+    render(
+      <Stage shop={shop} place={place}>
+        <Suspense>
+          <Guard />
+          <Entry>
+            <h1>The page</h1>
+          </Entry>
+        </Suspense>
+      </Stage>,
+    );
+  });
+  return { shop, place };
+};
+
+describe('an address with a token', () => {
+  test('opens a page for members once it has signed somebody in, and not before [S2.112][A-65]', async () => {
+    const { shop, place } = await arrive('');
+    await waitFor(() => expect(page()).not.toBeNull());
+    expect(shop.signedIn()?.custId).toBe('C1');
+    expect(place.history).toEqual(['/account']);
+  });
+
+  test('that is not valid leads to the login like any other guest [S2.112][A-65]', async () => {
+    const { place, shop } = await arrive('made-up');
+    await waitFor(() => expect(place.history.at(-1)).toBe('/auth/login'));
+    expect(shop.signedIn()).toBeNull();
+  });
 });
 
 describe('a page for members', () => {

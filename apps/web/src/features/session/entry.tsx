@@ -4,6 +4,7 @@
  */
 import { enter, matchRoute, type Entry as EntryOutcome, type Screen } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
+import { autoLoginToken } from '@offrande/domain/token';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
@@ -31,7 +32,19 @@ export function EnteredPage({ children }: { readonly children: ReactNode }) {
 
 const LOGIN = '/auth/login';
 
+/** Decides once it is known who comes: an address with a token is about to sign somebody in. */
 export function Entry({ children }: { readonly children: ReactNode }) {
+  return useIsArriving() ? <PageWaiting /> : <Decided>{children}</Decided>;
+}
+
+/** The token of the address is being validated, or is about to be. */
+const useIsArriving = (): boolean => {
+  const { snapshot } = useSession();
+  const token = autoLoginToken(Object.fromEntries(new URLSearchParams(useSearch())));
+  return selectUser(snapshot) === null && (token !== null || snapshot.matches('validating'));
+};
+
+function Decided({ children }: { readonly children: ReactNode }) {
   const entry = useEntry();
   const [path] = useLocation();
   useLoginNote(entry);
@@ -46,8 +59,6 @@ export function Entry({ children }: { readonly children: ReactNode }) {
           {children}
         </Alerted>
       );
-    case 'SingleSignOn':
-      return <PageWaiting />;
   }
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { hasPendingNotices } from '../../shop/pending-notices.ts';
+import { createNoticeStore, hasPendingNotices } from '../../shop/pending-notices.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -95,6 +95,20 @@ describe('the page after a sign-out', () => {
     expect(shop.signedIn()).toBeNull();
     await show(shop, '/auth/login');
     expect(await screen.findByRole('alertdialog', { name: 'Logout fail' })).toBeTruthy();
+  });
+
+  test('says that the account is deleted, and nothing of a sign-out that had nothing left to end [A-94]', async () => {
+    const shop = shopWith(MEMBER);
+    createNoticeStore('FR', shop.tab).leaveDeleted();
+    shop.identity.endSessions();
+    (await shop.session()).send({ type: 'signOut', isFailed: false });
+    await waitFor(() => expect(shop.left).toEqual(['/auth/login']));
+    await show(shop, '/auth/login');
+    const said = await screen.findByRole('alertdialog', { name: 'Your account is deleted' });
+    expect(said.textContent).toContain('this device has forgotten your email');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(hasPendingNotices('FR', shop.tab)).toBe(false);
   });
 
   test('says nothing after a sign-out that went as it should [S8.45][S8.64]', async () => {

@@ -61,20 +61,28 @@ function PendingNotices() {
   useEffect(() => notices.forget(), [notices]);
   const [first] = left;
   const minutes = INACTIVITY_TIMEOUT_MS / 60_000;
-  const titles = { SignedOutForInactivity: t`You were signed out`, LogoutFailed: t`Logout fail` } satisfies Record<
-    PendingNotice,
-    string
-  >;
+  const titles = {
+    SignedOutForInactivity: t`You were signed out`,
+    LogoutFailed: t`Logout fail`,
+    AccountDeleted: t`Your account is deleted`,
+  } satisfies Record<PendingNotice, string>;
   return (
     <Alert
       isOpen={first !== undefined}
       title={first === undefined ? '' : titles[first]}
       ok={{ label: t`OK`, onPress: () => setLeft(left.slice(1)) }}
     >
-      {first === 'LogoutFailed' ? (
+      {first === 'LogoutFailed' && (
         <Trans>You are signed out here. If others use this computer, close the browser too.</Trans>
-      ) : (
+      )}
+      {first === 'SignedOutForInactivity' && (
         <Trans>You've been inactive {minutes} mins. For your security, we'll automatically sign you out.</Trans>
+      )}
+      {first === 'AccountDeleted' && (
+        <Trans>
+          You are signed out everywhere, and this device has forgotten your email. Invoices are kept as long as the law
+          asks. You can open a new account at any time.
+        </Trans>
       )}
     </Alert>
   );

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {};
 export const NothingFound: Story = {
   play: async ({ userEvent }) =>
-    userEvent.type(await screen.findByRole('searchbox', { name: 'City, zip code or name' }), 'zzz'),
+    userEvent.type(await screen.findByRole('searchbox', { name: 'City, postcode or name' }), 'zzz'),
 };
 export const NoShop: Story = {
   args: { boot: { ...storesBoot, data: { kind: 'stores', stores: [] } } },

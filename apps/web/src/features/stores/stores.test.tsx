@@ -12,7 +12,7 @@ const open = () => {
   return userEvent.setup();
 };
 const shops = () => screen.queryAllByRole('article').map((shop) => within(shop).getByRole('heading').textContent);
-const search = () => screen.getByRole('searchbox', { name: 'City, zip code or name' });
+const search = () => screen.getByRole('searchbox', { name: 'City, postcode or name' });
 
 test('all shops are listed with address and hours, in the unit’s order [S2.72][A-92]', async () => {
   const user = open();

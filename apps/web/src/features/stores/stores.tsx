@@ -37,8 +37,8 @@ export function StoresPage({ stores }: { readonly stores: readonly Store[] }) {
         <>
           <div className="stores-search">
             <SearchField
-              label={t`City, zip code or name`}
-              placeholder={t`City, zip code or name`}
+              label={t`City, postcode or name`}
+              placeholder={t`City, postcode or name`}
               value={query}
               onChange={setQuery}
               clearLabel={t`Clear the search`}
@@ -51,7 +51,7 @@ export function StoresPage({ stores }: { readonly stores: readonly Store[] }) {
                 title={t`No shop found`}
                 actions={<Button variant="line" onPress={() => setQuery('')}>{t`Show all shops`}</Button>}
               >
-                <Trans>Try the name of a bigger city nearby, or the first digits of the zip code.</Trans>
+                <Trans>Try the name of a bigger city nearby, or the first digits of the postcode.</Trans>
               </EmptyState>
             ) : (
               <ul className="stores-list">

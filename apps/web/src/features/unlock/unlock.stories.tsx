@@ -9,13 +9,13 @@ import { HELD, PARCEL } from '../../shop/testing/sample-cards.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { UnlockPage } from './unlock.tsx';
 
-function UnlockStory({ call }: { call?: Misfortune }) {
+function UnlockStory({ call, search = `?orderNo=${PARCEL}` }: { call?: Misfortune; search?: string }) {
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, held: HELD });
     if (call) made.held.script.befall('unlockOrder', call);
     return made;
   });
-  const [place] = useState(() => placeAt(`/unlock?orderNo=${PARCEL}`));
+  const [place] = useState(() => placeAt(`/unlock${search}`));
   return (
     <Stage shop={shop} place={place}>
       <UnlockPage />
@@ -36,6 +36,15 @@ const yes: NonNullable<Story['play']> = async ({ userEvent }) => {
 };
 
 export const Asking: Story = {};
+export const WithoutReference: Story = { args: { search: '' } };
+export const WrongReference: Story = {
+  args: { search: '' },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Unlock reference' }), 'ABCD-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByText(/This is not a whole reference/);
+  },
+};
 export const Unlocking: Story = { args: { call: { kind: 'silent' } }, play: yes };
 export const Unlocked: Story = { play: yes };
 export const AlreadyUnlocked: Story = {

@@ -55,15 +55,35 @@ describe('unlocking a posted order', () => {
   });
 
   test.each(['', '?orderNo=', '?order=FR1'])(
-    'an address without an order number, as "%s", leads home and asks nothing, whatever order the browser knows [S4.27][S5.75]',
+    'an address without an order number, as "%s", unlocks nothing, whatever order the browser knows: it asks for the reference, or leads home [S4.27][S5.75]',
     async (search) => {
       const shop = createMemoryShop({ cart: POSTED_CART, held: HELD });
       shop.visit.saveOrder({ notConfirmYetOrderNo: PARCEL, paymentLogId: null, chosenMeans: null });
-      const { place } = open(search, shop);
+      const { place, user } = open(search, shop);
+      const field = await screen.findByRole('textbox', { name: 'Unlock reference' });
+      expect([screen.queryByRole('alertdialog'), (field as HTMLInputElement).value]).toEqual([null, '']);
+      await user.click(screen.getByRole('button', { name: 'Not now' }));
       await waitFor(() => expect(place.history.at(-1)).toBe('/'));
-      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(shop.held.script.made).toEqual([]);
     },
   );
+
+  test('a reference that is typed comes into the address, and is asked about like one from the letter [S5.75][S4.20]', async () => {
+    const opened = open('');
+    const { place, user, shop } = opened;
+    const field = await screen.findByRole('textbox', { name: 'Unlock reference' });
+    await user.type(field, 'not one_');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByText(/This is not a whole reference/)).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.clear(field);
+    await user.type(field, ` ${PARCEL} {Enter}`);
+    expect(await screen.findByRole('alertdialog', { name: 'Are you sure to unlock order now?' })).toBeTruthy();
+    expect(place.history.at(-1)).toBe(`/unlock?orderNo=${PARCEL}`);
+    expect(shop.held.script.made).toEqual([]);
+    await answer(opened, YES);
+    expect(await screen.findByRole('heading', { name: '3 cards can be used now.' })).toBeTruthy();
+  });
 
   test('an order that was unlocked is shown as unlocked by its number, and stays so when the link is opened again [S4.9]', async () => {
     const opened = open();

@@ -1,6 +1,6 @@
 /**
- * Unlocks a posted order after it has arrived: a question, a captcha, the result. Source: S2.44, S4.18 to S4.27, S8.33
- * to S8.35, A-85.
+ * Unlocks a posted order after it has arrived: the reference on the letter where the address has none, a question, a
+ * captcha, the result. Source: S2.44, S4.18 to S4.27, S8.33 to S8.35, A-85, docs/decisions/035.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
@@ -8,6 +8,7 @@ import { selectUnlockOutcome, type UnlockOutcome } from '@offrande/domain/unlock
 import { Button } from '@offrande/ui-kit/Button';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
+import { useSelector } from '@xstate/react';
 import { useSearch } from 'wouter';
 import { Question } from '../../page/dialogs.tsx';
 import { useKeptFocus } from '../../page/kept-focus.ts';
@@ -18,6 +19,7 @@ import { Contact } from '../order/order-contact.tsx';
 import { OrderHero } from '../order/order-hero.tsx';
 import '../order/order.css';
 import './unlock.css';
+import { ReferenceForm } from './reference-form.tsx';
 import { type Unlock, useUnlock } from './use-unlock.ts';
 
 export function Screen() {
@@ -37,7 +39,8 @@ export function UnlockPage() {
     <div className="unlock">
       {outcome !== null && <Outcome outcome={outcome} />}
       {snapshot.matches('failed') && <Failed unlock={unlock} />}
-      {outcome === null && !snapshot.matches('failed') && <UnderWay unlock={unlock} />}
+      {snapshot.hasTag('naming') && <ReferenceForm unlock={unlock} />}
+      {outcome === null && !snapshot.matches('failed') && !snapshot.hasTag('naming') && <UnderWay unlock={unlock} />}
       {(outcome !== null || snapshot.matches('failed')) && (
         <div className="unlock-contact o-page">
           <Contact />
@@ -49,6 +52,8 @@ export function UnlockPage() {
 
 function UnderWay({ unlock: { snapshot, send, captcha } }: { readonly unlock: Unlock }) {
   const { t } = useLingui();
+  const isUnanswered = useSelector(captcha.actor, (current) => current.hasTag('unanswered'));
+  const isSolving = snapshot.hasTag('captcha') && !isUnanswered;
   return (
     <div className="unlock-waiting o-page" aria-busy={snapshot.hasTag('loading') || undefined}>
       <h1 tabIndex={-1} id="page-title">
@@ -58,9 +63,7 @@ function UnderWay({ unlock: { snapshot, send, captcha } }: { readonly unlock: Un
         <Trans>Cards sent by post stay locked until you confirm that they arrived.</Trans>
       </p>
       {snapshot.hasTag('captcha') && <CaptchaBox captcha={captcha} />}
-      {(snapshot.hasTag('captcha') || snapshot.hasTag('loading')) && (
-        <Spinner size="lg" label={t`Unlocking your order`} showLabel />
-      )}
+      {(isSolving || snapshot.hasTag('loading')) && <Spinner size="lg" label={t`Unlocking your order`} showLabel />}
       <Question
         isOpen={snapshot.hasTag('asking')}
         title={t`Are you sure to unlock order now?`}

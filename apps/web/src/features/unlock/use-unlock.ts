@@ -8,6 +8,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
+import { toHref } from '../../page/location-href.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
@@ -21,9 +22,13 @@ export interface Unlock {
 export const useUnlock = (orderNo: string | null): Unlock => {
   const { gateways } = useShop();
   const captcha = useCaptcha('unlock');
+  const [path, navigate] = useLocation();
   const [machine] = useState(() =>
     unlockMachine.provide({
       actors: { unlockOrder: fromPromise(({ input }) => captcha.spend(() => gateways.unlock.unlockOrder(input))) },
+      actions: {
+        showReference: (_, reference) => navigate(toHref({ path, query: { orderNo: reference } }), { replace: true }),
+      },
     }),
   );
   const actor = useActorRef(machine, { input: { orderNo } });
@@ -35,7 +40,6 @@ export const useUnlock = (orderNo: string | null): Unlock => {
     if (solution === null) void captcha.prepare();
     else actor.send({ type: 'captchaSolved', captcha: solution });
   }, [actor, captcha, isSolving, solution]);
-  const [, navigate] = useLocation();
   const place = snapshot.output;
   useEffect(() => {
     if (place !== undefined) navigate(place.path, { replace: true });

@@ -175,6 +175,7 @@ export const createMemoryShop = (options: {
     now,
     account: {
       ...identity,
+      orderCodes: identity.codes,
       wallet: memory.wallets,
       invoices: memory.invoices,
       inbox: post.inbox,
@@ -185,6 +186,7 @@ export const createMemoryShop = (options: {
     signedIn: () => readSignedIn('FR', local),
     session,
     leaveTo: (url) => void left.push(url),
+    replaceWith: (url) => void left.push(url),
     saveFile: (file) => void saved.push(file),
     reload: () => void left.push('(reload)'),
     cookies: memoryCookies(),

@@ -19,6 +19,7 @@ const card: Card = {
   pin: PIN,
   balance: eur('43.20'),
   initialBalance: eur('75'),
+  hasMoved: true,
   country: 'FR',
   purchasedOn: { year: 2026, month: 5, day: 14 },
   expiresOn: { year: 2027, month: 5, day: 14 },
@@ -53,7 +54,7 @@ const held = (
   productName,
   productImageUrl: art(ground, mark),
   ...about,
-  cards: [{ ...card, initialBalance: over.balance, state: 'used', ...over }],
+  cards: [{ ...card, initialBalance: over.balance, hasMoved: false, state: 'new', ...over }],
 });
 
 const on = (month: number, day: number) => ({ year: 2026, month, day });
@@ -71,6 +72,7 @@ export const HELD_CARDS: readonly CardDetail[] = [
     cardNumber: '9250003177451093',
     balance: eur('12.50'),
     initialBalance: eur('50'),
+    hasMoved: true,
     purchasedOn: on(4, 3),
     expiresOn: on(6, 30),
   }),
@@ -84,6 +86,7 @@ export const HELD_CARDS: readonly CardDetail[] = [
     cardNumber: '9250003177457710',
     balance: eur('0'),
     initialBalance: eur('25'),
+    hasMoved: true,
     purchasedOn: on(2, 14),
   }),
   held(
@@ -127,6 +130,7 @@ export const HELD: Omit<MemoryCardOptions, 'currency' | 'today'> = {
         card: {
           itemCode: 'OFFRANDE',
           initialBalance: '75.00',
+          hasMoved: true,
           expiryDate: '2027/05/14',
           cardState: 'used',
           lock: null,

@@ -135,6 +135,8 @@ export const POSTED_ORDER: OrderDetail = {
   coupons: [{ lastDigits: '4417', applied: '40.00' }],
   orderAmtTot: '257.30',
   trackingNumber: null,
+  bankTransfer: null,
+  receipt: null,
   lines: [
     detailLine({}),
     detailLine({
@@ -148,4 +150,19 @@ export const POSTED_ORDER: OrderDetail = {
       lineTotal: '97.00',
     }),
   ],
+};
+
+/** The same order while it waits for a transfer. */
+export const WAITING_ORDER: OrderDetail = {
+  ...POSTED_ORDER,
+  status: '03',
+  paymentMean: '03',
+  paymentId: null,
+  confirmedAt: null,
+  bankTransfer: {
+    beneficiary: 'Offrande SAS',
+    iban: 'FR7699999000010000001400019',
+    bic: 'OFFRFRPPXXX',
+    bankName: 'Banque de l’Exemple',
+  },
 };

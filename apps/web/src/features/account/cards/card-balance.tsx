@@ -7,6 +7,8 @@ import { Meter } from '@offrande/ui-kit/Meter';
 import { useBoot } from '../../../page/boot.tsx';
 import { useFormats } from '../../../shop/formats.ts';
 import { CardArt } from '../../catalogue/card-art.tsx';
+import { CardMark } from './card-mark.tsx';
+import { CardStandingTag } from './card-standing-tag.tsx';
 import type { OwnCard } from './own-cards.ts';
 import { useToday } from './use-today.ts';
 
@@ -29,10 +31,11 @@ const useStatus = (card: Card): { readonly status: GiftCardStatus; readonly stat
 
 export function CardBalance({ own: { card, detail } }: { readonly own: OwnCard }) {
   const { t } = useLingui();
-  const { money, short } = useFormats();
+  const { together } = useFormats();
   const { cardImageUrl } = useBoot().unit;
   const today = formatDate(useToday());
-  const [balance, initially, lastDay] = [money(card.balance), short(card.initialBalance), formatDate(card.expiresOn)];
+  const [balance, initially] = together(card.balance, card.initialBalance);
+  const lastDay = formatDate(card.expiresOn);
   return (
     <div className="card-balance">
       <GiftCard {...useStatus(card)}>
@@ -55,6 +58,10 @@ export function CardBalance({ own: { card, detail } }: { readonly own: OwnCard }
           <Trans>
             of {initially}. Valid until {lastDay}
           </Trans>
+        </p>
+        <p className="card-balance-state">
+          <CardStandingTag card={card} />
+          <CardMark card={card} />
         </p>
       </div>
     </div>

@@ -4,13 +4,14 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectUpdateNotice, type CardUpdate } from '@offrande/domain/card-update';
+import { selectRefusedEntry } from '@offrande/domain/top-up';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { Question } from '../../../page/dialogs.tsx';
-import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { serverRefusalText } from '../../../messages/server-refusal-text.ts';
 import { CardActions, type CardAction } from './card-actions.tsx';
 import { CardBalance } from './card-balance.tsx';
 import { CardSecrets } from './card-secrets.tsx';
@@ -21,6 +22,7 @@ import { PrintNotice, usePrint } from './print-card.tsx';
 import { type CardUpdateState, useCardUpdate } from './use-card-update.ts';
 import type { TopUp } from '../top-up/use-top-up.ts';
 
+const CardExtras = lazy(() => import('./card-extras.tsx').then((module) => ({ default: module.CardExtras })));
 const ResendForm = lazy(() => import('./resend-form.tsx').then((module) => ({ default: module.ResendForm })));
 const TopUpCard = lazy(() => import('./top-up-card.tsx').then((module) => ({ default: module.TopUpCard })));
 const TransferCard = lazy(() => import('./transfer-card.tsx').then((module) => ({ default: module.TransferCard })));
@@ -35,7 +37,9 @@ interface CardDetailProps {
 export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
   const updating = useCardUpdate(own);
   const print = usePrint(own.card.cardNumber);
-  const [open, setOpen] = useState<CardAction | null>(null);
+  const [open, setOpen] = useState<CardAction | null>(() =>
+    selectRefusedEntry(topUp.snapshot) === null ? null : 'topUp',
+  );
   const close = () => setOpen(null);
   const Heading = isPage ? 'h1' : 'h2';
   const digits = lastDigits(own.card);
@@ -59,6 +63,9 @@ export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
         {open === 'resend' && <ResendForm own={own} onClose={close} />}
       </Suspense>
       <OwnCardHistory card={own.card} />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <CardExtras key={own.card.cardNumber} own={own} />
+      </Suspense>
       <ProductTexts own={own} />
     </div>
   );
@@ -90,7 +97,7 @@ function UpdateNotice({ updating: { snapshot, done } }: { readonly updating: Car
   if (notice !== null) {
     return (
       <Notice tone="danger" isLive title={t`The card was not changed.`}>
-        {'message' in notice && notice.message !== '' ? notice.message : t(GENERIC_FAILURE)}
+        {t(serverRefusalText(notice.code))}
       </Notice>
     );
   }

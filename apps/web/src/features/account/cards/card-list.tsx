@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useBoot } from '../../../page/boot.tsx';
 import { useFormats } from '../../../shop/formats.ts';
 import { CardArt } from '../../catalogue/card-art.tsx';
+import { CardMark } from './card-mark.tsx';
 import { CardStandingTag } from './card-standing-tag.tsx';
 import { countShelves, cardHref, lastDigits, type OwnCard } from './own-cards.ts';
 import { useToday } from './use-today.ts';
@@ -24,7 +25,12 @@ export function CardList({ cards, shown }: CardListProps) {
   const today = useToday();
   const [shelf, setShelf] = useState<CardShelf>('all');
   const counts = countShelves(cards, today);
-  const names = { all: t`All`, new: t`New`, used: t`Used`, ended: t`Ended` };
+  const names = {
+    all: t`All`,
+    new: t({ context: 'cards', message: 'New' }),
+    begun: t({ context: 'cards', message: 'In use' }),
+    ended: t`Ended`,
+  };
   const listed = cards.filter(({ card }) => isOnShelf(card, shelf, today));
   const listedCount = listed.length;
   return (
@@ -69,6 +75,7 @@ function Row({ own, isShown }: { readonly own: OwnCard; readonly isShown: boolea
       <span className="card-row-end">
         <strong className="o-amount">{money(card.balance)}</strong>
         <CardStandingTag card={card} />
+        <CardMark card={card} />
       </span>
     </AriaLink>
   );

@@ -1,4 +1,4 @@
-/** A card's status in its owner's list, as a tag. */
+/** A card's status in its owner's list, in words: what prevents its use, else what its value says (A-173). */
 import { useLingui } from '@lingui/react/macro';
 import { type Card, type CardStanding, cardStandingOf } from '@offrande/domain/card';
 import { Tag, type TagTone } from '@offrande/ui-kit/Tag';
@@ -7,9 +7,9 @@ import { useToday } from './use-today.ts';
 
 const LOOKS: Readonly<Record<CardStanding, { readonly tone: TagTone; readonly icon: IconName | null }>> = {
   new: { tone: 'success', icon: null },
-  used: { tone: 'info', icon: null },
+  begun: { tone: 'info', icon: null },
   endingSoon: { tone: 'warning', icon: null },
-  spent: { tone: 'neutral', icon: null },
+  usedUp: { tone: 'neutral', icon: null },
   expired: { tone: 'neutral', icon: null },
   blocked: { tone: 'danger', icon: 'lock' },
   untilReceipt: { tone: 'warning', icon: 'lock' },
@@ -20,10 +20,10 @@ export function CardStandingTag({ card }: { readonly card: Card }) {
   const { t } = useLingui();
   const standing = cardStandingOf(card, useToday());
   const words: Readonly<Record<CardStanding, string>> = {
-    new: t`New`,
-    used: t`Used`,
+    new: t({ context: 'card', message: 'New' }),
+    begun: t({ context: 'card', message: 'In use' }),
     endingSoon: t`Ends soon`,
-    spent: t({ context: 'card', message: 'Spent' }),
+    usedUp: t({ context: 'card', message: 'Used up' }),
     expired: t`Expired`,
     blocked: t`Blocked`,
     untilReceipt: t`Locked until receipt`,

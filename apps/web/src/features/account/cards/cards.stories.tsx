@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import type { MemoryCardCall, Misfortune } from '@offrande/api-client/testing';
+import type { MemoryCardCall, MemoryMoney, Misfortune } from '@offrande/api-client/testing';
 import { type Card, type CardDetail, formatCardNumber } from '@offrande/domain/card';
-import { money } from '@offrande/domain/money';
+import { money as moneyOf } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { useState } from 'react';
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test';
+import { topUpUnderWay } from '@offrande/domain/top-up';
+import { topUpStore } from '../../../shop/top-up-store.ts';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { CARD_NUMBER, HELD_CARDS, OWNED } from '../../../shop/testing/sample-cards.ts';
@@ -18,19 +20,29 @@ interface CardsStoryProps {
   itemCode?: string;
   search?: string;
   held?: readonly CardDetail[];
+  money?: MemoryMoney;
   fault?: readonly [MemoryCardCall, Misfortune];
   prepare?: (shop: MemoryShop) => void;
 }
 
-const LIMITS = { minAmount: money(10, euro), maxAmount: money(150, euro) };
+const eur = (amount: number) => moneyOf(amount, euro);
+const LIMITS = { minAmount: eur(10), maxAmount: eur(150) };
+const LEFT = { transactionNo: 'T-9', cardNumber: CARD_NUMBER, amount: eur(20), due: eur(20) };
 
-function CardsStory({ itemCode, search = '', held = HELD_CARDS, fault, prepare }: CardsStoryProps) {
+function CardsStory({
+  itemCode,
+  search = '',
+  held = HELD_CARDS,
+  money = { topUpLimits: LIMITS },
+  fault,
+  prepare,
+}: CardsStoryProps) {
   const [shop] = useState(() => {
     const made = createMemoryShop({
       cart: POSTED_CART,
       isMember: true,
       held: { ...OWNED, details: held },
-      money: { topUpLimits: LIMITS },
+      money,
     });
     if (fault) made.held.script.befall(...fault);
     prepare?.(made);
@@ -138,7 +150,7 @@ export const LockedByWrongPins: Story = {
   args: { itemCode: 'OFFRANDE', held: holding({ lock: 'wrongPins' }) },
   play: async () => void (await screen.findByText(/^This card is locked after too many wrong PINs/)),
 };
-export const Spent: Story = { args: { itemCode: 'POMME' } };
+export const UsedUp: Story = { args: { itemCode: 'POMME' } };
 export const BlockQuestion: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Block') };
 export const Blocking: Story = {
   args: { itemCode: 'OFFRANDE', fault: ['updateCard', { kind: 'silent' }] },
@@ -243,7 +255,34 @@ export const NotPrinted: Story = {
 };
 export const Printed: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Print') };
 export const ToppingUp: Story = { args: { itemCode: 'OFFRANDE' }, play: press('Top up') };
-export const TopUpFailed: Story = { args: { itemCode: 'OFFRANDE', search: '?failed=true' } };
+export const TopUpRefused: Story = {
+  args: {
+    itemCode: 'OFFRANDE',
+    search: '?card=8812&failed=true',
+    prepare: (shop) =>
+      topUpStore(shop).saveUnderWay(
+        topUpUnderWay({ itemCode: 'OFFRANDE', card: '8812' }, 'UpstreamPay', {
+          transactionNo: 'T-1',
+          paymentLogId: null,
+          entry: '35.50',
+        }),
+      ),
+  },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Amount to add' })).toHaveValue('35,50');
+  },
+};
+export const TopUpLeft: Story = {
+  args: { itemCode: 'OFFRANDE', money: { topUpLimits: LIMITS, topUpsToPay: [LEFT] } },
+  play: async () => void (await screen.findByRole('button', { name: 'Go on paying' })),
+};
+export const TopUpGivenUp: Story = {
+  args: { itemCode: 'OFFRANDE', money: { topUpLimits: LIMITS, topUpsToPay: [LEFT] } },
+  play: async (playing) => {
+    await press('Give it up')(playing);
+    await screen.findByText(/was given up/);
+  },
+};
 export const TopUpNotBooked: Story = {
   args: {
     itemCode: 'OFFRANDE',
@@ -263,7 +302,7 @@ export const ToppedUp: Story = {
   args: {
     itemCode: 'OFFRANDE',
     search: '?paymentId=p-1',
-    prepare: (shop) => void shop.memory.topUps.openTopUp({ cardNumber: CARD_NUMBER, amount: money(20, euro) }),
+    prepare: (shop) => void shop.memory.topUps.openTopUp({ cardNumber: CARD_NUMBER, amount: moneyOf(20, euro) }),
   },
   play: async () => void (await screen.findByText('Topped up.')),
 };

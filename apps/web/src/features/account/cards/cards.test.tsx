@@ -14,6 +14,7 @@ import { CARD_NUMBER, HELD_CARDS, OWNED, PIN } from '../../../shop/testing/sampl
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { CardsPage } from './cards.tsx';
+import { topUpUnderWay } from '@offrande/domain/top-up';
 import { topUpStore } from '../../../shop/top-up-store.ts';
 
 // Dialogs and numbering plans are loaded on first use.
@@ -69,24 +70,24 @@ describe('the list of cards', () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'My cards' });
     expect(await rows()).toEqual([
-      'Offrande, all brands···· 881243,20\u00A0€Used',
+      'Offrande, all brands···· 881243,20\u00A0€In useMarked as used',
       'Kino 9···· 887430,00\u00A0€New',
       'Librairie Quai···· 109312,50\u00A0€Ends soon',
       'Piste···· 552150,00\u00A0€Blocked',
-      'Pomme & Sel···· 77100,00\u00A0€Spent',
+      'Pomme & Sel···· 77100,00\u00A0€Used up',
       'Bains d’Ocre···· 3318120,00\u00A0€New',
     ]);
   });
 
-  test('is filtered by all, new, used and ended, each with its count', async () => {
+  test('is filtered by all, new, begun and ended, each with its count, by what a card’s value says [A-173]', async () => {
     const { user } = open();
     expect(await screen.findByRole('radio', { name: /^All\s*6$/ })).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: /^New\s*2$/ }));
-    expect((await rows()).map((row) => row.slice(0, 4))).toEqual(['Kino', 'Bain']);
+    await user.click(screen.getByRole('radio', { name: /^New\s*3$/ }));
+    expect((await rows()).map((row) => row.slice(0, 4))).toEqual(['Kino', 'Pist', 'Bain']);
     await user.click(screen.getByRole('radio', { name: /^Ended\s*1$/ }));
     expect(await rows()).toHaveLength(1);
     expect(screen.getByText('Cards shown: 1')).toBeTruthy();
-    expect(screen.getByRole('radio', { name: /^Used\s*3$/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^In use\s*2$/ })).toBeTruthy();
   });
 
   test('without cards says how to come by one; what cannot be read may be asked for again', async () => {
@@ -115,13 +116,21 @@ describe('one card', () => {
     const opened = open(FIRST);
     expect(await screen.findByRole('heading', { level: 1, name: /Offrande, all brands/ })).toBeTruthy();
     expect(await balance()).toBe('43,20\u00A0€');
-    expect(screen.getByText('of 75 €. Valid until 2027/05/14')).toBeTruthy();
+    expect(screen.getByText('of 75,00 €. Valid until 2027/05/14')).toBeTruthy();
     const table = await screen.findByRole('table', { name: 'History of the card' });
     expect(within(table).getAllByRole('row')).toHaveLength(11);
     await press(opened, 'Show more');
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(13));
     expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Spent−31,80');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('says in words that what was left was lost when its last day was over [S4.2][A-181]', async () => {
+    const lost = { ...OWNED.histories![CARD_NUMBER]![0]!, reference: null, isExpiry: true };
+    const held = { ...OWNED, histories: { [CARD_NUMBER]: [lost] } };
+    show(createMemoryShop({ cart: POSTED_CART, isMember: true, held }), FIRST);
+    const table = await screen.findByRole('table', { name: 'History of the card' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toContain('Expired: balance lost−31,80');
   });
 
   test('keeps its number masked until it is asked for, and copies it', async () => {
@@ -244,29 +253,31 @@ describe('blocking', () => {
     expect(await cardOf(opened.shop)).toMatchObject({ isBlocked: true });
     await press(opened, 'Unblock');
     expect(await screen.findByText('Card unblocked. It can be used again.')).toBeTruthy();
-    expect((await rows())[0]).toContain('Used');
+    expect((await rows())[0]).toContain('In use');
     expect(await cardOf(opened.shop)).toMatchObject({ isBlocked: false });
   });
 
   test('that fails is said and changes nothing [S8.52]', async () => {
     const opened = open(FIRST);
-    opened.shop.held.script.befall('updateCard', { kind: 'refused', code: '1', message: 'Ask the branch.' });
+    opened.shop.held.script.befall('updateCard', { kind: 'refused', code: '12003', message: 'Ask the branch.' });
     await press(opened, 'Block');
     await press(opened, 'Block the card');
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toContain('The card was not changed.');
-    expect(notice.textContent).toContain('Ask the branch.');
-    expect((await rows())[0]).toContain('Used');
+    expect(notice.textContent).toContain('This card cannot be used for this.');
+    expect((await rows())[0]).toContain('In use');
   });
 
-  test('marks a card as new or used at once [S4.46]', async () => {
+  test('marks a card as new or used at once, beside what its value says, which stays [S4.46][A-173]', async () => {
     const opened = open(FIRST);
     await press(opened, 'Mark as new');
     expect(await screen.findByText('Marked as new.')).toBeTruthy();
-    expect(await screen.findByRole('radio', { name: /^New\s*3$/ })).toBeTruthy();
+    await waitFor(async () => expect((await rows())[0]).toMatch(/In use$/));
+    expect(screen.getByRole('radio', { name: /^In use\s*2$/ })).toBeTruthy();
     expect(await cardOf(opened.shop)).toMatchObject({ state: 'new' });
     await press(opened, 'Mark as used');
-    expect(await screen.findByRole('radio', { name: /^New\s*2$/ })).toBeTruthy();
+    await waitFor(async () => expect((await rows())[0]).toMatch(/In useMarked as used$/));
+    expect(screen.getByRole('radio', { name: /^In use\s*2$/ })).toBeTruthy();
     expect(await cardOf(opened.shop)).toMatchObject({ state: 'used' });
   });
 });
@@ -374,7 +385,7 @@ describe('printing and sending again', () => {
 });
 
 describe('topping up a card', () => {
-  test('shows what is to be paid, keeps it for the return, and leaves for the bank [S1.15][S7.86][A-87]', async () => {
+  test('shows what is to be paid and tells the shop nothing before; then keeps the card for the return, and leaves for the bank [A-172][S1.15][S7.86][A-87]', async () => {
     const opened = open(FIRST);
     await press(opened, 'Top up');
     const amount = await screen.findByRole('textbox', { name: 'Amount to add' });
@@ -384,9 +395,10 @@ describe('topping up a card', () => {
     await opened.user.clear(amount);
     await opened.user.type(amount, '50');
     await press(opened, 'Continue');
+    expect(opened.shop.memory.script.made).not.toContain('openTopUp');
     await press(opened, 'Pay 50,00\u00A0€');
     await waitFor(() => expect(opened.shop.left).toEqual(['https://pay.example/session/1']));
-    expect(topUpStore(opened.shop).readUnderWay()).toMatchObject({ type: 'topup', itemCode: 'OFFRANDE' });
+    expect(topUpStore(opened.shop).readUnderWay()).toMatchObject({ type: 'topup', itemCode: 'OFFRANDE', card: '8812' });
     expect(opened.shop.memory.sessions).toMatchObject([{ amount: '50.00', method: 'C04', email: 'ines@exemple.fr' }]);
   });
 
@@ -406,7 +418,7 @@ describe('topping up a card', () => {
 
   test('that failed at the bank changes no balance and says so [A-87]', async () => {
     const { place } = open('/account/cards/OFFRANDE?failed=true');
-    expect(await screen.findByText('The payment failed.')).toBeTruthy();
+    expect(await screen.findByText('The payment was not made.')).toBeTruthy();
     expect(await balance()).toBe('43,20\u00A0€');
     await waitFor(() => expect(place.history.at(-1)).toBe('/account/cards/OFFRANDE'));
   });
@@ -420,5 +432,53 @@ describe('topping up a card', () => {
     shop.memory.script.befall('bookTopUp', null);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Topped up.')).toBeTruthy();
+  });
+
+  test('that was refused offers the same amount again, on its own card [A-172]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART, isMember: true, held: OWNED, money: { topUpLimits: LIMITS } });
+    const facts = { transactionNo: 'T-1', paymentLogId: null, entry: '35.50' };
+    topUpStore(shop).saveUnderWay(topUpUnderWay({ itemCode: 'OFFRANDE', card: '8812' }, 'UpstreamPay', facts));
+    const opened = show(shop, `${FIRST}&failed=true`);
+    const amount = await screen.findByRole('textbox', { name: 'Amount to add' });
+    expect((amount as HTMLInputElement).value).toBe('35,50');
+    await press(opened, 'Continue');
+    await press(opened, 'Pay 35,50\u00A0€');
+    await waitFor(() => expect(shop.left).toHaveLength(1));
+    cleanup();
+    show(shop, '/account/cards/KINO?card=8874');
+    await screen.findByRole('heading', { level: 1, name: /Kino 9/ });
+    expect(screen.queryByRole('textbox', { name: 'Amount to add' })).toBeNull();
+  });
+
+  const LEFT = { transactionNo: 'T-9', cardNumber: CARD_NUMBER, amount: money(20, euro), due: money(20, euro) };
+  const SAID = 'A top-up of 20,00 € is not paid yet.';
+  const left = () => ({ topUpLimits: LIMITS, topUpsToPay: [LEFT] });
+
+  test('that was left is said on its own card alone, and goes on at its own number [A-172]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART, isMember: true, held: OWNED, money: left() });
+    show(shop, '/account/cards/KINO?card=8874');
+    await screen.findByRole('heading', { level: 1, name: /Kino 9/ });
+    await waitFor(() => expect(shop.memory.script.made).toContain('readTopUpsToPay'));
+    expect(screen.queryByText(SAID)).toBeNull();
+    cleanup();
+    const opened = show(shop, FIRST);
+    expect(await screen.findByText(SAID)).toBeTruthy();
+    await press(opened, 'Go on paying');
+    await waitFor(() => expect(shop.left).toHaveLength(1));
+    expect(shop.memory.sessions).toMatchObject([{ orderNo: 'T-9', amount: '20.00' }]);
+    expect(topUpStore(shop).readUnderWay()).toMatchObject({ orderNo: 'T-9', card: '8812', entry: '20.00' });
+  });
+
+  test('that was left is given up at its holder’s word, which is announced; a failure is too [A-172]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART, isMember: true, held: OWNED, money: left() });
+    const opened = show(shop, FIRST);
+    shop.memory.script.befall('giveUpTopUp', { kind: 'refused', code: '20005' });
+    await press(opened, 'Give it up');
+    expect((await screen.findByRole('alert')).textContent).toContain('The top-up could not be given up.');
+    shop.memory.script.befall('giveUpTopUp', null);
+    await press(opened, 'Give it up');
+    const said = await screen.findByText('The top-up of 20,00 € was given up.');
+    expect(said.closest('[role=status]')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
   });
 });

@@ -9,6 +9,7 @@ import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../../page/boot.tsx';
 import { useKeptFocus } from '../../../page/kept-focus.ts';
@@ -16,13 +17,14 @@ import { CardArt } from '../../catalogue/card-art.tsx';
 import { AccountPage } from '../account-frame.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import { TopUpNotice } from '../top-up/top-up-notice.tsx';
-import { useBooked, useTopUp } from '../top-up/use-top-up.ts';
+import { TopUpToPayNotice } from '../top-up/top-up-to-pay-notice.tsx';
+import { type TopUp, useBooked, useTopUp } from '../top-up/use-top-up.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { CardDetail } from './card-detail.tsx';
 import { CardList } from './card-list.tsx';
 import './cards.css';
 import { useHistoryChanged } from './own-card-history.tsx';
-import { cardAt, cardHref, type OwnCard } from './own-cards.ts';
+import { cardAt, cardHref, type OwnCard, placeOf } from './own-cards.ts';
 import { useChangeCards, useOwnCards } from './use-own-cards.ts';
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -89,7 +91,8 @@ function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
   const changeCards = useChangeCards();
   const historyChanged = useHistoryChanged();
   const code = shown?.detail.itemCode ?? itemCode;
-  const topUp = useTopUp(code ?? '');
+  const topUp = useTopUp();
+  useLeft(topUp, shown);
   useBooked(topUp, cards !== null, (booked) => {
     if (code === null || booked.cardNumber === null) return;
     changeCards(code, (detail) => cardsAfterTopUp(detail, booked));
@@ -100,6 +103,7 @@ function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
   return (
     <>
       <TopUpNotice topUp={topUp} />
+      {shown !== null && <TopUpToPayNotice topUp={topUp} cardNumber={shown.card.cardNumber} place={placeOf(shown)} />}
       {shown !== null && (
         <CardDetail
           key={`${shown.detail.itemCode} ${shown.key}`}
@@ -116,6 +120,12 @@ function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
     </>
   );
 }
+
+/** What is said of one card's top-up is not said of the next card that is looked at. */
+const useLeft = ({ send }: TopUp, shown: OwnCard | null): void => {
+  const cardNumber = shown?.card.cardNumber;
+  useEffect(() => (cardNumber === undefined ? undefined : () => send({ type: 'leave' })), [cardNumber, send]);
+};
 
 function Waiting() {
   const { t } = useLingui();

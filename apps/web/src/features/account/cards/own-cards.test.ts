@@ -41,7 +41,7 @@ describe('the cards of a member', () => {
     expect(cardAt(pair, 'other', '2206')).toBeNull();
   });
 
-  test('are counted by shelf', () => {
-    expect(countShelves(cards, TODAY)).toEqual({ all: 6, new: 2, used: 3, ended: 1 });
+  test('are counted by shelf, by what their value says [A-173]', () => {
+    expect(countShelves(cards, TODAY)).toEqual({ all: 6, new: 3, begun: 2, ended: 1 });
   });
 });

@@ -3,6 +3,7 @@
  * A-86.
  */
 import { type Card, type CardDetail, type CardShelf, isOnShelf } from '@offrande/domain/card';
+import type { CardPlace } from '@offrande/domain/top-up';
 import { type CalendarDate, compareDates } from '@offrande/domain/time';
 
 /**
@@ -32,6 +33,12 @@ export const ownCards = (details: readonly CardDetail[]): readonly OwnCard[] =>
 export const cardHref = ({ detail, key }: Pick<OwnCard, 'detail' | 'key'>): string =>
   `/account/cards/${encodeURIComponent(detail.itemCode)}?card=${key}`;
 
+/** Where the address names this card. */
+export const placeOf = ({ detail, key }: Pick<OwnCard, 'detail' | 'key'>): CardPlace => ({
+  itemCode: detail.itemCode,
+  card: key,
+});
+
 /** The card that an address names; the product's newest if it names none or one that no longer exists. */
 export const cardAt = (cards: readonly OwnCard[], itemCode: string, key: string | null): OwnCard | null => {
   const ofProduct = cards.filter(({ detail }) => detail.itemCode === itemCode);
@@ -41,5 +48,5 @@ export const cardAt = (cards: readonly OwnCard[], itemCode: string, key: string 
 /** Number of cards per shelf. */
 export const countShelves = (cards: readonly OwnCard[], today: CalendarDate): Readonly<Record<CardShelf, number>> => {
   const count = (shelf: CardShelf) => cards.filter(({ card }) => isOnShelf(card, shelf, today)).length;
-  return { all: count('all'), new: count('new'), used: count('used'), ended: count('ended') };
+  return { all: count('all'), new: count('new'), begun: count('begun'), ended: count('ended') };
 };

@@ -6,7 +6,7 @@ import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Alert } from '../../../page/dialogs.tsx';
-import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { serverRefusalText } from '../../../messages/server-refusal-text.ts';
 import { CaptchaBox } from '../../captcha/captcha-box.tsx';
 import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
@@ -64,7 +64,7 @@ export function ResendForm({ own, onClose }: ResendFormProps) {
         title={t`The card was not sent.`}
         ok={{ label: t`OK`, onPress: resend.dismiss }}
       >
-        <p>{notice?._tag === 'CardResendFailed' && notice.message !== '' ? notice.message : t(GENERIC_FAILURE)}</p>
+        <p>{notice?._tag === 'CardResendFailed' && t(serverRefusalText(notice.code))}</p>
       </Alert>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { TopUpForm } from '../top-up/top-up-form.tsx';
 import type { TopUp } from '../top-up/use-top-up.ts';
-import type { OwnCard } from './own-cards.ts';
+import { type OwnCard, placeOf } from './own-cards.ts';
 import { useToday } from './use-today.ts';
 
 interface TopUpCardProps {
@@ -14,7 +14,8 @@ interface TopUpCardProps {
   readonly onClose: () => void;
 }
 
-export function TopUpCard({ own: { card, detail }, topUp, onClose }: TopUpCardProps) {
+export function TopUpCard({ own, topUp, onClose }: TopUpCardProps) {
+  const { card, detail } = own;
   const { t } = useLingui();
   const { gateways, country } = useShop();
   const today = useToday();
@@ -27,6 +28,7 @@ export function TopUpCard({ own: { card, detail }, topUp, onClose }: TopUpCardPr
       <TopUpForm
         target={{ type: 'card', card, facts: { ...detail, today, country } }}
         topUp={topUp}
+        place={placeOf(own)}
         limitsKey={['topUpLimits', detail.itemCode]}
         readLimits={() => gateways.catalogue.readTopUpLimits(detail.itemCode)}
       />

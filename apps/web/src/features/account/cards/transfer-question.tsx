@@ -3,7 +3,6 @@
  * row 43.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ERROR_CODES } from '@offrande/api-client/contract';
 import {
   selectTransfer,
   selectTransferFailure,
@@ -12,7 +11,7 @@ import {
 } from '@offrande/domain/transfer';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Question } from '../../../page/dialogs.tsx';
-import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
+import { serverRefusalText } from '../../../messages/server-refusal-text.ts';
 import { useFormats } from '../../../shop/formats.ts';
 
 interface TransferQuestionProps {
@@ -49,9 +48,7 @@ export function TransferQuestion({ snapshot, send }: TransferQuestionProps) {
       </p>
       {failure !== null && (
         <Notice tone="danger" isLive>
-          {failure.code === ERROR_CODES.transferRefused
-            ? t`This card cannot be sent. Check its balance, or contact us.`
-            : t(GENERIC_FAILURE)}
+          {t(serverRefusalText(failure.code))}
         </Notice>
       )}
     </Question>

@@ -61,7 +61,7 @@ export function ClosingForm({ closing: { snapshot, send }, member }: ClosingForm
     <>
       <Form onSubmit={form.submit} attempt={form.attempt} isRefused={Object.keys(refusals).length > 0}>
         <SelectField
-          label={t`Why do you leave?`}
+          label={t`Why are you leaving?`}
           name="reason"
           placeholder={t`Choose a reason`}
           options={CLOSING_REASONS.map((reason) => ({ value: reason, label: reasons[reason] }))}

@@ -10,7 +10,7 @@ export function ClosingWarnings({ closing: { snapshot, send } }: { readonly clos
   const warnings = selectClosingWarnings(snapshot);
   const said: Readonly<Record<ClosingWarning['_tag'], string>> = {
     BalanceWillBeLost: t`Your cards or your wallet still hold money. It will be lost.`,
-    OrderStillOpen: t`An order of yours is still open. You will not hear of it any more.`,
+    OrderStillOpen: t`One of your orders is still open. You will get no more news of it.`,
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fillIn } from '../../form/testing/fill-in.ts';
+import { createNoticeStore } from '../../../shop/pending-notices.ts';
 import { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
@@ -27,7 +28,7 @@ type Opened = ReturnType<typeof show>;
 const press = async ({ user }: Opened, name: string) => user.click(await screen.findByRole('button', { name }));
 const fill = async (opened: Opened, email: string) => {
   await opened.user.selectOptions(
-    await screen.findByRole('combobox', { name: 'Why do you leave?' }),
+    await screen.findByRole('combobox', { name: 'Why are you leaving?' }),
     'Technical issues',
   );
   await fillIn(opened.user, screen.getByRole('textbox', { name: 'Type your email to confirm' }), email);
@@ -45,6 +46,21 @@ describe('deleting the account', () => {
     await opened.user.click(question.getByRole('button', { name: 'Delete for good' }));
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/force-logout'));
     expect(isDeleted(opened)).toBe(true);
+  });
+
+  test('forgets the remembered login of this device, and leaves word for the next page [S3.153][A-94]', async () => {
+    const email = 'ines@exemple.fr';
+    const opened = show();
+    opened.shop.cookies.set('LE', email, 1);
+    opened.shop.cookies.set('LMN', '612345678', 1);
+    await fill(opened, email);
+    await press(opened, 'Delete my account');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account for good?' }));
+    expect(opened.shop.cookies.get('LE')).toBe(email);
+    await opened.user.click(question.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/force-logout'));
+    expect(['LE', 'LMC', 'LMN'].map((name) => opened.shop.cookies.get(name))).toEqual([null, null, null]);
+    expect(createNoticeStore('FR', opened.shop.tab).read()).toEqual(['AccountDeleted']);
   });
 
   test('offers ten reasons [S3.135]', async () => {
@@ -67,7 +83,7 @@ describe('deleting the account', () => {
   test('warns first of money and open orders; the account can be kept at every step [A-94]', async () => {
     const opened = show({ hasBalance: true, hasOpenOrder: true });
     expect(await screen.findByText('Your cards or your wallet still hold money. It will be lost.')).toBeTruthy();
-    expect(screen.getByText(/^An order of yours is still open/)).toBeTruthy();
+    expect(screen.getByText(/^One of your orders is still open/)).toBeTruthy();
     expect(screen.queryByRole('combobox')).toBeNull();
     await press(opened, 'Go on all the same');
     await fill(opened, 'ines@exemple.fr');

@@ -1,6 +1,6 @@
 /**
- * Runs the closing of an account, and navigates afterwards: signed out, or back to the account. Source: S5.74, S7.28,
- * A-94.
+ * Runs the closing of an account, and navigates afterwards: signed out, or back to the account. A deleted account is
+ * said on the next page, and its remembered login is forgotten. Source: S3.153, S5.74, S7.28, A-94.
  */
 import {
   accountClosingMachine,
@@ -8,13 +8,16 @@ import {
   type ClosingEvent,
   type ClosingFacts,
 } from '@offrande/domain/account-closing';
+import { NOTHING_REMEMBERED } from '@offrande/domain/browser-storage';
 import { type Member } from '@offrande/domain/profile';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
 import { toHref } from '../../../page/location-href.ts';
+import { createNoticeStore } from '../../../shop/pending-notices.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
+import { remember } from '../../auth/remembered.ts';
 
 export interface Closing {
   readonly snapshot: AccountClosingSnapshot;
@@ -22,7 +25,7 @@ export interface Closing {
 }
 
 export const useClosing = ({ custId, email }: Member, facts: ClosingFacts): Closing => {
-  const { account } = useShop();
+  const { account, cookies, tab, unitId } = useShop();
   const [, navigate] = useLocation();
   const [machine] = useState(() =>
     accountClosingMachine.provide({
@@ -32,6 +35,12 @@ export const useClosing = ({ custId, email }: Member, facts: ClosingFacts): Clos
   const actor = useActorRef(machine, { input: { custId, email, ...facts } });
   const snapshot = useSelector(actor, (current) => current);
   const place = snapshot.output;
+  const isDeleted = snapshot.matches('closed');
+  useEffect(() => {
+    if (!isDeleted) return;
+    createNoticeStore(unitId, tab).leaveDeleted();
+    remember(cookies, NOTHING_REMEMBERED);
+  }, [isDeleted, cookies, tab, unitId]);
   useEffect(() => {
     if (place !== undefined) navigate(toHref(place), { replace: true });
   }, [navigate, place]);

@@ -14,7 +14,7 @@ export function StandingNotice({ membership, employer }: StandingNoticeProps) {
     none: [
       'warning',
       t`${employer} has not answered`,
-      t`The question is over after 14 days. Save your account again to ask once more.`,
+      t`The request expires after 14 days. Save your account again to ask once more.`,
     ],
     asked: ['info', t`${employer} has been asked`, t`You are told in your inbox as soon as there is an answer.`],
     member: [

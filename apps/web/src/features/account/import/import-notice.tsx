@@ -1,10 +1,11 @@
 /**
- * Why an import failed: the server's message with its code in brackets, else a message for this kind of import. Source:
+ * Why an import failed: what the server's code says, with the code in brackets, else a message for this kind of import. Source:
  * S8.55, S8.56, A-89.
  */
 import { useLingui } from '@lingui/react/macro';
 import { selectImportNotice } from '@offrande/domain/card-import';
 import { Notice } from '@offrande/ui-kit/Notice';
+import { textWithCode } from '../../../messages/server-refusal-text.ts';
 import { type Import, isCaptchaCode } from './use-import.ts';
 
 export function ImportNotice({ bringing: { snapshot } }: { readonly bringing: Import }) {
@@ -15,7 +16,7 @@ export function ImportNotice({ bringing: { snapshot } }: { readonly bringing: Im
   const failed = { card: t`The card could not be imported.`, balance: t`The balance could not be imported.` };
   return (
     <Notice tone="danger" isLive>
-      {notice._tag === 'ImportRefused' ? `${notice.message} (${notice.code})` : failed[notice.importType]}
+      {notice._tag === 'ImportRefused' ? textWithCode(notice.code, t) : failed[notice.importType]}
     </Notice>
   );
 }

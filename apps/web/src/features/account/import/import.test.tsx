@@ -76,23 +76,32 @@ describe('importing a card', () => {
     expect(opened.shop.held.script.made).not.toContain('importCard');
   });
 
-  test('that is refused shows the server’s message and its code in brackets [S8.55][A-89]', async () => {
+  test('that is refused says what the server’s code means, with the code in brackets [S8.55][A-89]', async () => {
     const opened = show();
     await enter(opened, NUMBER);
     await enterPin(opened, '000000');
     await press(opened, 'Import the card');
-    expect(await screen.findByText(`The card number or the PIN is wrong. (${ERROR_CODES.cardUnknown})`)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        `No card has this number and PIN. Check both, digit by digit. (${ERROR_CODES.cardUnknown})`,
+      ),
+    ).toBeTruthy();
     await enterPin(opened, PIN);
     await press(opened, 'Import the card');
     expect(await screen.findByText('The card is yours now.')).toBeTruthy();
   });
 
-  test('whose number is refused shows the server’s message and its code in brackets, and takes another [S8.55][A-89]', async () => {
+  test('whose number is refused says what the server’s code means, with the code in brackets, and takes another [S8.55][A-89]', async () => {
     const opened = show();
-    const message = 'This number cannot be imported.';
-    opened.shop.held.script.befall('cardValidation', { kind: 'refused', code: ERROR_CODES.generic, message });
+    opened.shop.held.script.befall('cardValidation', {
+      kind: 'refused',
+      code: ERROR_CODES.cardAlreadyImported,
+      message: 'No.',
+    });
     await enter(opened, NUMBER);
-    const said = await screen.findByText(`${message} (${ERROR_CODES.generic})`);
+    const said = await screen.findByText(
+      `This card already belongs to an account. (${ERROR_CODES.cardAlreadyImported})`,
+    );
     expect(said.closest('[role=alert]')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'PIN, 6 digits' })).toBeNull();
     opened.shop.held.script.befall('cardValidation', null);

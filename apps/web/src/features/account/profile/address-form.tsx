@@ -84,7 +84,7 @@ export function AddressForm(props: AddressFormProps) {
       <div className="form-pair">
         <TextField
           {...field(address, 'zipCode')}
-          label={t`Zip code`}
+          label={t`Postcode`}
           inputMode="numeric"
           isLtr
           autoComplete="section-book postal-code"

@@ -40,7 +40,7 @@ export function PasswordSection({ profile }: { readonly profile: Profile }) {
       ) : (
         <p>
           {mayEdit ? (
-            <Trans>Signing in elsewhere ends when you change it.</Trans>
+            <Trans>Changing it signs you out everywhere else.</Trans>
           ) : (
             <Trans>You sign in through another service. Change your password there.</Trans>
           )}

@@ -1,6 +1,5 @@
 /**
- * An individual's name and civility; the email identifies the account and cannot be changed. Source: S3.85, S4.55,
- * S4.58.
+ * An individual's name and civility. Source: S3.85, S4.55, S4.58.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CIVILITIES, type Civility } from '@offrande/domain/address';
@@ -33,7 +32,7 @@ export function PersonalSection({ profile, member }: PersonalSectionProps) {
   const { t } = useLingui();
   const civilities = useCivilityNames();
   const isOpen = selectOpenSection(profile.snapshot) === 'personal';
-  const { civility, firstName, lastName, email } = member;
+  const { civility, firstName, lastName } = member;
   useKeptEntry('personOpen', { isOpen }, (next) => {
     if (next({ isOpen }).isOpen) profile.send({ type: 'edit', section: 'personal' });
   });
@@ -62,7 +61,6 @@ export function PersonalSection({ profile, member }: PersonalSectionProps) {
           definitions={[
             ...(civility === null ? [] : [{ id: 'civility', term: t`Civility`, value: civilities[civility] }]),
             { id: 'name', term: t`Name`, value: <bdi>{`${firstName} ${lastName}`}</bdi> },
-            { id: 'email', term: t`Email`, value: <span className="o-ltr">{email}</span> },
           ]}
         />
       )}

@@ -13,7 +13,7 @@ import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { Form } from '../../form/form.tsx';
 import { useKeptEntry } from '../../form/use-kept-entry.ts';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
-import { PhoneCode } from './phone-code.tsx';
+import { CodeEntry } from './code-entry.tsx';
 import { usePhoneChange } from './use-phone-change.ts';
 
 interface PhoneSectionProps {
@@ -53,7 +53,7 @@ export function PhoneSection({ member, plan, onChanged }: PhoneSectionProps) {
         <div className="profile-stack">
           <p>
             {member.phone.number === '' ? (
-              <Trans>None yet. With one you can sign in by it.</Trans>
+              <Trans>None yet. With a number you can also sign in.</Trans>
             ) : (
               <span className="o-ltr">{formatPhone({ e164: phoneWithAreaCode(member.phone) })}</span>
             )}
@@ -86,7 +86,7 @@ function PhoneForm({ member, plan, onChanged, onCancel }: PhoneFormProps) {
     if (isChanged) tell();
   }, [isChanged]);
   const code = selectPhoneCode(snapshot);
-  if (code !== null) return <PhoneCode actor={code} />;
+  if (code !== null) return <CodeEntry actor={code} backLabel={t`Change the number`} />;
   const refusal = selectPhoneChangeRefusal(snapshot);
   return (
     <Form

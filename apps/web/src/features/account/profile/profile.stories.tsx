@@ -153,7 +153,7 @@ export const PasswordKnownFromThefts: Story = {
   args: { fault: ['updateProfile', { kind: 'refused', code: ERROR_CODES.passwordRefused }] },
   play: async () => {
     await changePassword('Cerisier1');
-    await screen.findByText('This password is known from thefts. Choose another.');
+    await screen.findByText('This password has appeared in a data breach. Choose another.');
   },
 };
 export const PasswordChanged: Story = {
@@ -164,7 +164,7 @@ export const PasswordChanged: Story = {
 };
 export const WithoutPhone: Story = {
   args: { member: memberWith({ phone: { areaCode: '+33', number: '' } }) },
-  play: async () => void (await screen.findByText('None yet. With one you can sign in by it.')),
+  play: async () => void (await screen.findByText('None yet. With a number you can also sign in.')),
 };
 export const ChangingPhone: Story = { play: press('Change the mobile number') };
 const enterPhone =

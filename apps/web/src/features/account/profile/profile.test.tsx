@@ -206,9 +206,9 @@ describe('the address book', () => {
     await type(opened, 'Last name', 'Roux');
     await type(opened, 'Street and number', '2 rue du Port');
     await type(opened, 'City', 'Bordeaux');
-    await type(opened, 'Zip code', '97110');
+    await type(opened, 'Postcode', '97110');
     expect(screen.getByText('Invalid address, please update your delivery address')).toBeTruthy();
-    await type(opened, 'Zip code', '33000');
+    await type(opened, 'Postcode', '33000');
     expect(screen.queryByText('Invalid address, please update your delivery address')).toBeNull();
     await press(opened, 'Save the address');
     await waitFor(async () => expect(await names()).toEqual(['Home', 'Office', 'Parents']));

@@ -29,6 +29,7 @@ const DataExport = lazy(() => import('./data-export.tsx').then((module) => ({ de
 const PersonalSection = lazy(() =>
   import('./personal-section.tsx').then((module) => ({ default: module.PersonalSection })),
 );
+const EmailSection = lazy(() => import('./email-section.tsx').then((module) => ({ default: module.EmailSection })));
 const PhoneSection = lazy(() => import('./phone-section.tsx').then((module) => ({ default: module.PhoneSection })));
 
 export function Screen() {
@@ -83,6 +84,11 @@ function IndividualSections({ profile, member }: { readonly profile: Profile; re
   return (
     <>
       <PersonalSection profile={profile} member={member} />
+      <EmailSection
+        member={member}
+        hasPassword={profile.hasPassword}
+        onChanged={() => profile.send({ type: 'refresh' })}
+      />
       <PhoneSection member={member} plan={profile.plan} onChanged={() => profile.send({ type: 'refresh' })} />
       <AddressBookSection policy={profile.policy.deliveryAddress} plan={profile.plan} />
     </>

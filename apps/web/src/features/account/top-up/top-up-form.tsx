@@ -1,8 +1,11 @@
-/** The form of a top-up: amount, costs, and the redirect to the provider. Source: S1.15, A-08, A-87. */
+/** The form of a top-up: amount, costs, and the redirect to the provider. Source: S1.15, A-08, A-87, A-172. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPositive } from '@offrande/domain/money';
 import {
+  type CardPlace,
   checkTopUp,
+  entryAgain,
+  selectRefusedEntry,
   selectTopUpFailure,
   selectTopUpOffer,
   selectTopUpRefusal,
@@ -18,7 +21,6 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Result } from 'effect';
 import { useEffect } from 'react';
-import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { useFormats } from '../../../shop/formats.ts';
 import { field } from '../../form/field.ts';
@@ -26,18 +28,22 @@ import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { useCurrencySign } from '../../product/use-currency-sign.ts';
 import { usePageQueries } from '../../../shop/queries.ts';
+import { useShop } from '../../../shop/shop-context.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
+import { BankPageNotOpened } from './top-up-notice.tsx';
 import type { TopUp } from './use-top-up.ts';
 
 interface TopUpFormProps {
   readonly target: TopUpTarget;
   readonly topUp: TopUp;
+  /** Null: the wallet. */
+  readonly place: CardPlace | null;
   /** Query key of the limits. */
   readonly limitsKey: readonly unknown[];
   readonly readLimits: () => Promise<TopUpLimits | null>;
 }
 
-export function TopUpForm({ target, topUp, limitsKey, readLimits }: TopUpFormProps) {
+export function TopUpForm({ target, topUp, place, limitsKey, readLimits }: TopUpFormProps) {
   const { data, isError, refetch } = useQuery({ queryKey: limitsKey, queryFn: readLimits }, usePageQueries());
   const offer = selectTopUpOffer(topUp.snapshot);
   const { send } = topUp;
@@ -51,8 +57,8 @@ export function TopUpForm({ target, topUp, limitsKey, readLimits }: TopUpFormPro
       </Notice>
     );
   }
-  return offer === null || !(topUp.snapshot.matches('offered') || topUp.snapshot.matches('paying')) ? (
-    <AmountStep target={target} limits={data} topUp={topUp} />
+  return offer === null ? (
+    <AmountStep target={target} limits={data} topUp={topUp} place={place} />
   ) : (
     <PayStep offer={offer} topUp={topUp} />
   );
@@ -62,25 +68,27 @@ interface AmountStepProps {
   readonly target: TopUpTarget;
   readonly limits: TopUpLimits;
   readonly topUp: TopUp;
+  readonly place: CardPlace | null;
 }
 
-function AmountStep({ target, limits, topUp: { snapshot, send } }: AmountStepProps) {
+function AmountStep({ target, limits, place, topUp: { snapshot, send } }: AmountStepProps) {
   const { t } = useLingui();
-  const { short } = useFormats();
+  const { together } = useFormats();
   const refusalText = useRefusalText();
   const sign = useCurrencySign();
+  const { currency, numbers } = useShop();
   const form = useEntry(
-    { amount: '' },
+    { amount: entryAgain(selectRefusedEntry(snapshot), currency, numbers.decimalSeparator) },
     ({ amount }) =>
       Result.mapBoth(checkTopUp(amount, target, limits), {
         onSuccess: () => ({ amount }),
         onFailure: (refusal) => ({ amount: refusal }),
       }),
-    ({ amount }) => send({ type: 'open', entry: amount, target, limits }),
+    ({ amount }) => send({ type: 'open', entry: amount, target, limits, place }),
     'topUp',
   );
   const refusal = form.refusals.amount ?? selectTopUpRefusal(snapshot) ?? undefined;
-  const [least, most] = [short(limits.minAmount), short(limits.maxAmount)];
+  const [least, most] = together(limits.minAmount, limits.maxAmount);
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusal !== undefined}>
       <AmountField
@@ -90,13 +98,8 @@ function AmountStep({ target, limits, topUp: { snapshot, send } }: AmountStepPro
         description={t`From ${least} to ${most}.`}
         error={refusal && refusalText(refusal)}
       />
-      {selectTopUpFailure(snapshot) !== null && (
-        <Notice tone="danger" isLive>
-          {t(GENERIC_FAILURE)}
-        </Notice>
-      )}
       <div className="form-acts">
-        <Button type="submit" isLoading={snapshot.matches('opening')}>
+        <Button type="submit">
           <Trans>Continue</Trans>
         </Button>
       </div>
@@ -104,7 +107,13 @@ function AmountStep({ target, limits, topUp: { snapshot, send } }: AmountStepPro
   );
 }
 
-function PayStep({ offer, topUp }: { readonly offer: TopUpOffer; readonly topUp: TopUp }) {
+function PayStep({
+  offer,
+  topUp: { snapshot, send },
+}: {
+  readonly offer: TopUpOffer;
+  readonly topUp: Pick<TopUp, 'snapshot' | 'send'>;
+}) {
   const { t } = useLingui();
   const { money } = useFormats();
   const due = money(offer.due);
@@ -119,16 +128,12 @@ function PayStep({ offer, topUp }: { readonly offer: TopUpOffer; readonly topUp:
         ]}
       />
       <p className="account-note">
-        <Trans>You pay on the secure page of the bank and come back here.</Trans>
+        <Trans>You pay on the bank’s page and come back here.</Trans>
       </p>
-      {topUp.hasPaymentFailed && (
-        <Notice tone="danger" isLive>
-          <Trans>The bank’s page could not be opened. Nothing was paid.</Trans>
-        </Notice>
-      )}
+      {snapshot.matches('offered') && selectTopUpFailure(snapshot) !== null && <BankPageNotOpened />}
       <div className="form-acts">
-        <Button onPress={() => void topUp.pay()} isLoading={topUp.snapshot.matches('paying')}>{t`Pay ${due}`}</Button>
-        <Button variant="ghost" onPress={() => topUp.send({ type: 'change' })}>
+        <Button onPress={() => send({ type: 'pay' })} isLoading={snapshot.hasTag('busy')}>{t`Pay ${due}`}</Button>
+        <Button variant="ghost" onPress={() => send({ type: 'change' })}>
           <Trans>Change the amount</Trans>
         </Button>
       </div>

@@ -1,66 +1,53 @@
 /**
- * Runs a top-up on the page of its card or wallet: opened, paid at the provider, booked once on return, when its
- * parameters are removed from the address. Source: S2.46, S2.47, S4.48, S4.49, S4.98, S4.99, A-87.
+ * Runs a top-up on the page of its card or wallet: paid at the provider, gone on with or given up, booked once on return,
+ * when its parameters are removed from the address. Source: S2.46, S2.47, S4.48, S4.49, S4.98, S4.99, A-87, A-172.
  */
 import {
   type BookedTopUp,
   readTopUpReturn,
   selectBookedTopUp,
-  selectTopUpOffer,
   type TopUpEvent,
-  type TopUpOffer,
-  topUpMeans,
   type TopUpSnapshot,
-  topUpUnderWay,
+  type TopUpToPay,
 } from '@offrande/domain/top-up';
-import { phoneWithAreaCode } from '@offrande/domain/address';
-import { encodeAmount } from '@offrande/domain/money';
-import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { createActor, waitFor } from 'xstate';
 import { useShop } from '../../../shop/shop-context.tsx';
-import { topUpMachineWith, topUpRedirectWith } from '../../../shop/top-up-machines.ts';
-import { useCustomer } from '../use-customer.ts';
-import { useMember } from '../use-member.ts';
+import { topUpMachineWith } from '../../../shop/top-up-machines.ts';
 import { topUpStore } from '../../../shop/top-up-store.ts';
+import { useCustomer } from '../use-customer.ts';
+import { useReadPayer } from './use-read-payer.ts';
+import { useTopUpsChanged, useTopUpsToPay } from './use-top-ups-to-pay.ts';
 
 export interface TopUp {
   readonly snapshot: TopUpSnapshot;
   readonly send: (event: TopUpEvent) => void;
-  /** Redirects to the provider with the offer shown. */
-  readonly pay: () => Promise<void>;
-  /** The provider's page could not be opened. */
-  readonly hasPaymentFailed: boolean;
+  /** Those that were left at the provider, of any card and the wallet. */
+  readonly toPay: readonly TopUpToPay[];
 }
 
-/** `itemCode` is null for the wallet. */
-export const useTopUp = (itemCode: string | null): TopUp => {
+export const useTopUp = (): TopUp => {
   const shop = useShop();
   const { customerId } = useCustomer();
   const search = useSearch();
-  const [machine] = useState(() => topUpMachineWith(shop, customerId));
+  const readPayer = useReadPayer();
+  const onChange = useTopUpsChanged();
+  const [machine] = useState(() => topUpMachineWith(shop, customerId, { readPayer, onChange }));
   const [input] = useState(() => ({
     returned: readTopUpReturn(Object.fromEntries(new URLSearchParams(search))),
     bookedPaymentId: topUpStore(shop).readBookedPaymentId(),
+    entry: topUpStore(shop).readUnderWay()?.entry ?? null,
   }));
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (current) => current);
   useCleanAddress(input.returned !== null && !snapshot.matches('booking') && !snapshot.matches('unbooked'));
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && actor.send({ type: 'paymentNotStarted' });
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && actor.send({ type: 'cameBack' });
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, [actor]);
-  const payment = usePayment(itemCode);
-  const pay = async (): Promise<void> => {
-    const offer = selectTopUpOffer(actor.getSnapshot());
-    if (offer === null) return;
-    actor.send({ type: 'pay' });
-    if (!(await payment.leave(offer))) actor.send({ type: 'paymentNotStarted' });
-  };
-  return { snapshot, send: actor.send, pay, hasPaymentFailed: payment.hasFailed };
+  return { snapshot, send: actor.send, toPay: useTopUpsToPay() };
 };
 
 /**
@@ -89,38 +76,4 @@ const useCleanAddress = (isDealtWith: boolean): void => {
   useEffect(() => {
     if (isDealtWith) forget();
   }, [isDealtWith]);
-};
-
-const usePayment = (itemCode: string | null) => {
-  const shop = useShop();
-  const { member } = useMember();
-  const [hasFailed, setFailed] = useState(false);
-  const open = async ({ transactionNo, due }: TopUpOffer): Promise<boolean> => {
-    const { provider, means: offered } = await shop.checkoutPolicy();
-    const [means] = topUpMeans(offered.individual);
-    if (means === undefined || member === null) return false;
-    const redirect = createActor(
-      topUpRedirectWith(shop, (paymentLogId) => topUpUnderWay(itemCode, provider, { transactionNo, paymentLogId })),
-    ).start();
-    const request = {
-      orderNo: transactionNo,
-      amount: encodeAmount(due),
-      currency: due.currency.code,
-      method: paymentMeansCode(means),
-      email: member.email,
-      mobileNo: member.phone.number === '' ? null : phoneWithAreaCode(member.phone),
-    };
-    redirect.send({ type: 'pay', request });
-    return (await waitFor(redirect, (state) => state.matches('redirecting') || state.matches('ready'))).matches(
-      'redirecting',
-    );
-  };
-  /** Resolves with false if the provider's page could not be opened. */
-  const leave = async (offer: TopUpOffer): Promise<boolean> => {
-    setFailed(false);
-    const hasLeft = await open(offer).catch(() => false);
-    setFailed(!hasLeft);
-    return hasLeft;
-  };
-  return { leave, hasFailed };
 };

@@ -18,7 +18,7 @@ export const useWallet = (): OwnWallet => {
   const { customerId } = useCustomer();
   const queries = usePageQueries();
   const { data, isError, refetch } = useHeldWallet();
-  const topUp = useTopUp(null);
+  const topUp = useTopUp();
   useBooked(topUp, data !== undefined, (booked) => {
     queries.setQueryData<Wallet | null>(walletKey(customerId), (known) => walletAfterTopUp(known ?? null, booked));
     void queries.invalidateQueries({ queryKey: ['history'] });

@@ -86,20 +86,6 @@ export const LimitsUnreachable: Story = {
     await screen.findByRole('alert');
   },
 };
-export const Opening: Story = {
-  args: { fault: ['openTopUp', { kind: 'silent' }] },
-  play: async (playing) => {
-    await enter('50')(playing);
-    await isBusy(/^Continue/);
-  },
-};
-export const NotOpened: Story = {
-  args: { fault: ['openTopUp', { kind: 'unreachable' }] },
-  play: async (playing) => {
-    await enter('50')(playing);
-    await screen.findByRole('alert');
-  },
-};
 export const ToPay: Story = {
   play: async (playing) => {
     await enter('50')(playing);
@@ -111,6 +97,26 @@ export const Paying: Story = {
   play: async (playing) => {
     await pay(playing);
     await isBusy(/^Pay/);
+  },
+};
+export const Beginning: Story = {
+  args: { fault: ['openTopUp', { kind: 'silent' }] },
+  play: async (playing) => {
+    await pay(playing);
+    await isBusy(/^Pay/);
+  },
+};
+export const GivenUp: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Give it up' }));
+    await screen.findByText(/was given up/);
+  },
+};
+export const NotGivenUp: Story = {
+  args: { fault: ['giveUpTopUp', { kind: 'unreachable' }] },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Give it up' }));
+    await screen.findByText('The top-up could not be given up.');
   },
 };
 export const BankPageNotOpened: Story = {

@@ -9,6 +9,7 @@ import { MONEY } from '../../../shop/testing/sample-money.ts';
 import { placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../testing/account-stage.tsx';
 import { WalletPage } from './wallet.tsx';
+import { topUpUnderWay } from '@offrande/domain/top-up';
 import { topUpStore } from '../../../shop/top-up-store.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -45,7 +46,7 @@ describe('the wallet', () => {
     expect(fact('In progress')).toBe('20,00\u00A0€');
     expect(fact('Together')).toBe('52,40\u00A0€');
     expect(fact('Orders paid with it')).toBe('3');
-    expect(screen.getByText('A top-up of 20,00 € waits for the bank.')).toBeTruthy();
+    expect(screen.getByText('A top-up of 20,00 € is not paid yet.')).toBeTruthy();
   });
 
   test('promises cashback within 24 hours [S9.23]', async () => {
@@ -153,6 +154,29 @@ describe('topping up the wallet', () => {
     expect(await screen.findByText('The new balance is 82,40 €.')).toBeTruthy();
     await waitFor(async () => expect(await balance()).toBe('82,40\u00A0€'));
     await waitFor(() => expect(place.history.at(-1)).toBe('/account/wallet'));
+  });
+
+  test('that was left goes on at its own number, and one that is given up is in progress no more [A-172]', async () => {
+    const opened = show(shopWith());
+    await press(opened, 'Go on paying');
+    await waitFor(() => expect(opened.shop.left).toHaveLength(1));
+    expect(opened.shop.memory.sessions).toMatchObject([{ orderNo: '2406-TOP-1', amount: '20.00' }]);
+    expect(topUpStore(opened.shop).readUnderWay()).toMatchObject({ type: 'topupWallet', orderNo: '2406-TOP-1' });
+    cleanup();
+    const other = show(shopWith());
+    await press(other, 'Give it up');
+    expect(await screen.findByText('The top-up of 20,00 € was given up.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on paying' })).toBeNull());
+    expect(other.shop.memory.script.made.filter((call) => call === 'readWallet').length).toBeGreaterThan(1);
+  });
+
+  test('that was refused keeps its amount in the form [A-172]', async () => {
+    const shop = shopWith();
+    const facts = { transactionNo: 'T-1', paymentLogId: null, entry: '35.50' };
+    topUpStore(shop).saveUnderWay(topUpUnderWay(null, 'UpstreamPay', facts));
+    show(shop, '/account/wallet?failed=true');
+    expect(await screen.findByText('The payment was not made.')).toBeTruthy();
+    expect(await screen.findByDisplayValue('35,50')).toBeTruthy();
   });
 
   test('is not offered where the wallet takes none [A-87]', async () => {

@@ -2,8 +2,7 @@
  * A member's wallet: available balance, pending amounts, top-up, history. Source: S1.28, S2.47, S3.95, S3.144, A-88.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isPositive } from '@offrande/domain/money';
-import { checkTopUpTarget } from '@offrande/domain/top-up';
+import { checkTopUpTarget, selectRefusedEntry } from '@offrande/domain/top-up';
 import { CASHBACK_HOURS, totalBalance, type Wallet } from '@offrande/domain/wallet';
 import { Button } from '@offrande/ui-kit/Button';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
@@ -20,6 +19,7 @@ import { AccountPage } from '../account-frame.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import { TopUpForm } from '../top-up/top-up-form.tsx';
 import { TopUpNotice } from '../top-up/top-up-notice.tsx';
+import { TopUpToPayNotice } from '../top-up/top-up-to-pay-notice.tsx';
 import type { TopUp } from '../top-up/use-top-up.ts';
 import { useCustomer } from '../use-customer.ts';
 import { useWallet } from './use-wallet.ts';
@@ -53,6 +53,7 @@ export function WalletPage() {
       )}
       {wallet && (
         <>
+          <TopUpToPayNotice topUp={topUp} cardNumber={null} place={null} />
           <Balances wallet={wallet} topUp={topUp} />
           <WalletHistory />
         </>
@@ -64,10 +65,8 @@ export function WalletPage() {
 function Balances({ wallet, topUp }: { readonly wallet: Wallet; readonly topUp: TopUp }) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => selectRefusedEntry(topUp.snapshot) !== null);
   const canBeToppedUp = Result.isSuccess(checkTopUpTarget({ type: 'wallet', wallet }));
-  const isUnderWay = isPositive(wallet.processAmount);
-  const underWay = money(wallet.processAmount);
   return (
     <>
       <Panel className="wallet">
@@ -86,11 +85,6 @@ function Balances({ wallet, topUp }: { readonly wallet: Wallet; readonly topUp: 
             { id: 'orders', term: t`Orders paid with it`, value: wallet.orderCount },
           ]}
         />
-        {isUnderWay && (
-          <p className="account-note">
-            <Trans>A top-up of {underWay} waits for the bank.</Trans>
-          </p>
-        )}
         {canBeToppedUp && !isOpen && (
           <div className="form-acts">
             <Button icon="plus" onPress={() => setOpen(true)}>
@@ -119,6 +113,7 @@ function TopUpWallet({ wallet, topUp, onClose }: TopUpWalletProps) {
       <TopUpForm
         target={{ type: 'wallet', wallet }}
         topUp={topUp}
+        place={null}
         limitsKey={['walletLimits', customerId]}
         readLimits={() => account.wallet.readTopUpLimits(customerId)}
       />

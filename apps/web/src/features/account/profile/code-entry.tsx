@@ -1,6 +1,6 @@
 /**
- * Confirms a phone number by code: enter it, resend it after its time is up, or go back. Source: S4.64, S8.12, A-58,
- * A-82.
+ * Confirms a phone number or an email by code: enter it, resend it after its time is up, or go back. Source: S4.64, S8.12,
+ * A-58, A-82.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
@@ -25,7 +25,13 @@ import { Form } from '../../form/form.tsx';
 
 const SECOND_MS = 1000;
 
-export function PhoneCode({ actor }: { readonly actor: OneTimeCodeActor }) {
+interface CodeEntryProps {
+  readonly actor: OneTimeCodeActor;
+  /** What leads back to another number or email. */
+  readonly backLabel: string;
+}
+
+export function CodeEntry({ actor, backLabel }: CodeEntryProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const snapshot = useSelector(actor, (current) => current);
@@ -34,7 +40,8 @@ export function PhoneCode({ actor }: { readonly actor: OneTimeCodeActor }) {
   useCountdown(actor, snapshot.context.reference);
   const refusal = selectCodeRefusal(snapshot);
   const seconds = selectResendSeconds(snapshot);
-  const { target } = snapshot.context;
+  const { target, channel } = snapshot.context;
+  const sentTo = channel === 'sms' ? formatPhone({ e164: target }) : target;
   return (
     <Form
       onSubmit={() => {
@@ -46,7 +53,7 @@ export function PhoneCode({ actor }: { readonly actor: OneTimeCodeActor }) {
     >
       <p>
         <Trans>
-          We have sent a code of 6 digits to <span className="o-ltr">{formatPhone({ e164: target })}</span>.
+          We have sent a 6-digit code to <span className="o-ltr">{sentTo}</span>.
         </Trans>
       </p>
       <CodeField
@@ -74,7 +81,7 @@ export function PhoneCode({ actor }: { readonly actor: OneTimeCodeActor }) {
           <Trans>Confirm</Trans>
         </Button>
         <Button variant="ghost" onPress={() => actor.send({ type: 'cancel' })}>
-          <Trans>Change the number</Trans>
+          {backLabel}
         </Button>
       </div>
     </Form>

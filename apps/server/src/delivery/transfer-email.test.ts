@@ -1,0 +1,86 @@
+/** The mail about an order that waits for a transfer, and the code in it as a banking app reads it. */
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { LANGUAGES } from '@offrande/domain/locale';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { order } from '../order/testing.ts';
+import { confirmTransfer } from '../payment/confirm-transfer.ts';
+import type { MailMessage } from '../providers/mail/index.ts';
+import { openPost, type Post } from './testing.ts';
+
+const readCode = async (picture: Uint8Array): Promise<readonly string[] | undefined> => {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height, { inversionAttempts: 'dontInvert' })?.data.split(
+    '\n',
+  );
+};
+
+describe('an order that waits for a transfer', () => {
+  let shop: TestShop;
+  let post: Post;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    post = openPost(shop);
+  });
+  afterAll(() => shop.close());
+
+  const told = async (orderNo: string): Promise<MailMessage[]> => {
+    await shop.work(post.deliver);
+    return post.mails.filter(({ subject, text }) => `${subject} ${text}`.includes(orderNo));
+  };
+
+  test('is told about by mail at once: account, amount, reference, deadline, and a code to scan [S4.13][S4.16][S9.25][A-36]', async () => {
+    const orderNo = await order(shop.browser(), { paymentMean: 'bankTransfer' });
+    const [mail, ...more] = await told(orderNo);
+    expect(more).toEqual([]);
+    expect(mail!.to).toBe('nora.petit@example.test');
+    for (const part of ['Offrande SAS', 'FR76 9999 9000 0100 0000 1400 019', 'OFFRFRPPXXX', orderNo]) {
+      expect(mail!.html).toContain(part);
+      expect(mail!.text).toContain(part);
+    }
+    expect(mail!.text).toMatch(/À faire avant le: \d{4}\/\d\d\/\d\d \d\d:\d\d/);
+    expect(mail!.text).toContain(`${shop.shop.publicOrigin}/FR/order/${orderNo}`);
+    const [picture] = mail!.attachments!;
+    expect(mail!.html).toContain(`src="cid:${picture!.contentId}"`);
+    expect(mail!.html).toMatch(/alt="Code pour les applications bancaires[^"]+Offrande SAS/);
+    expect(await readCode(picture!.content)).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'OFFRFRPPXXX',
+      'Offrande SAS',
+      'FR7699999000010000001400019',
+      'EUR50.00',
+      '',
+      '',
+      orderNo,
+    ]);
+  });
+
+  test('is written about in every language', async () => {
+    for (const { code } of LANGUAGES) {
+      const orderNo = await order(shop.browser(), { paymentMean: 'bankTransfer' });
+      await inUnit(shop.shop.connection, UNIT, (transaction) =>
+        sql`update purchase set buyer = jsonb_set(buyer, '{language}', to_jsonb(${code}::text)) where order_no = ${orderNo}`.execute(
+          transaction,
+        ),
+      );
+      const [mail] = await told(orderNo);
+      expect(mail!.html, code).toContain('FR76 9999 9000 0100 0000 1400 019');
+      expect(mail!.text, code).not.toMatch(/\{\w+\}/);
+    }
+  });
+
+  test('is not written about once its money is there, nor is one that is paid otherwise', async () => {
+    const paid = await order(shop.browser(), { paymentMean: 'bankTransfer' });
+    const money = { amountMinor: 50_00n, currency: 'EUR', reference: 'EARLY', actor: 'Ada' };
+    await confirmTransfer(shop.shop, shop.shop.units.get(UNIT)!, paid, money);
+    const byCard = await order(shop.browser());
+    const subjects = [...(await told(paid)), ...(await told(byCard))].map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('virement'))).toEqual([]);
+  });
+});

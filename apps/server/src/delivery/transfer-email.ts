@@ -1,0 +1,138 @@
+/**
+ * The mail about an order that waits for a transfer: where the money goes, how much, by which reference and until when,
+ * with the code that a banking app reads. Nobody is told any more once the order waits no longer. Source: S4.13, S4.16,
+ * A-36, A-102.
+ */
+import {
+  type BankAccount,
+  epcCode,
+  groupedIban,
+  TRANSFER_WINDOW_MINUTES,
+  transferDeadline,
+  unpaidOrderEndsAt,
+} from '@offrande/domain/bank-transfer';
+import { bankAccountOf } from '@offrande/domain/business-unit';
+import { formatMoney } from '@offrande/domain/locale';
+import { fromMinorUnits, type Money } from '@offrande/domain/money';
+import { formatInstant, formatInstantDate } from '@offrande/domain/time';
+import { sql } from 'kysely';
+import { inUnit } from '../database/in-unit.ts';
+import { drawScannableCode } from '../document/scannable-code.ts';
+import type { ComposedMail } from '../issued-card/card-email.ts';
+import { html } from '../mail/html.ts';
+import { translated } from '../mail/catalogue-texts.ts';
+import { facts, mailPage, paragraph } from '../mail/mail-layout.ts';
+import { fill } from '../mail/words.ts';
+import type { OrderBuyer } from '../order/order-rows.ts';
+import type { MailAttachment } from '../providers/mail/index.ts';
+import type { Shop } from '../shop.ts';
+import { numberStyle } from '../unit/number-style.ts';
+import type { Unit } from '../unit/unit.ts';
+
+const wordsIn = translated('transfer', {
+  subject: 'Order {order}: your bank transfer',
+  title: 'Your order waits for your transfer',
+  intro: 'Thank you, {buyer}. Your order {order} is made as soon as {amount} has arrived on this account.',
+  beneficiary: 'Beneficiary',
+  iban: 'IBAN',
+  bic: 'BIC',
+  bank: 'Bank',
+  amount: 'Amount',
+  reference: 'Reference',
+  deadline: 'To be made by',
+  within:
+    'Payment by transfer is to be completed within {minutes} minutes. A transfer that is under way is not lost: we keep the order until {end}.',
+  exactly: 'Write the reference exactly as it stands here, and nothing else: it is how we find your money.',
+  scan: 'Or scan this code with your banking app: it fills in the transfer, and you check and confirm it there.',
+  code: 'Code for banking apps: transfer of {amount} to {beneficiary}, IBAN {iban}, reference {order}',
+  open: 'See the order and send the receipt',
+});
+
+/** The inline picture of the code, by its name in the mail. */
+const CODE_ID = 'transfer-code';
+
+interface Waiting {
+  readonly buyer: OrderBuyer;
+  readonly total: bigint;
+  readonly created_at: Date;
+}
+
+const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Waiting | undefined> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<Waiting>`select buyer, total, created_at from purchase
+      where order_no = ${orderNo} and bu_id = ${unit.id} and state = 'requesting'`.execute(transaction);
+    return rows[0];
+  });
+
+const drawCode = async (account: BankAccount, amount: Money, orderNo: string): Promise<readonly MailAttachment[]> => {
+  const code = epcCode(account, amount, orderNo);
+  if (code === null) return [];
+  const content = await drawScannableCode(code);
+  return [{ fileName: `transfer-${orderNo}.png`, contentType: 'image/png', content, contentId: CODE_ID }];
+};
+
+const compose = async (
+  shop: Shop,
+  unit: Unit,
+  account: BankAccount,
+  order: Waiting & { readonly orderNo: string },
+): Promise<ComposedMail> => {
+  const { orderNo, buyer } = order;
+  const words = wordsIn(buyer.language);
+  const money = fromMinorUnits(BigInt(order.total), unit.currency);
+  const amount = formatMoney(money, numberStyle(unit, buyer.language));
+  const createdAt = order.created_at.getTime();
+  const values = {
+    order: orderNo,
+    buyer: buyer.name,
+    amount,
+    beneficiary: account.beneficiary,
+    iban: groupedIban(account.iban),
+    minutes: String(TRANSFER_WINDOW_MINUTES),
+    end: formatInstantDate(unpaidOrderEndsAt(createdAt), unit.timeZone),
+  };
+  const rows = [
+    [words.beneficiary, account.beneficiary],
+    [words.iban, values.iban],
+    [words.bic, account.bic],
+    ...(account.bankName === '' ? [] : [[words.bank, account.bankName] as const]),
+    [words.amount, amount],
+    [words.reference, orderNo],
+    [words.deadline, formatInstant(transferDeadline(createdAt), unit.timeZone)],
+  ] as const;
+  const [intro, within] = [fill(words.intro, values), fill(words.within, values)];
+  const attachments = await drawCode(account, money, orderNo);
+  const url = `${shop.publicOrigin}/${unit.id}/order/${orderNo}`;
+  const picture = html`${paragraph(words.scan)}
+    <p style="margin:0 0 16px">
+      <img
+        src="cid:${CODE_ID}"
+        alt="${fill(words.code, values)}"
+        width="220"
+        style="display:block;width:220px;height:auto"
+      />
+    </p>`;
+  const body = html`${paragraph(intro)}${facts(rows)}${paragraph(words.exactly)}${attachments.length > 0 ? picture : null}
+    ${paragraph(within)}
+    <p style="margin:0"><a href="${url}" style="color:#00523F">${words.open}</a></p>`;
+  return {
+    subject: fill(words.subject, values),
+    text: [intro, rows.map(([label, value]) => `${label}: ${value}`).join('\n'), words.exactly, within, url].join(
+      '\n\n',
+    ),
+    html: mailPage({ language: buyer.language, shopName: unit.name, title: words.title, body }),
+    attachments,
+  };
+};
+
+/** The mail and its reader; `nobody` where the order no longer waits. */
+export const composeTransferEmail = async (
+  shop: Shop,
+  unit: Unit,
+  orderNo: string,
+): Promise<{ readonly mail: ComposedMail; readonly to: string } | 'nobody'> => {
+  const account = bankAccountOf(unit.rules);
+  const order = await find(shop, unit, orderNo);
+  if (account === null || order === undefined) return 'nobody';
+  return { mail: await compose(shop, unit, account, { ...order, orderNo }), to: order.buyer.email };
+};

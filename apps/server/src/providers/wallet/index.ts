@@ -1,0 +1,3 @@
+/** Who signs the passes for phones. */
+export type { AppleSigner, GoogleSigner } from './signer.ts';
+export { NO_WALLETS, readWalletSigners, type WalletSigners } from './wallet-config.ts';
