@@ -20,7 +20,7 @@ export const PHOTO_MAX_ZOOM = 4;
 export const PHOTO_SHARP_SIDE_PX = 600;
 /** The side that is sent at most: the shop stores no larger one. */
 export const PHOTO_SENT_SIDE_PX = 1200;
-/** The longer side of the photo in which one chooses: four times zoomed it is still what is sent. */
+/** The longer side of the photo in which one chooses: one of a phone, 4 to 3, is still sharp at three times the zoom. */
 const PREPARED_SIDE_PX = 2400;
 
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), Math.max(most, 0));
