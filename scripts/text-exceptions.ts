@@ -35,4 +35,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     texts: ['Mariage ou pacs', 'Noël des enfants', 'Activités des ménages en tant qu’employeurs'],
     reason: 'as the French administration names it',
   },
+  {
+    check: 'arabic',
+    language: 'ar',
+    texts: ['إضافة إلى Apple Wallet', 'إضافة إلى Google Wallet'],
+    reason: 'names of the phone’s own wallets',
+  },
 ];

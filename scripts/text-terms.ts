@@ -19,8 +19,9 @@ export const TERMS: readonly Term[] = [
     zc: /礼品卡/,
   },
   {
+    /** Those of a phone are names: Apple Wallet, Google Wallet. */
     name: 'wallet',
-    en: /\bwallets?\b/i,
+    en: /(?<!Apple |Google )\bwallets?\b/i,
     fr: /portefeuille/i,
     es: /monedero/i,
     it: /portafoglio/i,

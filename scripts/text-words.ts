@@ -16,7 +16,7 @@ export const LENGTHS: Readonly<Record<LanguageCode, readonly [least: number, mos
 export const LENGTHS_FROM = 16;
 
 /** Latin words in Arabic texts. */
-export const LATIN_IN_ARABIC: readonly string[] = ['PDF', 'ZIP', 'CSV', 'PNG', 'JPG', 'SMS', 'IBAN'];
+export const LATIN_IN_ARABIC: readonly string[] = ['PDF', 'ZIP', 'CSV', 'PNG', 'JPG', 'SMS', 'IBAN', 'BIC'];
 
 /** Placeholders for figures, amounts and dates: they begin with a digit, before which no word loses its vowel. */
 export const FIGURES: readonly string[] = [
@@ -49,6 +49,7 @@ export const FIGURES: readonly string[] = [
   'size',
   'total',
   'underWay',
+  'until',
   'value',
   'whole',
   'written',
@@ -112,9 +113,13 @@ export const FORBIDDEN: Readonly<Partial<Record<LanguageCode, readonly Wrong[]>>
   ],
 };
 
+/** A bank's codes are called the same everywhere. */
+const BANK_CODES: readonly string[] = ['BIC', 'IBAN'];
+
 /** Texts that are the same as in English, without their placeholders. */
 export const ALIKE: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
   fr: [
+    ...BANK_CODES,
     'Bonus',
     'Bouquet',
     'Cashback',
@@ -140,9 +145,11 @@ export const ALIKE: Readonly<Partial<Record<LanguageCode, readonly string[]>>> =
     'Sport',
     'Total',
   ],
-  es: ['PIN'],
-  it: ['PIN'],
-  pt: ['Email', 'PIN'],
+  es: [...BANK_CODES, 'PIN'],
+  it: [...BANK_CODES, 'PIN'],
+  pt: [...BANK_CODES, 'Email', 'PIN'],
+  ar: BANK_CODES,
+  zc: BANK_CODES,
 };
 
 /** Where the units' texts are proper names: brands are called the same in every language. */

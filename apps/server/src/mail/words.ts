@@ -100,14 +100,14 @@ const TEXTS = {
   emailChangedIntro:
     'Your account has another email from now on, and this one is no longer used. If it was you, there is nothing to do.',
   emailChangedButton: 'It was not me: take it back',
-  emailChangedOnce: 'The link is good for 7 days.',
+  emailChangedOnce: 'The link is valid for 7 days.',
   emailTakenBackSubject: 'Your email for {shop} is as before',
   emailTakenBackIntro: 'The change was taken back, and your account is signed out everywhere. Set a new password now.',
   emailBackTitle: 'Take back the change of email',
   emailBackAsk: 'Your account gets its old email again and is signed out everywhere. Then set a new password.',
   emailBackButton: 'Take it back',
   emailBackDone: 'Your account has its old email again and is signed out everywhere. Set a new password now.',
-  emailBackGone: 'The link is no longer good: its time is over, or the change was taken back already.',
+  emailBackGone: 'The link is no longer valid: its time is over, or the change was taken back already.',
   failuresSubject: 'Failed sign-ins to your account with {shop}',
   failuresIntro:
     'Somebody has entered a wrong password for your account several times. If it was not you, nobody came in; a new password that you use nowhere else keeps it so.',

@@ -16,7 +16,7 @@ export const percentOff = (
   until: LastDay,
 ): Pick<BrandTraits, 'discountRate' | 'offer' | 'offerUntil'> => ({
   discountRate: rate,
-  offer: { en: `${rate} % off until ${dayIn('en-GB', until)}`, fr: `−${rate} % jusqu’au ${dayIn('fr', until)}` },
+  offer: { en: `${rate} % off until ${dayIn('en-GB', until)}`, fr: `−${rate}\u202f% jusqu’au ${dayIn('fr', until)}` },
   offerUntil: until.map((part) => String(part).padStart(2, '0')).join('/'),
 });
 
