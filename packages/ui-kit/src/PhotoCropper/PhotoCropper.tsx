@@ -50,6 +50,13 @@ const DIRECTIONS = {
 } as const;
 type Direction = keyof typeof DIRECTIONS;
 
+const MOVES = [
+  { direction: 'left', icon: 'chevron-back' },
+  { direction: 'up', icon: 'chevron-down' },
+  { direction: 'down', icon: 'chevron-down' },
+  { direction: 'right', icon: 'chevron-forward' },
+] as const;
+
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -119,18 +126,19 @@ export function PhotoCropper(props: PhotoCropperProps) {
         />
         <Icon name="image" />
       </div>
-      <div className="o-cropper-moves">
-        <IconButton
-          icon="chevron-back"
-          label={moveLabels.left}
-          onPress={() => move('left')}
-          className="o-cropper-left"
-        />
-        <IconButton icon="chevron-down" label={moveLabels.up} onPress={() => move('up')} className="o-cropper-up" />
-        <IconButton icon="chevron-down" label={moveLabels.down} onPress={() => move('down')} />
-        <IconButton icon="chevron-forward" label={moveLabels.right} onPress={() => move('right')} />
+      <div className="o-cropper-moves" dir="ltr">
+        {MOVES.map(({ direction, icon }) => (
+          <IconButton
+            key={direction}
+            variant="line"
+            icon={icon}
+            label={moveLabels[direction]}
+            onPress={() => move(direction)}
+            className={`o-cropper-${direction}`}
+          />
+        ))}
       </div>
-      <p id={`${id}-hint`} className="o-field-description">
+      <p id={`${id}-hint`} className="o-field-description o-cropper-hint">
         {hint}
       </p>
     </div>

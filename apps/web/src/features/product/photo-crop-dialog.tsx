@@ -1,6 +1,7 @@
 /** The dialog in which a photo is cropped by hand, with the card as it will be. Source: ux row 12, picture 27. */
 import { useLingui } from '@lingui/react/macro';
 import type { CardForm } from '@offrande/domain/line-entry';
+import { formatNumber } from '@offrande/domain/locale';
 import {
   isSharp,
   movePhoto,
@@ -16,6 +17,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Dialog } from '@offrande/ui-kit/Dialog';
 import { PhotoCropper } from '@offrande/ui-kit/PhotoCropper';
 import { useMemo, useState } from 'react';
+import { useNumberStyle } from '../../page/number-style.ts';
 import { CardPreview } from './card-preview.tsx';
 import './photo-crop.css';
 import { previewPhoto, type PreparedPhoto } from './prepare-photo.ts';
@@ -34,7 +36,10 @@ export function PhotoCropDialog({ photo, form, facts, onAccept, onCancel, onChoo
   const { t } = useLingui();
   const [crop, setCrop] = useState(() => startCrop(photo));
   const src = useMemo(() => previewPhoto(photo, crop), [photo, crop]);
-  const side = sentSide(crop);
+  const style = useNumberStyle();
+  const side = formatNumber(sentSide(crop), style);
+  const size = `${side}\u00A0×\u00A0${side}\u00A0px`;
+  const needed = formatNumber(PHOTO_SHARP_SIDE_PX, style);
   const shown: CardForm = { ...form, photo: { name: null, src, url: null, refusal: null } };
   return (
     <Dialog
@@ -66,9 +71,7 @@ export function PhotoCropDialog({ photo, form, facts, onAccept, onCancel, onChoo
       <div className="photo-crop-card">
         <CardPreview form={shown} facts={facts} />
         <p>
-          {isSharp(crop)
-            ? t`Sharp at this size: ${side} × ${side} px.`
-            : t`May look soft in print: ${side} × ${side} px. ${PHOTO_SHARP_SIDE_PX} are needed.`}
+          {isSharp(crop) ? t`Sharp at this size: ${size}.` : t`May look soft in print: ${size}. ${needed} are needed.`}
         </p>
       </div>
       <div className="photo-crop-acts">

@@ -501,6 +501,24 @@ describe('a photo', () => {
     expect(shop.cart.get().lines[0]).toMatchObject({ photoUrl: '/uploads/1.png', message: 'Since the press' });
   });
 
+  test('that is still being read is waited for as well [S5.33]', async () => {
+    const { user, view, shop } = show();
+    const { promise: head, resolve: read } = Promise.withResolvers<ArrayBuffer>();
+    const slow = new File([await png.arrayBuffer()], 'slow.png', { type: 'image/png' });
+    slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => head });
+    await fillDigital(user);
+    await choose(view, slow);
+    expect(await screen.findByText('Reading the photo')).toBeTruthy();
+    await press(user);
+    await fillIn(user, field('First line'), 'Since the press');
+    expect(shop.cart.get().lines).toEqual([]);
+
+    read(await png.arrayBuffer());
+
+    await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
+    expect(shop.cart.get().lines[0]).toMatchObject({ photoUrl: '/uploads/1.png', message: 'Since the press' });
+  });
+
   test('that did not arrive keeps the card out of the cart until it is sent again [S5.33]', async () => {
     const { user, view, shop } = show();
     shop.memory.script.befall('uploadPhoto', { kind: 'unreachable' });

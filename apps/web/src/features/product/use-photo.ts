@@ -22,7 +22,7 @@ export interface PhotoActions {
   readonly remove: () => void;
   /** Null if retrying would not help. */
   readonly retry: (() => void) | null;
-  /** Being read and scaled. */
+  /** Being read, scaled or cut: the form does not have it yet. */
   readonly isReading: boolean;
   /** Null while none is being cropped. */
   readonly cropping: Cropping | null;
@@ -54,6 +54,7 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
     afterRefusal(current, { name, src }, refusal);
   const send = async (sent: Sent): Promise<void> => {
     setSent(sent);
+    setReading(false);
     const { name, file, format } = sent;
     const src = URL.createObjectURL(file);
     show({ name, src, url: null, refusal: null });
@@ -87,8 +88,9 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
     const { name, photo } = cropping;
     setCropping(null);
     setChosen(cropping);
+    setReading(true);
     const { cropPhoto } = await loadDrawing();
-    await send({ name, file: await cropPhoto(photo, crop), format: 'jpg' });
+    await send({ name, file: await cropPhoto(photo, crop), format: 'jpg' }).finally(() => setReading(false));
   };
   const canRetry = lastSent !== null && current?.refusal?._tag === 'UploadFailed';
   return {
