@@ -7,7 +7,7 @@ import { createSay } from './words.ts';
 
 /** Noise, which does not compress: over 8 MB, lying on its side as EXIF says. */
 const phonePhoto = async (): Promise<Buffer> => {
-  const [width, height] = [2600, 1900];
+  const [width, height] = [3300, 2500];
   const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 97 })
