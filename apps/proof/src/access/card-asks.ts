@@ -71,7 +71,7 @@ export const cardAsks: AsksOf<
   }),
   cardReminder: by(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
-    return () => ({ cardNumber, isWanted: false });
+    return () => ({ cardNumber, isWanted: true });
   }),
   cardResend: by(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));

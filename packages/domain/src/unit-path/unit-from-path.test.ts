@@ -116,7 +116,8 @@ describe('an installation', () => {
     expect(RESERVED_SEGMENTS.toSorted()).toEqual(
       (
         'auth, account, b2b, b2c, salesman, order, query, faq, stores, loading, unlock, memberValidate, buying-friend, ' +
-        'buying-self, phone-credit, general-conditions, force-logout, buying, cart, product, contact, sitemap'
+        'buying-self, phone-credit, general-conditions, force-logout, buying, cart, product, contact, sitemap, ' +
+        'sso'
       )
         .split(', ')
         .toSorted(),
