@@ -13,7 +13,7 @@ const shop = {
   publicOrigin: 'http://shop.test',
   clock: () => new Date(now),
   captcha: { configuration: { provider: 'proofOfWork', bits: 8 } },
-  identity: { providers: new Map() },
+  identity: { providers: new Map(), partner: null },
 } as unknown as Shop;
 
 let now: string;
