@@ -40,6 +40,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'enlarged.spec.ts': ['fr-1440', 'en-1024'],
   'french-unit.spec.ts': ['fr-390', 'en-1440'],
   'held-cards.spec.ts': ['en-1440'],
+  'kept-forms.spec.ts': ['fr-390', 'en-1440'],
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
