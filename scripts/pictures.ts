@@ -38,6 +38,7 @@ const PHOTO = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
 const addPhoto = async (page: Page): Promise<void> => {
   const buffer = await sharp(Buffer.from(PHOTO)).jpeg().toBuffer();
   await page.locator('input[type=file]').setInputFiles({ name: 'ines-and-leo.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: say('Use this photo') }).click();
   await page.getByText(say('Uploading')).waitFor({ state: 'detached' });
   await page.getByText('ines-and-leo.jpg').waitFor();
 };

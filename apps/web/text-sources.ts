@@ -21,7 +21,14 @@ const inCart = (...names: readonly string[]): readonly string[] => names.map((na
 
 /** Files of no screen, or of more than the screen in their folder. */
 const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
-  shop: ['src/app', 'src/page', 'src/layouts', 'src/features/connection', ...inCart('cart-hover.tsx')],
+  shop: [
+    'src/app',
+    'src/page',
+    'src/layouts',
+    'src/features/connection',
+    'src/shop/clock-watch.tsx',
+    ...inCart('cart-hover.tsx'),
+  ],
   buying: [
     'src/messages',
     'src/shop',

@@ -140,7 +140,8 @@ test.describe('the form of a card', () => {
     const field = page.getByRole('group', { name: say('Photo') });
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-    const tooBig = Buffer.concat([await photo(), Buffer.alloc(4.5 * MEGABYTE)]);
+    // A browser that cannot scale it sends it as it is, if it may.
+    const tooBig = Buffer.concat([(await photo()).subarray(0, 20), Buffer.alloc(4.5 * MEGABYTE)]);
 
     await choose('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(field).toContainText(say('Unsupported type. Choose one of these: {0}.', { 0: 'png, jpeg' }));
@@ -149,6 +150,7 @@ test.describe('the form of a card', () => {
     await choose('big.jpg', tooBig);
     await expect(field).toContainText(say('File too big. Choose one of {size} MB at most.', { size: '4,5' }));
     await choose('ines.jpg', await photo());
+    await page.getByRole('button', { name: say('Use this photo') }).click();
     await expect(field).toContainText('ines.jpg');
     await expect(field.getByRole('button', { name: say('Replace') })).toBeVisible();
     await expect(page.getByLabel(say('First line'))).toHaveValue('Pour tes 30 ans, Inès');

@@ -47,8 +47,14 @@ test('a guest buys a card by keyboard alone: the focus is always seen, never los
     const chooser = page.waitForEvent('filechooser');
     await tabAndPress(page, 'button', say('Choose a photo'));
     await (await chooser).setFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    const cropping = page.getByRole('dialog', { name: say('Crop the photo') });
+    await tabTo(page, 'group', say('The photo under the frame'));
+    await keyboard.press('+');
+    await expect(cropping.getByRole('slider', { name: say('Zoom') })).toHaveValue('1.1');
+    await tabAndPress(page, 'button', say('Use this photo'));
+    await expect(cropping).toBeHidden();
     await expect(page.getByRole('button', { name: say('Replace') })).toBeVisible();
-    await expectFocusOn(page, 'button', say('Replace'));
+    await expectFocusOn(page, 'button', say('Crop'));
     await tabAndType(page, new RegExp(`^${say('Their first name')}`), 'Inès');
     await tabAndType(page, new RegExp(`^${say('Their last name')}`), 'Marchand');
     await tabAndType(page, say('Their email'), friend);

@@ -61,6 +61,7 @@ export const personalise = async (page: Page, say: Say, friend: string): Promise
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page.getByRole('button', { name: say('Use this photo') }).click();
   await fillReceiver(page, say, friend);
   await expect(page.getByText(say('Uploading'))).toHaveCount(0);
 };

@@ -217,6 +217,15 @@ test('a body with credentials, numbers of cards or data of a person travels as o
     expect([path, ...Object.keys(contentOf(post.requestBody).properties!)]).toEqual([path, 'data']);
 });
 
+const OTHERS_TO_APPLY_CARD = words(
+  '/v2/others/getCustomerList /v2/others/queryAddressInfo /v2/files/sampleFile /v2/files/invoice /v2/resource/upload /v2/transaction /v2/transaction/topup /v2/card/updateCard /v4/card/queryCard /v2/card/cardTransactions /v2/card/cardTransfer /v2/card/cardPrint /v2/card/cardResend /v2/card/importCard /v2/card/cardValidation /v4/card/applyCard',
+);
+
+test('the other calls of the section, from the customers of a salesman to an applied card, are posted, and nothing else [S7.77]', () => {
+  for (const path of OTHERS_TO_APPLY_CARD)
+    expect([path, ...Object.keys(paths[`/api${path}`] ?? {})]).toEqual([path, 'post']);
+});
+
 const UNIT_NAMES = ['aggregatorBuId', 'aggregatorBu', 'aggregator_bu', 'buId'];
 
 test('every call is sent the unit that it is asked in, most by the aggregator’s id [S7.10]', () => {

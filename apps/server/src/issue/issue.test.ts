@@ -40,8 +40,12 @@ describe('an issue in pieces', () => {
         join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}
       order by order_line.position, card.unit_no`);
 
+  /** Without what was sent when it was ordered. */
   const messagesOf = (orderNo: string) =>
-    rows(sql<{ topic: string }>`select topic from outbox where key like ${`%:${orderNo}%`} order by topic`);
+    rows(
+      sql<{ topic: string }>`
+        select topic from outbox where key like ${`%:${orderNo}%`} and topic <> 'transfer-details' order by topic`,
+    );
 
   test('of a thousand and one cards takes two, the second with what is sent about the whole', async () => {
     const { orderNo, unit } = await paid([line({ qty: 600, amount: '10.00' }), line({ qty: 401, amount: '20.00' })]);

@@ -207,7 +207,7 @@ describe('creating an order', () => {
   });
 
   test('refuses a means that says nothing is due while something is, and one that guests do not have [A-18][A-103]', async () => {
-    for (const paymentMean of ['internalUse', 'giftCard', 'wallet', 'bankTransfer'] as const) {
+    for (const paymentMean of ['internalUse', 'giftCard', 'wallet', 'bankCheck'] as const) {
       expect(await refusalCode(order(shop.browser(), { paymentMean }))).toMatchObject({
         detail: { field: 'paymentMean' },
       });

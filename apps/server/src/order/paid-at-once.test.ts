@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import type { Unit } from '../unit/unit.ts';
 import { detail, line, openPayment, order, queryCard, refusalCode, returnFromProvider } from './testing.ts';
 
@@ -123,7 +124,8 @@ describe('an order', () => {
     const products = new Map(unit.catalogue.products);
     const { itemCode } = line();
     products.set(itemCode, { ...products.get(itemCode)!, discountRate: rate(100) });
-    units.set(UNIT, { ...unit, catalogue: { ...unit.catalogue, products, discounts: [] } });
+    const catalogue: UnitCatalogue = { ...unit.catalogue, products, discounts: [], at: () => catalogue };
+    units.set(UNIT, { ...unit, catalogue });
     try {
       const browser = shop.browser();
       for (const paymentMean of ['creditCard', 'giftCard', 'thirdPartyCoupon'] as const)

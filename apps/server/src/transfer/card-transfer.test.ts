@@ -51,7 +51,7 @@ describe('a transfer', () => {
     const { browser, card } = await cardHolder(shop);
     shop.delivered.length = 0;
     expect(await give(browser, card.cardNumber)).toEqual({ cardBalance: '0.00', amount: '50.00' });
-    expect(await cardsOf(browser)).toEqual([{ ...card, cardBalance: '0.00' }]);
+    expect(await cardsOf(browser)).toEqual([{ ...card, cardBalance: '0.00', hasMoved: true }]);
     const [received] = await givenFrom(card.cardNumber);
     const friend = shop.browser();
     expect(await query(friend, received!)).toMatchObject({

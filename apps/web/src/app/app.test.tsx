@@ -87,6 +87,27 @@ describe('going to another page', () => {
   });
 });
 
+describe('the detail of a product that cannot be fetched', () => {
+  test('is logged once and not fetched again until the visitor tries again [S8.61][S8.2]', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes('/product/')) asked.push(address);
+      return new Response('null', { status: 503 });
+    });
+    await showApp(homeBoot, '/');
+    await userEvent.click(main().getByRole('link', { name: /Kino 9/ }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(asked).toEqual(['/_data/FR/en/product/kino-9']);
+    const failures = logged.mock.calls.filter(([told]) => told instanceof Error);
+    expect(failures).toEqual([[expect.objectContaining({ message: expect.stringMatching(/503/) })]]);
+    answerWith({ '/_data/FR/en/product/kino-9': { kind: 'product', product: DIGITAL_PAGE } });
+    await userEvent.click(again);
+    await waitFor(() => expect(heading().textContent).toBe(DIGITAL_PAGE.product.productName));
+    logged.mockRestore();
+  });
+});
+
 describe('a page', () => {
   test('that is not there says so and leads on, to the questions where the unit has them [S2.40][S2.53][S8.70]', async () => {
     answerWith();

@@ -56,7 +56,12 @@ export const usePageState = (boot: Boot, addTexts: AddTexts): PageState => {
     let isWanted = true;
     inTime(fetchPage(boot, addTexts, queries, path)).then(
       (next) => isWanted && startTransition(() => setPage(next)),
-      () => isWanted && setFailed({ path, attempt }),
+      (failure: unknown) => {
+        if (!isWanted) return;
+        // Logged once, and nothing is fetched again until the visitor asks for it (S8.61).
+        console.error(failure);
+        setFailed({ path, attempt });
+      },
     );
     return () => {
       isWanted = false;

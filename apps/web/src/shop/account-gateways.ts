@@ -3,6 +3,7 @@ import type { Client } from '@offrande/api-client/client';
 import {
   createInboxGateway,
   createInvoiceGateway,
+  createLookupGateway,
   createMembershipGateway,
   createProfileGateway,
   createReceiptGateway,
@@ -11,6 +12,7 @@ import {
   type IntentionKeys,
   type InboxGateway,
   type InvoiceGateway,
+  type LookupGateway,
   type MembershipGateway,
   type ProfileGateway,
   type ReceiptGateway,
@@ -48,6 +50,8 @@ export interface AccountGateways {
   readonly inbox: InboxGateway;
   readonly membership: MembershipGateway;
   readonly receipts: ReceiptGateway;
+  /** What address forms look up. */
+  readonly places: Pick<LookupGateway, 'citiesOf'>;
   /** Top-ups of one customer. */
   readonly topUps: (custId: string) => TopUpGateway;
 }
@@ -57,11 +61,13 @@ export interface AccountCalls {
   readonly client: Client;
   readonly keys: IntentionKeys;
   readonly currency: Currency;
+  /** The code of the catalogue's language. */
+  readonly language: string;
   readonly captcha: { readonly solve: SolveCaptcha };
 }
 
 export const createAccountGateways = (
-  { client, keys, currency, captcha }: AccountCalls,
+  { client, keys, currency, language, captcha }: AccountCalls,
   session: SessionGatewayOptions,
 ): AccountGateways => ({
   session: createSessionGateway(client, session),
@@ -76,5 +82,6 @@ export const createAccountGateways = (
   inbox: createInboxGateway(client),
   membership: createMembershipGateway(client),
   receipts: createReceiptGateway(client),
+  places: createLookupGateway(client, language),
   topUps: (custId) => createTopUpGateway(client, currency, custId, keys),
 });

@@ -2,7 +2,7 @@
  * The API calls of the current unit over HTTP, loaded on first use: client, contract, and the parser of unit
  * parameters.
  */
-import { type Client, createClient } from '@offrande/api-client/client';
+import { checkTimestamp, type Client, createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
 import {
   createCardGateway,
@@ -49,6 +49,8 @@ export interface ShopGateways {
 export interface HttpGateways extends ShopGateways {
   readonly checkoutPolicy: () => Promise<CheckoutPolicy>;
   readonly importPolicy: () => Promise<ImportPolicy>;
+  /** Whether this browser's clock shows the server's minute. */
+  readonly isClockRight: () => Promise<boolean>;
   /** For building further gateways. */
   readonly client: Client;
   readonly keys: IntentionKeys;
@@ -64,6 +66,8 @@ export interface Caller {
   /** Null if nobody is signed in. */
   readonly accessToken: () => string | null;
   readonly custId: () => string | null;
+  /** Called when a fresh init token has arrived. */
+  readonly onSession: () => void;
   /** Called when the server no longer accepts the access token. */
   readonly onUnauthorized: () => void;
 }
@@ -90,5 +94,6 @@ export const createHttpGateways = ({ currency, language, tokens, custId, ...call
     unlock: createUnlockGateway(client),
     checkoutPolicy: async () => readCheckoutPolicy(await readParameters()),
     importPolicy: async () => readImportPolicy(await readParameters()),
+    isClockRight: () => checkTimestamp(client, Date.now()),
   };
 };

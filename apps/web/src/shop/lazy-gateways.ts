@@ -48,6 +48,7 @@ export const lazyAccountGateways = (load: () => Promise<AccountGateways>): Accou
     inbox: lazy('inbox'),
     membership: lazy('membership'),
     receipts: lazy('receipts'),
+    places: lazy('places'),
     topUps: (custId) => lazyGateway(async () => (await load()).topUps(custId)),
   };
 };

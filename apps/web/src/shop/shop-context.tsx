@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { Boot } from '@offrande/api-client/contract';
 import type { Cart } from '@offrande/domain/cart';
 import { useBoot } from '../page/boot.tsx';
+import { ClockWatch } from './clock-watch.tsx';
 import { createShop, type Shop } from './shop.ts';
 
 const ShopContext = createContext<Shop | null>(null);
@@ -19,12 +20,17 @@ const useShopOfPage = (): Shop => openShop(useBoot());
 
 /** Provides the page's shop to the screens inside. */
 export function PageShop({ children }: { readonly children: ReactNode }) {
-  return <ShopContext value={useShopOfPage()}>{children}</ShopContext>;
+  return <GivenShop shop={useShopOfPage()}>{children}</GivenShop>;
 }
 
-/** Provides a given shop, for tests and stories. */
+/** Provides a given shop: the page's, or one of a test or story. */
 export function GivenShop({ shop, children }: { readonly shop: Shop; readonly children: ReactNode }) {
-  return <ShopContext value={shop}>{children}</ShopContext>;
+  return (
+    <ShopContext value={shop}>
+      {children}
+      <ClockWatch clock={shop.clock} />
+    </ShopContext>
+  );
 }
 
 export const useShop = (): Shop => {

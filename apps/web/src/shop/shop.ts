@@ -14,6 +14,7 @@ import type { NumberStyle } from '@offrande/domain/locale';
 import { Result } from 'effect';
 import type { AccountGateways } from './account-gateways.ts';
 import { createCartStore, type CartStore } from './cart-store.ts';
+import { type Clock, createClock } from './clock.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { ShopGateways } from './gateways.ts';
 import { createDiscountStore, type DiscountStore } from './discount-store.ts';
@@ -46,6 +47,8 @@ export interface Shop {
   readonly checkoutPolicy: () => Promise<CheckoutPolicy>;
   /** The policy of card imports. */
   readonly importPolicy: () => Promise<ImportPolicy>;
+  /** This device's clock against the server's. */
+  readonly clock: Clock;
   readonly newId: () => string;
   readonly now: () => number;
   /** Navigates to another site. */
@@ -114,16 +117,18 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
       tokens: session,
       accessToken: () => readAccessToken(unit.id, local),
       custId: () => readSignedIn(unit.id, local)?.custId ?? null,
+      onSession: () => clock.checkWhenIdle(),
       onUnauthorized: () => void openedSession().then((actor) => actor.send({ type: 'unauthorized' })),
     });
   });
+  const clock = createClock(async () => (await load()).isClockRight());
   const account = lazyAccountGateways(
     once(async () => {
       const [calls, module] = await Promise.all([load(), import('./account-gateways.ts')]);
       const storedToken = () => readAccessToken(unit.id, local);
       const lastActivityAt = () => readLastActivity(unit.id, local);
       const sessionOptions = { policy: unit.loginPolicy, storedToken, lastActivityAt, now };
-      return module.createAccountGateways({ ...calls, currency }, sessionOptions);
+      return module.createAccountGateways({ ...calls, currency, language: language.code }, sessionOptions);
     }),
   );
   const openedSession = once(async () => {
@@ -149,6 +154,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     discounts: createDiscountStore(unit.id, currency, local),
     checkoutPolicy: once(async () => (await load()).checkoutPolicy()),
     importPolicy: once(async () => (await load()).importPolicy()),
+    clock,
     account,
     signedIn,
     session: openedSession,

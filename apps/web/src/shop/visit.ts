@@ -23,6 +23,8 @@ export interface GuestTexts {
 export interface Visit {
   isAllowedToContinueAsGuest(): boolean;
   allowGuest(): void;
+  /** Forgets the choice to continue as a guest, and the guest's details. */
+  endGuest(): void;
   readGuest(): GuestTexts;
   saveGuest(guest: GuestTexts): void;
   readCoupons(): readonly Coupon[];
@@ -72,6 +74,9 @@ export const createVisit = (
   return {
     isAllowedToContinueAsGuest: () => storage.getItem(ALLOWS_GUEST) === 'true',
     allowGuest: () => storage.setItem(ALLOWS_GUEST, 'true'),
+    endGuest: () => {
+      for (const key of [ALLOWS_GUEST, ...Object.values(GUEST_KEYS)]) storage.removeItem(key);
+    },
     readGuest: () => ({
       name: storage.getItem(GUEST_KEYS.name) ?? '',
       email: storage.getItem(GUEST_KEYS.email) ?? '',

@@ -33,6 +33,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   /** Other limits than a page's visitor gets: of programs that wait for a busy machine. */
   readonly timeLimitsMs?: typeof TIME_LIMITS_MS;
+  /** Told when a buyer's session began: a fresh init token has arrived. */
+  readonly onSession?: () => void;
   /** Told once when a signed-in session is refused, however many calls fail together. */
   readonly onUnauthorized?: () => void;
 }
@@ -131,7 +133,11 @@ export const createClient = (options: ClientOptions): Client => {
     key: storageNameOf('initToken:{unit}', options.unitId),
     store: options.tokenStore,
     now: options.now,
-    fetch: () => once(calls.init, { aggregatorBuId: options.unitId }, {}) as Promise<ResponseOf<typeof calls.init>>,
+    fetch: async () => {
+      const answer = await once(calls.init, { aggregatorBuId: options.unitId }, {});
+      options.onSession?.();
+      return answer as ResponseOf<typeof calls.init>;
+    },
   });
 
   return {

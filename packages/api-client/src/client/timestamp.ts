@@ -4,14 +4,11 @@
  */
 import { isSameMinute, minuteStamp } from '@offrande/domain/token';
 import { calls } from '../contract/index.ts';
-import { CallFailure } from './call-failure.ts';
 import type { Client } from './client.ts';
 
-/** Fails with `unreadable` when the answer names another minute. */
-export const checkTimestamp = async (client: Client, now: number): Promise<void> => {
+/** False when the answer names another minute: this clock is wrong. Fails like any call where there is no answer. */
+export const checkTimestamp = async (client: Client, now: number): Promise<boolean> => {
   const sent = minuteStamp(now);
   const { timestamp } = await client.call(calls.timestamp, { timestampBase64: sent, aggregatorBuId: client.unitId });
-  if (!isSameMinute(sent, timestamp)) {
-    throw new CallFailure({ reason: 'unreadable', call: calls.timestamp.name, status: 200 });
-  }
+  return isSameMinute(sent, timestamp);
 };

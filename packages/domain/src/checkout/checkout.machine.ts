@@ -67,7 +67,7 @@ const filling = checkoutSetup.createStateConfig({
   tags: 'leavable',
   initial: 'resting',
   always: { guard: 'isTurnedAway', target: '#checkout.turnedAway' },
-  on: { add: use, acceptLoss: use, declineLoss: use, remove: use, askAgain: use, ...leave },
+  on: { add: use, acceptLoss: use, declineLoss: use, remove: use, reset: use, askAgain: use, ...leave },
   states: {
     resting: { on: { pay: { target: 'pressed', actions: ['countAttempt', 'forgetFailure'] } } },
     pressed: {

@@ -146,6 +146,10 @@ test('a removed coupon leaves the others, and clears the notices', () => {
   expect(state.without(at({}), '6001')).toEqual({ coupons: [SECOND], removed: [], refusal: null, hasChanged: false });
 });
 
+test('a reset takes all coupons off, and clears the notices [S4.41]', () => {
+  expect(state.withoutAny()).toEqual({ coupons: [], removed: [], refusal: null, hasChanged: false });
+});
+
 test('each coupon is queried with the PIN that was entered for it, or without [A-100]', () => {
   expect(state.entriesOf(at({ pins: { '6002': '123456', '6009': '999999' } }))).toEqual([
     { cardNumber: '6001', pin: '' },

@@ -11,6 +11,7 @@ import {
   checkCouponEntry,
   reconcileCoupons,
   removeCoupon,
+  resetCoupons,
 } from '../coupon/index.ts';
 import type {
   AddedCoupon,
@@ -141,12 +142,18 @@ export const taken = ({ pins, entry }: CouponsContext, added: AddedCoupon | null
         hasChanged: false,
       };
 
-export const without = ({ coupons }: CouponsContext, cardNumber: string): Partial<CouponsContext> => ({
-  coupons: removeCoupon(coupons, cardNumber),
+const withOnly = (coupons: CouponsContext['coupons']): Partial<CouponsContext> => ({
+  coupons,
   removed: [],
   refusal: null,
   hasChanged: false,
 });
+
+export const without = ({ coupons }: CouponsContext, cardNumber: string): Partial<CouponsContext> =>
+  withOnly(removeCoupon(coupons, cardNumber));
+
+/** All coupons are taken off at once (S4.41). */
+export const withoutAny = (): Partial<CouponsContext> => withOnly(resetCoupons());
 
 /** The queries to repeat: every coupon of the list, with its PIN. */
 export const entriesOf = ({ coupons, pins }: CouponsContext): readonly CouponEntry[] =>

@@ -19,6 +19,7 @@ import {
   startedCoupons,
   taken,
   without,
+  withoutAny,
 } from './coupons-state.ts';
 import type { CouponAnswers, CouponEntered, CouponsContext, CouponsInput } from './coupons-state.ts';
 import type { CouponsPhase, CouponsStanding } from './coupons-standing.ts';
@@ -29,6 +30,7 @@ export type CouponsUse =
   | { readonly type: 'acceptLoss' }
   | { readonly type: 'declineLoss' }
   | { readonly type: 'remove'; readonly cardNumber: string }
+  | { readonly type: 'reset' }
   | { readonly type: 'askAgain' };
 
 /**
@@ -83,6 +85,7 @@ const machine = setup({
     addPending: assign(({ context }) => taken(context, context.pending)),
     forgetPending: assign({ pending: null }),
     remove: assign(({ context }, cardNumber: string) => without(context, cardNumber)),
+    reset: assign(withoutAny),
     keepRequeried: assign(({ context }, answers: CouponAnswers) => {
       const { coupons, removed } = requeried(context, answers);
       return { coupons, removed };
@@ -123,6 +126,7 @@ const resting = machine.createStateConfig({
       { actions: { type: 'keepEntry', ...ofEntry } },
     ],
     remove: { actions: remove },
+    reset: { actions: 'reset' },
     askAgain: { target: 'asking' },
     verify: { target: 'verifying', actions: 'startVerifying' },
   },
@@ -161,7 +165,10 @@ const asking = machine.createStateConfig({
     onDone: { target: 'resting', actions: { type: 'keepRequeried', ...ofAnswers } },
     onError: { target: 'resting', actions: unanswered },
   },
-  on: { remove: { reenter: true, target: 'asking', actions: remove } },
+  on: {
+    remove: { reenter: true, target: 'asking', actions: remove },
+    reset: { target: 'resting', actions: 'reset' },
+  },
 });
 
 const verifying = machine.createStateConfig({

@@ -40,6 +40,7 @@ const own: readonly CouponsEvent[] = [
   { type: 'acceptLoss' },
   { type: 'declineLoss' },
   { type: 'remove', cardNumber: '6001' },
+  { type: 'reset' },
   { type: 'askAgain' },
   { type: 'verify' },
   { type: 'cartChanged', purpose: EMPTIED },
@@ -69,6 +70,7 @@ const TAKEN: Readonly<Record<CouponsEvent['type'], readonly string[]>> = {
   acceptLoss: ['warning'],
   declineLoss: ['warning'],
   remove: ['resting', 'asking'],
+  reset: ['resting', 'asking'],
   askAgain: ['resting'],
   verify: ['resting'],
   cartChanged: ['resting', 'adding', 'warning', 'asking', 'verifying'],
@@ -179,6 +181,13 @@ describe('every path of the coupons', () => {
       if (!TAKEN.remove.includes(phaseOf(from))) continue;
       expect(to.context.coupons.map(({ cardNumber }) => cardNumber)).not.toContain('6001');
       expect(to.context).toMatchObject({ removed: [], refusal: null, hasChanged: false });
+    }
+  });
+
+  test('a reset leaves none, asks about none any more, and clears the notices [S4.41]', () => {
+    for (const { from, to } of stepsBy('reset')) {
+      if (!TAKEN.reset.includes(phaseOf(from))) continue;
+      expect(selectCoupons(to)).toMatchObject({ coupons: [], removed: [], refusal: null, phase: 'resting' });
     }
   });
 });

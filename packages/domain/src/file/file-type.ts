@@ -26,6 +26,14 @@ export const typeOfName = (name: string): FileType | null => {
   return Object.hasOwn(ENDINGS, ending) ? (ENDINGS[ending] ?? null) : null;
 };
 
+const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
+
+/** True for the photos that some phones store in HEIC (ISO 23008-12), which the shop converts where the browser can. */
+export const isHeic = (head: Uint8Array): boolean => {
+  const [box, brand] = [head.slice(4, 8), head.slice(8, 12)].map((bytes) => String.fromCharCode(...bytes));
+  return box === 'ftyp' && HEIC_BRANDS.has(brand ?? '');
+};
+
 const SIGNATURES: readonly (readonly [FileType, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['jpeg', [0xff, 0xd8, 0xff]],

@@ -1,9 +1,10 @@
 /** Uploaded files: their type by content and name, and their limits (spec sections 3, 5 and 9). */
-export { FILE_TYPES, SNIFF_BYTES, endingsOf, sniffFileType, typeOfName, type FileType } from './file-type.ts';
+export { FILE_TYPES, SNIFF_BYTES, endingsOf, isHeic, sniffFileType, typeOfName, type FileType } from './file-type.ts';
 export { cleanFileName } from './file-name.ts';
 export { WRONG_FILE_FORMAT_CODE, uploadRefusalOf, type UploadRefusal } from './upload-failure.ts';
 export {
   BUSINESS_DOCUMENT,
+  CHOSEN_PHOTO,
   KYB_DOCUMENT,
   KYB_PDF_DOCUMENT,
   MEGABYTE,

@@ -15,6 +15,9 @@ export interface UploadRule {
 /** A photo on a card: up to and including 4.5 MB. */
 export const PHOTO: UploadRule = { types: ['png', 'jpeg'], maxBytes: 4.5 * MEGABYTE, statedMegabytes: 4.5 };
 
+/** A photo as it is chosen from a phone, before the browser scales it for sending: up to and including 50 MB. */
+export const CHOSEN_PHOTO: UploadRule = { ...PHOTO, maxBytes: 50 * MEGABYTE, statedMegabytes: 50 };
+
 /** A document of a business registration: up to and including 2 MB. */
 export const BUSINESS_DOCUMENT: UploadRule = {
   types: ['jpeg', 'png', 'pdf'],

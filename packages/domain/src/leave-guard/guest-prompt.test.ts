@@ -5,12 +5,12 @@ import { loginNeeded } from '../guest-gate/index.ts';
 import type { GateFacts } from '../guest-gate/index.ts';
 import { anyGateFacts } from '../guest-gate/testing.ts';
 
-const STRANGER: GateFacts = {
+const TURNED_AWAY: GateFacts = {
   isCartEmpty: false,
   isGuestOnly: false,
   isLoggedIn: false,
   isGuestModeOn: false,
-  isGuestChosen: false,
+  isGuestChosen: true,
   isSingleSignOnOnly: false,
 };
 const LOGIN = { _tag: 'LoginNeeded', by: 'login' } as const;
@@ -20,16 +20,16 @@ const orders = fc.record({ unconfirmedOrderNo: fc.option(fc.constantFrom('FR1', 
 describe('the prompt for guests', () => {
   test('offers to proceed to login or to cancel the order, and nothing else [S2.96]', () => {
     expect(GUEST_PROMPT_CHOICES).toEqual(['proceedToLogin', 'cancelOrder']);
-    expect(guestPrompt(STRANGER)).toEqual({ reason: LOGIN, choices: ['proceedToLogin', 'cancelOrder'] });
+    expect(guestPrompt(TURNED_AWAY)).toEqual({ reason: LOGIN, choices: ['proceedToLogin', 'cancelOrder'] });
   });
 
-  test('is shown only to a buyer who is not signed in and may not continue as a guest [S2.96][S8.72]', () => {
+  test('is shown only to a buyer who chose to be a guest, is not signed in, and may not continue as one [S2.96][S8.72]', () => {
     fc.assert(
       fc.property(anyGateFacts, (facts) => {
         const prompt = guestPrompt(facts);
         if (prompt === null) return;
         expect(facts).toMatchObject({ isLoggedIn: false, isGuestOnly: false, isCartEmpty: false });
-        expect(facts.isGuestModeOn && facts.isGuestChosen).toBe(false);
+        expect([facts.isGuestModeOn, facts.isGuestChosen]).toEqual([false, true]);
         expect(prompt.reason).toEqual(loginNeeded(facts));
       }),
     );

@@ -13,11 +13,14 @@ import type { LeaveFacts, LeaveStep } from './leave-guard.ts';
 export const GUEST_PROMPT_CHOICES = ['proceedToLogin', 'cancelOrder'] as const;
 export type GuestPromptChoice = (typeof GUEST_PROMPT_CHOICES)[number];
 
-/** The prompt to show at checkout; null if none is needed. A click on the cart shows its own warning instead. */
+/**
+ * The prompt to show at checkout; null if none is needed. Who has not chosen to be a guest has nothing to leave, and is
+ * led to the login at once. A click on the cart shows its own warning instead (A-41).
+ */
 export const guestPrompt = (
   facts: GateFacts,
 ): { readonly reason: LoginNeeded; readonly choices: typeof GUEST_PROMPT_CHOICES } | null => {
-  const reason = loginNeeded(facts);
+  const reason = facts.isGuestChosen ? loginNeeded(facts) : null;
   return reason === null ? null : { reason, choices: GUEST_PROMPT_CHOICES };
 };
 

@@ -1,8 +1,11 @@
 /** The buyer's photo, from the chosen file to the stored one. Source: spec section 5, S5.33 to S5.35, A-62. */
 import type { FileRefusal } from '../file/index.ts';
 
-/** Why the photo is not stored: its file was refused, or the upload failed. */
-export type PhotoRefusal = FileRefusal | { readonly _tag: 'UploadFailed' };
+/**
+ * Why the photo is not stored: its file was refused, this browser cannot read its format (`HeicUnreadable`), or the
+ * upload failed.
+ */
+export type PhotoRefusal = FileRefusal | { readonly _tag: 'HeicUnreadable' } | { readonly _tag: 'UploadFailed' };
 
 /**
  * `src` is its preview, null if there is none; `url` is where the shop stored it, null before; `refusal` is that of the

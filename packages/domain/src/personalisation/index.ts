@@ -23,4 +23,18 @@ export {
   type Personalisation,
   type RedeemablePlace,
 } from './personalisation.ts';
-export { checkPhoto } from './photo.ts';
+export { checkChosenPhoto, checkPhoto } from './photo.ts';
+export {
+  isSharp,
+  movePhoto,
+  PHOTO_MAX_ZOOM,
+  PHOTO_SENT_SIDE_PX,
+  PHOTO_SHARP_SIDE_PX,
+  preparedSize,
+  sentSide,
+  startCrop,
+  zoomOf,
+  zoomPhoto,
+  type PhotoCrop,
+  type PhotoSize,
+} from './photo-crop.ts';

@@ -16,6 +16,7 @@ import {
   VALIDITY_DEFAULT_MONTHS,
   VALIDITY_MAX_MONTHS,
   VALIDITY_MIN_MONTHS,
+  checkChosenPhoto,
   checkPersonalisation,
   checkPhoto,
   checkRedeemablePlace,
@@ -223,6 +224,31 @@ describe('the photo', () => {
       expect(uploadErrorCode(refusal)).toBe(2);
     },
   );
+});
+
+const heic = (size = 1000) => ({
+  name: 'IMG_1.HEIC',
+  size,
+  head: new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0mif1'),
+});
+
+describe('a photo as it is chosen', () => {
+  test('may have 50 MB, for it is scaled before it is sent, but not a byte more [S5.34]', () => {
+    expect(checkChosenPhoto(fileOf('jpeg', 50 * MEGABYTE))).toEqual(Result.succeed('jpeg'));
+    for (const file of [fileOf('png', 50 * MEGABYTE + 1), heic(50 * MEGABYTE + 1)])
+      expect(checkChosenPhoto(file)).toMatchObject({ failure: { _tag: 'FileTooBig', statedMegabytes: 50 } });
+  });
+
+  test('may be HEIC by content, whatever it is called, which the browser may be able to read', () => {
+    expect(checkChosenPhoto(heic())).toEqual(Result.succeed('heic'));
+    expect(checkChosenPhoto({ ...heic(), name: 'a.jpg' })).toEqual(Result.succeed('heic'));
+    expect(checkPhoto(heic())).toMatchObject({ failure: { _tag: 'UnsupportedFileType' } });
+  });
+
+  test('of any other type is unsupported [S5.35]', () => {
+    for (const file of [fileOf('pdf'), { ...fileOf('png'), name: 'photo.heic' }])
+      expect(checkChosenPhoto(file)).toMatchObject({ failure: { _tag: 'UnsupportedFileType' } });
+  });
 });
 
 const choosing = (usableAt: 'online' | 'store' | 'both') =>

@@ -70,7 +70,6 @@ describe('reminders of the end of a card', () => {
         expect(told(issuedOn, expiresOn, everyDay(issuedOn, addDays(expiresOn, 3)), policy)).toEqual(due);
         expect(firstReminder({ issuedOn, expiresOn }, policy)).toEqual(due[0]?.[1] ?? null);
       }),
-      { numRuns: 100 },
     );
   });
 

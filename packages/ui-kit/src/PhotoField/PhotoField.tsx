@@ -30,6 +30,9 @@ export interface PhotoFieldProps {
   /** Set if retrying the upload may help. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
+  /** Set if the chosen photo can be cropped anew. */
+  onAdjust?: (() => void) | undefined;
+  adjustLabel?: string | undefined;
   /** Default `chooseLabel`. */
   replaceLabel?: string | undefined;
   removeLabel?: string | undefined;
@@ -114,6 +117,11 @@ function Actions(props: PhotoFieldProps & { onChoose: () => void }) {
       {props.onRetry !== undefined && (
         <Link onPress={props.onRetry} isDisabled={isDisabled}>
           {props.retryLabel}
+        </Link>
+      )}
+      {props.onAdjust !== undefined && (
+        <Link onPress={props.onAdjust} isDisabled={isDisabled}>
+          {props.adjustLabel}
         </Link>
       )}
       <Link onPress={onChoose} isDisabled={isDisabled}>

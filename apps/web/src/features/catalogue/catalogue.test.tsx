@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, showApp } from '../../app/testing/app-stage.tsx';
-import { HOME, homeBoot } from '../../app/testing/sample-boot.ts';
+import { ALL_TILES, HOME, homeBoot } from '../../app/testing/sample-boot.ts';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -49,6 +49,18 @@ describe('the catalogue', () => {
     await waitFor(() => expect(names()).toEqual(['pomme-et-sel', 'table-ronde', 'cafe-zephyr']));
     expect(shown()).toBe('3 gift cards');
     expect(location.search).toBe('?category=1');
+  });
+
+  test('clears the cards shown and their count when a category is fetched, until its own are here [S4.61]', async () => {
+    const { user } = await show();
+    const tiles = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => tiles.promise);
+    await user.click(screen.getByRole('radio', { name: /Food/ }));
+    await waitFor(() => expect(names()).toEqual([]));
+    expect(within(region()).queryByText(/of 6 gift cards/)).toBeNull();
+    tiles.resolve(Response.json({ tiles: ALL_TILES }));
+    await waitFor(() => expect(names()).toEqual(['pomme-et-sel', 'table-ronde', 'cafe-zephyr']));
+    expect(shown()).toBe('3 gift cards');
   });
 
   test('offers five categories first, the rest on demand, and the chosen one wherever it stands [S9.32][A-98]', async () => {

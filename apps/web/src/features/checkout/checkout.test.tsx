@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { MEMORY_PAYMENT_PAGE, type MemoryCard } from '@offrande/api-client/testing';
 import type { Cart } from '@offrande/domain/cart';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import { money } from '@offrande/domain/money';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -29,6 +30,8 @@ const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCod
 
 /** A gift card that this session has unlocked before; it must be queried again. */
 const PROVEN: MemoryCard = { ...CARDS.forty, pin: '' };
+
+const SECOND_CARD: MemoryCard = { ...CARDS.forty, cardNumber: '5000000000004425' };
 
 interface Opened {
   readonly shop: MemoryShop;
@@ -397,6 +400,21 @@ describe('coupons', () => {
     expect(plain(payButton())).toBe('Order and pay 297,30 €');
   });
 
+  test('several are all taken off at once, and the total is as without any [S4.41]', async () => {
+    const opened = await open({ cards: [CARDS.forty, SECOND_CARD] });
+    await addCard(opened, CARDS.forty);
+    await waitFor(() => expect(applied()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull();
+    await addCard(opened, SECOND_CARD);
+    await waitFor(() => expect(applied()).toHaveLength(2));
+    expect(plain(payButton())).toBe('Order and pay 217,30 €');
+    await opened.user.click(screen.getByRole('button', { name: 'Remove all' }));
+    await waitFor(() => expect(plain(payButton())).toBe('Order and pay 297,30 €'));
+    expect(screen.queryByRole('list', { name: 'Applied to this order' })).toBeNull();
+    expect(opened.shop.visit.readCoupons()).toEqual([]);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Card or coupon number' }));
+  });
+
   test('one whose rest would be lost is added only after the warning is accepted [S8.27][A-16]', async () => {
     const opened = await open();
     await addCard(opened, CARDS.whole);
@@ -560,8 +578,8 @@ describe('a guest', () => {
   });
 });
 
-const openAs = (prepare: (shop: MemoryShop) => void, cart = POSTED_CART) => {
-  const shop = createMemoryShop({ cart });
+const openAs = (prepare: (shop: MemoryShop) => void, cart = POSTED_CART, rules: Partial<CheckoutPolicy> = {}) => {
+  const shop = createMemoryShop({ cart, rules });
   const place = placeAt('/buying/checkout');
   prepare(shop);
   render(
@@ -571,6 +589,20 @@ const openAs = (prepare: (shop: MemoryShop) => void, cart = POSTED_CART) => {
   );
   return place;
 };
+
+const openPrompt = async () => {
+  let shop!: MemoryShop;
+  const prepare = (given: MemoryShop) => {
+    shop = given;
+    shop.visit.saveGuest(GUEST);
+    shop.visit.saveOrder({ notConfirmYetOrderNo: ORDER_NO, paymentLogId: null, chosenMeans: null });
+  };
+  const place = openAs(prepare, POSTED_CART, { isGuestModeOn: false });
+  await screen.findByRole('heading', { level: 1, name: 'Sign in to order' });
+  return { shop, place, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) };
+};
+const guestKeys = ({ tab }: MemoryShop) =>
+  ['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => tab.getItem(key));
 
 describe('who may be here', () => {
   test('an empty cart is sent to the catalogue [S4.91][A-121]', async () => {
@@ -582,5 +614,28 @@ describe('who may be here', () => {
     const place = openAs((shop) => Object.assign(shop.visit, { isAllowedToContinueAsGuest: () => false }));
     await waitFor(() => expect(place.history.at(-1)).toBe('/auth/login?nextStep=checkout'));
     expect(screen.queryByRole('heading', { name: 'Checkout' })).toBeNull();
+  });
+
+  describe('a guest whose order the unit no longer takes', () => {
+    const CHOICES = ['Proceed to login', 'Cancel your order'];
+    test('is asked to proceed to login, which keeps the cart and ends the visit as a guest [S2.96][A-30][A-48]', async () => {
+      const { shop, place, press } = await openPrompt();
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(CHOICES);
+      expect(guestKeys(shop)).toEqual(['true', 'Camille Roux', EMAIL]);
+      await press('Proceed to login');
+      await waitFor(() => expect(place.history.at(-1)).toBe('/auth/login?nextStep=checkout'));
+      expect(shop.memory.script.made).toContain('cancelOrder');
+      expect(shop.cart.get().lines).toHaveLength(2);
+      expect([shop.visit.readOrder(), ...guestKeys(shop)]).toEqual([null, null, null, null]);
+    });
+
+    test('may cancel the order instead: the cart is emptied, and home follows, even where the order cannot be cancelled now [S2.96]', async () => {
+      const { shop, place, press } = await openPrompt();
+      shop.memory.script.befall('cancelOrder', { kind: 'unreachable' });
+      await press('Cancel your order');
+      await waitFor(() => expect(place.history.at(-1)).toBe('/'));
+      expect(shop.cart.get().lines).toEqual([]);
+      expect(guestKeys(shop)).toEqual([null, null, null]);
+    });
   });
 });

@@ -9,6 +9,7 @@ import { Spinner } from '@offrande/ui-kit/Spinner';
 import { cartQuantity } from '@offrande/domain/cart';
 import { checkoutGate, type CheckoutPolicy } from '@offrande/domain/checkout';
 import { turnedAwayTo } from '@offrande/domain/guest-gate';
+import { guestPrompt } from '@offrande/domain/leave-guard';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
@@ -32,6 +33,7 @@ import { FIELD_IDS, useProblems } from './use-problems.ts';
 const CouponsPart = lazy(() =>
   import('../coupon/coupons-part.tsx').then((module) => ({ default: module.CouponsPart })),
 );
+const GuestPrompt = lazy(() => import('./guest-prompt.tsx').then((module) => ({ default: module.GuestPrompt })));
 const MemberDetails = lazy(() => import('./member-details.tsx').then((module) => ({ default: module.MemberDetails })));
 
 export function Screen() {
@@ -45,7 +47,16 @@ export function Screen() {
 export function CheckoutPage() {
   const { t } = useLingui();
   const rules = useAnswer(useShop().checkoutPolicy);
-  if (useCheckoutGate(rules.answer)) return <OpenCheckout rules={rules} />;
+  const { isOpen, prompt } = useCheckoutGate(rules.answer);
+  if (isOpen) return <OpenCheckout rules={rules} />;
+  if (prompt !== null)
+    return (
+      <div className="checkout-waiting o-page">
+        <Suspense fallback={<Spinner size="lg" label={t`Loading`} />}>
+          <GuestPrompt {...prompt} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="checkout-waiting o-page">
       {rules.hasFailed ? <PageNotLoaded onRetry={rules.retry} /> : <Spinner size="lg" label={t`Loading`} />}
@@ -53,18 +64,22 @@ export function CheckoutPage() {
   );
 }
 
-/** Returns true if the buyer may stay; otherwise redirects to where the gate points. Source: A-41, A-121, A-151. */
-const useCheckoutGate = (policy: CheckoutPolicy | null): boolean => {
+/**
+ * Whether the buyer may stay. A guest who may not continue as one is asked how to go on; others are redirected to where
+ * the gate points. Source: S2.96, A-41, A-121, A-151.
+ */
+const useCheckoutGate = (policy: CheckoutPolicy | null) => {
   const shop = useShop();
   const [, navigate] = useLocation();
   const isAvailable = useAvailable();
   const [{ opening, kind }] = useState(() => ({ opening: checkoutOpening(shop), kind: currentBuyerKind(shop) }));
   const outcome = checkoutGate({ opening, policy });
+  const prompt = policy && guestPrompt({ ...opening, ...policy });
+  const turnedAway = outcome !== null && outcome !== 'checkout' && prompt === null ? outcome : null;
   useEffect(() => {
-    if (outcome !== null && outcome !== 'checkout')
-      navigate(toHref(turnedAwayTo(outcome, kind, isAvailable)), { replace: true });
-  }, [outcome, kind, navigate, isAvailable]);
-  return outcome === 'checkout';
+    if (turnedAway !== null) navigate(toHref(turnedAwayTo(turnedAway, kind, isAvailable)), { replace: true });
+  }, [turnedAway, kind, navigate, isAvailable]);
+  return { isOpen: outcome === 'checkout', prompt };
 };
 
 function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {

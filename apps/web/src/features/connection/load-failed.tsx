@@ -3,11 +3,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui();
   return (
-    <Notice tone="danger" isLive actions={<Button variant="line" size="sm" onPress={onRetry}>{t`Try again`}</Button>}>
+    <Notice
+      tone="danger"
+      isLive
+      actions={<Button variant="line" size="sm" onPress={useTryAgain(onRetry)}>{t`Try again`}</Button>}
+    >
       {t(GENERIC_FAILURE)}
     </Notice>
   );

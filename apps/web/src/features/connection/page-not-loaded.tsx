@@ -4,6 +4,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import type { ReactNode } from 'react';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+import { useTryAgain } from './use-try-again.ts';
 
 interface PageNotLoadedProps {
   readonly onRetry: () => void;
@@ -13,7 +14,11 @@ interface PageNotLoadedProps {
 export function PageNotLoaded({ onRetry, children }: PageNotLoadedProps) {
   const { t } = useLingui();
   return (
-    <EmptyState level={1} title={t(GENERIC_FAILURE)} actions={<Button onPress={onRetry}>{t`Try again`}</Button>}>
+    <EmptyState
+      level={1}
+      title={t(GENERIC_FAILURE)}
+      actions={<Button onPress={useTryAgain(onRetry)}>{t`Try again`}</Button>}
+    >
       {children}
     </EmptyState>
   );

@@ -48,6 +48,17 @@ export function CouponsPart({ inputId, coupons, notices, applied, send, isDisabl
         removeText={t`Remove`}
         onRemove={(cardNumber) => send({ type: 'remove', cardNumber })}
       >
+        {applied.length > 1 && (
+          <Button
+            className="checkout-coupons-reset"
+            variant="line"
+            size="sm"
+            isDisabled={isDisabled}
+            onPress={() => send({ type: 'reset' })}
+          >
+            <Trans>Remove all</Trans>
+          </Button>
+        )}
         {notices.map((notice) => (
           <CouponNotice key={noticeKey(notice)} notice={notice} onAskAgain={() => send({ type: 'askAgain' })} />
         ))}

@@ -13,6 +13,7 @@ export const useFormText = (): ((refusal: FormRefusal) => string) => {
   const textOf = useRefusalText();
   return (refusal) => {
     if (refusal._tag === 'PhotoOnItsWay') return t`The photo is still being uploaded. Wait a moment.`;
+    if (refusal._tag === 'HeicUnreadable') return t`This browser cannot read HEIC photos. Choose a JPG or a PNG.`;
     if (refusal._tag === 'UploadFailed') return t`The photo could not be uploaded. Send it again or choose another.`;
     return textOf(refusal);
   };

@@ -1,12 +1,12 @@
 /** The props of every part of the form, and the names of its fields and refusals. */
-import type { CardForm } from '@offrande/domain/line-entry';
+import type { CardForm, PhotoRefusal } from '@offrande/domain/line-entry';
 import type { Bindable } from '../form/field.ts';
 import type { Refusal } from '../../messages/refusal.ts';
 import type { ProductFacts } from './product-facts.ts';
 import type { ChangeForm } from './use-product-form.ts';
 
 /** The common refusals, and a photo that has not reached the shop. */
-export type FormRefusal = Refusal | { readonly _tag: 'PhotoOnItsWay' } | { readonly _tag: 'UploadFailed' };
+export type FormRefusal = Refusal | PhotoRefusal | { readonly _tag: 'PhotoOnItsWay' };
 
 /** The id of a field's control, by its path. */
 export const fieldId = (path: string): string => `product-${path.replaceAll('.', '-')}`;

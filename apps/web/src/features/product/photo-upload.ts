@@ -2,17 +2,24 @@
  * Uploads a chosen photo: checked here by content and size, then sent. Source: spec section 5, S5.33 to S5.35, A-62.
  */
 import type { PhotoUpload } from '@offrande/api-client/gateways';
-import { PHOTO, SNIFF_BYTES, type FileRefusal } from '@offrande/domain/file';
-import { checkPhoto } from '@offrande/domain/personalisation';
+import { PHOTO, SNIFF_BYTES, type FileRefusal, type UploadedFile } from '@offrande/domain/file';
+import { checkChosenPhoto, checkPhoto } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
 import type { PhotoRefusal } from '@offrande/domain/line-entry';
 import type { Buying } from './buying.ts';
 
-/** The photo's format, or why it cannot be sent. */
-export const readPhoto = async (file: File): Promise<Result.Result<'png' | 'jpg', FileRefusal>> => {
-  const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
-  return Result.map(checkPhoto({ name: file.name, size: file.size, head }), (type) => (type === 'png' ? 'png' : 'jpg'));
-};
+const factsOf = async (file: File): Promise<UploadedFile> => ({
+  name: file.name,
+  size: file.size,
+  head: new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()),
+});
+
+/** The chosen photo's type, or why it cannot be one. */
+export const readChosenPhoto = async (file: File) => checkChosenPhoto(await factsOf(file));
+
+/** The format of a photo that is sent as it is, or why it cannot be sent. */
+export const readPhoto = async (file: File): Promise<Result.Result<'png' | 'jpg', FileRefusal>> =>
+  Result.map(checkPhoto(await factsOf(file)), (type) => (type === 'png' ? 'png' : 'jpg'));
 
 const toRefusal = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): PhotoRefusal => {
   const { maxBytes, statedMegabytes, types: accepted } = PHOTO;
@@ -23,7 +30,7 @@ const toRefusal = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): Photo
 /** Resolves with the address of the stored photo. */
 export const sendPhoto = async (
   { gateways }: Pick<Buying['shop'], 'gateways'>,
-  file: File,
+  file: Blob,
   format: 'png' | 'jpg',
 ): Promise<Result.Result<string, PhotoRefusal>> => {
   const upload = await gateways.resources.uploadPhoto(new Uint8Array(await file.arrayBuffer()), format);

@@ -467,9 +467,9 @@ describe('a photo', () => {
     expect(shop.memory.script.made).toEqual([]);
   });
 
-  test('above 4.5 MB is refused in words, and not sent [S5.34][S8.15]', async () => {
+  test('above 4.5 MB that this browser cannot scale is refused in words, and not sent [S5.34][S8.15]', async () => {
     const { view, shop } = show();
-    await choose(view, new File([new Uint8Array(4.5 * 2 ** 20 + 1)], 'big.png', { type: 'image/png' }));
+    await choose(view, new File([png, new Uint8Array(4.5 * 2 ** 20)], 'big.png', { type: 'image/png' }));
     expect(await part(/^Your words/).findByText('File too big. Choose one of 4,5 MB at most.')).toBeTruthy();
     expect(shop.memory.script.made).toEqual([]);
   });
@@ -496,6 +496,24 @@ describe('a photo', () => {
     expect(shop.cart.get().lines).toEqual([]);
 
     arrive();
+
+    await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
+    expect(shop.cart.get().lines[0]).toMatchObject({ photoUrl: '/uploads/1.png', message: 'Since the press' });
+  });
+
+  test('that is still being read is waited for as well [S5.33]', async () => {
+    const { user, view, shop } = show();
+    const { promise: head, resolve: read } = Promise.withResolvers<ArrayBuffer>();
+    const slow = new File([await png.arrayBuffer()], 'slow.png', { type: 'image/png' });
+    slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => head });
+    await fillDigital(user);
+    await choose(view, slow);
+    expect(await screen.findByText('Reading the photo')).toBeTruthy();
+    await press(user);
+    await fillIn(user, field('First line'), 'Since the press');
+    expect(shop.cart.get().lines).toEqual([]);
+
+    read(await png.arrayBuffer());
 
     await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
     expect(shop.cart.get().lines[0]).toMatchObject({ photoUrl: '/uploads/1.png', message: 'Since the press' });

@@ -16,28 +16,35 @@ export interface Adding {
   readonly submit: () => Promise<void>;
   readonly startOver: () => void;
   readonly keepCart: () => void;
+  /** Forgets a press that still waits for its photo. */
+  readonly withdraw: () => void;
 }
 
 interface AddingInput {
   readonly entered: EnteredForm;
+  /** A chosen photo is being read or cropped. */
+  readonly isPhotoOpen: boolean;
   readonly facts: ProductFacts;
   readonly discounts: WireDiscounts;
   readonly door: BuyingDoor;
   readonly onAdded: (cartEntry: CartEntry) => void;
 }
 
-/** Resolves with the current entries once no photo is uploading. */
-const useSettled = (entered: EnteredForm): (() => Promise<EnteredForm>) => {
-  const [wait, setWait] = useState<((settled: EnteredForm) => void) | null>(null);
+/** Resolves with the current entries once no photo is read, cropped or uploaded; with null if the press is withdrawn. */
+const useSettled = (entered: EnteredForm, isPhotoOpen: boolean) => {
+  const [wait, setWait] = useState<((settled: EnteredForm | null) => void) | null>(null);
   useEffect(() => {
-    if (!isOnItsWay(entered.form.photo)) wait?.(entered);
-  }, [wait, entered]);
-  return () => new Promise((resolve) => setWait(() => resolve));
+    if (!isPhotoOpen && !isOnItsWay(entered.form.photo)) wait?.(entered);
+  }, [wait, entered, isPhotoOpen]);
+  return {
+    settled: () => new Promise<EnteredForm | null>((resolve) => setWait(() => resolve)),
+    withdraw: () => wait?.(null),
+  };
 };
 
-export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingInput): Adding => {
+export const useAdding = ({ entered, isPhotoOpen, facts, discounts, door, onAdded }: AddingInput): Adding => {
   const attempts = useAttempt(entered);
-  const settled = useSettled(entered);
+  const { settled, withdraw } = useSettled(entered, isPhotoOpen);
   const [state, setState] = useState<Adding['state']>('ready');
   const [asked, setAsked] = useState<{ readonly cartEntry: CartEntry; readonly conflict: ConflictRefusal } | null>(
     null,
@@ -51,6 +58,7 @@ export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingIn
     const buying = await door.begin();
     const rules = await loadRules(buying, facts);
     const now = await settled();
+    if (now === null) return;
     const line = attempts.check(rules, now);
     if (line === null) return;
     const cartEntry = { line, isEdit: now.editedId !== null, discounts };
@@ -66,5 +74,6 @@ export const useAdding = ({ entered, facts, discounts, door, onAdded }: AddingIn
   const startOver = (): void => {
     if (asked !== null && door.buying !== null) settle(asked.cartEntry, startOverWith(door.buying, asked.cartEntry));
   };
-  return { state, attempts, conflict: asked?.conflict ?? null, submit, startOver, keepCart: () => setAsked(null) };
+  const keepCart = (): void => setAsked(null);
+  return { state, attempts, conflict: asked?.conflict ?? null, submit, startOver, keepCart, withdraw };
 };

@@ -1,41 +1,106 @@
-/** The form's photo: shown and uploaded at once. The file is kept, so that a failed upload can be retried. */
+/**
+ * The form's photo: read, turned upright and scaled, cropped by hand, then shown and uploaded at once. What was sent is
+ * kept, so that a failed upload can be retried; what was chosen, so that it can be cropped again. A browser that cannot
+ * draw sends the file as it is.
+ */
 import { afterRefusal, type CardForm, type ChosenPhoto, type PhotoRefusal } from '@offrande/domain/line-entry';
+import type { PhotoCrop } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
 import { useState } from 'react';
 import type { BuyingDoor } from './buying-context.ts';
-import { readPhoto, sendPhoto } from './photo-upload.ts';
+import { readChosenPhoto, readPhoto, sendPhoto } from './photo-upload.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+/** A photo that is being cropped. */
+interface Cropping {
+  readonly name: string;
+  readonly photo: PreparedPhoto;
+}
 
 export interface PhotoActions {
   readonly select: (file: File) => Promise<void>;
   readonly remove: () => void;
   /** Null if retrying would not help. */
   readonly retry: (() => void) | null;
+  /** Being read, scaled or cut: the form does not have it yet. */
+  readonly isReading: boolean;
+  /** Null while none is being cropped. */
+  readonly cropping: Cropping | null;
+  readonly accept: (crop: PhotoCrop) => Promise<void>;
+  readonly cancel: () => void;
+  /** Crops the chosen photo anew; null if it is not here any more. */
+  readonly adjust: (() => void) | null;
+}
+
+interface Sent {
+  readonly name: string;
+  readonly file: Blob;
+  readonly format: 'png' | 'jpg';
 }
 
 type Change = (next: (form: CardForm) => CardForm) => void;
 
+const loadDrawing = () => import('./prepare-photo.ts');
+
 export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }: BuyingDoor): PhotoActions => {
-  const [file, setFile] = useState<File | null>(null);
+  const [lastSent, setSent] = useState<Sent | null>(null);
+  const [chosen, setChosen] = useState<Cropping | null>(null);
+  const [cropping, setCropping] = useState<Cropping | null>(null);
+  const [isReading, setReading] = useState(false);
   const show = (photo: ChosenPhoto | null): void => change((form) => ({ ...form, photo }));
   const settle = (src: string, photo: ChosenPhoto): void =>
     change((form) => (form.photo?.src === src ? { ...form, photo } : form));
-  const refuse = ({ name }: File, src: string | null, refusal: PhotoRefusal) =>
+  const refuse = (name: string, refusal: PhotoRefusal, src: string | null = null) =>
     afterRefusal(current, { name, src }, refusal);
-  const select = async (chosen: File): Promise<void> => {
-    setFile(chosen);
-    const { name } = chosen;
-    const read = await readPhoto(chosen);
-    if (Result.isFailure(read)) return show(refuse(chosen, null, read.failure));
-    const src = URL.createObjectURL(chosen);
+  const send = async (sent: Sent): Promise<void> => {
+    setSent(sent);
+    setReading(false);
+    const { name, file, format } = sent;
+    const src = URL.createObjectURL(file);
     show({ name, src, url: null, refusal: null });
-    const sent = await begin()
-      .then((buying) => sendPhoto(buying.shop, chosen, read.success))
+    const stored = await begin()
+      .then((buying) => sendPhoto(buying.shop, file, format))
       .catch((): Result.Result<string, PhotoRefusal> => Result.fail({ _tag: 'UploadFailed' }));
     settle(
       src,
-      Result.isSuccess(sent) ? { name, src, url: sent.success, refusal: null } : refuse(chosen, src, sent.failure),
+      Result.isSuccess(stored) ? { name, src, url: stored.success, refusal: null } : refuse(name, stored.failure, src),
     );
   };
-  const canRetry = file !== null && current?.refusal?._tag === 'UploadFailed';
-  return { select, remove: () => show(null), retry: canRetry ? () => void select(file) : null };
+  const sendAsItIs = async (file: File): Promise<void> => {
+    const read = await readPhoto(file);
+    if (Result.isFailure(read)) return show(refuse(file.name, read.failure));
+    return send({ name: file.name, file, format: read.success });
+  };
+  const read = async (file: File): Promise<void> => {
+    const { name } = file;
+    const type = await readChosenPhoto(file);
+    if (Result.isFailure(type)) return show(refuse(name, type.failure));
+    const photo = await loadDrawing().then(({ preparePhoto }) => preparePhoto(file));
+    if (photo !== null) return setCropping({ name, photo });
+    return type.success === 'heic' ? show(refuse(name, { _tag: 'HeicUnreadable' })) : sendAsItIs(file);
+  };
+  const select = async (file: File): Promise<void> => {
+    setReading(true);
+    await read(file).finally(() => setReading(false));
+  };
+  const accept = async (crop: PhotoCrop): Promise<void> => {
+    if (cropping === null) return;
+    const { name, photo } = cropping;
+    setCropping(null);
+    setChosen(cropping);
+    setReading(true);
+    const { cropPhoto } = await loadDrawing();
+    await send({ name, file: await cropPhoto(photo, crop), format: 'jpg' }).finally(() => setReading(false));
+  };
+  const canRetry = lastSent !== null && current?.refusal?._tag === 'UploadFailed';
+  return {
+    select,
+    remove: () => show(null),
+    retry: canRetry ? () => void send(lastSent) : null,
+    isReading,
+    cropping,
+    accept,
+    cancel: () => setCropping(null),
+    adjust: chosen === null || current === null ? null : () => setCropping(chosen),
+  };
 };

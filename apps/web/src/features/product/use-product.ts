@@ -35,7 +35,12 @@ export const useProduct = (page: ProductPage, receiving: DeliverTo | null) => {
     void showToast({ title, content, ...(isOver ? {} : { link: { text: t`View cart`, href: '/cart' } }) });
     if (isOver) navigate('/cart');
   };
-  const adding = useAdding({ entered, facts, discounts: page.product.discounts, door, onAdded });
+  const isPhotoOpen = photo.isReading || photo.cropping !== null;
+  const adding = useAdding({ entered, isPhotoOpen, facts, discounts: page.product.discounts, door, onAdded });
+  const cancel = (): void => {
+    adding.withdraw();
+    photo.cancel();
+  };
   const conflict = useCartConflict(door.buying, entered, facts);
-  return { facts, entered, photo, adding, conflict };
+  return { facts, entered, photo: { ...photo, cancel }, adding, conflict };
 };

@@ -3,7 +3,7 @@
  * A-27.
  */
 import { useLingui } from '@lingui/react/macro';
-import { endingsOf, PHOTO } from '@offrande/domain/file';
+import { CHOSEN_PHOTO, endingsOf, PHOTO } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
 import { isOnItsWay } from '@offrande/domain/line-entry';
 import { messageChecks } from '@offrande/domain/personalisation';
@@ -11,6 +11,7 @@ import { charactersLeft } from '@offrande/domain/text';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
 import { TextArea } from '@offrande/ui-kit/TextArea';
 import { TextField } from '@offrande/ui-kit/TextField';
+import { lazy, Suspense } from 'react';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { field } from '../form/field.ts';
@@ -75,17 +76,23 @@ function Message(part: PartProps) {
 
 const ACCEPTED = PHOTO.types.flatMap((type) => endingsOf(type).map((ending) => `.${ending}`)).join(',');
 
-function Photo({ form, errorOf, acts }: PartProps & { readonly acts: PhotoActions }) {
+const choosePhoto = (): void => document.getElementById(fieldId('photo'))?.click();
+
+const PhotoCropDialog = lazy(() =>
+  import('./photo-crop-dialog.tsx').then((module) => ({ default: module.PhotoCropDialog })),
+);
+
+function Photo({ form, facts, errorOf, acts }: PartProps & { readonly acts: PhotoActions }) {
   const { t } = useLingui();
   const textOf = useFormText();
-  const size = formatNumber(String(PHOTO.statedMegabytes), useNumberStyle());
+  const size = formatNumber(String(CHOSEN_PHOTO.statedMegabytes), useNumberStyle());
   const { photo } = form;
   useKeptFocus(
     photo?.url,
     () => document.getElementById(fieldId('photo'))?.parentElement?.querySelector('button') ?? null,
   );
   const refusal = photo?.refusal ?? null;
-  return (
+  const field = (
     <PhotoField
       label={t`Photo`}
       hint={t`PNG or JPG, ${size} MB at most. Shown top right on the card.`}
@@ -99,8 +106,30 @@ function Photo({ form, errorOf, acts }: PartProps & { readonly acts: PhotoAction
       chooseLabel={t`Choose a photo`}
       replaceLabel={t`Replace`}
       removeLabel={t`Remove`}
-      readingLabel={isOnItsWay(photo) ? t`Uploading` : undefined}
+      onAdjust={acts.adjust ?? undefined}
+      adjustLabel={t`Crop`}
+      readingLabel={acts.isReading ? t`Reading the photo` : isOnItsWay(photo) ? t`Uploading` : undefined}
       error={refusal === null ? errorOf('photo') : textOf(refusal)}
     />
+  );
+  return (
+    <>
+      {field}
+      {acts.cropping !== null && (
+        <Suspense>
+          <PhotoCropDialog
+            key={acts.cropping.photo.src}
+            {...{ form, facts }}
+            photo={acts.cropping.photo}
+            onAccept={(crop) => void acts.accept(crop)}
+            onCancel={acts.cancel}
+            onChooseAnother={() => {
+              acts.cancel();
+              choosePhoto();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

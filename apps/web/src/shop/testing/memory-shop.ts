@@ -4,6 +4,7 @@ import {
   createMemoryGateways,
   createMemoryIdentity,
   createMemoryInbox,
+  createMemoryLookups,
   createMemoryMembership,
   type MemoryCard,
   type MemoryCardGateways,
@@ -21,6 +22,7 @@ import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import type { StoredSession } from '@offrande/domain/session';
 import { UNIT } from '../../app/testing/sample-boot.ts';
+import { createClock } from '../clock.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { Cookies } from '../cookies.ts';
 import { createDiscountStore } from '../discount-store.ts';
@@ -100,7 +102,11 @@ export const createMemoryShop = (options: {
   readonly held?: Omit<MemoryCardOptions, 'currency' | 'today'>;
   readonly money?: MemoryMoney;
   readonly languageTag?: string;
+  /** Whether the device's clock is wrong. */
+  readonly isClockWrong?: boolean;
   readonly identity?: MemoryIdentityOptions;
+  /** The cities of postcodes. */
+  readonly cities?: Readonly<Record<string, readonly string[]>>;
   /** The messages in the member's inbox. */
   readonly messages?: readonly InboxMessage[];
   /** The member's corporate account; none by default. */
@@ -171,6 +177,7 @@ export const createMemoryShop = (options: {
     discounts,
     checkoutPolicy: () => Promise.resolve({ ...GUEST_RULES, ...options.rules }),
     importPolicy: () => Promise.resolve({ nonWhiteMarker: 'NON_WHITE' }),
+    clock: createClock(() => Promise.resolve(!options.isClockWrong)),
     newId: () => `new-${(ids += 1)}`,
     now,
     account: {
@@ -181,6 +188,7 @@ export const createMemoryShop = (options: {
       inbox: post.inbox,
       membership: employer.membership,
       receipts: memory.receipts,
+      places: createMemoryLookups({ cities: options.cities ?? {} }).lookups,
       topUps: () => memory.topUps,
     },
     signedIn: () => readSignedIn('FR', local),

@@ -11,6 +11,7 @@ import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Result } from 'effect';
 import type { Refusal } from '../../../messages/refusal.ts';
+import { CityChoice } from '../../form/city-choice.tsx';
 import { type BoundField, field, inside, within } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
@@ -91,6 +92,11 @@ export function AddressForm(props: AddressFormProps) {
         />
         <TextField {...field(address, 'city')} label={t`City`} autoComplete="section-book address-level2" />
       </div>
+      <CityChoice
+        zipCode={address.entry.zipCode}
+        city={address.entry.city}
+        onChoose={field(address, 'city').onChange}
+      />
       {policy.countries?.length !== 1 && <Country served={policy.countries} {...field(address, 'countryCode')} />}
       <PhoneNumber
         label={t`Mobile number`}

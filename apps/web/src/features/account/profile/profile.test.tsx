@@ -215,6 +215,21 @@ describe('the address book', () => {
     expect((await profileOf(opened)).addressBook).toHaveLength(3);
   });
 
+  test('offers the cities of the postcode, one press each, and takes any other that is written [S7.81]', async () => {
+    const cities = { '91190': ['Gif-sur-Yvette', 'Saint-Aubin'] };
+    const members = [memberWith({ addressBook: [home] })];
+    const opened = show(createMemoryShop({ cart: POSTED_CART, isMember: true, identity: { members }, cities }));
+    await press(opened, 'Add an address');
+    await type(opened, 'Postcode', '91190');
+    const offered = within(await screen.findByRole('group', { name: 'Cities of this postcode' }));
+    expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(cities['91190']);
+    await press(opened, 'Saint-Aubin');
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Saint-Aubin');
+    expect(screen.queryByRole('group', { name: 'Cities of this postcode' })).toBeNull();
+    await type(opened, 'City', 'Orsay');
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveProperty('value', 'Orsay');
+  });
+
   test('asks before it removes one [S7.26]', async () => {
     const opened = show();
     await press(opened, 'Remove Office');

@@ -3,7 +3,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { checkTopUpTarget, selectRefusedEntry } from '@offrande/domain/top-up';
-import { CASHBACK_HOURS, totalBalance, type Wallet } from '@offrande/domain/wallet';
+import { totalBalance, type Wallet } from '@offrande/domain/wallet';
 import { Button } from '@offrande/ui-kit/Button';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -37,10 +37,9 @@ export function Screen() {
 export function WalletPage() {
   const { t } = useLingui();
   const { wallet, hasFailed, retry, topUp } = useWallet();
-  const hours = CASHBACK_HOURS;
   return (
     <>
-      <PageHeading lead={<Trans>It pays for your orders. Cashback is in it within {hours} hours.</Trans>}>
+      <PageHeading lead={<Trans>It pays for your orders.</Trans>}>
         <Trans>Wallet</Trans>
       </PageHeading>
       <TopUpNotice topUp={topUp} />
@@ -48,7 +47,7 @@ export function WalletPage() {
       {wallet === undefined && !hasFailed && <Skeleton shape="block" />}
       {wallet === null && (
         <EmptyState icon="wallet" title={t`You have no wallet yet.`}>
-          <Trans>It opens with your first top-up, cashback or imported balance.</Trans>
+          <Trans>It opens with your first top-up or imported balance.</Trans>
         </EmptyState>
       )}
       {wallet && (

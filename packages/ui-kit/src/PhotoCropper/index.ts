@@ -1,0 +1,1 @@
+export { PhotoCropper, type PhotoCropperProps } from './PhotoCropper.tsx';
