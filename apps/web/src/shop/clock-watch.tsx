@@ -7,9 +7,7 @@ import type { Clock } from './clock.ts';
 export function ClockWatch({ clock }: { readonly clock: Clock }) {
   const { t } = useLingui();
   const tell = useEffectEvent(() => {
-    const title = t`The clock of this device is wrong`;
-    const content = t`Nothing is lost by it: amounts, dates and deadlines here go by our own clock.`;
-    void showToast({ title, content, tone: 'warning' });
+    void showToast({ title: t`The clock of this device is wrong. Ours counts here.`, tone: 'warning' });
   });
   useEffect(() => clock.onWrong(() => tell()), [clock]);
   return null;

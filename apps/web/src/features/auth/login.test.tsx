@@ -172,7 +172,9 @@ describe('the second step', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const opened = await open(TWO_STEPS);
     await signIn(opened);
-    expect((await screen.findByText('i•••@exemple.fr')).closest('p')!.textContent).toMatch(/^We have sent a 6-digit code/);
+    expect((await screen.findByText('i•••@exemple.fr')).closest('p')!.textContent).toMatch(
+      /^We have sent a 6-digit code/,
+    );
     expect(document.body.textContent).not.toContain('ines@');
     const field = screen.getByRole('textbox', { name: 'Code' });
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');

@@ -40,7 +40,7 @@ describe('the cards that an order sent', () => {
     expect(part.getByText('inez@exemple.fr').parentElement?.textContent).toBe(
       'Sent to inez@exemple.fr on 2026/06/12 14:31',
     );
-    await user.click(part.getByRole('button', { name: 'Send the card of Inès Marchand again or correct the address' }));
+    await user.click(part.getByRole('button', { name: 'Send again or correct: card of Inès Marchand' }));
     const email = await part.findByRole('textbox', { name: 'Receiver’s email' });
     await user.clear(email);
     await user.type(email, 'ines@exemple.fr');
@@ -72,7 +72,7 @@ describe('the cards that an order sent', () => {
   test('a failure is said, and the form stays as it was [S8.54]', async () => {
     const { shop, part, user } = await open([CARD]);
     shop.held.script.befall('sendAgain', { kind: 'unreachable' });
-    await user.click(part.getByRole('button', { name: /^Send the card of/ }));
+    await user.click(part.getByRole('button', { name: /^Send again or correct/ }));
     const email = await part.findByRole('textbox', { name: 'Receiver’s email again' });
     await user.type(email, 'inez@exemple.fr');
     await user.click(part.getByRole('button', { name: 'Send the card' }));

@@ -73,7 +73,7 @@ function Sent({ orderNo, card, onSent }: SentProps) {
           variant="line"
           size="sm"
           icon="mail"
-          aria-label={t`Send the card of ${whose} again or correct the address`}
+          aria-label={t`Send again or correct: card of ${whose}`}
           onPress={() => setOpen(true)}
         >
           <Trans>Send again or correct</Trans>

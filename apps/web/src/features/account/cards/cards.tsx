@@ -9,7 +9,7 @@ import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../../../page/boot.tsx';
 import { useKeptFocus } from '../../../page/kept-focus.ts';
@@ -17,7 +17,6 @@ import { CardArt } from '../../catalogue/card-art.tsx';
 import { AccountPage } from '../account-frame.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import { TopUpNotice } from '../top-up/top-up-notice.tsx';
-import { TopUpToPayNotice } from '../top-up/top-up-to-pay-notice.tsx';
 import { type TopUp, useBooked, useTopUp } from '../top-up/use-top-up.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { CardDetail } from './card-detail.tsx';
@@ -26,6 +25,10 @@ import './cards.css';
 import { useHistoryChanged } from './own-card-history.tsx';
 import { cardAt, cardHref, type OwnCard, placeOf } from './own-cards.ts';
 import { useChangeCards, useOwnCards } from './use-own-cards.ts';
+
+const TopUpToPayNotice = lazy(() =>
+  import('../top-up/top-up-to-pay-notice.tsx').then((module) => ({ default: module.TopUpToPayNotice })),
+);
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (
@@ -103,7 +106,11 @@ function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
   return (
     <>
       <TopUpNotice topUp={topUp} />
-      {shown !== null && <TopUpToPayNotice topUp={topUp} cardNumber={shown.card.cardNumber} place={placeOf(shown)} />}
+      {shown !== null && (
+        <Suspense>
+          <TopUpToPayNotice topUp={topUp} cardNumber={shown.card.cardNumber} place={placeOf(shown)} />
+        </Suspense>
+      )}
       {shown !== null && (
         <CardDetail
           key={`${shown.detail.itemCode} ${shown.key}`}

@@ -9,16 +9,19 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBoot } from '../../../page/boot.tsx';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { AccountPage } from '../account-frame.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import { ImportNotice } from './import-notice.tsx';
-import { DetailsStep, Imported, NumberStep } from './import-steps.tsx';
+import { NumberStep } from './number-step.tsx';
 import './import.css';
 import { useImport } from './use-import.ts';
+
+const DetailsStep = lazy(() => import('./later-steps.tsx').then((module) => ({ default: module.DetailsStep })));
+const Imported = lazy(() => import('./later-steps.tsx').then((module) => ({ default: module.Imported })));
 
 export function Screen() {
   return (
@@ -60,7 +63,9 @@ export function ImportPage() {
         {policy === undefined ? (
           !isError && <Skeleton shape="block" />
         ) : (
-          <Importing key={type} type={type} policy={policy} />
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <Importing key={type} type={type} policy={policy} />
+          </Suspense>
         )}
       </Panel>
     </>

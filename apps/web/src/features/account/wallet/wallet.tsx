@@ -7,24 +7,24 @@ import { totalBalance, type Wallet } from '@offrande/domain/wallet';
 import { Button } from '@offrande/ui-kit/Button';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
-import { IconButton } from '@offrande/ui-kit/IconButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Result } from 'effect';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFormats } from '../../../shop/formats.ts';
-import { useShop } from '../../../shop/shop-context.tsx';
 import { AccountPage } from '../account-frame.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
-import { TopUpForm } from '../top-up/top-up-form.tsx';
 import { TopUpNotice } from '../top-up/top-up-notice.tsx';
-import { TopUpToPayNotice } from '../top-up/top-up-to-pay-notice.tsx';
 import type { TopUp } from '../top-up/use-top-up.ts';
-import { useCustomer } from '../use-customer.ts';
 import { useWallet } from './use-wallet.ts';
 import { WalletHistory } from './wallet-history.tsx';
 import './wallet.css';
+
+const TopUpToPayNotice = lazy(() =>
+  import('../top-up/top-up-to-pay-notice.tsx').then((module) => ({ default: module.TopUpToPayNotice })),
+);
+const TopUpWallet = lazy(() => import('./top-up-wallet.tsx').then((module) => ({ default: module.TopUpWallet })));
 
 export function Screen() {
   return (
@@ -52,7 +52,9 @@ export function WalletPage() {
       )}
       {wallet && (
         <>
-          <TopUpToPayNotice topUp={topUp} cardNumber={null} place={null} />
+          <Suspense>
+            <TopUpToPayNotice topUp={topUp} cardNumber={null} place={null} />
+          </Suspense>
           <Balances wallet={wallet} topUp={topUp} />
           <WalletHistory />
         </>
@@ -92,30 +94,11 @@ function Balances({ wallet, topUp }: { readonly wallet: Wallet; readonly topUp: 
           </div>
         )}
       </Panel>
-      {isOpen && <TopUpWallet wallet={wallet} topUp={topUp} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <TopUpWallet wallet={wallet} topUp={topUp} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-interface TopUpWalletProps {
-  readonly wallet: Wallet;
-  readonly topUp: TopUp;
-  readonly onClose: () => void;
-}
-
-function TopUpWallet({ wallet, topUp, onClose }: TopUpWalletProps) {
-  const { t } = useLingui();
-  const { account } = useShop();
-  const { customerId } = useCustomer();
-  return (
-    <Panel title={t`Top up the wallet`} actions={<IconButton icon="close" label={t`Close`} onPress={onClose} />}>
-      <TopUpForm
-        target={{ type: 'wallet', wallet }}
-        topUp={topUp}
-        place={null}
-        limitsKey={['walletLimits', customerId]}
-        readLimits={() => account.wallet.readTopUpLimits(customerId)}
-      />
-    </Panel>
   );
 }

@@ -1,9 +1,6 @@
-/**
- * The steps of an import: the number, the PIN if the number's range needs one, then the result. Source: S4.51, S7.95,
- * S7.96, A-89.
- */
+/** What follows the number in an import: the PIN if the number's range needs one, then the result. Source: S4.51, S7.95, A-89. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkCardNumber, checkPin, maskCardNumber } from '@offrande/domain/card';
+import { checkPin, maskCardNumber } from '@offrande/domain/card';
 import { type ImportType, selectIsNeedPinCode } from '@offrande/domain/card-import';
 import { formOf } from '@offrande/domain/form';
 import { Button } from '@offrande/ui-kit/Button';
@@ -11,45 +8,12 @@ import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Result } from 'effect';
-import type { ReactNode } from 'react';
 import { CaptchaBox } from '../../captcha/captcha-box.tsx';
 import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
+import type { StepProps } from './number-step.tsx';
 import type { Import } from './use-import.ts';
-
-interface StepProps {
-  readonly bringing: Import;
-  readonly notice: ReactNode;
-}
-
-const checkNumber = formOf<{ readonly cardNumber: string }>()({ cardNumber: checkCardNumber });
-
-export function NumberStep({ bringing, notice }: StepProps) {
-  const { t } = useLingui();
-  const form = useEntry({ cardNumber: '' }, checkNumber, ({ cardNumber }) => bringing.validate(cardNumber));
-  const { refusals } = form;
-  return (
-    <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusals.cardNumber !== undefined}>
-      <TextField
-        {...field(form, 'cardNumber')}
-        label={t`Card number`}
-        name="cardNumber"
-        inputMode="numeric"
-        autoComplete="off"
-        isLtr
-        onFocus={() => void bringing.captcha.prepare()}
-      />
-      <CaptchaBox captcha={bringing.captcha} isMissed={bringing.isCaptchaMissed} />
-      {notice}
-      <div className="form-acts">
-        <Button type="submit" isLoading={bringing.isBusy}>
-          <Trans>Continue</Trans>
-        </Button>
-      </div>
-    </Form>
-  );
-}
 
 /** No input is needed without a PIN. */
 const checkDetails =
