@@ -21,14 +21,7 @@ const inCart = (...names: readonly string[]): readonly string[] => names.map((na
 
 /** Files of no screen, or of more than the screen in their folder. */
 const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
-  shop: [
-    'src/app',
-    'src/page',
-    'src/layouts',
-    'src/features/connection',
-    'src/shop/clock-watch.tsx',
-    ...inCart('cart-hover.tsx'),
-  ],
+  shop: ['src/app', 'src/page', 'src/layouts', 'src/features/connection', ...inCart('cart-hover.tsx')],
   buying: [
     'src/messages',
     'src/shop',
@@ -40,7 +33,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   captcha: ['src/features/captcha', 'src/features/notification'],
   auth: ['src/features/session'],
   account: ['src/features/account'],
-  consent: ['src/features/consent', 'src/features/chat'],
+  consent: ['src/features/consent', 'src/features/chat', 'src/shop/clock-notice.tsx'],
 };
 
 export const TEXTS_NAMES = Object.keys(GROUPS) as readonly TextsName[];

@@ -5,9 +5,7 @@ import { useBoot } from './boot.tsx';
 function Said() {
   const { t } = useLingui();
   const { phone } = useBoot().unit.contact;
-  return (
-    <p>{t`This needs JavaScript, which this browser does not run. Turn it on, use another browser, or call us: ${phone}.`}</p>
-  );
+  return <p>{t`This needs JavaScript. Turn it on, or call us: ${phone}.`}</p>;
 }
 
 /** The server writes it; React renders nothing into a noscript, so that the browser need not load it. */

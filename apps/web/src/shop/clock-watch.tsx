@@ -1,14 +1,25 @@
-/** Says that this device's clock is wrong, and that nothing depends on it. Source: S7.76, A-69. */
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
-import { showToast } from '../page/toasts.tsx';
+/** Says that this device's clock is wrong, once that is known; the words are loaded then. Source: S7.76, A-69. */
+import { type ComponentType, useEffect, useState } from 'react';
+import { useAddTexts } from '../page/texts.tsx';
 import type { Clock } from './clock.ts';
 
 export function ClockWatch({ clock }: { readonly clock: Clock }) {
-  const { t } = useLingui();
-  const tell = useEffectEvent(() => {
-    void showToast({ title: t`The clock of this device is wrong. Ours counts here.`, tone: 'warning' });
-  });
-  useEffect(() => clock.onWrong(() => tell()), [clock]);
-  return null;
+  const addTexts = useAddTexts();
+  const [ClockNotice, setNotice] = useState<ComponentType | null>(null);
+  const [times, setTimes] = useState(0);
+  useEffect(
+    () =>
+      clock.onWrong(() => {
+        Promise.all([import('./clock-notice.tsx'), addTexts('consent')]).then(
+          ([module]) => {
+            setNotice(() => module.ClockNotice);
+            setTimes((before) => before + 1);
+          },
+          // Loading is retried when the clock is asked again.
+          () => undefined,
+        );
+      }),
+    [clock, addTexts],
+  );
+  return ClockNotice === null ? null : <ClockNotice key={times} />;
 }

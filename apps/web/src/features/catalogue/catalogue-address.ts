@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 export const parseSearchTerms = (search: string): SearchTerms => {
-  const parameters = new URLSearchParams(search);
-  return readSearchTerms((name) => parameters.get(name));
+  const terms = new URLSearchParams(search);
+  return readSearchTerms((name) => terms.get(name));
 };
 
 export const formatSearchTerms = (terms: SearchTerms): string => {

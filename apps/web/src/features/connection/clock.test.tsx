@@ -18,7 +18,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const WRONG = 'The clock of this device is wrong. Ours counts here.';
+const WRONG = 'The clock of this device is wrong';
 
 const show = (shop: MemoryShop, onRetry = () => undefined as void) =>
   render(

@@ -17,12 +17,14 @@ import { CardBalance } from './card-balance.tsx';
 import { CardSecrets } from './card-secrets.tsx';
 import { CardStateNotice } from './card-state-notice.tsx';
 import { lastDigits, type OwnCard } from './own-cards.ts';
-import { OwnCardHistory } from './own-card-history.tsx';
 import { PrintNotice, usePrint } from './print-card.tsx';
 import { type CardUpdateState, useCardUpdate } from './use-card-update.ts';
 import type { TopUp } from '../top-up/use-top-up.ts';
 
 const CardExtras = lazy(() => import('./card-extras.tsx').then((module) => ({ default: module.CardExtras })));
+const OwnCardHistory = lazy(() =>
+  import('./own-card-history.tsx').then((module) => ({ default: module.OwnCardHistory })),
+);
 const ResendForm = lazy(() => import('./resend-form.tsx').then((module) => ({ default: module.ResendForm })));
 const TopUpCard = lazy(() => import('./top-up-card.tsx').then((module) => ({ default: module.TopUpCard })));
 const TransferCard = lazy(() => import('./transfer-card.tsx').then((module) => ({ default: module.TransferCard })));
@@ -62,8 +64,8 @@ export function CardDetail({ own, topUp, isPage }: CardDetailProps) {
         {open === 'transfer' && <TransferCard own={own} onClose={close} />}
         {open === 'resend' && <ResendForm own={own} onClose={close} />}
       </Suspense>
-      <OwnCardHistory card={own.card} />
       <Suspense fallback={<Skeleton shape="block" />}>
+        <OwnCardHistory card={own.card} />
         <CardExtras key={own.card.cardNumber} own={own} />
       </Suspense>
       <ProductTexts own={own} />

@@ -22,8 +22,8 @@ import { useIsWide } from '../use-is-wide.ts';
 import { CardDetail } from './card-detail.tsx';
 import { CardList } from './card-list.tsx';
 import './cards.css';
-import { useHistoryChanged } from './own-card-history.tsx';
 import { cardAt, cardHref, type OwnCard, placeOf } from './own-cards.ts';
+import { useHistoryChanged } from './use-history-changed.ts';
 import { useChangeCards, useOwnCards } from './use-own-cards.ts';
 
 const TopUpToPayNotice = lazy(() =>

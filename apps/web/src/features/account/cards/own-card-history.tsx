@@ -5,11 +5,9 @@ import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { EventTable } from '../../card-query/event-table.tsx';
-import { usePageQueries } from '../../../shop/queries.ts';
 import { PagedList } from '../paged-list.tsx';
 import { usePages } from '../use-pages.ts';
-
-const historyKey = (cardNumber: string) => ['cardHistory', cardNumber] as const;
+import { historyKey } from './use-history-changed.ts';
 
 export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }) {
   const { t } = useLingui();
@@ -23,9 +21,3 @@ export function OwnCardHistory({ card: { cardNumber } }: { readonly card: Card }
     </Panel>
   );
 }
-
-/** Refetches a card's history after a change. */
-export const useHistoryChanged = (): ((cardNumber: string) => void) => {
-  const queries = usePageQueries();
-  return (cardNumber) => void queries.invalidateQueries({ queryKey: historyKey(cardNumber) });
-};

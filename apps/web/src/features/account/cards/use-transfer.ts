@@ -12,7 +12,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useShop } from '../../../shop/shop-context.tsx';
-import { useHistoryChanged } from './own-card-history.tsx';
+import { useHistoryChanged } from './use-history-changed.ts';
 import type { OwnCard } from './own-cards.ts';
 import { useChangeCards } from './use-own-cards.ts';
 

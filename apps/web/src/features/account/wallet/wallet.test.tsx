@@ -46,7 +46,7 @@ describe('the wallet', () => {
     expect(fact('In progress')).toBe('20,00\u00A0€');
     expect(fact('Together')).toBe('52,40\u00A0€');
     expect(fact('Orders paid with it')).toBe('3');
-    expect(screen.getByText('A top-up of 20,00 € is not paid yet.')).toBeTruthy();
+    expect(await screen.findByText('A top-up of 20,00 € is not paid yet.')).toBeTruthy();
   });
 
   test('promises no cashback, which nothing books', async () => {
