@@ -1,4 +1,4 @@
-/** Says that this device's clock is wrong, once that is known; the words are loaded then. Source: S7.76, A-69. */
+/** Says once on a page that this device's clock is wrong; the words are loaded then. Source: S7.76, A-69. */
 import { type ComponentType, useEffect, useState } from 'react';
 import { useAddTexts } from '../page/texts.tsx';
 import type { Clock } from './clock.ts';
@@ -6,20 +6,16 @@ import type { Clock } from './clock.ts';
 export function ClockWatch({ clock }: { readonly clock: Clock }) {
   const addTexts = useAddTexts();
   const [ClockNotice, setNotice] = useState<ComponentType | null>(null);
-  const [times, setTimes] = useState(0);
   useEffect(
     () =>
       clock.onWrong(() => {
         Promise.all([import('./clock-notice.tsx'), addTexts('consent')]).then(
-          ([module]) => {
-            setNotice(() => module.ClockNotice);
-            setTimes((before) => before + 1);
-          },
+          ([module]) => setNotice(() => module.ClockNotice),
           // Loading is retried when the clock is asked again.
           () => undefined,
         );
       }),
     [clock, addTexts],
   );
-  return ClockNotice === null ? null : <ClockNotice key={times} />;
+  return ClockNotice === null ? null : <ClockNotice />;
 }
