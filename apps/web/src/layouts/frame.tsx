@@ -29,7 +29,7 @@ export function Frame({ kind, path, isLoading, isFilledLater = false, children }
       <div className="frame-progress" data-on={isLoading || undefined} aria-hidden="true" />
       {kind === 'purchase' ? <PurchaseHeader path={path} /> : header(unit.layout.header, { path })}
       <noscript>
-        <p className="frame-no-script">{t`Buying needs JavaScript, which this browser does not run. Our pages can be read without it.`}</p>
+        <p className="frame-no-script">{t`Buying needs JavaScript. Our pages can be read without it.`}</p>
       </noscript>
       <main id="main" tabIndex={-1} aria-busy={isLoading || undefined} data-filled-later={isFilledLater || undefined}>
         {children}
