@@ -38,7 +38,7 @@ const member = writeMemberInfo({ name: 'Léa D’Angelo', email: 'lea@example.fr
 const GUEST: readonly Row[] = [
   {
     address: '/',
-    says: 'The cards could not be loaded. Check the connection, then try again.',
+    says: 'The cards could not be loaded.',
     act: (page) => page.getByRole('searchbox').fill('kino'),
   },
   { address: '/buying/checkout' },

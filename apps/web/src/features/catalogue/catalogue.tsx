@@ -51,7 +51,7 @@ export function Catalogue({ home }: { readonly home: HomePage }) {
           isLive
           actions={<Button variant="line" size="sm" onPress={view.retry}>{t`Try again`}</Button>}
         >
-          {t`The cards could not be loaded. Check the connection, then try again.`}
+          {t`The cards could not be loaded.`}
         </Notice>
       )}
       {view.shown === null && !view.hasFailed && <TileGridWaiting />}
