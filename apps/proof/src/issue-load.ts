@@ -70,7 +70,7 @@ const WRITTEN = {
   card: 'true',
   journal: `kind = 'issue'`,
   entry: `journal_id in (select id from journal where kind = 'issue')`,
-  outbox: `topic <> 'issue'`,
+  outbox: `topic not in ('issue', 'transfer-details')`,
 } as const;
 
 /** The columns that are written, without generated ones. */
