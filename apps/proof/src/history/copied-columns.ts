@@ -40,10 +40,14 @@ export const RISING: Readonly<Record<string, string>> = {
   'invoice.number': 'invoice.number',
 };
 
+/** What was still to be done about a row: long ago it has been done. */
+export const DONE: ReadonlySet<string> = new Set(['payment_attempt.next_look_at']);
+
 /** What is not history: one row for a unit or a day, gone within minutes, or made anew of what is copied. */
 export const NOT_COPIED: ReadonlySet<string> = new Set([
   'captcha_spent',
   'invoice_counter',
+  'login_guard',
   'rate_count',
   'seal',
   'sealed_journal',

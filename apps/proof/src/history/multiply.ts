@@ -5,7 +5,7 @@
  */
 import { CompiledQuery, sql } from 'kysely';
 import type { Connection } from '../../../server/src/database/database.ts';
-import { BY_SESSION, KEYS, NOT_COPIED, RISING } from './copied-columns.ts';
+import { BY_SESSION, DONE, KEYS, NOT_COPIED, RISING } from './copied-columns.ts';
 
 interface Column {
   readonly table: string;
@@ -54,6 +54,7 @@ const copyOf = ({ table, name, type }: Column): string => {
   const rising = RISING[place];
   if (rising !== undefined)
     return `case when ${place} = 0 then 0 else ${place} + n * (select last from history.last where of = '${rising}') end`;
+  if (DONE.has(place)) return 'null';
   if (name === 'account_id') return `case when own.id is null then history.id(${place}, n) else ${place} end`;
   if (place === 'entry.balance_after') return `${place} + n * coalesce(own.posted, 0)`;
   if (place === 'customer.email') return `n || '.' || ${place}`;
