@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Misfortune } from '@offrande/api-client/testing';
-import { PHOTO } from '@offrande/domain/file';
+import { CHOSEN_PHOTO } from '@offrande/domain/file';
 import { storageNameOf } from '@offrande/domain/browser-storage';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { ProductStage, shopWith } from './testing/product-stage.tsx';
 import { CREDIT_PAGE, DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
@@ -105,6 +105,13 @@ const upload =
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
     await userEvent.upload(input, file, { applyAccept: false });
   };
+/** Chooses a photo and takes what the frame shows. */
+const uploadCropped =
+  (file: File): Play =>
+  async (playing) => {
+    await upload(file)(playing);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this photo' }));
+  };
 /** A one-pixel image, so that it can be displayed. */
 const PNG = new File(
   [
@@ -124,27 +131,27 @@ const withPhotoFault = (misfortune: Misfortune) => () => {
 
 export const WithPhoto: Story = {
   play: async (playing) => {
-    await upload(PNG)(playing);
+    await uploadCropped(PNG)(playing);
     await playing.canvas.findByRole('button', { name: 'Replace' });
   },
 };
 export const PhotoOnItsWay: Story = {
   args: { make: withPhotoFault({ kind: 'silent' }) },
   play: async (playing) => {
-    await upload(PNG)(playing);
+    await uploadCropped(PNG)(playing);
     await playing.canvas.findByText('Uploading');
   },
 };
 export const PhotoNotUploaded: Story = {
   args: { make: withPhotoFault({ kind: 'unreachable' }) },
   play: async (playing) => {
-    await upload(PNG)(playing);
+    await uploadCropped(PNG)(playing);
     await playing.canvas.findByText('The photo could not be uploaded. Send it again or choose another.');
   },
 };
 export const PhotoTooBig: Story = {
   play: async (playing) => {
-    await upload(new File([new Uint8Array(PHOTO.maxBytes + 1)], 'big.png', { type: 'image/png' }))(playing);
+    await upload(new File([new Uint8Array(CHOSEN_PHOTO.maxBytes + 1)], 'big.png', { type: 'image/png' }))(playing);
     await playing.canvas.findByText(/File too big/);
   },
 };

@@ -40,9 +40,9 @@ export const WithoutReference: Story = { args: { search: '' } };
 export const WrongReference: Story = {
   args: { search: '' },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Unlock reference' }), 'ABCD-1');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Unlock reference' }), 'not one_');
     await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
-    await screen.findByText(/This is not a whole reference/);
+    await screen.findAllByText(/This is not a whole reference/);
   },
 };
 export const Unlocking: Story = { args: { call: { kind: 'silent' } }, play: yes };

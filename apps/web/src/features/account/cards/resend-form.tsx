@@ -4,6 +4,7 @@ import { checkResend } from '@offrande/domain/card-copy';
 import { Button } from '@offrande/ui-kit/Button';
 import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Panel } from '@offrande/ui-kit/Panel';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Alert } from '../../../page/dialogs.tsx';
 import { serverRefusalText } from '../../../messages/server-refusal-text.ts';
@@ -20,9 +21,18 @@ interface ResendFormProps {
   readonly onClose: () => void;
 }
 
-export function ResendForm({ own, onClose }: ResendFormProps) {
+/** Waits for the member's own email, which is filled in. */
+export function ResendForm(props: ResendFormProps) {
+  const { member, hasFailed } = useMember();
+  return member === null && !hasFailed ? (
+    <Skeleton shape="block" />
+  ) : (
+    <Fields {...props} ownEmail={member?.email ?? ''} />
+  );
+}
+
+function Fields({ own, ownEmail, onClose }: ResendFormProps & { readonly ownEmail: string }) {
   const { t } = useLingui();
-  const ownEmail = useMember().member?.email ?? '';
   const resend = useResend(own.card.cardNumber, onClose);
   const form = useEntry(
     { receiverEmail: ownEmail },
