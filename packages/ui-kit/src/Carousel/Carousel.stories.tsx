@@ -14,7 +14,11 @@ const meta = {
     shownLabel: (first, last, all) => `Cards ${first} to ${last} of ${all}`,
     items: Array.from({ length: 6 }, (_, at) => ({
       id: String(at),
-      content: <GiftCard label={`Card ${at + 1}`} amount={`${at + 1}0 €`} />,
+      content: (
+        <a href={`#card-${at + 1}`}>
+          <GiftCard label={`Card ${at + 1}`} amount={`${at + 1}0 €`} />
+        </a>
+      ),
     })),
     itemsAt: () => 2,
   },

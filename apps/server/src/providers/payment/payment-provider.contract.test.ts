@@ -400,9 +400,9 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 });
 
-/** Whose interface closes a payment that is not made, and whose does not (decision 030). */
-const CLOSES: Readonly<Record<Id, boolean>> = { UpstreamPay: true, lyra: true, marketPay: true, ingenico: false };
-const CLOSING = PAYMENT_PROVIDER_IDS.filter((id) => CLOSES[id]);
+/** Whose interface closes no payment that is not made (decision 030). */
+const CLOSES_NONE: readonly Id[] = ['ingenico'];
+const CLOSING = PAYMENT_PROVIDER_IDS.filter((id) => !CLOSES_NONE.includes(id));
 
 const closeAt = (provider: PaymentProvider, providerRef: string): Promise<void> => {
   if (provider.close === null) throw new Error(`${provider.id} closes nothing`);
