@@ -15,6 +15,7 @@ import {
   LATIN_IN_ARABIC,
   LENGTHS,
   LENGTHS_FROM,
+  USUAL_LENGTHS,
   PROPER_NAMES,
 } from './text-words.ts';
 
@@ -166,7 +167,7 @@ const lengthOf = (text: string): number => {
 /** (7) As long as such a text may be beside the English one. */
 const length: Check = ({ language, source, text }) => {
   const [english, own] = [lengthOf(source), lengthOf(text)];
-  const [least, most] = LENGTHS[language];
+  const [least, most] = LENGTHS[language] ?? USUAL_LENGTHS;
   const share = own / english;
   return when(
     english >= LENGTHS_FROM && (share < least || share > most),
