@@ -33,9 +33,17 @@ const NAMES = `  de: {
 `;
 
 /** A German catalogue for each French one. */
+/** The French words, spaced as German is; what is alike in English is told from it by a full stop. */
+const inGerman = (french: string): string =>
+  french
+    .replace('"Language: fr\\n"', '"Language: de\\n"')
+    .replaceAll(/[\u00A0\u202F ]+([;:!?»%])/gu, '$1')
+    .replaceAll(/«[\u00A0\u202F ]+/gu, '«')
+    .replaceAll(/^msgid "(.+)"\nmsgstr "\1"$/gmu, 'msgid "$1"\nmsgstr "$1."');
+
 const translate = ({ read, write }: Scratch, folder: string): void => {
   for (const path of globSync(`${folder}**/fr.po`, { cwd: ROOT }))
-    write(path.replace(/fr\.po$/u, 'de.po'), read(path).replace('"Language: fr\\n"', '"Language: de\\n"'));
+    write(path.replace(/fr\.po$/u, 'de.po'), inGerman(read(path)));
 };
 
 export const language: Recipe = {
