@@ -1,5 +1,6 @@
 /** Another file for the whole batch. It touches all that a way of delivery can touch: one that makes no file leaves out the server. */
 import { globSync } from 'node:fs';
+import type { LanguageCode } from '../../packages/domain/src/locale/languages.ts';
 import { ROOT } from '../command.ts';
 import { mailTexts, screenTexts, types } from './checks.ts';
 import type { Recipe } from './recipe.ts';
@@ -12,14 +13,36 @@ const SCREENS = 'apps/web/src/locales/';
 const FILES = 'apps/server/src/card-file/file-kinds.ts';
 const MAILS = 'apps/server/src/mail/locales/';
 
-/** A text as it stands in the catalogues; as its own translation it says that it was translated. */
-const entry = (text: string, context?: string): string =>
-  ['', ...(context === undefined ? [] : [`msgctxt "${context}"`]), `msgid "${text}"`, `msgstr "${text}"`, ''].join(
-    '\n',
-  );
+type Words = Readonly<Partial<Record<LanguageCode, string>>> & { readonly en: string };
 
-const addText = ({ read, write }: Scratch, paths: string, text: string): void => {
-  for (const path of globSync(paths, { cwd: ROOT })) write(path, read(path) + text);
+const LINE: Words = { en: 'List of numbers and links', fr: 'Liste des numéros et des liens' };
+const CHOICE: Words = { en: 'Spreadsheet of numbers and links', fr: 'Tableur des numéros et des liens' };
+const FILE: Words = {
+  en: 'Numbers and addresses (spreadsheet)',
+  fr: 'Numéros et adresses (tableur)',
+  es: 'Números y direcciones (hoja de cálculo)',
+  it: 'Numeri e indirizzi (foglio di calcolo)',
+  pt: 'Números e endereços (folha de cálculo)',
+  ar: 'الأرقام والعناوين (جدول بيانات)',
+  zc: '卡号和链接（电子表格）',
+};
+
+/** A text as it stands in a catalogue. */
+const entry = (source: string, translation: string, context?: string): string =>
+  [
+    '',
+    ...(context === undefined ? [] : [`msgctxt "${context}"`]),
+    `msgid "${source}"`,
+    `msgstr "${translation}"`,
+    '',
+  ].join('\n');
+
+const addText = ({ read, write }: Scratch, folder: string, words: Words, context?: string): void => {
+  for (const path of globSync(`${folder}*.po`, { cwd: ROOT })) {
+    const translation = Object.entries(words).find(([language]) => path.endsWith(`/${language}.po`))?.[1];
+    if (translation === undefined) throw new Error(`The recipe has no words for ${path}.`);
+    write(path, read(path) + entry(words.en, translation, context));
+  }
 };
 
 export const deliveryType: Recipe = {
@@ -51,8 +74,8 @@ export const deliveryType: Recipe = {
     {
       place: SCREENS,
       take: (scratch) => {
-        addText(scratch, `${SCREENS}buying/*.po`, entry('List of numbers and links'));
-        addText(scratch, `${SCREENS}product/*.po`, entry('Spreadsheet of numbers and links'));
+        addText(scratch, `${SCREENS}buying/`, LINE);
+        addText(scratch, `${SCREENS}product/`, CHOICE);
       },
       whenForgotten: {
         check: screenTexts,
@@ -69,8 +92,7 @@ export const deliveryType: Recipe = {
     },
     {
       place: MAILS,
-      take: (scratch) =>
-        addText(scratch, `${MAILS}*.po`, entry('Numbers and addresses (spreadsheet)', 'file.bothFile')),
+      take: (scratch) => addText(scratch, MAILS, FILE, 'file.bothFile'),
       whenForgotten: {
         check: mailTexts,
         says: /apps\/server\/src\/mail\/locales\/fr\.po lacks .*Numbers and addresses/u,
