@@ -1,9 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Carousel } from './index.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const ITEMS = Array.from({ length: 7 }, (_, at) => ({ id: String(at), content: <a href={`#${at}`}>Card {at + 1}</a> }));
 
@@ -33,6 +36,18 @@ test('its buttons turn a page at a time, and after the last page comes the first
     expect(shown()).toBe(expected);
   }
   await userEvent.click(previous!);
+  expect(shown()).toBe('5 to 7 of 7');
+});
+
+test('its buttons go on from where a finger has scrolled the row', async () => {
+  const carousel = show();
+  const list = carousel.getByRole('list');
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    const at = [...list.children].indexOf(this);
+    return new DOMRect(at < 0 ? 0 : (at - 1) * 100, 0, 100, 100);
+  });
+  fireEvent(list, new Event('scrollend'));
+  await userEvent.click(carousel.getByRole('button', { name: 'Next cards' }));
   expect(shown()).toBe('5 to 7 of 7');
 });
 

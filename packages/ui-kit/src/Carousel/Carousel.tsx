@@ -42,6 +42,19 @@ const turned = (first: number, by: 1 | -1, atOnce: number, all: number): number 
   return first <= 0 ? last : Math.max(first - atOnce, 0);
 };
 
+/** Where an item begins beside the row's beginning, in px along the line of writing. */
+const startOf = (item: Element, row: Element): number => {
+  const [place, frame] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
+  return getComputedStyle(row).direction === 'rtl' ? frame.right - place.right : place.left - frame.left;
+};
+
+/** The first item in sight; of several that are as near, the `last` one that was. */
+const firstInSight = (row: Element, last: number): number => {
+  const starts = [...row.children].map((item) => Math.abs(startOf(item, row)));
+  const nearest = Math.min(...starts);
+  return starts[last] === nearest ? last : starts.indexOf(nearest);
+};
+
 export function Carousel(props: CarouselProps) {
   const { label, labelId, items, itemsAt, shownLabel } = props;
   const row = useRef<HTMLUListElement>(null);
@@ -77,7 +90,12 @@ export function Carousel(props: CarouselProps) {
       <output className="o-visually-hidden">
         {hasMore && isTurned && shownLabel(first + 1, Math.min(first + atOnce, items.length), items.length)}
       </output>
-      <ul ref={row} className="o-carousel-row">
+      <ul
+        ref={row}
+        className="o-carousel-row"
+        // A finger scrolls past the buttons, which go on from there.
+        onScrollEnd={({ currentTarget }) => setFirst(firstInSight(currentTarget, first))}
+      >
         {items.map(({ id, content }) => (
           <li key={id}>{content}</li>
         ))}
