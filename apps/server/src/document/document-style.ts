@@ -26,3 +26,16 @@ export const textStyle = (style: PageStyle) =>
 
 /** Numbers and codes: left to right, on the side where the page begins. */
 export const codeStyle = (style: PageStyle) => ({ direction: 'ltr', textAlign: sidesOf(style).start }) as const;
+
+/** What papers begin with: the page, the shop's name, the title, and labels. */
+export const paperStyles = (style: PageStyle) => {
+  const text = textStyle(style);
+  const display = { ...text, fontFamily: family(style.voices.display), fontWeight: 600 } as const;
+  return {
+    page: { padding: 48, fontFamily: family(style.voices.text), fontSize: 9.5, lineHeight: 1.45, color: INK },
+    shop: { ...display, fontSize: 15 },
+    title: { ...display, fontSize: 24, lineHeight: 1.2, marginTop: 22 },
+    soft: { ...text, color: INK_SOFT, fontSize: 8.5 },
+    figure: codeStyle(style),
+  } as const;
+};

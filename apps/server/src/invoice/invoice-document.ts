@@ -1,16 +1,7 @@
 /** An invoice as A4 pages. Every text and amount is passed in ready to print. */
 import { Document, Page, renderToBuffer, StyleSheet, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import {
-  family,
-  codeStyle,
-  INK,
-  INK_SOFT,
-  type PageStyle,
-  RULE,
-  sidesOf,
-  textStyle,
-} from '../document/document-style.ts';
+import { INK_SOFT, type PageStyle, paperStyles, RULE, sidesOf, textStyle } from '../document/document-style.ts';
 import { typographyFor } from '../document/fonts.ts';
 import { PrintedText } from '../document/printed-text.ts';
 
@@ -46,18 +37,8 @@ export interface InvoiceDocument {
 const stylesFor = (style: PageStyle) => {
   const sides = sidesOf(style);
   const text = textStyle(style);
-  const { voices } = style;
   return StyleSheet.create({
-    page: { padding: 48, fontFamily: family(voices.text), fontSize: 9.5, lineHeight: 1.45, color: INK },
-    shop: { ...text, fontFamily: family(voices.display), fontWeight: 600, fontSize: 15 },
-    title: {
-      ...text,
-      fontFamily: family(voices.display),
-      fontWeight: 600,
-      fontSize: 24,
-      lineHeight: 1.2,
-      marginTop: 22,
-    },
+    ...paperStyles(style),
     side: { flexDirection: sides.row, marginTop: 16 },
     third: {
       flexGrow: 1,
@@ -65,10 +46,8 @@ const stylesFor = (style: PageStyle) => {
       flexBasis: 0,
       ...(style.direction === 'rtl' ? { paddingLeft: 14 } : { paddingRight: 14 }),
     },
-    soft: { ...text, color: INK_SOFT, fontSize: 8.5 },
     strong: { ...text, fontWeight: 600 },
     text,
-    figure: codeStyle(style),
     heading: { ...text, fontWeight: 600, fontSize: 11, marginTop: 24, marginBottom: 4 },
     row: { flexDirection: sides.row, paddingVertical: 4, borderTopWidth: 1, borderTopColor: RULE },
     part: { flexDirection: sides.row, paddingBottom: 3 },

@@ -3,10 +3,9 @@ import { Document, Page, renderToBuffer, StyleSheet, View } from '@react-pdf/ren
 import { createElement as h, type ReactElement } from 'react';
 import {
   codeStyle,
-  family,
-  INK,
   INK_SOFT,
   type PageStyle,
+  paperStyles,
   RULE,
   sidesOf,
   textStyle,
@@ -41,23 +40,11 @@ export interface StatementDocument {
 const stylesFor = (style: PageStyle) => {
   const sides = sidesOf(style);
   const text = textStyle(style);
-  const { voices } = style;
   return StyleSheet.create({
-    page: { padding: 48, fontFamily: family(voices.text), fontSize: 9.5, lineHeight: 1.45, color: INK },
-    shop: { ...text, fontFamily: family(voices.display), fontWeight: 600, fontSize: 15 },
-    title: {
-      ...text,
-      fontFamily: family(voices.display),
-      fontWeight: 600,
-      fontSize: 24,
-      lineHeight: 1.2,
-      marginTop: 22,
-    },
+    ...paperStyles(style),
     facts: { flexDirection: sides.row, flexWrap: 'wrap', marginTop: 16, marginBottom: 20 },
     fact: { width: 165, marginBottom: 10 },
-    soft: { ...text, color: INK_SOFT, fontSize: 8.5 },
     value: text,
-    figure: codeStyle(style),
     row: { flexDirection: sides.row, paddingVertical: 5, borderTopWidth: 1, borderTopColor: RULE },
     date: { ...codeStyle(style), width: 78 },
     what: { ...text, flexGrow: 1, flexShrink: 1, flexBasis: 0 },

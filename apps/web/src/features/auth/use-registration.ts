@@ -4,7 +4,7 @@
  * corrected. Source: S2.109, S3.61 to S3.66, S4.62 to S4.64, A-82.
  */
 import type { GatewayFailure } from '@offrande/domain/gateway';
-import { type OneTimeCodeActor, oneTimeCodeMachine } from '@offrande/domain/password';
+import type { OneTimeCodeActor } from '@offrande/domain/password';
 import {
   checkIndividual,
   createIndividualRegistrationMachine,
@@ -22,6 +22,7 @@ import { use, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useBoot } from '../../page/boot.tsx';
 import type { AccountGateways } from '../../shop/account-gateways.ts';
+import { createCodeMachine } from '../../shop/code-machine.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type FormEntry, useEntry } from '../form/use-entry.ts';
 import { loadRegistration } from './load-registration.ts';
@@ -41,12 +42,7 @@ const machineWith = (
   { codes, registration }: AccountGateways,
   plan: Parameters<typeof createIndividualRegistrationMachine>[0],
 ) => {
-  const code = oneTimeCodeMachine.provide({
-    actors: {
-      sendCode: fromPromise(({ input }) => codes.sendCode(input)),
-      confirmCode: fromPromise(({ input }) => codes.confirmCode(input)),
-    },
-  });
+  const code = createCodeMachine(codes);
   return createIndividualRegistrationMachine(plan).provide({
     actors: {
       verifyEmail: code,

@@ -5,7 +5,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ONE_TIME_CODE_LIFETIME_SECONDS,
-  oneTimeCodeMachine,
   selectCodeFailure,
   selectCodeRefusal,
   selectResendSeconds,
@@ -16,10 +15,10 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fromPromise } from 'xstate';
 import { useAvailable } from '../../page/available.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { createCodeMachine } from '../../shop/code-machine.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { CodeField } from '../auth/code-field.tsx';
 import { useSeconds } from '../auth/use-seconds.ts';
@@ -68,14 +67,7 @@ export function OrderCode(props: OrderCodeProps) {
 
 const useOrderCode = ({ orderNo, onOpened }: OrderCodeProps) => {
   const { account } = useShop();
-  const [machine] = useState(() =>
-    oneTimeCodeMachine.provide({
-      actors: {
-        sendCode: fromPromise(({ input }) => account.orderCodes.sendCode(input)),
-        confirmCode: fromPromise(({ input }) => account.orderCodes.confirmCode(input)),
-      },
-    }),
-  );
+  const [machine] = useState(() => createCodeMachine(account.orderCodes));
   const actor = useActorRef(machine, { input: { channel: 'email', target: orderNo } });
   const snapshot = useSelector(actor, (current) => current);
   const opened = useEffectEvent(onOpened);

@@ -38,6 +38,7 @@ function Fields({ orderNo, card, plan, onSent, onClose }: SendAgainProps & { rea
     (): RedirectEntry => ({ email: email ?? '', confirmEmail: '', phone: plan.entryOfE164(mobile ?? '') }),
     (entry: RedirectEntry) => checkRedirect(entry, channels, plan),
     again.send,
+    `sendAgain/${cardId}`,
   );
   const { entry, change, errorOf } = form;
   return (

@@ -4,6 +4,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import {
+  type EmailChangeEntry,
   type EmailChangeSnapshot,
   selectChangedEmail,
   selectEmailChangeFailure,
@@ -13,13 +14,14 @@ import {
 import { type Member } from '@offrande/domain/profile';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { Panel } from '@offrande/ui-kit/Panel';
 import { PasswordField } from '@offrande/ui-kit/PasswordField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { Form } from '../../form/form.tsx';
+import { useKeptEntry } from '../../form/use-kept-entry.ts';
+import { ChangeSection } from './change-section.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { useEmailChange } from './use-email-change.ts';
 
@@ -31,41 +33,18 @@ interface EmailSectionProps {
 
 export function EmailSection({ member, hasPassword, onChanged }: EmailSectionProps) {
   const { t } = useLingui();
-  const [state, setState] = useState<'shown' | 'open' | 'changed'>('shown');
-  const change = () => {
-    setState('changed');
-    onChanged();
-  };
   return (
-    <Panel
+    <ChangeSection
       title={t`Email`}
-      actions={
-        state !== 'open' && (
-          <Button
-            variant="line"
-            size="sm"
-            icon="edit"
-            aria-label={t`Change the email`}
-            onPress={() => setState('open')}
-          >
-            <Trans>Change</Trans>
-          </Button>
-        )
-      }
-    >
-      {state === 'open' ? (
-        <EmailForm member={member} hasPassword={hasPassword} onChanged={change} onCancel={() => setState('shown')} />
-      ) : (
-        <div className="profile-stack">
-          <p className="o-ltr profile-email">{member.email}</p>
-          {state === 'changed' && (
-            <Notice tone="success" isLive>
-              <Trans>Your email was changed. From now on you sign in with it.</Trans>
-            </Notice>
-          )}
-        </div>
+      changeLabel={t`Change the email`}
+      keptAs="emailOpen"
+      shown={<p className="o-ltr profile-email">{member.email}</p>}
+      changed={<Trans>Your email was changed. From now on you sign in with it.</Trans>}
+      onChanged={onChanged}
+      renderForm={(changed, cancel) => (
+        <EmailForm member={member} hasPassword={hasPassword} onChanged={changed} onCancel={cancel} />
       )}
-    </Panel>
+    />
   );
 }
 
@@ -77,8 +56,8 @@ function EmailForm({ member: { custId, email: own }, hasPassword, onChanged, onC
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const { snapshot, send } = useEmailChange({ custId, email: own, hasPassword });
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [entry, setEntry] = useState<EmailChangeEntry>({ email: '', password: '' });
+  useKeptEntry('newEmail', entry, setEntry);
   const [attempt, setAttempt] = useState(0);
   const changed = selectChangedEmail(snapshot);
   const tell = useEffectEvent(onChanged);
@@ -92,7 +71,7 @@ function EmailForm({ member: { custId, email: own }, hasPassword, onChanged, onC
     <Form
       onSubmit={() => {
         setAttempt(attempt + 1);
-        send({ type: 'submit', entry: { email, password } });
+        send({ type: 'submit', entry });
       }}
       attempt={attempt}
       isRefused={Object.keys(refusals).length > 0}
@@ -104,8 +83,8 @@ function EmailForm({ member: { custId, email: own }, hasPassword, onChanged, onC
         autoComplete="email"
         isLtr
         description={t`We send a code to it. The email before is told of the change.`}
-        value={email}
-        onChange={setEmail}
+        value={entry.email}
+        onChange={(email) => setEntry({ ...entry, email })}
         error={refusals.email === undefined ? undefined : refusalText(refusals.email)}
       />
       {hasPassword && (
@@ -115,8 +94,8 @@ function EmailForm({ member: { custId, email: own }, hasPassword, onChanged, onC
           autoComplete="current-password"
           showLabel={t`Show the password`}
           hideLabel={t`Hide the password`}
-          value={password}
-          onChange={setPassword}
+          value={entry.password}
+          onChange={(password) => setEntry({ ...entry, password })}
           error={refusals.password === undefined ? undefined : refusalText(refusals.password)}
         />
       )}

@@ -6,13 +6,13 @@ import { type Member } from '@offrande/domain/profile';
 import { selectPhoneChangeFailure, selectPhoneChangeRefusal, selectPhoneCode } from '@offrande/domain/phone-change';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { Panel } from '@offrande/ui-kit/Panel';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { GENERIC_FAILURE } from '../../../messages/generic-failure.ts';
 import { useRefusalText } from '../../../messages/use-refusal-text.ts';
 import { Form } from '../../form/form.tsx';
 import { useKeptEntry } from '../../form/use-kept-entry.ts';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
+import { ChangeSection } from './change-section.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import { usePhoneChange } from './use-phone-change.ts';
 
@@ -24,48 +24,24 @@ interface PhoneSectionProps {
 
 export function PhoneSection({ member, plan, onChanged }: PhoneSectionProps) {
   const { t } = useLingui();
-  const [state, setState] = useState<'shown' | 'open' | 'changed'>('shown');
-  useKeptEntry('phoneOpen', { state }, (next) => setState((shown) => next({ state: shown }).state));
-  const change = () => {
-    setState('changed');
-    onChanged();
-  };
   return (
-    <Panel
+    <ChangeSection
       title={t`Mobile number`}
-      actions={
-        state !== 'open' && (
-          <Button
-            variant="line"
-            size="sm"
-            icon="edit"
-            aria-label={t`Change the mobile number`}
-            onPress={() => setState('open')}
-          >
-            <Trans>Change</Trans>
-          </Button>
-        )
-      }
-    >
-      {state === 'open' ? (
-        <PhoneForm member={member} plan={plan} onChanged={change} onCancel={() => setState('shown')} />
-      ) : (
-        <div className="profile-stack">
-          <p>
-            {member.phone.number === '' ? (
-              <Trans>None yet. With a number you can also sign in.</Trans>
-            ) : (
-              <span className="o-ltr">{formatPhone({ e164: phoneWithAreaCode(member.phone) })}</span>
-            )}
-          </p>
-          {state === 'changed' && (
-            <Notice tone="success" isLive>
-              <Trans>Your mobile number was changed.</Trans>
-            </Notice>
+      changeLabel={t`Change the mobile number`}
+      keptAs="phoneOpen"
+      shown={
+        <p>
+          {member.phone.number === '' ? (
+            <Trans>None yet. With a number you can also sign in.</Trans>
+          ) : (
+            <span className="o-ltr">{formatPhone({ e164: phoneWithAreaCode(member.phone) })}</span>
           )}
-        </div>
-      )}
-    </Panel>
+        </p>
+      }
+      changed={<Trans>Your mobile number was changed.</Trans>}
+      onChanged={onChanged}
+      renderForm={(changed, cancel) => <PhoneForm member={member} plan={plan} onChanged={changed} onCancel={cancel} />}
+    />
   );
 }
 

@@ -4,10 +4,10 @@
  */
 import { isSameEmail } from '@offrande/domain/email';
 import { emailChangeMachine, type EmailChangeEvent, type EmailChangeSnapshot } from '@offrande/domain/email-change';
-import { oneTimeCodeMachine } from '@offrande/domain/password';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
+import { createCodeMachine } from '../../../shop/code-machine.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { readRemembered, remember } from '../../auth/remembered.ts';
 
@@ -27,12 +27,7 @@ export const useEmailChange = (own: Account): EmailChange => {
   const [machine] = useState(() =>
     emailChangeMachine.provide({
       actors: {
-        verifyEmail: oneTimeCodeMachine.provide({
-          actors: {
-            sendCode: fromPromise(({ input }) => account.codes.sendCode(input)),
-            confirmCode: fromPromise(({ input }) => account.codes.confirmCode(input)),
-          },
-        }),
+        verifyEmail: createCodeMachine(account.codes),
         changeEmail: fromPromise(async ({ input }) => {
           await account.profile.changeEmail(input);
           const login = readRemembered(cookies);

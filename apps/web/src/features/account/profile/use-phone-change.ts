@@ -2,7 +2,6 @@
  * Runs the change of a phone number: sends and confirms its code through the shop's calls. Source: S5.46, S7.53, S7.54,
  * A-58.
  */
-import { oneTimeCodeMachine } from '@offrande/domain/password';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import {
   createPhoneChangeMachine,
@@ -13,6 +12,7 @@ import { type Member } from '@offrande/domain/profile';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
+import { createCodeMachine } from '../../../shop/code-machine.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 
 interface PhoneChange {
@@ -25,12 +25,7 @@ export const usePhoneChange = ({ custId, memberType, phone }: Member, plan: Numb
   const [machine] = useState(() =>
     createPhoneChangeMachine(plan).provide({
       actors: {
-        verifyPhone: oneTimeCodeMachine.provide({
-          actors: {
-            sendCode: fromPromise(({ input }) => account.codes.sendCode(input)),
-            confirmCode: fromPromise(({ input }) => account.codes.confirmCode(input)),
-          },
-        }),
+        verifyPhone: createCodeMachine(account.codes),
         updateProfile: fromPromise(({ input }) => account.profile.updateProfile(input)),
       },
     }),
