@@ -306,3 +306,28 @@ export const ToppedUp: Story = {
   },
   play: async () => void (await screen.findByText('Topped up.')),
 };
+
+const seen = async (element: Promise<HTMLElement>): Promise<void> =>
+  (await element).scrollIntoView({ block: 'center' });
+export const Extras: Story = {
+  args: { itemCode: 'OFFRANDE' },
+  play: () => seen(screen.findByRole('button', { name: 'Download the PDF' })),
+};
+export const StatementNotMade: Story = {
+  args: { itemCode: 'OFFRANDE', fault: ['cardStatement', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await press('Download the PDF')(playing);
+    await seen(screen.findByRole('alert'));
+  },
+};
+export const PassOnItsWay: Story = {
+  args: { itemCode: 'OFFRANDE', fault: ['cardPass', { kind: 'silent' }] },
+  play: async (playing) => {
+    await press('Add to Google Wallet')(playing);
+    await seen(screen.findByRole('button', { name: /Google Wallet/ }));
+  },
+};
+export const ReminderNotRead: Story = {
+  args: { itemCode: 'OFFRANDE', fault: ['cardReminder', { kind: 'unreachable' }] },
+  play: () => seen(screen.findByRole('switch')),
+};

@@ -482,3 +482,45 @@ describe('topping up a card', () => {
     await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
   });
 });
+
+describe('what is taken out of a card', () => {
+  test('is a pass for the wallet of the device: its file or page is gone to [S3.99]', async () => {
+    const opened = open(FIRST);
+    await press(opened, 'Add to Google Wallet');
+    await waitFor(() => expect(opened.shop.left).toEqual([`/api/card/pass/google/${CARD_NUMBER}`]));
+  });
+
+  test('is a statement of the period that is chosen, as a file', async () => {
+    const opened = open(FIRST);
+    await opened.user.click(await screen.findByRole('radio', { name: 'This year' }));
+    await press(opened, 'Download the PDF');
+    await waitFor(() => expect(opened.shop.saved.map(({ fileName }) => fileName)).toEqual(['statement-year.pdf']));
+  });
+
+  test('that cannot be had is said in its place, and may be asked for again', async () => {
+    const opened = open(FIRST);
+    opened.shop.held.script.befall('cardStatement', { kind: 'unreachable' });
+    await press(opened, 'Download the PDF');
+    const failed = await screen.findByRole('alert');
+    expect(failed.textContent).toMatch(/^Oops!/);
+    opened.shop.held.script.befall('cardStatement', null);
+    await press(opened, 'Download the PDF');
+    await waitFor(() => expect(opened.shop.saved).toHaveLength(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('reminders of its end go out until the owner says no; an answer that was not kept is taken back [A-181]', async () => {
+    const opened = open(FIRST);
+    const reminders = await screen.findByRole('switch', { name: 'Remind me by email before this card ends' });
+    await waitFor(() => expect(reminders).toHaveProperty('disabled', false));
+    expect(reminders).toHaveProperty('checked', true);
+    opened.shop.held.script.befall('cardReminder', { kind: 'unreachable' });
+    await opened.user.click(reminders);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Oops!/);
+    expect(reminders).toHaveProperty('checked', true);
+    opened.shop.held.script.befall('cardReminder', null);
+    await opened.user.click(reminders);
+    await waitFor(async () => expect(await opened.shop.gateways.cards.readReminder(CARD_NUMBER)).toBe(false));
+    expect(reminders).toHaveProperty('checked', false);
+  });
+});
