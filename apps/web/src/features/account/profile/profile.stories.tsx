@@ -1,87 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ERROR_CODES, type PageUnit } from '@offrande/api-client/contract';
-import {
-  KNOWN_MEMBER,
-  MEMORY_CODE,
-  type MemoryIdentityCall,
-  type MemoryMember,
-  type Misfortune,
-} from '@offrande/api-client/testing';
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import { KNOWN_MEMBER, MEMORY_CODE } from '@offrande/api-client/testing';
 import { everythingOn, featuresWithout } from '@offrande/domain/access/testing';
-import { EMPTY_RECEIVER } from '@offrande/domain/address';
-import type { SessionOrigin } from '@offrande/domain/sign-in';
-import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createMemoryShop, withFastClock } from '../../../shop/testing/memory-shop.ts';
-import { POSTED_CART } from '../../../shop/testing/sample.ts';
-import { placeAt } from '../../../shop/testing/stage.tsx';
-import { AccountStage } from '../testing/account-stage.tsx';
-import { ProfilePage } from './profile.tsx';
-
-const address = { line1: '1 rue des Lilas', line2: '', zipCode: '69003', city: 'Lyon', countryCode: 'FR' };
-const receiver = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'Marchand', address };
-
-const memberWith = (over: Partial<MemoryMember['member']>): MemoryMember => ({
-  ...KNOWN_MEMBER,
-  member: { ...KNOWN_MEMBER.member, ...over },
-});
-
-const WITH_ADDRESSES = memberWith({
-  addressBook: [
-    { name: 'Home', isDefault: true, receiver },
-    { name: 'Parents', isDefault: false, receiver: { ...receiver, firstName: 'Camille', lastName: 'Roux' } },
-  ],
-});
-
-const COMPANY = memberWith({
-  memberType: 'business',
-  invoicing: receiver,
-  company: {
-    accountCategory: '',
-    societyType: null,
-    companyName: 'Lilas SARL',
-    commercialName: '',
-    siren: '732829320',
-    vatNumber: 'FR44732829320',
-    phone: { areaCode: '', number: '' },
-    employees: null,
-    isInContactWithStore: false,
-    address,
-  },
-});
-
-interface ProfileStoryProps {
-  member?: MemoryMember;
-  loginType?: SessionOrigin;
-  fault?: readonly [MemoryIdentityCall, Misfortune];
-  unit?: Partial<PageUnit>;
-  isHurried?: boolean;
-}
-
-function ProfileStory({
-  member = WITH_ADDRESSES,
-  loginType = 'email',
-  fault,
-  unit = {},
-  isHurried = false,
-}: ProfileStoryProps) {
-  const [shop] = useState(() => {
-    const made = createMemoryShop({
-      cart: POSTED_CART,
-      isMember: true,
-      stored: { loginType },
-      identity: { members: [member] },
-    });
-    if (fault) made.identity.script.befall(...fault);
-    return isHurried ? withFastClock(made) : made;
-  });
-  const [place] = useState(() => placeAt('/account'));
-  return (
-    <AccountStage shop={shop} place={place} unit={unit}>
-      <ProfilePage />
-    </AccountStage>
-  );
-}
+import { COMPANY, memberWith, press, ProfileStory } from './testing/profile-story.tsx';
 
 const meta = {
   title: 'screens/AccountProfile',
@@ -90,12 +12,6 @@ const meta = {
 } satisfies Meta<typeof ProfileStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const press =
-  (...names: readonly string[]): NonNullable<Story['play']> =>
-  async () => {
-    for (const name of names) await userEvent.click(await screen.findByRole('button', { name }));
-  };
 
 export const Individual: Story = {};
 export const NoAddress: Story = { args: { member: KNOWN_MEMBER } };
@@ -160,41 +76,6 @@ export const PasswordChanged: Story = {
   play: async () => {
     await changePassword('Cerisier1');
     await screen.findByText('Your password was changed.');
-  },
-};
-const enterEmail =
-  (email: string, password = KNOWN_MEMBER.password): NonNullable<Story['play']> =>
-  async (playing) => {
-    await press('Change the email')(playing);
-    await userEvent.type(await screen.findByRole('textbox', { name: /^New email/ }), email);
-    await userEvent.type(screen.getByLabelText('Current password'), password);
-    await press('Continue')(playing);
-  };
-const enterEmailCode =
-  (code: string, password?: string): NonNullable<Story['play']> =>
-  async (playing) => {
-    await enterEmail('agnes@exemple.fr', password)(playing);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Code' }), code);
-    await press('Confirm')(playing);
-  };
-export const ChangingEmail: Story = { play: press('Change the email') };
-export const EmailRefused: Story = {
-  play: async (playing) => {
-    await enterEmail(KNOWN_MEMBER.member.email)(playing);
-    await screen.findAllByText('This is your email already.');
-  },
-};
-export const EmailCode: Story = { play: enterEmail('agnes@exemple.fr') };
-export const EmailPasswordWrong: Story = {
-  play: async (playing) => {
-    await enterEmailCode(MEMORY_CODE, 'Mirabelle2')(playing);
-    await screen.findByText('The current password is wrong.');
-  },
-};
-export const EmailChanged: Story = {
-  play: async (playing) => {
-    await enterEmailCode(MEMORY_CODE)(playing);
-    await screen.findByText('Your email was changed. From now on you sign in with it.');
   },
 };
 export const WithoutPhone: Story = {

@@ -145,17 +145,17 @@ describe('the password', () => {
   });
 });
 
-describe('the email', () => {
-  const ask = async (opened: Opened, email: string, password: string) => {
-    await type(opened, 'New email', email);
-    await type(opened, 'Current password', password);
-    await press(opened, 'Continue');
-  };
+const askForEmail = async (opened: Opened, email: string, password: string) => {
+  await type(opened, 'New email', email);
+  await type(opened, 'Current password', password);
+  await press(opened, 'Continue');
+};
 
+describe('the email', () => {
   test('is changed by the password and a code that went to the new one [S4.55][A-58]', async () => {
     const opened = show();
     await press(opened, 'Change the email');
-    await ask(opened, 'agnes@exemple.fr', KNOWN_MEMBER.password);
+    await askForEmail(opened, 'agnes@exemple.fr', KNOWN_MEMBER.password);
     expect(await screen.findByText('agnes@exemple.fr')).toBeTruthy();
     await type(opened, 'Code', '000000');
     await press(opened, 'Confirm');
@@ -170,7 +170,7 @@ describe('the email', () => {
   test('is left as it was by a wrong password; the code that was right is not asked for again [S4.55]', async () => {
     const opened = show();
     await press(opened, 'Change the email');
-    await ask(opened, 'agnes@exemple.fr', 'Mirabelle2');
+    await askForEmail(opened, 'agnes@exemple.fr', 'Mirabelle2');
     await type(opened, 'Code', MEMORY_CODE);
     await press(opened, 'Confirm');
     expect(await screen.findByText('The current password is wrong.')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('the email', () => {
   test('that is the same, or none, is refused before a code is sent', async () => {
     const opened = show();
     await press(opened, 'Change the email');
-    await ask(opened, KNOWN_MEMBER.member.email, '');
+    await askForEmail(opened, KNOWN_MEMBER.member.email, '');
     expect(await screen.findByText('This is your email already.')).toBeTruthy();
     expect(screen.getByText('This field is required.')).toBeTruthy();
     expect(opened.shop.identity.script.made).not.toContain('sendOneTimeCode');
