@@ -13,35 +13,69 @@ const linkIn = async (address: string): Promise<string> => {
   return link!;
 };
 
-/** The answer of the void link. */
-test.use({ expectedErrors: /status of 410/ });
+test.describe('a card at the wrong address', () => {
+  /** The answer of the void link. */
+  test.use({ expectedErrors: /status of 410/ });
 
-test('a card that was sent wrong goes to the corrected address; its old link is void and says who can help [S7.94][S8.53][A-95]', async ({
-  page,
-  say,
-  guest,
-}) => {
-  await guest.goToPayment();
-  await payWith(page, 'accept');
-  await expectConfirmed(page, say);
-  const wrong = await linkIn(guest.friend);
-  await page.reload();
-  await expectConfirmed(page, say);
-  const sent = page.getByRole('region', { name: say('Where the cards went') });
-  await expect(sent.getByText(guest.friend)).toBeVisible();
-  await sent.getByRole('button').click();
-  const right = guest.friend.replace('friend.', 'right.');
-  await sent.getByLabel(say('Receiver’s email'), { exact: true }).fill(right);
-  await sent.getByLabel(say('Receiver’s email again')).fill(right);
-  await expectAccessible(page);
-  await sent.getByRole('button', { name: say('Send the card'), exact: true }).click();
-  await expect(sent.getByText(say('The card is on its way to {to}.', { to: right }))).toBeVisible({ timeout: 20_000 });
-  const link = await linkIn(right);
-  expect(link).not.toBe(wrong);
-  await page.goto(link);
-  await expect(page.getByText(/^\d{6}$/)).toBeVisible();
-  const answer = await page.goto(wrong);
-  expect(answer!.status()).toBe(410);
-  await expect(page.getByText('Camille Roux').first()).toBeVisible();
-  await expect(page.getByText(/^\d{6}$/)).toHaveCount(0);
+  test('a card that was sent wrong goes to the corrected address; its old link is void and says who can help [S7.94][S8.53][A-95]', async ({
+    page,
+    say,
+    guest,
+  }) => {
+    await guest.goToPayment();
+    await payWith(page, 'accept');
+    await expectConfirmed(page, say);
+    const wrong = await linkIn(guest.friend);
+    await page.reload();
+    await expectConfirmed(page, say);
+    const sent = page.getByRole('region', { name: say('Where the cards went') });
+    await expect(sent.getByText(guest.friend)).toBeVisible();
+    await sent.getByRole('button').click();
+    const right = guest.friend.replace('friend.', 'right.');
+    await sent.getByLabel(say('Receiver’s email'), { exact: true }).fill(right);
+    await sent.getByLabel(say('Receiver’s email again')).fill(right);
+    await expectAccessible(page);
+    await sent.getByRole('button', { name: say('Send the card'), exact: true }).click();
+    await expect(sent.getByText(say('The card is on its way to {to}.', { to: right }))).toBeVisible({
+      timeout: 20_000,
+    });
+    const link = await linkIn(right);
+    expect(link).not.toBe(wrong);
+    await page.goto(link);
+    await expect(page.getByText(/^\d{6}$/)).toBeVisible();
+    const answer = await page.goto(wrong);
+    expect(answer!.status()).toBe(410);
+    await expect(page.getByText('Camille Roux').first()).toBeVisible();
+    await expect(page.getByText(/^\d{6}$/)).toHaveCount(0);
+  });
+});
+
+test.describe('a card at an address that nobody has', () => {
+  test.use({ friendsHost: 'mailbox.invalid' });
+
+  test('comes back to its buyer: a mail says so, and the page of the order where to correct it [A-26]', async ({
+    page,
+    say,
+    guest,
+  }) => {
+    await guest.goToPayment();
+    await payWith(page, 'accept');
+    await expectConfirmed(page, say);
+    let link: string | undefined;
+    await expect(async () => {
+      const told = (await mailsTo(guest.email)).find(
+        ({ text }) => text.includes(guest.friend) && text.includes('/media/card/'),
+      );
+      link = /https?:\/\/\S+\/order\/\S+/.exec(told?.text ?? '')?.[0];
+      expect(link).toBeDefined();
+    }).toPass({ timeout: 30_000 });
+    await page.goto(link!);
+    const sent = page.getByRole('region', { name: say('Where the cards went') });
+    await expect(sent.getByRole('listitem')).toContainText(
+      say('Could not be delivered to <0>{to}</0>. Correct the address and send it again.', {
+        to: guest.friend,
+      }).replaceAll(/<\/?0>/g, ''),
+    );
+    await expectAccessible(page);
+  });
 });

@@ -13,10 +13,17 @@ interface Guest {
   readonly goToPayment: () => Promise<void>;
 }
 
-export const test = base.extend<{ readonly guest: Guest }>({
-  guest: async ({ page, language, say }, use) => {
+interface Fixtures {
+  /** Where the friend's mailbox is; under `.invalid` there is none. */
+  readonly friendsHost: string;
+  readonly guest: Guest;
+}
+
+export const test = base.extend<Fixtures>({
+  friendsHost: ['example.fr', { option: true }],
+  guest: async ({ page, language, say, friendsHost }, use) => {
     const journey = randomUUID();
-    const [email, friend] = [`guest.${journey}@example.fr`, `friend.${journey}@example.fr`];
+    const [email, friend] = [`guest.${journey}@example.fr`, `friend.${journey}@${friendsHost}`];
     const fillCart = async (): Promise<void> => {
       await open(page, language, '/product/offrande');
       await personalise(page, say, friend);

@@ -109,6 +109,11 @@ describe('the switch', () => {
     expect(await (await fetch(`${sandbox.url}/control/mail`)).json()).toEqual({ mode, turnedAway: ['a@example.test'] });
   });
 
+  test('without it, an address under .invalid has no mailbox', async () => {
+    expect((await talk(letterTo('camille@mailbox.invalid'))).at(-1)).toBe('550');
+    expect(await mails()).toEqual([]);
+  });
+
   test('cut: the email is stored although the sender gets no confirmation', async () => {
     await setMode('cut');
 

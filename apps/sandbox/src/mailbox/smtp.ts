@@ -1,6 +1,6 @@
 /**
  * The SMTP server of the mailbox. Its mode decides whether a message is accepted, deferred (421), refused (550), left
- * waiting or cut off.
+ * waiting or cut off. Addresses under `.invalid` have no mailbox (RFC 6761) and are refused in every mode.
  */
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Mailbox, MailMode } from './mailbox.ts';
@@ -25,6 +25,8 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Uint8Array> => {
   for await (const chunk of stream) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
 };
+
+const hasNoMailbox = (address: string): boolean => address.toLowerCase().endsWith('.invalid');
 
 /** What receives the messages. */
 export type MailReceiver = Pick<Mailbox, 'mode' | 'receive' | 'turnAway'>;
@@ -64,7 +66,7 @@ export const startSmtp = async (mailbox: MailReceiver, port: number, host: strin
     onAuth: ({ username }, _session, callback) => callback(null, { user: username ?? 'anyone' }),
     onRcptTo: ({ address }, _session, callback) => {
       if (mailbox.mode === 'hang') return;
-      const refusal = REFUSALS[mailbox.mode];
+      const refusal = hasNoMailbox(address) ? REFUSALS.permanent : REFUSALS[mailbox.mode];
       if (refusal) mailbox.turnAway(address);
       callback(refusal);
     },

@@ -38,6 +38,8 @@ export interface Sending {
   readonly due_at: Date | null;
   /** Its first message has not gone out, and will. */
   readonly is_waiting: boolean;
+  /** It reached nobody, and was not sent again. */
+  readonly is_undelivered: boolean;
 }
 
 /** How cards were sent, by id. A correction is where a card goes from then on. */
@@ -53,7 +55,7 @@ export const readSendings = async (
       coalesce(corrected.receiver_mobile, line.detail -> 'receiver' ->> 'mobile') as mobile,
       purchase.customer_id as owner_id, purchase.buyer ->> 'email' as owner_email,
       case when first.is_waiting then null else greatest(first.sent_at, again.at) end as sent_at, first.due_at,
-      coalesce(first.is_waiting, false) as is_waiting
+      coalesce(first.is_waiting, false) as is_waiting, coalesce(first.has_failed, false) and again.at is null as is_undelivered
     from card join order_line line on line.id = card.order_line_id join purchase on purchase.order_no = line.order_no
       left join lateral (
         select receiver_email, receiver_mobile from card_resend
@@ -62,7 +64,8 @@ export const readSendings = async (
       left join lateral (select max(at) as at from card_resend where card_resend.card_id = card.id) again on true
       left join lateral (
         select max(done_at) as sent_at, min(next_at) filter (where done_at is null and failed_at is null) as due_at,
-          bool_or(done_at is null and failed_at is null) as is_waiting
+          bool_or(done_at is null and failed_at is null) as is_waiting,
+          bool_and(done_at is null and failed_at is not null) as has_failed
         from outbox where outbox.bu_id = ${unit.id}
           and outbox.key in ('card-email:' || card.id::text, 'card-sms:' || card.id::text)
       ) first on true
@@ -108,6 +111,7 @@ export const sentCards: Handler<Calls['sentCards']> = ({ orderNo }, context) =>
           ...receiverOf(sending),
           sentAt: sending.sent_at?.toISOString() ?? null,
           dueAt: sending.due_at?.toISOString() ?? null,
+          isUndelivered: sending.is_undelivered,
           hindrance: sendingHindrance(context, row),
         };
       }),

@@ -19,6 +19,7 @@ import { loadReceipt } from './load-receipt.ts';
 import { composeReceiptEmail } from './receipt-email.ts';
 import { composeReturnEmail } from './return-email.ts';
 import { composeTransferEmail } from './transfer-email.ts';
+import { composeUndeliveredEmail } from './undelivered-email.ts';
 
 export const DELIVERY_TOPICS = [
   'card-email',
@@ -26,6 +27,7 @@ export const DELIVERY_TOPICS = [
   'card-resend',
   'card-resend-sms',
   'card-locked',
+  'card-undelivered',
   'transfer-details',
   'card-reminder',
   'order-receipt',
@@ -86,6 +88,7 @@ const LETTERS: Readonly<
   'card-email': cardLetter,
   'card-resend': resentLetter,
   'card-locked': composeLockedEmail,
+  'card-undelivered': composeUndeliveredEmail,
   'transfer-details': composeTransferEmail,
   'card-reminder': composeReminderEmail,
   'order-receipt': receiptLetter,

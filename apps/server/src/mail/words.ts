@@ -141,6 +141,11 @@ const TEXTS = {
   takeGone: 'It has been downloaded already, its time is over, or the address is not complete.',
   cardGoneTitle: 'There is no card here',
   cardGone: 'Check that the address is complete.',
+  undeliveredSubject: 'Your card for {receiver} did not arrive',
+  undeliveredTitle: 'The card did not arrive',
+  undeliveredIntro:
+    '{product}, {amount}. Could not be delivered: {address}. Correct the address and the card is sent again, or open it and hand it over yourself.',
+  undeliveredCorrect: 'Correct the address',
   cardMovedTitle: 'This card was sent to another address',
   cardMoved:
     '{sender} has sent this card again, to another address, and what was sent before no longer opens it. If it was meant for you, ask {sender}: the card can be sent to you again. A question? Write to {contact}.',

@@ -14,6 +14,7 @@ export const TOPICS = [
   'card-resend',
   'card-resend-sms',
   'card-locked',
+  'card-undelivered',
   'transfer-details',
   'card-reminder',
   'order-receipt',

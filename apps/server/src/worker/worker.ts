@@ -1,16 +1,19 @@
 /**
  * Takes up what waits in the outbox, from any number of processes at once: a message is leased for a minute and comes
- * back if its worker dies. Failing work is tried again with growing pauses until its time is over, and is then marked for
- * staff, who find a task about it; nothing is lost in silence. Source: reliability row 37.
+ * back if its worker dies. Failing work is tried again with growing pauses until its time is over, or it is refused for good,
+ * and is then marked for staff, who find a task about it, unless its buyer is told (`fallBack`); nothing is lost in silence. Source: reliability row 37.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
+import { fallBack } from '../delivery/fall-back.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { issueOrder } from '../issue/issue.ts';
 import { type NewTask, openTask } from '../task/open-task.ts';
 import type { Deliver, Progress } from '../outbox/message.ts';
 import type { Topic } from '../outbox/outbox.ts';
+import { MailUnavailable } from '../providers/mail/index.ts';
+import { SmsUnavailable } from '../providers/sms/index.ts';
 
 interface Leased {
   readonly id: string;
@@ -65,16 +68,23 @@ const askStaff = (shop: Shop, message: Leased, reason: string): NewTask | null =
         detail: { topic: message.topic, attempts: String(message.attempts), reason, since: shop.clock().toISOString() },
       };
 
+/** What the mail server or the gateway refuses for good is not brought by another try. */
+const isForGood = (error: unknown): boolean =>
+  (error instanceof MailUnavailable || error instanceof SmsUnavailable) && !error.isRetryable;
+
 const postpone = async (shop: Shop, unit: Unit, message: Leased, error: unknown): Promise<void> => {
   const now = shop.clock();
   const reason = (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown').slice(0, 300);
   shop.log('work postponed', { unit: unit.id, key: message.key, attempts: message.attempts, reason });
-  const isOver = message.give_up_at <= now;
+  const isOver = message.give_up_at <= now || isForGood(error);
   await inUnit(shop.connection, unit.id, async (transaction) => {
     await sql`update outbox set last_error = ${reason}, next_at = ${new Date(now.getTime() + pauseAfter(message.attempts))},
         failed_at = ${isOver ? now : null}::timestamptz
       where id = ${message.id}`.execute(transaction);
-    const task = isOver ? askStaff(shop, message, reason) : null;
+    if (!isOver) return;
+    const { topic, payload } = message;
+    if (await fallBack(transaction, shop, unit.id, { topic, subject: payload.subject })) return;
+    const task = askStaff(shop, message, reason);
     if (task !== null) await openTask(transaction, shop, unit.id, task);
   });
 };

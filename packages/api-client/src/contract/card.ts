@@ -234,6 +234,8 @@ export const sentCards = defineCall('sentCards', {
         sentAt: Schema.NullOr(Text),
         /** When its first message will go out. */
         dueAt: Schema.NullOr(Text),
+        /** It reached nobody, and was not sent again. */
+        isUndelivered: Schema.Boolean,
         /** Why it stays where it is; null if it may be sent again. */
         hindrance: Schema.NullOr(Text),
       }),

@@ -37,6 +37,8 @@ export interface SentCard extends CardReceiver {
   /** When it went out last; null while its first message waits. */
   readonly sentAt: Instant | null;
   readonly dueAt: Instant | null;
+  /** It reached nobody, and was not sent again. */
+  readonly isUndelivered: boolean;
   /** Why it stays where it is, by the tag of the refusal; null if it may be sent again. */
   readonly hindrance: string | null;
 }

@@ -153,7 +153,9 @@ export const createMemoryCardGateways = (options: MemoryCardOptions): MemoryCard
       readSentCards: () => run('sentCards', () => sent),
       sendAgain: ({ cardId, to }) =>
         run('sendAgain', () => {
-          sent = sent.map((card) => (card.cardId === cardId ? { ...card, ...to, sentAt: SENT_AGAIN_AT } : card));
+          sent = sent.map((card) =>
+            card.cardId === cardId ? { ...card, ...to, sentAt: SENT_AGAIN_AT, isUndelivered: false } : card,
+          );
         }),
     },
   };

@@ -1,5 +1,5 @@
-/** How a delivery goes on after each try: every channel of its plan, then the fallback, then nothing more. Source: A-26. */
-import type { DeliveryPlan } from './delivery-plan.ts';
+/** How a delivery goes on after each try: every channel of its route, then the fallback, then nothing more. Source: A-26. */
+import type { DeliveryRoute } from './delivery-route.ts';
 import type { DeliveryTarget } from './delivery-types.ts';
 
 /** The outcome of an attempt; one entry for each target that was tried completely. */
@@ -13,7 +13,7 @@ const isTried = (target: DeliveryTarget, outcomes: readonly DeliveryOutcome[]): 
 
 /** The next targets: those that were not tried; once all failed, the fallback; none once something arrived. */
 export const nextTargets = (
-  { targets, fallback }: Pick<DeliveryPlan, 'targets' | 'fallback'>,
+  { targets, fallback }: DeliveryRoute,
   outcomes: readonly DeliveryOutcome[],
 ): readonly DeliveryTarget[] => {
   const open = targets.filter((target) => !isTried(target, outcomes));
@@ -26,10 +26,7 @@ export const nextTargets = (
 export type DeliveryStanding = 'underWay' | 'arrived' | 'undeliverable';
 
 /** The standing of the delivery. */
-export const deliveryStanding = (
-  plan: Pick<DeliveryPlan, 'targets' | 'fallback'>,
-  outcomes: readonly DeliveryOutcome[],
-): DeliveryStanding => {
-  if (nextTargets(plan, outcomes).length > 0) return 'underWay';
+export const deliveryStanding = (route: DeliveryRoute, outcomes: readonly DeliveryOutcome[]): DeliveryStanding => {
+  if (nextTargets(route, outcomes).length > 0) return 'underWay';
   return outcomes.some(({ hasArrived }) => hasArrived) ? 'arrived' : 'undeliverable';
 };

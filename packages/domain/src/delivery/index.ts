@@ -30,15 +30,7 @@ export {
 } from './delivery-types.ts';
 export { checkDeliverTo, offeredRecipients, type DeliverTo, type DeliverToMeNotOffered } from './deliver-to-me.ts';
 export { deliveryStanding, nextTargets, type DeliveryOutcome, type DeliveryStanding } from './delivery-course.ts';
-export {
-  deliveryTargets,
-  isPlanDue,
-  planDelivery,
-  planDueAt,
-  type DeliveryPlan,
-  type DeliveryPlanFacts,
-  type DeliveryPlanRefusal,
-} from './delivery-plan.ts';
+export { deliveryRoute, deliveryTargets, type DeliveryRoute, type DeliveryRouteFacts } from './delivery-route.ts';
 export {
   ATTACHED_CARDS_MAX,
   deliveriesOf,

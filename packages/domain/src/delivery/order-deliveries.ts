@@ -6,7 +6,7 @@
 import type { Instant } from '../time/index.ts';
 import { isBatchDelivery, isPhysicalDelivery } from './delivery.ts';
 import type { BatchDeliveryType } from './delivery.ts';
-import { deliveryTargets } from './delivery-plan.ts';
+import { deliveryTargets } from './delivery-route.ts';
 import { deliveryRow } from './delivery-types.ts';
 import type { DeliveryType } from './delivery-types.ts';
 

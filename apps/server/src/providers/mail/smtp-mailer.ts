@@ -8,9 +8,12 @@ interface SmtpFailure extends Error {
   readonly responseCode?: unknown;
 }
 
-/** A refusal for good has a 5xx answer, or nobody to send to; all else may pass on another try. */
+/**
+ * A refusal for good has a 5xx answer, or nobody to send to; all else may pass on another try, the shop's own wrong password
+ * among it.
+ */
 const isForGood = ({ code, responseCode }: SmtpFailure): boolean =>
-  typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE';
+  code !== 'EAUTH' && (typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE');
 
 const asMailUnavailable = (failure: unknown): MailUnavailable => {
   const cause: SmtpFailure = failure instanceof Error ? failure : new Error(String(failure));

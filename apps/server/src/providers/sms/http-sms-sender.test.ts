@@ -44,13 +44,13 @@ test.each([
   await expect(sender.send(message)).rejects.toMatchObject({ _tag: 'SmsUnavailable', isRetryable });
 });
 
-test('a gateway that is not there may be asked again, a wrong token may not', async () => {
+test('a gateway that is not there may be asked again, and so may one that does not know our token', async () => {
   const config = readSmsConfig({ SANDBOX_URL: sandbox.url });
 
   await expect(httpSmsSender({ ...config, baseUrl: 'http://127.0.0.1:9' }).send(message)).rejects.toMatchObject({
     isRetryable: true,
   });
   await expect(httpSmsSender({ ...config, token: 'wrong' }).send(message)).rejects.toMatchObject({
-    isRetryable: false,
+    isRetryable: true,
   });
 });

@@ -2,8 +2,8 @@
 import type { SmsConfig } from './sms-config.ts';
 import { type SmsSender, SmsUnavailable } from './sms-sender.ts';
 
-/** Statuses that another try may mend: too busy, or the gateway's own failure. */
-const isRetryable = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+/** Statuses that another try may mend: the shop's own wrong token, too busy, or the gateway's own failure. */
+const isRetryable = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;
 
 export const httpSmsSender = ({ baseUrl, token, timeoutMs }: SmsConfig): SmsSender => ({
   send: async ({ reference, to, from, text }) => {

@@ -206,6 +206,7 @@ const SENT: SentCard = {
   email: 'inez@exemple.fr',
   mobile: '+33612345678',
   sentAt: Date.UTC(2026, 5, 12, 12, 31),
+  isUndelivered: false,
   dueAt: null,
   hindrance: null,
 };
@@ -223,6 +224,10 @@ const sent: readonly SentCard[] = [
 export const CardsSent: Story = {
   args: { sent },
   play: async ({ canvas }) => void (await canvas.findByText('Hugo Lenoir', {}, { timeout: 5000 })),
+};
+export const CardUndelivered: Story = {
+  args: { sent: [{ ...SENT, mobile: null, sentAt: null, isUndelivered: true }] },
+  play: async ({ canvas }) => void (await canvas.findByText(/^Could not be delivered/, {}, { timeout: 5000 })),
 };
 export const CardSentWrong: Story = {
   args: { sent },

@@ -18,6 +18,7 @@ const CARD: SentCard = {
   email: 'inez@exemple.fr',
   mobile: null,
   sentAt: Date.UTC(2026, 5, 12, 12, 31),
+  isUndelivered: false,
   dueAt: null,
   hindrance: null,
 };
@@ -67,6 +68,14 @@ describe('the cards that an order sent', () => {
     expect(part.getByText(/^Goes to/).textContent).toBe('Goes to inez@exemple.fr on 2026/06/20 09:00');
     expect(part.getByText('It is in an account already, so it stays there.')).toBeTruthy();
     expect(part.getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('that reached nobody say so, and what to do [A-26]', async () => {
+    const { part } = await open([{ ...CARD, sentAt: null, isUndelivered: true }]);
+    expect(part.getByText(/^Could not be delivered to/).textContent).toBe(
+      'Could not be delivered to inez@exemple.fr. Correct the address and send it again.',
+    );
+    expect(part.getByRole('button', { name: /^Send again or correct/ })).toBeTruthy();
   });
 
   test('a failure is said, and the form stays as it was [S8.54]', async () => {

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SentCard } from '@offrande/api-client/gateways';
 import { type CardReceiver, isCorrection } from '@offrande/domain/card-copy';
 import { Button } from '@offrande/ui-kit/Button';
+import { Icon } from '@offrande/ui-kit/Icon';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useState } from 'react';
 import { useFormats } from '../../shop/formats.ts';
@@ -91,9 +92,20 @@ function Sent({ orderNo, card, onSent }: SentProps) {
 
 function SentWhere({ card }: { readonly card: SentCard }) {
   const { minute } = useFormats();
-  const { sentAt, dueAt } = card;
+  const { sentAt, dueAt, isUndelivered } = card;
   const to = placesOf(card);
   const [at, due] = [sentAt === null ? null : minute(sentAt), dueAt === null ? null : minute(dueAt)];
+  if (isUndelivered)
+    return (
+      <p className="order-sent-failed">
+        <Icon name="warning" size="sm" />
+        <span>
+          <Trans>
+            Could not be delivered to <bdi className="o-ltr">{to}</bdi>. Correct the address and send it again.
+          </Trans>
+        </span>
+      </p>
+    );
   if (due !== null)
     return (
       <p>

@@ -9,39 +9,30 @@ import {
   formatDateTime,
   formatInstant,
   formatInstantDate,
-  HOUR_MS,
   parseIso,
   formatIso,
   localDate,
-  MINUTE_MS,
 } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 import { calendarDates, instants, localDateTimes, zones } from '../time/testing.ts';
 import {
   checkDeliverTo,
+  checkSchedule,
   DELIVERY_TYPES,
+  deliveryRoute,
   deliveryStanding,
-  isPlanDue,
+  dueAt,
   nextTargets,
   offeredRecipients,
-  planDelivery,
-  planDueAt,
 } from './index.ts';
-import type { DeliveryPlan, DeliveryPlanFacts, DeliveryType } from './index.ts';
-import { deliveryTypes } from './testing.ts';
+import type { DeliveryRoute, DeliveryType } from './index.ts';
 import { region } from '../../vitest.region.ts';
 
 const at = (iso: string): Instant => parseIso(iso) ?? Number.NaN;
-const facts = (type: DeliveryType, date: string | null = null, zone = 'Europe/Paris'): DeliveryPlanFacts => ({
-  delivery: { type, date },
-  zone,
-  receiverEmail: 'ana@example.org',
-  buyerEmail: 'jo@example.org',
-});
 const LONG_AGO = at('1990-01-01T00:00:00Z');
-const plan = (type: DeliveryType, date: string | null = null, zone = 'Europe/Paris'): DeliveryPlan =>
-  Result.getOrThrow(planDelivery(facts(type, date, zone), LONG_AGO));
-const dueIso = (date: string, zone: string) => formatIso(planDueAt(plan('email', date, zone), LONG_AGO));
+const route = (type: DeliveryType): DeliveryRoute =>
+  deliveryRoute({ type, receiverEmail: 'ana@example.org', buyerEmail: 'jo@example.org' });
+const dueIso = (date: string, zone: string) => formatIso(dueAt(date, LONG_AGO, zone));
 /** A date with a minute, read as if it were UTC. */
 const asUtc = (text: string) => at(`${text.replaceAll('/', '-').replace(' ', 'T')}:00Z`);
 const modernDates = calendarDates.filter(({ year }) => year >= 1991 && year <= 2037);
@@ -68,15 +59,12 @@ const twoDays = fc.oneof(
   fc.tuple(modernDates, fc.integer({ min: -1, max: 1 })).map(([day, by]) => [day, addDays(day, by)] as const),
 );
 
-const name = ({ channel, whom }: DeliveryPlan['targets'][number]) => `${channel} ${whom}`;
+const name = ({ channel, whom }: DeliveryRoute['targets'][number]) => `${channel} ${whom}`;
 
-const toSelf = (type: DeliveryType) =>
-  Result.getOrThrow(planDelivery({ ...facts(type), receiverEmail: ' JO@example.org' }, LONG_AGO));
+const toSelf = (type: DeliveryType, buyerEmail = 'jo@example.org') =>
+  deliveryRoute({ type, receiverEmail: ' JO@example.org', buyerEmail });
 
-const toSelfAs = (buyerEmail: string) =>
-  Result.getOrThrow(planDelivery({ ...facts('email'), receiverEmail: 'jo@example.org', buyerEmail }, LONG_AGO));
-
-describe('the channels of a plan', () => {
+describe('the channels of a delivery', () => {
   test.each<[DeliveryType, readonly string[], string | null]>([
     ['physical', ['post receiver'], null],
     ['sms', ['sms receiver'], 'email buyer'],
@@ -87,44 +75,35 @@ describe('the channels of a plan', () => {
     ['cardFile', ['email buyer'], null],
     ['urlFile', ['email buyer'], null],
   ])('of %s are %j, then %s [A-26]', (type, targets, fallback) => {
-    const made = plan(type);
+    const made = route(type);
     expect(made.targets.map(name)).toEqual(targets);
     expect(made.fallback && name(made.fallback)).toBe(fallback);
   });
 
   test('have no fallback for a failed email to oneself; an SMS falls back to it [A-26]', () => {
-    expect([toSelfAs(' jo@EXAMPLE.org '), toSelfAs('jo@example.org')].map(({ fallback }) => fallback)).toEqual([
-      null,
-      null,
-    ]);
+    expect(toSelf('email', ' jo@EXAMPLE.org ').fallback).toBeNull();
     expect([toSelf('email').fallback, toSelf('emailAndSms').fallback]).toEqual([null, null]);
     expect(toSelf('sms').fallback).toEqual({ channel: 'email', whom: 'buyer' });
   });
 });
 
-describe('making a plan', () => {
+describe('the schedule', () => {
   const now = at('2026-06-14T12:30:40Z');
 
-  test('keeps the chosen day and zone, and no day for immediate delivery [S3.6][S3.30][A-55]', () => {
-    expect(planDelivery(facts('email', '2026/06/14 14:30'), now)).toMatchObject({
-      success: { schedule: '2026/06/14 14:30', zone: 'Europe/Paris' },
-    });
-    expect(planDelivery(facts('email', ' '), now)).toMatchObject({ success: { schedule: null } });
+  test('keeps the chosen day and minute, and none for immediate delivery [S3.6][S3.30][A-55]', () => {
+    expect(checkSchedule('2026/06/14 14:30', now, 'Europe/Paris')).toEqual(Result.succeed('2026/06/14 14:30'));
+    expect(checkSchedule(' ', now, 'Europe/Paris')).toEqual(Result.succeed(null));
   });
 
-  test('refuses an invalid zone, and a schedule in the past of the zone [S5.49][A-55]', () => {
-    expect(planDelivery(facts('email', '2026/06/14', 'Paris'), now)).toEqual(
-      Result.fail({ _tag: 'UnknownTimeZone', zone: 'Paris' }),
-    );
-    expect(planDelivery(facts('email', '2026/06/13'), now)).toEqual(Result.fail({ _tag: 'DateInPast' }));
-    expect(
-      Result.isSuccess(planDelivery(facts('email', '2026/06/13', 'Pacific/Pago_Pago'), at('2026-06-14T05:00:00Z'))),
-    ).toBe(true);
-    expect(planDelivery(facts('email', 'soon'), now)).toMatchObject({ failure: { _tag: 'NotADate' } });
+  test('is refused in the past of the zone [S5.49][A-55]', () => {
+    expect(checkSchedule('2026/06/13', now, 'Europe/Paris')).toEqual(Result.fail({ _tag: 'DateInPast' }));
+    const stillThere = checkSchedule('2026/06/13', at('2026-06-14T05:00:00Z'), 'Pacific/Pago_Pago');
+    expect(Result.isSuccess(stillThere)).toBe(true);
+    expect(checkSchedule('soon', now, 'Europe/Paris')).toMatchObject({ failure: { _tag: 'NotADate' } });
   });
 });
 
-describe('the instant of a plan', () => {
+describe('the instant of a delivery', () => {
   test.each([
     ['a winter day', '2026/01/15', 'Europe/Paris', '2026-01-14T23:00:00.000Z'],
     ['a summer day', '2026/06/14', 'Europe/Paris', '2026-06-13T22:00:00.000Z'],
@@ -150,7 +129,7 @@ describe('the instant of a plan', () => {
   test('of a day is its first millisecond in the zone, also on days with a clock change [A-55]', () => {
     fc.assert(
       fc.property(modernDates, zones, (day, zone) => {
-        const due = planDueAt(plan('email', formatDate(day), zone), LONG_AGO);
+        const due = dueAt(formatDate(day), LONG_AGO, zone);
         expect(compareDates(localDate(due, zone), day)).toBeGreaterThanOrEqual(0);
         expect(compareDates(localDate(due - 1, zone), day)).toBeLessThan(0);
       }),
@@ -162,7 +141,7 @@ describe('the instant of a plan', () => {
     fc.assert(
       fc.property(timesInZones, ([local, zone]) => {
         const wanted = formatDateTime(local);
-        const due = planDueAt(plan('email', wanted, zone), LONG_AGO);
+        const due = dueAt(wanted, LONG_AGO, zone);
         const shown = formatInstant(due, zone);
         expect(shown >= wanted).toBe(true);
         const gap = asUtc(shown) - asUtc(wanted);
@@ -176,38 +155,31 @@ describe('the instant of a plan', () => {
   test('is never before the order is settled, which is also the instant for immediate delivery [A-55]', () => {
     fc.assert(
       fc.property(instants, modernDates, zones, (settledAt, day, zone) => {
-        expect(planDueAt(plan('email', null, zone), settledAt)).toBe(settledAt);
-        const dated = plan('email', formatDate(day), zone);
-        const due = planDueAt(dated, settledAt);
-        expect(due).toBe(Math.max(settledAt, planDueAt(dated, LONG_AGO)));
-        expect(planDueAt(dated, due)).toBe(due);
+        expect(dueAt(null, settledAt, zone)).toBe(settledAt);
+        const date = formatDate(day);
+        const due = dueAt(date, settledAt, zone);
+        expect(due).toBe(Math.max(settledAt, dueAt(date, LONG_AGO, zone)));
+        expect(dueAt(date, due, zone)).toBe(due);
       }),
     );
   });
 
-  test('a plan made today is due today, not before and not after [A-55]', () => {
+  test('a delivery of today is due today, not before and not after [A-55]', () => {
     fc.assert(
-      fc.property(instants, zones, deliveryTypes, (now, zone, type) => {
+      fc.property(instants, zones, (now, zone) => {
         const today = formatInstantDate(now, zone);
-        const made = Result.getOrThrow(planDelivery(facts(type, today, zone), now));
-        expect(planDueAt(made, now)).toBe(now);
-        expect(formatInstantDate(planDueAt(made, now), zone)).toBe(today);
+        const schedule = Result.getOrThrow(checkSchedule(today, now, zone));
+        expect(dueAt(schedule, now, zone)).toBe(now);
+        expect(formatInstantDate(dueAt(schedule, now, zone), zone)).toBe(today);
       }),
     );
-  });
-
-  test('is due from its instant on [A-55]', () => {
-    const made = plan('email', '2026/06/14 08:00');
-    const due = at('2026-06-14T06:00:00Z');
-    expect([due - 1, due, due + HOUR_MS].map((now) => isPlanDue(made, LONG_AGO, now))).toEqual([false, true, true]);
-    expect(isPlanDue(made, due + MINUTE_MS, due)).toBe(false);
   });
 
   test('two days of one zone are in the order of the calendar [A-55]', () => {
     const same = region();
     fc.assert(
       fc.property(twoDays, zones, ([one, other], zone) => {
-        const [first, second] = [one, other].map((day) => planDueAt(plan('email', formatDate(day), zone), LONG_AGO));
+        const [first, second] = [one, other].map((day) => dueAt(formatDate(day), LONG_AGO, zone));
         const inCalendar = Math.sign(compareDates(one, other));
         if (same.holds(inCalendar === 0)) expect(first).toBe(second);
         else expect(Math.sign(first! - second!) * inCalendar).toBeGreaterThanOrEqual(0);
@@ -219,18 +191,18 @@ describe('the instant of a plan', () => {
 
 describe('the course of a delivery', () => {
   test('serves every target, then the fallback once all failed, then none [A-26]', () => {
-    const { targets, fallback } = plan('emailAndSms');
-    const [email, sms] = targets;
-    const route = { targets, fallback };
+    const way = route('emailAndSms');
+    const { fallback } = way;
+    const [email, sms] = way.targets;
     const failed = [email!, sms!].map((target) => ({ target, hasArrived: false }));
-    expect(nextTargets(route, [])).toEqual([email, sms]);
-    expect(nextTargets(route, failed.slice(0, 1))).toEqual([sms]);
-    expect(nextTargets(route, failed)).toEqual([fallback]);
-    expect(deliveryStanding(route, failed)).toBe('underWay');
+    expect(nextTargets(way, [])).toEqual([email, sms]);
+    expect(nextTargets(way, failed.slice(0, 1))).toEqual([sms]);
+    expect(nextTargets(way, failed)).toEqual([fallback]);
+    expect(deliveryStanding(way, failed)).toBe('underWay');
     const all = [...failed, { target: fallback!, hasArrived: false }];
-    expect([nextTargets(route, all), deliveryStanding(route, all)]).toEqual([[], 'undeliverable']);
-    expect(deliveryStanding(route, [...failed, { target: fallback!, hasArrived: true }])).toBe('arrived');
-    expect(nextTargets(route, [failed[0]!, { target: sms!, hasArrived: true }])).toEqual([]);
+    expect([nextTargets(way, all), deliveryStanding(way, all)]).toEqual([[], 'undeliverable']);
+    expect(deliveryStanding(way, [...failed, { target: fallback!, hasArrived: true }])).toBe('arrived');
+    expect(nextTargets(way, [failed[0]!, { target: sms!, hasArrived: true }])).toEqual([]);
   });
 
   test('ends for every type and any outcomes, with no target served twice and the fallback only after failures [A-26]', () => {
@@ -240,8 +212,8 @@ describe('the course of a delivery', () => {
         fc.constantFrom(...DELIVERY_TYPES),
         fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
         (type, luck) => {
-          const made = plan(type);
-          const outcomes: { target: DeliveryPlan['targets'][number]; hasArrived: boolean }[] = [];
+          const made = route(type);
+          const outcomes: { target: DeliveryRoute['targets'][number]; hasArrived: boolean }[] = [];
           for (const hasArrived of luck) {
             const [target] = nextTargets(made, outcomes);
             if (target === undefined) break;

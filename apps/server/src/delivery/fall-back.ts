@@ -1,0 +1,69 @@
+/**
+ * What takes over when a card reached nobody: its buyer is told, with a way to correct the address and the card itself. Decided
+ * in the transaction that gives a message up, by the rule of the delivery's type. Source: A-26.
+ */
+import { type DeliveryOutcome, deliveryRoute, type DeliveryType, nextTargets } from '@offrande/domain/delivery';
+import { sql } from 'kysely';
+import type { UnitTransaction } from '../database/in-unit.ts';
+import { enqueueSql, type Topic } from '../outbox/outbox.ts';
+import type { Shop } from '../shop.ts';
+
+const CHANNELS = { 'card-email': 'email', 'card-sms': 'sms' } as const;
+type CardTopic = keyof typeof CHANNELS;
+
+const isCardTopic = (topic: Topic): topic is CardTopic => Object.hasOwn(CHANNELS, topic);
+
+interface SentCard {
+  readonly type: DeliveryType;
+  readonly receiver_email: string;
+  readonly buyer_email: string;
+}
+
+interface Ended {
+  readonly topic: CardTopic;
+  readonly has_arrived: boolean;
+}
+
+/** Both messages of a card may be given up at once: whoever comes second sees what became of the first. */
+const lockCard = (transaction: UnitTransaction, unitId: string, cardId: string): Promise<unknown> =>
+  sql`select from card where id = ${cardId}::uuid and bu_id = ${unitId} for no key update`.execute(transaction);
+
+const outcomesOf = async (
+  transaction: UnitTransaction,
+  unitId: string,
+  cardId: string,
+): Promise<readonly DeliveryOutcome[]> => {
+  const keys = Object.keys(CHANNELS).map((topic) => `${topic}:${cardId}`);
+  const { rows } = await sql<Ended>`
+    select topic, done_at is not null as has_arrived from outbox
+    where bu_id = ${unitId} and key = any(${keys}::text[]) and (done_at is not null or failed_at is not null)`.execute(
+    transaction,
+  );
+  return rows.map(({ topic, has_arrived }) => ({
+    target: { channel: CHANNELS[topic], whom: 'receiver' },
+    hasArrived: has_arrived,
+  }));
+};
+
+/** True where the buyer is told now, so that staff need not be. The message itself is marked as given up before. */
+export const fallBack = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  unitId: string,
+  { topic, subject: cardId }: { readonly topic: Topic; readonly subject: string },
+): Promise<boolean> => {
+  if (!isCardTopic(topic)) return false;
+  await lockCard(transaction, unitId, cardId);
+  const { rows } = await sql<SentCard>`
+    select line.delivery_type as type, line.detail -> 'receiver' ->> 'email' as receiver_email,
+      purchase.buyer ->> 'email' as buyer_email
+    from card join order_line line on line.id = card.order_line_id join purchase on purchase.order_no = line.order_no
+    where card.id = ${cardId}::uuid and card.bu_id = ${unitId}`.execute(transaction);
+  const [sent] = rows;
+  if (sent === undefined) return false;
+  const route = deliveryRoute({ type: sent.type, receiverEmail: sent.receiver_email, buyerEmail: sent.buyer_email });
+  const next = nextTargets(route, await outcomesOf(transaction, unitId, cardId));
+  if (route.fallback === null || !next.includes(route.fallback)) return false;
+  await enqueueSql(shop, unitId, [{ topic: 'card-undelivered', subject: cardId, at: null }]).execute(transaction);
+  return true;
+};
