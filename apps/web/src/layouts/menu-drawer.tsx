@@ -1,6 +1,7 @@
 /** The menu on narrow screens. Closes when the window becomes wide enough for the full menu, and on navigation. */
 import { useLingui } from '@lingui/react/macro';
-import { MENU_CLOSES_ABOVE_PX } from '@offrande/domain/access';
+import { MENU_CLOSES_ABOVE_PX, pushesMenuOut } from '@offrande/domain/access';
+import { useLocale } from 'react-aria-components/I18nProvider';
 import { Drawer } from '@offrande/ui-kit/Drawer';
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { LanguageRows } from './language-choice.tsx';
@@ -15,6 +16,7 @@ interface MenuDrawerProps {
 
 export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
   const { t } = useLingui();
+  const { direction } = useLocale();
   const { main, help, account } = useShopLinks();
   const links = [...main, ...help, ...(account === null ? [] : [account])];
   return (
@@ -24,6 +26,7 @@ export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
       title={t`Menu`}
       closeLabel={t`Close the menu`}
       closesAbovePx={MENU_CLOSES_ABOVE_PX}
+      closesBySwipe={(startPx, endPx) => pushesMenuOut(startPx, endPx, direction)}
     >
       <nav aria-label={t`Shop`} className="menu-rows">
         {links.map(({ href, text }) => (

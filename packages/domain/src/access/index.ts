@@ -27,6 +27,7 @@ export {
   reloadsOnZoom,
   showsBackToTop,
   SWIPE_MIN_PX,
+  pushesMenuOut,
   swipeOf,
   ZOOM_RELOAD_RATIO,
 } from './screen.ts';

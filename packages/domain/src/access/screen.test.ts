@@ -12,6 +12,7 @@ import {
   reloadsOnZoom,
   showsBackToTop,
   SWIPE_MIN_PX,
+  pushesMenuOut,
   swipeOf,
   ZOOM_RELOAD_RATIO,
 } from './index.ts';
@@ -51,6 +52,18 @@ test('the button back to the top appears past 600 px of scroll, at any width [S9
 
 test('a carousel shows 4, 3, 2 and 1 items from 1400, 1200, 992 and 0 px [S9.43][A-99]', () => {
   expect([0, 991, 992, 1199, 1200, 1399, 1400, 4000].map(carouselItems)).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
+});
+
+test('a menu is pushed out towards the side that it came from, which is the right one in Arabic [S9.34]', () => {
+  for (const [from, to] of [
+    [300, 200],
+    [200, 300],
+    [300, 201],
+  ] as const)
+    expect([pushesMenuOut(from, to, 'ltr'), pushesMenuOut(from, to, 'rtl')]).toEqual([
+      swipeOf(from, to) === 'left',
+      swipeOf(from, to) === 'right',
+    ]);
 });
 
 test('a swipe is at least 100 px long, either way [S9.34][A-99]', () => {

@@ -57,6 +57,10 @@ export const swipeOf = (startPx: number, endPx: number): 'left' | 'right' | null
   return length < 0 ? 'left' : 'right';
 };
 
+/** True for a swipe towards the side where a line begins, by which a menu that came from there is pushed out. */
+export const pushesMenuOut = (startPx: number, endPx: number, direction: 'ltr' | 'rtl'): boolean =>
+  swipeOf(startPx, endPx) === (direction === 'rtl' ? 'right' : 'left');
+
 /** The parts of the window that zooming changes. */
 export interface Zoom {
   readonly pixelRatio: number;

@@ -23,12 +23,26 @@ export interface DrawerProps {
   side?: 'start' | 'end' | undefined;
   /** Width of the screen in px above which it closes. Default none. */
   closesAbovePx?: number | undefined;
+  /** Whether a finger that moved from one px of the screen to another pushes it out. Default never. */
+  closesBySwipe?: ((startPx: number, endPx: number) => boolean) | undefined;
   className?: string | undefined;
 }
 
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, title, closeLabel, children, head, side = 'start', closesAbovePx, className } = props;
+  const {
+    isOpen,
+    onClose,
+    title,
+    closeLabel,
+    children,
+    head,
+    side = 'start',
+    closesAbovePx,
+    closesBySwipe,
+    className,
+  } = props;
   const panel = useRef<HTMLDialogElement>(null);
+  const touched = useRef<number | null>(null);
 
   useEffect(() => {
     const dialog = panel.current;
@@ -66,6 +80,15 @@ export function Drawer(props: DrawerProps) {
       data-side={side}
       aria-label={title}
       onClose={onClose}
+      onTouchStart={({ touches }) => {
+        // Two fingers zoom.
+        touched.current = touches.length === 1 ? touches[0]!.clientX : null;
+      }}
+      onTouchEnd={({ changedTouches }) => {
+        const from = touched.current;
+        touched.current = null;
+        if (from !== null && closesBySwipe?.(from, changedTouches[0]!.clientX)) onClose();
+      }}
     >
       {isOpen && (
         <div className="o-drawer-inside">
