@@ -105,7 +105,7 @@ function LinkRefused() {
       <PageHeading
         lead={
           <Trans>
-            Links from a partner are good once, for a few minutes. Open it again on the partner’s site, or sign in here.
+            A partner’s link works once, for a few minutes. Open it again on the partner’s site, or sign in here.
           </Trans>
         }
       >
