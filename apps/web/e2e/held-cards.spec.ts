@@ -30,7 +30,7 @@ test.describe('a balance', () => {
     }
     await pin.fill('316025');
     await pin.press('Enter');
-    await expect(page.getByLabel(say('Balance'), { exact: true })).toHaveText('60\u00A0€', {
+    await expect(page.getByLabel(say('Balance'), { exact: true })).toHaveText('60,00\u00A0€', {
       timeout: CAPTCHA_TIMEOUT_MS,
     });
     await expect(page.getByRole('table', { name: say('History of the card') }).getByRole('row')).toHaveCount(2);

@@ -133,7 +133,7 @@ test('a member brings cards, tops one up, gives a part of it away, unblocks it a
     await page.waitForURL('**/DUO/account/cards/**');
     await expect(page.getByText(say('Topped up.'))).toBeVisible();
     await landed(page, digits);
-    await expect(balance).toHaveText('60\u00A0€');
+    await expect(balance).toHaveText('60,00\u00A0€');
   });
 
   await test.step('blocks it, which outlasts the page, and unblocks it', async () => {
@@ -158,7 +158,7 @@ test('a member brings cards, tops one up, gives a part of it away, unblocks it a
     await tabAndPress(page, 'button', /15,00/);
     await expect(page.getByText(say('They get a card of their own with its number and PIN.'))).toBeVisible();
     await expectFocusKept(page);
-    await expect(balance).toHaveText('45\u00A0€');
+    await expect(balance).toHaveText('45,00\u00A0€');
     expect((await receiveCard(friend, info.outputPath('given.pdf'))).text).toContain('15,00');
   });
 

@@ -74,7 +74,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await expectAccessible(page);
     await page.getByRole('link', { name: say('See my cards') }).click();
     await openCard(page, say, card);
-    await expect(balanceOutput(page)).toHaveText('40\u00A0€');
+    await expect(balanceOutput(page)).toHaveText('40,00\u00A0€');
     await expectAccessible(page);
   });
 
@@ -83,7 +83,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await payWith(page, 'accept');
     await page.waitForURL('**/DUO/account/cards/**');
     await expect(page.getByText(say('Topped up.'))).toBeVisible();
-    await expect(balanceOutput(page)).toHaveText('60\u00A0€');
+    await expect(balanceOutput(page)).toHaveText('60,00\u00A0€');
     await expect(page.getByRole('table', { name: say('History of the card') }).getByRole('row')).toHaveCount(3);
     await expectAccessible(page);
   });
@@ -115,7 +115,7 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await question.getByRole('button', { name: /15,00/ }).click();
     await expect(page.getByText(say('They get a card of their own with its number and PIN.'))).toBeVisible();
     await expectAccessible(page);
-    await expect(balanceOutput(page)).toHaveText('45\u00A0€');
+    await expect(balanceOutput(page)).toHaveText('45,00\u00A0€');
     const given = await receiveCard(friend, info.outputPath('given.pdf'));
     expect(given.number).not.toBe(card.number);
     expect(given.text).toContain('15,00');

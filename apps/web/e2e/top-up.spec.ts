@@ -100,14 +100,14 @@ test('a top-up that was left at the bank is resumed, given up, refused with its 
       await expect(page.getByText(say('The payment was not made.'))).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(number.slice(-4));
       await expect(field(page, say)).toHaveValue('20,00');
-      await expect(output(page, 'card-balance')).toHaveText('40\u00A0€');
+      await expect(output(page, 'card-balance')).toHaveText('40,00\u00A0€');
     }
     await expectAccessible(page);
     await pay(page, say, '20');
     await payWith(page, 'accept');
     await expect(page.getByText(say('Topped up.'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(second.number.slice(-4));
-    await expect(output(page, 'card-balance')).toHaveText('60\u00A0€');
+    await expect(output(page, 'card-balance')).toHaveText('60,00\u00A0€');
     await expectAccessible(page);
   });
 });

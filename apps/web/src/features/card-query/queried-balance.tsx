@@ -13,13 +13,13 @@ import { CardStateTag } from './card-state-tag.tsx';
 export function QueriedBalance({ card: { cardNumber, cardBalance, card } }: { readonly card: QueriedCard }) {
   const { t } = useLingui();
   const { currency } = useShop();
-  const { together } = useFormats();
+  const { money } = useFormats();
   const amount = (text: string): Money => Result.getOrThrow(decodeAmount(text, currency));
   const balance = amount(cardBalance);
   if (card === undefined) return null;
   const initial = amount(card.initialBalance);
   const worth = cardWorthOf({ balance, initialBalance: initial, hasMoved: card.hasMoved });
-  const [left, initially] = together(balance, initial);
+  const [left, initially] = [money(balance), money(initial)];
   const expiry = card.expiryDate;
   return (
     <Panel>

@@ -31,10 +31,10 @@ const useStatus = (card: Card): { readonly status: GiftCardStatus; readonly stat
 
 export function CardBalance({ own: { card, detail } }: { readonly own: OwnCard }) {
   const { t } = useLingui();
-  const { together } = useFormats();
+  const { money } = useFormats();
   const { cardImageUrl } = useBoot().unit;
   const today = formatDate(useToday());
-  const [balance, initially] = together(card.balance, card.initialBalance);
+  const [balance, initially] = [money(card.balance), money(card.initialBalance)];
   const lastDay = formatDate(card.expiresOn);
   return (
     <div className="card-balance">
