@@ -13,7 +13,7 @@ import { approveOrder } from '../payment/approve-order.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { detail, line, openPayment, order, refusalCode } from '../order/testing.ts';
 import { systemRandom, uuid } from '../random.ts';
-import { byEmail, type Identity, openIdentity, PASSWORD, signInBy, newPerson, UNIT_FIELD } from '../session/testing.ts';
+import { type Identity, newPerson, openIdentity, PASSWORD, UNIT_FIELD } from '../session/testing.ts';
 import type { NoteKind } from '../note/notify.ts';
 import { INBOX_KINDS, inboxWords } from './inbox-words.ts';
 import { notifySql, customerById } from '../note/notify.ts';
@@ -45,15 +45,6 @@ describe('an inbox', () => {
   });
   afterAll(() => shop.close());
 
-  const member = async () => {
-    const who = newPerson();
-    await identity.register(shop.browser(), who);
-    const browser = shop.browser();
-    const answer = await signInBy(browser, byEmail(who.email));
-    if (answer._tag !== 'SignedIn') throw new Error('Nobody is signed in');
-    return { ...who, browser, custId: answer.user.customerId };
-  };
-
   const tell = (custId: string, subject: string) =>
     inUnit(shop.database.connection, UNIT, (transaction) =>
       notifySql(
@@ -66,7 +57,7 @@ describe('an inbox', () => {
     );
 
   test('begins with a welcome, and has a title, a text and a moment for each message, newest first [S7.20][S1.20][A-90]', async () => {
-    const { browser, custId } = await member();
+    const { browser, custId } = await identity.openMember();
     shop.wait(1);
     await tell(custId, 'A-1');
     const messages = await read(browser, custId);
@@ -81,7 +72,7 @@ describe('an inbox', () => {
   });
 
   test('is told in the language of the page, and what people wrote is no markup', async () => {
-    const { browser, custId } = await member();
+    const { browser, custId } = await identity.openMember();
     await tell(custId, '<b>1</b>');
     const headers = {
       ...(await browser.credentials()),
@@ -102,8 +93,8 @@ describe('an inbox', () => {
   });
 
   test('is its member’s alone: nobody else reads it, no other unit holds it', async () => {
-    const one = await member();
-    const other = await member();
+    const one = await identity.openMember();
+    const other = await identity.openMember();
     await tell(one.custId, 'B-1');
     expect(await kindsOf(other.browser, other.custId)).toEqual(['welcome']);
     expect(await refusalCode(read(other.browser, one.custId))).toMatchObject({ code: '40100' });
@@ -119,7 +110,7 @@ describe('an inbox', () => {
   });
 
   test('is told a thing once, however often it is told, and nobody for nobody', async () => {
-    const { browser, custId } = await member();
+    const { browser, custId } = await identity.openMember();
     await Promise.all(Array.from({ length: 5 }, () => tell(custId, 'C-1')));
     await tell(custId, 'C-2');
     expect(await kindsOf(browser, custId)).toEqual(['orderConfirmed', 'orderConfirmed', 'welcome']);
@@ -179,7 +170,7 @@ describe('an inbox', () => {
   });
 
   test('is told of a card that a friend gave, where email or number were proven, and where not, not', async () => {
-    const friend = await member();
+    const friend = await identity.openMember();
     const unproven = shop.browser();
     const stranger = newPerson();
     const { id } = await unproven.signIn({ email: stranger.email });
@@ -220,7 +211,7 @@ describe('an inbox', () => {
   });
 
   test('is told of a new password', async () => {
-    const { browser, custId } = await member();
+    const { browser, custId } = await identity.openMember();
     const update = { section: 'password', newPassword: 'Mirabelle2-verte' } as const;
     const request = { ...UNIT_FIELD, custId, memberType: 'individual', update, password: PASSWORD } as const;
     await browser.call(calls.updateMemberProfile, request);
@@ -228,7 +219,7 @@ describe('an inbox', () => {
   });
 
   test('goes with the account, and into the copy of one’s data before', async () => {
-    const { browser, custId, email } = await member();
+    const { browser, custId, email } = await identity.openMember();
     const copy = await browser.call(calls.exportMemberData, { ...UNIT_FIELD, custId });
     expect(copy['inbox']).toEqual([{ kind: 'welcome', at: expect.any(String) }]);
     await browser.call(calls.deleteAccount, { ...UNIT_FIELD, custId, email, reason: 'technicalIssues' });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
-import { byEmail, type Identity, openIdentity, signInBy, newPerson, UNIT_FIELD } from '../session/testing.ts';
+import { type Identity, type Member, openIdentity, UNIT_FIELD } from '../session/testing.ts';
 
 const APPROVER = 'rh@atelier-nord.example';
 const DAYS = 24 * 60;
@@ -23,11 +23,6 @@ const entryOf = (custId: string, changes: Partial<Entry> = {}): Entry => ({
   pin: '246813',
   ...changes,
 });
-
-interface Member {
-  readonly browser: Browser;
-  readonly custId: string;
-}
 
 const linkIn = (text: string) => {
   const { searchParams, pathname } = new URL(/https?:\S+/.exec(text)![0]);
@@ -51,18 +46,9 @@ describe('membership', () => {
   });
   afterAll(() => shop.close());
 
-  const member = async () => {
-    const who = newPerson();
-    await identity.register(shop.browser(), who);
-    const browser = shop.browser();
-    const answer = await signInBy(browser, byEmail(who.email));
-    if (answer._tag !== 'SignedIn') throw new Error('Nobody is signed in');
-    return { ...who, browser, custId: answer.user.customerId };
-  };
-
   /** A member who has asked, and the link that the employer got. */
   const asking = async (changes: Partial<Entry> = {}) => {
-    const one = await member();
+    const one = await identity.openMember();
     await one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, changes));
     return { ...one, ...linkIn(await identity.lastTo(APPROVER)) };
   };
@@ -71,7 +57,7 @@ describe('membership', () => {
     browser.call(calls.activateAccountValidate, { ...UNIT_FIELD, token, isApproved });
 
   test('begins with a corporate account, and a letter whose link names the member [S3.103][S2.45][S4.69]', async () => {
-    const one = await member();
+    const one = await identity.openMember();
     expect(await standingOf(one)).toEqual({ corporateAccount: null, employer: null, membership: 'none' });
     const kept = await one.browser.call(calls.updateCorporateAccount, entryOf(one.custId));
     const { pin: _pin, custId: _id, aggregatorBuId: _unit, ...account } = entryOf(one.custId);

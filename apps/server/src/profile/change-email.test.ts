@@ -4,9 +4,27 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
-import { byEmail, type Identity, newPerson, openIdentity, PASSWORD, signInBy, UNIT_FIELD } from '../session/testing.ts';
+import {
+  byEmail,
+  type Identity,
+  type Member,
+  newPerson,
+  openIdentity,
+  PASSWORD,
+  signInBy,
+  UNIT_FIELD,
+} from '../session/testing.ts';
 
 const DAY_MINUTES = 24 * 60;
+
+const change = ({ browser, custId }: Member, email: string, tokenId: string, password: string | null = PASSWORD) =>
+  browser.call(calls.changeMemberEmail, {
+    ...UNIT_FIELD,
+    custId,
+    email,
+    tokenId,
+    ...(password === null ? {} : { password }),
+  });
 
 describe('a change of email', () => {
   let shop: TestShop;
@@ -17,23 +35,6 @@ describe('a change of email', () => {
   });
   afterAll(() => shop.close());
 
-  const member = async () => {
-    const who = newPerson();
-    const browser = shop.browser();
-    await identity.register(browser, who);
-    const answer = await signInBy(browser, byEmail(who.email));
-    return { ...who, browser, custId: answer._tag === 'SignedIn' ? answer.user.customerId : '' };
-  };
-  type Member = Awaited<ReturnType<typeof member>>;
-
-  const change = ({ browser, custId }: Member, email: string, tokenId: string, password: string | null = PASSWORD) =>
-    browser.call(calls.changeMemberEmail, {
-      ...UNIT_FIELD,
-      custId,
-      email,
-      tokenId,
-      ...(password === null ? {} : { password }),
-    });
   const emailOf = async ({ custId }: Pick<Member, 'custId'>): Promise<string> => {
     const { rows } = await sql<{ email: string }>`select email from customer where id = ${custId}`.execute(
       shop.database.connection,
@@ -41,7 +42,7 @@ describe('a change of email', () => {
     return rows[0]!.email;
   };
   const changed = async () => {
-    const who = await member();
+    const who = await identity.openMember();
     const { email } = newPerson();
     await change(who, email, await identity.prove(who.browser, 'email', email));
     return { ...who, before: who.email, after: email };
@@ -59,7 +60,7 @@ describe('a change of email', () => {
   });
 
   test('needs the current password, which is counted, and a code to this very address by this browser', async () => {
-    const who = await member();
+    const who = await identity.openMember();
     const { email } = newPerson();
     const tokenId = await identity.prove(who.browser, 'email', email);
     expect((await refusalCode(change(who, email, tokenId, 'Wrong-one1'))).code).toBe('70007');
@@ -75,8 +76,8 @@ describe('a change of email', () => {
   });
 
   test('does not tell whether an address has an account: its code is sent to nobody, and is right for nobody', async () => {
-    const who = await member();
-    const other = await member();
+    const who = await identity.openMember();
+    const other = await identity.openMember();
     shop.wait(2);
     const tokenId = await identity.sendCode(who.browser, 'email', other.email);
     expect(tokenId).toMatch(/^[0-9a-f-]{36}$/);
@@ -93,7 +94,7 @@ describe('a change of email', () => {
   });
 
   test('without a password wants a sign-in of the last quarter of an hour', async () => {
-    const who = await member();
+    const who = await identity.openMember();
     await sql`delete from credential where customer_id = ${who.custId}`.execute(shop.database.connection);
     const { email } = newPerson();
     shop.wait(16);

@@ -6,7 +6,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { order, refusalCode } from '../order/testing.ts';
-import { byEmail, type Identity, openIdentity, PASSWORD, signInBy, newPerson, UNIT_FIELD } from '../session/testing.ts';
+import {
+  byEmail,
+  type Identity,
+  type Member,
+  newPerson,
+  openIdentity,
+  PASSWORD,
+  signInBy,
+  UNIT_FIELD,
+} from '../session/testing.ts';
 
 type Update = RequestOf<typeof calls.updateMemberProfile>['update'];
 
@@ -30,6 +39,9 @@ const entry = (name: string, changes: Partial<AddressBookEntry> = {}): AddressBo
 const close = ({ browser, custId, email }: { browser: Browser; custId: string; email: string }, typed = email) =>
   browser.call(calls.deleteAccount, { ...UNIT_FIELD, custId, email: typed, reason: 'noLongerUsing' });
 
+const change = ({ browser, custId }: Member, update: Update, password: string | null = null) =>
+  browser.call(calls.updateMemberProfile, { ...UNIT_FIELD, custId, memberType: 'individual', update, password });
+
 describe('a profile', () => {
   let shop: TestShop;
   let identity: Identity;
@@ -40,17 +52,9 @@ describe('a profile', () => {
   afterAll(() => shop.close());
 
   const member = async () => {
-    const who = newPerson();
-    const browser = shop.browser();
-    await identity.register(browser, who);
-    const answer = await signInBy(browser, byEmail(who.email));
-    const custId = answer._tag === 'SignedIn' ? answer.user.customerId : '';
-    return { ...who, browser, custId, profile: createProfileGateway(browser.client) };
+    const who = await identity.openMember();
+    return { ...who, profile: createProfileGateway(who.browser.client) };
   };
-  type Member = Awaited<ReturnType<typeof member>>;
-
-  const change = ({ browser, custId }: Member, update: Update, password: string | null = null) =>
-    browser.call(calls.updateMemberProfile, { ...UNIT_FIELD, custId, memberType: 'individual', update, password });
 
   test('is read by its member [S7.23][S7.117][S3.85][S3.86]', async () => {
     const { profile, custId, email } = await member();

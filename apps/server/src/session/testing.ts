@@ -21,6 +21,13 @@ export const newPerson = () => {
   };
 };
 
+export interface Member {
+  readonly email: string;
+  readonly mobile: string;
+  readonly browser: Browser;
+  readonly custId: string;
+}
+
 export interface Identity {
   readonly shop: TestShop;
   readonly post: Post;
@@ -36,6 +43,8 @@ export interface Identity {
     who: { readonly email: string; readonly mobile: string },
     changes?: Partial<RequestOf<typeof calls.register>>,
   ): Promise<{ readonly isEmailValid: boolean }>;
+  /** Opens an account and signs in, in a browser of its own. */
+  openMember(): Promise<Member>;
 }
 
 /** Through `login`, with a solved captcha. */
@@ -129,6 +138,14 @@ export const openIdentity = (shop: TestShop): Identity => {
         ...proofs,
         ...changes,
       });
+    },
+    openMember: async () => {
+      const who = newPerson();
+      const browser = shop.browser();
+      await identity.register(browser, who);
+      const answer = await signInBy(browser, byEmail(who.email));
+      if (answer._tag !== 'SignedIn') throw new Error('Nobody is signed in');
+      return { ...who, browser, custId: answer.user.customerId };
     },
   };
   return identity;

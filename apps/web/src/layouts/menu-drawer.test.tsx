@@ -5,14 +5,16 @@ import { PageStage } from '../app/testing/page-stage.tsx';
 import { notFoundBoot } from '../app/testing/sample-boot.ts';
 import { Screen } from '../features/not-found/not-found.tsx';
 
+/** What jsdom lacks of a native dialog. */
+function showModal(this: HTMLDialogElement) {
+  this.open = true;
+}
+function close(this: HTMLDialogElement) {
+  this.open = false;
+}
+
 beforeEach(() => {
-  // What jsdom lacks of a native dialog.
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,
