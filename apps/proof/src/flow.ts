@@ -5,6 +5,7 @@
 import type { AnyEvent } from './simulator/event-kind.ts';
 import { BASKETS, ENDING_CARD, MEMBERS } from './simulator/baskets.ts';
 import type { CardUpdate } from '@offrande/domain/card-update';
+import type { RewardForm } from '@offrande/domain/discount';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import {
   bookTopUpEvent,
@@ -69,18 +70,20 @@ export const BASKET = {
 if (Object.keys(BASKET).length !== BASKETS.length) throw new Error('Every basket has its name here');
 type Basket = (typeof BASKET)[keyof typeof BASKET];
 
-/** The buyer, and the means of payment for the rest. */
+/** The buyer, the means of payment for the rest, and the reward that the order is to earn. */
 interface Ordering {
   readonly buyer?: number;
   readonly means?: PaymentMeans;
+  readonly form?: RewardForm;
 }
 
 const orderBy =
-  (basket: Basket, coupons: readonly string[], { buyer = 0, means: chosen = 'creditCard' }: Ordering) =>
+  (basket: Basket, coupons: readonly string[], { buyer = 0, means: chosen = 'creditCard', form }: Ordering) =>
   (model: Model) => {
-    const { appliedMinor, means } = quoteOrder(model, basket, coupons, buyer, chosen)!;
+    const wanted = { basket, coupons, buyer, means: chosen, form: form ?? null };
+    const { appliedMinor, means } = quoteOrder(model, wanted)!;
     const sent = coupons.map((name, at) => ({ name, appliedMinor: appliedMinor[at]! }));
-    return { buyer, basket, sent, means, key: ORDER };
+    return { buyer, basket, sent, means, form: form ?? null, key: ORDER };
   };
 
 /** A guest's order of a basket, some coupons paying. */
@@ -94,6 +97,18 @@ export const memberOrder = (basket: Basket, means: PaymentMeans, ...coupons: rea
   event: memberOrderEvent,
   args: orderBy(basket, coupons, { buyer: means === 'bankTransfer' ? MEMBERS[1] : MEMBER, means }),
 });
+
+/** A guest's order with which a gift card is given. */
+export const orderWithGift: Deed = {
+  event: createOrderEvent,
+  args: orderBy(BASKET.twoLines, [], { form: 'freeGiftCard' }),
+};
+
+/** A member's order that the wallet pays and that earns a bonus. */
+export const orderWithBonus: Deed = {
+  event: memberOrderEvent,
+  args: orderBy(BASKET.ownCards, [], { buyer: MEMBER, means: 'wallet', form: 'bonus' }),
+};
 
 export const openPayment: Deed = {
   event: openPaymentEvent,

@@ -16,6 +16,8 @@ import {
   memberOrder,
   openPayment,
   order,
+  orderWithBonus,
+  orderWithGift,
   paidBack,
   pay,
   PAYMENT,
@@ -211,6 +213,31 @@ const CARD_FLOWS: readonly Flow[] = [
   },
 ];
 
+const withGift: readonly Deed[] = [orderWithGift, openPayment, pay(), told];
+
+const REWARD_FLOWS: readonly Flow[] = [
+  { name: 'create an order that earns a bonus', before: [], act: orderWithBonus },
+  { name: 'confirm an order that earns a bonus', before: [orderWithBonus], act: confirm },
+  { name: 'issue the cards of an order and credit its bonus', before: [orderWithBonus, confirm], act: work },
+  {
+    name: 'take a part of an order back, and of its bonus',
+    before: [orderWithBonus, confirm, work],
+    act: refund(1, [cardOf(0, 2)]),
+  },
+  {
+    name: 'take the rest of an order back, and of its bonus',
+    before: [orderWithBonus, confirm, work, refund(1, [cardOf(0, 2)])],
+    act: refund(2, null),
+  },
+  { name: 'settle an order with a gift', before: [orderWithGift, openPayment, pay()], act: told },
+  { name: 'issue the cards of an order and its gift', before: withGift, act: work },
+  {
+    name: 'take the cards of an order back, and with the last its gift',
+    before: [...withGift, work, refund(1, [cardOf(0, 1)])],
+    act: refund(2, [cardOf(0, 2), cardOf(1, 1)]),
+  },
+];
+
 export const FLOWS: readonly Flow[] = [
   ...GUEST_FLOWS,
   ...WALLET_FLOWS,
@@ -218,5 +245,6 @@ export const FLOWS: readonly Flow[] = [
   ...BANK_FLOWS,
   ...SUSPENSE_FLOWS,
   ...REFUND_FLOWS,
+  ...REWARD_FLOWS,
   ...CARD_FLOWS,
 ];

@@ -1,7 +1,7 @@
 /** The work behind the shop in the model: issuing and sending, and what time brings. */
 import { isHeldByBuyer } from '@offrande/domain/card';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
-import { balanceOf, cardAccount, expire, expiredRest, issue } from '@offrande/domain/ledger';
+import { balanceOf, cardAccount, creditBonus, expire, expiredRest, issue } from '@offrande/domain/ledger';
 import { pauseAfter } from '../../../server/src/worker/worker.ts';
 import { MEMBERS } from './baskets.ts';
 import { changeCard, todayOf } from './card-of-model.ts';
@@ -45,6 +45,8 @@ const issueOrder = (core: Core, message: ModelMessage): boolean =>
     const order = model.orders.get(message.key.slice('issue:'.length))!;
     if (order.state !== 'confirmed' || order.isIssued) return false;
     for (const line of order.lines) issueLine(core, order, line);
+    if (order.sells.type === 'cards' && order.sells.settlement.bonus !== null)
+      core.post(creditBonus(order.name, order.sells.settlement.bonus, CURRENCY));
     enqueue(model, 'order-receipt', order.name);
     model.orders.set(order.name, { ...order, isIssued: true });
     model.outbox.set(message.key, { ...message, isDone: true });

@@ -1,4 +1,5 @@
 /** Orders in the model: created with their holds, confirmed, ended, cancelled. */
+import type { RewardForm } from '@offrande/domain/discount';
 import { availableOf, placeHolds, releaseHolds, type Reservation, reservations } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { holdLifetimeMs, isToOwnAccount, type PaymentMeans } from '@offrande/domain/payment';
@@ -10,12 +11,13 @@ import { closeAttempt, lookAtPayment, settleFree } from './core-payment.ts';
 import { findAttempts, type Model, type ModelOrder } from './model.ts';
 import { linesOf, quoteOrder } from './quote.ts';
 
-/** What a buyer sends. `sent` are the coupons with what the browser thinks that each pays. */
+/** What a buyer sends. `sent` are the coupons with what the browser thinks that each pays, `form` the reward promised. */
 export interface OrderWish {
   readonly buyer: number;
   readonly basket: number;
   readonly sent: readonly { readonly name: string; readonly appliedMinor: bigint }[];
   readonly means: PaymentMeans;
+  readonly form: RewardForm | null;
 }
 
 /** What the order has reserved; a top-up reserves nothing. */
@@ -43,9 +45,8 @@ export const isCovered = (model: Model, reserved: readonly Reservation[]): boole
 /** The call `createOrder`. The order is named by its key. */
 export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
   once(core, key, (model) => {
-    const { buyer, basket, sent, means } = wish;
-    const names = sent.map(({ name }) => name);
-    const quote = quoteOrder(model, basket, names, buyer, means);
+    const { buyer, basket, sent, means, form } = wish;
+    const quote = quoteOrder(model, { basket, coupons: sent.map(({ name }) => name), buyer, means, form });
     const isSame = quote?.appliedMinor.every((applied, at) => applied === sent[at]!.appliedMinor);
     if (quote === null || isSame !== true || quote.means !== means) throw new Refused();
     const reserved = reservations(quote.settlement);

@@ -1,14 +1,18 @@
 /** What staff do in the model: money of the bank, money that came late, cards that are given back. */
 import { addSales, priceOf, saleOfUnits, type Sale } from '@offrande/domain/sale';
 import {
-  balanceOf,
-  cardAccount,
   accountKey,
+  availableOf,
+  balanceOf,
+  bonusShare,
+  cardAccount,
   payBack,
   payBackOf,
   placeHolds,
   refundLateMoney,
   returnCards as returnChange,
+  type Settlement,
+  walletAccount,
 } from '@offrande/domain/ledger';
 import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import { outcomeOfReport, type PaymentAttempt, type ReportedPayment } from '@offrande/domain/payment-attempt';
@@ -134,11 +138,36 @@ const saleOfCards = (model: Model, cards: readonly ModelCard[]): Sale => {
   return addSales(sales as [Sale, ...Sale[]]);
 };
 
+const isGift = (model: Model, card: ModelCard): boolean => lineOf(model, card).sale.given > 0n;
+
+const faceOf = (model: Model, cards: readonly ModelCard[]): bigint =>
+  cards.reduce((sum, card) => sum + lineOf(model, card).faceMinor, 0n);
+
+/** With the last card that was sold go those that were given with the order. */
 const chosen = (model: Model, order: ModelOrder, names: readonly string[] | null): readonly ModelCard[] => {
   const returnable = cardsOfOrder(model, order.name).filter((card) => !card.isReturned && isUnspent(model, card));
   const taken = names === null ? returnable : returnable.filter(({ name }) => names.includes(name));
-  if (taken.length === 0 || (names !== null && taken.length < names.length)) throw new Refused();
-  return taken;
+  if (names !== null && taken.length < names.length) throw new Refused();
+  const isEnd = cardsOfOrder(model, order.name).every(
+    (card) => isGift(model, card) || card.isReturned || taken.includes(card),
+  );
+  const all = isEnd ? returnable.filter((card) => isGift(model, card) || taken.includes(card)) : taken;
+  if (all.length === 0) throw new Refused();
+  return all;
+};
+
+/** What goes back of the order's bonus: the share of the cards, as far as the wallet has it. */
+const bonusBack = (model: Model, settlement: Omit<Settlement, 'orderNo'>, order: string, taken: readonly ModelCard[]) => {
+  const { bonus, sale } = settlement;
+  if (bonus === null) return null;
+  const sold = cardsOfOrder(model, order).filter((card) => !isGift(model, card));
+  const share = bonusShare(bonus.amountMinor, {
+    soldMinor: sale.face - sale.given,
+    beforeMinor: faceOf(model, sold.filter(({ isReturned }) => isReturned)),
+    nowMinor: faceOf(model, sold.filter((card) => taken.includes(card))),
+  });
+  const free = availableOf(model.book, walletAccount(bonus.customerId, CURRENCY));
+  return { ...bonus, from: 'wallet', amountMinor: share < free ? share : free } as const;
 };
 
 /** What the command `refund` is asked. `cards` null: all that can be returned. */
@@ -157,7 +186,9 @@ export const returnCards = (core: Core, { id, order: orderName, cards: names }: 
     if (sells.type !== 'cards' || !order.isIssued || Result.isFailure(nextOrderState(order.state, 'returnPart')))
       throw new Refused();
     const taken = chosen(model, order, names);
-    const left = cardsOfOrder(model, orderName).filter(({ isReturned }) => !isReturned).length - taken.length;
+    const left = cardsOfOrder(model, orderName).filter(
+      (card) => !isGift(model, card) && !card.isReturned && !taken.includes(card),
+    ).length;
     const state = Result.getOrThrow(nextOrderState(order.state, left === 0 ? 'returnAll' : 'returnPart'));
     const before = [...model.refunds.values()].filter((refund) => refund.order === orderName);
     const returned = before.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
@@ -165,7 +196,9 @@ export const returnCards = (core: Core, { id, order: orderName, cards: names }: 
     const back = payBackOf(sells.settlement, returned, priceOf(sale));
     const note = { actor: STAFF, reason: 'Wrong card' };
     const cards = taken.map((card) => ({ cardId: card.name, faceMinor: lineOf(model, card).faceMinor }));
-    core.post(returnChange({ refundId: id, sale, cards, payBack: back, paidFrom: sells.settlement.paidFrom, note }));
+    const { paidFrom } = sells.settlement;
+    const bonus = bonusBack(model, sells.settlement, orderName, taken);
+    core.post(returnChange({ refundId: id, sale, cards, payBack: back, paidFrom, bonus, note }));
     for (const { name } of taken) changeCard(core, name, { isBlocked: true, isReturned: true }, 'return');
     for (const { cardId } of back.coupons) if (cardId !== null) changeCard(core, cardId, { isRestOpen: true }, null);
     const path = state === order.state ? order.path : [...order.path, state];

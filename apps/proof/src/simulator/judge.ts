@@ -1,5 +1,5 @@
 /** What must hold of the model, and so of the server that agrees with it: after every step, and when everything is over. */
-import { balanceOf, type Book, bookBreaches, cardAccount, walletAccount } from '@offrande/domain/ledger';
+import { balanceOf, type Book, bookBreaches, cardAccount, unitAccount, walletAccount } from '@offrande/domain/ledger';
 import { ORDER_TRANSITIONS, type OrderState } from '@offrande/domain/order';
 import type { ListedPayment } from '../../../server/src/ledger/provider-list.ts';
 import { BUYERS, MEMBERS } from './baskets.ts';
@@ -63,6 +63,18 @@ const brokenWallets = ({ orders, book }: Model): readonly string[] =>
     return balanceOf(book, walletAccount(member!, CURRENCY)).held === taken ? [] : [`wallet in progress: ${member}`];
   });
 
+/** What is owed for bonuses is what the settled orders earn whose cards are not made yet. */
+const brokenBonuses = ({ orders, book }: Model): readonly string[] => {
+  const owed = [...orders.values()].reduce(
+    (sum, order) =>
+      order.sells.type === 'cards' && isSettled(order) && !order.isIssued
+        ? sum + (order.sells.settlement.bonus?.amountMinor ?? 0n)
+        : sum,
+    0n,
+  );
+  return balanceOf(book, unitAccount('bonusLiability', CURRENCY)).posted === owed ? [] : [`bonuses owed: ${owed}`];
+};
+
 /** Books are never changed in place, so what held of one still holds: most steps leave it as it was. */
 const soundBooks = new WeakSet<Book>();
 
@@ -78,6 +90,7 @@ export const brokenRules = (model: Model): readonly string[] => [
   ...brokenBook(model.book),
   ...brokenOrders(model),
   ...brokenCards(model),
+  ...brokenBonuses(model),
   ...brokenWallets(model),
   ...[...model.book.holds.values()]
     .filter(({ state, orderNo }) => state === 'open' && model.orders.get(orderNo)?.state !== 'requesting')

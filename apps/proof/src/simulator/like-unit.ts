@@ -1,8 +1,20 @@
-/** The unit that every unit of the simulator is like. */
+/** The unit that every unit of the simulator is like: the French one, which gives a card with a large order, else a bonus. */
+import { unit as FR } from '@offrande/tenants/FR';
 import { loadUnits } from '../../../server/src/unit/load-units.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';
 
-const { units, catalogues } = loadUnits();
+const { units, catalogues } = loadUnits(undefined, [
+  {
+    ...FR,
+    parameters: {
+      ...FR.parameters,
+      rewards: [
+        { form: 'FG', itemCode: 'offrande', amount: '10.00', from: '100.00' },
+        { form: 'B', discountType: 'P', value: '7.5', from: '20.00' },
+      ],
+    },
+  },
+]);
 
 export { catalogues };
 export const likeUnit: Unit = units.get('FR')!;

@@ -1,10 +1,11 @@
 /** What an order costs by the domain's own total, and what of it each coupon pays: for the buyer who sends it and for the model. */
 import { type Cart, cardsOf } from '@offrande/domain/cart';
-import { cartTotal } from '@offrande/domain/pricing';
+import { rewardsFor } from '@offrande/domain/business-unit';
+import { cartTotal, faceOf } from '@offrande/domain/pricing';
 import type { Coupon } from '@offrande/domain/coupon';
-import { discountsFor } from '@offrande/domain/discount';
+import { discountsFor, earnedRewards, type Reward, type RewardForm, rewardValue } from '@offrande/domain/discount';
 import { availableOf, cardAccount, type PaidFrom, type Settlement } from '@offrande/domain/ledger';
-import { couponUse, type Sale, saleOf } from '@offrande/domain/sale';
+import { addSales, couponUse, givenSale, type Sale, saleOf } from '@offrande/domain/sale';
 import { fromMinorUnits, isPositive, toMinorUnits } from '@offrande/domain/money';
 import { isCoupon, meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
@@ -33,6 +34,9 @@ export interface Quote {
   readonly totalMinor: bigint;
   /** What each line of the basket sells. */
   readonly sales: readonly Sale[];
+  /** What the order may earn, and what of it the buyer was promised. */
+  readonly earned: readonly Reward[];
+  readonly reward: Reward | null;
 }
 
 const PAYING = [...COUPONS, ...[...HELD_CARDS, ENDING_CARD].map((card) => ({ ...card, isPartialRedeemAllowed: true }))];
@@ -56,18 +60,27 @@ const couponOf = (model: Model, name: string): Coupon | null => {
   };
 };
 
+const giftOf = (reward: Reward | null): readonly Sale[] =>
+  reward?.form === 'freeGiftCard' ? [givenSale(rewardValue(reward))] : [];
+
 const paidFromOf = (means: PaymentMeans, buyer: number): PaidFrom => {
   if (means === 'wallet') return { type: 'wallet', customerId: BUYERS[buyer]!.member! };
   return { type: wayOfPaying(means) === 'later' ? 'bank' : 'provider' };
 };
 
-/** Null where a coupon may not pay, or has nothing left or nothing to pay. */
+/** What a buyer puts together. `form` is the reward that the order is to earn. */
+export interface Wanted {
+  readonly basket: number;
+  readonly coupons: readonly string[];
+  readonly buyer?: number;
+  readonly means?: PaymentMeans;
+  readonly form?: RewardForm | null;
+}
+
+/** Null where a coupon may not pay, or has nothing left or nothing to pay, or the reward is not earned. */
 export const quoteOrder = (
   model: Model,
-  basket: number,
-  couponNames: readonly string[],
-  buyer = 0,
-  chosen: PaymentMeans = 'creditCard',
+  { basket, coupons: couponNames, buyer = 0, means: chosen = 'creditCard', form = null }: Wanted,
 ): Quote | null => {
   const coupons = couponNames.map((name) => couponOf(model, name));
   if (coupons.includes(null)) return null;
@@ -78,6 +91,10 @@ export const quoteOrder = (
     coupons: coupons as readonly Coupon[],
   });
   if (total.coupons.some(({ applied }) => !isPositive(applied))) return null;
+  const { kind, member } = BUYERS[buyer]!;
+  const earned = earnedRewards(rewardsFor(likeUnit.rules, kind), kind, faceOf(total, likeUnit.currency));
+  const reward = form === null ? null : earned.find((one) => one.form === form);
+  if (reward === undefined) return null;
   const totalMinor = toMinorUnits(total.total);
   const wanted = isCoupon(chosen) ? 'creditCard' : chosen;
   const means = meansOfOrder(wanted, totalMinor === 0n, coupons as readonly Coupon[]);
@@ -85,22 +102,35 @@ export const quoteOrder = (
     appliedMinor: total.coupons.map(({ applied }) => toMinorUnits(applied)),
     means,
     settlement: {
-      sale: saleOf(total, likeUnit.currency),
+      sale: addSales([saleOf(total, likeUnit.currency), ...giftOf(reward)]),
       coupons: total.coupons.map((applied, at) => couponUse(applied, couponNames[at]!)),
       paidMinor: totalMinor,
       paidFrom: paidFromOf(means, buyer),
+      bonus: reward?.form === 'bonus' ? { customerId: member!, amountMinor: toMinorUnits(reward.amount) } : null,
     },
     totalMinor,
+    earned,
+    reward,
     sales: total.lines.map((line) => saleOf({ lines: [line] }, likeUnit.currency)),
   };
 };
 
 /** The kinds of cards in a basket, named by their order and place. */
-export const linesOf = (order: string, buyer: number, basket: number, { sales }: Quote): readonly ModelLine[] =>
-  CARTS[buyer]![basket]!.lines.map((line, at) => ({
+export const linesOf = (
+  order: string,
+  buyer: number,
+  basket: number,
+  { sales, reward }: Quote,
+): readonly ModelLine[] => {
+  const sold = CARTS[buyer]![basket]!.lines.map((line, at) => ({
     name: `${order}/${at}`,
     faceMinor: toMinorUnits(line.amount),
     cards: cardsOf(line),
     delivery: line.delivery.type,
     sale: sales[at]!,
   }));
+  if (reward?.form !== 'freeGiftCard') return sold;
+  const { amount, quantity: cards } = reward;
+  const gift = { faceMinor: toMinorUnits(amount), cards, delivery: 'pdf', sale: givenSale(rewardValue(reward)) } as const;
+  return [...sold, { name: `${order}/${sold.length}`, ...gift }];
+};

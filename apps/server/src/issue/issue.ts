@@ -4,25 +4,34 @@
  * What must be sent is written in the same transaction. Source: reliability rows 33 and 39.
  */
 import { deliveriesOf, type LineToDeliver, type OrderDeliveries } from '@offrande/domain/delivery';
+import { type Bonus, creditBonus } from '@offrande/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { cardMessages, channelsByLine, linesToDeliver, orderMessages } from '../delivery/order-messages.ts';
 import { notifySql, orderOwner } from '../note/notify.ts';
+import { bonusOf, type SettlementRow } from '../order/settlement-row.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { drawCards, type DrawnCard, type MissingLine, type MissingUnit, newCards, writeCards } from './issued-cards.ts';
 
 const CARDS_IN_A_CHUNK = 1000;
 
+/** An order whose cards are issued: who gets them, and the bonus that it earns. */
+interface OrderToIssue {
+  readonly deliveries: OrderDeliveries;
+  readonly bonus: Bonus | null;
+}
+
 /**
- * Locks a confirmed order, so that two issuers take turns, and gives who gets its cards; null for any other order. A
- * statement of its own: what is missing must be read after the one before us has committed.
+ * Locks a confirmed order, so that two issuers take turns; null for any other order. A statement of its own: what is
+ * missing must be read after the one before us has committed.
  */
-const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<OrderDeliveries | null> => {
-  const { rows } = await sql<{ lines: readonly LineToDeliver[] }>`
-    select ${linesToDeliver(orderNo)} as lines from purchase
+const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<OrderToIssue | null> => {
+  const { rows } = await sql<{ lines: readonly LineToDeliver[]; settlement: SettlementRow }>`
+    select ${linesToDeliver(orderNo)} as lines, settlement from purchase
     where order_no = ${orderNo} and state = 'confirmed' /*guard order-lock*/ for update /*end*/`.execute(transaction);
-  return rows[0] === undefined ? null : deliveriesOf(rows[0].lines);
+  const [row] = rows;
+  return row === undefined ? null : { deliveries: deliveriesOf(row.lines), bonus: bonusOf(row.settlement) };
 };
 
 /**
@@ -64,8 +73,9 @@ const issueNext = (
   drawn: readonly DrawnCard[],
 ): Promise<IssuedChunk | null> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const deliveries = await lockConfirmed(transaction, orderNo);
-    if (deliveries === null) return null;
+    const order = await lockConfirmed(transaction, orderNo);
+    if (order === null) return null;
+    const { deliveries, bonus } = order;
     const found = await missingUnits(transaction, orderNo);
     if (found.length === 0) return null;
     const isLast = found.length <= CARDS_IN_A_CHUNK;
@@ -79,6 +89,7 @@ const issueNext = (
       messages: isLast ? [...messages, ...orderMessages(orderNo, deliveries)] : messages,
       ending: isLast ? ending : sql`select`,
       telling: isLast ? tellingSent(shop, unit.id, orderNo) : sql`select`,
+      credit: isLast && bonus !== null ? [creditBonus(orderNo, bonus, unit.currency.code)] : [],
     });
     // What cannot be drawn ahead is drawn when it is needed; nothing ends before the writing has.
     const drawing = drawCards(shop, unit, found.length - missing.length).catch(() => []);

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expiryOf, isHeldByBuyer } from '@offrande/domain/card';
 import type { DeliveryType } from '@offrande/domain/delivery';
-import { issue } from '@offrande/domain/ledger';
+import { issue, type LedgerChange } from '@offrande/domain/ledger';
 import { firstReminder } from '@offrande/domain/reminder';
 import { formatDate, localDate } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
@@ -134,21 +134,21 @@ const insertCards = async (
   );
 };
 
-/** Writes the cards and posts them. What is posted is worked out while the database writes the cards. */
+/** Writes the cards and posts them, and `credit` with them. What is posted is worked out while the database writes the cards. */
 export const writeCards = async (
   transaction: UnitTransaction,
   shop: Shop,
   unit: Unit,
   missing: readonly MissingUnit[],
   made: NewCards,
-  alongside: Parameters<typeof insertCards>[4],
+  { credit, ...alongside }: Parameters<typeof insertCards>[4] & { readonly credit: readonly LedgerChange[] },
 ): Promise<void> => {
   const postings = async () => {
     await setImmediate();
     const changes = missing.map(({ line: { line_id: lineId, amount: faceMinor }, unitNo }, at) =>
       issue({ lineId, unit: unitNo, cardId: made.cards[at]!.id, faceMinor, currency: unit.currency.code }),
     );
-    return recordSql(unit.id, changes, shop.random);
+    return recordSql(unit.id, [...changes, ...credit], shop.random);
   };
   const [posting] = await Promise.all([postings(), insertCards(transaction, shop, unit, made, alongside)]);
   await posting.execute(transaction);

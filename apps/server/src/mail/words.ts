@@ -178,6 +178,7 @@ const TEXTS = {
   invoiceUnitPrice: 'Unit price',
   invoiceAmount: 'Amount',
   invoiceDiscount: 'Discount',
+  invoiceGift: '{card}, a gift with this order',
   invoiceTotal: 'Total with tax',
   invoiceNet: 'Total without tax',
   invoiceTax: 'Tax contained',

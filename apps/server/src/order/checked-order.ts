@@ -18,11 +18,7 @@ import { cartOfPayload } from './cart-of-payload.ts';
 import type { PayloadContext } from './field-refused.ts';
 import { ownPhoto } from './own-photo.ts';
 
-const notOffered = ['freeItem', 'freeItemQty', 'rewardType'] as const satisfies (keyof CheckoutPayload)[];
-
 const checkPayload = (payload: CheckoutPayload, { unit, buyer, publicOrigin }: PayloadContext): void => {
-  const field = notOffered.find((name) => payload[name] !== undefined);
-  if (field !== undefined) throw new CallRefused('orderRefused', { field, reason: 'NotOffered' });
   if (buyer === 'guest' && !unit.allowsGuests) throw new CallRefused('notAuthorized');
   if (ownPhoto(payload.orderImageUrl ?? null, unit.id, publicOrigin) === undefined) {
     throw new CallRefused('orderRefused', { field: 'orderImageUrl', reason: 'NotOwnAddress' });

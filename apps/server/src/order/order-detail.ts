@@ -2,11 +2,13 @@
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { bankAccountOf } from '@offrande/domain/business-unit';
 import { DELIVERY_CODES, type DeliveryType } from '@offrande/domain/delivery';
+import { rewardFormFromCode } from '@offrande/domain/discount/schema';
 import { type Currency, encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { type OrderState, orderStatusCode } from '@offrande/domain/order';
 import { WHOLE_STORE } from '@offrande/domain/personalisation';
 import { isToOwnAccount, type PaymentMeans } from '@offrande/domain/payment';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
+import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
@@ -26,6 +28,8 @@ interface OrderRow {
   readonly tracking_number: string | null;
   readonly created_at: Date;
   readonly confirmed_at: Date | null;
+  /** When the order's bonus came into the wallet. */
+  readonly credited_at: Date | null;
   /** The newest, as JSON. */
   readonly receipt: { readonly fileName: string; readonly receivedAt: string } | null;
 }
@@ -39,6 +43,8 @@ interface LineRow {
   readonly is_locked: boolean;
   readonly detail: OrderLineDetail;
 }
+
+const encodeRewardForm = Schema.encodeSync(rewardFormFromCode);
 
 type Detail = ResponseOf<Calls['orderDetail']>;
 
@@ -67,11 +73,25 @@ const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>): Detail['l
   redeemablePlace: row.detail.terms?.redeemablePlace ?? WHOLE_STORE,
   lineTotal: write(row.line_total),
   isLocked: row.is_locked,
+  isGift: row.detail.price.isGift === true,
 });
 
 /** Where the money of an order that waits for a transfer is to go. */
 const transferOf = (unit: Unit, { state, payment_mean }: OrderRow): Detail['bankTransfer'] =>
   state === 'requesting' && isToOwnAccount(payment_mean) ? bankAccountOf(unit.rules) : null;
+
+/** A bonus stays announced until the cards are there; nothing is promised by an order that is not paid any more. */
+const rewardOf = (
+  { state, breakdown, credited_at }: OrderRow,
+  write: ReturnType<typeof amountWriter>,
+): Detail['reward'] =>
+  breakdown.reward === undefined || state === 'canceled'
+    ? null
+    : {
+        form: encodeRewardForm(breakdown.reward.form),
+        amount: write(breakdown.reward.amount),
+        creditedAt: credited_at?.toISOString() ?? null,
+      };
 
 const receiptOf = ({ receipt }: OrderRow): Detail['receipt'] =>
   receipt && { ...receipt, receivedAt: new Date(receipt.receivedAt).toISOString() };
@@ -95,6 +115,7 @@ const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], u
     extraTotal: write(breakdown.extra),
     cardMadeTotal: write(breakdown.cardMade),
     letterTotal: write(breakdown.letter),
+    reward: rewardOf(order, write),
     coupons: breakdown.coupons.map(({ lastDigits, applied }) => ({ lastDigits, applied: write(applied) })),
     orderAmtTot: write(order.total),
     trackingNumber: order.tracking_number,
@@ -109,7 +130,9 @@ export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, 
     const orders = await sql<OrderRow>`
       select state, payment_mean, payment_id, currency, total, breakdown, buyer, tracking_number, created_at, confirmed_at,
         (select jsonb_build_object('fileName', file_name, 'receivedAt', received_at) from payment_receipt
-          where payment_receipt.order_no = purchase.order_no order by received_at desc limit 1) as receipt
+          where payment_receipt.order_no = purchase.order_no order by received_at desc limit 1) as receipt,
+        (select at from journal where journal.bu_id = purchase.bu_id and journal.kind = 'creditBonus'
+          and journal.cause_type = 'order' and journal.cause_id = purchase.order_no) as credited_at
       from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${openTo(buyer)}`.execute(transaction);
     if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
     const lines = await sql<LineRow>`

@@ -6,7 +6,8 @@ import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
 import { type Cart, type CartLine, cardsOf } from '@offrande/domain/cart';
 import { type CartTotal } from '@offrande/domain/pricing';
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
-import { priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/sale';
+import { type Reward, rewardValue } from '@offrande/domain/discount';
+import { givenSale, priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/sale';
 import { encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
 import { exceedsPayload } from '@offrande/domain/order-payload';
 import { VALIDITY_DEFAULT_MONTHS } from '@offrande/domain/personalisation';
@@ -14,25 +15,28 @@ import type { FileRow } from '../bulk-order/file-rows.ts';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
+import { giftLine } from './order-reward.ts';
 import type { LineTerms, OrderLineDetail, OrderLinePrice } from './order-rows.ts';
 import { saleJson } from './settlement-row.ts';
 
-/** What the lines are made of. */
+/** What the lines are made of. `reward` is what the order earns. */
 export interface LinesToWrite {
   readonly unit: Unit;
   readonly language: string;
   readonly cart: Cart;
   readonly total: Pick<CartTotal, 'lines'>;
+  readonly reward: Reward | null;
   /** The rows of each line's file, in the order of the lines; null where it has none. */
   readonly files: readonly (readonly FileRow[] | null)[];
 }
 
 const linePrice = ({ voucherKind }: CartLine, sale: Sale): OrderLinePrice => ({
   face: String(sale.face),
-  discount: String(sale.face - sale.goods),
+  discount: String(sale.face - sale.given - sale.goods),
   extra: String(sale.extra),
   cardMade: String(sale.cardMade),
   letter: String(sale.letter),
+  ...(sale.given === 0n ? {} : { isGift: true as const }),
   voucherKind,
 });
 
@@ -108,14 +112,19 @@ const fileRows = (line: CartLine, sale: Sale, rows: readonly FileRow[], makeRow:
   });
 };
 
+/** Cards that are given with the order come last. */
+const giftRows = ({ reward, cart, unit, language }: LinesToWrite, makeRow: MakeRow) =>
+  reward?.form === 'freeGiftCard'
+    ? [makeRow(giftLine(reward, unit, { sender: cart.lines[0]!.sender, language }), givenSale(rewardValue(reward)))]
+    : [];
+
 export const orderLines = (shop: Pick<Shop, 'random'>, order: LinesToWrite, now: Date) => {
   const { cart, total, files, unit } = order;
   const makeRow = lineRow(shop, order, now);
-  return cart.lines
-    .flatMap((line, at) => {
-      const sale = saleOf({ lines: [total.lines[at]!] }, unit.currency);
-      const rows = files[at] ?? null;
-      return rows === null ? [makeRow(line, sale)] : fileRows(line, sale, rows, makeRow);
-    })
-    .map((row, position) => ({ ...row, position }));
+  const sold = cart.lines.flatMap((line, at) => {
+    const sale = saleOf({ lines: [total.lines[at]!] }, unit.currency);
+    const rows = files[at] ?? null;
+    return rows === null ? [makeRow(line, sale)] : fileRows(line, sale, rows, makeRow);
+  });
+  return [...sold, ...giftRows(order, makeRow)].map((row, position) => ({ ...row, position }));
 };

@@ -1,5 +1,6 @@
 /** What an order stores as JSON beside its columns. Amounts are minor units as strings. */
 import type { Address } from '@offrande/domain/address';
+import type { RewardForm } from '@offrande/domain/discount';
 import type { TaxedPart } from '@offrande/domain/pricing';
 import type { VoucherKind } from '@offrande/domain/catalogue';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
@@ -27,6 +28,8 @@ export interface OrderBreakdown {
   readonly cardMade: string;
   readonly letter: string;
   readonly coupons: readonly { readonly lastDigits: string; readonly applied: string }[];
+  /** What is given with the order, face value or bonus; left out where nothing is. */
+  readonly reward?: { readonly form: RewardForm; readonly amount: string };
   /** As `taxSplit` gives it for the whole order (A-06). */
   readonly tax: readonly OrderTaxRow[];
 }
@@ -38,6 +41,8 @@ export interface OrderLinePrice {
   readonly extra: string;
   readonly cardMade: string;
   readonly letter: string;
+  /** True for cards that are given with the order. */
+  readonly isGift?: true;
   readonly voucherKind: VoucherKind;
 }
 

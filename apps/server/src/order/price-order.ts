@@ -3,10 +3,10 @@
  * coupon refuses the order. What will be settled follows from the same total. Source: A-14 to A-18, A-100.
  */
 import { type Cart } from '@offrande/domain/cart';
-import { type CartTotal, cartTotal } from '@offrande/domain/pricing';
-import { discountsFor } from '@offrande/domain/discount';
-import { type CouponUse, type Sale, saleOf } from '@offrande/domain/sale';
-import { type PaidFrom, type Reservation, reservations } from '@offrande/domain/ledger';
+import { type CartTotal, cartTotal, faceOf } from '@offrande/domain/pricing';
+import { discountsFor, type Reward, rewardValue } from '@offrande/domain/discount';
+import { addSales, type CouponUse, givenSale, type Sale, saleOf } from '@offrande/domain/sale';
+import { type Bonus, type PaidFrom, type Reservation, reservations } from '@offrande/domain/ledger';
 import {
   decodeAmount,
   equals,
@@ -25,10 +25,13 @@ import { CallRefused } from '../call/call-refused.ts';
 import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { HeldCoupon } from './order-coupons.ts';
+import { orderReward } from './order-reward.ts';
 import { checkTerms } from '../draft/salesman-terms.ts';
 
 export interface PricedOrder {
   readonly total: CartTotal;
+  /** What it earns besides what it buys. */
+  readonly reward: Reward | null;
   /** Once paid, it waits for somebody's approval. */
   readonly needsApproval: boolean;
   /** Reserved on cards and the wallet: all that the order takes from them, what is lost included (A-16). */
@@ -38,6 +41,7 @@ export interface PricedOrder {
     readonly coupons: readonly CouponUse[];
     readonly paidMinor: bigint;
     readonly paidFrom: PaidFrom;
+    readonly bonus: Bonus | null;
   };
 }
 
@@ -86,6 +90,17 @@ const paidFromOf = (means: PaymentMeans, { customer }: Buyer): PaidFrom => {
   return { type: 'wallet', customerId: customer.id };
 };
 
+/** What is sold, and what is given with it. */
+const saleWith = (reward: Reward | null, total: CartTotal, { currency }: Unit): Sale => {
+  const sold = saleOf(total, currency);
+  return reward?.form === 'freeGiftCard' ? addSales([sold, givenSale(rewardValue(reward))]) : sold;
+};
+
+const bonusOf = (reward: Reward | null, { customer }: Buyer): Bonus | null =>
+  reward?.form === 'bonus' && customer !== null
+    ? { customerId: customer.id, amountMinor: toMinorUnits(reward.amount) }
+    : null;
+
 /** Throws `CallRefused` where the payload says otherwise than the rules. `company` is for whom it is, null for a private buyer. */
 export const priceOrder = (
   unit: Unit,
@@ -103,14 +118,17 @@ export const priceOrder = (
   if (kindOf(buyer) === 'salesman') checkTerms(unit, cart, total);
   checkCoupons(payload, total);
   checkMeans(payload, total, unit, buyer);
+  const reward = orderReward(payload, unit, buyer, faceOf(total, unit.currency));
   const settlement = {
-    sale: saleOf(total, unit.currency),
+    sale: saleWith(reward, total, unit),
     coupons: usesOf(total, coupons),
     paidMinor: toMinorUnits(total.total),
     paidFrom: paidFromOf(payload.paymentMean, buyer),
+    bonus: bonusOf(reward, buyer),
   };
   return {
     total,
+    reward,
     settlement,
     holds: reservations(settlement).filter(({ amountMinor }) => amountMinor > 0n),
     needsApproval: needsApproval(

@@ -1,11 +1,19 @@
 /**
  * Cards that staff take back: those of an order that nobody has spent from, all of them or the ones named. They are emptied
  * and blocked for good, what paid is restored by the domain's rule, and money that is owed outside the shop becomes a task.
- * An order that waits for approval and does not get it is given back whole, before any card is made. Source: reliability
- * section 3 (a refund is the mirror of the first journal), S3.140, S3.141, decision 017.
+ * An order that waits for approval and does not get it is given back whole, before any card is made. With the last card
+ * that was bought go those that were given with the order, as far as nobody has spent from them; a bonus goes back by its
+ * share, as far as the wallet has it. Source: reliability section 3 (a refund is the mirror of the first journal), S3.140,
+ * S3.141, decisions 017 and 031.
  */
 import { addSales, priceOf, type Sale, saleOfUnits } from '@offrande/domain/sale';
-import { payBackOf, returnCards as returnChange, type Settlement } from '@offrande/domain/ledger';
+import {
+  bonusShare,
+  payBackOf,
+  type ReturnedBonus,
+  returnCards as returnChange,
+  type Settlement,
+} from '@offrande/domain/ledger';
 import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
@@ -38,12 +46,13 @@ export type ReturnRefusal =
   | { readonly _tag: 'OrderNotReturnable' | 'NothingToReturn' }
   | { readonly _tag: 'CardNotReturnable'; readonly cardId: string };
 
-/** What goes back; `moneyMinor` is part of `priceMinor`. */
+/** What goes back; `moneyMinor` is part of `priceMinor`. `bonusMinor` is what the order's bonus gave back of itself. */
 export interface ReturnedCards {
   readonly state: OrderState;
   readonly cards: number;
   readonly priceMinor: bigint;
   readonly moneyMinor: bigint;
+  readonly bonusMinor: bigint;
 }
 
 interface SoldCard {
@@ -61,8 +70,12 @@ interface Found {
   readonly order: LockedOrder;
   readonly cards: readonly SoldCard[];
   readonly unissued: number;
+  /** Of the order's price, and of the face value that it sold. */
   readonly returnedMinor: bigint;
+  readonly returnedFaceMinor: bigint;
 }
+
+const isGift = ({ sale }: SoldCard): boolean => sale.given !== undefined && sale.given !== '0';
 
 /**
  * The order and the accounts of its cards, locked in the order in which everybody locks them. What stands against a card is
@@ -93,8 +106,16 @@ const find = async (transaction: UnitTransaction, unitId: string, orderNo: strin
     from order_line line join card on card.order_line_id = line.id join account on account.id = card.account_id
     where line.order_no = ${orderNo} and line.bu_id = ${unitId}
     order by line.position, card.unit_no`.execute(transaction);
-  return { order, cards: rows, unissued: Number(order.units) - rows.length, returnedMinor: order.returned };
+  return {
+    order,
+    cards: rows,
+    unissued: Number(order.units) - rows.length,
+    returnedMinor: order.returned,
+    returnedFaceMinor: faceOf(rows.filter((card) => card.is_returned && !isGift(card))),
+  };
 };
+
+const faceOf = (cards: readonly SoldCard[]): bigint => cards.reduce((sum, { amount }) => sum + amount, 0n);
 
 const canReturn = ({ is_unspent, is_returned }: SoldCard): boolean => is_unspent && !is_returned;
 
@@ -105,7 +126,9 @@ const chosen = (
   const returnable = cards.filter(canReturn);
   const wrong = cardIds?.find((id) => !returnable.some(({ card_id }) => card_id === id));
   if (wrong !== undefined) return Result.fail({ _tag: 'CardNotReturnable', cardId: wrong });
-  const taken = cardIds === null ? returnable : returnable.filter(({ card_id }) => cardIds.includes(card_id));
+  const named = cardIds === null ? returnable : returnable.filter(({ card_id }) => cardIds.includes(card_id));
+  const isEnd = cards.every((card) => isGift(card) || card.is_returned || named.includes(card));
+  const taken = isEnd ? returnable.filter((card) => isGift(card) || named.includes(card)) : named;
   return taken.length === 0 ? Result.fail({ _tag: 'NothingToReturn' }) : Result.succeed(taken);
 };
 
@@ -123,10 +146,37 @@ const saleOfCards = (cards: readonly SoldCard[]): Sale => {
   return addSales([first!, ...others]);
 };
 
+/** What the wallet can give of a bonus; locked until the return is posted. */
+const lockedWallet = async (transaction: UnitTransaction, { bu_id, currency }: LockedOrder, owner: string) => {
+  const { rows } = await sql<{ free: bigint }>`
+    select posted - held as free from account
+    where bu_id = ${bu_id} and kind = 'wallet' and owner_key = ${owner} and currency = ${currency}::char(3)
+    for update`.execute(transaction);
+  return rows[0]?.free ?? 0n;
+};
+
+/** What goes back of the order's bonus: all of it before it was credited, else the share of these cards, if it is there. */
+const returnedBonus = async (
+  transaction: UnitTransaction,
+  order: LockedOrder,
+  settlement: Settlement,
+  { cards, returnedFaceMinor }: Pick<Found, 'cards' | 'returnedFaceMinor'>,
+): Promise<ReturnedBonus | null> => {
+  const { bonus, sale } = settlement;
+  if (bonus === null) return null;
+  if (cards.length === 0) return { ...bonus, from: 'liability' };
+  const soldMinor = sale.face - sale.given;
+  const nowMinor = faceOf(cards.filter((card) => !isGift(card)));
+  const share = bonusShare(bonus.amountMinor, { soldMinor, beforeMinor: returnedFaceMinor, nowMinor });
+  const free = await lockedWallet(transaction, order, bonus.customerId);
+  return { ...bonus, from: 'wallet', amountMinor: share < free ? share : free };
+};
+
 const changeOf = (
   settlement: Settlement,
   cards: readonly SoldCard[],
   returnedMinor: bigint,
+  bonus: ReturnedBonus | null,
   { refundId, actor, reason }: CardReturn,
 ) => {
   const sale = cards.length === 0 ? settlement.sale : saleOfCards(cards);
@@ -137,10 +187,12 @@ const changeOf = (
     cards: cards.map(({ card_id: cardId, amount: faceMinor }) => ({ cardId, faceMinor })),
     payBack,
     paidFrom: settlement.paidFrom,
+    bonus,
     note: { actor, reason },
   });
   const restored = payBack.coupons.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
-  return { change, restored, amounts: { priceMinor: priceOf(sale), moneyMinor: payBack.moneyMinor } };
+  const bonusMinor = bonus?.amountMinor ?? 0n;
+  return { change, restored, amounts: { priceMinor: priceOf(sale), moneyMinor: payBack.moneyMinor, bonusMinor } };
 };
 
 /** `restored` are the gift cards that get value back. */
@@ -155,7 +207,7 @@ const write = async (
   shop: Shop,
   { order_no, bu_id, currency }: LockedOrder,
   { refundId, actor, reason }: CardReturn,
-  { state, priceMinor, moneyMinor }: ReturnedCards,
+  { state, priceMinor, moneyMinor, bonusMinor }: ReturnedCards,
   { cards, restored, isOwedOutside }: Taken,
 ): Promise<void> => {
   const now = shop.clock();
@@ -170,8 +222,8 @@ const write = async (
     ), moved as (
       update purchase set state = ${state}, version = version + 1 where order_no = ${order_no} and bu_id = ${bu_id}
     )
-    insert into refund (id, bu_id, order_no, price, money, currency, actor, reason, made_at, paid_back_at)
-    values (${refundId}, ${bu_id}, ${order_no}, ${priceMinor}, ${moneyMinor}, ${currency}, ${actor}, ${reason}, ${now},
+    insert into refund (id, bu_id, order_no, price, money, bonus, currency, actor, reason, made_at, paid_back_at)
+    values (${refundId}, ${bu_id}, ${order_no}, ${priceMinor}, ${moneyMinor}, ${bonusMinor}, ${currency}, ${actor}, ${reason}, ${now},
       ${isOwedOutside ? null : now})`.execute(transaction);
   await closeTasks(transaction, shop, bu_id, sql`kind = 'orderToApprove' and subject = ${order_no}`, {
     actor,
@@ -191,9 +243,10 @@ const madeBefore = async (
   transaction: UnitTransaction,
   { refundId, orderNo }: CardReturn,
 ): Promise<Omit<ReturnedCards, 'state' | 'cards'> | null> => {
-  const { rows } = await sql<{ price: bigint; money: bigint }>`
-    select price, money from refund where id = ${refundId} and order_no = ${orderNo}`.execute(transaction);
-  return rows[0] === undefined ? null : { priceMinor: rows[0].price, moneyMinor: rows[0].money };
+  const { rows } = await sql<{ price: bigint; money: bigint; bonus: bigint }>`
+    select price, money, bonus from refund where id = ${refundId} and order_no = ${orderNo}`.execute(transaction);
+  const [row] = rows;
+  return row === undefined ? null : { priceMinor: row.price, moneyMinor: row.money, bonusMinor: row.bonus };
 };
 
 /** Takes cards of an order back. */
@@ -205,7 +258,7 @@ export const returnCards = (
   inUnit(shop.connection, unitId, async (transaction) => {
     const found = await find(transaction, unitId, asked.orderNo);
     if (found === null) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
-    const { order, cards, unissued, returnedMinor } = found;
+    const { order, cards, unissued, returnedMinor, returnedFaceMinor } = found;
     const earlier = await madeBefore(transaction, asked);
     if (earlier !== null) return Result.succeed({ ...earlier, state: order.state, cards: 0 });
     const { settlement: row, state } = order;
@@ -214,11 +267,12 @@ export const returnCards = (
     if (row.type !== 'sale' || !isWhole) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
     const taken = isUnmade ? Result.succeed([]) : chosen(cards, asked.cardIds);
     if (Result.isFailure(taken)) return Result.fail(taken.failure);
-    const left = cards.filter(({ is_returned }) => !is_returned).length - taken.success.length;
+    const left = cards.filter((card) => !isGift(card) && !card.is_returned && !taken.success.includes(card)).length;
     const next = nextOrderState(state, left === 0 ? 'returnAll' : 'returnPart');
     if (Result.isFailure(next)) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
     const settlement = toSettlement(order.order_no, row);
-    const { change, restored, amounts } = changeOf(settlement, taken.success, returnedMinor, asked);
+    const bonus = await returnedBonus(transaction, order, settlement, { cards: taken.success, returnedFaceMinor });
+    const { change, restored, amounts } = changeOf(settlement, taken.success, returnedMinor, bonus, asked);
     await record(transaction, unitId, [change], shop.random);
     const returned = { ...amounts, state: next.success, cards: taken.success.length };
     const isOwedOutside = amounts.moneyMinor > 0n && settlement.paidFrom.type !== 'wallet';

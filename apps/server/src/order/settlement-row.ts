@@ -4,6 +4,7 @@
  */
 import {
   type Account,
+  type Bonus,
   type LedgerChange,
   type PaidFrom,
   type Reservation,
@@ -18,7 +19,7 @@ type Texts<T> = {
   readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] extends object ? Texts<T[Name]> : T[Name];
 };
 
-export type SaleRow = Texts<Sale>;
+export type SaleRow = Omit<Texts<Sale>, 'given'> & { readonly given?: string };
 
 /** Without the order's number. */
 export interface OrderedSaleRow {
@@ -27,6 +28,8 @@ export interface OrderedSaleRow {
   readonly coupons: readonly Texts<CouponUse>[];
   readonly paidMinor: string;
   readonly paidFrom: PaidFrom;
+  /** Left out where the order earns none. */
+  readonly bonus?: Texts<Bonus>;
   /** Once paid, somebody looks at it before its cards are made. */
   readonly needsApproval?: boolean;
 }
@@ -46,9 +49,15 @@ const minorText = (value: object): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
 export const settlementJson = (
-  settlement: Omit<Settlement, 'orderNo'>,
+  { bonus, ...settlement }: Omit<Settlement, 'orderNo'>,
   { needsApproval }: Required<Pick<OrderedSaleRow, 'needsApproval'>>,
-): string => minorText({ type: 'sale', ...settlement, ...(needsApproval ? { needsApproval } : {}) });
+): string =>
+  minorText({
+    type: 'sale',
+    ...settlement,
+    ...(bonus === null ? {} : { bonus }),
+    ...(needsApproval ? { needsApproval } : {}),
+  });
 
 /** Amounts as text. */
 export const saleJson = (sale: Sale): string => minorText(sale);
@@ -60,20 +69,35 @@ const partsOf = ({ goods, extra, cardMade, letter }: SaleRow['tax']) => ({
   letter: BigInt(letter),
 });
 
-export const toSale = ({ currency, face, tax, ...parts }: SaleRow): Sale => ({
+/** Orders from before rewards have no `given`. */
+export const toSale = ({ currency, face, given = '0', tax, ...parts }: SaleRow): Sale => ({
   currency,
   face: BigInt(face),
+  given: BigInt(given),
   ...partsOf(parts),
   tax: partsOf(tax),
 });
 
-export const toSettlement = (orderNo: string, { sale, coupons, paidMinor, paidFrom }: OrderedSaleRow): Settlement => ({
+const toBonus = ({ customerId, amountMinor }: Texts<Bonus>): Bonus => ({
+  customerId,
+  amountMinor: BigInt(amountMinor),
+});
+
+export const toSettlement = (
+  orderNo: string,
+  { sale, coupons, paidMinor, paidFrom, bonus }: OrderedSaleRow,
+): Settlement => ({
   orderNo,
   sale: toSale(sale),
   coupons: coupons.map(({ cardId, applied, lost }) => ({ cardId, applied: BigInt(applied), lost: BigInt(lost) })),
   paidMinor: BigInt(paidMinor),
   paidFrom,
+  bonus: bonus === undefined ? null : toBonus(bonus),
 });
+
+/** The bonus that an order earns; a top-up earns none. */
+export const bonusOf = (row: SettlementRow): Bonus | null =>
+  row.type === 'sale' && row.bonus !== undefined ? toBonus(row.bonus) : null;
 
 /** What the order has reserved on cards and the wallet; a top-up reserves nothing. */
 export const reservedBy = (orderNo: string, row: SettlementRow): readonly Reservation[] =>

@@ -3,6 +3,7 @@
  * order takes from it leaves everything unwritten.
  */
 import { type Cart } from '@offrande/domain/cart';
+import { rewardValue } from '@offrande/domain/discount';
 import { type LineTotal, taxSplit } from '@offrande/domain/pricing';
 import { type Money, sum, toMinorUnits } from '@offrande/domain/money';
 import type { OrderState } from '@offrande/domain/order';
@@ -38,7 +39,7 @@ const INITIAL_STATE: OrderState = 'requesting';
 
 const minorText = (amount: Money): string => toMinorUnits(amount).toString();
 
-const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderBreakdown => {
+const breakdownOf = ({ cart, unit, buyer, priced: { total, reward } }: NewOrder): OrderBreakdown => {
   const text = (pick: (line: LineTotal) => LineTotal['face']): string =>
     toMinorUnits(sum(total.lines.map(pick), total.total.currency)).toString();
   return {
@@ -51,6 +52,7 @@ const breakdownOf = ({ cart, unit, buyer, priced: { total } }: NewOrder): OrderB
       lastDigits: coupon.cardNumber.slice(-4),
       applied: minorText(applied),
     })),
+    ...(reward === null ? {} : { reward: { form: reward.form, amount: minorText(rewardValue(reward)) } }),
     tax: taxSplit(cart, total.lines, unit.cartPolicyFor(kindOf(buyer))).map(({ part, rate, price, tax }) => ({
       part,
       rate: rate.percent,
@@ -105,7 +107,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
   const { orderNo, unit, cart, priced } = order;
   const now = shop.clock();
   const expiresAt = new Date(now.getTime() + holdLifetimeMs(order.means));
-  const lines = orderLines(shop, { ...order, total: priced.total }, now);
+  const lines = orderLines(shop, { ...order, total: priced.total, reward: priced.reward }, now);
   const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
   const { taking, isTaken, holding } = holdParts(shop, order, expiresAt);
   return sql`${taking}

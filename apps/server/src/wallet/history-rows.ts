@@ -62,6 +62,11 @@ const atProvider = sql`
       coalesce(bool_or(provider_ref is not null), false) as was_opened
     from payment_attempt where payment_attempt.order_no = purchase.order_no) at_provider on sells = 'topUp'`;
 
+/** A bonus is announced once its order is paid, and credited with its cards; nothing is left of one that went back whole. */
+const bonusStatus = (requesting: string, canceled: string, confirmed: string) => sql`
+  case when kept <= 0 or (credited_at is null and state not in ('confirmed', 'pending')) then ${canceled}
+    when credited_at is null then ${requesting} else ${confirmed} end`;
+
 const wallet = (unitId: string, customerId: string) => sql`
   select order_no as reference, created_at as at, order_no, null as product_name,
     (settlement->>case sells when 'cards' then 'paidMinor' else 'amountMinor' end)::bigint as amount, null::text[] as marks,
@@ -72,6 +77,18 @@ const wallet = (unitId: string, customerId: string) => sql`
   where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId}
     and ((sells = 'cards' and settlement->'paidFrom'->>'type' = 'wallet')
       or (sells = 'topUp' and settlement->'to'->>'kind' = 'wallet' and (state = 'confirmed' or at_provider.was_opened)))
+  union all
+  select order_no, coalesce(credited_at, created_at), order_no, null, case when kept > 0 then kept else bonus end, null,
+    ${bonusStatus('R', 'N', 'Y')}, null, ${bonusStatus('requesting', 'canceled', 'confirmed')}, null, 'cashback', null
+  from purchase cross join lateral (
+    select (settlement->'bonus'->>'amountMinor')::bigint as bonus,
+      (settlement->'bonus'->>'amountMinor')::bigint
+        - coalesce((select sum(refund.bonus) from refund where refund.order_no = purchase.order_no), 0)::bigint as kept,
+      (select at from journal where journal.bu_id = purchase.bu_id and journal.kind = 'creditBonus'
+        and journal.cause_type = 'order' and journal.cause_id = purchase.order_no) as credited_at
+  ) earned
+  where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId} and settlement ? 'bonus'
+    and state not in ('requesting', 'canceled')
   union all
   select cause_id, at, null, product_name, amount, array[mark], 'Y', null, 'confirmed', null, 'topUp', null
   from imported_balance where customer_id = ${customerId} and bu_id = ${unitId}`;

@@ -63,6 +63,8 @@ export const OrderDetailLine = Schema.Struct({
   redeemablePlace: RedeemablePlaceSchema,
   lineTotal: Amount,
   isLocked: Schema.Boolean,
+  /** Given with the order: it costs nothing and is in no total. */
+  isGift: Schema.Boolean,
 });
 
 /** The order record of spec section 3 (S3.50) with the parts of its total. `status` is a status code, never a name. */
@@ -82,6 +84,8 @@ export const OrderDetail = Schema.Struct({
   extraTotal: Amount,
   cardMadeTotal: Amount,
   letterTotal: Amount,
+  /** What is given with the order (B or FG), in no total; `creditedAt` once a bonus is in the wallet. */
+  reward: Schema.NullOr(Schema.Struct({ form: Text, amount: Amount, creditedAt: Schema.NullOr(Text) })),
   coupons: Schema.Array(Schema.Struct({ lastDigits: Text, applied: Amount })),
   orderAmtTot: Amount,
   trackingNumber: Schema.NullOr(Text),

@@ -1,5 +1,7 @@
 /** An order as its page shows it: the answer of the call `orderDetail` in the domain's words. Source: S3.50, A-31. */
 import { deliveryTypeOfCode, type DeliveryType } from '@offrande/domain/delivery';
+import type { RewardForm } from '@offrande/domain/discount';
+import { rewardFormFromCode } from '@offrande/domain/discount/schema';
 import { type Costs, lumpSum } from '@offrande/domain/pricing';
 import { isPositive, type Currency, type Money } from '@offrande/domain/money';
 import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
@@ -8,8 +10,11 @@ import { readPaymentMeans } from '@offrande/domain/payment/schema';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
 import type { BankAccount, SentReceipt } from '@offrande/domain/bank-transfer';
 import type { Instant } from '@offrande/domain/time';
+import { Schema } from 'effect';
 import { calls, type ResponseOf } from '../contract/index.ts';
 import { readable, readAmount, readInstant } from './read-answer.ts';
+
+const CALL = calls.orderDetail.name;
 
 type OrderDetail = ResponseOf<typeof calls.orderDetail>;
 
@@ -25,6 +30,15 @@ export interface PlacedLine {
   readonly quantity: number;
   readonly delivery: { readonly type: DeliveryType; readonly date: string | null };
   readonly isLocked: boolean;
+  /** Given with the order, at no price. */
+  readonly isGift: boolean;
+}
+
+/** What is given with an order. `creditedAt` null: a bonus that is not in the wallet yet. */
+export interface PlacedReward {
+  readonly form: RewardForm;
+  readonly amount: Money;
+  readonly creditedAt: Instant | null;
 }
 
 export interface PlacedOrder {
@@ -39,6 +53,7 @@ export interface PlacedOrder {
   /** Where the money goes while the order waits for a transfer; null otherwise. */
   readonly bankAccount: BankAccount | null;
   readonly receipt: SentReceipt | null;
+  readonly reward: PlacedReward | null;
   readonly costs: Costs;
   readonly lines: readonly PlacedLine[];
 }
@@ -55,12 +70,13 @@ const lineOf = (line: OrderDetail['lines'][number], amountOf: (text: string) => 
   quantity: line.qty,
   delivery: { type: deliveryTypeOfCode(line.deliverType) ?? 'pdf', date: line.deliverDate },
   isLocked: line.isLocked,
+  isGift: line.isGift,
 });
 
 const costsOf = (detail: OrderDetail, amountOf: (text: string) => Money): Costs => {
   const discount = amountOf(detail.discountTotal);
   return {
-    cards: detail.cards,
+    cards: detail.lines.reduce((cards, line) => cards + (line.isGift ? 0 : line.qty), 0),
     face: amountOf(detail.faceTotal),
     discounts: isPositive(discount) ? [{ from: 'other', rate: null, amount: discount }] : [],
     products: amountOf(detail.extraTotal),
@@ -71,7 +87,16 @@ const costsOf = (detail: OrderDetail, amountOf: (text: string) => Money): Costs 
   };
 };
 
-const CALL = calls.orderDetail.name;
+const decodeForm = Schema.decodeUnknownSync(rewardFormFromCode);
+
+const rewardOf = (
+  { form, amount, creditedAt }: NonNullable<OrderDetail['reward']>,
+  amountOf: (text: string) => Money,
+): PlacedReward => ({
+  form: decodeForm(form),
+  amount: amountOf(amount),
+  creditedAt: creditedAt === null ? null : readInstant(creditedAt, CALL),
+});
 
 /** An amount, a date or a code that cannot be read breaks the contract. */
 export const readPlacedOrder = (detail: OrderDetail, currency: Currency): PlacedOrder =>
@@ -92,6 +117,7 @@ export const readPlacedOrder = (detail: OrderDetail, currency: Currency): Placed
         fileName: detail.receipt.fileName,
         receivedAt: readInstant(detail.receipt.receivedAt, CALL),
       },
+      reward: detail.reward && rewardOf(detail.reward, amountOf),
       costs: costsOf(detail, amountOf),
       lines: detail.lines.map((line) => lineOf(line, amountOf)),
     };

@@ -77,6 +77,7 @@ const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency)
     extraTotal: nothing,
     cardMadeTotal: nothing,
     letterTotal: nothing,
+    reward: null,
     coupons: coupons.map(({ cardNumber, appliedAmount }) => ({
       lastDigits: cardNumber.slice(-4),
       applied: appliedAmount,

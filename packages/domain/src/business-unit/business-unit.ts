@@ -7,7 +7,7 @@ import { Result } from 'effect';
 import type { AddressPolicy } from '../address/index.ts';
 import type { QuantityCaps } from '../cart/index.ts';
 import type { SignedInKind } from '../customer/index.ts';
-import type { DiscountType } from '../discount/index.ts';
+import type { DiscountType, RewardOffer } from '../discount/index.ts';
 import { standardCardMadeFeeLimits } from '../fees/index.ts';
 import type { CardMadeFeeLimits } from '../fees/index.ts';
 import { decimalSeparatorOf, languagePolicy } from '../locale/index.ts';
@@ -21,6 +21,7 @@ import { contradictions } from './contradictions.ts';
 import type { Dated } from './dated.ts';
 import { exemptionCapsOf } from './exemption-cap.ts';
 import type { UnitParameters } from './parameters.schema.ts';
+import { rewardOffers } from './rewards.ts';
 
 /** Null and empty lists mean "none". `parameters` holds what is only shown: names, links, texts, banners, chat. */
 export interface BusinessUnit {
@@ -41,6 +42,8 @@ export interface BusinessUnit {
   readonly exemptionCaps: readonly Dated<Money>[];
   /** From which face value on paid orders wait for approval. */
   readonly approvalFrom: Money | null;
+  /** What it gives with orders, the best first. */
+  readonly rewards: readonly RewardOffer[];
   readonly allowsMultipleProducts: boolean;
   readonly quantityCaps: QuantityCaps;
   readonly addressPolicy: AddressPolicy;
@@ -75,6 +78,7 @@ const compose = (parameters: UnitParameters, languages: LanguagePolicy): Busines
     cardMadeFeeLimits: feeLimitsOf(parameters, money),
     exemptionCaps: exemptionCapsOf(parameters, money),
     approvalFrom: Result.getOrElse(decodeAmount(parameters.orderApprovalFrom ?? '', money), () => null),
+    rewards: rewardOffers(parameters.rewards, money),
     allowsMultipleProducts: parameters.isAllowMultipleProduct,
     quantityCaps: { business: parameters.b2bMaxQty || null, individual: parameters.b2cMaxQty || null },
     addressPolicy: addressPolicyOf(parameters),

@@ -5,6 +5,7 @@ import { pinPolicy } from './account-policies.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { paymentMeansFor } from './means.ts';
 import { guestPolicy } from './policies.ts';
+import { rewardsFor } from './rewards.ts';
 
 /** A unit without any means of payment is a defect of its folder. */
 const providerOf = ({ provider, id }: BusinessUnit): CheckoutPolicy['provider'] => {
@@ -17,4 +18,5 @@ export const checkoutPolicy = (unit: BusinessUnit): CheckoutPolicy => ({
   means: byKind((kind) => paymentMeansFor(unit, kind)),
   provider: providerOf(unit),
   pins: pinPolicy(unit),
+  rewards: byKind((kind) => rewardsFor(unit, kind)),
 });

@@ -6,6 +6,7 @@ import { hasZipRule } from './address-policy.ts';
 import { when } from './contradiction.ts';
 import type { Check } from './contradiction.ts';
 import { isRising } from './dated.ts';
+import { rewardOffer } from './rewards.ts';
 import type { UnitParameters } from './parameters.schema.ts';
 
 const moneyOf = (unit: UnitParameters) => currency(unit.currency, unit.decimalDigits);
@@ -29,6 +30,13 @@ const approvalFrom: Check = (unit) => {
   const isAmount = Result.isSuccess(decodeAmount(unit.orderApprovalFrom ?? '0', moneyOf(unit)));
   return when(!isAmount, { _tag: 'ApprovalLimitWrong' });
 };
+
+const rewards: Check = (unit) => [
+  ...unit.rewards.flatMap((stated, at) =>
+    when(Result.isFailure(rewardOffer(stated, moneyOf(unit))), { _tag: 'RewardWrong', at }),
+  ),
+  ...when(!unit.isNeedWallet && unit.rewards.some(({ form }) => form === 'B'), { _tag: 'BonusWithoutWallet' }),
+];
 
 const zipRule: Check = ({ deliveryCountries, refusedZipPrefixes }) =>
   when(refusedZipPrefixes.length > 0 && !deliveryCountries.some(hasZipRule), { _tag: 'ZipRuleMissing' });
@@ -63,6 +71,6 @@ const repetitions: Check = (unit) =>
     })),
   );
 
-const CHECKS: readonly Check[] = [feeLimits, exemptionCaps, approvalFrom, zipRule, categories, repetitions];
+const CHECKS: readonly Check[] = [feeLimits, exemptionCaps, approvalFrom, rewards, zipRule, categories, repetitions];
 
 export const limitContradictions: Check = (unit) => CHECKS.flatMap((check) => check(unit));

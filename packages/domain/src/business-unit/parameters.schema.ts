@@ -86,6 +86,24 @@ const reminderDistances = Schema.Array(Schema.Int.check(Schema.isBetween({ minim
 
 const means = orElse(Schema.Array(PaymentMeansFromCode), ['C04']);
 
+/** What the unit gives with an order of at least `from`; a bonus by rate (P) or amount (V). */
+const reward = Schema.Union([
+  Schema.Struct({
+    form: Schema.Literal('B'),
+    discountType: discountTypeFromCode,
+    value: amount,
+    from: orElse(amount, '0'),
+  }),
+  Schema.Struct({
+    form: Schema.Literal('FG'),
+    itemCode: text.check(Schema.isMinLength(1)),
+    amount,
+    quantity: orElse(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10 })), 1),
+    from: orElse(amount, '0'),
+  }),
+]);
+export type StatedReward = typeof reward.Type;
+
 const selling = {
   memberShip: flag(0),
   discountType: orElse(discountTypeFromCode, 'P'),
@@ -96,6 +114,7 @@ const selling = {
   cardMadeFeeMin: Schema.optionalKey(amount),
   cardMadeFeeMax: Schema.optionalKey(amount),
   orderApprovalFrom: Schema.optionalKey(amount),
+  rewards: orElse(Schema.Array(reward).check(Schema.isMaxLength(8)), []),
   exemptionCaps: orElse(Schema.Array(Schema.Struct({ from: DateFromText, amount })), []),
   isEnableGuestMode: flag(1),
   guestModeOnly: flag(0),

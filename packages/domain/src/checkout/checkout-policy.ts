@@ -3,6 +3,8 @@
  * S6.29.
  */
 import type { PinPolicy } from '../card/index.ts';
+import type { CustomerKind } from '../customer/index.ts';
+import type { RewardOffer } from '../discount/index.ts';
 import type { MeansByKind, PaymentProviderId } from '../payment/index.ts';
 import type { GateFacts } from '../guest-gate/index.ts';
 
@@ -14,4 +16,6 @@ export interface CheckoutPolicy extends GateRules {
   readonly provider: PaymentProviderId;
   /** Which card numbers have no PIN. */
   readonly pins: PinPolicy;
+  /** What the unit gives each kind of customer with an order, the best first. */
+  readonly rewards: Readonly<Record<CustomerKind, readonly RewardOffer[]>>;
 }

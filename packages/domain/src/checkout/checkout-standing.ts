@@ -3,11 +3,13 @@
  * functions of the known facts, used before the machine runs and inside it. Source: spec section 4 (S4.85 to S4.91),
  * S5.16, A-19, A-41, A-121.
  */
-import { cartTotal } from '../pricing/index.ts';
+import { cartTotal, faceOf } from '../pricing/index.ts';
 import type { CartPolicy } from '../cart/index.ts';
 import type { CartTotal, PricedCart } from '../pricing/index.ts';
 import { areCouponsVerified } from '../coupon/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
+import { givenReward } from '../discount/index.ts';
+import type { Reward } from '../discount/index.ts';
 import { isZero } from '../money/index.ts';
 import { meansToPay, offeredMeans } from '../payment/index.ts';
 import type { OfferedMeans, PaymentMeans } from '../payment/index.ts';
@@ -43,6 +45,8 @@ export interface CheckoutStanding {
   /** Null while the unit's means are loading. */
   readonly offered: readonly OfferedMeans[] | null;
   readonly means: PaymentMeans | null;
+  /** What the order earns; null while the unit's rules are loading too. */
+  readonly reward: Reward | null;
   /** Null while unknown. */
   readonly problems: readonly CheckoutProblem[] | null;
 }
@@ -63,6 +67,7 @@ export const checkoutStanding = (facts: CheckoutFacts, { coupons, phase }: Coupo
   const isNothingDue = isZero(total.total);
   const offered = policy && offeredMeans(policy.means, kind);
   const means = offered && meansToPay(offered, wantedMeans);
+  const reward = policy && givenReward(policy.rewards[kind], kind, faceOf(total, cart.currency));
   const known = policy !== null && details !== null;
   const problems = known
     ? checkoutProblems({
@@ -74,5 +79,5 @@ export const checkoutStanding = (facts: CheckoutFacts, { coupons, phase }: Coupo
         areTermsAccepted,
       })
     : null;
-  return { total, isNothingDue, offered, means, problems };
+  return { total, isNothingDue, offered, means, reward, problems };
 };

@@ -16,6 +16,8 @@ import type { CouponsStanding } from './coupons-standing.ts';
 import { couponsMachine } from './coupons.machine.ts';
 import type { CheckoutFacts } from './index.ts';
 
+const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
+
 const LEFT: OrderBeingPaid = { notConfirmYetOrderNo: 'FR0', paymentLogId: 'log-0', chosenMeans: 'debitCard' };
 const line = { ...newLine('A', 'GC1', euro), amount: money(50, euro), validMonths: 6 };
 const POLICY = {
@@ -25,6 +27,7 @@ const POLICY = {
   means: { guest: ['creditCard'], individual: ['creditCard'], business: ['creditCard'], salesman: [] },
   provider: 'lyra',
   pins: { prefixesWithoutPin: ['92'] },
+  rewards: NO_REWARDS,
 } as const;
 const FACTS: CheckoutFacts = {
   unitId: 'FR',

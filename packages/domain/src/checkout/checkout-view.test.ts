@@ -12,6 +12,8 @@ import type { CouponsStanding } from './coupons-standing.ts';
 import { checkoutMachine, checkoutView, meansRows } from './index.ts';
 import type { CheckoutFacts, CheckoutSnapshot } from './index.ts';
 
+const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
+
 const line = newLine('A', 'GC1', euro);
 const facts: CheckoutFacts = {
   unitId: 'FR',
@@ -31,6 +33,7 @@ const POLICY = {
   means: { guest: [], individual: ['creditCard'], business: [], salesman: [] },
   provider: 'lyra',
   pins: { prefixesWithoutPin: [] },
+  rewards: NO_REWARDS,
 } as const;
 const card = (over: Partial<Coupon> = {}): Coupon => ({
   cardNumber: '6001',

@@ -24,6 +24,8 @@ import { checkoutMachine } from './index.ts';
 import { leaveGuardMachine } from '../leave-guard/index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutInput, CheckoutSnapshot } from './index.ts';
 
+const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
+
 const REFUSED = { reason: 'refused', code: '20002', message: 'no', isRetryable: false };
 const LEFT: OrderBeingPaid = { notConfirmYetOrderNo: 'FR0', paymentLogId: null, chosenMeans: 'debitCard' };
 
@@ -50,6 +52,7 @@ const POLICY = {
   means: ofEveryKind(['creditCard', 'bankTransfer']),
   provider: 'lyra',
   pins: { prefixesWithoutPin: ['92'] },
+  rewards: NO_REWARDS,
 } as const;
 const BUYER = { custId: 'C1', name: 'Inès Marchand', email: 'i@example.org', phone: null };
 const facts: CheckoutFacts = {

@@ -14,6 +14,8 @@ import { checkoutMachine, checkoutView, couponsMachine, detailsOf } from './inde
 import { leaveGuardMachine } from '../leave-guard/index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutView, GuestEntry } from './index.ts';
 
+const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
+
 const entry: GuestEntry = {
   name: 'Camille Roux',
   email: 'camille@exemple.fr',
@@ -28,6 +30,7 @@ const policy = {
   means: { guest: ['creditCard'], individual: [], business: [], salesman: [] },
   provider: 'lyra',
   pins: { prefixesWithoutPin: [] },
+  rewards: NO_REWARDS,
 } as const;
 const cartOf = (quantity: number): CheckoutFacts['priced'] => ({
   cart: { ...emptyCart(euro), lines: [{ ...newLine('A', 'GC1', euro), amount: money(50, euro), quantity }] },

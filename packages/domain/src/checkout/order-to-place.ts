@@ -5,6 +5,7 @@
 import type { Cart, CartLine } from '../cart/index.ts';
 import type { CartTotal } from '../pricing/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
+import type { Reward } from '../discount/index.ts';
 import { encodeAmount } from '../money/index.ts';
 import { checkoutPayload, needsDraft } from '../order-payload/index.ts';
 import type { CheckoutPayload } from '../order-payload/schema.ts';
@@ -35,6 +36,7 @@ export interface PlacingFacts {
   readonly kind: CustomerKind;
   readonly means: PaymentMeans | null;
   readonly buyer: CheckedBuyer;
+  readonly reward: Reward | null;
 }
 
 const sentBy = (cart: Cart, { name, email }: CheckedBuyer): Cart => ({
@@ -47,13 +49,13 @@ const draftOf = (cart: Cart, kind: CustomerKind, { custId }: CheckedBuyer): Orde
   custId !== null && needsDraft(cart, kind) ? { customerId: custId, lines: cart.lines } : null;
 
 export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts): OrderToPlace => {
-  const { unitId, kind, means, buyer } = facts;
+  const { unitId, kind, means, buyer, reward } = facts;
   const sent = sentBy(cart, buyer);
   const payload = checkoutPayload(sent, total, {
     unitId,
     customerId: buyer.custId,
     chosenMeans: means ?? 'internalUse',
-    reward: null,
+    reward,
     imageUrl: null,
     draftId: null,
   });
@@ -97,9 +99,9 @@ export const payloadToSend = ({ payload, draft }: OrderToPlace, saved: SavedDraf
 
 /** What a press of the button would order now; null if something is missing or wrong. */
 export const orderOf = (facts: CheckoutFacts, coupons: CouponsStanding): OrderToPlace | null => {
-  const { total, means, problems } = checkoutStanding(facts, coupons);
+  const { total, means, problems, reward } = checkoutStanding(facts, coupons);
   const buyer = facts.details?.buyer ?? null;
   if (problems?.length !== 0 || buyer === null) return null;
   const { unitId, kind } = facts;
-  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer });
+  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer, reward });
 };

@@ -8,11 +8,10 @@ import type { SetDiscount } from './discount.ts';
 
 export type RewardForm = 'discount' | 'bonus' | 'freeGiftCard';
 
-/** One form per order. `value` of a bonus is a rate of the face amounts or a fixed amount. */
+/** What an order earns, in one form. `amount` of a bonus is credited; of gift cards it is the face value of each. */
 export type Reward =
-  | { readonly form: 'discount' }
-  | { readonly form: 'bonus'; readonly value: SetDiscount }
-  | { readonly form: 'freeGiftCard'; readonly itemCode: string; readonly quantity: number };
+  | { readonly form: 'bonus'; readonly amount: Money }
+  | { readonly form: 'freeGiftCard'; readonly itemCode: string; readonly amount: Money; readonly quantity: number };
 
 /** The forms that a customer may choose from: a bonus needs a wallet. */
 export const offeredRewardForms = (hasWallet: boolean): readonly RewardForm[] =>

@@ -7,8 +7,9 @@
 /**
  * Every kind of account. `card`, `wallet` and `promo` contain spendable value. `cardLiability`: sold, not yet issued.
  * `pspClearing`, `bankClearing`: money taken by the provider or the bank. `prepaidTax`: tax on cards that is due at
- * their sale and comes back when they are spent. `discount`: face value given below its price. `suspense`: money and
- * balances that are not assigned yet.
+ * their sale and comes back when they are spent. `discount`: face value given below its price. `rewardCost`: bonuses and
+ * cards given away with orders. `bonusLiability`: bonuses granted, not yet in a wallet. `suspense`: money and balances
+ * that are not assigned yet.
  */
 export const ACCOUNT_KINDS = [
   'card',
@@ -17,6 +18,7 @@ export const ACCOUNT_KINDS = [
   'pspClearing',
   'bankClearing',
   'cardLiability',
+  'bonusLiability',
   'fees',
   'extraIncome',
   'letterIncome',
@@ -24,6 +26,7 @@ export const ACCOUNT_KINDS = [
   'prepaidTax',
   'commission',
   'discount',
+  'rewardCost',
   'expiryIncome',
   'suspense',
 ] as const;
@@ -33,7 +36,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 const OWNED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet']);
 
 /** Kinds whose balance less holds never falls below zero. */
-const FLOORED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet', 'cardLiability']);
+const FLOORED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet', 'cardLiability', 'bonusLiability']);
 
 /** `owner` is the card or the wallet's customer; null for the unit's own accounts. `currency` is the ISO code. */
 export interface Account {

@@ -15,6 +15,7 @@ const EVENTS: Readonly<Record<JournalKind, Sides>> = {
   topUp: ['reload', null],
   transfer: ['received', 'transfer'],
   importBalance: [null, 'transfer'],
+  creditBonus: [null, null],
   expire: [null, 'redeem'],
   lateMoney: [null, null],
   refundLateMoney: [null, null],

@@ -15,6 +15,8 @@ export {
   takeLateMoney,
 } from './postings.ts';
 export type { Issue, LateMoney, PaidFrom, Reservation, Settlement } from './postings.ts';
+export { bonusShare, creditBonus } from './bonus.ts';
+export type { Bonus, ReturnedBonus, ReturnedShare } from './bonus.ts';
 export { payBack, payBackOf, returnCards } from './refund.ts';
 export type { PaidBack, PayBack, Return } from './refund.ts';
 export { importBalance, topUp, transfer } from './card-value.ts';

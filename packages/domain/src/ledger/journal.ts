@@ -15,6 +15,7 @@ export type JournalKind =
   | 'lateMoney'
   | 'refundLateMoney'
   | 'topUp'
+  | 'creditBonus'
   | 'transfer'
   | 'importBalance'
   | 'expire'

@@ -9,17 +9,19 @@ import type { Coupon } from '../coupon/index.ts';
 import { fromMinorUnits, toMinorUnits } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
 import { unitAccount, walletAccount } from './account.ts';
+import { creditBonus } from './bonus.ts';
 import type { LedgerChange } from './journal.ts';
 import { enterBalance, issue, placeHolds, reservations, settle, takeLateMoney } from './postings.ts';
 import type { Issue, PaidFrom, Settlement } from './postings.ts';
-import { couponUse, saleOf } from '../sale/index.ts';
+import { addSales, couponUse, givenSale, saleOf } from '../sale/index.ts';
 
-/** A settled order, with everything else that a test needs. */
+/** A settled order, with everything else that a test needs. `gifts` are those of `issues` that are given away. */
 export interface SoldOrder {
   readonly cart: Cart;
   readonly total: CartTotal;
   readonly settlement: Settlement;
   readonly issues: readonly Issue[];
+  readonly gifts: readonly Issue[];
 }
 
 const coupon = (of: Currency, cardNumber: string): fc.Arbitrary<Coupon> =>
@@ -52,7 +54,26 @@ const issuesOf = (orderNo: string, line: CartLine): readonly Issue[] => {
   }));
 };
 
-/** An order of one to six lines with up to three coupons. The card id of a coupon is its number. */
+/** Cards of one face value that are given away; mostly none. */
+const giftsOf = (of: Currency, orderNo: string): fc.Arbitrary<readonly Issue[]> =>
+  fc
+    .tuple(fc.bigInt({ min: 1n, max: 10_000n }), fc.constantFrom(0, 0, 1, 3))
+    .map(([faceMinor, count]) =>
+      Array.from({ length: count }, (_, at) => ({
+        lineId: `${orderNo}/gift`,
+        unit: at + 1,
+        cardId: `${orderNo}/gift/${at + 1}`,
+        faceMinor,
+        currency: of.code,
+      })),
+    );
+
+const bonus = fc.option(fc.record({ customerId: fc.constant('C1'), amountMinor: fc.bigInt({ min: 1n, max: 9_999n }) }));
+
+/**
+ * An order of one to six lines with up to three coupons, and with gifts, a bonus or neither. The card id of a coupon is
+ * its number.
+ */
 export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder> =>
   fc
     .tuple(
@@ -61,20 +82,24 @@ export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder
         .integer({ min: 0, max: 3 })
         .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => coupon(of, `${orderNo}-${at}`)))),
       paidFrom,
+      giftsOf(of, orderNo),
+      bonus,
     )
-    .map(([cart, coupons, paidFrom]) => {
+    .map(([cart, coupons, paidFrom, gifts, bonus]) => {
       const total = cartTotal(cart, { policy: openPolicy(of), discounts: [], coupons });
       return {
         cart,
         total,
         settlement: {
           orderNo,
-          sale: saleOf(total, of),
+          sale: addSales([saleOf(total, of), ...gifts.map(({ faceMinor }) => givenSale(fromMinorUnits(faceMinor, of)))]),
           coupons: total.coupons.map((applied) => couponUse(applied, applied.coupon.cardNumber)),
           paidMinor: toMinorUnits(total.total),
           paidFrom,
+          bonus: gifts.length > 0 ? null : bonus,
         },
-        issues: cart.lines.flatMap((line) => issuesOf(orderNo, line)),
+        issues: [...cart.lines.flatMap((line) => issuesOf(orderNo, line)), ...gifts],
+        gifts,
       };
     });
 
@@ -99,9 +124,12 @@ export const fundingOf = ({ total, settlement }: SoldOrder): readonly LedgerChan
   return [...cards, ...(paidFrom.type === 'suspense' ? [late] : []), topUpOf(settlement)];
 };
 
-/** All changes of a purchase, from the order to the last card. */
+/** All changes of a purchase, from the order to the last card and the bonus. */
 export const purchaseOf = ({ settlement, issues }: SoldOrder): readonly LedgerChange[] => [
   placeHolds(settlement.orderNo, reservations(settlement)),
   settle(settlement),
   ...issues.map(issue),
+  ...(settlement.bonus === null
+    ? []
+    : [creditBonus(settlement.orderNo, settlement.bonus, settlement.sale.currency)]),
 ];

@@ -33,7 +33,7 @@ const CARD = cardAccount('K1', 'EUR');
 const WALLET = walletAccount('c1', 'EUR');
 const SUSPENSE = unitAccount('suspense', 'EUR');
 const NO_TAX = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
-const SALE = { currency: 'EUR', face: 165n, goods: 165n, extra: 0n, cardMade: 0n, letter: 0n, tax: NO_TAX };
+const SALE = { currency: 'EUR', face: 165n, given: 0n, goods: 165n, extra: 0n, cardMade: 0n, letter: 0n, tax: NO_TAX };
 const COUPONS = [
   { cardId: 'K1', applied: 100n, lost: 5n },
   { cardId: null, applied: 15n, lost: 0n },
@@ -45,6 +45,7 @@ const BY_WALLET: Settlement = {
   coupons: COUPONS,
   paidMinor: 50n,
   paidFrom: { type: 'wallet', customerId: 'c1' },
+  bonus: null,
 };
 const LATE = { paymentId: 'p-1', amountMinor: 700n, currency: 'EUR', from: 'provider' } as const;
 const MOVED = { amountMinor: 1n, currency: 'EUR' };
@@ -159,7 +160,7 @@ describe('entries', () => {
   });
 });
 
-test('cards and wallets have an account for each owner; they and the liability for cards are never overdrawn', () => {
+test('cards and wallets have an account for each owner; they and the liabilities for cards and bonuses are never overdrawn', () => {
   expect(ACCOUNT_KINDS.filter(isOwned)).toEqual(['card', 'wallet']);
-  expect(ACCOUNT_KINDS.filter(isFloored)).toEqual(['card', 'wallet', 'cardLiability']);
+  expect(ACCOUNT_KINDS.filter(isFloored)).toEqual(['card', 'wallet', 'cardLiability', 'bonusLiability']);
 });

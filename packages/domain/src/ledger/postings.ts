@@ -4,6 +4,8 @@
  */
 import { cardAccount, unitAccount, walletAccount } from './account.ts';
 import type { Account } from './account.ts';
+import { bonusEntries } from './bonus.ts';
+import type { Bonus } from './bonus.ts';
 import { journal } from './journal.ts';
 import type { Entry, HoldChange, LedgerChange } from './journal.ts';
 import type { CouponUse, Sale } from '../sale/index.ts';
@@ -36,13 +38,14 @@ export type PaidFrom =
   | { readonly type: 'provider' | 'bank' | 'suspense' }
   | { readonly type: 'wallet'; readonly customerId: string };
 
-/** A fully paid order: its sale, the coupons used, and the source of the rest. */
+/** A fully paid order: its sale, the coupons used, the source of the rest, and the bonus that it earns. */
 export interface Settlement {
   readonly orderNo: string;
   readonly sale: Sale;
   readonly coupons: readonly CouponUse[];
   readonly paidMinor: bigint;
   readonly paidFrom: PaidFrom;
+  readonly bonus: Bonus | null;
 }
 
 const CLEARING = { provider: 'pspClearing', bank: 'bankClearing', suspense: 'suspense' } as const;
@@ -61,7 +64,7 @@ export const reservations = ({
   coupons,
   paidMinor,
   paidFrom,
-}: Omit<Settlement, 'orderNo'>): readonly Reservation[] => [
+}: Omit<Settlement, 'orderNo' | 'bonus'>): readonly Reservation[] => [
   ...coupons.flatMap(({ cardId, applied, lost }) =>
     cardId === null ? [] : [{ account: cardAccount(cardId, sale.currency), amountMinor: applied + lost }],
   ),
@@ -81,8 +84,9 @@ export const couponEntries = (coupons: readonly CouponUse[], currency: string): 
   ]);
 
 /**
- * The entries of a sale: face value becomes liability, the discount account gets the excess of face value over the
- * price, and each fee is split into income and the tax it contains. Tax on the cards themselves is prepaid.
+ * The entries of a sale: face value becomes liability, the cost of rewards gets what is given away, the discount account
+ * the excess of the rest over the price, and each fee is split into income and the tax it contains. Tax on the cards
+ * themselves is prepaid.
  */
 export const saleEntries = (sale: Sale): readonly Entry[] => {
   const { tax, currency } = sale;
@@ -92,7 +96,8 @@ export const saleEntries = (sale: Sale): readonly Entry[] => {
   });
   return [
     of('cardLiability', sale.face),
-    of('discount', sale.goods - sale.face),
+    of('discount', sale.goods + sale.given - sale.face),
+    of('rewardCost', -sale.given),
     of('extraIncome', sale.extra - tax.extra),
     of('fees', sale.cardMade - tax.cardMade),
     of('letterIncome', sale.letter - tax.letter),
@@ -106,12 +111,13 @@ export const saleEntries = (sale: Sale): readonly Entry[] => {
  * price leaves a rest in the journal, which is a defect; the caller compares first and books other money to suspense.
  */
 export const settle = (settlement: Settlement): LedgerChange => {
-  const { orderNo, sale, coupons, paidMinor, paidFrom } = settlement;
+  const { orderNo, sale, coupons, paidMinor, paidFrom, bonus } = settlement;
   return {
     journal: journal('settle', { type: 'order', id: orderNo }, [
       ...saleEntries(sale),
       ...couponEntries(coupons, sale.currency),
       { account: payerAccount(paidFrom, sale.currency), amountMinor: -paidMinor },
+      ...bonusEntries(bonus, sale.currency),
     ]),
     holds: holds('post', orderNo, reservations(settlement)),
   };

@@ -2,12 +2,14 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromMinorUnits } from '../money/index.ts';
 import { anyCurrency } from '../money/testing.ts';
-import { addSales, priceOf, saleOf, saleOfUnits } from '../sale/index.ts';
+import { addSales, givenSale, priceOf, saleOf, saleOfUnits } from '../sale/index.ts';
 import {
   applyChange,
   availableOf,
   balanceOf,
+  bonusShare,
   bookBreaches,
   cardAccount,
   EMPTY_BOOK,
@@ -30,15 +32,20 @@ const applyAll = (book: Book, changes: readonly LedgerChange[]): Book =>
 const funded = (order: SoldOrder): Book => applyAll(EMPTY_BOOK, fundingOf(order));
 const bought = (order: SoldOrder): Book => applyAll(funded(order), purchaseOf(order));
 
-/** One card of an order, with its part of the sale. */
+/** One card of an order, with its part of the sale; given away where the order did not sell it. */
 interface SoldCard {
   readonly cardId: string;
   readonly faceMinor: bigint;
   readonly sale: Sale;
 }
 
-const cardsOf = ({ cart, total, issues }: SoldOrder): readonly SoldCard[] =>
-  cart.lines.flatMap((line, at) => {
+const cardsOf = ({ cart, total, issues, gifts }: SoldOrder): readonly SoldCard[] => [
+  ...gifts.map(({ cardId, faceMinor }) => ({
+    cardId,
+    faceMinor,
+    sale: givenSale(fromMinorUnits(faceMinor, cart.currency)),
+  })),
+  ...cart.lines.flatMap((line, at) => {
     const ofLine = issues.filter(({ lineId }) => lineId.endsWith(`/${line.lineId}`));
     const whole = saleOf({ lines: [total.lines[at]!] }, line.amount.currency);
     return ofLine.map(({ cardId, faceMinor, unit }) => ({
@@ -46,7 +53,8 @@ const cardsOf = ({ cart, total, issues }: SoldOrder): readonly SoldCard[] =>
       faceMinor,
       sale: saleOfUnits({ line: whole, cards: ofLine.length, units: [unit], faceMinor }),
     }));
-  });
+  }),
+];
 
 const total = (sales: readonly Sale[]): Sale => addSales(sales as [Sale, ...Sale[]]);
 
@@ -67,19 +75,39 @@ const returns = anyCurrency
       })),
   );
 
-const returnOf = ({ settlement }: SoldOrder, group: readonly SoldCard[], returnedMinor: bigint, refundId: string) => {
+/** What was returned before: of the price, and of the face value sold. */
+interface Before {
+  readonly priceMinor: bigint;
+  readonly soldMinor: bigint;
+}
+
+const NOTHING: Before = { priceMinor: 0n, soldMinor: 0n };
+
+const soldFace = ({ face, given }: Sale): bigint => face - given;
+
+const returnOf = ({ settlement }: SoldOrder, group: readonly SoldCard[], before: Before, refundId: string) => {
   const sale = total(group.map((card) => card.sale));
-  const back = payBackOf(settlement, returnedMinor, priceOf(sale));
-  const { paidFrom } = settlement;
-  return { back, sale, change: returnCards({ refundId, sale, cards: group, payBack: back, paidFrom, note: NOTE }) };
+  const back = payBackOf(settlement, before.priceMinor, priceOf(sale));
+  const { paidFrom, bonus: earned } = settlement;
+  const share = { soldMinor: soldFace(settlement.sale), beforeMinor: before.soldMinor, nowMinor: soldFace(sale) };
+  const bonus = earned && {
+    from: 'wallet' as const,
+    customerId: earned.customerId,
+    amountMinor: bonusShare(earned.amountMinor, share),
+  };
+  const change = returnCards({ refundId, sale, cards: group, payBack: back, paidFrom, bonus, note: NOTE });
+  return { back, sale, bonus, change };
 };
 
 /** Every group's return, one after another. */
 const returnsOf = (order: SoldOrder, groups: readonly (readonly SoldCard[])[]) => {
-  let returned = 0n;
+  let before = NOTHING;
   return groups.map((group, at) => {
-    const made = returnOf(order, group, returned, `R${at}`);
-    returned += priceOf(made.sale);
+    const made = returnOf(order, group, before, `R${at}`);
+    before = {
+      priceMinor: before.priceMinor + priceOf(made.sale),
+      soldMinor: before.soldMinor + soldFace(made.sale),
+    };
     return made;
   });
 };
@@ -146,7 +174,7 @@ describe('laws of returned cards', () => {
     fc.assert(
       fc.property(returns, ({ order, groups }) => {
         const { paidFrom, sale } = order.settlement;
-        const { back, change } = returnOf(order, groups[0]!, 0n, 'R0');
+        const { back, change } = returnOf(order, groups[0]!, NOTHING, 'R0');
         const book = bought(order);
         const suspense = unitAccount('suspense', sale.currency);
         const thirdParties = back.coupons
@@ -161,7 +189,7 @@ describe('laws of returned cards', () => {
   test('a return records who did it and why, and happens once', () => {
     fc.assert(
       fc.property(returns, ({ order, groups }) => {
-        const { change } = returnOf(order, groups[0]!, 0n, 'R0');
+        const { change } = returnOf(order, groups[0]!, NOTHING, 'R0');
         expect(change.journal?.note).toEqual(NOTE);
         const after = applyAll(bought(order), [change]);
         expect(applyChange(after, change)).toMatchObject({ failure: { _tag: 'AlreadyPosted' } });
@@ -177,7 +205,7 @@ describe('laws of returned cards', () => {
         const account = cardAccount(card!.cardId, order.settlement.sale.currency);
         const held = applyAll(bought(order), [placeHolds('FR9', [{ account, amountMinor: 1n }])]);
         expect(availableOf(held, account)).toBe(card!.faceMinor - 1n);
-        const { change } = returnOf(order, groups[0]!, 0n, 'R0');
+        const { change } = returnOf(order, groups[0]!, NOTHING, 'R0');
         expect(applyChange(held, change)).toMatchObject({ failure: { _tag: 'InsufficientFunds', account } });
       }),
     );

@@ -5,6 +5,8 @@
  * it). Amounts are whole minor units.
  */
 import { cardAccount, unitAccount } from './account.ts';
+import { returnedBonusEntries } from './bonus.ts';
+import type { ReturnedBonus } from './bonus.ts';
 import { journal } from './journal.ts';
 import type { Entry, JournalNote, LedgerChange } from './journal.ts';
 import { payerAccount, saleEntries } from './postings.ts';
@@ -52,13 +54,17 @@ export const payBackOf = (
   };
 };
 
-/** Returned cards. `cards` are issued ones, which are emptied; further face value of the sale was never issued. */
+/**
+ * Returned cards. `cards` are issued ones, which are emptied; further face value of the sale was never issued. `bonus` is
+ * what goes back of the order's.
+ */
 export interface Return {
   readonly refundId: string;
   readonly sale: Sale;
   readonly cards: readonly { readonly cardId: string; readonly faceMinor: bigint }[];
   readonly payBack: PayBack;
   readonly paidFrom: PaidFrom;
+  readonly bonus: ReturnedBonus | null;
   readonly note: JournalNote;
 }
 
@@ -81,7 +87,7 @@ const restoredEntries = (coupons: readonly CouponUse[], currency: string): reado
  * Returns cards: they are emptied, their sale is reversed, the value of coupons is restored and the money is owed. The
  * refund must equal the sale's price, otherwise the journal is unbalanced, which is a defect.
  */
-export const returnCards = ({ refundId, sale, cards, payBack, paidFrom, note }: Return): LedgerChange => {
+export const returnCards = ({ refundId, sale, cards, payBack, paidFrom, bonus, note }: Return): LedgerChange => {
   const { currency } = sale;
   const issued = cards.flatMap(({ cardId, faceMinor }) => [
     { account: cardAccount(cardId, currency), amountMinor: -faceMinor },
@@ -96,6 +102,7 @@ export const returnCards = ({ refundId, sale, cards, payBack, paidFrom, note }: 
         ...issued,
         ...restoredEntries(payBack.coupons, currency),
         { account: moneyAccount(paidFrom, currency), amountMinor: payBack.moneyMinor },
+        ...returnedBonusEntries(bonus, currency),
       ],
       note,
     ),

@@ -5,7 +5,9 @@ import { cart } from '../cart/testing.ts';
 import { DELIVERY_TYPES } from '../delivery/index.ts';
 import { NO_DELIVERY_CODE } from '../delivery/testing.ts';
 import type { Reward } from '../discount/index.ts';
+import { money } from '../money/index.ts';
 import type { Currency } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
 import { anyPaymentMeans } from '../payment/testing.ts';
 import type { CheckoutPayload, OrderPayloadLine, PayloadCoupon } from './payload.schema.ts';
 import type { OrderFacts } from './payload.ts';
@@ -77,8 +79,13 @@ export const orderableCart = (of: Currency): fc.Arbitrary<Cart> =>
   }));
 
 const reward: fc.Arbitrary<Reward> = fc.oneof(
-  fc.constant<Reward>({ form: 'discount' }),
-  fc.record({ form: fc.constant('freeGiftCard' as const), itemCode: code, quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ form: fc.constant('bonus' as const), amount: fc.constant(money(3, euro)) }),
+  fc.record({
+    form: fc.constant('freeGiftCard' as const),
+    itemCode: code,
+    amount: fc.constant(money(5, euro)),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
 );
 
 export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({

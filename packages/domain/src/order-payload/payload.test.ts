@@ -199,7 +199,7 @@ describe('the whole payload', () => {
       customerId: 'C1',
       imageUrl: 'https://a.example/o.png',
       draftId: 'D1',
-      reward: { form: 'freeGiftCard', itemCode: 'GC9', quantity: 1 },
+      reward: { form: 'freeGiftCard', itemCode: 'GC9', amount: money(5, EUR), quantity: 1 },
     });
     expect(encode(payload)).toEqual({
       aggregatorBuId: 'FR',

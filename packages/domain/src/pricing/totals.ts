@@ -16,7 +16,7 @@ import { postedLetter } from '../delivery/index.ts';
 import type { DiscountEntry } from '../discount/index.ts';
 import { cardMadeFees, extraProductFee, letterFee } from '../fees/index.ts';
 import { add, floorAtZero, subtract, sum, taxContained, zero } from '../money/index.ts';
-import type { Money } from '../money/index.ts';
+import type { Currency, Money } from '../money/index.ts';
 import type { Cart, CartLine, CartPolicy } from '../cart/index.ts';
 import { cardsOf } from '../cart/index.ts';
 import { discountedUnit, faceAmount, goodsAmount, lineDiscounts } from './line-discount.ts';
@@ -50,6 +50,13 @@ export interface CartTotal {
   readonly couponsApplied: Money;
   readonly total: Money;
 }
+
+/** The face amount of all cards, before any discount. */
+export const faceOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency): Money =>
+  sum(
+    lines.map(({ face }) => face),
+    currency,
+  );
 
 /** `discounts` as `discountsFor` returns them for one customer, `coupons` in the order they were added. */
 export interface PricingFacts {

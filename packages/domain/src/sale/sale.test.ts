@@ -12,6 +12,7 @@ import type { Sale } from './index.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 1_000_000n });
 const sales: fc.Arbitrary<Omit<Sale, 'face' | 'currency'>> = fc.record({
+  given: amount,
   goods: amount,
   extra: amount,
   cardMade: amount,
@@ -29,6 +30,7 @@ describe('the sale behind a cart total', () => {
         expect(sale).toEqual({
           currency: 'EUR',
           face: minor(({ face }) => face),
+          given: 0n,
           goods: minor(({ goods }) => goods),
           extra: minor(({ extras }) => extras.product),
           cardMade: minor(({ extras }) => extras.cardMade),
@@ -68,7 +70,7 @@ describe('a line of several faces', () => {
 describe('some cards of a line', () => {
   test('one of three takes a third of each part, and the last one takes the remaining cents', () => {
     const tax = { goods: 100n, extra: 100n, cardMade: 100n, letter: 100n };
-    const line = { currency: 'EUR', face: 27n, goods: 100n, extra: 100n, cardMade: 100n, letter: 100n, tax };
+    const line = { currency: 'EUR', face: 27n, given: 0n, goods: 100n, extra: 100n, cardMade: 100n, letter: 100n, tax };
     const goods = [1, 2, 3].map((unit) => saleOfUnits({ line, cards: 3, units: [unit], faceMinor: 9n }).goods);
     expect(goods).toEqual([33n, 33n, 34n]);
     expect(saleOfUnits({ line, cards: 3, units: [1, 3], faceMinor: 9n })).toMatchObject({

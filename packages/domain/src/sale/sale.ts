@@ -7,10 +7,14 @@ import type { AppliedCoupon } from '../coupon/index.ts';
 import { sum, toMinorUnits } from '../money/index.ts';
 import type { Currency, Money } from '../money/index.ts';
 
-/** Each price includes its tax. `face` is the cards' face value, `goods` their price. */
+/**
+ * Each price includes its tax. `face` is the cards' face value, `goods` their price, `given` the part of the face value
+ * that is given away with the order (A-20).
+ */
 export interface Sale {
   readonly currency: string;
   readonly face: bigint;
+  readonly given: bigint;
   readonly goods: bigint;
   readonly extra: bigint;
   readonly cardMade: bigint;
@@ -29,6 +33,7 @@ export const saleOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency):
   return {
     currency: currency.code,
     face: minor((line) => line.face),
+    given: 0n,
     goods: minor((line) => line.goods),
     extra: minor((line) => line.extras.product),
     cardMade: minor((line) => line.extras.cardMade),
@@ -42,10 +47,18 @@ export const saleOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency):
   };
 };
 
+/** Cards of this total face value that are given away with an order: they cost nothing and contain no tax. */
+export const givenSale = (face: Money): Sale => {
+  const minor = toMinorUnits(face);
+  const none = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
+  return { currency: face.currency.code, face: minor, given: minor, ...none, tax: none };
+};
+
 /** A sale with every amount changed by the same function. */
 export const mapSale = ({ tax, currency, ...parts }: Sale, change: (part: bigint) => bigint): Sale => ({
   currency,
   face: change(parts.face),
+  given: change(parts.given),
   goods: change(parts.goods),
   extra: change(parts.extra),
   cardMade: change(parts.cardMade),
@@ -98,6 +111,7 @@ export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
     (sum, sale) => ({
       currency: sum.currency,
       face: sum.face + sale.face,
+      given: sum.given + sale.given,
       goods: sum.goods + sale.goods,
       extra: sum.extra + sale.extra,
       cardMade: sum.cardMade + sale.cardMade,

@@ -22,13 +22,24 @@ const sentOf = (
   return names.map((name, at) => ({ name, appliedMinor: (quote?.appliedMinor[at] ?? 1000n) + (isOff ? 1n : 0n) }));
 };
 
-const send = async (world: World, { buyer, basket, sent, means, key }: Wish): Promise<void> => {
+/** A form that the order earns, mostly; at times none, or one that it may not have. */
+const formOf = ({ dice }: Choosing, quote: ReturnType<typeof quoteOrder>): OrderWish['form'] => {
+  if (dice.chance(0.05)) return dice.pick(['bonus', 'freeGiftCard'] as const);
+  const earned = quote?.earned ?? [];
+  return earned.length === 0 || dice.chance(0.25) ? null : dice.pick(earned).form;
+};
+
+const rewardFields = (form: OrderWish['form']) =>
+  form === null ? {} : { rewardType: form, ...(form === 'freeGiftCard' ? { freeItem: 'offrande', freeItemQty: 1 } : {}) };
+
+const send = async (world: World, { buyer, basket, sent, means, form, key }: Wish): Promise<void> => {
   const couponList = sent.map(({ name, appliedMinor }) => ({
     cardNumber: cardNumberOf(name),
     appliedAmount: world.amount(appliedMinor),
     code: 'giftCard' as const,
   }));
-  const payload = { aggregatorBuId: world.unitId, lines: BASKETS[basket]!, paymentMean: means };
+  const order = { aggregatorBuId: world.unitId, lines: BASKETS[basket]!, paymentMean: means };
+  const payload = { ...order, ...rewardFields(form) };
   await world.call(buyer, calls.createOrder, couponList.length === 0 ? payload : { ...payload, couponList }, key);
 };
 
@@ -39,9 +50,10 @@ export const createOrderEvent = callEvent<Wish>({
     const { model, dice, key } = choosing;
     const basket = dice.below(GUEST_BASKETS);
     const names = dice.pick(COUPON_SETS).map((at) => COUPONS[at]!.name);
-    const quote = quoteOrder(model, basket, names);
+    const quote = quoteOrder(model, { basket, coupons: names });
     const sent = sentOf(choosing, names, quote);
-    return { buyer: dice.below(2), basket, sent, means: quote?.means ?? 'creditCard', key };
+    const form = formOf(choosing, quote);
+    return { buyer: dice.below(2), basket, sent, means: quote?.means ?? 'creditCard', form, key };
   },
   core: (core, { key, ...wish }) => createOrder(core, wish, key),
   server: send,
@@ -71,8 +83,9 @@ export const memberOrderEvent = callEvent<Wish>({
     const basket = dice.chance(0.5) ? dice.below(BASKETS.length) : dice.pick(MEMBER_BASKETS);
     const names = dice.pick(CARD_SETS);
     const chosen = dice.pick(MEANS[BUYERS[buyer]!.kind === 'business' ? 'business' : 'individual']);
-    const quote = quoteOrder(model, basket, names, buyer, chosen);
-    return { buyer, basket, sent: sentOf(choosing, names, quote), means: quote?.means ?? chosen, key };
+    const quote = quoteOrder(model, { basket, coupons: names, buyer, means: chosen });
+    const form = formOf(choosing, quote);
+    return { buyer, basket, sent: sentOf(choosing, names, quote), means: quote?.means ?? chosen, form, key };
   },
   core: (core, { key, ...wish }) => createOrder(core, wish, key),
   server: send,
@@ -87,8 +100,9 @@ export const endingOrderEvent = callEvent<Wish>({
     const { holder: buyer, name } = ENDING_CARD;
     const basket = dice.pick([0, 1, 6]);
     const chosen = dice.pick(MEANS.business);
-    const quote = quoteOrder(model, basket, [name], buyer, chosen);
-    return { buyer, basket, sent: sentOf(choosing, [name], quote), means: quote?.means ?? chosen, key };
+    const quote = quoteOrder(model, { basket, coupons: [name], buyer, means: chosen });
+    const form = formOf(choosing, quote);
+    return { buyer, basket, sent: sentOf(choosing, [name], quote), means: quote?.means ?? chosen, form, key };
   },
   core: (core, { key, ...wish }) => createOrder(core, wish, key),
   server: send,
