@@ -46,6 +46,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
+  'rewards.spec.ts': ['fr-390', 'en-1440'],
   'reading-order.spec.ts': ['fr-390', 'en-1440'],
   'top-up.spec.ts': ['fr-390', 'en-1440'],
   'card-life.spec.ts': ['fr-390', 'en-1440'],

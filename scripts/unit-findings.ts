@@ -13,6 +13,7 @@ import {
   routesOf,
   surroundingsOf,
   tooShortValidities,
+  wrongGifts,
   unitFeatures,
 } from '@offrande/domain/business-unit';
 import { readUnit } from '@offrande/domain/business-unit/schema';
@@ -79,6 +80,9 @@ const validities = ({ products }: UnitData, rules: BusinessUnit, now: number): r
       `validity: ${itemCode} is valid for ${months} months, the law of ${rules.country} asks for ${least}`,
   );
 
+const gifts = ({ products }: UnitData, rules: BusinessUnit): readonly string[] =>
+  wrongGifts(rules, products).map((itemCode) => `rewards: ${itemCode} is no digital card of that amount here`);
+
 /** A page that customers of the unit may open is built, or is one of the unit's own texts. */
 const pages = ({ pages: texts }: UnitData, rules: BusinessUnit, { screens }: Installation): readonly string[] =>
   routesOf(rules)
@@ -128,6 +132,7 @@ export const unitFindings = (
     ...theme(rules.success.id, installation),
     ...discounts(data, rules.success),
     ...validities(data, rules.success, now),
+    ...gifts(data, rules.success),
     ...pages(data, rules.success, installation),
     ...links(data, rules.success, installation),
   ];

@@ -1,7 +1,7 @@
 /**
  * The units that the journeys through the shop find, under Node's condition `journeys`: the French one; one that has what
- * the French one leaves off: a second step at the sign-in, and a stock of gift cards; and one whose buyers all come in by
- * single sign-on.
+ * the French one leaves off: a second step at the sign-in, and a stock of gift cards; one that gives something with its orders;
+ * and one whose buyers all come in by single sign-on.
  */
 import { unit as FR } from '../FR/index.ts';
 import { parameters } from '../FR/parameters.ts';
@@ -32,6 +32,20 @@ const DUO: UnitData<'en' | 'fr'> = {
   trialCards: stock,
 };
 
+/** A gift card with a large order, a bonus with others. */
+const PLUS: UnitData<'en' | 'fr'> = {
+  ...FR,
+  parameters: {
+    ...parameters,
+    buId: 'PLUS',
+    rewards: [
+      { form: 'FG', itemCode: 'offrande', amount: '10.00', from: '150.00' },
+      { form: 'B', discountType: 'P', value: '5', from: '20.00' },
+    ],
+    invoicePrefix: 'PLUS-',
+  },
+};
+
 /** No guests, no passwords: the retailer's account is the only way in. */
 const SOLO: UnitData<'en' | 'fr'> = {
   ...FR,
@@ -44,4 +58,4 @@ const SOLO: UnitData<'en' | 'fr'> = {
   },
 };
 
-export const units = [FR, DUO, SOLO] as const;
+export const units = [FR, DUO, PLUS, SOLO] as const;

@@ -66,7 +66,8 @@ describe('mail', () => {
       total: '50,00 €',
       hasPostedCards: false,
       hasCardsLater: false,
-      lines: [{ quantity: 1, product: 'Offrande', amount: '50,00 €', receiver: 'Inès' }],
+      lines: [{ quantity: 1, product: 'Offrande', amount: '50,00 €', receiver: 'Inès', isGift: false }],
+      bonus: null,
       cardsToPrint: [CARD],
     });
     expect(mail.text).toContain('1 × Offrande, 50,00 €, for Inès');
@@ -120,7 +121,8 @@ describe('what people type', () => {
         total: '50,00 €',
         hasPostedCards: true,
         hasCardsLater: true,
-        lines: [{ quantity: 1, product: typed, amount: '50,00 €', receiver: typed }],
+        lines: [{ quantity: 1, product: typed, amount: '50,00 €', receiver: typed, isGift: true }],
+        bonus: typed,
         cardsToPrint: [card],
       }),
     ];

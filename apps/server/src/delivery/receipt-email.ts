@@ -20,16 +20,24 @@ export interface Receipt {
     readonly product: string;
     readonly amount: string;
     readonly receiver: string;
+    /** Given with the order. */
+    readonly isGift: boolean;
   }[];
+  /** The bonus that is in the wallet by now; null where the order earned none. */
+  readonly bonus: string | null;
   readonly cardsToPrint: readonly IssuedCard[];
 }
 
 export const composeReceiptEmail = async (receipt: Receipt): Promise<ComposedMail> => {
   const words = deliveryWords(receipt.language);
   const intro = fill(words.receiptIntro, { buyer: receipt.buyerName, order: receipt.orderNo });
-  const lines = receipt.lines.map((line) => fill(words.receiptLines, { ...line, quantity: String(line.quantity) }));
+  const lines = receipt.lines.map(({ quantity, product, amount, receiver, isGift }) => {
+    const card = fill(words.receiptLines, { quantity: String(quantity), product, amount, receiver });
+    return isGift ? fill(words.giftLine, { card }) : card;
+  });
   const rest = [
     fill(words.receiptTotal, { total: receipt.total }),
+    ...(receipt.bonus === null ? [] : [fill(words.receiptBonus, { amount: receipt.bonus })]),
     ...(receipt.hasPostedCards ? [words.receiptPosted] : []),
     ...(receipt.hasCardsLater ? [words.receiptCardsLater] : []),
     ...(receipt.cardsToPrint.length > 0 ? [words.receiptCards] : []),

@@ -29,6 +29,7 @@ import { SESSION_COOKIE, findCookieSession } from '../session/find-buyer.ts';
 import type { Customer } from '../call/buyer.ts';
 import { signIn } from '../session/sign-in.ts';
 import type { Shop } from '../shop.ts';
+import type { UnitData } from '@offrande/tenants/unit-data';
 import { loadUnits } from '../unit/load-units.ts';
 import { createVault } from '../vault.ts';
 import { createApp } from './app.ts';
@@ -149,7 +150,8 @@ const collect = async (test: TestShop, message: Message): Promise<Progress> => {
   return 'done';
 };
 
-export const openTestShop = async (connections?: number): Promise<TestShop> => {
+/** With the units of the installation, or the ones offered. */
+export const openTestShop = async (connections?: number, offered?: readonly UnitData[]): Promise<TestShop> => {
   let sent: string[] = [];
   const [database, sandbox, { server, port }] = await Promise.all([
     freshDatabase(connections, (text) => void sent.push(text)),
@@ -159,7 +161,7 @@ export const openTestShop = async (connections?: number): Promise<TestShop> => {
   let now = Date.parse('2026-11-21T10:00:30Z');
   const logged: TestShop['logged'] = [];
   const delivered: Message[] = [];
-  const { units, catalogues } = loadUnits();
+  const { units, catalogues } = loadUnits(undefined, offered);
   const shop: Shop = {
     connection: database.connection,
     units,

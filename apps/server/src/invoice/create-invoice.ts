@@ -98,7 +98,7 @@ const rowsOf = ({ cards, amount, detail }: LineRow, { words, money }: Writing): 
     minor === 0n ? [] : [{ description, quantity: '', unitPrice: '', amount: money(minor), isPart: true }];
   return [
     {
-      description: price.isGift === true ? fill(words.invoiceGift, { card: detail.productName }) : detail.productName,
+      description: price.isGift === true ? fill(words.giftLine, { card: detail.productName }) : detail.productName,
       quantity: String(cards),
       unitPrice: money(amount),
       amount: money(price.isGift === true ? 0n : price.face),

@@ -89,7 +89,7 @@ describe('cards given back', () => {
     const [owed, clearing] = [await balance('suspense'), await balance('pspClearing')];
     const refundId = uuid(systemRandom);
     const returned = Result.getOrThrow(await giveBack(orderNo, { refundId }));
-    expect(returned).toEqual({ state: 'fullReturned', cards: 1, priceMinor: 50_00n, moneyMinor: 10_00n });
+    expect(returned).toEqual({ state: 'fullReturned', cards: 1, priceMinor: 50_00n, moneyMinor: 10_00n, bonusMinor: 0n });
     expect(await cardsOf(orderNo)).toMatchObject([{ posted: 0n, is_blocked: true }]);
     expect((await detail(browser, orderNo)).status).toBe('099');
     expect((await queryCard(browser)).cardBalance).toBe('40.00');
@@ -116,7 +116,7 @@ describe('cards given back', () => {
     });
     expect((await cardsOf(orderNo)).map(({ posted }) => posted)).toEqual([10_00n, 9_99n, 10_00n]);
     const returned = Result.getOrThrow(await giveBack(orderNo));
-    expect(returned).toMatchObject({ state: 'partialReturned', cards: 2, moneyMinor: 20_00n });
+    expect(returned).toMatchObject({ state: 'partialReturned', cards: 2, moneyMinor: 20_00n, bonusMinor: 0n });
     expect((await cardsOf(orderNo)).map(({ posted }) => posted)).toEqual([0n, 9_99n, 0n]);
     expect((await detail(browser, orderNo)).status).toBe('098');
     expect(await giveBack(orderNo)).toMatchObject({ failure: { _tag: 'NothingToReturn' } });

@@ -131,9 +131,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const cardIds = cards === undefined ? null : cards.split(',');
       const returned = await returnCards(shop, unit.id, { refundId, orderNo, cardIds, actor, reason: reason! });
       if (Result.isFailure(returned)) return { outcome: returned.failure._tag, answer: returned.failure };
-      const { priceMinor, moneyMinor, ...rest } = returned.success;
-      const price = amountText(priceMinor, unit);
-      return { outcome: OK, answer: { refundId, ...rest, price, toPayBack: amountText(moneyMinor, unit) } };
+      const { priceMinor, moneyMinor, bonusMinor, ...rest } = returned.success;
+      const amounts = {
+        price: amountText(priceMinor, unit),
+        toPayBack: amountText(moneyMinor, unit),
+        bonusTakenBack: amountText(bonusMinor, unit),
+      };
+      return { outcome: OK, answer: { refundId, ...rest, ...amounts } };
     },
   },
   'paid-back': {

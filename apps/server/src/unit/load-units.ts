@@ -1,5 +1,5 @@
 /** Every unit of this installation, composed from `tenants` once at start; the first is the default one. */
-import { tooShortValidities } from '@offrande/domain/business-unit';
+import { tooShortValidities, wrongGifts } from '@offrande/domain/business-unit';
 import type { UnitData } from '@offrande/tenants/unit-data';
 import { units } from '@offrande/tenants/units';
 import { type ArtBook, createArtBook } from '../catalogue/art.ts';
@@ -11,9 +11,14 @@ export interface LoadedUnits {
   readonly catalogues: ReadonlyMap<string, UnitCatalogue>;
 }
 
-/** The unit's catalogue; a unit whose cards end earlier than its country allows is refused (A-177). */
+/**
+ * The unit's catalogue. A unit is refused whose cards end earlier than its country allows (A-177), or that gives cards which
+ * it does not sell.
+ */
 const catalogueOf = (data: UnitData, art: ArtBook, now: number): UnitCatalogue => {
   const catalogue = createUnitCatalogue(data, art);
+  const [gift] = wrongGifts(catalogue.rules, data.products);
+  if (gift !== undefined) throw new Error(`${catalogue.rules.id} gives ${gift} with orders and sells no such digital card`);
   const [short] = tooShortValidities(catalogue.rules, data.products, now);
   if (short === undefined) return catalogue;
   const { itemCode, months, least } = short;

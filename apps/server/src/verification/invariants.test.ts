@@ -24,6 +24,14 @@ const BROKEN: readonly (readonly [rule: string, tampering: string])[] = [
     `update purchase set total = total - 1, coupons_applied = coupons_applied + 1`,
   ],
   ['the lines add up to the order', `update order_line set line_total = line_total + 1`],
+  [
+    'a bonus is credited once, with the last card of its order',
+    `update purchase set settlement = settlement || '{"bonus": {"customerId": "nobody", "amountMinor": "100"}}'`,
+  ],
+  [
+    'a bonus is credited once, with the last card of its order',
+    `update journal set kind = 'creditBonus' where kind = 'settle'`,
+  ],
   ['what the provider paid is one of the order’s payments', `update payment_attempt set amount = amount + 1`],
   ['what the provider paid is one of the order’s payments', `update purchase set payment_id = 'another'`],
   ['an order goes the ways of its table', `update order_event set state = 'pending' where state = 'requesting'`],

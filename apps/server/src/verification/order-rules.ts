@@ -1,6 +1,6 @@
 /**
  * Invariants of each order and its money: settled once, paid to the cent, with state changes that the table of states allows. Reliability
- * section 3, invariants 4, 6, 7 and 13.
+ * section 3, invariants 4, 6, 7 and 13; A-107.
  */
 import { sql } from 'kysely';
 import type { Rules } from './rule.ts';
@@ -41,6 +41,20 @@ export const orderRules: Rules = ({ moves }) => [
     from chosen_order join purchase on purchase.order_no = chosen_order.id
       left join order_line on order_line.order_no = purchase.order_no
     where purchase.sells = 'cards' group by purchase.order_no having purchase.gross <> coalesce(sum(order_line.line_total), 0)`,
+  // Owed from its settlement on; an order that was given back before its cards were made has none.
+  sql`select 'a bonus is credited once, with the last card of its order', purchase.order_no
+    from chosen_order join purchase on purchase.order_no = chosen_order.id
+      cross join lateral (
+        select (select sum(cards) from order_line where order_line.order_no = purchase.order_no)
+          = (select count(*) from card join order_line line on line.id = card.order_line_id
+              where line.order_no = purchase.order_no) as is_whole
+      ) issued
+      left join journal credit on credit.bu_id = purchase.bu_id and credit.kind = 'creditBonus'
+        and credit.cause_type = 'order' and credit.cause_id = purchase.order_no
+      left join entry on entry.journal_id = credit.id and entry.amount > 0
+    where purchase.sells = 'cards' and (settlement ? 'bonus' or credit.id is not null)
+      and coalesce(entry.amount, 0)
+        <> case when is_whole then coalesce((settlement->'bonus'->>'amountMinor')::bigint, 0) else 0 end`,
   sql`select 'what the provider paid is one of the order’s payments', purchase.order_no
     from (${payments}) paid join purchase on paid.order_no = purchase.order_no
     where paid.from_provider is not null and not exists (

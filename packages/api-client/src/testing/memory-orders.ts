@@ -46,6 +46,7 @@ const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'
   receiverPlace: line.receiverCity === undefined ? null : `${line.receiverZipCode ?? ''} ${line.receiverCity}`.trim(),
   lineTotal: encodeAmount(times(amountOf(line.amount, currency), line.qty)),
   isLocked: isPhysicalDelivery(line.deliverType),
+  isGift: false,
 });
 
 /** The record of a new order; it knows face amounts and coupons, no fees. */

@@ -15,7 +15,7 @@ export {
   reminderPolicy,
   walletPolicy,
 } from './account-policies.ts';
-export { rewardsFor } from './rewards.ts';
+export { rewardsFor, wrongGifts } from './rewards.ts';
 export { couponMeansFor, hasWallet, paymentMeansFor } from './means.ts';
 export { GULF_COUNTRIES, isTradeOffered, unitFeatures } from './features.ts';
 export type { UnitFeatures } from './features.ts';

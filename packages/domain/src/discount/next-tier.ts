@@ -21,12 +21,13 @@ export const nextTier = (tiers: readonly DiscountTier[], decided: Money): NextTi
   return tier === undefined ? null : { tier, missing: subtract(tier.from, decided) };
 };
 
+/** The progress towards an amount, from 0 to 1. Rounded, so only for a progress bar. */
+export const wayTo = (from: Money, missing: Money): number =>
+  1 - Number(toMinorUnits(missing)) / Number(toMinorUnits(from));
+
 /**
  * The progress of the deciding sum towards the next tier, from 0 to 1; 1 if there is none left. Rounded, so only for a
  * progress bar.
  */
-export const wayToNextTier = (next: NextTier | null): number => {
-  if (next === null) return 1;
-  const [from, missing] = [next.tier.from, next.missing].map((amount) => Number(toMinorUnits(amount)));
-  return 1 - missing! / from!;
-};
+export const wayToNextTier = (next: NextTier | null): number =>
+  next === null ? 1 : wayTo(next.tier.from, next.missing);

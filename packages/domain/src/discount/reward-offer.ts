@@ -7,6 +7,7 @@ import { compare, isPositive, isZero, subtract, times } from '../money/index.ts'
 import type { Money } from '../money/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { SetDiscount } from './discount.ts';
+import { wayTo } from './next-tier.ts';
 import { mayChooseDiscount } from './discount-choice.ts';
 import { bonusAmount } from './reward.ts';
 import type { Reward } from './reward.ts';
@@ -66,3 +67,6 @@ export const nextReward = (offers: readonly RewardOffer[], face: Money): NextRew
     ? null
     : { reward: rewardOf(next, next.from), from: next.from, missing: subtract(next.from, face) };
 };
+
+/** The progress of the cart towards a reward, from 0 to 1. Rounded, so only for a progress bar. */
+export const wayToReward = ({ from, missing }: NextReward): number => wayTo(from, missing);

@@ -1,29 +1,69 @@
 /**
- * The bonus of the cart: the tier of each card that has tiers, how it was reached, and how far the next one is. The
- * other forms, a wallet bonus and free cards, are for companies only. Source: S2.64, A-11, A-12, A-20.
+ * The bonus of the cart: what the unit gives with the order, the tier of each card that has tiers, how it was reached, and
+ * how far the next reward and the next tier are. Source: S2.64, A-11, A-12, A-20.
  */
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
+import { Link } from '@offrande/ui-kit/Link';
 import { Meter } from '@offrande/ui-kit/Meter';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useFormats } from '../../shop/formats.ts';
 import type { TierStanding } from '@offrande/domain/pricing';
-import { wayToNextTier } from '@offrande/domain/discount';
+import { wayToNextTier, wayToReward } from '@offrande/domain/discount';
+import type { Money } from '@offrande/domain/money';
+import { RewardNote, useRewardName } from './reward-note.tsx';
+import { type CartReward, useCartReward } from './use-cart-reward.ts';
 
-export function BonusPanel({ standings }: { readonly standings: readonly TierStanding[] }) {
+interface BonusPanelProps {
+  readonly standings: readonly TierStanding[];
+  /** The face amount of the cards. */
+  readonly face: Money;
+}
+
+export function BonusPanel({ standings, face }: BonusPanelProps) {
   const { t } = useLingui();
+  const reward = useCartReward(face);
   const earning = standings.filter(({ reached, next }) => reached !== null || next !== null);
-  if (earning.length === 0) return null;
+  const isRewarded = reward !== null && Object.values(reward).some((part) => part !== null);
+  if (earning.length === 0 && !isRewarded) return null;
   return (
     <Panel title={t`Bonus`} className="cart-panel">
-      <ul className="cart-panel-parts">
-        {earning.map((standing) => (
-          <li key={standing.code} className="cart-panel-part">
-            <Tier standing={standing} />
-          </li>
-        ))}
-      </ul>
+      {isRewarded && <Earned reward={reward} />}
+      {earning.length > 0 && (
+        <ul className="cart-panel-parts">
+          {earning.map((standing) => (
+            <li key={standing.code} className="cart-panel-part">
+              <Tier standing={standing} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
+  );
+}
+
+function Earned({ reward: { given, next, asMember } }: { readonly reward: CartReward }) {
+  const { t } = useLingui();
+  const { money, short } = useFormats();
+  const name = useRewardName();
+  return (
+    <div className="cart-panel-part">
+      {given !== null && <RewardNote reward={given} />}
+      {asMember !== null && (
+        <p className="cart-note">
+          <Trans>
+            <Link href="/auth/login?nextStep=checkout">Sign in</Link> and this order earns you {name(asMember)}.
+          </Trans>
+        </p>
+      )}
+      {next !== null && (
+        <Meter
+          label={t`${money(next.missing)} more for ${name(next.reward)}`}
+          valueText={short(next.from)}
+          share={wayToReward(next)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
-import { MONEY } from '../../shop/testing/sample-money.ts';
+import { MONEY, REWARDED } from '../../shop/testing/sample-money.ts';
 import { DIGITAL_CART, EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { DIGITAL_PAGE } from '../product/testing/sample-page.ts';
@@ -69,15 +69,16 @@ export const QuantityAtLimit: Story = {
 
 interface MemberStoryProps {
   readonly balance: string | null;
+  readonly cart?: Cart;
   readonly wire?: 'silent' | 'unreachable';
   readonly rules?: Partial<CheckoutPolicy>;
 }
 
 /** A member's cart: its bonus, and the wallet. */
-function MemberStory({ balance, wire, rules = {} }: MemberStoryProps) {
+function MemberStory({ balance, cart = POSTED_CART, wire, rules = {} }: MemberStoryProps) {
   const [shop] = useState(() => {
     const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO) };
-    const made = createMemoryShop({ cart: POSTED_CART, isMember: true, rules, money: { ...MONEY, wallet } });
+    const made = createMemoryShop({ cart, isMember: true, rules, money: { ...MONEY, wallet } });
     made.discounts.save(ITEM, DIGITAL_PAGE.product.discounts);
     if (wire !== undefined) made.memory.script.befall('readWallet', { kind: wire });
     return made;
@@ -99,6 +100,15 @@ export const ForMember: Story = {
   render: () => <MemberStory balance="400" />,
   play: shows('It can pay for this order. Choose it at checkout.'),
 };
+export const WithCashback: Story = {
+  render: () => <MemberStory balance="400" cart={DIGITAL_CART} rules={REWARDED} />,
+  play: shows(/With this order: .*cashback/),
+};
+export const WithGift: Story = {
+  render: () => <MemberStory balance="400" rules={REWARDED} />,
+  play: shows(/With this order: 2 gift cards/),
+};
+
 export const WalletTooSmall: Story = {
   render: () => <MemberStory balance="32.40" />,
   play: shows(/more and it can pay/),

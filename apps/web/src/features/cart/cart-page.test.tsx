@@ -3,11 +3,12 @@ import { KNOWN_MEMBER, type Misfortune } from '@offrande/api-client/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyCart, type Cart } from '@offrande/domain/cart';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { MemberType } from '@offrande/domain/customer';
 import { money } from '@offrande/domain/money';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { MONEY } from '../../shop/testing/sample-money.ts';
+import { MONEY, REWARDED } from '../../shop/testing/sample-money.ts';
 import { DIGITAL_CART, EURO, ITEM, POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CartPage } from './cart-page.tsx';
@@ -134,11 +135,12 @@ const showMember = (
   cart: Cart = DIGITAL_CART,
   wire: 'good' | 'unreachable' = 'good',
   memberType: MemberType = 'individual',
+  rules: Partial<CheckoutPolicy> = {},
 ) => {
   const nothing = money(0, EURO);
   const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO), inProgress: nothing };
   const identity = { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType } }] };
-  const shop = createMemoryShop({ cart, isMember: true, money: { ...MONEY, wallet }, identity });
+  const shop = createMemoryShop({ cart, isMember: true, money: { ...MONEY, wallet }, identity, rules });
   shop.discounts.save(ITEM, TIERS);
   if (wire === 'unreachable') shop.memory.script.befall('readWallet', { kind: wire });
   render(
@@ -167,6 +169,27 @@ describe('the bonus panel', () => {
     for (let more = 0; more < 4; more += 1) await user.click(screen.getAllByRole('button', { name: 'One more' })[0]!);
     expect(plain(bonus)).toContain('5 % off every card, from 500 € in one order');
     expect(plain(bonus)).toContain('That is the best rate there is.');
+  });
+
+  test('says what the order earns, where it comes and when, and what more would earn [S2.64][S3.132][S9.23][A-20][A-107]', async () => {
+    const { user } = showMember('10', DIGITAL_CART, 'good', 'individual', REWARDED);
+    const bonus = await panel('Bonus');
+    expect(plain(bonus)).toContain('With this order: 2,50 € cashback');
+    expect(plain(bonus)).toContain('In your wallet within 24 hours of payment.');
+    expect(plain(bonus)).toContain('50,00 € more for 2 gift cards of 5 €');
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(plain(bonus)).toContain('With this order: 2 gift cards of 5 €'));
+    expect(plain(bonus)).toContain('For you, by email with the receipt.');
+    expect(plain(bonus)).not.toContain('cashback');
+  });
+
+  test('tells a guest what signing in would earn, and leads there and back [S2.64][A-158]', async () => {
+    show(DIGITAL_CART, REWARDED);
+    const bonus = await panel('Bonus');
+    expect(plain(bonus)).toContain('Sign in and this order earns you 2,50 € cashback.');
+    expect(within(bonus).getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth/login?nextStep=checkout',
+    );
   });
 
   test('is left out where no card of the cart has tiers', () => {

@@ -32,7 +32,7 @@ export function CartSummary({ priced }: { readonly priced: ReturnType<typeof use
           {t`Go to checkout`}
         </Button>
       </StickyBar>
-      <BonusPanel standings={priced.standings} />
+      <BonusPanel standings={priced.standings} face={priced.costs.face} />
       <MemberWallet due={priced.total.total} />
       <GuestWarning door={door} />
     </aside>

@@ -1,11 +1,14 @@
 /** Checkout of a signed-in member. */
 import { KNOWN_MEMBER } from '@offrande/api-client/testing';
+import type { Cart } from '@offrande/domain/cart';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import { money } from '@offrande/domain/money';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { EURO, POSTED_CART } from '../../shop/testing/sample.ts';
+import { REWARDED } from '../../shop/testing/sample-money.ts';
+import { DIGITAL_CART, EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { CheckoutPage } from './checkout.tsx';
 
@@ -33,14 +36,18 @@ const MEANS = {
   salesman: [],
 } as const;
 
-const open = (balance = '10', memberType: 'individual' | 'business' = 'individual') => {
+const open = (
+  balance = '10',
+  memberType: 'individual' | 'business' = 'individual',
+  { cart = POSTED_CART, rules = {} }: { readonly cart?: Cart; readonly rules?: Partial<CheckoutPolicy> } = {},
+) => {
   const known = { ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType } };
   const shop = createMemoryShop({
-    cart: POSTED_CART,
+    cart,
     isMember: true,
     money: walletOf(balance),
     identity: { members: [known] },
-    rules: { means: MEANS },
+    rules: { means: MEANS, ...rules },
   });
   const place = placeAt('/buying/checkout');
   const show = () =>
@@ -71,6 +78,25 @@ describe('a member', () => {
       ['Inès Marchand', 'ines@exemple.fr'],
     ]);
     expect(shop.memory.sessions[0]).toMatchObject({ email: 'ines@exemple.fr', mobileNo: '+33612345678' });
+  });
+
+  test('sees what the order earns, and orders with it [S3.48][S3.132][S9.23][A-20]', async () => {
+    const { shop, show, user } = open('10', 'individual', { cart: DIGITAL_CART, rules: REWARDED });
+    show();
+    expect(await screen.findByText(/^With this order: 2,50.€ cashback$/)).toBeTruthy();
+    expect(screen.getByText('In your wallet within 24 hours of payment.')).toBeTruthy();
+    await order(user);
+    await waitFor(() => expect(shop.memory.created[0]?.rewardType).toBe('bonus'));
+  });
+
+  test('orders with the gift cards that a larger order earns [S3.48][S3.132][A-20]', async () => {
+    const { shop, show, user } = open('10', 'individual', { rules: REWARDED });
+    show();
+    expect(await screen.findByText(/^With this order: 2 gift cards of 5/)).toBeTruthy();
+    await order(user);
+    await waitFor(() =>
+      expect(shop.memory.created[0]).toMatchObject({ rewardType: 'freeGiftCard', freeItem: ITEM, freeItemQty: 2 }),
+    );
   });
 
   test('whose profile could not be had is told so, and orders once it could [S4.53]', async () => {

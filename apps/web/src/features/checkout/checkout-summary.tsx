@@ -16,6 +16,7 @@ import { useCostSummary } from '../cart/use-cost-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 import { FIELD_IDS } from './use-problems.ts';
 
+const RewardNote = lazy(() => import('../cart/reward-note.tsx').then((module) => ({ default: module.RewardNote })));
 const PostNote = lazy(() => import('../cart/post-note.tsx').then((module) => ({ default: module.PostNote })));
 
 interface SummaryProps {
@@ -30,12 +31,17 @@ export function FoldedSummary({ checkout }: SummaryProps) {
 
 export function CheckoutSummary({ checkout }: SummaryProps) {
   const { t } = useLingui();
-  const { isPosted, stop } = checkout;
+  const { isPosted, reward, stop } = checkout;
   const summary = useCostSummary(checkout.costs);
   return (
     <aside className="checkout-side">
       <div className="checkout-side-frame">
         <OrderSummary layout="plain" {...summary} isUpdating={checkout.isRecounting}>
+          {reward !== null && (
+            <Suspense fallback={<Skeleton shape="text" />}>
+              <RewardNote reward={reward} />
+            </Suspense>
+          )}
           {isPosted && (
             <Suspense fallback={<Skeleton shape="text" />}>
               <PostNote />

@@ -12,7 +12,10 @@ import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
 import { PlaceWords } from '../cart/line-notes.tsx';
 import { DELIVERY_TEXTS } from '../cart/line-words.ts';
-import type { PlacedOrder, PlacedLine } from '@offrande/api-client/gateways';
+import { Link } from '@offrande/ui-kit/Link';
+import type { Instant } from '@offrande/domain/time';
+import { CASHBACK_HOURS, cashbackPromisedBy } from '@offrande/domain/wallet';
+import type { PlacedLine, PlacedOrder, PlacedReward } from '@offrande/api-client/gateways';
 import { orderSteps, type OrderStep } from '@offrande/domain/order';
 
 interface OrderPartProps {
@@ -113,12 +116,54 @@ function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked
         </p>
       </div>
       <bdi className="order-line-amount">{`${quantity} × ${money(line.amount)}`}</bdi>
+      {line.isGift && (
+        <Tag tone="success" icon="gift">
+          <Trans>A gift with this order</Trans>
+        </Tag>
+      )}
       {isLocked && (
         <Tag tone="warning" icon="lock">
           <Trans>Locked</Trans>
         </Tag>
       )}
     </li>
+  );
+}
+
+/** `confirmedAt` null: nothing is paid yet, and so no time runs. */
+function Cashback({
+  reward: { amount, creditedAt },
+  confirmedAt,
+}: {
+  readonly reward: PlacedReward;
+  readonly confirmedAt: Instant | null;
+}) {
+  const { money, day, minute } = useFormats();
+  const cashback = money(amount);
+  const hours = CASHBACK_HOURS;
+  if (creditedAt !== null) {
+    const since = day(creditedAt);
+    return (
+      <p className="order-means">
+        <Trans>
+          Cashback of {cashback}, in your <Link href="/account/wallet">wallet</Link> since {since}
+        </Trans>
+      </p>
+    );
+  }
+  const by = confirmedAt === null ? null : minute(cashbackPromisedBy(confirmedAt));
+  return (
+    <p className="order-means">
+      {by === null ? (
+        <Trans>
+          Cashback of {cashback}, in your wallet within {hours} hours of payment
+        </Trans>
+      ) : (
+        <Trans>
+          Cashback of {cashback}, in your wallet by {by}
+        </Trans>
+      )}
+    </p>
   );
 }
 
@@ -138,6 +183,7 @@ export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid:
         lines={lines(costs)}
         total={{ term: t`Total, tax included`, amount: money(costs.total) }}
       >
+        {order.reward?.form === 'bonus' && <Cashback reward={order.reward} confirmedAt={confirmedAt} />}
         {how !== null && (
           <p className="order-means">
             <Trans>

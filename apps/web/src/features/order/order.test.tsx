@@ -41,6 +41,7 @@ const expectWaysOn = (): void => {
   expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
 };
 const totalPaid = () => screen.getByRole('region', { name: 'Total paid' }).textContent?.replace(/[\u00a0\u202f]/g, ' ');
+const plain = (element: Element) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
 describe('coming back with a payment', () => {
@@ -171,6 +172,31 @@ describe('opened from a bookmark', () => {
     expect(screen.getAllByText('Locked')).toHaveLength(2);
     expect(totalPaid()).toContain('257,30 €');
     expect(shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test.each([
+    [null, null, /^Cashback of 12,50 €, in your wallet within 24 hours of payment$/],
+    ['2026-06-12T12:32:00.000Z', null, /^Cashback of 12,50 €, in your wallet by .*14:32$/],
+    ['2026-06-12T12:32:00.000Z', '2026-06-12T12:33:00.000Z', /^Cashback of 12,50 €, in your wallet since .*12/],
+  ])('says where the cashback is: paid at %s, credited at %s [S3.132][S9.23][A-107]', async (confirmedAt, creditedAt, said) => {
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    const reward = { form: 'B', amount: '12.50', creditedAt };
+    shop.memory.putOrder({ ...POSTED_ORDER, confirmedAt, reward });
+    show(shop, '');
+    const note = await screen.findByText((_, element) => element?.tagName === 'P' && said.test(plain(element)));
+    expect(note.querySelector('a')?.getAttribute('href') ?? null).toBe(creditedAt && '/account/wallet');
+  });
+
+  test('marks what was given with the order, and counts it in no total [S3.132][A-20]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    const gift = { ...POSTED_ORDER.lines[0]!, amount: '5.00', lineTotal: '0.00', isGift: true, isLocked: false };
+    const reward = { form: 'FG', amount: '10.00', creditedAt: null };
+    shop.memory.putOrder({ ...POSTED_ORDER, cards: 5, lines: [...POSTED_ORDER.lines, gift], reward });
+    show(shop, '');
+    await heading(/^Order confirmed/);
+    expect(screen.getAllByText('A gift with this order')).toHaveLength(1);
+    expect(totalPaid()).toContain('3 cards');
+    expect(totalPaid()).toContain('257,30 €');
   });
 
   test('shows a posted card as locked until its receipt was confirmed, and how to confirm it [S4.18]', async () => {

@@ -66,6 +66,7 @@ const GUEST_RULES: CheckoutPolicy = {
   isGuestModeOn: true,
   isSingleSignOnOnly: false,
   pins: { prefixesWithoutPin: [] },
+  rewards: { guest: [], individual: [], business: [], salesman: [] },
 };
 
 /** 12 June 2026, half past twelve. */

@@ -1,9 +1,12 @@
 /** A wallet with its history, and a member's orders and transfers, more than one page of each. */
 import type { MemoryMoney } from '@offrande/api-client/testing';
-import { money } from '@offrande/domain/money';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
+import type { RewardOffer } from '@offrande/domain/discount';
+import { money, rate } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import { ORDER_STATUSES } from '@offrande/domain/order';
 import type { TransactionRecord } from '@offrande/domain/wallet';
+import { ITEM } from './sample.ts';
 
 const eur = (amount: string) => money(amount, euro);
 const on = (month: number, day: number) => Date.UTC(2026, month - 1, day, 10);
@@ -97,4 +100,12 @@ export const MONEY: MemoryMoney = {
       friendName: 'Camille Roux',
     },
   ],
+};
+
+const BONUS: RewardOffer = { form: 'bonus', from: eur('20'), value: { type: 'percent', rate: rate(5) } };
+const GIFT: RewardOffer = { form: 'freeGiftCard', from: eur('100'), itemCode: ITEM, amount: eur('5'), quantity: 2 };
+
+/** A unit that gives two cards with an order of 100 euro, else 5 % in the wallet. */
+export const REWARDED: Pick<CheckoutPolicy, 'rewards'> = {
+  rewards: { guest: [GIFT], individual: [GIFT, BONUS], business: [], salesman: [] },
 };

@@ -112,6 +112,7 @@ const detailLine = (over: Partial<OrderDetail['lines'][number]>): OrderDetail['l
   redeemablePlace: { type: 'wholeStore' },
   lineTotal: '145.50',
   isLocked: true,
+  isGift: false,
   ...over,
 });
 
@@ -132,6 +133,7 @@ export const POSTED_ORDER: OrderDetail = {
   extraTotal: '0.00',
   cardMadeTotal: '45.00',
   letterTotal: '9.80',
+  reward: null,
   coupons: [{ lastDigits: '4417', applied: '40.00' }],
   orderAmtTot: '257.30',
   trackingNumber: null,

@@ -49,7 +49,7 @@ describe('the wallet', () => {
     expect(await screen.findByText('A top-up of 20,00 € is not paid yet.')).toBeTruthy();
   });
 
-  test('promises no cashback, which nothing books', async () => {
+  test('promises no cashback: what an order earns is said where it is bought', async () => {
     show(shopWith());
     await balance();
     expect(screen.getByText('It pays for your orders.')).toBeTruthy();

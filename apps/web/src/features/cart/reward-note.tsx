@@ -1,0 +1,37 @@
+/** What an order earns besides what it buys, in words: cashback in the wallet, or gift cards. Source: A-20, A-107, S9.23. */
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Reward } from '@offrande/domain/discount';
+import { CASHBACK_HOURS } from '@offrande/domain/wallet';
+import { Icon } from '@offrande/ui-kit/Icon';
+import { useFormats } from '../../shop/formats.ts';
+
+/** The reward as a short noun: "4,17 € cashback", "a gift card of 10 €". */
+export const useRewardName = (): ((reward: Reward) => string) => {
+  const { t } = useLingui();
+  const { money, short } = useFormats();
+  return (reward) => {
+    if (reward.form === 'bonus') return t`${money(reward.amount)} cashback`;
+    const each = short(reward.amount);
+    return t`${plural(reward.quantity, { one: `a gift card of ${each}`, other: `# gift cards of ${each}` })}`;
+  };
+};
+
+export function RewardNote({ reward }: { readonly reward: Reward }) {
+  const { t } = useLingui();
+  const name = useRewardName();
+  const hours = CASHBACK_HOURS;
+  return (
+    <div className="cart-panel-part">
+      <p className="cart-panel-reached">
+        <Icon name="gift" size="sm" />
+        <span>{t`With this order: ${name(reward)}`}</span>
+      </p>
+      <p className="cart-note">
+        {reward.form === 'bonus'
+          ? t`In your wallet within ${hours} hours of payment.`
+          : t`For you, by email with the receipt.`}
+      </p>
+    </div>
+  );
+}
