@@ -157,14 +157,25 @@ const chosen = (model: Model, order: ModelOrder, names: readonly string[] | null
 };
 
 /** What goes back of the order's bonus: the share of the cards, as far as the wallet has it. */
-const bonusBack = (model: Model, settlement: Omit<Settlement, 'orderNo'>, order: string, taken: readonly ModelCard[]) => {
+const bonusBack = (
+  model: Model,
+  settlement: Omit<Settlement, 'orderNo'>,
+  order: string,
+  taken: readonly ModelCard[],
+) => {
   const { bonus, sale } = settlement;
   if (bonus === null) return null;
   const sold = cardsOfOrder(model, order).filter((card) => !isGift(model, card));
   const share = bonusShare(bonus.amountMinor, {
     soldMinor: sale.face - sale.given,
-    beforeMinor: faceOf(model, sold.filter(({ isReturned }) => isReturned)),
-    nowMinor: faceOf(model, sold.filter((card) => taken.includes(card))),
+    beforeMinor: faceOf(
+      model,
+      sold.filter(({ isReturned }) => isReturned),
+    ),
+    nowMinor: faceOf(
+      model,
+      sold.filter((card) => taken.includes(card)),
+    ),
   });
   const free = availableOf(model.book, walletAccount(bonus.customerId, CURRENCY));
   return { ...bonus, from: 'wallet', amountMinor: share < free ? share : free } as const;

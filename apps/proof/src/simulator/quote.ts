@@ -131,6 +131,11 @@ export const linesOf = (
   }));
   if (reward?.form !== 'freeGiftCard') return sold;
   const { amount, quantity: cards } = reward;
-  const gift = { faceMinor: toMinorUnits(amount), cards, delivery: 'pdf', sale: givenSale(rewardValue(reward)) } as const;
+  const gift = {
+    faceMinor: toMinorUnits(amount),
+    cards,
+    delivery: 'pdf',
+    sale: givenSale(rewardValue(reward)),
+  } as const;
   return [...sold, { name: `${order}/${sold.length}`, ...gift }];
 };

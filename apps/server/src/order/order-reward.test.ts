@@ -41,7 +41,9 @@ describe('what is given with an order', () => {
   const posted = async (kind: string, owner: string | null = null): Promise<bigint> =>
     (
       await read(
-        sql<{ posted: bigint }>`select posted from account where kind = ${kind} and owner is not distinct from ${owner}`,
+        sql<{
+          posted: bigint;
+        }>`select posted from account where kind = ${kind} and owner is not distinct from ${owner}`,
       )
     )[0]!.posted;
 
@@ -109,7 +111,11 @@ describe('what is given with an order', () => {
     expect(await posted('rewardCost')).toBe(cost - 20_00n);
     expect(await posted('discount')).toBe(discount);
     const found = await detail(browser, orderNo);
-    expect(found).toMatchObject({ faceTotal: '100.00', orderAmtTot: '100.00', reward: { form: 'FG', amount: '20.00' } });
+    expect(found).toMatchObject({
+      faceTotal: '100.00',
+      orderAmtTot: '100.00',
+      reward: { form: 'FG', amount: '20.00' },
+    });
     expect(found.lines).toMatchObject([
       { isGift: false, lineTotal: '100.00' },
       { isGift: true, lineTotal: '0.00', amount: '10.00', qty: 2, deliverType: 2 },
@@ -169,9 +175,7 @@ describe('what is given with an order', () => {
         amountMinor: -4_00n,
         feeMinor: 0n,
       });
-      await inUnit(shop.shop.connection, UNIT, (transaction) =>
-        record(transaction, UNIT, [spent], shop.shop.random),
-      );
+      await inUnit(shop.shop.connection, UNIT, (transaction) => record(transaction, UNIT, [spent], shop.shop.random));
       expect(Result.getOrThrow(await giveBack(orderNo))).toMatchObject({ priceMinor: 83_33n, bonusMinor: 17n });
       expect(await posted('wallet', member.id)).toBe(0n);
       expect(await walletRecords()).toEqual([[orderNo, 'C', 'Y', '4.00']]);
@@ -181,7 +185,10 @@ describe('what is given with an order', () => {
       const lines = [line({ amount: '60.00' }), line({ amount: '40.00' })];
       const orderNo = await bought({ ...WITH_GIFT, lines }, '100.00');
       const [first, second, gift] = await cardsOf(orderNo);
-      expect(Result.getOrThrow(await giveBack(orderNo, [first!.id]))).toMatchObject({ state: 'partialReturned', cards: 1 });
+      expect(Result.getOrThrow(await giveBack(orderNo, [first!.id]))).toMatchObject({
+        state: 'partialReturned',
+        cards: 1,
+      });
       const use = topUp({
         paymentId: uuid(systemRandom),
         to: { kind: 'card', owner: gift!.id, currency: 'EUR' },

@@ -89,7 +89,13 @@ describe('cards given back', () => {
     const [owed, clearing] = [await balance('suspense'), await balance('pspClearing')];
     const refundId = uuid(systemRandom);
     const returned = Result.getOrThrow(await giveBack(orderNo, { refundId }));
-    expect(returned).toEqual({ state: 'fullReturned', cards: 1, priceMinor: 50_00n, moneyMinor: 10_00n, bonusMinor: 0n });
+    expect(returned).toEqual({
+      state: 'fullReturned',
+      cards: 1,
+      priceMinor: 50_00n,
+      moneyMinor: 10_00n,
+      bonusMinor: 0n,
+    });
     expect(await cardsOf(orderNo)).toMatchObject([{ posted: 0n, is_blocked: true }]);
     expect((await detail(browser, orderNo)).status).toBe('099');
     expect((await queryCard(browser)).cardBalance).toBe('40.00');

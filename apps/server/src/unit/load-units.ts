@@ -18,7 +18,8 @@ export interface LoadedUnits {
 const catalogueOf = (data: UnitData, art: ArtBook, now: number): UnitCatalogue => {
   const catalogue = createUnitCatalogue(data, art);
   const [gift] = wrongGifts(catalogue.rules, data.products);
-  if (gift !== undefined) throw new Error(`${catalogue.rules.id} gives ${gift} with orders and sells no such digital card`);
+  if (gift !== undefined)
+    throw new Error(`${catalogue.rules.id} gives ${gift} with orders and sells no such digital card`);
   const [short] = tooShortValidities(catalogue.rules, data.products, now);
   if (short === undefined) return catalogue;
   const { itemCode, months, least } = short;

@@ -5,7 +5,7 @@ import { pinPolicy } from './account-policies.ts';
 import type { BusinessUnit } from './business-unit.ts';
 import { paymentMeansFor } from './means.ts';
 import { guestPolicy } from './policies.ts';
-import { rewardsFor } from './rewards.ts';
+import { rewardsFor } from './reward-policy.ts';
 
 /** A unit without any means of payment is a defect of its folder. */
 const providerOf = ({ provider, id }: BusinessUnit): CheckoutPolicy['provider'] => {

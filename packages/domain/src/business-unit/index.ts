@@ -15,7 +15,7 @@ export {
   reminderPolicy,
   walletPolicy,
 } from './account-policies.ts';
-export { rewardsFor, wrongGifts } from './rewards.ts';
+export { rewardsFor, wrongGifts } from './reward-policy.ts';
 export { couponMeansFor, hasWallet, paymentMeansFor } from './means.ts';
 export { GULF_COUNTRIES, isTradeOffered, unitFeatures } from './features.ts';
 export type { UnitFeatures } from './features.ts';
@@ -38,5 +38,5 @@ export {
 export type { Seller, UnitContact, UnitTexts } from './presentation.ts';
 export { assetAddress, isAssetAddress } from './assets.ts';
 export { checkLayout } from './unit-layout.ts';
-export type { LayoutPart, OfferedLayouts, UnknownLayout } from './unit-layout.ts';
+export type { OfferedLayouts, UnknownLayout } from './unit-layout.ts';
 export { checkoutPolicy } from './checkout-policy.ts';

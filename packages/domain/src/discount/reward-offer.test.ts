@@ -23,9 +23,10 @@ const anyOffer: fc.Arbitrary<RewardOffer> = fc.oneof(
 );
 const anyOffers = fc.array(anyOffer, { maxLength: 4 });
 
+const given = (face: number | string) => givenReward(OFFERS, 'individual', money(face, euro));
+
 describe('the reward of an order', () => {
   test('is the first offer whose amount it reaches, the amount included [A-20][A-107]', () => {
-    const given = (face: number | string) => givenReward(OFFERS, 'individual', money(face, euro));
     expect(given('49.99')).toBeNull();
     expect(given(50)).toEqual({ form: 'bonus', amount: money('1.25', euro) });
     expect(given('199.99')).toEqual({ form: 'bonus', amount: money('5.00', euro) });

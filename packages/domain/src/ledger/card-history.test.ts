@@ -32,13 +32,25 @@ const changeOf = (kind: number, turn: number, at: number, amountMinor: bigint): 
   const cardId = CARDS[at % CARDS.length]!;
   const toCardId = CARDS[(at + 1) % CARDS.length]!;
   const id = `${turn}`;
-  const sale = { currency, face: amountMinor, given: 0n, goods: amountMinor, extra: 0n, cardMade: 0n, letter: 0n, tax: NO_TAX };
+  const sale = {
+    currency,
+    face: amountMinor,
+    given: 0n,
+    goods: amountMinor,
+    extra: 0n,
+    cardMade: 0n,
+    letter: 0n,
+    tax: NO_TAX,
+  };
   const coupons = [{ cardId, applied: amountMinor, lost: 0n }];
   const ways: readonly (() => LedgerChange)[] = [
     () => topUp({ paymentId: id, to: cardAccount(cardId, currency), amountMinor, feeMinor: 0n }),
     () => transfer({ transferId: id, fromCardId: cardId, toCardId, amountMinor, currency }),
     () => importBalance({ importId: id, cardId, customerId: 'C1', amountMinor, currency }),
-    () => ({ ...settle({ orderNo: id, sale, coupons, paidMinor: 0n, paidFrom: { type: 'provider' }, bonus: null }), holds: [] }),
+    () => ({
+      ...settle({ orderNo: id, sale, coupons, paidMinor: 0n, paidFrom: { type: 'provider' }, bonus: null }),
+      holds: [],
+    }),
     () => issue({ lineId: id, unit: 1, cardId, faceMinor: amountMinor, currency }),
   ];
   return ways[kind % ways.length]!();

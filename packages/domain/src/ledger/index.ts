@@ -2,9 +2,8 @@
 export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, isOwned, unitAccount, walletAccount } from './account.ts';
 export type { Account, AccountKind } from './account.ts';
 export { sumByCurrency } from './journal.ts';
-export type { Cause, Entry, HoldChange, Journal, JournalKind, JournalNote, LedgerChange } from './journal.ts';
+export type { Entry, HoldChange, Journal, JournalKind, JournalNote, LedgerChange } from './journal.ts';
 export {
-  couponEntries,
   enterBalance,
   issue,
   placeHolds,
@@ -16,7 +15,7 @@ export {
 } from './postings.ts';
 export type { Issue, LateMoney, PaidFrom, Reservation, Settlement } from './postings.ts';
 export { bonusShare, creditBonus } from './bonus.ts';
-export type { Bonus, ReturnedBonus, ReturnedShare } from './bonus.ts';
+export type { Bonus, ReturnedBonus } from './bonus.ts';
 export { payBack, payBackOf, returnCards } from './refund.ts';
 export type { PaidBack, PayBack, Return } from './refund.ts';
 export { importBalance, topUp, transfer } from './card-value.ts';
@@ -25,6 +24,6 @@ export { cardEventOf, isExpiry } from './card-history.ts';
 export { expire, expiredRest } from './expiry.ts';
 export type { Expiry } from './expiry.ts';
 export { applyChange, availableOf, balanceOf, EMPTY_BOOK } from './book.ts';
-export type { Balance, Book, Hold, LedgerRefusal } from './book.ts';
+export type { Balance, Book, LedgerRefusal } from './book.ts';
 export { bookBreaches } from './invariants.ts';
 export type { Breach } from './invariants.ts';

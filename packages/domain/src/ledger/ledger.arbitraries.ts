@@ -56,17 +56,15 @@ const issuesOf = (orderNo: string, line: CartLine): readonly Issue[] => {
 
 /** Cards of one face value that are given away; mostly none. */
 const giftsOf = (of: Currency, orderNo: string): fc.Arbitrary<readonly Issue[]> =>
-  fc
-    .tuple(fc.bigInt({ min: 1n, max: 10_000n }), fc.constantFrom(0, 0, 1, 3))
-    .map(([faceMinor, count]) =>
-      Array.from({ length: count }, (_, at) => ({
-        lineId: `${orderNo}/gift`,
-        unit: at + 1,
-        cardId: `${orderNo}/gift/${at + 1}`,
-        faceMinor,
-        currency: of.code,
-      })),
-    );
+  fc.tuple(fc.bigInt({ min: 1n, max: 10_000n }), fc.constantFrom(0, 0, 1, 3)).map(([faceMinor, count]) =>
+    Array.from({ length: count }, (_, at) => ({
+      lineId: `${orderNo}/gift`,
+      unit: at + 1,
+      cardId: `${orderNo}/gift/${at + 1}`,
+      faceMinor,
+      currency: of.code,
+    })),
+  );
 
 const bonus = fc.option(fc.record({ customerId: fc.constant('C1'), amountMinor: fc.bigInt({ min: 1n, max: 9_999n }) }));
 
@@ -92,7 +90,10 @@ export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder
         total,
         settlement: {
           orderNo,
-          sale: addSales([saleOf(total, of), ...gifts.map(({ faceMinor }) => givenSale(fromMinorUnits(faceMinor, of)))]),
+          sale: addSales([
+            saleOf(total, of),
+            ...gifts.map(({ faceMinor }) => givenSale(fromMinorUnits(faceMinor, of))),
+          ]),
           coupons: total.coupons.map((applied) => couponUse(applied, applied.coupon.cardNumber)),
           paidMinor: toMinorUnits(total.total),
           paidFrom,
@@ -129,7 +130,5 @@ export const purchaseOf = ({ settlement, issues }: SoldOrder): readonly LedgerCh
   placeHolds(settlement.orderNo, reservations(settlement)),
   settle(settlement),
   ...issues.map(issue),
-  ...(settlement.bonus === null
-    ? []
-    : [creditBonus(settlement.orderNo, settlement.bonus, settlement.sale.currency)]),
+  ...(settlement.bonus === null ? [] : [creditBonus(settlement.orderNo, settlement.bonus, settlement.sale.currency)]),
 ];

@@ -43,7 +43,14 @@ const cart = {
   ],
 };
 const sale = saleOf(cartTotal(cart, { policy: openPolicy(EUR), discounts: [], coupons: [] }), EUR);
-const order = { orderNo: 'FR1', sale, coupons: [], paidMinor: 27_090n, paidFrom: { type: 'provider' }, bonus: null } as const;
+const order = {
+  orderNo: 'FR1',
+  sale,
+  coupons: [],
+  paidMinor: 27_090n,
+  paidFrom: { type: 'provider' },
+  bonus: null,
+} as const;
 
 const tagOf = (book: Book, change: LedgerChange): string | null => {
   const result = applyChange(book, change);

@@ -30,7 +30,9 @@ const formOf = ({ dice }: Choosing, quote: ReturnType<typeof quoteOrder>): Order
 };
 
 const rewardFields = (form: OrderWish['form']) =>
-  form === null ? {} : { rewardType: form, ...(form === 'freeGiftCard' ? { freeItem: 'offrande', freeItemQty: 1 } : {}) };
+  form === null
+    ? {}
+    : { rewardType: form, ...(form === 'freeGiftCard' ? { freeItem: 'offrande', freeItemQty: 1 } : {}) };
 
 const send = async (world: World, { buyer, basket, sent, means, form, key }: Wish): Promise<void> => {
   const couponList = sent.map(({ name, appliedMinor }) => ({

@@ -28,16 +28,14 @@ export function BonusPanel({ standings, face }: BonusPanelProps) {
   if (earning.length === 0 && !isRewarded) return null;
   return (
     <Panel title={t`Bonus`} className="cart-panel">
-      {isRewarded && <Earned reward={reward} />}
-      {earning.length > 0 && (
-        <ul className="cart-panel-parts">
-          {earning.map((standing) => (
-            <li key={standing.code} className="cart-panel-part">
-              <Tier standing={standing} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="cart-panel-parts">
+        {isRewarded && <Earned reward={reward} />}
+        {earning.map((standing) => (
+          <li key={standing.code} className="cart-panel-part">
+            <Tier standing={standing} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }
@@ -47,23 +45,31 @@ function Earned({ reward: { given, next, asMember } }: { readonly reward: CartRe
   const { money, short } = useFormats();
   const name = useRewardName();
   return (
-    <div className="cart-panel-part">
-      {given !== null && <RewardNote reward={given} />}
+    <>
+      {given !== null && (
+        <li className="cart-panel-part">
+          <RewardNote reward={given} />
+        </li>
+      )}
       {asMember !== null && (
-        <p className="cart-note">
-          <Trans>
-            <Link href="/auth/login?nextStep=checkout">Sign in</Link> and this order earns you {name(asMember)}.
-          </Trans>
-        </p>
+        <li className="cart-panel-part">
+          <p className="cart-note">
+            <Trans>
+              <Link href="/auth/login?nextStep=checkout">Sign in</Link> and this order earns you {name(asMember)}.
+            </Trans>
+          </p>
+        </li>
       )}
       {next !== null && (
-        <Meter
-          label={t`${money(next.missing)} more for ${name(next.reward)}`}
-          valueText={short(next.from)}
-          share={wayToReward(next)}
-        />
+        <li className="cart-panel-part">
+          <Meter
+            label={t`${money(next.missing)} more for ${name(next.reward)}`}
+            valueText={short(next.from)}
+            share={wayToReward(next)}
+          />
+        </li>
       )}
-    </div>
+    </>
   );
 }
 

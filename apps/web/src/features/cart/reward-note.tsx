@@ -12,8 +12,8 @@ export const useRewardName = (): ((reward: Reward) => string) => {
   const { money, short } = useFormats();
   return (reward) => {
     if (reward.form === 'bonus') return t`${money(reward.amount)} cashback`;
-    const each = short(reward.amount);
-    return t`${plural(reward.quantity, { one: `a gift card of ${each}`, other: `# gift cards of ${each}` })}`;
+    const amount = short(reward.amount);
+    return t`${plural(reward.quantity, { one: `a gift card of ${amount}`, other: `# gift cards of ${amount}` })}`;
   };
 };
 

@@ -22,7 +22,6 @@ export const useCartReward = (face: Money): CartReward | null => {
   return {
     given,
     next: nextReward(policy.rewards[kind], face),
-    asMember:
-      kind === 'guest' && given === null ? givenReward(policy.rewards.individual, 'individual', face) : null,
+    asMember: kind === 'guest' && given === null ? givenReward(policy.rewards.individual, 'individual', face) : null,
   };
 };

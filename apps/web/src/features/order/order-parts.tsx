@@ -142,25 +142,25 @@ function Cashback({
   const cashback = money(amount);
   const hours = CASHBACK_HOURS;
   if (creditedAt !== null) {
-    const since = day(creditedAt);
+    const date = day(creditedAt);
     return (
       <p className="order-means">
         <Trans>
-          Cashback of {cashback}, in your <Link href="/account/wallet">wallet</Link> since {since}
+          Cashback of {cashback}, in your <Link href="/account/wallet">wallet</Link> since {date}
         </Trans>
       </p>
     );
   }
-  const by = confirmedAt === null ? null : minute(cashbackPromisedBy(confirmedAt));
+  const until = confirmedAt === null ? null : minute(cashbackPromisedBy(confirmedAt));
   return (
     <p className="order-means">
-      {by === null ? (
+      {until === null ? (
         <Trans>
           Cashback of {cashback}, in your wallet within {hours} hours of payment
         </Trans>
       ) : (
         <Trans>
-          Cashback of {cashback}, in your wallet by {by}
+          Cashback of {cashback}, in your wallet by {until}
         </Trans>
       )}
     </p>

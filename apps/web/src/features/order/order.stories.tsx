@@ -77,7 +77,16 @@ export const WithGift: Story = {
     record: {
       lines: [
         ...lines,
-        { ...lines[0]!, message: '', message2: '', receiverName: '', amount: '5.00', deliverType: 2, lineTotal: '0.00', isGift: true },
+        {
+          ...lines[0]!,
+          message: '',
+          message2: '',
+          receiverName: '',
+          amount: '5.00',
+          deliverType: 2,
+          lineTotal: '0.00',
+          isGift: true,
+        },
       ],
       reward: { form: 'FG', amount: '10.00', creditedAt: null },
     },
@@ -85,7 +94,10 @@ export const WithGift: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('A gift with this order')),
 };
 export const WithCashback: Story = {
-  args: { record: { lines, reward: { form: 'B', amount: '12.50', creditedAt: '2026-06-12T12:33:00.000Z' } }, isMember: true },
+  args: {
+    record: { lines, reward: { form: 'B', amount: '12.50', creditedAt: '2026-06-12T12:33:00.000Z' } },
+    isMember: true,
+  },
   play: async ({ canvas }) => void (await canvas.findByText(/^Cashback of/)),
 };
 export const WaitingPayment: Story = {

@@ -178,14 +178,17 @@ describe('opened from a bookmark', () => {
     [null, null, /^Cashback of 12,50 €, in your wallet within 24 hours of payment$/],
     ['2026-06-12T12:32:00.000Z', null, /^Cashback of 12,50 €, in your wallet by .*14:32$/],
     ['2026-06-12T12:32:00.000Z', '2026-06-12T12:33:00.000Z', /^Cashback of 12,50 €, in your wallet since .*12/],
-  ])('says where the cashback is: paid at %s, credited at %s [S3.132][S9.23][A-107]', async (confirmedAt, creditedAt, said) => {
-    const shop = createMemoryShop({ cart: POSTED_CART });
-    const reward = { form: 'B', amount: '12.50', creditedAt };
-    shop.memory.putOrder({ ...POSTED_ORDER, confirmedAt, reward });
-    show(shop, '');
-    const note = await screen.findByText((_, element) => element?.tagName === 'P' && said.test(plain(element)));
-    expect(note.querySelector('a')?.getAttribute('href') ?? null).toBe(creditedAt && '/account/wallet');
-  });
+  ])(
+    'says where the cashback is: paid at %s, credited at %s [S3.132][S9.23][A-107]',
+    async (confirmedAt, creditedAt, said) => {
+      const shop = createMemoryShop({ cart: POSTED_CART });
+      const reward = { form: 'B', amount: '12.50', creditedAt };
+      shop.memory.putOrder({ ...POSTED_ORDER, confirmedAt, reward });
+      show(shop, '');
+      const note = await screen.findByText((_, element) => element?.tagName === 'P' && said.test(plain(element)));
+      expect(note.querySelector('a')?.getAttribute('href') ?? null).toBe(creditedAt && '/account/wallet');
+    },
+  );
 
   test('marks what was given with the order, and counts it in no total [S3.132][A-20]', async () => {
     const shop = createMemoryShop({ cart: POSTED_CART });

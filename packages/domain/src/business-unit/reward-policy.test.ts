@@ -12,15 +12,15 @@ const CARD = { itemCode: 'offrande', kind: 'D', minAmount: '5.00', maxAmount: '2
 const found = (over: Partial<UnitParametersJson>) =>
   Result.getOrNull(Result.flip(businessUnit(Result.getOrThrow(decodeUnitParameters({ ...leastParameters, ...over })))));
 
-describe('the rewards of a unit', () => {
-  const unit = unitWith({ isNeedWallet: 1, rewards: [GIFT, BONUS] });
+const unit = unitWith({ isNeedWallet: 1, rewards: [GIFT, BONUS] });
+const forms = (kind: Parameters<typeof rewardsFor>[1]) => rewardsFor(unit, kind).map(({ form }) => form);
 
+describe('the rewards of a unit', () => {
   test('are none unless it states some', () => {
     expect(rewardsFor(unitWith(), 'individual')).toEqual([]);
   });
 
   test('are offered in the order stated; a bonus to those alone who have a wallet [A-20][A-158]', () => {
-    const forms = (kind: Parameters<typeof rewardsFor>[1]) => rewardsFor(unit, kind).map(({ form }) => form);
     expect(forms('individual')).toEqual(['freeGiftCard', 'bonus']);
     expect(forms('business')).toEqual(['freeGiftCard', 'bonus']);
     expect(forms('guest')).toEqual(['freeGiftCard']);
