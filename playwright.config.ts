@@ -42,6 +42,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'french-unit.spec.ts': ['fr-390', 'en-1440'],
   'held-cards.spec.ts': ['en-1440'],
   'language.spec.ts': ['fr-390', 'en-1440'],
+  'large-text.spec.ts': ['fr-1440', 'en-1024'],
   'kept-forms.spec.ts': ['fr-390', 'en-1440'],
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],

@@ -24,6 +24,7 @@ const USES = [
   'topUpFirst',
   'topUpSecond',
   'cardLife',
+  'largeText',
 ] as const;
 
 /** A card with a balance of 40 euro. */

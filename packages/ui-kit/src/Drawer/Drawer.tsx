@@ -21,7 +21,7 @@ export interface DrawerProps {
   head?: ReactNode;
   /** Side it opens from. Default `start`. */
   side?: 'start' | 'end' | undefined;
-  /** Width of the screen in px above which it closes. Default none. */
+  /** Width of the screen, in px at a text size of 16 px, above which it closes. Default none. */
   closesAbovePx?: number | undefined;
   /** Whether a finger that moved from one px of the screen to another pushes it out. Default never. */
   closesBySwipe?: ((startPx: number, endPx: number) => boolean) | undefined;
@@ -64,7 +64,7 @@ export function Drawer(props: DrawerProps) {
 
   useEffect(() => {
     if (!isOpen || closesAbovePx === undefined) return undefined;
-    const wide = window.matchMedia(`(width > ${closesAbovePx}px)`);
+    const wide = window.matchMedia(`(width > ${closesAbovePx / 16}em)`);
     const closeWhenWide = () => {
       if (wide.matches) onClose();
     };

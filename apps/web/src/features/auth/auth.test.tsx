@@ -16,9 +16,9 @@ const told = new Set<() => void>();
 
 const windowOf = (widthPx: number): void =>
   void vi.stubGlobal('matchMedia', (query: string) => {
-    const least = /min-width: (\d+)px/.exec(query);
+    const least = /min-width: ([\d.]+)em/.exec(query);
     return {
-      matches: least === null || widthPx >= Number(least[1]),
+      matches: least === null || widthPx >= 16 * Number(least[1]),
       addEventListener: (_type: string, tell: () => void) => told.add(tell),
       removeEventListener: (_type: string, tell: () => void) => told.delete(tell),
     };

@@ -4,6 +4,7 @@ import { hasPasswordLogin } from '@offrande/domain/sign-in';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useBoot } from '../../page/boot.tsx';
 import { useKeptFocus } from '../../page/kept-focus.ts';
+import { useIsWide } from '../../page/use-is-wide.ts';
 import { EnteredPage } from '../session/entry.tsx';
 import { useSession } from '../session/use-session.ts';
 import './auth.css';
@@ -15,7 +16,6 @@ import { MobileAuth } from './mobile-auth.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { isFilling, RegistrationProof } from './registration-proof.tsx';
 import type { RegistrationProps } from './registration-text.tsx';
-import { useIsMobile } from './use-is-mobile.ts';
 import { useRegistration } from './use-registration.ts';
 
 export function Screen() {
@@ -35,7 +35,7 @@ function BothWays() {
   const { t } = useLingui();
   const isCodeAsked = useSession().snapshot.hasTag('code');
   const registration = useRegistration();
-  const isMobile = useIsMobile();
+  const isWide = useIsWide();
   const isAsking = isFilling(registration);
   useKeptFocus(`${isCodeAsked} ${isAsking}`);
   if (isCodeAsked)
@@ -56,7 +56,7 @@ function BothWays() {
       <PageHeading lead={<Trans>Your cards, your wallet and your orders in one place.</Trans>}>
         {t`Sign in or create an account`}
       </PageHeading>
-      {isMobile ? <MobileAuth registration={registration} /> : <Both registration={registration} />}
+      {isWide ? <Both registration={registration} /> : <MobileAuth registration={registration} />}
     </div>
   );
 }

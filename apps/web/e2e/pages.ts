@@ -1,0 +1,46 @@
+/** Every page of the shop with its address below the unit's prefix, for journeys that look at all of them. */
+import { ROUTES, type RouteName } from '@offrande/domain/access';
+import { writeMemberInfo } from '@offrande/domain/member-validation';
+import { expect, type Page, test } from 'playwright/test';
+import { currentUnit } from './steps.ts';
+
+/** Values for the route parameters. */
+const PARTS: Readonly<Record<string, string>> = {
+  ':itemCode': 'offrande',
+  ':orderNo?': 'K7KA-QPVM-QVDG',
+  ':type': 'order',
+  '*': 'accessibility',
+};
+
+const QUERIES: Readonly<Record<string, string>> = {
+  orderNo: 'K7KA-QPVM-QVDG',
+  token: 'a-token',
+  info: writeMemberInfo({ name: 'Léa D’Angelo', email: 'lea@example.fr' }),
+};
+
+/** Pages that redirect, or end the session that the others need. */
+const EXCLUDED: ReadonlySet<RouteName> = new Set(['forceLogout', 'paymentReturn']);
+
+/** Pages of an order, link or card that is not this visitor's answer with an error status. */
+export const ERRORS_OF_PAGES = /40[0-9]|422/;
+
+const addresses = ROUTES.filter(({ name }) => !EXCLUDED.has(name)).map(({ pattern, query }) => {
+  const path = pattern.replaceAll(/:\w+\??|\*/g, (part) => PARTS[part]!);
+  const asked = query.map((name) => `${name}=${QUERIES[name]!}`).join('&');
+  return asked === '' ? path : `${path}?${asked}`;
+});
+
+/** Addresses of every route, of a card sent by post, and of nothing. */
+export const ADDRESSES: readonly string[] = [...addresses, '/product/offrande-by-post', '/nowhere-at-all'];
+
+/** Opens each address of the current unit in turn, and waits until the page is complete. */
+export const onEveryPage = async (page: Page, look: (address: string) => Promise<void>): Promise<void> => {
+  const unit = currentUnit(page);
+  for (const address of ADDRESSES)
+    await test.step(address, async () => {
+      await page.goto(`/${unit}${address}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await look(address);
+    });
+};
