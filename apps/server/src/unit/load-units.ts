@@ -11,7 +11,7 @@ export interface LoadedUnits {
   readonly catalogues: ReadonlyMap<string, UnitCatalogue>;
 }
 
-/** The unit's catalogue; a unit whose cards end earlier than its country allows is refused (A-177). */
+/** The unit's catalogue; throws if its cards expire earlier than its country allows (A-177). */
 const catalogueOf = (data: UnitData, art: ArtBook, now: number): UnitCatalogue => {
   const catalogue = createUnitCatalogue(data, art);
   const [short] = tooShortValidities(catalogue.rules, data.products, now);
@@ -21,7 +21,7 @@ const catalogueOf = (data: UnitData, art: ArtBook, now: number): UnitCatalogue =
   throw new Error(`Cards of ${itemCode} (${where}) are valid for ${months} months, the law asks for ${least}`);
 };
 
-/** `now` decides which laws hold. */
+/** `now` decides which laws apply. */
 export const loadUnits = (now: number = Date.now(), offered: readonly UnitData[] = units): LoadedUnits => {
   const art = createArtBook();
   const made: readonly Unit[] = offered.map((data) => createUnit(catalogueOf(data, art, now)));
