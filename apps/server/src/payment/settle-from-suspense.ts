@@ -1,7 +1,7 @@
 /**
  * Staff's decisions about money in suspense: it settles an order after all, if the order's cards still have the value that they were to pay,
  * or it is returned to the payer. Either closes the tasks about it, and happens once. The transfer back is made at the provider or the
- * bank; here it is only booked. Source: reliability section 3 ("money that comes late").
+ * bank; here it is only booked. Source: reliability section 3.
  */
 import { refundLateMoney } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
