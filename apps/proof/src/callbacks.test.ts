@@ -1,4 +1,4 @@
-/** A part of the orders of callbacks, another one every time, all single mismatches and a few forgeries; `npm run prove -- callbacks --full` tries all. */
+/** A random sample of the callback orders, every single mismatch and a few forgeries; `npm run prove -- callbacks --full` tries all. */
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createDice, freshSeed } from './simulator/dice.ts';
@@ -12,7 +12,7 @@ const ORDERS = 50;
 const MIXTURES = 6;
 const FORGED = 8;
 
-test('no message is taken that was altered at any byte, or that nobody signed', async () => {
+test('a message altered at any byte, or unsigned, is not accepted', async () => {
   console.log(`Callbacks: PROOF_SEED=${seed}`);
   const dice = createDice(seed, 'forgeries');
   const messages = genuineMessages();
@@ -32,12 +32,12 @@ describe('a provider', () => {
 
   const everyOrder = [...permutations(CALLBACKS)];
 
-  test('there are 5,040 orders of seven callbacks', () => {
+  test('seven callbacks have 5,040 orders', () => {
     expect(new Set(everyOrder.map((order) => order.join())).size).toBe(5040);
   });
 
   test.each(PAYMENT_PROVIDER_IDS)(
-    '%s ends the same in any order of callbacks, with the cards issued once',
+    '%s reaches the same final state in any order of callbacks, with the cards issued once',
     { timeout: 120_000 },
     async (id) => {
       const dice = createDice(seed, id);
@@ -47,7 +47,7 @@ describe('a provider', () => {
   );
 
   test.each(PAYMENT_PROVIDER_IDS)(
-    'a message of %s that does not fit in any field issues nothing and opens a task',
+    'a message of %s with mismatched fields issues nothing and opens a task',
     { timeout: 120_000 },
     async (id) => {
       const dice = createDice(seed, id, 'mismatches');

@@ -23,10 +23,10 @@ export const CALLBACKS = [
 export type Callback = (typeof CALLBACKS)[number];
 
 /** All permutations of a list. */
-export function* permutations<T>(of: readonly T[]): Generator<readonly T[]> {
-  if (of.length === 0) yield [];
-  for (const [at, first] of of.entries()) {
-    for (const rest of permutations(of.toSpliced(at, 1))) yield [first, ...rest];
+export function* permutations<T>(items: readonly T[]): Generator<readonly T[]> {
+  if (items.length === 0) yield [];
+  for (const [at, first] of items.entries()) {
+    for (const rest of permutations(items.toSpliced(at, 1))) yield [first, ...rest];
   }
 }
 
@@ -39,8 +39,8 @@ const allowRefusal = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-const demand = (holds: boolean, what: string): void => {
-  if (!holds) throw new Error(what);
+const assert = (holds: boolean, breach: string): void => {
+  if (!holds) throw new Error(breach);
 };
 
 /** The final state, without how often and when something was tried. */
@@ -69,9 +69,9 @@ export const playCallbacks = async (
 
   const tell = async (message: typeof open): Promise<void> => {
     const status = await bench.tell(provider, message);
-    demand(status === 200, `a genuine message is answered ${status}`);
+    assert(status === 200, `a genuine message is answered ${status}`);
   };
-  const happen: Readonly<Record<Callback, () => Promise<void>>> = {
+  const play: Readonly<Record<Callback, () => Promise<void>>> = {
     answered: async () => {
       held.release();
       await opening;
@@ -83,7 +83,7 @@ export const playCallbacks = async (
     sweeps: () => sweep(shop),
     confirms: () => allowRefusal(proved.confirm(orderNo)),
   };
-  for (const one of order) await happen[one]();
+  for (const callback of order) await play[callback]();
 
   const delivered: string[] = [];
   const deliver: Deliver = async ({ key }) => {
@@ -94,13 +94,13 @@ export const playCallbacks = async (
   await sweep(shop);
   await workOnce(shop, deliver);
   const { id } = proved.unit;
-  demand((await count(shop, id, 'card', 'order_line_id is not null')) === 1, 'not exactly one card');
-  demand((await count(shop, id, 'journal', `kind = 'settle'`)) === 1, 'not settled exactly once');
-  demand((await count(shop, id, 'journal', `kind = 'lateMoney'`)) === 0, 'money in suspense');
-  demand((await count(shop, id, 'task', 'true')) === 0, 'a task');
-  demand(delivered.length === new Set(delivered).size && delivered.length === 2, `brought: ${delivered.join()}`);
+  assert((await count(shop, id, 'card', 'order_line_id is not null')) === 1, 'not exactly one card');
+  assert((await count(shop, id, 'journal', `kind = 'settle'`)) === 1, 'not settled exactly once');
+  assert((await count(shop, id, 'journal', `kind = 'lateMoney'`)) === 0, 'money in suspense');
+  assert((await count(shop, id, 'task', 'true')) === 0, 'a task');
+  assert(delivered.length === new Set(delivered).size && delivered.length === 2, `delivered: ${delivered.join()}`);
   const broken = await proved.broken();
-  demand(broken.length === 0, broken.join('; '));
+  assert(broken.length === 0, broken.join('; '));
   const end = finalState(await proved.facts());
   sandbox.payments.clear();
   (shop.units as Map<string, unknown>).delete(id);

@@ -1,24 +1,24 @@
-/** A part of all flows and their crash points another one every time; `npm run prove -- crashes` goes through all of them. */
+/** A random sample of the flows and their crash points; `npm run prove -- crashes` tries all of them. */
 import { describe, expect, inject, test } from 'vitest';
 import { createDice, freshSeed } from './simulator/dice.ts';
 import { openBench } from './simulator/world.ts';
 import { enumerateCrashes } from './crashes.ts';
 
 const seed = process.env['PROOF_SEED'] ?? freshSeed();
-const FLOWS_PART = 0.3;
-const PART = 0.15;
+const FLOW_SHARE = 0.3;
+const POINT_SHARE = 0.15;
 
-describe('a server that is cut off', () => {
+describe('a server that is interrupted', () => {
   test(
-    'anywhere in any flow of money comes to the end that it has uncut, and no rule is broken',
+    'at any point of any money flow reaches the same final state as without the interruption, and no rule is broken',
     { timeout: 240_000 },
     async () => {
       console.log(`Crash points: PROOF_SEED=${seed}`);
       const bench = await openBench(inject('postgresUrl'));
       const dice = createDice(seed, 'crashes');
       const { points, breaches } = await enumerateCrashes(bench, 'T', {
-        takesFlow: () => dice.chance(FLOWS_PART),
-        takesPoint: () => dice.chance(PART),
+        takesFlow: () => dice.chance(FLOW_SHARE),
+        takesPoint: () => dice.chance(POINT_SHARE),
       });
       await bench.close();
       expect(breaches).toEqual([]);

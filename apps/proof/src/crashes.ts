@@ -27,8 +27,8 @@ export interface CrashFigures {
   readonly breaches: readonly CrashBreach[];
 }
 
-/** Takes steps one after another, each a tick later. */
-const doing = (follower: Follower) => {
+/** Takes steps one after another, each one tick later. */
+const stepper = (follower: Follower) => {
   let no = 0;
   return async ({ event, args, isMailDown = false }: Deed, fixed?: unknown, cut: Cut | null = null) => {
     follower.model().now += TICK_MS;
@@ -57,7 +57,7 @@ interface Ran {
 /** Runs a flow, interrupted or not, and its aftermath. Throws if an invariant is violated. */
 const runFlow = async (bench: Bench, unitId: string, { before, act }: Flow, cut: Cut | null): Promise<Ran> => {
   const follower = await openFollower(bench, unitId, BEGIN);
-  const take = doing(follower);
+  const take = stepper(follower);
   for (const deed of before) await take(deed);
   const args = act.args(follower.model());
   await take(act, args, cut);
@@ -78,12 +78,12 @@ const CUTS = ['before', 'after'].flatMap((when) =>
 );
 
 const firstDifference = (one: string, other: string): string => {
-  const [should, is] = [one.split('\n'), other.split('\n')];
-  const at = should.findIndex((line, place) => line !== is[place]);
-  return at < 0 ? '' : `it ends with “${is[at]}”, uncut with “${should[at]}”`;
+  const [expected, actual] = [one.split('\n'), other.split('\n')];
+  const at = expected.findIndex((line, index) => line !== actual[index]);
+  return at < 0 ? '' : `it ends with “${actual[at]}”, uninterrupted with “${expected[at]}”`;
 };
 
-/** The part that is run; everything by default. `onPoint` is called for each point. */
+/** Which flows and points are run; all by default. `onPoint` is called for each point. */
 export interface CrashChoice {
   readonly takesFlow?: () => boolean;
   readonly takesPoint?: () => boolean;

@@ -16,7 +16,7 @@ const STATES = ['open', 'paid', 'refused', 'cancelled', 'expired'] as const sati
 const providerOf = (id: PaymentProviderId): PaymentProvider => PAYMENT_ADAPTERS[id].connect({ SANDBOX_URL }).provider;
 
 /** The same provider with a wrong key. */
-const strangerOf = (id: PaymentProviderId): PaymentProvider => {
+const withOtherKey = (id: PaymentProviderId): PaymentProvider => {
   const { connect, messageKey } = PAYMENT_ADAPTERS[id];
   return connect({ SANDBOX_URL, [messageKey.variable]: 'another' }).provider;
 };
@@ -67,7 +67,7 @@ export const genuineMessages = (): readonly GenuineMessage[] =>
 const isTaken = async (provider: PaymentProvider, headers: Headers, body: Uint8Array): Promise<boolean> =>
   !('_tag' in (await provider.readNotification({ headers, body })));
 
-/** Bodies with one byte changed: each of its eight bits in turn, or one chosen by the dice. */
+/** Bodies with one bit of one byte flipped: all eight bits of each byte in turn, or one chosen by the dice. */
 function* altered(body: Uint8Array, dice: Dice | null): Generator<Uint8Array> {
   for (const [at, byte] of body.entries()) {
     for (const bit of dice === null ? [0, 1, 2, 3, 4, 5, 6, 7] : [dice.below(8)])
@@ -88,7 +88,7 @@ function* resigned(headers: SignedMessage['headers']): Generator<Headers> {
 }
 
 /** Unsigned bodies, or bodies signed with another key. Lyra's form names its own key, which must not be trusted. */
-const made = ({ provider, message }: GenuineMessage): readonly Uint8Array[] => {
+const forgedBodies = ({ provider, message }: GenuineMessage): readonly Uint8Array[] => {
   const texts = [
     '{"__proto__":{"paid":true}}',
     '__proto__[paid]=true',
@@ -97,8 +97,8 @@ const made = ({ provider, message }: GenuineMessage): readonly Uint8Array[] => {
     ...(provider === 'lyra'
       ? [
           message.body.replace('kr-hash-key=password', 'kr-hash-key=sha256_hmac'),
-          lyraUnderTheOtherKey(message.body, 'sha256_hmac'),
-          lyraUnderTheOtherKey(message.body, 'password'),
+          lyraWithOtherKey(message.body, 'sha256_hmac'),
+          lyraWithOtherKey(message.body, 'password'),
         ]
       : []),
   ];
@@ -106,7 +106,7 @@ const made = ({ provider, message }: GenuineMessage): readonly Uint8Array[] => {
 };
 
 /** The same answer as the browser returns it, signed with the key for browsers. */
-const lyraUnderTheOtherKey = (body: string, claimed: string): string => {
+const lyraWithOtherKey = (body: string, claimed: string): string => {
   const answer = new URLSearchParams(body).get('kr-answer')!;
   const returned = new URL(findDialect('lyra').returnAddress(paymentOf('lyra', 'paid', 'card', 1))).searchParams;
   returned.set('kr-hash-key', claimed);
@@ -121,7 +121,7 @@ export interface ForgeryFigures {
   readonly taken: readonly string[];
 }
 
-/** Without dice every bit of every byte is altered; with dice one bit of each byte. */
+/** Without dice, every bit of every byte is altered; with dice, one bit of each byte. */
 export const proveForgeries = async (
   messages: readonly GenuineMessage[],
   dice: Dice | null,
@@ -130,18 +130,18 @@ export const proveForgeries = async (
   let tried = 0;
   for (const genuine of messages) {
     const { provider: id, message } = genuine;
-    const [provider, stranger] = [providerOf(id), strangerOf(id)];
+    const [provider, otherKey] = [providerOf(id), withOtherKey(id)];
     const headers = new Headers(message.headers);
     const body = Buffer.from(message.body);
-    const attempt = async (what: string, forged: Promise<boolean>): Promise<void> => {
+    const attempt = async (what: string, isAccepted: Promise<boolean>): Promise<void> => {
       tried += 1;
-      if (await forged) taken.push(`${id} ${what}: ${message.body.slice(0, 80)}`);
+      if (await isAccepted) taken.push(`${id} ${what}: ${message.body.slice(0, 80)}`);
     };
     if (!(await isTaken(provider, headers, body))) taken.push(`${id} refuses a genuine message`);
     for (const one of altered(body, dice)) await attempt('a byte', isTaken(provider, headers, one));
     for (const one of resigned(message.headers)) await attempt('a character of a header', isTaken(provider, one, body));
-    for (const one of made(genuine)) await attempt('made up', isTaken(provider, headers, one));
-    await attempt('another key', isTaken(stranger, headers, body));
+    for (const one of forgedBodies(genuine)) await attempt('made up', isTaken(provider, headers, one));
+    await attempt('another key', isTaken(otherKey, headers, body));
   }
   return { messages: messages.length, tried, taken };
 };

@@ -1,6 +1,6 @@
 /**
- * The payment and identity providers of the sandbox in this process: their own dialects, keys and API, reached through the shop's real
- * adapters without a socket. It replaces `fetch` until it is closed by its opener.
+ * The sandbox's payment and identity providers in this process: their own dialects, keys and API, reached through the shop's real
+ * adapters without a socket. Replaces the global `fetch` until it is closed.
  */
 import { Hono } from 'hono';
 import type { PaymentProviderId } from '@offrande/domain/payment';

@@ -1,4 +1,4 @@
-/** The proofs by their names, one line each. */
+/** The proofs by name, one line each. */
 import { proveAccess } from './prove-access.ts';
 import { proveBulk } from './prove-bulk.ts';
 import { proveCallbacks } from './prove-callbacks.ts';

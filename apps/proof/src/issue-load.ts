@@ -1,4 +1,4 @@
-/** An order of many cards, ready to be issued, and the rows that its issue writes. */
+/** An order of many cards, ready to be issued, and the rows that issuing it writes. */
 import { sql } from 'kysely';
 import { openCustomer } from '../../server/src/customer/open-customer.ts';
 import { openPostgres } from '../../server/src/database/database.ts';
@@ -64,7 +64,7 @@ export const issueAll = async (url: string, orderNo: string) => {
   return { seconds, worked: (user + system) / 1e6 };
 };
 
-/** The rows that an issue writes, in a valid order. A trigger adds those that wait for their seal. */
+/** The rows that issuing writes, in an order that foreign keys allow. A trigger adds those that await their seal. */
 const WRITTEN = {
   account: `kind = 'card'`,
   card: 'true',
@@ -73,7 +73,7 @@ const WRITTEN = {
   outbox: `topic not in ('issue', 'transfer-details')`,
 } as const;
 
-/** The columns that are written, without generated ones. */
+/** A table's columns, without generated ones. */
 const writtenColumns = async ({ connection }: Shop, table: string): Promise<string> => {
   const { rows } = await sql<{ names: string }>`
     select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute

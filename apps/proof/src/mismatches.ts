@@ -27,7 +27,7 @@ const openOrder = async (proved: ProvedUnit): Promise<Opened> => {
   return { orderNo, attemptId: await proved.open(orderNo) };
 };
 
-/** The payment as it is stated, with the fields wrong. A foreign unit's attempt goes before another one of the same unit. */
+/** The payment as the message states it, with the fields wrong. If unit and attempt both are, it names the other unit's attempt. */
 const statedWith = (
   fields: readonly Field[],
   payment: Payment,
@@ -49,7 +49,7 @@ const statedWith = (
 };
 
 /** Tries one combination; returns what is wrong with the shop's reaction. */
-const tryMixture = async (
+const tryFields = async (
   bench: ProviderBench,
   [one, other]: readonly [ProvedUnit, ProvedUnit],
   fields: readonly Field[],
@@ -88,12 +88,12 @@ export const proveMismatches = async (
 ): Promise<MismatchFigures> => {
   const units = [await bench.openUnit(provider), await bench.openUnit(provider)] as const;
   const breaches: string[] = [];
-  for (const fields of sets) breaches.push(...(await tryMixture(bench, units, fields)));
+  for (const fields of sets) breaches.push(...(await tryFields(bench, units, fields)));
   for (const { unit } of units) (bench.shop.units as Map<string, unknown>).delete(unit.id);
   return { cases: sets.length, breaches };
 };
 
-/** Whether the same message without wrong fields is accepted: otherwise the proof would prove nothing. */
+/** Whether the same message without wrong fields is accepted; if not, the proof proves nothing. */
 export const provesGenuine = async (bench: ProviderBench, provider: PaymentProviderId): Promise<boolean> => {
   const proved = await bench.openUnit(provider);
   const { attemptId } = await openOrder(proved);

@@ -1,4 +1,4 @@
-/** Buyers who send orders over HTTP as fast as they are answered, each with its own session and bodies sealed beforehand. */
+/** Buyers who send orders over HTTP as fast as they are answered, each with their own session and bodies sealed beforehand. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { CompactEncrypt, importJWK } from 'jose';
@@ -52,7 +52,7 @@ const post = (agent: Agent, url: string, headers: Buyer['headers'], body: string
     sent.end(body);
   });
 
-/** Sends orders for some seconds; returns how long each took. */
+/** Sends orders for `seconds`; returns how long each took. */
 export const postOrders = async (
   origin: string,
   clients: number,

@@ -36,7 +36,7 @@ const create = async ({ shop, unit }: MeasuredShop, buyer: Buyer): Promise<void>
   await createOrder({ aggregatorBuId: unit.id, lines: BASKETS[0]!, paymentMean: 'creditCard' }, context as CallContext);
 };
 
-/** Orders of one buyer after another until the time is over. */
+/** Each buyer orders repeatedly until the time is up. */
 const createFor = async (measured: MeasuredShop, buyers: readonly Buyer[], seconds: number): Promise<OrderAnswer> => {
   const begin = performance.now();
   const counts = await Promise.all(
@@ -55,23 +55,23 @@ const worked = (): OrderAnswer => {
   return { type: 'worked', milliseconds: (user + system) / 1000 };
 };
 
-const say = (answer: OrderAnswer): void => void process.send!(answer);
+const reply = (answer: OrderAnswer): void => void process.send!(answer);
 
 const main = async (url: string): Promise<void> => {
   const { server, port } = await holdPort();
   const measured = await openMeasuredShop(url, ORDERS_AT_ONCE, `http://127.0.0.1:${port}`);
-  const door = await listen(measured.app, { port, host: '127.0.0.1', server });
+  const listener = await listen(measured.app, { port, host: '127.0.0.1', server });
   const buyers: Buyer[] = [];
   while (buyers.length < ORDERS_AT_ONCE) buyers.push((await openBrowser(measured, null)).buyer);
   process.on('message', async (command: OrderCommand) => {
-    if (command.type === 'create') say(await createFor(measured, buyers, command.seconds));
-    if (command.type === 'work') say(worked());
+    if (command.type === 'create') reply(await createFor(measured, buyers, command.seconds));
+    if (command.type === 'work') reply(worked());
     if (command.type !== 'stop') return;
-    await door.stop();
+    await listener.stop();
     await measured.database.close();
     process.disconnect();
   });
-  say({ type: 'listening', port });
+  reply({ type: 'listening', port });
 };
 
 await main(process.argv[2]!);

@@ -1,7 +1,7 @@
-/** The processor time that a PostgreSQL server has used, with all its processes. NaN without `/proc`. */
+/** The CPU time used by all processes of a PostgreSQL server. NaN without `/proc`. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A tick of the kernel's account of processor time; 100 in a second everywhere. */
+/** The kernel counts CPU time in ticks: 100 per second on every platform. */
 const TICK_MS = 10;
 
 /** `[parent, own ticks, ticks of ended children]`; null for a process that has just ended. */
@@ -18,7 +18,7 @@ const readStat = (pid: string): readonly [number, number, number] | null => {
   }
 };
 
-/** Milliseconds until now of the server whose first process this is. */
+/** CPU milliseconds used so far by the server with this postmaster. */
 export const postgresWork = (postmaster: number): number => {
   const first = readStat(String(postmaster));
   if (first === null) return Number.NaN;

@@ -3,12 +3,12 @@ export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** More than this is a breach. */
+  /** A higher value is a breach. */
   readonly limit?: number;
 }
 
 export interface ProofOptions {
-  /** Runs everything; otherwise a part derived from the seed. */
+  /** Runs everything; otherwise a sample drawn from the seed. */
   readonly isFull: boolean;
   readonly seed: string;
   readonly say: (line: string) => void;

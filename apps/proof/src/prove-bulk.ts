@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- bulk`: an order of 5,000 receivers issued by a server that is killed 20 times on the way with
- * `--full`, of 100 receivers with three kills without.
+ * `npm run prove -- bulk`: an order for 5,000 receivers, issued by a server that is killed 20 times meanwhile, with `--full`; 100
+ * receivers and three kills without.
  */
 import { createDice } from './simulator/dice.ts';
 import { proveBulk as issueUnderKills } from './bulk/bulk.ts';
@@ -10,7 +10,7 @@ import type { Proof } from './proof.ts';
 /** `PROOF_CARDS` and `PROOF_KILLS` override these numbers. */
 const SIZE = { full: { cards: 5000, kills: 20 }, part: { cards: 100, kills: 3 } } as const;
 /**
- * Cards and messages are in the database within this time, undisturbed. The limit is on the CPU time of the process: other work
+ * Undisturbed, cards and messages are in the database within this time. The limit is on the CPU time of the process: other work
  * on the machine lengthens the wall-clock time, which is reported as well.
  */
 const ISSUE_LIMIT_MS = 60_000;

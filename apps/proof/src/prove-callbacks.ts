@@ -1,4 +1,4 @@
-/** `npm run prove -- callbacks`: the orders of callbacks, the mismatches and the forgeries; all of them with `--full`. */
+/** `npm run prove -- callbacks`: callback orders, mismatches and forgeries; all of them with `--full`. */
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import { createDice } from './simulator/dice.ts';
 import { CALLBACKS, permutations, proveCallbackOrders } from './callbacks.ts';
@@ -7,7 +7,7 @@ import { fieldSets, proveMismatches } from './mismatches.ts';
 import type { Figure, Proof } from './proof.ts';
 import { openProviderBench } from './provider-bench.ts';
 
-/** How many orders a provider sees when not all are asked for. */
+/** Orders per provider without `--full`. */
 const ORDERS_IN_PART = 60;
 
 const forgeryFigures = async (isFull: boolean, seed: string): Promise<readonly Figure[]> => {
@@ -31,14 +31,14 @@ export const proveCallbacks: Proof = async ({ isFull, seed, say }) => {
       const dice = createDice(seed, provider);
       const orders = isFull ? all : Array.from({ length: ORDERS_IN_PART }, () => dice.pick(all));
       const { cases, ends, breaches } = await proveCallbackOrders(bench, provider, orders);
-      const mixtures = await proveMismatches(bench, provider, fieldSets);
-      for (const breach of [...breaches, ...mixtures.breaches]) say(JSON.stringify({ prove: 'callbacks', breach }));
+      const mismatches = await proveMismatches(bench, provider, fieldSets);
+      for (const breach of [...breaches, ...mismatches.breaches]) say(JSON.stringify({ prove: 'callbacks', breach }));
       figures.push(
         { name: `${provider}-orders`, value: cases, unit: 'orders' },
         { name: `${provider}-ends`, value: ends, unit: 'ends', limit: 1 },
         { name: `${provider}-order-breaches`, value: breaches.length, unit: 'breaches', limit: 0 },
-        { name: `${provider}-mismatches`, value: mixtures.cases, unit: 'messages' },
-        { name: `${provider}-mismatch-breaches`, value: mixtures.breaches.length, unit: 'breaches', limit: 0 },
+        { name: `${provider}-mismatches`, value: mismatches.cases, unit: 'messages' },
+        { name: `${provider}-mismatch-breaches`, value: mismatches.breaches.length, unit: 'breaches', limit: 0 },
       );
     }
   } finally {

@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- kills`: the real server killed at random moments under load, and processes of its database: 100 times and
- * ten times with `--full`, five times and twice without.
+ * `npm run prove -- kills`: kills the real server at random moments under load, then processes of its database: 100 and 10 times
+ * with `--full`, 5 times and twice without.
  */
 import { createDice } from './simulator/dice.ts';
 import { type KillFigures, proveKillsOn } from './kill/kills.ts';
@@ -8,8 +8,8 @@ import type { Figure, Proof } from './proof.ts';
 
 const KILLS = { full: { kills: 100, databaseKills: 10 }, part: { kills: 5, databaseKills: 2 } } as const;
 
-/** `PROOF_KILLS` and `PROOF_DATABASE_KILLS` make them other numbers. */
-const killsOf = (isFull: boolean) => {
+/** `PROOF_KILLS` and `PROOF_DATABASE_KILLS` override these numbers. */
+const killCounts = (isFull: boolean) => {
   const { kills, databaseKills } = isFull ? KILLS.full : KILLS.part;
   return {
     kills: Number(process.env['PROOF_KILLS'] ?? kills),
@@ -17,17 +17,17 @@ const killsOf = (isFull: boolean) => {
   };
 };
 /**
- * A server that was killed answers again within this time. The limit is on what the process worked until then: other work on
- * the machine lengthens the time on the wall, which is told beside it. A few kills on any machine only tell the time.
+ * A server that was killed answers again within this time. The limit is on the CPU time of the process: other work on the machine
+ * lengthens the wall-clock time, which is reported as well. Without `--full` the time is only reported.
  */
 const READY_LIMIT_MS = 5000;
 
-const sortedBy = (values: readonly number[]): readonly number[] => values.toSorted((one, other) => one - other);
+const ascending = (values: readonly number[]): readonly number[] => values.toSorted((one, other) => one - other);
 const medianOf = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
 
-const figuresOf = (found: KillFigures, isFull: boolean): readonly Figure[] => {
-  const worked = sortedBy(found.ready.map((one) => one.worked));
-  const wall = sortedBy(found.ready.map((one) => one.wall));
+const toFigures = (found: KillFigures, isFull: boolean): readonly Figure[] => {
+  const worked = ascending(found.ready.map((one) => one.worked));
+  const wall = ascending(found.ready.map((one) => one.wall));
   return [
     { name: 'kills', value: found.kills, unit: 'kills' },
     { name: 'kills-of-the-database', value: found.databaseKills, unit: 'kills' },
@@ -50,10 +50,10 @@ const figuresOf = (found: KillFigures, isFull: boolean): readonly Figure[] => {
 
 export const proveKills: Proof = async ({ isFull, seed, say }) => {
   const found = await proveKillsOn({
-    ...killsOf(isFull),
+    ...killCounts(isFull),
     dice: createDice(seed, 'kills'),
     say: (facts) => say(JSON.stringify({ prove: 'kills', ...facts })),
   });
   for (const breach of found.breaches) say(JSON.stringify({ prove: 'kills', breach }));
-  return figuresOf(found, isFull);
+  return toFigures(found, isFull);
 };

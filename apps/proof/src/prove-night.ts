@@ -1,7 +1,7 @@
 /**
- * `npm run prove -- night`: the night's check of a unit with a history of 100,000 orders with `--full`, of which a tenth came since
- * the last one, while orders are bought. Then a row that nobody looks at any more is changed behind the shop's back, and night after night goes
- * by until it is found.
+ * `npm run prove -- night`: runs the nightly check on a unit with a long history (100,000 orders with `--full`), a tenth of it newer
+ * than the previous check, while buyers keep ordering. Then an old row is changed in the database directly, and the check runs night
+ * after night until it finds the change.
  */
 import { sql } from 'kysely';
 import { sealOnce } from '../../server/src/worker/schedule.ts';
@@ -17,19 +17,19 @@ import { multiply } from './history/multiply.ts';
 import type { Proof } from './proof.ts';
 import { openVisitedShop, type VisitedShop } from './visitor/visited-shop.ts';
 
-/** Of the history, what had been checked the day before. */
-const SEEN = 0.9;
+/** The share of the history that the previous night's check has covered. */
+const CHECKED_SHARE = 0.9;
 const UNIT = 'FR';
 const LIMIT_SECONDS = 30;
-const A_DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Buys one order after the other until it is told to stop; gives how many. */
-const buyMeanwhile = (place: VisitedShop) => {
-  const told = new AbortController();
+/** Buys one order after another until stopped; `stop` returns how many. */
+const startBuying = (place: VisitedShop) => {
+  const stopping = new AbortController();
   const scene = openScene(place);
   const bought = (async () => {
     let orders = 0;
-    while (!told.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const owner = await scene.newOwner('individual');
       await scene.bought(owner, scene.line(owner));
       orders += 1;
@@ -39,7 +39,7 @@ const buyMeanwhile = (place: VisitedShop) => {
   })();
   return {
     stop: () => {
-      told.abort();
+      stopping.abort();
       return bought;
     },
   };
@@ -59,7 +59,7 @@ const lastCheck = (store: HistoryStore): Promise<Verification> =>
     return rows[0]!;
   });
 
-/** An order of the first tenth of the history loses a cent. */
+/** Adds a cent to a line of an order in the first tenth of the history, bypassing all triggers. */
 const tamper = (store: HistoryStore): Promise<unknown> =>
   store.aside(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -75,9 +75,9 @@ export const proveNight: Proof = async ({ isFull, say }) => {
     await liveThrough(place);
     const orders = await store.aside((connection) => multiply(connection, UNIT, historyOrders(isFull)));
     await sealOnce(place.shop);
-    await store.aside((connection) => checkedUntil(connection, UNIT, SEEN, place.shop.clock()));
+    await store.aside((connection) => checkedUntil(connection, UNIT, CHECKED_SHARE, place.shop.clock()));
 
-    const buying = buyMeanwhile(place);
+    const buying = startBuying(place);
     const begin = performance.now();
     await verifyNightly(place.shop);
     const seconds = (performance.now() - begin) / 1000;
@@ -89,7 +89,7 @@ export const proveNight: Proof = async ({ isFull, say }) => {
     let nights = 0;
     let last = first;
     while (last.findings === first.findings && nights <= NIGHTS) {
-      place.wait(A_DAY_MS);
+      place.wait(DAY_MS);
       await sweep(place.shop);
       await verifyNightly(place.shop);
       last = await lastCheck(store);

@@ -1,7 +1,7 @@
 /**
- * `npm run prove -- plans`: in a unit with a history of orders (100,000 with `--full`) every call is made, all work behind the shop is
- * done and the night's check is made, and no statement may read, sort or throw away the more the longer that history is. At the end
- * the look-up of accounts that once did is put back, and must be found.
+ * `npm run prove -- plans`: in a unit with a long history (100,000 orders with `--full`) makes every call, runs all background work and
+ * the nightly check, and inspects the plan of every statement: none may read, sort or discard more rows the longer the history is. At
+ * the end a former account lookup, which did, is restored and must be detected.
  */
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -18,20 +18,20 @@ import { growingCosts, KNOWN_COSTS, statementText, surprisingCosts } from './pla
 import type { Proof } from './proof.ts';
 import { openVisitedShop, type VisitedShop } from './visitor/visited-shop.ts';
 
-/** A table with fewer rows than this share of the orders does not grow with them. */
+/** A table with fewer rows than this share of the orders does not count as growing. */
 const GROWING_FROM = 1 / 20;
 
-const PLANNED_ANEW = 5;
-/** From any hour of the night into the day. */
+const CUSTOM_PLANS = 5;
+/** Three hours: from any hour of the night into the day. */
 const UNTIL_MORNING_MS = 10_800_000;
 
-/** What the night's check has seen the night before. */
-const SEEN = 0.9;
+/** The share of the history that the previous night's check has covered. */
+const CHECKED_SHARE = 0.9;
 
 const OLD_RECORD = new URL('../../server/src/database/migrations/0016-record.sql', import.meta.url);
 
-/** Accounts are looked for by a function again, as they were before migration 0042. */
-const putBackOldLookUp = (store: HistoryStore): Promise<unknown> =>
+/** Restores the function that looked up accounts before migration 0042. */
+const restoreOldLookup = (store: HistoryStore): Promise<unknown> =>
   store.aside(async (connection) => {
     await sql.raw(await readFile(OLD_RECORD, 'utf8')).execute(connection);
     await sql.raw('drop index account_once').execute(connection);
@@ -53,9 +53,9 @@ export const provePlans: Proof = async ({ isFull, say }) => {
     const orders = await store.aside((connection) => multiply(connection, 'FR', historyOrders(isFull)));
     await sealOnce(place.shop);
     const growing = await store.tablesFrom(orders * GROWING_FROM);
-    await store.aside((connection) => checkedUntil(connection, 'FR', SEEN, place.shop.clock()));
-    // A statement that is prepared is planned anew five times; then PostgreSQL may keep a plan for whatever is asked.
-    for (let time = 0; time < PLANNED_ANEW; time += 1) await liveThrough(place);
+    await store.aside((connection) => checkedUntil(connection, 'FR', CHECKED_SHARE, place.shop.clock()));
+    // PostgreSQL plans a prepared statement afresh five times; after that it may cache a generic plan.
+    for (let time = 0; time < CUSTOM_PLANS; time += 1) await liveThrough(place);
     store.plans();
     const asked = (await liveThrough(place)) + (await staffWorks(place));
     place.wait(UNTIL_MORNING_MS);
@@ -64,12 +64,12 @@ export const provePlans: Proof = async ({ isFull, say }) => {
     const found = growingCosts(plans, growing);
     const surprises = [...surprisingCosts(found)];
     for (const [statement, costs] of surprises) say(JSON.stringify({ prove: 'plans', statement, costs }));
-    const settled = KNOWN_COSTS.filter(
+    const gone = KNOWN_COSTS.filter(
       ({ begin, atMost }) =>
         atMost === undefined && ![...found.keys()].some((statement) => statement.startsWith(begin)),
     );
-    for (const { begin } of settled) say(JSON.stringify({ prove: 'plans', settled: begin }));
-    await putBackOldLookUp(store);
+    for (const { begin } of gone) say(JSON.stringify({ prove: 'plans', noLongerGrows: begin }));
+    await restoreOldLookup(store);
     store.plans();
     await buyOne(place);
     const old = [...growingCosts(store.plans(), growing).values()].flat().filter(({ table }) => table === 'account');
@@ -79,7 +79,7 @@ export const provePlans: Proof = async ({ isFull, say }) => {
       { name: 'statements', value: new Set(plans.map(statementText)).size, unit: 'statements' },
       { name: 'growing-tables', value: growing.size, unit: 'tables' },
       { name: 'costs-that-grow', value: surprises.length, unit: 'statements', limit: 0 },
-      { name: 'known-costs-that-are-none', value: settled.length, unit: 'statements', limit: 0 },
+      { name: 'known-costs-that-are-none', value: gone.length, unit: 'statements', limit: 0 },
       { name: 'old-look-up-unseen', value: old.length === 0 ? 1 : 0, unit: 'look-ups', limit: 0 },
     ];
   } finally {

@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- races`: every race on a PostgreSQL of its own, 2,000 rounds each with `--full`, and how soon each is
- * lost without its guards.
+ * `npm run prove -- races`: every race on its own database, 2,000 rounds each with `--full`, and how soon each is lost without its
+ * guards.
  */
 import { sql } from 'kysely';
 import { openPostgres } from '../../server/src/database/database.ts';
@@ -13,12 +13,12 @@ import { type RaceResult, runRace } from './race/run-race.ts';
 
 const ROUNDS = { full: 2000, part: 24 } as const;
 
-/** `PROOF_ROUNDS` makes it another number. */
-const roundsOf = (isFull: boolean): number =>
+/** `PROOF_ROUNDS` overrides the number. */
+const roundCount = (isFull: boolean): number =>
   Number(process.env['PROOF_ROUNDS'] ?? (isFull ? ROUNDS.full : ROUNDS.part));
 
-/** All of them, or those that `PROOF_RACES` names with commas between. */
-const chosen = (): readonly Race[] => {
+/** All races, or those in the comma-separated list `PROOF_RACES`. */
+const chosenRaces = (): readonly Race[] => {
   const names = process.env['PROOF_RACES']?.split(',') ?? null;
   return names === null ? RACES : RACES.filter(({ name }) => names.includes(name));
 };
@@ -46,8 +46,8 @@ const openServer = async () => {
   return { freshUrl, close };
 };
 
-/** What is wrong with a race that was run under guard. */
-const breachesOf = ({ maxWinners, roundsWithoutWinner, failures, brokenInvariants }: RaceResult): number =>
+/** The number of breaches in a race that was run with its guards. */
+const countBreaches = ({ maxWinners, roundsWithoutWinner, failures, brokenInvariants }: RaceResult): number =>
   Math.max(0, maxWinners - 1) + roundsWithoutWinner + failures + brokenInvariants.length;
 
 const prove = async (race: Race, rounds: number, freshUrl: FreshUrl): Promise<readonly [Figure[], object]> => {
@@ -59,7 +59,7 @@ const prove = async (race: Race, rounds: number, freshUrl: FreshUrl): Promise<re
   const figures: Figure[] = [
     { name: `${race.name}-rounds`, value: guarded.rounds, unit: 'rounds' },
     { name: `${race.name}-winners`, value: guarded.maxWinners, unit: 'winners', limit: 1 },
-    { name: `${race.name}-breaches`, value: breachesOf(guarded), unit: 'breaches', limit: 0 },
+    { name: `${race.name}-breaches`, value: countBreaches(guarded), unit: 'breaches', limit: 0 },
     {
       name: `${race.name}-lost-without-guards`,
       value: unguarded.firstBreach ?? Infinity,
@@ -75,10 +75,10 @@ export const proveRaces: Proof = async ({ isFull, say }) => {
   const { freshUrl, close } = await openServer();
   try {
     const figures: Figure[] = [];
-    for (const race of chosen()) {
-      const [of, told] = await prove(race, roundsOf(isFull), freshUrl);
-      say(JSON.stringify({ prove: 'races', ...told }));
-      figures.push(...of);
+    for (const race of chosenRaces()) {
+      const [own, facts] = await prove(race, roundCount(isFull), freshUrl);
+      say(JSON.stringify({ prove: 'races', ...facts }));
+      figures.push(...own);
     }
     return figures;
   } finally {

@@ -1,4 +1,4 @@
-/** A shop whose payments go through the real adapters, for proofs about the providers' messages. Every unit is new. */
+/** A shop whose payments go through the real adapters, for proofs about providers' messages. Each proof opens a new unit. */
 import { calls } from '@offrande/api-client/contract';
 import { PAYMENT_PROVIDERS, type PaymentProviderId } from '@offrande/domain/payment';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ import { NO_WALLETS } from '../../server/src/providers/wallet/index.ts';
 import { LIMIT_FACTOR } from './limit-factor.ts';
 
 const ORIGIN = 'https://shop.example';
-const UNTIL_ASKED_MS = 2 * 60_000;
+const UNTIL_POLLED_MS = 2 * 60_000;
 
 /** A unit with one buyer. */
 export interface ProvedUnit {
@@ -36,12 +36,12 @@ export interface ProvedUnit {
   readonly browser: SimulatedBrowser;
   /** An order of one card of 50.00. */
   order(): Promise<string>;
-  /** Opens the order's payment; gives the attempt's id. */
+  /** Opens the order's payment; returns the attempt's id. */
   open(orderNo: string): Promise<string>;
-  /** What the page does that the provider sends the buyer back to. */
+  /** Makes the calls of the page to which the provider sends the buyer back. */
   returnFromProvider(attemptId: string): Promise<void>;
   confirm(orderNo: string): Promise<void>;
-  /** What is true of the unit, in names that are the same in every run. */
+  /** The unit's state as facts, under names that are the same in every run. */
   facts(): Promise<readonly string[]>;
   broken(): Promise<readonly string[]>;
 }
@@ -50,11 +50,11 @@ export interface ProviderBench {
   readonly shop: Shop;
   readonly sandbox: InProcessSandbox;
   openUnit(provider: PaymentProviderId): Promise<ProvedUnit>;
-  /** Gives the status of the shop's answer. */
+  /** Delivers the provider's message to the shop; returns the status of the answer. */
   tell(provider: PaymentProviderId, message: SignedMessage): Promise<number>;
-  /** Time goes on, far enough that the sweep asks for every payment. */
+  /** Advances the clock until the sweep asks the provider about every open payment. */
   waitForLook(): void;
-  /** Holds back the answers of `open` from now on; gives what lets them go. */
+  /** Holds back the next answer of `open` until `release` is called. */
   holdOpening(): { readonly opened: Promise<OpenPayment>; release(): void };
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ const makeUnit = async (shop: Shop, app: ReturnType<typeof createApp>, unit: Uni
   };
 };
 
-/** Providers whose `open` can be made to wait for its answer, which the provider has given already. */
+/** Wraps the providers so that an answer of `open` can be held back after the provider has given it. */
 const holdable = (providers: Shop['providers']) => {
   let held: { readonly wait: Promise<void>; opened(payment: OpenPayment): void } | null = null;
   const wrapped = new Map<PaymentProviderId, KnownProvider>();
@@ -114,7 +114,7 @@ const holdable = (providers: Shop['providers']) => {
     const open: typeof provider.open = async (payment) => {
       const answer = await provider.open(payment);
       const first = held;
-      // Only the first: whoever asks again while it is held is answered.
+      // Only the first: further calls during the hold are answered at once.
       held = null;
       first?.opened(payment);
       await first?.wait;
@@ -161,7 +161,7 @@ export const openProviderBench = async (postgresUrl: string | null): Promise<Pro
     },
     tell: async (provider, { headers, body }) =>
       (await app.request(`/api/payment/notify/${provider}`, { method: 'POST', headers, body })).status,
-    waitForLook: () => void (now += UNTIL_ASKED_MS),
+    waitForLook: () => void (now += UNTIL_POLLED_MS),
     holdOpening: hold,
     close: async () => {
       sandbox.close();
@@ -170,7 +170,7 @@ export const openProviderBench = async (postgresUrl: string | null): Promise<Pro
   };
 };
 
-/** The rows of one unit, counted. */
+/** Counts rows of one unit. */
 export const count = (shop: Shop, unitId: string, table: 'card' | 'journal' | 'task', where: string): Promise<number> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const { rows } = await sql<{ times: bigint }>`

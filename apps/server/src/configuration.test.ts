@@ -4,7 +4,7 @@ import { ConfigurationRefused, readConfiguration } from './configuration.ts';
 const KEY = Buffer.alloc(32, 1).toString('base64');
 
 describe('the configuration', () => {
-  test('without anything said is a trial shop on this machine, in a folder beside it', () => {
+  test('defaults to a trial shop on this machine, with its data in a local folder', () => {
     expect(readConfiguration({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -18,7 +18,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('with a PostgreSQL has no trial data, and needs a key that is not kept beside it', () => {
+  test('with an external PostgreSQL has no trial data, and requires a key that is not stored beside it', () => {
     const environment = {
       DATABASE_URL: 'postgres://shop@db/shop',
       SECRET_KEY: KEY,

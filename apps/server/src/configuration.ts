@@ -1,7 +1,7 @@
 /**
  * The configuration from the environment: `PORT` (4000), `HOST` (127.0.0.1), `PUBLIC_URL`, `DATA_DIR` (data) or `DATABASE_URL` with
  * `DATABASE_CONNECTIONS` (10), `SECRET_KEY` (32 bytes in base64), `TRIAL_DATA` (on, off), `WEB_APP_DIR`, `WEB_APP_SOURCES`, `METRICS_TOKEN`,
- * `TRUST_PROXY` (on, off), `LIMIT_FACTOR` (1). Providers read their own. A mistake is reported in full before anything starts.
+ * `TRUST_PROXY` (on, off), `LIMIT_FACTOR` (1). Providers read their own variables. A mistake is reported in full before anything starts.
  */
 import { MASTER_KEY_BYTES } from './vault.ts';
 
@@ -18,11 +18,11 @@ export interface Configuration {
   readonly masterKey: Uint8Array | null;
   readonly hasTrialData: boolean;
   readonly webAppFolder: string;
-  /** Where the web app's sources are served from with hot reload; null for the built one. */
+  /** The folder of the web app's sources, served with hot reload; null for the built app. */
   readonly webAppSources: string | null;
-  /** What a scraper of `/metrics` must know; null where there are none. */
+  /** The token that a scraper of `/metrics` must present; null if there are no metrics. */
   readonly metricsToken: string | null;
-  /** Whether the client's address is taken from the proxy in front. */
+  /** Whether the client's address is taken from the headers of a proxy. */
   readonly trustsProxy: boolean;
   /** The factor by which call limits are raised. */
   readonly limitFactor: number;

@@ -1,4 +1,4 @@
-/** Starts the shop's server and stops it in order: first the door, then the work behind it, then the store. */
+/** Starts the shop's server and stops it in order: first the HTTP listener, then the background work, then the store. */
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type Configuration, ConfigurationRefused, readConfiguration } from './configuration.ts';
@@ -30,7 +30,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const log: Shop['log'] = (event, facts) => void process.stderr.write(logLine(new Date(), event, facts));
 
-/** Null where the web app is neither built nor served from its sources: then there is the API alone. */
+/** Null if the web app is neither built nor served from its sources: then only the API is served. */
 const openWebApp = async (
   { webAppFolder, webAppSources }: Configuration,
   server: Server,

@@ -1,4 +1,4 @@
-/** Chance, injected so that tests can repeat it. */
+/** Randomness, injected so that tests can reproduce it. */
 import { randomFillSync } from 'node:crypto';
 
 export interface Random {
@@ -8,7 +8,7 @@ export interface Random {
 
 const POOL_BYTES = 8192;
 
-/** Drawn from the system in larger pieces, since each draw costs more than its bytes; what is handed out is wiped. */
+/** Filled from the system in larger pieces, since each call is expensive; bytes are wiped once handed out. */
 const pool = new Uint8Array(POOL_BYTES);
 let used = POOL_BYTES;
 
@@ -35,13 +35,13 @@ export const uuid = (random: Random): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** True for what is written as a UUID of any version, case ignored. */
+/** Whether a string has the form of a UUID of any version; case is ignored. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** A secret of 256 bits in letters that fit an address. */
+/** A 256-bit secret in URL-safe characters. */
 export const secret = (random: Random): string => Buffer.from(random.bytes(32)).toString('base64url');
 
-/** `count` characters drawn evenly from an alphabet of at most 256: bytes that would favour some are thrown away. */
+/** `count` characters drawn uniformly from an alphabet of at most 256: bytes that would favour some characters are discarded. */
 export const draw = (random: Random, alphabet: string, count: number): string => {
   const limit = 256 - (256 % alphabet.length);
   let text = '';

@@ -1,4 +1,4 @@
-/** What every part of the server works with: made once at start, handed down, replaced piece by piece in tests. */
+/** The dependencies of every part of the server: created once at start, passed down, replaced individually in tests. */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { Connection } from './database/database.ts';
 import type { Log } from './log/log-line.ts';
@@ -18,13 +18,13 @@ export interface Shop {
   /** The present instant. */
   readonly clock: () => Date;
   readonly providers: ReadonlyMap<PaymentProviderId, KnownProvider>;
-  /** The standard captcha, and who judges its solutions. */
+  /** The captcha, and the verifier of its solutions. */
   readonly captcha: Captcha;
-  /** Who vouches for people who sign in elsewhere. */
+  /** The identity providers. */
   readonly identity: Identity;
-  /** Who signs the passes for phones. */
+  /** The signers of wallet passes. */
   readonly wallets: WalletSigners;
-  /** The origin that browsers reach the shop at, such as `https://shop.example`. */
+  /** The origin under which browsers reach the shop, such as `https://shop.example`. */
   readonly publicOrigin: string;
   readonly log: Log;
 }

@@ -6,7 +6,7 @@ import { createVault } from './vault.ts';
 const vault = createVault(new Uint8Array(32).fill(1), systemRandom);
 
 describe('the vault', () => {
-  test('gives back what it was given, and never the same text twice', () => {
+  test('decrypts what it has encrypted, and never gives the same ciphertext twice', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const encrypted = vault.encrypt('pin', text);
@@ -16,7 +16,7 @@ describe('the vault', () => {
     );
   });
 
-  test('opens nothing that was altered, made for another purpose, or kept under another key', () => {
+  test('decrypts nothing that was altered, encrypted for another purpose, or under another key', () => {
     const encrypted = vault.encrypt('pin', '123456');
     const bytes = Buffer.from(encrypted, 'base64url');
     for (let at = 0; at < bytes.length; at += 1) {
@@ -28,7 +28,7 @@ describe('the vault', () => {
     expect(() => createVault(new Uint8Array(32), systemRandom).decrypt('pin', encrypted)).toThrow();
   });
 
-  test('opens sealed bytes for their purpose and for what they belong to, and never otherwise', () => {
+  test('opens sealed bytes only for their purpose and subject', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         expect(new Uint8Array(vault.open('file', 'a:1', vault.seal('file', 'a:1', bytes)))).toEqual(bytes);
@@ -44,14 +44,14 @@ describe('the vault', () => {
     }
   });
 
-  test('gives the same string the same HMAC, and another one for each purpose and key', () => {
+  test('gives a string the same HMAC every time, and a different one for each purpose and key', () => {
     expect(vault.hmac('a', 'x')).toBe(vault.hmac('a', 'x'));
     expect(vault.hmac('a', 'x')).not.toBe(vault.hmac('b', 'x'));
     expect(vault.hmac('a', 'x')).not.toBe(createVault(new Uint8Array(32), systemRandom).hmac('a', 'x'));
   });
 });
 
-describe('chance', () => {
+describe('randomness', () => {
   test('draws every digit about as often as any other', () => {
     const counts = new Map<string, number>();
     for (const digit of digits(systemRandom, 100_000)) counts.set(digit, (counts.get(digit) ?? 0) + 1);
@@ -61,7 +61,7 @@ describe('chance', () => {
     expect(counts.size).toBe(10);
   });
 
-  test('throws away the bytes that would favour some letters', () => {
+  test('discards bytes that would favour some characters', () => {
     const bytes = [255, 254, 250, 249, 0];
     const scripted = { bytes: (count: number) => new Uint8Array(bytes.splice(0, count)) };
     expect(draw(scripted, '0123456789', 2)).toBe('90');

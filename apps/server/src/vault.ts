@@ -20,13 +20,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export interface Vault {
-  /** `purpose` is bound to the text: what was encrypted for one opens for no other. */
+  /** `purpose` is bound to the text: a ciphertext can be decrypted for its own purpose only. */
   encrypt(purpose: string, text: string): string;
   /** Throws when the text was altered or encrypted for another purpose. */
   decrypt(purpose: string, encrypted: string): string;
-  /** Encrypts bytes. `purpose` and `about`, which says what they belong to, are bound to them. */
+  /** Encrypts bytes. `purpose`, and `about`, which names their subject, are bound to them. */
   seal(purpose: string, about: string, bytes: Uint8Array): Uint8Array;
-  /** Throws when the bytes were altered, or sealed for another purpose or about something else. */
+  /** Throws when the bytes were altered, or sealed for another purpose or subject. */
   open(purpose: string, about: string, sealed: Uint8Array): Uint8Array;
   /** The HMAC of a text: the same text always gives the same value, which reveals nothing without the key. */
   hmac(purpose: string, text: string): string;

@@ -2,16 +2,16 @@
 import { type CallName, calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
-import { judgeAccess, judgeWalls } from './judge-access.ts';
+import { judgeAccess, judgeIsolation } from './judge-access.ts';
 import { MATRIX } from './matrix.ts';
-import { takeDownWalls } from './owned-rows.ts';
+import { disableRowLevelSecurity } from './owned-rows.ts';
 import { openScene, type Scene } from './scene.ts';
 
 test('the matrix has a row for every call of the contract and for no other', () => {
   expect(new Set(Object.keys(MATRIX))).toEqual(new Set(Object.keys(calls)));
 });
 
-describe('of all calls', () => {
+describe('across all calls', () => {
   let place: VisitedShop;
   let scene: Scene;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('of all calls', () => {
   afterAll(() => place.close());
 
   test(
-    'every call answers nobody, guests, neighbours, strangers and its owner as the matrix says, and only the owner is told what is the owner’s [S7.124]',
+    'each caller is answered as the matrix says, and only the owner is shown the owner’s data [S7.124]',
     { timeout: 120_000 },
     async () => {
       const { asked, surprises } = await judgeAccess(scene);
@@ -33,19 +33,19 @@ describe('of all calls', () => {
   );
 
   test(
-    'a shop that checks nothing and asks in another unit is told nothing of this one, and changes nothing here',
+    'with the application’s checks removed, a transaction of another unit can neither read nor change this unit’s data',
     { timeout: 120_000 },
     async () => {
-      const { shown, changed } = await judgeWalls(scene);
+      const { shown, changed } = await judgeIsolation(scene);
       expect({ shown, changed }).toEqual({ shown: [], changed: [] });
     },
   );
 
   test(
-    'it is row-level security that keeps units apart then: without it the same shop is told',
+    'row-level security is what isolates the units: without it the same transactions read and change the data',
     { timeout: 120_000 },
     async () => {
-      await takeDownWalls(place.shop.connection);
+      await disableRowLevelSecurity(place.shop.connection);
       const reading: readonly CallName[] = [
         'getMemberProfile',
         'memberCards',
@@ -54,7 +54,7 @@ describe('of all calls', () => {
         'cardPin',
       ];
       const writing: readonly CallName[] = ['cancelOrder', 'cardTransfer', 'deleteDraft', 'deleteAccount'];
-      const { shown, changed } = await judgeWalls(scene, [...reading, ...writing]);
+      const { shown, changed } = await judgeIsolation(scene, [...reading, ...writing]);
       expect(shown).toEqual(expect.arrayContaining([...reading]));
       expect(changed).toEqual([...writing]);
     },

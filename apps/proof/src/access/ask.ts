@@ -9,21 +9,21 @@ type UnitField = 'aggregatorBuId' | 'aggregatorBu' | 'buId';
 export type Asked<Name extends CallName> = Omit<RequestOf<Calls[Name]>, UnitField>;
 
 export interface Ask<Name extends CallName> {
-  /** Who may own what is asked for. */
+  /** The kinds of owner that the requested data can have. */
   readonly owners: readonly OwnerKind[];
-  /** The owner is of no use afterwards: signed out, or another than before. */
+  /** The call leaves its owner unusable for further calls, signed out for example. */
   readonly isSpoiling: boolean;
   readonly make: (scene: Scene, owner: Person) => Promise<(caller: Person) => Asked<Name>>;
 }
 
 export type AsksOf<Names extends CallName> = { readonly [Name in Names]: Ask<Name> };
 
-/** An ask in the rows of a table; the owner is an individual unless it is said. */
-export const by = <Name extends CallName>(
+/** Builds an ask; by default the owner is an individual. */
+export const ask = <Name extends CallName>(
   make: Ask<Name>['make'],
   owners: readonly OwnerKind[] = ['individual'],
   isSpoiling = false,
 ): Ask<Name> => ({ make, owners, isSpoiling });
 
-/** Callers who hold the owner's own secrets: the owner, and a stranger who uses them in another unit. */
+/** Callers who know the owner's secrets: the owner, and a stranger who tries them in another unit. */
 export const knowsSecrets = ({ caller }: Person): boolean => caller === 'owner' || caller === 'stranger';

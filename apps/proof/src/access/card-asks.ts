@@ -1,12 +1,12 @@
-/** Requests for the owner's card by its number; with its PIN only by the owner, or from another unit. */
+/** Requests for the owner's card by its number; only the owner, and the stranger in another unit, know its PIN. */
 import { calls } from '@offrande/api-client/contract';
-import { type Ask, type AsksOf, by, knowsSecrets } from './ask.ts';
+import { type Ask, type AsksOf, ask, knowsSecrets } from './ask.ts';
 import type { Scene } from './scene.ts';
 import type { Person } from './person.ts';
 
 const WRONG_PIN = '000000';
 
-/** A card of the owner, and the PIN that a caller has. */
+/** The number of a card of the owner, and the PIN that a caller tries. */
 const cardAndPin = async (scene: Scene, owner: Person) => {
   const { cardNumber, pinCode } = await scene.card(owner);
   return (caller: Person) => ({ cardNumber, pinCode: knowsSecrets(caller) ? pinCode : WRONG_PIN });
@@ -35,58 +35,58 @@ export const cardAsks: AsksOf<
   | 'importCard'
   | 'applyCard'
 > = {
-  queryCard: by(async (scene, owner) => {
+  queryCard: ask(async (scene, owner) => {
     const known = await cardAndPin(scene, owner);
     return (caller) => ({ ...known(caller), captchaToken: caller.visitor.solve('cardQuery') });
   }),
-  memberProducts: by(async (scene, owner) => {
+  memberProducts: ask(async (scene, owner) => {
     await scene.card(owner);
     return ({ id }) => ({ custId: id });
   }),
-  memberCards: by(async (scene, owner) => {
+  memberCards: ask(async (scene, owner) => {
     await scene.card(owner);
     return ({ id }) => ({ custId: id, itemCode: 'offrande' });
   }),
-  cardPin: by(numberOnly),
-  updateCard: by(async (scene, owner) => {
+  cardPin: ask(numberOnly),
+  updateCard: ask(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return () => ({ cardNumber, action: 'Block' });
   }),
-  cardTransactions: by(async (scene, owner) => {
+  cardTransactions: ask(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return ({ visitor }) => ({ cardNumber, pageNo: 1, captchaToken: visitor.solve('cardTransactions') });
   }),
-  cardTransfer: by(async (scene, owner) => {
+  cardTransfer: ask(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return () => ({ cardNumber, method: 'email', friendName: 'Camille', email: 'camille@example.test' });
   }),
-  cardPrint: by(numberOnly),
-  cardPass: by(async (scene, owner) => {
+  cardPrint: ask(numberOnly),
+  cardPass: ask(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return () => ({ cardNumber, wallet: 'google' });
   }),
-  cardStatement: by(async (scene, owner) => {
+  cardStatement: ask(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return () => ({ cardNumber, period: 'all' });
   }),
-  cardReminder: by(async (scene, owner) => {
+  cardReminder: ask(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return () => ({ cardNumber, isWanted: true });
   }),
-  cardResend: by(async (scene, owner) => {
+  cardResend: ask(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));
     const receiverEmail = scene.line(owner).receiverEmail!;
     return ({ visitor }) => ({ orderNo, receiverEmail, captchaToken: visitor.solve('cardResend') });
   }),
-  sentCards: by(async (scene, owner) => {
+  sentCards: ask(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));
     return () => ({ orderNo });
   }),
-  cardValidation: by(async (scene, owner) => {
+  cardValidation: ask(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return ({ visitor }) => ({ cardNumber, captchaToken: visitor.solve('cardValidation') });
   }),
-  importCard: by(async (scene, owner) => {
+  importCard: ask(async (scene, owner) => {
     const known = await cardAndPin(scene, owner);
     return (caller) => ({
       ...known(caller),
@@ -95,13 +95,13 @@ export const cardAsks: AsksOf<
       token: caller.visitor.solve('cardImport'),
     });
   }),
-  applyCard: by(async (scene, owner) => {
+  applyCard: ask(async (scene, owner) => {
     const known = await cardAndPin(scene, owner);
     return (caller) => ({ ...known(caller), captchaToken: caller.visitor.solve('cardImport') });
   }),
 };
 
-/** What lets the owner spend a card on an order, in this browser. */
+/** Proves a card in the owner's browser, so that it can pay for an order; returns its number. */
 export const proveCoupon = async (scene: Scene, owner: Person): Promise<string> => {
   const { cardNumber, pinCode } = await scene.card(owner);
   const cartList = [{ itemCode: 'offrande', amount: scene.line(owner).amount, qty: 1 }];

@@ -4,11 +4,11 @@ import { CallRefused, type RefusalName } from '../../../server/src/call/call-ref
 import type { Answer } from '../visitor/visitor.ts';
 import type { Expected } from './matrix.ts';
 
-/** What breaks is no refusal: its code has no name here. */
+/** The code of a defect is not a refusal, so it has no name here. */
 const { generic: _broken, ...REFUSED } = ERROR_CODES;
 const NAMES = new Map(Object.entries(REFUSED).map(([name, code]) => [code as string, name]));
 
-/** Nothing is in it: no text, no number but naught, no yes. */
+/** Whether a value holds nothing: only empty strings, zeros, false and null. */
 const isNothing = (value: unknown): boolean => {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isNothing);
   return !value || value === '0.00';
@@ -16,7 +16,7 @@ const isNothing = (value: unknown): boolean => {
 
 const refusalOf = (code: string): RefusalName | undefined => NAMES.get(code) as RefusalName | undefined;
 
-/** A refusal that comes with another status than its own, and an answer outside the contract, are told as they stand. */
+/** Classifies an answer. A refusal with the wrong status, and an answer outside the contract, are returned verbatim. */
 export const disclosedBy = ({ status, text }: Answer, canaries: Iterable<string>): Expected | string => {
   if ([...canaries].some((canary) => text.toLowerCase().includes(canary.toLowerCase()))) return 'shown';
   const answer = readAnswer(JSON.parse(text));

@@ -1,6 +1,6 @@
 /**
- * Requests the owner's data from every call as every caller, and reports answers that differ from the matrix. A caller who names
- * the owner in place of themselves is refused, and nobody but the owner changes what is the owner's.
+ * Makes every call as every caller for the owner's data, and reports answers that differ from the matrix. A caller who names the
+ * owner instead of themselves must be refused, and nobody but the owner may change the owner's data.
  */
 import { type AnyCall, type CallName, calls } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
@@ -13,40 +13,40 @@ import { type Caller, CALLERS, ANONYMOUS, type OwnerKind, type Person } from './
 import type { Scene } from './scene.ts';
 import { disclosedBy } from './disclosure.ts';
 
-/** Somebody was answered otherwise than the matrix says. */
+/** An answer that differs from the matrix. */
 export interface Surprise {
   readonly call: CallName;
   readonly owner: OwnerKind;
   readonly caller: Caller;
   readonly expected: string;
-  readonly told: string;
+  readonly actual: string;
 }
 
 type AnyAsk = Ask<CallName>;
 
 export const CALL_NAMES = Object.keys(MATRIX) as readonly CallName[];
 
-/** The fields that say in whose name a call is made. */
-const NAMING = ['custId', 'salesmanId'] as const;
+/** The fields that name the customer for whom a call is made. */
+const CUSTOMER_FIELDS = ['custId', 'salesmanId'] as const;
 
-/** The request in the owner's name, where it says in whose it is. */
+/** The request with the owner as its customer; null if it names no customer. */
 const inNameOf = (owner: Person, request: Fields): Fields | null => {
-  const naming = NAMING.filter((field) => field in request);
+  const naming = CUSTOMER_FIELDS.filter((field) => field in request);
   return naming.length === 0 ? null : { ...request, ...Object.fromEntries(naming.map((field) => [field, owner.id])) };
 };
 
 const wireOf = (call: AnyCall, unitId: string, request: Fields): Fields =>
   Schema.encodeUnknownSync(call.request)({ [call.unitField]: unitId, ...request }) as Fields;
 
-/** The intruder shows in the owner's unit what he has in his own. */
-const placeOf = ({ caller, visitor }: Person): string => (caller === 'intruder' ? 'FR' : visitor.unitId);
+/** The intruder uses in the owner's unit the credentials of their own unit. */
+const unitIdOf = ({ caller, visitor }: Person): string => (caller === 'intruder' ? 'FR' : visitor.unitId);
 
 const send = (person: Person, call: AnyCall, request: Fields): Promise<Answer> => {
-  const unitId = placeOf(person);
+  const unitId = unitIdOf(person);
   return person.visitor.ask(call, wireOf(call, unitId, request), unitId);
 };
 
-/** Everybody, and how each asks. The owner is a fresh one where the call leaves them of no use. */
+/** All callers, and the request of each. A call that leaves its owner unusable gets a fresh one. */
 const setUp = async (scene: Scene, name: CallName, kind: OwnerKind) => {
   const { make, isSpoiling } = ASKS[name] as AnyAsk;
   const cast = await scene.cast(kind);
@@ -55,7 +55,7 @@ const setUp = async (scene: Scene, name: CallName, kind: OwnerKind) => {
   return { everybody: { ...cast, owner }, owner, requestOf: await make(scene, owner) };
 };
 
-/** How often a call was asked, and where its answers were not those of the row. */
+/** The number of requests made, and the answers that differ from the matrix. */
 export interface Judged {
   readonly asked: number;
   readonly surprises: readonly Surprise[];
@@ -68,8 +68,8 @@ const judgeCall = async (scene: Scene, name: CallName, kind: OwnerKind, row: Row
   let asked = 0;
   const judge = async (caller: Caller, request: Fields, expected: string): Promise<void> => {
     asked += 1;
-    const told = disclosedBy(await send(everybody[caller], call, request), owner.canaries);
-    if (told !== expected) surprises.push({ call: name, owner: kind, caller, expected, told });
+    const actual = disclosedBy(await send(everybody[caller], call, request), owner.canaries);
+    if (actual !== expected) surprises.push({ call: name, owner: kind, caller, expected, actual });
   };
   const { connection } = scene.place.shop;
   const ownerId = owner.customer === null ? owner.visitor.buyer!.sessionId : owner.id;
@@ -81,13 +81,13 @@ const judgeCall = async (scene: Scene, name: CallName, kind: OwnerKind, row: Row
     if (inName !== null) await judge(caller, inName, 'notAuthorized');
   }
   if (before !== (await rowsAbout(connection, 'FR', ownerId)))
-    surprises.push({ call: name, owner: kind, caller: 'neighbour', expected: 'no change', told: 'changed' });
+    surprises.push({ call: name, owner: kind, caller: 'neighbour', expected: 'no change', actual: 'changed' });
   await judge('owner', requestOf(owner) as Fields, row.owner);
   scene.place.resetUnits();
   return { asked, surprises };
 };
 
-/** Goes through the whole matrix. */
+/** Judges every row of the matrix. */
 export const judgeAccess = async (scene: Scene, matrix: Readonly<Record<CallName, Row>> = MATRIX): Promise<Judged> => {
   const judged: Judged[] = [];
   for (const name of CALL_NAMES)
@@ -98,40 +98,40 @@ export const judgeAccess = async (scene: Scene, matrix: Readonly<Record<CallName
   };
 };
 
-/** The owner, and what the owner asks. */
+/** The owner, and the owner's own request. */
 const asOwner = async (scene: Scene, name: CallName, kind: OwnerKind) => {
   const { owner, requestOf } = await setUp(scene, name, kind);
   return { owner, request: requestOf(owner) as Fields };
 };
 
-/** Makes every call once as each kind of owner. Gives how many calls were made; throws where the owner is not served. */
+/** Makes every call once as each kind of owner; returns how many. Throws if an answer differs from the matrix. */
 export const askAsOwners = async (scene: Scene): Promise<number> => {
   let asked = 0;
   for (const name of CALL_NAMES)
     for (const kind of ASKS[name].owners) {
       const { owner, request } = await asOwner(scene, name, kind);
-      const told = disclosedBy(await send(owner, calls[name], request), owner.canaries);
-      if (told !== MATRIX[name].owner) throw new Error(`${name} of a ${kind}: ${told}, not ${MATRIX[name].owner}`);
+      const actual = disclosedBy(await send(owner, calls[name], request), owner.canaries);
+      if (actual !== MATRIX[name].owner) throw new Error(`${name} of a ${kind}: ${actual}, not ${MATRIX[name].owner}`);
       scene.place.resetUnits();
       asked += 1;
     }
   return asked;
 };
 
-/** What a shop tells that lets everybody do everything and whose transactions enter another unit. */
-export interface WallsJudged {
+/** What the database still shows or changes when the application checks nothing and opens its transactions in another unit. */
+export interface IsolationJudged {
   readonly asked: number;
-  /** Calls that told something of the owner's. */
+  /** Calls that disclosed the owner's data. */
   readonly shown: readonly CallName[];
-  /** Calls after which the owner's unit was not as before. */
+  /** Calls that changed rows of the owner's unit. */
   readonly changed: readonly CallName[];
 }
 
 /**
- * Each owner makes each call in their own name and unit, so that no check of the application stands in the way; but the
- * database has been told of another unit. What is still told or changed is not kept apart by row-level security.
+ * Each owner makes each call in their own name and unit, so that every check of the application passes; but the transaction is opened
+ * for another unit. Whatever is still shown or changed is not protected by row-level security.
  */
-export const judgeWalls = async (scene: Scene, names = CALL_NAMES): Promise<WallsJudged> => {
+export const judgeIsolation = async (scene: Scene, names = CALL_NAMES): Promise<IsolationJudged> => {
   const { shop, faults } = scene.place;
   const [shown, changed]: [CallName[], CallName[]] = [[], []];
   for (const name of names) {
@@ -140,9 +140,9 @@ export const judgeWalls = async (scene: Scene, names = CALL_NAMES): Promise<Wall
     const before = await rowsOf(shop.connection, 'FR');
     faults.astray = 'ZZ';
     const answer = await send(owner, call, request).finally(() => (faults.astray = null));
-    // What the request brought with it is not told by anybody.
-    const brought = JSON.stringify(request);
-    const canaries = [...owner.canaries].filter((canary) => !brought.includes(canary));
+    // An answer may echo what the request contained.
+    const sent = JSON.stringify(request);
+    const canaries = [...owner.canaries].filter((canary) => !sent.includes(canary));
     if (disclosedBy(answer, canaries) === 'shown') shown.push(name);
     if (before !== (await rowsOf(shop.connection, 'FR'))) changed.push(name);
     scene.place.resetUnits();

@@ -1,7 +1,7 @@
 /**
- * The access matrix (reliability rows 15 and 16, goal 7): one row per call, which states how it answers each caller who asks
- * for what belongs to the owner. A call without a row does not compile. `shown`: it holds something that only its owner may
- * see; `served`: it does not; `empty`: it is served and there is nothing in it; else the refusal.
+ * The access matrix (reliability rows 15 and 16, goal 7): one row per call states how it answers each caller who asks for the
+ * owner's data. A call without a row does not compile. `shown`: the answer contains data that only the owner may see; `served`: it
+ * does not; `empty`: it is served but contains nothing; any other value is the refusal.
  */
 import type { CallName } from '@offrande/api-client/contract';
 import type { RefusalName } from '../../../server/src/call/call-refused.ts';
@@ -10,7 +10,7 @@ import type { Caller } from './person.ts';
 export type Expected = 'shown' | 'served' | 'empty' | RefusalName;
 export type Row = Readonly<Record<Caller, Expected>>;
 
-/** A call that asks for nothing. */
+/** A call that needs no credentials. */
 const everybody = (answer: Expected, owner = answer): Row => ({
   anonymous: answer,
   guest: answer,
@@ -20,7 +20,7 @@ const everybody = (answer: Expected, owner = answer): Row => ({
   owner,
 });
 
-/** A call that asks for an init token of this unit: guests are served too. */
+/** A call that needs an init token of this unit: guests are served too. */
 const guests = (others: Expected, owner = others): Row => ({
   ...everybody(others, owner),
   anonymous: 'notAuthorized',
@@ -31,7 +31,7 @@ const guests = (others: Expected, owner = others): Row => ({
 const members = (others: Expected, owner = others): Row => ({ ...guests(others, owner), guest: 'notAuthorized' });
 
 export const MATRIX = {
-  // What everybody may read.
+  // Public data.
   init: everybody('served'),
   unitParameters: everybody('served'),
   countryCodes: everybody('served'),
@@ -49,7 +49,7 @@ export const MATRIX = {
   uploadResource: guests('served'),
   captcha: guests('served'),
 
-  // Signing in: by the owner's name with another password, in another unit with the right one.
+  // Sign-in: with the owner's account and a wrong password; in another unit with the correct one.
   login: guests('loginRefused', 'shown'),
   twoFactorLogin: guests('loginRefused', 'served'),
   confirmTwoFactorLogin: guests('codeWrong', 'shown'),
@@ -59,7 +59,7 @@ export const MATRIX = {
   getOauthLoginInfo: guests('served'),
   singleSignOn: guests('loginRefused'),
 
-  // Codes, registration, passwords: by the owner's codes, proofs and links.
+  // Codes, registration, passwords: with the owner's codes, proofs and links.
   sendPhoneCode: guests('served'),
   confirmPhoneCode: guests('empty', 'served'),
   sendEmailCode: guests('served'),
@@ -70,7 +70,7 @@ export const MATRIX = {
   confirmToken: guests('served', 'shown'),
   confirmReset: guests('empty', 'served'),
 
-  // What a member keeps here.
+  // A member's own data.
   getMemberProfile: members('served', 'shown'),
   updateMemberProfile: members('served'),
   changeMemberEmail: members('proofMissing', 'served'),
@@ -83,7 +83,7 @@ export const MATRIX = {
   updateCorporateAccount: members('served', 'shown'),
   activateAccountValidate: guests('linkOver', 'empty'),
 
-  // Cards: by the number of the owner's card; with its PIN only in another unit.
+  // Cards: by the number of the owner's card; the PIN is known only to the stranger in another unit.
   queryCard: guests('cardUnknown', 'shown'),
   memberProducts: members('empty', 'served'),
   memberCards: members('notFound', 'shown'),
@@ -101,7 +101,7 @@ export const MATRIX = {
   importCard: members('cardUnknown', 'served'),
   applyCard: members('cardUnknown', 'shown'),
 
-  // Orders and payments: by the owner's numbers, references and tokens.
+  // Orders and payments: with the owner's numbers, references and tokens.
   unlockOrder: guests('orderStillLocked', 'served'),
   createOrder: guests('couponInvalid', 'served'),
   csrfToken: guests('served'),
@@ -117,7 +117,7 @@ export const MATRIX = {
   uploadPaymentReceipt: guests('notFound', 'served'),
   invoice: members('notFound', 'served'),
 
-  // Money of a member.
+  // A member's money.
   openTopUp: members('notFound', 'served'),
   topUpsToPay: members('empty', 'shown'),
   bookTopUp: members('notFound', 'served'),

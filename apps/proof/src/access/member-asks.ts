@@ -3,7 +3,7 @@ import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { membershipToken } from '../../../server/src/membership/membership-token.ts';
 import { uuid } from '../../../server/src/random.ts';
-import { type AsksOf, by, knowsSecrets } from './ask.ts';
+import { type AsksOf, ask, knowsSecrets } from './ask.ts';
 import { PASSWORD, type Person } from './person.ts';
 import { readAddressBook } from './scene.ts';
 import { emailCode } from './session-asks.ts';
@@ -40,14 +40,14 @@ export const memberAsks: AsksOf<
   | 'getMemberHistory'
   | 'getMemberInbox'
 > = {
-  getMemberProfile: by(own),
-  updateMemberProfile: by(async () => ({ id }) => ({
+  getMemberProfile: ask(own),
+  updateMemberProfile: ask(async () => ({ id }) => ({
     custId: id,
     memberType: 'individual',
     update: { section: 'newsletter', isSubscribed: true },
     password: null,
   })),
-  changeMemberEmail: by(
+  changeMemberEmail: ask(
     async (scene, owner) => {
       const { email, tokenId, code } = await emailCode(scene, owner);
       await scene.served(owner, calls.confirmEmailCode, { tokenId, code });
@@ -56,25 +56,25 @@ export const memberAsks: AsksOf<
     ['individual'],
     true,
   ),
-  getMemberAddressBook: by(own),
-  updateMemberAddressBook: by(async () => ({ id, caller, word }) => ({
+  getMemberAddressBook: ask(own),
+  updateMemberAddressBook: ask(async () => ({ id, caller, word }) => ({
     custId: id,
     deliveryAddressBook: caller === 'owner' ? readAddressBook(word) : [],
   })),
-  closingFacts: by(own),
-  deleteAccount: by(
+  closingFacts: ask(own),
+  deleteAccount: ask(
     async (_, { email }) =>
       ({ id }) => ({ custId: id, email, reason: 'noLongerUsing' }),
     ['individual'],
     true,
   ),
-  exportMemberData: by(own),
-  getCorporateAccount: by(async (scene, owner) => {
+  exportMemberData: ask(own),
+  getCorporateAccount: ask(async (scene, owner) => {
     await scene.served(owner, calls.updateCorporateAccount, corporateOf(owner));
     return ({ id }) => ({ custId: id });
   }),
-  updateCorporateAccount: by(async () => corporateOf),
-  activateAccountValidate: by(async (scene, owner) => {
+  updateCorporateAccount: ask(async () => corporateOf),
+  activateAccountValidate: ask(async (scene, owner) => {
     await scene.served(owner, calls.updateCorporateAccount, corporateOf(owner));
     const { shop } = scene.place;
     const { rows } = await sql<{ id: string }>`
@@ -84,33 +84,33 @@ export const memberAsks: AsksOf<
       isApproved: true,
     });
   }),
-  openTopUp: by(async (scene, owner) => {
+  openTopUp: ask(async (scene, owner) => {
     const { cardNumber } = await scene.card(owner);
     return ({ id }) => ({ custId: id, amount: '50.00', cardNumber });
   }),
-  topUpsToPay: by(async (scene, owner) => {
+  topUpsToPay: ask(async (scene, owner) => {
     const request = { custId: owner.id, amount: '50.00' };
     const { transactionNo } = await scene.served(owner, calls.openTopUp, request);
     await scene.opened(owner, transactionNo, request.amount);
     owner.canaries.add(transactionNo);
     return ({ id }) => ({ custId: id });
   }),
-  bookTopUp: by(async (scene, owner) => {
+  bookTopUp: ask(async (scene, owner) => {
     const request = { custId: owner.id, amount: '50.00' };
     const { transactionNo } = await scene.served(owner, calls.openTopUp, request);
     const paymentId = scene.paid('UpstreamPay', await scene.opened(owner, transactionNo, request.amount));
     return () => ({ paymentInfo: { paymentId } });
   }),
-  getMemberWallet: by(async (scene, owner) => {
+  getMemberWallet: ask(async (scene, owner) => {
     const { wallet } = await scene.served(owner, calls.getMemberWallet, { custId: owner.id });
     owner.canaries.add(`"${wallet!.balance}"`);
     return ({ id }) => ({ custId: id });
   }),
-  getMemberInbox: by(async (scene, owner) => {
+  getMemberInbox: ask(async (scene, owner) => {
     owner.canaries.add(await scene.bought(owner, scene.line(owner)));
     return ({ id }) => ({ custId: id });
   }),
-  getMemberHistory: by(async (scene, owner) => {
+  getMemberHistory: ask(async (scene, owner) => {
     owner.canaries.add(await scene.order(owner));
     return ({ id }) => ({ custId: id, page: 1 });
   }),

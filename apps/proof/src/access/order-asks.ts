@@ -3,12 +3,12 @@ import { calls } from '@offrande/api-client/contract';
 import { oneTimeCode } from '../../../server/src/password/code-row.ts';
 import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts';
 import { ORIGIN } from '../visitor/visited-shop.ts';
-import { type AsksOf, by } from './ask.ts';
+import { type AsksOf, ask } from './ask.ts';
 import { proveCoupon } from './card-asks.ts';
 import { CALLERS, type OwnerKind, type Person } from './person.ts';
 import { CARD_AMOUNT, type Scene } from './scene.ts';
 
-/** An order is its customer's, or its browser's. */
+/** An order belongs to a customer, or to a guest's browser. */
 const ANYBODY: readonly OwnerKind[] = ['individual', 'guest'];
 
 const BY_POST = {
@@ -21,7 +21,7 @@ const BY_POST = {
   receiverCountryCode: 'FR',
 } as const;
 
-const backTo = ({ visitor }: Person): string => `${ORIGIN}/${visitor.unitId}/loading/order`;
+const callBackUrlFor = ({ visitor }: Person): string => `${ORIGIN}/${visitor.unitId}/loading/order`;
 
 const openedOrder = async (scene: Scene, owner: Person): Promise<string> =>
   scene.opened(owner, await scene.order(owner), CARD_AMOUNT);
@@ -29,7 +29,7 @@ const openedOrder = async (scene: Scene, owner: Person): Promise<string> =>
 const redirect = (person: Person) => ({
   csrfToken: person.visitor.csrf(),
   pspProvider: 'UpstreamPay' as const,
-  callBackUrl: backTo(person),
+  callBackUrl: callBackUrlFor(person),
 });
 
 export const orderAsks: AsksOf<
@@ -47,15 +47,15 @@ export const orderAsks: AsksOf<
   | 'confirmOrderCode'
   | 'invoice'
 > = {
-  unlockOrder: by(async (scene, owner) => {
+  unlockOrder: ask(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner, BY_POST));
-    const letter = unlockReference(scene.place.shop, 'FR', orderNo);
+    const reference = unlockReference(scene.place.shop, 'FR', orderNo);
     return (caller) => ({
-      orderNo: caller.caller === 'stranger' ? letter : orderNo,
+      orderNo: caller.caller === 'stranger' ? reference : orderNo,
       captchaToken: caller.visitor.solve('unlock'),
     });
   }),
-  createOrder: by(async (scene, owner) => {
+  createOrder: ask(async (scene, owner) => {
     const cardNumber = await proveCoupon(scene, owner);
     return (caller) => ({
       lines: [scene.line(caller)],
@@ -63,8 +63,8 @@ export const orderAsks: AsksOf<
       couponList: [{ cardNumber, appliedAmount: CARD_AMOUNT, code: 'giftCard' }],
     });
   }),
-  csrfToken: by(async () => () => ({})),
-  createPaymentSession: by(async (scene, owner) => {
+  csrfToken: ask(async () => () => ({})),
+  createPaymentSession: ask(async (scene, owner) => {
     const orderNo = await scene.order(owner);
     return ({ email }) => ({
       orderNo,
@@ -75,39 +75,39 @@ export const orderAsks: AsksOf<
       email,
     });
   }, ANYBODY),
-  redirectInfo: by(async (scene, owner) => {
+  redirectInfo: ask(async (scene, owner) => {
     await openedOrder(scene, owner);
     return redirect;
   }, ANYBODY),
-  paymentResult: by(async (scene, owner) => {
+  paymentResult: ask(async (scene, owner) => {
     await openedOrder(scene, owner);
     const { token } = await scene.served(owner, calls.redirectInfo, redirect(owner));
-    return (caller) => ({ token, callBackUrl: backTo(caller) });
+    return (caller) => ({ token, callBackUrl: callBackUrlFor(caller) });
   }, ANYBODY),
-  paymentLogResult: by(async (scene, owner) => {
+  paymentLogResult: ask(async (scene, owner) => {
     scene.place.changeUnits((unit) => ({ ...unit, provider: 'ingenico' }));
     const paymentLogId = await openedOrder(scene, owner);
     return () => ({ paymentLogId, pspProvider: 'ingenico' });
   }, ANYBODY),
-  confirmOrder: by(async (scene, owner) => {
+  confirmOrder: ask(async (scene, owner) => {
     const orderNo = await scene.order(owner, { paymentMean: 'wallet' });
     return () => ({ orderNo });
   }),
-  cancelOrder: by(async (scene, owner) => {
+  cancelOrder: ask(async (scene, owner) => {
     const orderNo = await scene.order(owner);
     return () => ({ orderNo });
   }, ANYBODY),
-  orderDetail: by(async (scene, owner) => {
+  orderDetail: ask(async (scene, owner) => {
     const orderNo = await scene.order(owner);
     return () => ({ orderNo });
   }, ANYBODY),
-  sendOrderCode: by(async (scene, owner) => {
-    // Codes for one order are a minute apart, whoever asks.
+  sendOrderCode: ask(async (scene, owner) => {
+    // An order gets at most one code a minute, from all callers together; so each caller has an order of their own.
     const orders = new Map<string, string>();
     for (const caller of CALLERS) orders.set(caller, await scene.order(owner));
     return ({ caller, visitor }) => ({ orderNo: orders.get(caller)!, captchaToken: visitor.solve('oneTimeCode') });
   }, ANYBODY),
-  confirmOrderCode: by(
+  confirmOrderCode: ask(
     async (scene, owner) => {
       const orderNo = await scene.order(owner);
       const captchaToken = owner.visitor.solve('oneTimeCode');
@@ -116,7 +116,7 @@ export const orderAsks: AsksOf<
     },
     ['guest'],
   ),
-  invoice: by(async (scene, owner) => {
+  invoice: ask(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));
     return ({ id }) => ({ custId: id, orderNo, invoiceType: 'ALL' });
   }),

@@ -2,19 +2,19 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../server/src/database/database.ts';
 
-/** Tables that row-level security parts by unit. */
-const partedTables = async (connection: Connection): Promise<readonly string[]> => {
+/** The tables that row-level security isolates by unit. */
+const isolatedTables = async (connection: Connection): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_policy on polrelid = pg_class.oid
     where polname = 'of_unit' order by relname`.execute(connection);
   return rows.map(({ name }) => name);
 };
 
-/** Wrong PINs of strangers are counted on the card, and lock it: that is how it is kept. */
+/** A stranger's wrong PINs are counted on the card and lock it: that change is intended. */
 const COUNTED = sql`array['wrong_pins', 'is_locked']`;
 
 const digest = async (connection: Connection, unitId: string, which: string): Promise<string> => {
-  const tables = await partedTables(connection);
+  const tables = await isolatedTables(connection);
   const rows = tables.map(
     (
       name,
@@ -27,15 +27,15 @@ const digest = async (connection: Connection, unitId: string, which: string): Pr
   return found.rows[0]!.digest;
 };
 
-/** The rows of a unit that name somebody by id. */
+/** A digest of the rows of a unit that contain an id. */
 export const rowsAbout = (connection: Connection, unitId: string, id: string): Promise<string> =>
   digest(connection, unitId, `%${id}%`);
 
-/** All rows of a unit. */
+/** A digest of all rows of a unit. */
 export const rowsOf = (connection: Connection, unitId: string): Promise<string> => digest(connection, unitId, '%');
 
-/** Switches row-level security off, to see what it has kept apart. */
-export const takeDownWalls = async (connection: Connection): Promise<void> => {
-  for (const name of await partedTables(connection))
+/** Switches row-level security off, to show what it prevents. */
+export const disableRowLevelSecurity = async (connection: Connection): Promise<void> => {
+  for (const name of await isolatedTables(connection))
     await sql.raw(`alter table ${name} disable row level security`).execute(connection);
 };

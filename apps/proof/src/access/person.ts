@@ -10,15 +10,15 @@ import type { UnitId, VisitedShop } from '../visitor/visited-shop.ts';
 import { openAnonymous, openVisitor, type Visitor } from '../visitor/visitor.ts';
 
 /**
- * `guest` has an init token; `neighbour` is another customer of the owner's kind and unit, `stranger` one of another unit and
- * in it, `intruder` that stranger with what he shows there in the owner's unit. The owner comes last.
+ * `guest` has an init token; `neighbour` is another customer of the owner's kind and unit; `stranger` is a customer of another unit
+ * who calls in that unit; `intruder` is a customer of another unit who calls in the owner's unit. The owner comes last.
  */
 export const CALLERS = ['anonymous', 'guest', 'intruder', 'stranger', 'neighbour', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export const PASSWORD = 'Cerisier1-en-fleur';
 
-/** Who owns what a call is about; a guest owns by his browser. */
+/** Who owns the data that a call is about; a guest's data belongs to the browser. */
 export type OwnerKind = 'guest' | 'individual' | 'business' | 'salesman';
 
 export interface Person {
@@ -26,12 +26,12 @@ export interface Person {
   readonly visitor: Visitor;
   /** Null for a guest. */
   readonly customer: Customer | null;
-  /** The customer's id; of nobody for a guest. */
+  /** The customer's id; `ANONYMOUS` for a guest. */
   readonly id: string;
   readonly email: string;
-  /** A word that stands in all texts of this person, and nowhere else. */
+  /** A unique word that is part of every text of this person. */
   readonly word: string;
-  /** What nobody else may be told: the word, numbers and PINs, amounts that nobody else has. */
+  /** Strings that nobody else may be shown: the word, card numbers and PINs, unique amounts. */
   readonly canaries: Set<string>;
 }
 

@@ -1,4 +1,4 @@
-/** The owners and all other callers in a shop of two units, with the data that calls are about, created on demand. */
+/** The owners and all other callers in a shop of two units, and the data that calls are about, created on demand. */
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
 import type { AddressBookEntry } from '@offrande/domain/address';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
@@ -23,25 +23,25 @@ export interface Secrets {
 
 export interface Scene {
   readonly place: VisitedShop;
-  /** Everybody, for things that an owner of this kind has. */
+  /** All callers, for data of an owner of this kind; the same ones every time. */
   cast(kind: OwnerKind): Promise<Readonly<Record<Caller, Person>>>;
-  /** Another owner, who may be spoilt. */
+  /** A fresh owner, for a call that leaves its owner unusable. */
   newOwner(kind: OwnerKind): Promise<Person>;
-  /** Makes a call for a person; throws where it is not served. */
+  /** Makes a call as a person; throws unless it is served. */
   served<C extends AnyCall>(person: Person, call: C, request: Fields): Promise<ResponseOf<C>>;
   line(person: Person, changes?: Partial<OrderPayloadLine>): OrderPayloadLine;
   order(person: Person, changes?: Partial<CheckoutPayload>): Promise<string>;
-  /** An order that the wallet has paid, its cards issued. */
+  /** An order paid from the wallet, with its cards issued. */
   bought(person: Person, line: OrderPayloadLine): Promise<string>;
-  /** A card of the person's account that nothing was done with, with 37.41 on it. */
+  /** An unused card with a balance of 37.41 in the person's account. */
   card(person: Person): Promise<Secrets>;
-  /** An order, or a top-up, with its payment begun; gives the attempt's id. */
+  /** Opens the payment of an order or top-up; returns the attempt's id. */
   opened(person: Person, orderNo: string, amount: string): Promise<string>;
-  /** The buyer pays at the provider; gives the payment's id. */
+  /** The buyer pays at the provider; returns the payment's id. */
   paid(provider: PaymentProviderId, attemptId: string): string;
 }
 
-/** What is on an owner's card: nobody else has such an amount. */
+/** The balance of an owner's cards. No other person's cards have it, so it identifies the owner's data. */
 export const CARD_AMOUNT = '37.41';
 const FUNDED_MINOR = 4_777_13n;
 const CARDS_AT_ONCE = 10;
@@ -83,14 +83,14 @@ const fund = ({ shop }: VisitedShop, { visitor, id }: Person): Promise<unknown> 
     return record(transaction, visitor.unitId, [change], shop.random);
   });
 
-const keepBook = ({ shop }: VisitedShop, { visitor, id, word }: Person): Promise<unknown> =>
+const fillAddressBook = ({ shop }: VisitedShop, { visitor, id, word }: Person): Promise<unknown> =>
   inUnit(shop.connection, visitor.unitId, (transaction) =>
     sql`update customer set address_book = ${addressBookJson(readAddressBook(word))}::jsonb where id = ${id}::uuid`.execute(
       transaction,
     ),
   );
 
-/** Numbers and PINs of an order's cards, which no call tells. */
+/** The numbers and PINs of an order's cards, which no call returns. */
 export const readCardSecrets = ({ shop }: VisitedShop, unitId: string, orderNo: string): Promise<Secrets[]> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const { rows } = await sql<{ number_encrypted: string; pin_encrypted: string }>`
@@ -109,14 +109,14 @@ export const openScene = (place: VisitedShop): Scene => {
   const newOwner = async (kind: OwnerKind): Promise<Person> => {
     const owner = await openPerson(place, 'owner', kind, 'FR');
     if (owner.customer === null) return owner;
-    await keepBook(place, owner);
+    await fillAddressBook(place, owner);
     if (kind !== 'salesman') await fund(place, owner);
     return owner;
   };
 
   const openCast = async (kind: OwnerKind): Promise<Readonly<Record<Caller, Person>>> => {
     const people = new Map<Caller, Person>();
-    // Where a guest owns, the others are customers like anybody.
+    // The callers beside a guest who owns the data are individual customers.
     const others = kind === 'guest' ? 'individual' : kind;
     for (const caller of CALLERS) {
       const isElsewhere = caller === 'stranger' || caller === 'intruder';

@@ -7,7 +7,7 @@ import { linkToken } from '../../../server/src/password/reset-tokens.ts';
 import { confirmationToken } from '../../../server/src/registration/confirmation-token.ts';
 import { digits } from '../../../server/src/random.ts';
 import { ORIGIN } from '../visitor/visited-shop.ts';
-import { type AsksOf, by, knowsSecrets } from './ask.ts';
+import { type AsksOf, ask, knowsSecrets } from './ask.ts';
 import { PASSWORD, type Person } from './person.ts';
 import type { Scene } from './scene.ts';
 
@@ -20,7 +20,7 @@ const loginOf = (owner: Person, caller: Person) => ({
   captchaToken: caller.visitor.solve('login'),
 });
 
-const askTwice = ({ place }: Scene): void =>
+const requireTwoFactor = ({ place }: Scene): void =>
   place.changeUnits((unit) => ({
     ...unit,
     loginPolicy: (host) => ({ ...unit.loginPolicy(host), isTwoFactor: true }),
@@ -34,7 +34,7 @@ const phoneCode = async (scene: Scene, owner: Person, mobileNo: string) => {
   return { otpId: reference, otp: oneTimeCode(scene.place.shop.vault, reference) };
 };
 
-/** A code that was sent to a new address of the owner's. */
+/** A code sent to a new email address of the owner. */
 export const emailCode = async (scene: Scene, owner: Person) => {
   const captchaToken = owner.visitor.solve('oneTimeCode');
   const email = `proof.${digits(scene.place.shop.random, 9)}@example.test`;
@@ -42,7 +42,7 @@ export const emailCode = async (scene: Scene, owner: Person) => {
   return { email, tokenId: reference, code: oneTimeCode(scene.place.shop.vault, reference) };
 };
 
-/** The owner has asked for the mail, and opened its link in his browser. */
+/** The owner requests the reset email and opens its link in their browser. */
 const openLink = async (scene: Scene, owner: Person) => {
   const { shop } = scene.place;
   await scene.served(owner, calls.resetPassword, { email: owner.email, kind: 'individual' });
@@ -78,14 +78,14 @@ export const sessionAsks: AsksOf<
   | 'confirmToken'
   | 'confirmReset'
 > = {
-  login: by(async (_, owner) => (caller) => loginOf(owner, caller), ['individual'], true),
-  twoFactorLogin: by(async (scene, owner) => {
-    askTwice(scene);
+  login: ask(async (_, owner) => (caller) => loginOf(owner, caller), ['individual'], true),
+  twoFactorLogin: ask(async (scene, owner) => {
+    requireTwoFactor(scene);
     return (caller) => loginOf(owner, caller);
   }),
-  confirmTwoFactorLogin: by(
+  confirmTwoFactorLogin: ask(
     async (scene, owner) => {
-      askTwice(scene);
+      requireTwoFactor(scene);
       const answer = await scene.served(owner, calls.twoFactorLogin, loginOf(owner, owner));
       const tokenId = answer._tag === 'CodeNeeded' ? answer.tokenId : '';
       return () => ({ tokenId, code: oneTimeCode(scene.place.shop.vault, tokenId) });
@@ -93,12 +93,12 @@ export const sessionAsks: AsksOf<
     ['individual'],
     true,
   ),
-  resendTwoFactorCode: by(
+  resendTwoFactorCode: ask(
     async (scene, owner) => {
-      askTwice(scene);
+      requireTwoFactor(scene);
       const answer = await scene.served(owner, calls.twoFactorLogin, loginOf(owner, owner));
       const tokenId = answer._tag === 'CodeNeeded' ? answer.tokenId : '';
-      // Codes are sent a while apart.
+      // Codes cannot be resent at once, so this one is made older.
       await inUnit(scene.place.shop.connection, owner.visitor.unitId, (transaction) =>
         sql`update one_time_code set created_at = created_at - interval '1 minute' where id = ${tokenId}::uuid`.execute(
           transaction,
@@ -109,16 +109,16 @@ export const sessionAsks: AsksOf<
     ['individual'],
     true,
   ),
-  validateToken: by(async () => () => ({})),
-  getOauthLoginInfo: by(async () => () => ({ redirectUrl: `${ORIGIN}/auth/login` })),
-  singleSignOn: by(async () => ({ visitor: { unitId } }) => ({
+  validateToken: ask(async () => () => ({})),
+  getOauthLoginInfo: ask(async () => () => ({ redirectUrl: `${ORIGIN}/auth/login` })),
+  singleSignOn: ask(async () => ({ visitor: { unitId } }) => ({
     unitId,
     projectBu: unitId,
     token: 'none',
     page: '',
     item: '',
   })),
-  logout: by(
+  logout: ask(
     async (_, { visitor: { signedIn } }) =>
       (caller) => ({
         accessToken: signedIn!.accessToken,
@@ -127,23 +127,23 @@ export const sessionAsks: AsksOf<
     ['individual'],
     true,
   ),
-  sendPhoneCode: by(async (scene) => (caller) => ({
+  sendPhoneCode: ask(async (scene) => (caller) => ({
     mobileNo: mobile(scene),
     captchaToken: caller.visitor.solve('oneTimeCode'),
   })),
-  confirmPhoneCode: by(async (scene, owner) => {
+  confirmPhoneCode: ask(async (scene, owner) => {
     const code = await phoneCode(scene, owner, mobile(scene));
     return () => code;
   }),
-  sendEmailCode: by(async () => (caller) => ({
+  sendEmailCode: ask(async () => (caller) => ({
     email: `sent.${caller.word}@example.test`,
     captchaToken: caller.visitor.solve('oneTimeCode'),
   })),
-  confirmEmailCode: by(async (scene, owner) => {
+  confirmEmailCode: ask(async (scene, owner) => {
     const { tokenId, code } = await emailCode(scene, owner);
     return () => ({ tokenId, code });
   }),
-  register: by(
+  register: ask(
     async (scene, owner) => {
       const mobileNo = mobile(scene);
       const { email, ...emailProof } = await emailCode(scene, owner);
@@ -167,17 +167,17 @@ export const sessionAsks: AsksOf<
     },
     ['guest'],
   ),
-  confirmRegistration: by(async ({ place }, owner) => (caller) => ({
+  confirmRegistration: ask(async ({ place }, owner) => (caller) => ({
     accountId: owner.id,
     registerType: 'individual',
     verifyToken: confirmationToken(place.shop.vault, knowsSecrets(caller) ? owner.id : caller.id),
   })),
-  resetPassword: by(async () => (caller) => ({ email: caller.email, kind: 'individual' })),
-  confirmToken: by(async (scene, owner) => {
+  resetPassword: ask(async () => (caller) => ({ email: caller.email, kind: 'individual' })),
+  confirmToken: ask(async (scene, owner) => {
     const { tokenId } = await openLink(scene, owner);
     return () => ({ tokenId });
   }),
-  confirmReset: by(
+  confirmReset: ask(
     async (scene, owner) => {
       const { token, memberType } = await openLink(scene, owner);
       return () => ({ newPassword: 'Mirabelle2-verte', accountId: owner.id, token, memberType });

@@ -1,9 +1,9 @@
 /** Requests for public data. */
-import { type AsksOf, by } from './ask.ts';
+import { type AsksOf, ask } from './ask.ts';
 
 const LANGUAGE = { language: 'fr' } as const;
 
-/** One grey dot. */
+/** A grey pixel. */
 export const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 
 export const shopAsks: AsksOf<
@@ -24,20 +24,20 @@ export const shopAsks: AsksOf<
   | 'stores'
   | 'queryAddressInfo'
 > = {
-  init: by(async () => () => ({})),
-  captcha: by(async () => () => ({ action: 'cardQuery', kind: 'standard' })),
-  unitParameters: by(async () => () => ({})),
-  countryCodes: by(async () => () => LANGUAGE),
-  timestamp: by(async () => () => ({ timestampBase64: Buffer.from('202611211000').toString('base64url') })),
-  categories: by(async () => () => LANGUAGE),
-  products: by(async () => () => ({ ...LANGUAGE, categoryId: 'all', page: '1' })),
-  productDetail: by(async () => () => ({ ...LANGUAGE, itemCode: 'offrande' })),
-  templateCategories: by(async () => () => LANGUAGE),
-  templates: by(async () => () => LANGUAGE),
-  additionalProducts: by(async () => () => LANGUAGE),
-  letterTypes: by(async () => () => LANGUAGE),
-  codeList: by(async () => () => ({ ...LANGUAGE, list: 'companyType' })),
-  stores: by(async () => () => ({})),
-  queryAddressInfo: by(async () => () => ({ zipCode: '75003' })),
-  uploadResource: by(async () => () => ({ fileFormat: 'png', resourceContent: PNG })),
+  init: ask(async () => () => ({})),
+  captcha: ask(async () => () => ({ action: 'cardQuery', kind: 'standard' })),
+  unitParameters: ask(async () => () => ({})),
+  countryCodes: ask(async () => () => LANGUAGE),
+  timestamp: ask(async () => () => ({ timestampBase64: Buffer.from('202611211000').toString('base64url') })),
+  categories: ask(async () => () => LANGUAGE),
+  products: ask(async () => () => ({ ...LANGUAGE, categoryId: 'all', page: '1' })),
+  productDetail: ask(async () => () => ({ ...LANGUAGE, itemCode: 'offrande' })),
+  templateCategories: ask(async () => () => LANGUAGE),
+  templates: ask(async () => () => LANGUAGE),
+  additionalProducts: ask(async () => () => LANGUAGE),
+  letterTypes: ask(async () => () => LANGUAGE),
+  codeList: ask(async () => () => ({ ...LANGUAGE, list: 'companyType' })),
+  stores: ask(async () => () => ({})),
+  queryAddressInfo: ask(async () => () => ({ zipCode: '75003' })),
+  uploadResource: ask(async () => () => ({ fileFormat: 'png', resourceContent: PNG })),
 };

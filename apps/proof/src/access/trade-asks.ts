@@ -2,7 +2,7 @@
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
-import { type AsksOf, by } from './ask.ts';
+import { type AsksOf, ask } from './ask.ts';
 import { ANONYMOUS, type OwnerKind, type Person } from './person.ts';
 import type { Scene } from './scene.ts';
 import { PNG } from './shop-asks.ts';
@@ -13,17 +13,17 @@ const SHEET = Buffer.from('Email;Amount;First name;Last name;Message\r\na@exampl
   'base64',
 );
 
-const quotation = (scene: Scene, person: Person) => ({
+const quotationFor = (scene: Scene, person: Person) => ({
   custId: person.id,
   paymentMean: 'bankTransfer' as const,
   lines: [scene.line(person)],
   email: person.email,
 });
 
-const quoted = async (scene: Scene, owner: Person): Promise<string> =>
-  (await scene.served(owner, calls.requestQuotation, quotation(scene, owner))).orderNo;
+const requestQuotation = async (scene: Scene, owner: Person): Promise<string> =>
+  (await scene.served(owner, calls.requestQuotation, quotationFor(scene, owner))).orderNo;
 
-const drafted = async (scene: Scene, owner: Person): Promise<string> =>
+const saveDraft = async (scene: Scene, owner: Person): Promise<string> =>
   (await scene.served(owner, calls.saveDraft, { custId: owner.id, lines: [] })).tempId;
 
 export const tradeAsks: AsksOf<
@@ -39,7 +39,7 @@ export const tradeAsks: AsksOf<
   | 'disableQuotationOrder'
   | 'uploadPaymentReceipt'
 > = {
-  getCustomerList: by(
+  getCustomerList: ask(
     async (scene, owner) => {
       const { owner: company } = await scene.cast('business');
       await inUnit(scene.place.shop.connection, 'FR', (transaction) =>
@@ -51,19 +51,19 @@ export const tradeAsks: AsksOf<
     },
     ['salesman'],
   ),
-  saveDraft: by(async (scene, owner) => {
-    const tempId = await drafted(scene, owner);
+  saveDraft: ask(async (scene, owner) => {
+    const tempId = await saveDraft(scene, owner);
     return ({ id }) => ({ custId: id, tempId, lines: [] });
   }, COMPANY),
-  resetDraft: by(async (scene, owner) => {
-    const tempId = await drafted(scene, owner);
+  resetDraft: ask(async (scene, owner) => {
+    const tempId = await saveDraft(scene, owner);
     return ({ id }) => ({ custId: id, tempId });
   }, COMPANY),
-  deleteDraft: by(async (scene, owner) => {
-    const tempId = await drafted(scene, owner);
+  deleteDraft: ask(async (scene, owner) => {
+    const tempId = await saveDraft(scene, owner);
     return ({ id }) => ({ custId: id, tempId });
   }, COMPANY),
-  uploadFile: by(
+  uploadFile: ask(
     async () =>
       ({ id }) => ({
         custId: id,
@@ -74,21 +74,21 @@ export const tradeAsks: AsksOf<
       }),
     COMPANY,
   ),
-  sampleFile: by(async () => () => ({ itemCode: 'offrande', fileType: 'email', extension: 'csv' }), COMPANY),
-  requestQuotation: by(async (scene) => (caller) => quotation(scene, caller), COMPANY),
-  getQuotationOrders: by(async (scene, owner) => {
-    await quoted(scene, owner);
+  sampleFile: ask(async () => () => ({ itemCode: 'offrande', fileType: 'email', extension: 'csv' }), COMPANY),
+  requestQuotation: ask(async (scene) => (caller) => quotationFor(scene, caller), COMPANY),
+  getQuotationOrders: ask(async (scene, owner) => {
+    await requestQuotation(scene, owner);
     return ({ id }) => ({ custId: id, page: 1 });
   }, COMPANY),
-  getQuotationDetail: by(async (scene, owner) => {
-    const orderNo = await quoted(scene, owner);
+  getQuotationDetail: ask(async (scene, owner) => {
+    const orderNo = await requestQuotation(scene, owner);
     return ({ id }) => ({ custId: id, orderNo });
   }, COMPANY),
-  disableQuotationOrder: by(async (scene, owner) => {
-    const orderNo = await quoted(scene, owner);
+  disableQuotationOrder: ask(async (scene, owner) => {
+    const orderNo = await requestQuotation(scene, owner);
     return ({ id }) => ({ custId: id, orderNo });
   }, COMPANY),
-  uploadPaymentReceipt: by(async (scene, owner) => {
+  uploadPaymentReceipt: ask(async (scene, owner) => {
     const orderNo = await scene.order(owner, { custId: owner.id, paymentMean: 'bankTransfer' });
     return ({ id }) => ({ ...(id === ANONYMOUS ? {} : { custId: id }), orderNo, receiptImage: PNG });
   }, COMPANY),

@@ -1,4 +1,4 @@
-/** A file's order issued by a server that is killed on the way; `npm run prove -- bulk --full` issues five thousand cards under twenty kills. */
+/** A bulk order issued by a server that is killed meanwhile; `npm run prove -- bulk --full` issues 5,000 cards under 20 kills. */
 import { expect, test } from 'vitest';
 import { createDice, freshSeed } from '../simulator/dice.ts';
 import { proveBulk } from './bulk.ts';
@@ -7,7 +7,7 @@ const seed = process.env['PROOF_SEED'] ?? freshSeed();
 const CARDS = 30;
 
 test(
-  'an order out of a file has each card issued once and each message sent to its receiver, however often the server is killed',
+  'a bulk order issues each card once and sends each message to its receiver, however often the server is killed',
   { timeout: 300_000 },
   async () => {
     console.log(`Bulk: PROOF_SEED=${seed}`);

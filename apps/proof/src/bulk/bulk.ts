@@ -14,7 +14,7 @@ import { brokenBooks } from '../kill/judge-site.ts';
 import { openSite, type Site, UNIT } from '../kill/site.ts';
 import { createPaidOrder, receiverEmail } from './paid-order.ts';
 
-/** One kill in this many happens while cards are issued, the others while messages are sent. */
+/** One kill in this many strikes while cards are issued, the others while messages are sent. */
 const KILLS_WHILE_ISSUING = 4;
 const ISSUING_MS = 1500;
 const SENDING_MS = 400;
@@ -68,7 +68,7 @@ const judge = async (site: Site, orderNo: string, cards: number): Promise<readon
 };
 
 /** Waits until that many messages are accepted. Throws if the run stalls. */
-const untilTaken = async ({ mail }: Site, messages: number): Promise<void> => {
+const untilAccepted = async ({ mail }: Site, messages: number): Promise<void> => {
   let [before, since] = [-1, performance.now()];
   while (mail.taken.size < messages) {
     if (mail.taken.size !== before) [before, since] = [mail.taken.size, performance.now()];
@@ -81,12 +81,12 @@ const issueUnderKills = async (site: Site, { cards, kills, dice, say }: BulkOpti
   const begin = performance.now();
   let issuedMs: number | null = null;
   let workedMs = 0;
-  const noteFirst = untilTaken(site, 1).then(() => (issuedMs = performance.now() - begin));
+  const noteFirst = untilAccepted(site, 1).then(() => (issuedMs = performance.now() - begin));
   const early = Math.ceil(kills / KILLS_WHILE_ISSUING);
   for (let kill = 1; kill <= kills; kill += 1) {
     const server = site.start();
     await server.ready();
-    if (kill > early) await untilTaken(site, Math.floor((cards * (kill - early)) / (kills - early + 1)));
+    if (kill > early) await untilAccepted(site, Math.floor((cards * (kill - early)) / (kills - early + 1)));
     await pause(dice.below(kill > early ? SENDING_MS : ISSUING_MS));
     workedMs += server.worked();
     await server.kill();
@@ -94,7 +94,7 @@ const issueUnderKills = async (site: Site, { cards, kills, dice, say }: BulkOpti
   }
   const server = site.start();
   await server.ready();
-  await untilTaken(site, cards + 1);
+  await untilAccepted(site, cards + 1);
   const sentMs = performance.now() - begin;
   workedMs += server.worked();
   await noteFirst;

@@ -26,7 +26,7 @@ const HEADER = ['Email', 'Amount', 'First name', 'Last name', 'Message'];
 
 export const receiverEmail = (row: number): string => `receiver-${row}@example.test`;
 
-const fileOf = (cards: number): Buffer =>
+const csvFile = (cards: number): Buffer =>
   csv([
     HEADER,
     ...Array.from({ length: cards }, (_, row) => [receiverEmail(row), '20', 'Camille', 'Roux', `Bravo ${row}`]),
@@ -50,7 +50,7 @@ const companyIn = async (shop: Shop, unit: Unit) => {
 const orderFile = async (browser: SimulatedBrowser, custId: string, { currency }: Unit, cards: number) => {
   const member = { aggregatorBuId: UNIT, custId };
   const product = { itemCode: 'offrande', deliverType: 'email' } as const;
-  const file = { fileName: 'cards.csv', fileContent: fileOf(cards).toString('base64') };
+  const file = { fileName: 'cards.csv', fileContent: csvFile(cards).toString('base64') };
   const { uploadId } = await browser.call(calls.uploadFile, { ...member, ...product, ...file });
   const line = {
     ...newLine('1', product.itemCode, currency),

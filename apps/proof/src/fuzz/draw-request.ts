@@ -1,4 +1,4 @@
-/** A request drawn from the dice: of any call, by anybody, right or shaped as the contract says, with nothing to four things wrong in it. */
+/** Draws a random request: any call, any caller, a valid or merely well-formed body, with none to four mutations. */
 import { toHttpRequest } from '@offrande/api-client/client';
 import { type AnyCall, type CallName, calls, HEADERS } from '@offrande/api-client/contract';
 import { Arbitrary, Effect, Schema } from 'effect';
@@ -11,10 +11,10 @@ import type { Caller, Person } from '../access/person.ts';
 import type { Scene } from '../access/scene.ts';
 import type { Fields } from '../visitor/visitor.ts';
 import { toEnvelope } from './envelope.ts';
-import { mutate, type Path, textPathsIn, withAt } from './mutate.ts';
-import { NAUGHTY, NO_TEXTS } from './naughty.ts';
+import { mutate, type Path, stringPathsIn, withAt } from './mutate.ts';
+import { NAUGHTY, MALFORMED } from './naughty.ts';
 
-/** What a call is about, ready to be asked for by anybody as often as is liked. */
+/** The data that a call is about, and each caller's request for it; can be reused. */
 interface Subject {
   readonly everybody: Readonly<Record<Caller, Person>>;
   readonly requestOf: (caller: Person) => object;
@@ -22,7 +22,7 @@ interface Subject {
 
 export type Subjects = ReadonlyMap<CallName, Subject>;
 
-/** Makes what every call is about. */
+/** Prepares the data of every call. */
 export const openSubjects = async (scene: Scene): Promise<Subjects> => {
   const subjects = new Map<CallName, Subject>();
   for (const name of CALL_NAMES) {
@@ -46,11 +46,11 @@ export interface Sent {
     readonly headers: Record<string, string>;
     readonly body?: string | Uint8Array;
   };
-  /** All that was said, to tell what comes back from what was not known. */
+  /** Everything the request contained: an answer may echo it. */
   readonly text: string;
 }
 
-/** Owners most often: their requests get furthest. */
+/** Mostly owners: their requests get furthest. */
 const CALLERS: readonly Caller[] = [
   ...Array.from({ length: 9 }, () => 'owner' as const),
   ...Array.from({ length: 5 }, () => 'guest' as const),
@@ -62,8 +62,8 @@ const SIZES = [1, 5, 20] as const;
 
 const shapes = new Map<CallName, Arbitrary.Arbitrary<unknown>>();
 
-/** A request that the contract takes, whatever it means. */
-const shaped = (dice: Dice, name: CallName): Fields => {
+/** A random request that satisfies the contract's schema. */
+const wellFormed = (dice: Dice, name: CallName): Fields => {
   const shape = shapes.get(name) ?? Arbitrary.schema(Schema.toEncoded(calls[name].request));
   shapes.set(name, shape);
   const options = { count: 1, size: dice.pick(SIZES), seed: dice.below(2 ** 31) };
@@ -74,12 +74,12 @@ const shaped = (dice: Dice, name: CallName): Fields => {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The unit, and some of the other fields, mean something here. */
-const known = (dice: Dice, { unitField }: AnyCall, fields: Fields, right: Fields): Fields =>
+/** Replaces the unit, and some of the other fields, with valid values. */
+const withValidFields = (dice: Dice, { unitField }: AnyCall, fields: Fields, valid: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      name in right && (name === unitField || dice.chance(0.6)) ? right[name] : value,
+      name in valid && (name === unitField || dice.chance(0.6)) ? valid[name] : value,
     ]),
   );
 
@@ -90,7 +90,7 @@ const textOf = (value: unknown): string =>
 
 type Message = Omit<Sent, 'call' | 'person'>;
 
-const addressed = (call: AnyCall, { visitor }: Person, fields: unknown, end = ''): Message => {
+const toGetMessage = (call: AnyCall, { visitor }: Person, fields: unknown, end = ''): Message => {
   const texts = Object.fromEntries(Object.entries(fields ?? {}).map(([name, value]) => [name, textOf(value)]));
   const { path, query } = toHttpRequest(call, texts);
   const address = `/api/${path}?${new URLSearchParams(query)}${end}`;
@@ -98,7 +98,7 @@ const addressed = (call: AnyCall, { visitor }: Person, fields: unknown, end = ''
 };
 
 const get = (dice: Dice, call: AnyCall, person: Person, fields: unknown): Message =>
-  addressed(call, person, fields, dice.chance(0.06) ? dice.pick(PATH_ENDS) : '');
+  toGetMessage(call, person, fields, dice.chance(0.06) ? dice.pick(PATH_ENDS) : '');
 
 const headersFor = (call: AnyCall, { visitor }: Person, key: string): Record<string, string> => ({
   ...visitor.headers,
@@ -113,35 +113,35 @@ const post = async (dice: Dice, call: AnyCall, person: Person, fields: unknown):
   return { path: `/api/${path}`, init: { method: 'POST', ...envelope }, text: JSON.stringify(fields) };
 };
 
-/** What the person would send who means no harm. */
-const rightRequest = (name: CallName, { requestOf }: Subject, person: Person): Fields => {
+/** The valid request of a person. */
+const validRequest = (name: CallName, { requestOf }: Subject, person: Person): Fields => {
   const call: AnyCall = calls[name];
   const unitId = person.caller === 'intruder' ? 'FR' : person.visitor.unitId;
   return Schema.encodeUnknownSync(call.request)({ [call.unitField]: unitId, ...requestOf(person) }) as Fields;
 };
 
-/** A text of a call's request. */
-export interface TextField {
+/** A string field of a call's request. */
+export interface StringField {
   readonly name: CallName;
   readonly path: Path;
 }
 
-/** Every text of every request but the unit. */
-export const textFields = (subjects: Subjects): readonly TextField[] =>
+/** Every string field of every request except the unit. */
+export const stringFields = (subjects: Subjects): readonly StringField[] =>
   [...subjects].flatMap(([name, subject]) =>
-    textPathsIn(rightRequest(name, subject, subject.everybody.owner))
+    stringPathsIn(validRequest(name, subject, subject.everybody.owner))
       .filter(([field]) => field !== calls[name].unitField)
       .map((path) => ({ name, path })),
   );
 
-/** The owner's request, right but for one text that is none. */
-export const spoiltRequest = async (dice: Dice, subjects: Subjects, { name, path }: TextField): Promise<Sent> => {
+/** The owner's valid request with one string replaced by a malformed one. */
+export const malformedRequest = async (dice: Dice, subjects: Subjects, { name, path }: StringField): Promise<Sent> => {
   const call: AnyCall = calls[name];
   const subject = subjects.get(name)!;
   const person = subject.everybody.owner;
-  const fields = withAt(rightRequest(name, subject, person), path, dice.pick(NO_TEXTS));
+  const fields = withAt(validRequest(name, subject, person), path, dice.pick(MALFORMED));
   const { visitor } = person;
-  if (call.method === 'GET') return { call, person, ...addressed(call, person, fields) };
+  if (call.method === 'GET') return { call, person, ...toGetMessage(call, person, fields) };
   const text = JSON.stringify(fields);
   const body = call.sealed ? JSON.stringify({ data: await visitor.seal(text) }) : text;
   const headers = headersFor(call, person, secret(dice));
@@ -153,11 +153,11 @@ export const drawRequest = async (dice: Dice, subjects: Subjects): Promise<Sent>
   const call: AnyCall = calls[name];
   const subject = subjects.get(name)!;
   const person = subject.everybody[dice.pick(CALLERS)];
-  const right = rightRequest(name, subject, person);
-  let fields: unknown = dice.chance(0.7) ? right : known(dice, call, shaped(dice, name), right);
+  const valid = validRequest(name, subject, person);
+  let fields: unknown = dice.chance(0.7) ? valid : withValidFields(dice, call, wellFormed(dice, name), valid);
   for (let left = dice.pick(MUTATIONS); left > 0; left -= 1) fields = mutate(dice, fields);
-  // Where the unit is wrong nothing else is looked at.
-  if (isFields(fields) && dice.chance(0.9)) fields = { ...fields, [call.unitField]: right[call.unitField] };
+  // If the unit is wrong, the shop looks at nothing else.
+  if (isFields(fields) && dice.chance(0.9)) fields = { ...fields, [call.unitField]: valid[call.unitField] };
   const sent = call.method === 'GET' ? get(dice, call, person, fields) : await post(dice, call, person, fields);
   return { call, person, ...sent };
 };

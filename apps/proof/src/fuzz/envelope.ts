@@ -1,4 +1,4 @@
-/** How a request is sent: mostly correctly, sometimes with a body that is no JSON, a wrong seal or false headers. */
+/** How a request is sent: mostly correctly, sometimes with a body that is not JSON, a wrong seal or forged headers. */
 import { HEADERS, type AnyCall } from '@offrande/api-client/contract';
 import { CompactEncrypt, generateKeyPair } from 'jose';
 import type { Dice } from '../simulator/dice.ts';
@@ -9,11 +9,11 @@ type Body = string | Uint8Array;
 
 const firstKey = (text: string): string => /^\{("(?:[^"\\]|\\.)*")/.exec(text)?.[1] ?? '"a"';
 
-/** The depth at which careless readers run out of stack. */
+/** A nesting depth at which a recursive parser overflows its stack. */
 const DEEP = 20_000;
 
-/** Bodies that are not the JSON of an object, or only just. */
-const TEXTS: readonly ((text: string, dice: Dice) => Body)[] = [
+/** Bodies that are not a JSON object, or only just. */
+const BODIES: readonly ((text: string, dice: Dice) => Body)[] = [
   (text) => text.slice(0, -1),
   (text, dice) => text.slice(0, dice.below(text.length + 1)),
   (text) => `${text.slice(0, -1)},${firstKey(text)}:"twice"}`,
@@ -51,7 +51,7 @@ const withHeader = (jwe: string, change: object): string => {
   return [Buffer.from(JSON.stringify(changed)).toString('base64url'), ...rest].join('.');
 };
 
-/** Seals that are none, or somebody else's. `jwe` is the right one. */
+/** Sealed bodies that are malformed, or sealed for another key. `jwe` is the valid one. */
 const SEALS: readonly ((jwe: string, text: string, dice: Dice) => Promise<unknown> | unknown)[] = [
   (_, text) => JSON.parse(text) as unknown,
   () => ({ data: 'x.y.z' }),
@@ -88,8 +88,8 @@ const CONTENT_TYPES = [
   'text/json',
 ] as const;
 
-/** Texts that may stand in a header. */
-const HEADER_TEXTS = [
+/** Strings that a header may hold. */
+const HEADER_VALUES = [
   '',
   ' ',
   'x',
@@ -102,7 +102,7 @@ const HEADER_TEXTS = [
   '{"a":1}',
 ] as const;
 
-const NAMES = [
+const HEADER_NAMES = [
   HEADERS.initToken,
   HEADERS.csrfToken,
   HEADERS.idempotencyKey,
@@ -118,8 +118,8 @@ const NAMES = [
 const headersOf = (dice: Dice, headers: Readonly<Record<string, string>>): Record<string, string> => {
   const changed = { ...headers };
   if (dice.chance(0.04)) changed['Content-Type'] = dice.pick(CONTENT_TYPES);
-  if (dice.chance(0.04)) changed[dice.pick(NAMES)] = dice.pick(HEADER_TEXTS);
-  if (dice.chance(0.02)) delete changed[dice.pick(NAMES)];
+  if (dice.chance(0.04)) changed[dice.pick(HEADER_NAMES)] = dice.pick(HEADER_VALUES);
+  if (dice.chance(0.02)) delete changed[dice.pick(HEADER_NAMES)];
   if (dice.chance(0.01)) changed['Authorization'] = `Basic ${btoa(dice.pick(['a', ':', 'a:b:c', '\u0000:']))}`;
   return changed;
 };
@@ -140,11 +140,11 @@ export const toEnvelope = async (
   headers: Readonly<Record<string, string>>,
 ): Promise<Envelope> => {
   const plain = JSON.stringify(fields);
-  const inner = dice.chance(FAULTY) ? dice.pick(TEXTS)(plain, dice) : plain;
+  const inner = dice.chance(FAULTY) ? dice.pick(BODIES)(plain, dice) : plain;
   const sent = headersOf(dice, headers);
   if (!call.sealed) return { headers: sent, body: inner };
   const jwe = await visitor.seal(typeof inner === 'string' ? inner : Buffer.from(inner).toString('latin1'));
   if (!dice.chance(FAULTY)) return { headers: sent, body: JSON.stringify({ data: jwe }) };
   const outer = JSON.stringify(await dice.pick(SEALS)(jwe, plain, dice));
-  return { headers: sent, body: dice.chance(0.2) ? dice.pick(TEXTS)(outer, dice) : outer };
+  return { headers: sent, body: dice.chance(0.2) ? dice.pick(BODIES)(outer, dice) : outer };
 };

@@ -1,7 +1,7 @@
 /**
- * Sends requests of every call, most of them wrong, as everybody: one after another, each from the dice of its seed and number, to
- * a shop whose own chance follows from the seed too, so that a run comes again. First every text of every request is once no text.
- * After each request the answer is judged, at the end the books.
+ * Sends mostly malformed requests of every call as every caller, one after another. Each request is drawn from the seed and its number,
+ * and the shop's own randomness comes from the seed too, so that a run is reproducible. First every string of every request is replaced
+ * once by a malformed one. Each answer is judged, and the books at the end.
  */
 import { createHash } from 'node:crypto';
 import { sweep } from '../../../server/src/worker/sweep.ts';
@@ -13,33 +13,33 @@ import {
   drawRequest,
   openSubjects,
   type Sent,
-  spoiltRequest,
+  malformedRequest,
   type Subjects,
-  type TextField,
-  textFields,
+  type StringField,
+  stringFields,
 } from './draw-request.ts';
 import { findFault } from './judge-answer.ts';
 
 export interface Breach {
-  /** Which request of the seed, counted from 0. */
+  /** The request's number, counted from 0. */
   readonly at: number;
   readonly call: string;
   readonly caller: string;
   readonly fault: string;
   readonly sent: string;
   readonly answer: string;
-  /** What broke, where something did. */
+  /** The logged defect, if any. */
   readonly defect: string | null;
 }
 
 export interface FuzzResult {
   readonly requests: number;
   readonly served: number;
-  /** Calls that were served at least once: what is refused at the door proves nothing. */
+  /** The number of calls served at least once: early refusals prove nothing. */
   readonly callsServed: number;
-  /** How many refusals came with each code. */
+  /** Refusals counted by code. */
   readonly refusals: Readonly<Record<string, number>>;
-  /** A hash of who made which call and how it was answered, from first to last. */
+  /** A hash over callers, calls and answers in their order. */
   readonly trail: string;
   readonly breaches: readonly Breach[];
   readonly broken: readonly string[];
@@ -50,11 +50,11 @@ export interface FuzzOptions {
   readonly seed: string;
   readonly requests: number;
   readonly onBreach?: (breach: Breach) => void;
-  /** Told how many requests were judged when a round begins. */
+  /** Called when a round begins, with the number of requests judged so far. */
   readonly onRound?: (judged: number) => void;
 }
 
-/** People and things are worn out by then. */
+/** After so many requests, people and data are spent and set up anew. */
 const ROUND = 2500;
 const FORGET_EVERY = 10;
 const WORK_EVERY = 250;
@@ -81,7 +81,7 @@ const breachOf = (
 
 const codeOf = (text: string): string => /"code":"(\d+)"/.exec(text)?.[1] ?? 'none';
 
-/** What has come of the requests so far. */
+/** Counts the requests and their outcomes. */
 class Tally {
   readonly breaches: Breach[] = [];
   readonly #refusals: Record<string, number> = {};
@@ -122,7 +122,7 @@ const settle = async (place: VisitedShop): Promise<readonly string[]> => {
   return place.broken();
 };
 
-/** Sends one request and gives what must not have been, if anything. */
+/** Sends one request; returns the breach, or null. */
 const sendOne = async (place: VisitedShop, at: number, sent: Sent, subjects: Subjects, tally: Tally) => {
   const answer = await sent.person.visitor.send(sent.path, sent.init as RequestInit);
   tally.note(sent, answer);
@@ -134,16 +134,16 @@ const sendOne = async (place: VisitedShop, at: number, sent: Sent, subjects: Sub
 
 const fuzzIn = async (place: VisitedShop, { seed, requests, onBreach, onRound }: FuzzOptions, tally: Tally) => {
   let subjects: Subjects = new Map();
-  let fields: readonly TextField[] = [];
+  let fields: readonly StringField[] = [];
   for (let at = 0; at < requests; at += 1) {
     if (at % ROUND === 0) {
       subjects = await openSubjects(openScene(place));
-      if (at === 0) fields = textFields(subjects);
+      if (at === 0) fields = stringFields(subjects);
       onRound?.(at);
     }
     await pause(place, at);
     const [dice, field] = [createDice(seed, at), fields[at]];
-    const sent = await (field === undefined ? drawRequest(dice, subjects) : spoiltRequest(dice, subjects, field));
+    const sent = await (field === undefined ? drawRequest(dice, subjects) : malformedRequest(dice, subjects, field));
     const breach = await sendOne(place, at, sent, subjects, tally);
     if (breach === null) continue;
     tally.breaches.push(breach);

@@ -1,4 +1,4 @@
-/** Forbidden answers are found: a fuzzer that accepts everything proves nothing. */
+/** Forbidden answers are detected: a fuzzer that accepts everything proves nothing. */
 import { calls } from '@offrande/api-client/contract';
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../access/person.ts';
@@ -20,12 +20,12 @@ const token = (text: string) => answer(200, { success: true, data: { token: text
 const judge = (given: Answer, person = guest, text?: string) => findFault(sentBy(person, text), given, [owner]);
 
 describe('an answer', () => {
-  test('in the shape of the contract may be given', () => {
+  test('in the contract’s shape is allowed', () => {
     expect(judge(token('abc'))).toBeNull();
     expect(judge(refusal('Not found.'))).toBeNull();
   });
 
-  test('that broke is found, whatever it says', () => {
+  test('with a server error is detected, whatever its text', () => {
     for (const status of [500, 502, 503]) expect(judge(refusal('', '1234', status))).toBe(`it broke: ${status}`);
   });
 
@@ -36,13 +36,13 @@ describe('an answer', () => {
     'duplicate key value violates unique constraint "card_number"',
     'invalid input syntax for type uuid: "x"',
     'file:///srv/node_modules/pg/lib/client.ts:17',
-  ])('that tells of the inside is found: %s', (message) => {
-    expect(judge(refusal(message))).toBe('it tells of the inside');
+  ])('that discloses internals is detected: %s', (message) => {
+    expect(judge(refusal(message))).toBe('it discloses internals');
   });
 
-  test('that tells of somebody else is found, and what was brought is no news', () => {
-    expect(judge(token('kanari'))).toBe('it tells of somebody else: kanari');
-    expect(judge(refusal('kanari'))).toBe('it tells of somebody else: kanari');
+  test('that discloses somebody else’s data is detected, but an echo of the request is not', () => {
+    expect(judge(token('kanari'))).toBe('it discloses somebody else’s data: kanari');
+    expect(judge(refusal('kanari'))).toBe('it discloses somebody else’s data: kanari');
     expect(judge(token('kanari'), guest, '{"a":"kanari"}')).toBeNull();
     expect(judge(token('kanari'), owner)).toBeNull();
   });
@@ -51,12 +51,12 @@ describe('an answer', () => {
     ['of another call', answer(200, { success: true, data: { balance: '1.00' } })],
     ['without a body', { status: 200, headers: [], text: '' }],
     ['that is a page', { status: 404, headers: [], text: '<html></html>' }],
-    ['with a code that the contract has not', refusal('', '99999')],
+    ['with a code unknown to the contract', refusal('', '99999')],
     [
-      'with more than a refusal has',
+      'with excess fields in a refusal',
       answer(400, { success: false, data: { error: { code: '40000', message: '', why: 1 } } }),
     ],
-  ])('%s is found', (_, given) => {
-    expect(judge(given)).toBe('it is not of the contract');
+  ])('%s is detected', (_, given) => {
+    expect(judge(given)).toBe('it breaks the contract');
   });
 });

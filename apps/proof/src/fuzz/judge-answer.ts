@@ -1,12 +1,12 @@
-/** Whether the shop may return an answer: never a crash, in the contract's shape, without internals or data of others. */
+/** Whether the shop may return an answer: no server error, the contract's shape, neither internals nor data of others. */
 import { ERROR_CODES, ErrorBody } from '@offrande/api-client/contract';
 import { Result, Schema } from 'effect';
 import type { Answer } from '../visitor/visitor.ts';
 import type { Person } from '../access/person.ts';
 import type { Sent } from './draw-request.ts';
 
-/** Nothing of these comes from a request that is drawn here. */
-const INSIDE =
+/** Signs of internals. No drawn request contains any of them, so an echo cannot match. */
+const INTERNALS =
   /node_modules|\.ts:\d|\.js:\d|\bat [\w.<>]+ \(|violates|invalid input syntax|relation \\?"|syntax error at|SQLSTATE|Kysely|ECONN|\/tmp\/|\/work\/|TypeError|RangeError|SyntaxError/;
 
 const CODES: ReadonlySet<string> = new Set(Object.values(ERROR_CODES));
@@ -22,7 +22,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-const isOfContract = ({ call }: Sent, { status, text }: Answer): boolean => {
+const satisfiesContract = ({ call }: Sent, { status, text }: Answer): boolean => {
   const body = jsonOf(text);
   if (status !== 200) {
     const refused = readRefused(body);
@@ -32,16 +32,16 @@ const isOfContract = ({ call }: Sent, { status, text }: Answer): boolean => {
   return Result.isSuccess(served(body));
 };
 
-/** Why an answer must not be given; null where it may. `everybody` are those whose things nobody else may be told. */
-export const findFault = (sent: Sent, answer: Answer, everybody: Iterable<Person>): string | null => {
+/** Why an answer is forbidden; null if it is allowed. `owners` are the people whose data nobody else may see. */
+export const findFault = (sent: Sent, answer: Answer, owners: Iterable<Person>): string | null => {
   const { status, text, headers } = answer;
   if (status >= 500) return `it broke: ${status}`;
   const failure = status === 200 ? '' : text;
-  if (INSIDE.test(failure) || INSIDE.test(JSON.stringify(headers))) return 'it tells of the inside';
-  // Owners have the same amounts, and a salesman his companies; what others may not see is shown by everybody else.
-  for (const { canaries } of sent.person.caller === 'owner' ? [] : everybody) {
+  if (INTERNALS.test(failure) || INTERNALS.test(JSON.stringify(headers))) return 'it discloses internals';
+  // Owners are exempt: they share amounts with each other, and a salesman sees his companies. All other callers are checked.
+  for (const { canaries } of sent.person.caller === 'owner' ? [] : owners) {
     const found = [...canaries].find((canary) => text.includes(canary) && !sent.text.includes(canary));
-    if (found !== undefined) return `it tells of somebody else: ${found}`;
+    if (found !== undefined) return `it discloses somebody else’s data: ${found}`;
   }
-  return isOfContract(sent, answer) ? null : 'it is not of the contract';
+  return satisfiesContract(sent, answer) ? null : 'it breaks the contract';
 };

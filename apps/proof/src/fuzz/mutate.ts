@@ -1,18 +1,18 @@
 /** One mutation of a request: a field omitted, added, of another type, too large, too deep, or an invalid string. */
 import type { Dice } from '../simulator/dice.ts';
-import { EXTRA_FIELDS, NAUGHTY, SIGNS } from './naughty.ts';
+import { EXTRA_FIELDS, NAUGHTY, ODD_STRINGS } from './naughty.ts';
 
 export type Path = readonly string[];
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The ways to everything in a tree, its root among them. */
+/** The paths to all nodes of a tree, including its root. */
 const pathsIn = (value: unknown, path: Path = []): readonly Path[] => [
   path,
   ...(isNode(value) ? Object.keys(value).flatMap((key) => pathsIn(value[key], [...path, key])) : []),
 ];
 
-/** The same tree with what stands at a path changed; undefined leaves it out. */
+/** A copy of the tree with the node at a path changed, or removed if `change` returns undefined. */
 const changedAt = (value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown => {
   if (key === undefined) return change(value);
   if (!isNode(value)) return value;
@@ -22,18 +22,18 @@ const changedAt = (value: unknown, [key, ...rest]: Path, change: (old: unknown) 
     return changed === undefined ? value.toSpliced(at, 1) : value.with(at, changed);
   }
   const { [key]: _, ...others } = value;
-  // A computed name makes a field of its own, whatever the name.
+  // A computed key creates an own field even for `__proto__`.
   return changed === undefined ? others : { ...others, [key]: changed };
 };
 
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((found, key) => (isNode(found) ? found[key] : undefined), value);
 
-/** The ways to all texts in a request. */
-export const textPathsIn = (request: unknown): readonly Path[] =>
+/** The paths to all strings in a request. */
+export const stringPathsIn = (request: unknown): readonly Path[] =>
   pathsIn(request).filter((path) => typeof valueAt(request, path) === 'string');
 
-/** The same request with another value at a path. */
+/** A copy of the request with another value at a path. */
 export const withAt = (request: unknown, path: Path, value: unknown): unknown => changedAt(request, path, () => value);
 
 const nested = (depth: number, isArray: boolean): unknown => {
@@ -64,7 +64,7 @@ const DEPTHS = [3, 40, 400] as const;
 const COPIES = [2, 30, 1001] as const;
 
 const text = (dice: Dice, old: unknown): string => {
-  const naughty = dice.chance(0.3) ? dice.pick(SIGNS) : dice.pick(NAUGHTY);
+  const naughty = dice.chance(0.3) ? dice.pick(ODD_STRINGS) : dice.pick(NAUGHTY);
   if (typeof old !== 'string' || dice.chance(0.5)) return naughty;
   const at = dice.below(old.length + 1);
   return old.slice(0, at) + naughty + old.slice(at);
@@ -75,19 +75,19 @@ const extra = (dice: Dice, old: unknown): unknown => {
   return { ...old, [dice.pick(EXTRA_FIELDS)]: dice.pick([...OTHERS, ...NAUGHTY.slice(0, 5), { isAdmin: true }]) };
 };
 
-/** Characters of JSON; far more than any call takes, and no more than this process has room for. */
+/** In characters of JSON: far more than any call accepts, yet small enough for this process. */
 const SIZE_MAX = 1_000_000;
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 1;
 
-const many = (dice: Dice, old: unknown): unknown => {
+const repeated = (dice: Dice, old: unknown): unknown => {
   const copies = Math.min(dice.pick(COPIES), Math.ceil(SIZE_MAX / sizeOf(old)));
   return Array.isArray(old) ? Array.from({ length: copies }, () => old[0] ?? 'x') : Array(copies).fill(old);
 };
 
 type Change = (dice: Dice, old: unknown) => unknown;
 
-/** Naughty texts most often: they get furthest. */
+/** Mostly strings: they get furthest. */
 const CHANGES: readonly Change[] = [
   text,
   text,
@@ -96,16 +96,19 @@ const CHANGES: readonly Change[] = [
   () => undefined,
   (dice) => dice.pick(OTHERS),
   extra,
-  many,
+  repeated,
   (dice) => nested(dice.pick(DEPTHS), dice.chance(0.5)),
 ];
 
-/** Texts are changed where there are texts, so that they come to whoever uses them. What is big already stays as it is. */
+/**
+ * Changes one node. String mutations prefer string fields, so that they reach the code that uses them. A request that is already big
+ * is returned unchanged.
+ */
 export const mutate = (dice: Dice, request: unknown): unknown => {
   if (sizeOf(request) > SIZE_MAX) return request;
   const change = dice.pick(CHANGES);
   const paths = pathsIn(request);
-  const fitting = change === text ? textPathsIn(request) : paths;
+  const fitting = change === text ? stringPathsIn(request) : paths;
   const path = dice.pick(fitting.length === 0 ? paths : fitting);
   return changedAt(request, path, (old) => change(dice, old)) ?? null;
 };

@@ -1,6 +1,6 @@
 /** Strings that have broken other shops: code in other languages, invalid characters, look-alikes. */
 
-/** Beyond what any field takes. */
+/** Longer than any field accepts. */
 const HUGE = 100_000;
 
 const CODE = [
@@ -39,8 +39,8 @@ const PATHS = [
   '%2e%2e%2f',
 ] as const;
 
-/** Signs that are hard to keep, to compare or to show. */
-export const SIGNS = [
+/** Strings that are hard to store, compare or display. */
+export const ODD_STRINGS = [
   '\u0000',
   'a\u0000b',
   '\u0001\u001f\u007f',
@@ -93,12 +93,12 @@ const FORMS = [
   'a'.repeat(HUGE),
 ] as const;
 
-/** No database keeps them, and none has them in a text. */
-export const NO_TEXTS = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00b'] as const;
+/** PostgreSQL cannot store these: NUL, and unpaired surrogates. */
+export const MALFORMED = ['\u0000', 'a\u0000b', '\ud800', 'a\udc00b'] as const;
 
-export const NAUGHTY: readonly string[] = [...CODE, ...NAMES, ...PATHS, ...SIGNS, ...NUMBERS, ...FORMS];
+export const NAUGHTY: readonly string[] = [...CODE, ...NAMES, ...PATHS, ...ODD_STRINGS, ...NUMBERS, ...FORMS];
 
-/** Names of fields that no request has, and that a careless shop would take. */
+/** Field names that no request has, but that a careless shop might accept. */
 export const EXTRA_FIELDS: readonly string[] = [
   ...NAMES,
   'isAdmin',

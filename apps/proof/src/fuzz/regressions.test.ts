@@ -1,4 +1,4 @@
-/** What fuzzing has found, each as the request that broke the shop. */
+/** Defects that fuzzing has found, each as the request that broke the shop. */
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openScene } from '../access/scene.ts';
@@ -21,20 +21,20 @@ describe('what once broke the shop', () => {
   });
   afterAll(() => place.close());
 
-  const NO_TEXTS = { 'the sign NUL': 'nora\u0000@example.test', 'half a letter': 'nora\ud800@example.test' };
+  const MALFORMED = { NUL: 'nora\u0000@example.test', 'an unpaired surrogate': 'nora\ud800@example.test' };
 
-  test.each(Object.entries(NO_TEXTS))(
-    'a text with %s, which no database keeps, is refused by its field and not passed on',
+  test.each(Object.entries(MALFORMED))(
+    'a string with %s, which no database can store, is refused with the name of its field',
     async (_, email) => {
       expect(await guest.ask(calls.resetPassword, { email, accountType: 'C' })).toMatchObject(REFUSED('email'));
       const inAddress = { language: 'fr', categoryId: 'all', page: '1', productName: email };
-      // An address holds no half letters: they arrive as the sign for what cannot be read.
+      // A URL cannot hold unpaired surrogates: they arrive as U+FFFD.
       if (email.isWellFormed())
         expect(await guest.ask(calls.products, inAddress)).toMatchObject(REFUSED('productName'));
     },
   );
 
-  test('such a text is found however deep it lies, and in the name of a field, which is not repeated', async () => {
+  test('such a string is found at any depth and in field names, which are not echoed', async () => {
     const { owner } = await openScene(place).cast('business');
     const save = (lines: readonly unknown[]) => owner.visitor.ask(calls.saveDraft, { custId: owner.id, lines });
     expect(await save([{ a: { b: ['\u0000'] } }])).toMatchObject(REFUSED('lines.0.a.b.0'));
@@ -43,14 +43,14 @@ describe('what once broke the shop', () => {
     expect((await save([nested(31)])).text).toContain(`lines.0${'.a'.repeat(30)}"`);
   });
 
-  test('a body so deep that reading it takes all stack is refused', async () => {
+  test('a body nested deeply enough to overflow the stack is refused', async () => {
     const deep = `{"aggregatorBuId":"FR","custId":"x","lines":[${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}]}`;
     const answer = await guest.send('/api/v2/order/saveDraft', { method: 'POST', headers: guest.headers, body: deep });
     expect(answer.status).toBe(400);
     expect(place.defects).toEqual([]);
   });
 
-  test('the name of a sealing key that is no name is not looked up', async () => {
+  test('a malformed sealing key id is refused without a lookup', async () => {
     const [, ...rest] = (await guest.seal('{}')).split('.');
     const header = Buffer.from(JSON.stringify({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'a\u0000b' })).toString(
       'base64url',

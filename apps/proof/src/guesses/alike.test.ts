@@ -1,4 +1,4 @@
-/** A stranger gets the same answer for existing and missing data, byte for byte, after the same work (reliability row 4). */
+/** A stranger gets the same answer for existing and missing data, byte for byte, at the same cost (reliability row 4). */
 import { type AnyCall, calls } from '@offrande/api-client/contract';
 import type { CaptchaAction } from '@offrande/domain/captcha';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ describe('a stranger', () => {
   let place: VisitedShop;
   let scene: Scene;
   let card: Secrets;
-  /** Cards that a stranger gets nothing of, each with the PIN that he has. */
+  /** Cards that a stranger must not get at, each with the PIN that the stranger has. */
   let kept: Readonly<Record<string, Secrets>>;
   let expired: Secrets;
 
@@ -30,12 +30,12 @@ describe('a stranger', () => {
     await scene.served(owner, calls.updateCard, { cardNumber: blocked.cardNumber, action: 'Block' });
     return blocked;
   };
-  const change = async (what: ReturnType<typeof sql>): Promise<Secrets> => {
+  const change = async (assignment: ReturnType<typeof sql>): Promise<Secrets> => {
     const { owner } = await scene.cast('individual');
     const changed = await scene.card(owner);
-    const mark = place.shop.vault.hmac('card-number', `FR:${changed.cardNumber}`);
+    const numberHmac = place.shop.vault.hmac('card-number', `FR:${changed.cardNumber}`);
     await inUnit(place.shop.connection, 'FR', (transaction) =>
-      sql`update card set ${what} where number_hmac = ${mark}`.execute(transaction),
+      sql`update card set ${assignment} where number_hmac = ${numberHmac}`.execute(transaction),
     );
     return changed;
   };
@@ -56,18 +56,18 @@ describe('a stranger', () => {
     card = await scene.card((await scene.cast('individual')).owner);
     expired = await change(sql`expires_on = '2026-11-20'`);
     kept = {
-      'its PIN is another': { ...card, pinCode: UNKNOWN.pinCode },
+      'its PIN is wrong': { ...card, pinCode: UNKNOWN.pinCode },
       'it is blocked': await block(),
       'wrong PINs have locked it': await change(sql`wrong_pins = 5, is_locked = true`),
-      'it has expired, and its PIN is another': { ...expired, pinCode: UNKNOWN.pinCode },
-      'it is another unit’s': ELSEWHERE,
+      'it has expired, and its PIN is wrong': { ...expired, pinCode: UNKNOWN.pinCode },
+      'it belongs to another unit': ELSEWHERE,
     };
-    // The PIN that an unknown card is compared with is made once.
+    // The dummy PIN that unknown cards are compared with is created on the first try.
     await tryBy(WAYS[0]!, UNKNOWN);
   });
   afterAll(() => place.close());
 
-  /** A signed-in customer asks, on a new browser. */
+  /** A signed-in customer makes the call from a new browser. */
   const ask = async (call: AnyCall, request: (solve: (action: CaptchaAction) => string) => Fields) => {
     const { neighbour } = await scene.cast('individual');
     const visitor = await openVisitor(place, 'FR', neighbour.customer);
@@ -77,14 +77,14 @@ describe('a stranger', () => {
     ask(call, (solve) => request(secrets, solve(action)));
 
   test.each(WAYS.map((way) => [`${way.call.name} for ${way.action}`, way] as const))(
-    '%s answers a card that is kept from strangers like one that does not exist, after the same work',
+    '%s answers a card that strangers must not get at like one that does not exist, at the same cost',
     async (_, way) => {
       const unknown = await tryBy(way, UNKNOWN);
       expect(unknown.text).toContain(way.refusal);
       expect(unknown.statements.length).toBeGreaterThan(5);
       for (const [why, secrets] of Object.entries(kept))
         expect([why, await tryBy(way, secrets)]).toEqual([why, unknown]);
-      // Whoever has number and PIN of an expired card may read that it has expired, and spends nothing.
+      // Someone who has the number and PIN of an expired card may learn that it has expired, but cannot spend it.
       if (way.action === 'couponQuery') expect(await tryBy(way, expired)).toEqual(unknown);
     },
   );
@@ -126,7 +126,7 @@ describe('a stranger', () => {
   const unlock = (reference: string) =>
     ask(calls.unlockOrder, (solve) => ({ orderNo: reference, captchaToken: solve('unlock') }));
 
-  test('unlockOrder answers a parcel without its secret like an order that does not exist', async () => {
+  test('unlockOrder answers a parcel’s order number without its secret reference like an order that does not exist', async () => {
     const { owner } = await scene.cast('individual');
     const byPost = {
       itemCode: 'offrande-by-post',
@@ -140,8 +140,8 @@ describe('a stranger', () => {
     const orderNo = await scene.bought(owner, scene.line(owner, byPost));
     const unknown = await unlock(NO_ORDER);
     expect(unknown.text).toContain('58018');
-    const secretElsewhere = unlockReference(place.shop, 'ZZ', orderNo);
-    for (const reference of [orderNo, secretElsewhere]) expect(await unlock(reference)).toEqual(unknown);
+    const referenceElsewhere = unlockReference(place.shop, 'ZZ', orderNo);
+    for (const reference of [orderNo, referenceElsewhere]) expect(await unlock(reference)).toEqual(unknown);
     expect((await unlock(unlockReference(place.shop, 'FR', orderNo))).status).toBe(200);
   });
 });

@@ -12,9 +12,9 @@ import { type Way, WAYS } from './ways.ts';
 /** Requests per session and sessions per address: below the limits, so that each guess is checked. */
 const REQUESTS_OF_A_SESSION = 18;
 const SESSIONS_OF_AN_ADDRESS = 2;
-/** How often a thief skips a captcha that is required. */
+/** The share of required captchas that a thief first skips. */
 const WITHOUT_CAPTCHA = 0.2;
-/** Wrong tries of an address before they count against its next one. */
+/** The wrong tries of an address that do not count yet. */
 const FREE_FOR_AN_ADDRESS = 20;
 
 /** A thief's browser, signed in or not. */
@@ -39,7 +39,7 @@ const openThief = async (place: VisitedShop, address: string, isMember: boolean)
   return { visitor: await openVisitor(place, 'FR', customer, address), address, isMember };
 };
 
-/** Counts the wrong tries as the shop should. */
+/** Counts wrong tries as the shop should. */
 class Tries {
   readonly #counts = new Map<string, number>();
   readonly #of = (subject: string): number => this.#counts.get(subject) ?? 0;

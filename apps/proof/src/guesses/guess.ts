@@ -1,8 +1,8 @@
 /**
  * Thieves with many addresses and browsers guess PINs with every call that accepts one, some of them signed in, with a solved
- * captcha wherever one is required. Each card gets the same number of guesses; once it must be locked, the correct PIN is among
- * them, so that a server that checks a sixth PIN discloses a balance. Unknown card numbers are guessed at too. The clock does not
- * move, so that no count expires.
+ * captcha wherever one is required. Each card gets the same number of guesses. The correct PIN is among them, but only after the card
+ * must have been locked, so that a server that checks a sixth PIN discloses a balance. Unknown card numbers are guessed at too. The
+ * clock does not move, so that no count expires.
  */
 import { calls } from '@offrande/api-client/contract';
 import { WRONG_PINS_MAX } from '@offrande/domain/card';
@@ -34,7 +34,7 @@ export interface GuessResult {
   /** Cards locked by wrong PINs, and the highest number of wrong PINs that were checked for one card. */
   readonly locked: number;
   readonly mostLookedAt: number;
-  /** Answers that told more than that this was no good, or asked for a captcha when the rules do not, or did not when they do. */
+  /** Answers that disclosed more than a refusal, and captchas required or omitted against the rules. */
   readonly breaches: readonly string[];
   /** Owners who regained access, as the rules require, of those who tried. */
   readonly ownersBack: number;
@@ -47,7 +47,7 @@ const wrongPin = (dice: Dice, pin: string): string => {
   return drawn === pin ? wrongPin(dice, pin) : drawn;
 };
 
-/** The guesses at one card: wrong ones, and the correct one when it must be too late. */
+/** The guesses at one card: wrong ones, and the correct one once it is too late. */
 const guessesAt = (dice: Dice, { cardNumber, pinCode }: Secrets, count: number): readonly Secrets[] => {
   const rightAt = WRONG_PINS_MAX + dice.below(count - WRONG_PINS_MAX);
   return Array.from({ length: count }, (_, at) => ({
@@ -56,8 +56,8 @@ const guessesAt = (dice: Dice, { cardNumber, pinCode }: Secrets, count: number):
   }));
 };
 
-const shuffled = <T>(dice: Dice, of: readonly T[]): readonly T[] =>
-  of
+const shuffled = <T>(dice: Dice, items: readonly T[]): readonly T[] =>
+  items
     .map((one) => [dice.below(2 ** 31), one] as const)
     .toSorted(([a], [b]) => a - b)
     .map(([, one]) => one);

@@ -1,4 +1,4 @@
-/** A part of the guesses; `npm run prove -- guesses --full` makes 200,000 at 10,000 cards. */
+/** A short run; `npm run prove -- guesses --full` makes 200,000 guesses at 10,000 cards. */
 import { expect, inject, test } from 'vitest';
 import { WRONG_PINS_MAX } from '@offrande/domain/card';
 import { freshSeed } from '../simulator/dice.ts';
@@ -9,7 +9,7 @@ const CARDS = 60;
 const GUESSES_PER_CARD = 12;
 
 test(
-  'no guess reads a balance however many guess from wherever, captchas are asked for as the rules say, and owners come back in [A-89]',
+  'no guess reads a balance, however many thieves and addresses try, captchas are required as the rules say, and owners regain access [A-89]',
   { timeout: 120_000 },
   async () => {
     console.log(`Guesses: PROOF_SEED=${seed}`);

@@ -1,4 +1,4 @@
-/** An answer with its costs: any difference here discloses something to a stranger. */
+/** An answer with the work it took: any difference discloses something to a stranger. */
 import type { VisitedShop } from '../visitor/visited-shop.ts';
 import type { Answer } from '../visitor/visitor.ts';
 
@@ -9,7 +9,7 @@ export interface MeasuredAnswer extends Answer {
   readonly vault: Readonly<Record<string, number>>;
 }
 
-/** Earlier counts are cleared first. */
+/** Makes a request and measures it alone; resets the rate limits first. */
 export const measured = async (place: VisitedShop, ask: () => Promise<Answer>): Promise<MeasuredAnswer> => {
   await place.forgetCounts();
   place.vaultUses();

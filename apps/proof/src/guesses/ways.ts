@@ -16,7 +16,6 @@ export interface Way {
 
 const solved = (name: string, solution: string | null): Fields => (solution === null ? {} : { [name]: solution });
 
-/** Every call that takes a number with its PIN. */
 export const WAYS: readonly Way[] = [
   {
     call: calls.queryCard,

@@ -1,8 +1,8 @@
-/** A unit whose last check of the night ended before a part of its history had come. */
+/** Records a nightly check that covered only the older part of a unit's history. */
 import { sql } from 'kysely';
 import type { Connection } from '../../../server/src/database/database.ts';
 
-/** `share` of what there is, between 0 and 1, has been seen by a check the day before `now`. */
+/** Records that a check on the day before `now` covered this share of the history, between 0 and 1. */
 export const checkedUntil = async (connection: Connection, unitId: string, share: number, now: Date): Promise<void> => {
   await sql`
     insert into verification (bu_id, day, begun_at, finished_at, part, sealed_through, moved_through)

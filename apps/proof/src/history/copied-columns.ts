@@ -1,9 +1,9 @@
 /**
- * How a copy of a row differs from the row, by the names of columns: `n` is the number of the copy. What is not said here is
- * copied as it is, but for ids (every uuid) and instants, which each copy has its own of.
+ * How a copy of a row differs from its original, by column. Columns not listed here are copied unchanged, except uuids and timestamps,
+ * which differ in each copy.
  */
 
-/** Texts that a row is known by, and that other rows name it by. An id in a text changes as the id does. */
+/** String keys, and references to them. An id within such a string changes the way the id itself does. */
 export const KEYS: ReadonlySet<string> = new Set([
   'access_hash',
   'cause_id',
@@ -28,8 +28,8 @@ export const KEYS: ReadonlySet<string> = new Set([
   'token_hash',
 ]);
 
-/** Numbers that rise with every row, and what else counts by them: a copy begins behind the last row of the copy before. */
-export const RISING: Readonly<Record<string, string>> = {
+/** Sequence numbers, and references to them, with the sequence. Each copy continues after the last row of the previous copy. */
+export const SEQUENCES: Readonly<Record<string, string>> = {
   'entry.no': 'entry.no',
   'hold.no': 'hold.no',
   'order_event.no': 'order_event.no',
@@ -40,10 +40,10 @@ export const RISING: Readonly<Record<string, string>> = {
   'invoice.number': 'invoice.number',
 };
 
-/** What was still to be done about a row: long ago it has been done. */
+/** Due dates of pending work, which is long done in a history: copied as null. */
 export const DONE: ReadonlySet<string> = new Set(['payment_attempt.next_look_at']);
 
-/** What is not history: one row for a unit or a day, gone within minutes, or made anew of what is copied. */
+/** Tables that are not history: one row per unit or day, short-lived rows, or rows rebuilt from the copies. */
 export const NOT_COPIED: ReadonlySet<string> = new Set([
   'captcha_spent',
   'invoice_counter',
@@ -56,5 +56,5 @@ export const NOT_COPIED: ReadonlySet<string> = new Set([
   'verification',
 ]);
 
-/** Tables of a session, which say their unit by it. */
+/** Tables without a unit column, whose unit is that of their session. */
 export const BY_SESSION: ReadonlySet<string> = new Set(['init_token']);

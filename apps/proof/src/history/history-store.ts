@@ -1,4 +1,4 @@
-/** A PostgreSQL server for a long history. It may tell the plan of every statement, those inside functions and triggers too. */
+/** A PostgreSQL server for a long history. If watched, it reports the plan of every statement, including those in functions and triggers. */
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { UnitDialect } from '../../../server/src/database/begin.ts';
@@ -8,21 +8,21 @@ import { startPostgres } from '../../../server/src/database/throw-away-postgres.
 import { type Explained, readExplained } from '../plans/plan.ts';
 
 export interface HistoryStore {
-  /** The id of the server's first process. */
+  /** The process id of the postmaster. */
   readonly pid: number;
-  /** What the shop sends its statements over. */
+  /** The shop's connection. */
   readonly connection: Connection;
-  /** The plans since this was asked last; none where they are not watched. */
+  /** The plans since the last call; none if the store is not watched. */
   plans(): readonly Explained[];
-  /** The tables that have at least so many rows. */
+  /** The tables with at least this many rows. */
   tablesFrom(rows: number): Promise<ReadonlySet<string>>;
-  /** Runs `work` with a connection that nobody watches. */
+  /** Runs `work` on an unwatched connection. */
   aside<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** As of the session, so that they hold in the shop's own role too. */
-const WATCHING = [
+/** Set per session, so that they apply to the shop's own role too. */
+const WATCH_SETTINGS = [
   'session_preload_libraries=auto_explain',
   'auto_explain.log_min_duration=0',
   'auto_explain.log_analyze=on',
@@ -41,7 +41,7 @@ const STATEMENT_TIMEOUT_MS = 120_000;
 const open = (url: string, isWatched: boolean, onPlan: (plan: Explained) => void): Connection => {
   const pool = new Pool({
     ...poolConfig({ url, connections: 4 }),
-    ...(isWatched ? { options: WATCHING, statement_timeout: STATEMENT_TIMEOUT_MS } : {}),
+    ...(isWatched ? { options: WATCH_SETTINGS, statement_timeout: STATEMENT_TIMEOUT_MS } : {}),
   });
   pool.on('connect', (client) =>
     client.on('notice', ({ message }) => {
@@ -61,14 +61,14 @@ export const openHistoryStore = async ({ isWatched }: { readonly isWatched: bool
   };
   await aside((connection) => sql.raw(`create database ${DATABASE}`).execute(connection), 'postgres');
   await aside(migrate);
-  let told: Explained[] = [];
-  const connection = open(url, isWatched, (plan) => void told.push(plan));
+  let seen: Explained[] = [];
+  const connection = open(url, isWatched, (plan) => void seen.push(plan));
   return {
     pid: server.pid,
     connection,
     plans: () => {
-      const since = told;
-      told = [];
+      const since = seen;
+      seen = [];
       return since;
     },
     tablesFrom: (rows) =>

@@ -19,7 +19,7 @@ const countsOf = ({ shop }: VisitedShop) =>
     return rows[0]!;
   });
 
-test('a history is as many copies as it takes, of other customers, and every rule of the books holds', async () => {
+test('a history has as many copies as needed, each with customers of its own, and every rule of the books holds', async () => {
   const store = await openHistoryStore({ isWatched: false });
   const place = await openVisitedShop({ postgresUrl: null, store });
   try {
@@ -31,7 +31,7 @@ test('a history is as many copies as it takes, of other customers, and every rul
     await sealOnce(place.shop);
     expect(await countsOf(place)).toEqual({ orders: 42, lines: 42, cards: 84, customers: 21, of_one: 2 });
     expect(await place.broken()).toEqual([]);
-    // And it goes on.
+    // The unit continues to work.
     const next = await scene.newOwner('individual');
     await scene.bought(next, scene.line(next));
     await sealOnce(place.shop);

@@ -1,11 +1,11 @@
 /**
- * A unit with a history: what a few customers did there, done many times over by as many others, each copy of all rows by one
- * statement for each table. Copies share nothing with each other but the unit's own accounts, whose entries go on where the copy
- * before has ended, so that every rule of the books still holds. The copies lie in the past, one behind the other.
+ * Gives a unit a long history by copying the rows of a few customers many times, with one statement per table. Each copy has customers
+ * of its own. Copies share only the unit's own accounts, whose entries continue where the previous copy ends, so that every rule of the
+ * books still holds. Each copy is dated a little before the previous one.
  */
 import { CompiledQuery, sql } from 'kysely';
 import type { Connection } from '../../../server/src/database/database.ts';
-import { BY_SESSION, DONE, KEYS, NOT_COPIED, RISING } from './copied-columns.ts';
+import { BY_SESSION, DONE, KEYS, NOT_COPIED, SEQUENCES } from './copied-columns.ts';
 
 interface Column {
   readonly table: string;
@@ -13,12 +13,12 @@ interface Column {
   readonly type: string;
 }
 
-/** An id, a text or a document of copy `n`; functions of the database, in a schema of their own. */
+/** Database functions that derive an id, a string or a key of copy `n`, in a schema of their own. */
 const FUNCTIONS = [
   `create schema history`,
   `create function history.id(one uuid, n integer) returns uuid language sql immutable strict parallel safe as
     $$ select md5(one::text || n)::uuid $$`,
-  // Every id within a text changes as the id does.
+  // Every id within a string changes the way the id itself does.
   `create function history.words(one text, n integer) returns text language plpgsql immutable strict parallel safe as $$
     declare
       id text;
@@ -37,7 +37,7 @@ const FUNCTIONS = [
     end $$`,
 ];
 
-/** Between two copies. */
+/** The time between two copies. */
 const APART = `interval '4 minutes'`;
 
 const readColumns = async (connection: Connection): Promise<readonly Column[]> => {
@@ -49,11 +49,11 @@ const readColumns = async (connection: Connection): Promise<readonly Column[]> =
   return rows;
 };
 
-const copyOf = ({ table, name, type }: Column): string => {
+const copiedValue = ({ table, name, type }: Column): string => {
   const place = `${table}.${name}`;
-  const rising = RISING[place];
-  if (rising !== undefined)
-    return `case when ${place} = 0 then 0 else ${place} + n * (select last from history.last where of = '${rising}') end`;
+  const sequence = SEQUENCES[place];
+  if (sequence !== undefined)
+    return `case when ${place} = 0 then 0 else ${place} + n * (select last from history.last where of = '${sequence}') end`;
   if (DONE.has(place)) return 'null';
   if (name === 'account_id') return `case when own.id is null then history.id(${place}, n) else ${place} end`;
   if (place === 'entry.balance_after') return `${place} + n * coalesce(own.posted, 0)`;
@@ -65,15 +65,15 @@ const copyOf = ({ table, name, type }: Column): string => {
   return place;
 };
 
-/** The statement that makes copies 1 to $1 of a unit's rows. */
-const copying = (table: string, columns: readonly Column[]): string => {
+/** The statement that makes copies 1 to $1 of the rows of unit $2. */
+const copyStatement = (table: string, columns: readonly Column[]): string => {
   const hasUnit = columns.some(({ name }) => name === 'bu_id');
   const hasAccount = columns.some(({ name }) => name === 'account_id');
   const ofUnit = hasUnit
     ? `${table}.bu_id = $2`
     : `exists (select from session where session.id = ${table}.session_id and session.bu_id = $2)`;
   return `insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join()}) overriding system value
-    select ${columns.map(copyOf).join()} from "${table}"
+    select ${columns.map(copiedValue).join()} from "${table}"
       ${hasAccount ? `left join history.own own on own.id = "${table}".account_id` : ''}
       cross join generate_series(1, $1::integer) as n
     where ${ofUnit} ${table === 'account' ? 'and account.owner is not null' : ''} order by n`;
@@ -82,12 +82,12 @@ const copying = (table: string, columns: readonly Column[]): string => {
 const isCopied = ([table, columns]: readonly [string, readonly Column[]]): boolean =>
   !NOT_COPIED.has(table) && (BY_SESSION.has(table) || columns.some(({ name }) => name === 'bu_id'));
 
-const lastOf = (place: string): string => {
+const rememberLast = (place: string): string => {
   const [table, name] = place.split('.');
   return `insert into history.last select '${place}', coalesce(max(${name}), 0) from ${table}`;
 };
 
-/** As many copies as make the unit's orders at least `orders`. Gives how many orders there are then. */
+/** Makes enough copies for the unit to have at least `orders` orders; returns how many it has then. */
 export const multiply = async (connection: Connection, unitId: string, orders: number): Promise<number> => {
   const tables = [...Map.groupBy(await readColumns(connection), ({ table }) => table)].filter(isCopied);
   return connection.connection().execute(async (one) => {
@@ -101,8 +101,8 @@ export const multiply = async (connection: Connection, unitId: string, orders: n
     await run(`set statement_timeout = 0`);
     await run(`create table history.own as select id, posted from account where owner is null`);
     await run(`create table history.last (of text, last bigint)`);
-    for (const place of new Set(Object.values(RISING))) await run(lastOf(place));
-    for (const [table, columns] of tables) await run(copying(table, columns), copies, unitId);
+    for (const place of new Set(Object.values(SEQUENCES))) await run(rememberLast(place));
+    for (const [table, columns] of tables) await run(copyStatement(table, columns), copies, unitId);
     await run(
       `update account set posted = account.posted * ($1::integer + 1) from history.own own where own.id = account.id
       and account.bu_id = $2`,

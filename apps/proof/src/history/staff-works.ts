@@ -1,4 +1,4 @@
-/** A day at the counter: staff look things up, take money in and give it back; somebody watches the figures. */
+/** A day of staff work: look-ups, a bank transfer, a refund, and a read of the backlog metrics. */
 import { runStaff } from '../../../server/src/staff/run.ts';
 import { readBacklog } from '../../../server/src/metrics/backlog.ts';
 import { openScene, readCardSecrets } from '../access/scene.ts';
@@ -7,14 +7,14 @@ import type { VisitedShop } from '../visitor/visited-shop.ts';
 const UNIT = 'FR';
 const AMOUNT = '37.41';
 
-/** Gives how many commands were given; one that is refused is a defect of this list. */
+/** Returns how many commands were run. Throws if one is refused. */
 export const staffWorks = async (place: VisitedShop): Promise<number> => {
   const scene = openScene(place);
-  let given = 0;
+  let commands = 0;
   const staff = async (...words: string[]): Promise<void> => {
     const { isOk, text } = await runStaff(place.shop, [...words, '--actor', 'ines', '--unit', UNIT]);
     if (!isOk) throw new Error(`${words.join(' ')}: ${text}`);
-    given += 1;
+    commands += 1;
   };
   const buyer = await scene.newOwner('individual');
   const orderNo = await scene.bought(buyer, scene.line(buyer));
@@ -28,5 +28,5 @@ export const staffWorks = async (place: VisitedShop): Promise<number> => {
   const transfer = await scene.order(company, { custId: company.id, paymentMean: 'bankTransfer', lines: [line] });
   await staff('confirm-transfer', transfer, '--amount', AMOUNT, '--reference', `statement of ${transfer}`);
   await readBacklog(place.shop);
-  return given + 1;
+  return commands + 1;
 };

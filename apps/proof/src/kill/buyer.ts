@@ -1,6 +1,6 @@
 /**
- * A guest whose shop is killed under his hands: what got no answer is sent again, under its key, until it has one. What was
- * answered is kept with the answer, to be asked for again later.
+ * A guest whose shop is killed while he uses it: a request without an answer is retried under its key until it has one. Answered
+ * requests are kept with their answers, to be repeated later.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallOptions, createClient, isCallFailure } from '@offrande/api-client/client';
@@ -9,36 +9,36 @@ import { digits, systemRandom, uuid } from '../../../server/src/random.ts';
 import { cookieFetch, memoryStore } from '../../../server/src/http/testing/browser-fetch.ts';
 import { UNIT } from './site.ts';
 
-/** A call that moved something and was answered. */
+/** An answered call that moved value. */
 export interface Acknowledged {
   readonly name: string;
   readonly orderNo: string;
   readonly answer: string;
-  /** Sends the same again under the same key; gives the answer. */
+  /** Repeats the call under the same key; returns the answer. */
   again(): Promise<string>;
 }
 
 export interface Buyer {
   readonly acknowledged: readonly Acknowledged[];
-  /** Every number that an order of his was given. */
+  /** The numbers of all his orders. */
   readonly orderNos: Set<string>;
   ask<C extends AnyCall>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<ResponseOf<C>>;
-  /** Under a key, kept as acknowledged; `orderNo` finds what it was about. */
+  /** Makes a call under an idempotency key and keeps it as acknowledged; `orderNo` finds its order in the answer. */
   move<C extends AnyCall>(
     call: C,
     request: RequestOf<C>,
     orderNo: (answer: ResponseOf<C>) => string,
     options?: CallOptions & {
-      /** Tries under a new key where the old one is said to be worked on, as whoever presses again. */
+      /** Retries under a new key while the old one is said to be in progress, like a buyer who presses the button again. */
       readonly isPressedAgain?: boolean;
     },
   ): Promise<ResponseOf<C>>;
 }
 
-/** Shorter than anybody would wait, longer than a loop that starves the server. */
+/** Short enough that no time is lost, long enough not to starve the server. */
 const AGAIN_AFTER_MS = 60;
 
-/** No answer at all, half an answer, or “later”: the same may be sent again. */
+/** No answer, a truncated answer or “try later”: the same request may be sent again. */
 const isWithoutAnswer = (failure: unknown): boolean =>
   isCallFailure(failure) && (failure.isRetryable || failure.reason === 'unreadable');
 

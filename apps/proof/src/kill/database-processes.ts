@@ -1,10 +1,10 @@
-/** The processes of an embedded database, seen from outside: one of them killed, and what memory they take. Read from `/proc`. */
+/** The processes of an embedded database as `/proc` shows them: kills one of them, and reads their memory. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPidFile } from '../../../server/src/database/embedded-process.ts';
 import type { Dice } from '../simulator/dice.ts';
 
-/** The first process of the database of a data directory. */
+/** The postmaster of the database in a data directory. */
 export const findPostmaster = (directory: string): number => readPidFile(join(directory, 'postgresql'))!.pid;
 
 const fileOf = (pid: number, name: string): string => {
@@ -20,7 +20,7 @@ const childrenOf = (pid: number): readonly number[] =>
     .map(Number)
     .filter((other) => Number(fileOf(other, 'stat').split(') ').at(-1)?.split(' ')[1]) === pid);
 
-/** Kills the first process, or one that serves a connection, or one that works for all; gives what it called itself. */
+/** Kills the postmaster, a backend or a background process; returns its name. */
 export const killOneProcess = (postmaster: number, dice: Dice): string => {
   const children = childrenOf(postmaster);
   const victim = children.length === 0 || dice.chance(1 / 2) ? postmaster : dice.pick(children);
@@ -35,9 +35,9 @@ export const killOneProcess = (postmaster: number, dice: Dice): string => {
 
 const KB_IN_MB = 1024;
 
-/** In MB; pages that several share are counted once. NaN where there is no `/proc`. */
+/** In MB; shared pages are counted once. NaN without `/proc`. */
 export const readMemory = (postmaster: number): number => {
-  // One of the children may just have ended; without the first there is no figure.
+  // A child may just have ended; without the postmaster there is no value.
   const kilobytes = [postmaster, ...childrenOf(postmaster)].map((pid) =>
     Number(/^Pss:\s+(\d+)/m.exec(fileOf(pid, 'smaps_rollup'))?.[1] ?? (pid === postmaster ? Number.NaN : 0)),
   );

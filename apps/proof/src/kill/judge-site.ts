@@ -1,4 +1,4 @@
-/** What must be true of a store whose servers were killed: all that buyers were told, nothing twice, and every rule of the books. */
+/** What must hold after servers were killed: everything that buyers were told, nothing done twice, and every rule of the books. */
 import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { verifyUnit } from '../../../server/src/verification/verify.ts';
@@ -18,7 +18,7 @@ interface WorkRow {
   readonly is_done: boolean;
 }
 
-const KEPT: Readonly<Record<ReportedState, readonly string[]>> = {
+const ALLOWED_STATES: Readonly<Record<ReportedState, readonly string[]>> = {
   ordered: ['requesting', 'confirmed', 'canceled'],
   confirmed: ['confirmed'],
   canceled: ['canceled'],
@@ -29,10 +29,10 @@ const judgeOrders = ({ told, buyers }: Load, rows: readonly OrderRow[]): readonl
   const known = new Set(buyers.flatMap(({ orderNos }) => [...orderNos]));
   return [
     ...[...told].flatMap(([orderNo, state]) => {
-      const is = found.get(orderNo)?.state ?? 'lost';
-      return KEPT[state].includes(is) ? [] : [`${orderNo} was ${state} and is ${is}`];
+      const actual = found.get(orderNo)?.state ?? 'lost';
+      return ALLOWED_STATES[state].includes(actual) ? [] : [`${orderNo} was ${state} and is ${actual}`];
     }),
-    ...rows.flatMap(({ order_no }) => (known.has(order_no) ? [] : [`${order_no} was ordered and told to nobody`])),
+    ...rows.flatMap(({ order_no }) => (known.has(order_no) ? [] : [`${order_no} exists but no buyer was told of it`])),
     ...rows.flatMap(({ order_no, state, sold, issued }) =>
       issued === (state === 'confirmed' ? sold : 0n) ? [] : [`${order_no}: ${issued} cards of ${sold}, ${state}`],
     ),
@@ -50,7 +50,7 @@ const judgeWork = (mail: MailSink, rows: readonly WorkRow[]): readonly string[] 
 export const brokenBooks = (site: Site): Promise<readonly string[]> =>
   site.inside(async (shop) => (await verifyUnit(shop, UNIT)).map(({ rule, subject }) => `${rule}: ${subject}`));
 
-/** Whether nothing waits to be sent or made, as far as the database says. */
+/** Whether the outbox is empty. */
 export const isWorkDone = (site: Site): Promise<boolean> =>
   site.inside((shop) =>
     inUnit(shop.connection, UNIT, async (transaction) => {

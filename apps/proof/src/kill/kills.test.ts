@@ -1,4 +1,4 @@
-/** The real server killed under load. CI kills it five times (`npm run prove -- kills`), `--full` a hundred. */
+/** The real server killed under load. CI kills it five times (`npm run prove -- kills`), `--full` 100 times. */
 import { describe, expect, test } from 'vitest';
 import { createDice, freshSeed } from '../simulator/dice.ts';
 import { proveKillsOn } from './kills.ts';
@@ -8,7 +8,7 @@ const KILLS = 1;
 
 describe('a server that is killed under load, and its database', () => {
   test(
-    'remembers all that it has answered, sends all that it owes, and lets no second server on its data directory',
+    'remembers everything that it has answered, sends every message that it owes, and keeps a second server off its data directory',
     { timeout: 300_000 },
     async () => {
       console.log(`Kills: PROOF_SEED=${seed}`);

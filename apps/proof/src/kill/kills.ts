@@ -1,7 +1,7 @@
 /**
- * The real server killed at random moments under load, and started again, many times, and then the processes of its database
- * alone: it is ready soon, remembers what it has answered, and its books hold. Meanwhile a second server on the same data
- * directory refuses to start.
+ * Kills the real server at random moments under load and restarts it, many times; then kills processes of its database. It must be
+ * ready soon, remember what it has answered, and its books must balance. A second server on the same data directory must refuse to
+ * start meanwhile.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
@@ -14,18 +14,18 @@ import type { ServerProcess, Took } from './server-process.ts';
 import { openSite, type Site, UNIT } from './site.ts';
 
 const BUYERS = 6;
-const LIVES_MS = 1500;
-/** A start that is cut off as well, now and then, at a moment of its own. */
+const MAX_LIFE_MS = 1500;
+/** The share of restarts that are killed as well while starting. */
 const CUT_STARTS = 0.2;
-const START_MS = 2500;
-/** Loading a server only to see it refuse takes as long as starting one. */
+const MAX_START_MS = 2500;
+/** A second server is tried at every fifth kill only: its refusal takes as long as a start. */
 const SECOND_EVERY = 5;
-/** Longer than a message is leased for: what a dead process had taken up comes back by then. */
+/** Longer than the lease of a message: by then, work that a dead process had leased is free again. */
 const DRAIN_MS = 90_000;
 
 export interface KillOptions {
   readonly kills: number;
-  /** Of a process of the database, the server staying. */
+  /** Kills of a database process while the server keeps running. */
   readonly databaseKills: number;
   readonly dice: Dice;
   readonly say: (facts: object) => void;
@@ -34,23 +34,23 @@ export interface KillOptions {
 export interface KillFigures extends SiteJudgement {
   readonly kills: number;
   readonly databaseKills: number;
-  /** Of them while the server was starting. */
+  /** The number of kills while the server was starting. */
   readonly cutStarts: number;
-  /** Answers that moved something, each asked for again after the kill that followed it. */
+  /** Answered calls that moved value, each repeated after the kill that followed it. */
   readonly acknowledged: number;
-  /** Second servers on the same data directory, all of which must have refused. */
+  /** Second servers that refused to start. */
   readonly refusedSecond: number;
-  /** On a directory that is empty. */
+  /** The start on an empty data directory. */
   readonly firstStart: Took;
   readonly ready: readonly Took[];
-  /** Of all processes of the database together, after the last kill; each page that they share counted once. */
+  /** Memory of all database processes after the last kill, shared pages counted once. */
   readonly databaseMb: number;
   readonly messages: number;
-  /** Of them taken by the mail server more than once, under one Message-ID. */
+  /** Messages that the mail server accepted more than once, under one Message-ID. */
   readonly messagesTwice: number;
 }
 
-const layCards = (site: Site): Promise<readonly OwnCard[]> =>
+const createCards = (site: Site): Promise<readonly OwnCard[]> =>
   site.inside(async (shop) => {
     const cards = Array.from({ length: BUYERS }, () => ({ cardNumber: digits(systemRandom, 16), pinCode: '123456' }));
     const plain = { balance: '100000.00', isAllowPartialRedeem: true, isThirdPartyCoupon: false, isBlocked: false };
@@ -61,13 +61,13 @@ const layCards = (site: Site): Promise<readonly OwnCard[]> =>
 
 const REFUSAL = /in use by another process/;
 
-/** Null where it refused, with words. */
+/** Null if it refused with the proper message. */
 const startSecond = async (site: Site): Promise<string | null> => {
   const { code, errors } = await (await site.startAnother()).ended;
   return code !== null && code !== 0 && REFUSAL.test(errors) ? null : `A second server ended with ${code}: ${errors}`;
 };
 
-/** What was answered since the last time is answered the same. */
+/** Repeats the calls answered since the last recheck; their answers must be the same. */
 const recheck = async ({ buyers }: Load, seen: Map<object, number>): Promise<readonly string[]> => {
   const breaches = buyers.map(async (buyer) => {
     const { acknowledged } = buyer;
@@ -84,22 +84,22 @@ const recheck = async ({ buyers }: Load, seen: Map<object, number>): Promise<rea
 };
 
 /**
- * Until every order that somebody was told is confirmed has its receipt and its one card sent, and what a killed process had
- * sent without saying so was taken up again.
+ * Waits until the receipt and the card of every order that a buyer was told is confirmed have been sent, and until work that a killed
+ * process had not recorded as done has been redone.
  */
 const drain = async (site: Site, { told }: Load): Promise<void> => {
   const { mail } = site;
   const confirmed = [...told].flatMap(([orderNo, state]) => (state === 'confirmed' ? [orderNo] : []));
   const cardsSent = () => [...mail.taken.keys()].filter((name) => name.startsWith('card-email.')).length;
-  const isAll = () =>
+  const areAllSent = () =>
     cardsSent() >= confirmed.length && confirmed.every((orderNo) => mail.taken.has(`order-receipt.${orderNo}`));
   const end = performance.now() + DRAIN_MS;
-  while (!isAll() && performance.now() < end) await pause(200);
+  while (!areAllSent() && performance.now() < end) await pause(200);
   while (!(await isWorkDone(site)) && performance.now() < end) await pause(200);
 };
 
-/** What was answered is remembered, and the books hold. */
-const lookAround = async (site: Site, load: Load, seen: Map<object, number>): Promise<readonly string[]> => [
+/** Checks that answers are remembered and that the books balance. */
+const findBreaches = async (site: Site, load: Load, seen: Map<object, number>): Promise<readonly string[]> => [
   ...(await recheck(load, seen)),
   ...(await brokenBooks(site)),
 ];
@@ -107,7 +107,7 @@ const lookAround = async (site: Site, load: Load, seen: Map<object, number>): Pr
 const killAll = async (site: Site, { kills, databaseKills, dice, say }: KillOptions) => {
   let server: ServerProcess = site.start();
   const firstStart = await server.ready();
-  const load = startLoad(site, await layCards(site), dice);
+  const load = startLoad(site, await createCards(site), dice);
   const [breaches, ready, seen]: [string[], Took[], Map<object, number>] = [[], [], new Map()];
   let [cutStarts, refusedSecond] = [0, 0];
   for (let kill = 1; kill <= kills; kill += 1) {
@@ -116,25 +116,25 @@ const killAll = async (site: Site, { kills, databaseKills, dice, say }: KillOpti
       if (second === null) refusedSecond += 1;
       else breaches.push(second);
     }
-    await pause(dice.below(LIVES_MS));
+    await pause(dice.below(MAX_LIFE_MS));
     await server.kill();
     breaches.push(...server.defects());
     if (dice.chance(CUT_STARTS)) {
       cutStarts += 1;
       const cut = site.start();
-      await pause(dice.below(START_MS));
+      await pause(dice.below(MAX_START_MS));
       await cut.kill();
     }
     server = site.start();
     ready.push(await server.ready());
-    breaches.push(...(await lookAround(site, load, seen)));
+    breaches.push(...(await findBreaches(site, load, seen)));
     say({ kill, ready: ready.at(-1), told: load.told.size, breaches: [...breaches, ...load.failures] });
   }
   for (let kill = 1; kill <= databaseKills; kill += 1) {
-    await pause(dice.below(LIVES_MS));
+    await pause(dice.below(MAX_LIFE_MS));
     const killed = killOneProcess(findPostmaster(site.directory), dice);
     await server.ready();
-    breaches.push(...(await lookAround(site, load, seen)));
+    breaches.push(...(await findBreaches(site, load, seen)));
     say({ databaseKill: kill, killed, told: load.told.size, breaches: [...breaches, ...load.failures] });
   }
   const databaseMb = readMemory(findPostmaster(site.directory));

@@ -1,4 +1,4 @@
-/** What buyers do all the time while their shop is killed: orders that a card pays, that a provider takes money for, that are cancelled. */
+/** Buyers who keep ordering while the shop is killed: orders paid by card, paid at the provider, and cancelled. */
 import { isCallFailure } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
@@ -7,28 +7,28 @@ import type { Dice } from '../simulator/dice.ts';
 import { type Buyer, readCsrfToken, openBuyer } from './buyer.ts';
 import { type Site, UNIT } from './site.ts';
 
-/** A gift card with more on it than its buyer can spend in one run. */
+/** A gift card with a higher balance than its buyer can spend in one run. */
 export interface OwnCard {
   readonly cardNumber: string;
   readonly pinCode: string;
 }
 
-/** What its buyers were told of an order last. */
+/** The state of an order that its buyer was told last. */
 export type ReportedState = 'ordered' | 'confirmed' | 'canceled';
 
 export interface Load {
   readonly buyers: readonly Buyer[];
   readonly told: ReadonlyMap<string, ReportedState>;
-  /** Answers that no buyer can do anything with. */
+  /** Calls that failed for good. */
   readonly failures: readonly string[];
-  /** Lets everybody finish what is begun. */
+  /** Lets every buyer finish the current order. */
   stop(): Promise<void>;
 }
 
 const TEN = BASKETS[4]!;
 const FIFTY = BASKETS[0]!;
 
-/** A buyer with his card and what he notes. */
+/** A buyer with his card, and a callback that records what he is told. */
 interface Shopper {
   readonly site: Site;
   readonly buyer: Buyer;
@@ -48,21 +48,22 @@ const confirm = async ({ buyer, tell }: Shopper, orderNo: string): Promise<void>
   tell(orderNo, 'confirmed');
 };
 
-const covered = ({ card }: Shopper): Partial<CheckoutPayload> => ({
+const coveredByCard = ({ card }: Shopper): Partial<CheckoutPayload> => ({
   lines: TEN,
   paymentMean: 'giftCard',
   couponList: [{ cardNumber: card.cardNumber, appliedAmount: '10.00', code: 'giftCard' }],
 });
 
-const buyByCard = async (shopper: Shopper): Promise<void> => confirm(shopper, await order(shopper, covered(shopper)));
+const buyByCard = async (shopper: Shopper): Promise<void> =>
+  confirm(shopper, await order(shopper, coveredByCard(shopper)));
 
 const cancelOne = async (shopper: Shopper): Promise<void> => {
-  const orderNo = await order(shopper, covered(shopper));
+  const orderNo = await order(shopper, coveredByCard(shopper));
   await shopper.buyer.move(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }, () => orderNo);
   shopper.tell(orderNo, 'canceled');
 };
 
-/** Opened again under a new key where the old one is still said to be worked on: there is one payment all the same. */
+/** Retries under a new key while the old one is said to be in progress: there is one payment all the same. */
 const openPayment = async ({ site, buyer }: Shopper, orderNo: string): Promise<string> => {
   const csrfToken = await readCsrfToken(buyer);
   const request = {
@@ -80,7 +81,7 @@ const openPayment = async ({ site, buyer }: Shopper, orderNo: string): Promise<s
 
 const SCENARIOS = ['accept', 'twice', 'vanish'] as const;
 
-/** The provider tells once, twice or not at all; the buyer comes back in any case. */
+/** The provider notifies the shop once, twice or not at all; the buyer returns in any case. */
 const payAtProvider =
   (scenario: (typeof SCENARIOS)[number]) =>
   async (shopper: Shopper): Promise<void> => {
@@ -98,17 +99,17 @@ const payAtProvider =
     await confirm(shopper, orderNo);
   };
 
-const DOINGS = [buyByCard, buyByCard, cancelOne, ...SCENARIOS.map(payAtProvider)];
+const ACTIONS = [buyByCard, buyByCard, cancelOne, ...SCENARIOS.map(payAtProvider)];
 
-/** Once in a session a card is proven by its PIN. */
-const prove = ({ buyer, card }: Shopper): Promise<unknown> =>
+/** A card must be proven by its PIN once per session. */
+const proveCard = ({ buyer, card }: Shopper): Promise<unknown> =>
   buyer.ask(calls.queryCard, {
     aggregatorBu: UNIT,
     ...card,
     cartList: [{ itemCode: 'offrande', amount: '10.00', qty: 1 }],
   });
 
-/** A buyer for each card, from now on until they are stopped. */
+/** Starts a buyer for each card; they order until they are stopped. */
 export const startLoad = (site: Site, cards: readonly OwnCard[], dice: Dice): Load => {
   const told = new Map<string, ReportedState>();
   const failures: string[] = [];
@@ -118,12 +119,12 @@ export const startLoad = (site: Site, cards: readonly OwnCard[], dice: Dice): Lo
     buyer: openBuyer(site.origin),
     tell: (orderNo, state) => told.set(orderNo, state),
   }));
-  const over = new AbortController();
+  const stopping = new AbortController();
   const keepBuying = async (shopper: Shopper): Promise<void> => {
-    await prove(shopper);
-    while (!over.signal.aborted) {
+    await proveCard(shopper);
+    while (!stopping.signal.aborted) {
       await dice
-        .pick(DOINGS)(shopper)
+        .pick(ACTIONS)(shopper)
         .catch((failure: unknown) => {
           const detail = isCallFailure(failure) ? ` ${JSON.stringify(failure.detail)}` : '';
           failures.push(`${failure instanceof Error ? failure.message : String(failure)}${detail}`);
@@ -136,7 +137,7 @@ export const startLoad = (site: Site, cards: readonly OwnCard[], dice: Dice): Lo
     told,
     failures,
     stop: async () => {
-      over.abort();
+      stopping.abort();
       await running;
     },
   };

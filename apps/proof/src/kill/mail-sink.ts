@@ -1,10 +1,10 @@
-/** A mail server that counts: which message, to whom, how often. It keeps nothing else of a message. */
+/** A mail server that counts: which message, to whom, how often. It stores nothing else of a message. */
 import type { MailReceiver } from '../../../sandbox/src/mailbox/smtp.ts';
 import { startSmtp } from '../../../sandbox/src/mailbox/smtp.ts';
 
 export interface TakenMail {
   readonly recipients: ReadonlySet<string>;
-  /** How often it was taken; a receiver whose mail program knows a Message-ID shows it once. */
+  /** How often it was accepted. A mail program shows repetitions of one Message-ID once. */
   readonly times: number;
 }
 
@@ -24,7 +24,7 @@ const nameOf = (raw: Uint8Array): string => {
 
 export const openMailSink = async (): Promise<MailSink> => {
   const taken = new Map<string, TakenMail>();
-  const taker: MailReceiver = {
+  const receiver: MailReceiver = {
     mode: 'accept',
     turnAway: () => undefined,
     receive: async (recipients, raw) => {
@@ -33,6 +33,6 @@ export const openMailSink = async (): Promise<MailSink> => {
       taken.set(name, { recipients: new Set([...before.recipients, ...recipients]), times: before.times + 1 });
     },
   };
-  const smtp = await startSmtp(taker, 0, '127.0.0.1');
+  const smtp = await startSmtp(receiver, 0, '127.0.0.1');
   return { url: `smtp://127.0.0.1:${smtp.port}`, taken, close: () => smtp.close() };
 };

@@ -1,15 +1,15 @@
-/** The real server as a process of its own, started, asked whether it is ready, and killed as by a power cut. */
+/** The real server as a separate process: started, polled until it is ready, and killed as by a power cut. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
-const ASKED_EVERY_MS = 15;
-/** Whatever else the machine does: after this it hangs. */
+const POLLED_EVERY_MS = 15;
+/** However busy the machine is: a server that is not ready by then hangs. */
 const READY_WITHIN_MS = 300_000;
 
-/** The server's environment, beside the machine's own. */
+/** Environment variables of the server, in addition to the machine's own. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
 export interface Ended {
@@ -18,23 +18,23 @@ export interface Ended {
   readonly errors: string;
 }
 
-/** How long something took, in milliseconds: on the wall, and what of it the process worked, all its threads together. */
+/** How long something took, in milliseconds: wall-clock time, and CPU time of all threads of the process. */
 export interface Took {
   readonly wall: number;
   readonly worked: number;
 }
 
 export interface ServerProcess {
-  /** From the start to the first good answer of `/ready`. Rejects where the process ends before. */
+  /** The time from the start to the first 200 of `/ready`. Rejects if the process ends before. */
   ready(): Promise<Took>;
-  /** As whoever runs it stops it: what is begun comes to its end. */
+  /** SIGTERM: the server finishes the requests and work in progress. */
   stop(): Promise<Ended>;
-  /** SIGKILL; resolves when the process is gone. */
+  /** SIGKILL; resolves once the process is gone. */
   kill(): Promise<Ended>;
   readonly ended: Promise<Ended>;
-  /** Milliseconds that it has worked so far, all its threads together. */
+  /** CPU milliseconds of all its threads so far. */
   worked(): number;
-  /** What the log calls a defect, so far. */
+  /** The defects logged so far. */
   defects(): readonly string[];
 }
 
@@ -43,7 +43,7 @@ const environmentOf = (settings: ServerSettings): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, LANG, NODE_ENV: 'production', ...settings };
 };
 
-const finalState = (child: ChildProcess, errors: () => string): Promise<Ended> =>
+const untilEnded = (child: ChildProcess, errors: () => string): Promise<Ended> =>
   new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, errors: errors() }));
@@ -51,7 +51,7 @@ const finalState = (child: ChildProcess, errors: () => string): Promise<Ended> =
 
 const TICK_MS = 10;
 
-/** What the kernel says that a process has worked; where it says nothing, the time on the wall. */
+/** The CPU time of a process according to the kernel; without `/proc`, the wall-clock time. */
 const workedMs = (pid: number | undefined, wall: number): number => {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return wall;
@@ -76,7 +76,7 @@ export const startServer = (origin: string, settings: ServerSettings): ServerPro
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ended = finalState(child, () => errors);
+  const ended = untilEnded(child, () => errors);
   let isOver = false;
   void ended.then(() => (isOver = true));
   return {
@@ -85,7 +85,7 @@ export const startServer = (origin: string, settings: ServerSettings): ServerPro
       while (!(await isReady(origin))) {
         if (isOver) throw new Error(`The server has ended: ${errors.slice(-500)}`);
         if (performance.now() - begin > READY_WITHIN_MS) throw new Error('The server does not become ready');
-        await pause(ASKED_EVERY_MS);
+        await pause(POLLED_EVERY_MS);
       }
       const wall = Math.round(performance.now() - begin);
       return { wall, worked: workedMs(child.pid, wall) };

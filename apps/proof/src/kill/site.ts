@@ -1,6 +1,6 @@
 /**
- * A place to run a server at: a store that is there before and after its processes, providers and mail beside them, and one
- * port. What is laid into the store, and what is asked of it afterwards, is done here.
+ * A place to run servers in: a store that outlives them, a sandbox and a mail server beside them, and one port. `inside` prepares and
+ * inspects the store.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,17 +33,17 @@ export interface Site {
   readonly sandbox: Sandbox;
   readonly mail: MailSink;
   start(): ServerProcess;
-  /** A second server on the same store, at another port. */
+  /** Starts a second server on the same store, on another port. */
   startAnother(): Promise<ServerProcess>;
-  /** The folder of its data. */
+  /** The data directory. */
   readonly directory: string;
-  /** Works on the store itself, beside the server where one runs that is ready. */
+  /** Works on the store itself, beside the server if one is ready. */
   inside<T>(work: (shop: Shop) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The store of a place: beside the server that runs on it, else on one of its own. */
-const openPlace = async (directory: string, masterKey: Uint8Array): Promise<Store> => {
+/** Opens the store in the database of the running server; if none is ready, starts its database. */
+const openStoreIn = async (directory: string, masterKey: Uint8Array): Promise<Store> => {
   const running = readPidFile(join(directory, 'postgresql'));
   if (running?.status !== 'ready')
     return openStore({ store: { type: 'embedded', directory }, masterKey } as Configuration, systemRandom);
@@ -52,7 +52,7 @@ const openPlace = async (directory: string, masterKey: Uint8Array): Promise<Stor
 };
 
 export const openSite = async (): Promise<Site> => {
-  // As awkward as a folder of somebody's own.
+  // As awkward as a real user's folder may be.
   const directory = mkdtempSync(join(tmpdir(), 'offrande site ä é ß '));
   const [sandbox, mail, port] = await Promise.all([
     startSandbox({ httpPort: 0, smtpPort: 0 }),
@@ -91,7 +91,7 @@ export const openSite = async (): Promise<Site> => {
       return start(`http://127.0.0.1:${other}`, { ...settings, PORT: String(other) });
     },
     inside: async (work) => {
-      const { database, vault } = await openPlace(directory, masterKey);
+      const { database, vault } = await openStoreIn(directory, masterKey);
       const shop: Shop = {
         connection: database.connection,
         units: loadUnits().units,

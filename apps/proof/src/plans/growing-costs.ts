@@ -1,74 +1,74 @@
-/** The statements whose cost grows with the history, and those that are known to. */
+/** The statements whose cost grows with the history, and those of which this is known and accepted. */
 import { type Explained, type Finding, findCosts } from './plan.ts';
 
-/** A statement in one line, long enough to be identified. */
+/** The first 300 characters of a statement, on one line: enough to identify it. */
 export const statementText = (plan: Explained): string =>
   plan['Query Text'].replaceAll(/\s+/gu, ' ').trim().slice(0, 300);
 
-/** A statement by its beginning, and why its cost is acceptable. */
+/** A statement, identified by its beginning, and why its cost is acceptable. */
 interface KnownCost {
   readonly begin: string;
   readonly why: string;
-  /** It is no more than so many rows of a step; without, it grows. */
+  /** The cost does not grow, but may reach this many rows. Without a limit, it grows. */
   readonly atMost?: number;
 }
 
-/** Rows that a step of the night's check is given, and the rows that belong to them: a seal has five thousand journals, each some entries. */
-const OF_A_STEP = 50_000;
+/** The rows that a step of the nightly check handles: a seal covers 5,000 journals, each with several entries. */
+const ROWS_PER_STEP = 50_000;
 
-/** What is open of a unit at a time; in a history that was copied, more than a shop ever has. */
+/** The work that a unit has open at a time; a copied history has more than a real shop ever would. */
 const OPEN_AT_ONCE = 20_000;
 
 export const KNOWN_COSTS: readonly KnownCost[] = [
   {
     begin: 'select customer.id, customer.first_name, customer.last_name, customer.contract_level',
-    why: 'An admin salesman is given the list of all companies by name, and it has no pages.',
+    why: 'An admin salesman gets the list of all companies by name, without pages.',
   },
   {
     begin: 'select id, kind, subject, detail, opened_at as "openedAt" from task where bu_id =',
-    why: 'Staff are told all tasks that are open.',
+    why: 'Staff see all open tasks.',
     atMost: OPEN_AT_ONCE,
   },
   {
     begin: 'select card.id as card_id, card.unit_no, line.id as line_id',
-    why: 'A card that is given back may be in a top-up that is open.',
+    why: 'A returned card may be in an open top-up.',
     atMost: OPEN_AT_ONCE,
   },
   {
     begin: `select 'work_waiting' as what, topic as kind`,
-    why: 'What is open is counted.',
+    why: 'Open work is counted.',
     atMost: OPEN_AT_ONCE,
   },
   {
     begin: 'with chosen_journal as materialized (select unnest(',
-    why: 'A check looks at all rows of its step, and finds nothing.',
-    atMost: OF_A_STEP,
+    why: 'A check reads all rows of its step, and finds nothing.',
+    atMost: ROWS_PER_STEP,
   },
   {
     begin: `select seal.no, encode(seal.hash, 'hex') as hash, seal.mark`,
-    why: 'A seal is made of its five thousand journals, in their order.',
-    atMost: OF_A_STEP,
+    why: 'A seal is computed over its 5,000 journals, in order.',
+    atMost: ROWS_PER_STEP,
   },
   {
     begin: 'select account_id as id from hold where order_no = any(',
     why: 'The accounts of a step’s orders, each once.',
-    atMost: OF_A_STEP,
+    atMost: ROWS_PER_STEP,
   },
   {
     begin: 'select distinct account_id as id from entry where journal_id = any(',
     why: 'The accounts of a step’s journals, each once.',
-    atMost: OF_A_STEP,
+    atMost: ROWS_PER_STEP,
   },
   {
     begin: 'select session_id, order_no from purchase where session_id <=',
-    why: 'A twenty-eighth of all units’ orders is passed for those of one.',
+    why: 'A twenty-eighth of all units’ orders is read to find those of one unit.',
   },
 ];
 
 const isAsKnown = ({ atMost }: KnownCost, { cost, rows }: Finding): boolean =>
   atMost === undefined || (cost !== 'reads all' && rows <= atMost);
 
-/** The unknown findings by statement. */
+/** The findings that are not known, by statement. */
 export const surprisingCosts = (
   found: ReadonlyMap<string, readonly Finding[]>,
   known: readonly KnownCost[] = KNOWN_COSTS,

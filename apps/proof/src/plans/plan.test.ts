@@ -14,18 +14,18 @@ const costsOf = (node: PlanNode) => findCosts(node, GROWING).map(({ cost, rows }
 const sorts = (rows: number): Finding => ({ cost: 'sorts', table: null, rows });
 
 describe('the cost of a plan', () => {
-  test('of rows that an index gives is none', () => {
+  test('does not include rows found by an index', () => {
     expect(costsOf(scan({ 'Actual Rows': 5000 }))).toEqual([]);
   });
 
-  test('is told of a table that is read whole, however few rows are taken', () => {
+  test('includes a sequential scan of a growing table, however few rows it returns', () => {
     const whole = { 'Node Type': 'Seq Scan', 'Rows Removed by Filter': 9999 } as const;
     expect(costsOf(scan(whole))).toEqual([['reads all', 10_000]]);
     expect(costsOf(scan({ ...whole, 'Actual Loops': 0 }))).toEqual([]);
     expect(costsOf(scan({ ...whole, 'Relation Name': 'unit', 'Rows Removed by Filter': 20 }))).toEqual([]);
   });
 
-  test('is told of rows that an index gives and a filter throws away: more than ten for one, and not for a few', () => {
+  test('includes index rows discarded by a filter: if more than ten per needed row, and not just a few', () => {
     expect(costsOf(scan({ 'Rows Removed by Filter': 201 }))).toEqual([['reads for nothing', 201]]);
     expect(costsOf(scan({ 'Rows Removed by Filter': 200 }))).toEqual([]);
     expect(costsOf(scan({ 'Actual Rows': 21, 'Rows Removed by Filter': 210 }))).toEqual([]);
@@ -33,7 +33,7 @@ describe('the cost of a plan', () => {
     expect(costsOf(scan({ 'Actual Loops': 3, 'Rows Removed by Filter': 70 }))).toEqual([['reads for nothing', 210]]);
   });
 
-  test('is told of what is sorted, and of what lies below', () => {
+  test('includes sorted rows, and the costs of child nodes', () => {
     const sort = { 'Node Type': 'Sort', 'Actual Rows': 201, 'Actual Loops': 1 };
     expect(costsOf(sort)).toEqual([['sorts', 201]]);
     expect(costsOf({ 'Node Type': 'Limit', Plans: [{ ...sort, Plans: [scan({ 'Node Type': 'Seq Scan' })] }] })).toEqual(
@@ -45,7 +45,7 @@ describe('the cost of a plan', () => {
   });
 });
 
-test('what PostgreSQL says of a statement is read, other messages are not', () => {
+test('PostgreSQL’s message about a plan is parsed, other messages are ignored', () => {
   const plan = {
     'Query Text': 'select\n  1',
     Plan: { 'Node Type': 'Seq Scan', 'Relation Name': 'card', 'Actual Loops': 1 },
@@ -56,12 +56,12 @@ test('what PostgreSQL says of a statement is read, other messages are not', () =
   expect([...growingCosts([plan, plan], GROWING).keys()]).toEqual(['select 1']);
 });
 
-describe('a cost that is known', () => {
+describe('a known cost', () => {
   const step = [{ begin: 'select step', why: 'its rows', atMost: 100 }];
   const surprises = (statement: string, ...costs: readonly Finding[]) =>
     surprisingCosts(new Map([[statement, costs]]), step).get(statement) ?? [];
 
-  test('surprises nobody up to its rows, and beyond them, where a table is read whole, and elsewhere it does', () => {
+  test('is no surprise up to its row limit; above it, for a full scan and for other statements it is', () => {
     expect(surprises('select step 1', sorts(100))).toEqual([]);
     expect(surprises('select step 1', sorts(101))).toEqual([sorts(101)]);
     expect(surprises('select step 1', { cost: 'reads all', table: 'card', rows: 1 })).toHaveLength(1);

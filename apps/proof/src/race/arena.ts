@@ -1,6 +1,6 @@
 /**
- * Where races are run: the shop's own HTTP application over a real PostgreSQL with a connection for each rival, the
- * providers of the sandbox in this process, and browsers that stay from round to round. The clock stands still.
+ * Where races are run: the shop's own HTTP application over a real PostgreSQL with a connection per rival, the sandbox's providers in
+ * this process, and browsers that are reused in every round. The clock stands still.
  */
 import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import type { Hono } from 'hono';
@@ -27,7 +27,7 @@ import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 export const ORIGIN = 'https://shop.example';
 
-/** Somebody signed in. */
+/** A signed-in customer. */
 export interface Member {
   readonly browser: SimulatedBrowser;
   readonly customer: Customer;
@@ -38,18 +38,17 @@ export interface Arena {
   readonly app: Hono;
   readonly unit: Unit;
   readonly sandbox: InProcessSandbox;
-  /** A guest's browser for each rival. */
+  /** A guest's browser per rival. */
   guests(): Promise<readonly SimulatedBrowser[]>;
-  /** A customer for each rival. */
+  /** A customer per rival. */
   members(): Promise<readonly Member[]>;
-  /** One customer, signed in on a browser for each rival. */
+  /** One customer, signed in on one browser per rival. */
   tabs(): Promise<readonly Member[]>;
-  /** Another guest. */
   newGuest(): Promise<SimulatedBrowser>;
   newCustomer(who?: Partial<NewCustomer>): Promise<Customer>;
   signedIn(customer: Customer): Promise<Member>;
   inUnit<T>(work: (transaction: UnitTransaction) => Promise<T>): Promise<T>;
-  /** Forgets how often who asked: the limits are not what is raced for. */
+  /** Resets the rate limits, which are not what is raced for. */
   forgetCounts(): Promise<void>;
   close(): Promise<void>;
 }
@@ -108,7 +107,7 @@ const customersOf = (place: Readonly<{ app: Hono; shop: Shop; unit: Unit }>, riv
   };
 };
 
-/** Opens one over a migrated, empty database, which it closes. */
+/** Opens an arena over a migrated, empty database; closing the arena closes the database. */
 export const openArena = async (database: Database, rivals: number): Promise<Arena> => {
   const unit: Unit = { ...likeUnit, trialCards: [] };
   const shop = makeShop(database, unit);

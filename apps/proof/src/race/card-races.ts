@@ -1,4 +1,4 @@
-/** Races for cards in their owners' hands, and for what opens them. */
+/** Races for issued cards, and for the references and files that open them. */
 import { calls } from '@offrande/api-client/contract';
 import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { Race } from './race.ts';
 
 const transfer: Race = {
   name: 'transfer',
-  prize: 'the whole value of a card, given to many friends',
+  prize: 'the full value of a card, given to several friends',
   removed: { guards: ['card-lock'], books: true },
   deal: async (arena) => {
     const tabs = await arena.tabs();
@@ -45,31 +45,31 @@ const importing =
 
 const importCard: Race = {
   name: 'import-card',
-  prize: 'a card that many customers take into their accounts',
+  prize: 'a card that several customers import into their accounts',
   removed: { guards: ['card-lock'] },
   deal: importing('card'),
 };
 
 const importBalance: Race = {
   name: 'import-balance',
-  prize: 'the balance of a card that many customers take into their wallets',
+  prize: 'the balance of a card that several customers import into their wallets',
   removed: { guards: ['card-lock'], books: true },
   deal: importing('balance'),
 };
 
 const blockOrSpend: Race = {
   name: 'block-or-spend',
-  prize: 'one blocking of a card, after which no order holds it',
+  prize: 'blocking a card once, after which no order holds it',
   removed: { guards: ['card-lock'] },
   deal: async (arena) => {
     const [tabs, guests] = [await arena.tabs(), await arena.guests()];
     const card = await dealCard(arena, '10.00', { holder: tabs[0]!.customer, provenBy: guests });
     const { cardNumber } = card;
     const block = { aggregatorBuId: arena.unit.id, cardNumber, action: 'Block' } as const;
-    const ours = sql`card.number_hmac = ${arena.shop.vault.hmac('card-number', `${arena.unit.id}:${cardNumber}`)}`;
-    const blocked = sql`card_state join card on card.id = card_state.card_id where change = 'block' and ${ours}`;
+    const thisCard = sql`card.number_hmac = ${arena.shop.vault.hmac('card-number', `${arena.unit.id}:${cardNumber}`)}`;
+    const blocked = sql`card_state join card on card.id = card_state.card_id where change = 'block' and ${thisCard}`;
     const heldAfter = sql`hold join card on card.account_id = hold.account_id
-      join card_state on card_state.card_id = card.id and change = 'block' and after_hold < hold.no where ${ours}`;
+      join card_state on card_state.card_id = card.id and change = 'block' and after_hold < hold.no where ${thisCard}`;
     return {
       rival: (at) =>
         at % 2 === 0 ? orderOf(arena, guests[at]!, paidBy(card)) : tabs[at]!.browser.call(calls.updateCard, block),
@@ -91,7 +91,7 @@ const BY_POST: OrderPayloadLine = {
 
 const unlock: Race = {
   name: 'unlock',
-  prize: 'the receipt of a parcel, for many who hold its letter',
+  prize: 'the unlocking of a parcel, by several holders of its letter',
   removed: { guards: ['order-lock', 'card-lock'], constraints: ['order_unlock.order_unlock_pkey'] },
   deal: async (arena) => {
     const guests = await arena.guests();
@@ -114,7 +114,7 @@ const unlock: Race = {
 const orders = new WeakMap<Arena, Promise<string>>();
 let files = 0;
 
-/** One order is enough for all files: each is another of its messages. */
+/** One order serves all rounds: each file belongs to another message of it. */
 const orderWithFiles = (arena: Arena): Promise<string> => {
   const known = orders.get(arena) ?? arena.newGuest().then((guest) => coveredOrder(arena, guest));
   orders.set(arena, known);
@@ -123,7 +123,7 @@ const orderWithFiles = (arena: Arena): Promise<string> => {
 
 const takeFile: Race = {
   name: 'take-file',
-  prize: 'a file of card numbers and PINs that opens once',
+  prize: 'a file of card numbers and PINs that can be opened once',
   removed: { guards: ['taken-once'] },
   deal: async (arena) => {
     const { shop, unit, app } = arena;

@@ -1,4 +1,4 @@
-/** What is laid out before a race: cards, money, orders, payments. */
+/** Sets up a round: cards, money, orders, payments. */
 import { createHash } from 'node:crypto';
 import { calls } from '@offrande/api-client/contract';
 import { type CaptchaAction, leadingZeroBits, PROOF_MIN_BITS, proofText, formatProof } from '@offrande/domain/captcha';
@@ -30,7 +30,7 @@ export interface DealtCard {
   readonly balance: string;
 }
 
-/** A new card, proven in the sessions of some browsers, in a customer's account where one is named. */
+/** Creates a card, proven in the sessions of the given browsers, and in the holder's account if there is one. */
 export const dealCard = async (
   arena: Arena,
   balance: string,
@@ -47,18 +47,18 @@ export const dealCard = async (
     suitedItemCode: [],
   };
   await seedUnit(shop, { ...unit, trialCards: [trialCard] }, true);
-  const mark = shop.vault.hmac('card-number', `${unit.id}:${dealt.cardNumber}`);
+  const numberHmac = shop.vault.hmac('card-number', `${unit.id}:${dealt.cardNumber}`);
   const sessions = provenBy.map(({ buyer }) => buyer.sessionId);
   await arena.inUnit((transaction) =>
-    sql`with held as (update card set customer_id = ${holder?.id ?? null} where number_hmac = ${mark})
+    sql`with held as (update card set customer_id = ${holder?.id ?? null} where number_hmac = ${numberHmac})
       insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
       select session_id, card.id, ${unit.id}, '{offrande}', ${shop.clock()}::timestamptz
-      from unnest(${sessions}::uuid[]) as session_id, card where card.number_hmac = ${mark}`.execute(transaction),
+      from unnest(${sessions}::uuid[]) as session_id, card where card.number_hmac = ${numberHmac}`.execute(transaction),
   );
   return dealt;
 };
 
-/** A right captcha for one call of this browser. */
+/** A correct captcha solution for one call of this browser. */
 export const solved = ({ shop, unit }: Arena, { buyer }: SimulatedBrowser, action: CaptchaAction): string => {
   const task = makeChallenge(shop, { unit, buyer }, action, PROOF_MIN_BITS);
   let tries = 0;
@@ -84,7 +84,7 @@ export const orderOf = async (
   return (await browser.call(calls.createOrder, payload, key)).orderNo;
 };
 
-/** What an order of ten euro carries that a card pays whole. */
+/** The changes that make an order one of 10.00, fully paid by a card. */
 export const paidBy = ({ cardNumber }: DealtCard): Partial<CheckoutPayload> => ({
   lines: TEN,
   paymentMean: 'giftCard',
@@ -97,14 +97,14 @@ export const confirm = ({ unit }: Arena, browser: SimulatedBrowser, orderNo: str
 export const cancel = ({ unit }: Arena, browser: SimulatedBrowser, orderNo: string): Promise<unknown> =>
   browser.call(calls.cancelOrder, { aggregatorBuId: unit.id, orderNo }, newKey());
 
-/** An order of ten euro whose card pays it whole; it waits to be confirmed. */
+/** Creates an order of 10.00, fully paid by a new card, that awaits confirmation; returns its number. */
 export const coveredOrder = async (arena: Arena, browser: SimulatedBrowser): Promise<string> =>
   orderOf(arena, browser, paidBy(await dealCard(arena, '10.00', { provenBy: [browser] })));
 
-/** Does the work that waits, sending nothing. */
+/** Does all pending work without sending messages. */
 export const work = ({ shop }: Arena): Promise<unknown> => workOnce(shop, async () => 'done');
 
-/** Opens the payment of an order of fifty euro; gives the attempt's id. */
+/** Opens the payment of an order of 50.00; returns the attempt's id. */
 export const openPayment = async (
   { unit }: Arena,
   browser: SimulatedBrowser,
@@ -123,28 +123,27 @@ export const openPayment = async (
   return (await browser.call(calls.createPaymentSession, request, key)).paymentLogId;
 };
 
-/** The buyer has paid at the provider, which has told nobody. */
+/** Marks an attempt as paid at the provider, which does not notify the shop. */
 export const paidAt = ({ sandbox, unit }: Arena, attemptId: string): Payment => {
   const payment = findPayment(sandbox.payments, unit.provider, attemptId);
   markPaid(payment, newKey());
   return payment;
 };
 
-/** The provider tells of a payment. */
+/** Sends the provider's notification of a payment to the shop. */
 export const tell = async ({ app, unit }: Arena, payment: Payment): Promise<void> => {
   const { headers, body } = signedMessage(payment);
   const answer = await app.request(`/api/payment/notify/${unit.provider}`, { method: 'POST', headers, body });
   if (answer.status !== 200) throw new CallFailed(answer.status, await answer.text());
 };
 
-/** A command of staff; one that ends otherwise than well is refused. */
+/** Runs a staff command; throws `CallFailed` if it fails. */
 export const staff = async ({ shop }: Arena, ...words: readonly string[]): Promise<string> => {
   const { isOk, text } = await runStaff(shop, [...words, '--actor', 'ada@shop.example']);
   if (!isOk) throw new CallFailed(409, text);
   return text;
 };
 
-/** How many rows there are. */
 export const count = (arena: Arena, from: RawBuilder<unknown>): Promise<number> =>
   arena.inUnit(async (transaction) => {
     const { rows } = await sql<{ times: bigint }>`select count(*) as times from ${from}`.execute(transaction);

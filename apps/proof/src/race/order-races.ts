@@ -1,4 +1,4 @@
-/** Races for what orders take, and for what becomes of an order. */
+/** Races for the money that orders hold, and for the end state of an order. */
 import { sql } from 'kysely';
 import { issueOrder } from '../../../server/src/issue/issue.ts';
 import {
@@ -18,7 +18,7 @@ import type { Race } from './race.ts';
 
 const holdCard: Race = {
   name: 'hold-card',
-  prize: 'the money of one card, for separate orders of separate guests',
+  prize: 'the money of one card, for separate orders by separate guests',
   removed: { guards: ['card-lock', 'free-value'], constraints: ['account.account_not_overdrawn'] },
   deal: async (arena) => {
     const guests = await arena.guests();
@@ -32,7 +32,7 @@ const holdCard: Race = {
 
 const holdWallet: Race = {
   name: 'hold-wallet',
-  prize: 'the money of one wallet, for separate orders of its owner',
+  prize: 'the money of one wallet, for separate orders by its owner',
   removed: { guards: ['free-value'], constraints: ['account.account_not_overdrawn'] },
   deal: async (arena) => {
     const tabs = await arena.tabs();
@@ -48,7 +48,7 @@ const holdWallet: Race = {
 
 const sameKey: Race = {
   name: 'same-key',
-  prize: 'one order for one key, however often it is sent',
+  prize: 'one order per idempotency key, however often it is sent',
   removed: { guards: ['key-lock'], constraints: ['idem.idem_once'] },
   deal: async (arena) => {
     const guest = await arena.newGuest();
@@ -62,7 +62,7 @@ const sameKey: Race = {
 
 const confirmOrder: Race = {
   name: 'confirm-order',
-  prize: 'the settling of an order that its card pays whole',
+  prize: 'the settlement of an order that is fully paid by a card',
   removed: { guards: ['order-lock'], books: true },
   deal: async (arena) => {
     const [guest] = await arena.guests();
@@ -76,7 +76,7 @@ const confirmOrder: Race = {
 
 const cancelOrConfirm: Race = {
   name: 'cancel-or-confirm',
-  prize: 'one end of an order that some cancel and some confirm',
+  prize: 'the end state of an order that some cancel and some confirm',
   removed: { guards: ['order-lock'], books: true },
   deal: async (arena) => {
     const [guest] = await arena.guests();
@@ -93,7 +93,7 @@ const CARDS = 3;
 
 const issue: Race = {
   name: 'issue',
-  prize: 'the cards of an order, for workers of many processes',
+  prize: 'the cards of an order, for workers of several processes',
   removed: { guards: ['order-lock'], constraints: ['card.card_of_unit_once'], books: true },
   deal: async (arena) => {
     const [guest] = await arena.guests();

@@ -1,4 +1,4 @@
-/** Races of those who open payments and those who tell of them. */
+/** Races between tabs that open payments, and between messages that report them. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { makeCsrfToken } from '../../../server/src/session/csrf.ts';
@@ -9,7 +9,7 @@ import type { Race } from './race.ts';
 
 const open: Race = {
   name: 'open-payment',
-  prize: 'the one payment of an order that is opened in many tabs',
+  prize: 'the one payment of an order that is opened in several tabs',
   removed: { guards: ['order-lock', 'attempt-once'], indexes: ['payment_attempt_active'] },
   deal: async (arena) => {
     const [guest] = await arena.guests();
@@ -21,7 +21,7 @@ const open: Race = {
   },
 };
 
-/** What the page does that the provider sends the buyer back to. */
+/** Makes the calls of the page to which the provider sends the buyer back. */
 const returnFromProvider = async ({ shop, unit }: Arena, browser: SimulatedBrowser): Promise<void> => {
   const callBackUrl = `${ORIGIN}/${unit.id}/loading/order`;
   const csrfToken = makeCsrfToken(shop.vault, shop.random, browser.buyer);
@@ -38,7 +38,7 @@ const MESSAGE_GUARDS = {
 
 const paid: Race = {
   name: 'told-paid',
-  prize: 'the settling of an order that the provider tells of and whose buyer returns',
+  prize: 'the settlement of an order whose payment the provider reports while its buyer returns',
   removed: MESSAGE_GUARDS,
   deal: async (arena) => {
     const guest = await arena.newGuest();

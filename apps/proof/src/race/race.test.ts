@@ -1,4 +1,4 @@
-/** Each race for some rounds, and each lost without its guards; `npm run prove -- races --full` runs 2,000 rounds of each. */
+/** Runs each race for some rounds, and without its guards until it is lost; `npm run prove -- races --full` runs 2,000 rounds of each. */
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
 import { openPostgres } from '../../../server/src/database/database.ts';
@@ -20,9 +20,9 @@ const freshUrl = async (name: string): Promise<string> => {
 
 const ROWS = RACES.map((race) => [race.prize, race] as const);
 
-describe('twenty at once on PostgreSQL, for', () => {
+describe('of twenty concurrent rivals on PostgreSQL for', () => {
   test.each(ROWS)(
-    '%s: exactly one has it in every round, and the books hold [A-100]',
+    '%s, exactly one wins every round, and the books balance [A-100]',
     { timeout: 300_000 },
     async (_, race) => {
       const result = await runRace(race, { url: await freshUrl(race.name), rounds: ROUNDS, isGuarded: true });
@@ -38,15 +38,11 @@ describe('twenty at once on PostgreSQL, for', () => {
     },
   );
 
-  test.each(ROWS)(
-    '%s: without its guards several have it: the race can be lost',
-    { timeout: 300_000 },
-    async (_, race) => {
-      const url = await freshUrl(`${race.name}-unguarded`);
-      const result = await runRace(race, { url, rounds: ROUNDS_UNTIL_LOST, isGuarded: false });
-      expect(result.firstBreach).not.toBeNull();
-      expect(result.maxWinners).toBeGreaterThan(1);
-      expect(result.guardsNotMet).toEqual([]);
-    },
-  );
+  test.each(ROWS)('%s, several win without the guards: the race can be lost', { timeout: 300_000 }, async (_, race) => {
+    const url = await freshUrl(`${race.name}-unguarded`);
+    const result = await runRace(race, { url, rounds: ROUNDS_UNTIL_LOST, isGuarded: false });
+    expect(result.firstBreach).not.toBeNull();
+    expect(result.maxWinners).toBeGreaterThan(1);
+    expect(result.guardsNotMet).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-/** Every race for money, cards and what opens them. */
+/** All races. */
 import { cardRaces } from './card-races.ts';
 import { orderRaces } from './order-races.ts';
 import { paymentRaces } from './payment-races.ts';

@@ -1,4 +1,4 @@
-/** Runs a race round after round, on the shop as it is or without the guards that the race names. */
+/** Runs the rounds of a race, on the shop as it is or without the guards that the race names. */
 import { sql } from 'kysely';
 import { openPostgres } from '../../../server/src/database/database.ts';
 import { brokenInvariants } from '../../../server/src/verification/invariants.ts';
@@ -22,10 +22,10 @@ export interface RaceResult {
   readonly roundsWithoutWinner: number;
   /** The first round with more than one winner, counted from 1. */
   readonly firstBreach: number | null;
-  /** Answers that were neither a yes nor a no. */
+  /** Answers that were neither success nor refusal. */
   readonly failures: number;
   readonly brokenInvariants: readonly string[];
-  /** Guards that should have been cut and were met in no statement. */
+  /** Guards to remove that were found in no statement. */
   readonly guardsNotMet: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const playRound = async (arena: Arena, race: Race) => {
   return { wins: await round.wins(answers), failures };
 };
 
-/** Without its guards only until it is lost. */
+/** Without guards, stops at the first round that is lost. */
 const playRounds = async (arena: Arena, race: Race, { rounds, isGuarded }: RaceOptions) => {
   const played = { rounds: 0, maxWinners: 0, roundsWithoutWinner: 0, firstBreach: null as number | null, failures: 0 };
   for (let round = 1; round <= rounds; round += 1) {

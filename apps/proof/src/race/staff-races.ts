@@ -1,4 +1,4 @@
-/** Races of staff at many desks for one decision. */
+/** Races between members of staff for one decision. */
 import {
   cancel,
   confirm,
@@ -16,7 +16,7 @@ import type { Race } from './race.ts';
 
 const refund: Race = {
   name: 'refund',
-  prize: 'the money of an order that is given back',
+  prize: 'the refund of an order',
   removed: { guards: ['order-lock', 'card-lock'], books: true },
   deal: async (arena) => {
     const [guest] = await arena.guests();
@@ -32,7 +32,7 @@ const refund: Race = {
 
 const bankTransfer: Race = {
   name: 'bank-transfer',
-  prize: 'the booking of one line of the bank’s statement',
+  prize: 'the booking of one line of a bank statement',
   removed: {
     guards: ['order-lock', 'booking-once'],
     constraints: ['bank_booking.bank_booking_once'],
@@ -62,7 +62,7 @@ const companyOf = (arena: Parameters<Race['deal']>[0]) => {
 
 const lateMoney: Race = {
   name: 'late-money',
-  prize: 'one decision about money that came late',
+  prize: 'one decision about late money',
   removed: { guards: ['order-lock', 'money-lock'], books: true },
   deal: async (arena) => {
     const [guest] = await arena.guests();

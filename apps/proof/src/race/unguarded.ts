@@ -1,32 +1,32 @@
-/** The shop without some of its guards: cut out of its statements as they are sent, and out of the schema. */
+/** The shop without some of its guards: they are cut out of statements as these are sent, and dropped from the schema. */
 import { sql } from 'kysely';
 import { Pool, type PoolConfig } from 'pg';
 import { type Connection, type Database, overPool, poolConfig } from '../../../server/src/database/database.ts';
 import { ShopClient } from '../../../server/src/database/shop-client.ts';
 import type { Removed } from './race.ts';
 
-const MARK = /\/\*guard ([\w-]+)\*\/[\s\S]*?\/\*end\*\//g;
+const GUARD = /\/\*guard ([\w-]+)\*\/[\s\S]*?\/\*end\*\//g;
 
-const bareOf = (text: string, guards: ReadonlySet<string>, met: Set<string>): string =>
-  text.replaceAll(MARK, (guarded, name: string) => {
+const withoutGuards = (text: string, guards: ReadonlySet<string>, met: Set<string>): string =>
+  text.replaceAll(GUARD, (guarded, name: string) => {
     if (!guards.has(name)) return guarded;
     met.add(name);
     return '';
   });
 
-/** A client that leaves out what stands between the marks of some guards, and notes which it has met. */
+/** A client that cuts the named guards out of statements and records which it has found. */
 const clientWithout = (guards: ReadonlySet<string>, met: Set<string>): typeof ShopClient =>
   class extends ShopClient {
     override query(...parameters: unknown[]): never {
       const [first, ...rest] = parameters;
       return super.query(
-        (typeof first === 'string' ? bareOf(first, guards, met) : first) as string,
+        (typeof first === 'string' ? withoutGuards(first, guards, met) : first) as string,
         ...(rest as []),
       ) as never;
     }
   };
 
-/** What keeps the books: a cause posts once, accounts are locked, a hold ends once. */
+/** The guards of the books: a cause posts once, accounts are locked, a hold ends once. */
 const BOOK_GUARDS = [
   'on conflict on constraint journal_once do nothing',
   `order by account.kind collate "C", account.owner collate "C" for update of account`,
@@ -57,7 +57,7 @@ const change = async (
 };
 
 export interface UnguardedDatabase extends Database {
-  /** Guards that were to be cut and stood in no statement that was sent. */
+  /** Guards to remove that were found in no statement sent. */
   missing(): readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * A shop of two units in this process, for visitors who send what no page of ours would: its own HTTP application over a
- * database of its own, the providers of the sandbox, mail that always arrives. The clock stands until it is moved. The second
- * unit sells what the first one sells, under another id.
+ * A shop of two units in this process, for visitors who send what none of our pages would: its own HTTP application over its own
+ * database, the sandbox's providers, and messages that are always delivered. The clock moves only by `wait`. The second unit sells
+ * what the first one sells, under another id.
  */
 import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import { units as unitData } from '@offrande/tenants/units';
@@ -31,13 +31,13 @@ import { type InProcessSandbox, openInProcessSandbox, SANDBOX_URL } from '../in-
 import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 export const ORIGIN = 'https://shop.example';
-/** The header that says where a visitor of this shop comes from. */
+/** The header with the network address of a visitor of this shop. */
 export const ADDRESS_HEADER = 'X-Visitor-Address';
 
 export const UNIT_IDS = ['FR', 'ZZ'] as const;
 export type UnitId = (typeof UNIT_IDS)[number];
 
-/** Something broke inside, as it was logged. */
+/** A logged defect. */
 export interface Defect {
   readonly path: string;
   readonly message: string;
@@ -50,29 +50,29 @@ export interface VisitedShop {
   readonly sandbox: InProcessSandbox;
   readonly faults: Faults;
   readonly defects: Defect[];
-  /** What the vault has been asked for since this was asked last, counted by work and purpose. */
+  /** The uses of the vault since the last call, counted by operation and purpose. */
   vaultUses(): Readonly<Record<string, number>>;
   unit(id: UnitId): Unit;
-  /** Makes both units another way, until they are made as they were. */
+  /** Changes both units until `resetUnits`. */
   changeUnits(change: (unit: Unit) => Unit): void;
   resetUnits(): void;
   wait(milliseconds: number): void;
-  /** Does all work that is due. */
+  /** Does all work that is due, without sending messages. */
   work(): Promise<void>;
-  /** Forgets how often who asked. */
+  /** Resets the rate limits. */
   forgetCounts(): Promise<void>;
-  /** The broken rules of the books of both units. */
+  /** The broken invariants and seals of both units. */
   broken(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 export interface VisitedOptions {
-  /** A PostgreSQL server that may be used, without the name of a database; null: one is started. */
+  /** The URL of a PostgreSQL server, without a database name; null starts one. */
   readonly postgresUrl: string | null;
   readonly random?: Random;
-  /** The providers of another shop in this process, whose requests would lead to the newer one's otherwise. */
+  /** The sandbox of another shop in this process. Two sandboxes cannot coexist: the later one would intercept the requests of both. */
   readonly sandbox?: InProcessSandbox;
-  /** A store that is there already; the shop closes it. */
+  /** An existing store; the shop closes it. */
   readonly store?: Pick<Store, 'connection' | 'close'>;
 }
 

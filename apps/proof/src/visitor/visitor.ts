@@ -1,4 +1,4 @@
-/** Somebody in front of the shop, who shows what they have and sends what they like. */
+/** Someone who uses the shop's HTTP interface with their own credentials and sends whatever they like. */
 import { createHash } from 'node:crypto';
 import { toHttpRequest } from '@offrande/api-client/client';
 import { type AnyCall, calls, HEADERS, versionedPath } from '@offrande/api-client/contract';
@@ -21,23 +21,23 @@ export interface Answer {
   readonly text: string;
 }
 
-/** The fields of a request as the wire spells them, without the unit. */
+/** The fields of an encoded request, without the unit. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Visitor {
   readonly unitId: UnitId;
-  /** Null for somebody who has never fetched a token. */
+  /** Null for someone who has never fetched an init token. */
   readonly buyer: Buyer | null;
-  /** The tokens of whoever is signed in. */
+  /** The tokens of a signed-in visitor. */
   readonly signedIn: SignedIn | null;
-  /** All headers of a POST, by which the shop knows the visitor too. */
+  /** All headers of a POST, including the visitor's credentials. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A token for payments; of nobody's where there is no session. */
+  /** A CSRF token; empty without a session. */
   csrf(): string;
-  /** A solution that was not used before. */
+  /** A fresh captcha solution. */
   solve(action: CaptchaAction): string;
   seal(text: string): Promise<string>;
-  /** Makes a call as a page would, in the visitor's own unit unless another is named, under a key of its own. */
+  /** Makes a call as a page would, under a new idempotency key; in the visitor's own unit unless another is named. */
   ask(call: AnyCall, fields: Fields, unitId?: string): Promise<Answer>;
   send(path: string, init: RequestInit): Promise<Answer>;
 }
@@ -49,7 +49,7 @@ interface Shown {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Whose solutions open nothing. */
+/** Solves captchas for a session that does not exist, so that they are refused. */
 const ANONYMOUS = { sessionId: '00000000-0000-4000-8000-000000000000' };
 
 const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest();
@@ -68,7 +68,7 @@ const sealer = ({ shop }: VisitedShop) => {
   };
 };
 
-/** The key is imported once for a shop. */
+/** One sealer per shop, so that its key is imported once. */
 const sealers = new WeakMap<VisitedShop, ReturnType<typeof sealer>>();
 
 const visitorWith = (place: VisitedShop, shown: Shown): Visitor => {
@@ -111,11 +111,11 @@ const plain = (address: string): Record<string, string> => ({
   [ADDRESS_HEADER]: address,
 });
 
-/** Somebody without cookie and token. */
+/** A visitor without cookie and token. */
 export const openAnonymous = (place: VisitedShop, unitId: UnitId, address = 'somewhere'): Visitor =>
   visitorWith(place, { unitId, buyer: null, signedIn: null, headers: plain(address) });
 
-/** Somebody with a session; signed in where a customer is given. */
+/** A visitor with a session, signed in if a customer is given. */
 export const openVisitor = async (
   place: VisitedShop,
   unitId: UnitId,

@@ -1,4 +1,4 @@
-/** An email about an account: a few sentences, and a code or a button. Only the one to an employer contains visitor input: name, email and ID. */
+/** An email about an account: a few sentences, and a code or a button. Only the one to an employer contains user input: name, email and ID. */
 import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
 import type { ComposedMail } from '../issued-card/card-email.ts';
 import { html } from '../mail/html.ts';
@@ -113,7 +113,7 @@ export const composeAccountEmail = (message: AccountMessage, shopName: string): 
   };
 };
 
-/** A code by SMS, in one message of plain words. */
+/** A code by SMS, in a single message. */
 export const composeCodeSms = (
   { language, code }: { readonly language: string; readonly code: string },
   shop: string,

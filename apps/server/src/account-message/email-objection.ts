@@ -1,7 +1,7 @@
 /**
- * The page behind "it was not me" in the mail to the address before a change of email. Looking at it changes nothing; its button
- * gives the account the old address again, ends all sign-ins, and leads to a new password. Once, within seven days, and only
- * while the account still has the address that it was changed to. Source: decision 037.
+ * The page behind "it was not me" in the mail to an account's previous address after a change of email. Viewing it changes nothing; its
+ * button restores the old address, ends all sign-ins, and leads to a new password. It works once, within seven days, and only while the
+ * account still has the new address. Source: decision 037.
  */
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -27,7 +27,7 @@ interface Row {
   readonly language: string;
 }
 
-/** A change that may still be objected to. */
+/** A change that can still be reverted. */
 const find = async (transaction: UnitTransaction, shop: Shop, unit: Unit, id: string): Promise<Row | null> => {
   const { rows } = await sql<Row>`
     select customer_id, before_encrypted, after_encrypted, customer.email, email_change.language
@@ -42,7 +42,7 @@ const find = async (transaction: UnitTransaction, shop: Shop, unit: Unit, id: st
   return isCurrent ? row : null;
 };
 
-/** False where somebody has opened an account with the old address meanwhile. */
+/** Restores the old address. False if someone has opened an account with it meanwhile. */
 const takeBack = async (
   transaction: UnitTransaction,
   shop: Shop,

@@ -1,7 +1,8 @@
 /**
  * Emails and text messages about an account, found by their subject in the outbox: `code/…`, `exists/…`, `welcome/…`,
- * `reset/…`, `changed/…`, `emailChanged/…`, `emailTakenBack/…`, `failures/…`, `membership/…`. Null where there is nobody to write to, or nothing to say any more: that is no
- * failure, for what is enqueued must not tell whether an account exists. Source: A-82, S9.21, reliability rows 24 to 28.
+ * `reset/…`, `changed/…`, `emailChanged/…`, `emailTakenBack/…`, `failures/…`, `membership/…`. Null if there is no recipient, or the
+ * message is obsolete. That is no failure: messages are enqueued whether or not an account exists, so that timing discloses nothing.
+ * Source: A-82, S9.21, reliability rows 24 to 28.
  */
 import { sql } from 'kysely';
 import { writeMemberInfo } from '@offrande/domain/member-validation';
@@ -22,11 +23,11 @@ export type AccountMessage =
       readonly kind: 'exists' | 'welcome' | 'reset' | 'changed' | 'failures' | 'emailChanged' | 'emailTakenBack';
       readonly to: string;
       readonly language: string;
-      /** The address behind the email's button. */
+      /** The URL behind the email's button. */
       readonly url: string;
     }
   | {
-      /** Opens an order in another browser. */
+      /** The code opens an order in another browser. */
       readonly kind: 'orderCode';
       readonly to: string;
       readonly language: string;
@@ -41,7 +42,7 @@ export type AccountMessage =
       readonly values: Readonly<Record<'order', string>>;
     }
   | {
-      /** To an employer, about somebody else. */
+      /** Sent to an employer, about an employee. */
       readonly kind: 'membership';
       readonly to: string;
       readonly language: string;
@@ -62,7 +63,7 @@ interface CodeRow {
   readonly order_no: string | null;
 }
 
-/** Nobody is written to where there is no such order; a customer is led to the account that has it. */
+/** Null if there is no such order; if it belongs to a customer, the message points to the account instead. */
 const findOrderCode = (
   shop: Shop,
   unit: Unit,
@@ -80,7 +81,7 @@ const findOrderCode = (
   return { kind: 'orderCode', to, language, code: oneTimeCode(shop.vault, id), values };
 };
 
-/** A code that is over by now is not sent any more. */
+/** Null if the code has expired. */
 const findCode = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<CodeRow>`select purpose, target_encrypted, language, is_decoy, order_no from one_time_code
@@ -114,7 +115,7 @@ const findReset = async (shop: Shop, unit: Unit, id: string): Promise<AccountMes
   };
 };
 
-/** To the address before, while it may still object; and after it did. */
+/** Goes to the previous address, while its holder can still object, and after they did. */
 const findEmailChange = async (
   shop: Shop,
   unit: Unit,
@@ -170,7 +171,7 @@ interface MembershipRow {
   readonly corporate_code: string;
 }
 
-/** Goes to the employer in the unit's own language; not any more once it is decided, over or taken back. */
+/** Goes to the employer in the unit's own language; null once the request is decided, expired or withdrawn. */
 const findMembership = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<MembershipRow>`select customer.email, first_name, last_name, employee_id, corporate_code

@@ -1,4 +1,4 @@
-/** The records of a workbook stream (MS-XLS), and texts that may go on in the record behind. */
+/** The records of a workbook stream (MS-XLS), and strings that may continue in the next record. */
 import { Unreadable } from './sheet-fault.ts';
 
 const CONTINUE = 0x3c;
@@ -10,7 +10,7 @@ export interface BiffRecord {
   readonly parts: readonly Buffer[];
 }
 
-/** The records from a place on, each with what continues it, until the stream ends. */
+/** The records from an offset on, each with its continuation records, until the stream ends. */
 export function* recordsFrom(stream: Buffer, begin: number): Generator<BiffRecord> {
   let at = begin;
   const bytesAt = (place: number): Buffer => {
@@ -35,7 +35,7 @@ const WIDE = 1;
 const WITH_READING = 4;
 const WITH_RUNS = 8;
 
-/** Reads through the parts of a record as if they were one, but for characters: each part says anew how wide its own are. */
+/** Reads the parts of a record as one. Only within a string does each part begin with a flag for the width of its characters. */
 export const createPartReader = (parts: readonly Buffer[]) => {
   let part = 0;
   let at = 0;
@@ -82,7 +82,7 @@ export const createPartReader = (parts: readonly Buffer[]) => {
     }
     return text;
   };
-  /** A text with its length before it; formats of characters and reading aids are passed over. */
+  /** A length-prefixed string; character formats and phonetic guides are skipped. */
   const text = (lengthSize: 1 | 2): string => {
     const length = number(lengthSize);
     const flags = byte();

@@ -1,4 +1,4 @@
-/** What the rows of a file are measured against, of a product of the unit and a way of delivery. */
+/** The rules for the rows of a bulk file, for one of the unit's products and a delivery type. */
 import type { BulkRules } from '@offrande/domain/bulk-order';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { DeliveryType } from '@offrande/domain/delivery';

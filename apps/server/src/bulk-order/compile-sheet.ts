@@ -1,6 +1,6 @@
 /**
- * Compiling a sheet by the domain's rules, a few rows at a time, so that other buyers are served in between. What comes
- * out is the same as if it were compiled at once: rows keep their numbers, and faults their order.
+ * Compiles a sheet by the domain's rules, a few rows at a time, so that other requests are served in between. The result is the same as
+ * if it were compiled at once: rows keep their numbers, and errors their order.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import {
@@ -17,7 +17,7 @@ import { add, zero } from '@offrande/domain/money';
 import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 
-/** Some milliseconds' work: what others wait for at most, whatever is uploaded beside them. */
+/** A few milliseconds' work: the longest that other requests wait, however many files are uploaded. */
 export const ROWS_AT_ONCE = 25;
 
 export interface CompiledSheet extends BulkReport {
@@ -28,7 +28,7 @@ const isFull = (cells: BulkSheet['rows'][number]): boolean => !cells.every(isEmp
 
 const NOTHING: BulkSheet['rows'][number] = [];
 
-/** Parts of the sheet, each with the header and with empty rows in place of those before it; at least one. */
+/** Parts of the sheet, each with the header and with empty rows in place of the preceding ones; at least one part. */
 function* partsOf({ contentHash, rows }: BulkSheet): Generator<BulkSheet> {
   const header = rows[0] ?? NOTHING;
   let hasPart = false;
@@ -43,15 +43,15 @@ function* partsOf({ contentHash, rows }: BulkSheet): Generator<BulkSheet> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does a part of the work alone: after all that was asked for before, and after others were served. */
+/** Runs one part at a time, in order of arrival, yielding to the event loop before each. */
 const inTurn = <T>(work: () => T): Promise<T> => {
   const mine = last.then(() => breathe()).then(work);
   last = mine.catch(() => undefined);
   return mine;
 };
 
-/** True of a part whose rows say something in columns alone that nobody reads. */
-const saysNothing = (refusal: SheetRefusal): boolean =>
+/** Whether a part has values only in columns that are ignored. */
+const isBlank = (refusal: SheetRefusal): boolean =>
   refusal._tag === 'WrongFileFormat' && refusal.fault?._tag === 'NoRows';
 
 const compilePart = (part: BulkSheet, rules: BulkRules): Result.Result<CompiledSheet, SheetRefusal> => {
@@ -70,14 +70,14 @@ export const compileSheet = async (
   const rows: BulkRow[] = [];
   const errors: BulkReport['errors'][number][] = [];
   let cards = 0;
-  let nothing: SheetRefusal | null = null;
+  let blankRefusal: SheetRefusal | null = null;
   let amount = zero(rules.product.minAmount.currency);
   let ignored: BulkReport['ignored'] = [];
   for (const part of partsOf(sheet)) {
     const compiled = await inTurn(() => compilePart(part, rules));
     if (Result.isFailure(compiled)) {
-      if (!saysNothing(compiled.failure)) return Result.fail(compiled.failure);
-      nothing = compiled.failure;
+      if (!isBlank(compiled.failure)) return Result.fail(compiled.failure);
+      blankRefusal = compiled.failure;
       continue;
     }
     rows.push(...compiled.success.rows);
@@ -86,6 +86,6 @@ export const compileSheet = async (
     amount = add(amount, compiled.success.amount);
     ignored = compiled.success.ignored;
   }
-  if (nothing !== null && rows.length === 0 && errors.length === 0) return Result.fail(nothing);
+  if (blankRefusal !== null && rows.length === 0 && errors.length === 0) return Result.fail(blankRefusal);
   return Result.succeed({ rows, errors, cards, amount, ignored });
 };

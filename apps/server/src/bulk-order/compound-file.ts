@@ -1,6 +1,6 @@
 /**
- * One stream out of a compound file, the container of .xls (MS-CFB): sectors in chains, small streams in a stream of their
- * own. A chain that leaves the file, meets itself or is longer than the file is refused; nothing is believed about sizes.
+ * Reads one stream of a compound file, the container of .xls (MS-CFB): sectors in chains, small streams in a stream of their own. A
+ * chain that leaves the file, loops or is longer than the file is refused; stated sizes are not trusted.
  */
 import { Unreadable } from './sheet-fault.ts';
 
@@ -40,7 +40,7 @@ const sectorAt = (bytes: Buffer, size: number, sector: number): Buffer => {
 const numbersIn = (bytes: Buffer): readonly number[] =>
   Array.from({ length: bytes.length >> 2 }, (_, at) => bytes.readUInt32LE(at * 4));
 
-/** The sectors of a chain in order; each stands in it once. */
+/** The sectors of a chain in order; none twice. */
 const chainOf = (next: readonly number[], first: number): readonly number[] => {
   const chain = new Set<number>();
   for (let sector = first; sector < FIRST_MARK; sector = next[sector]!) {
@@ -50,7 +50,7 @@ const chainOf = (next: readonly number[], first: number): readonly number[] => {
   return [...chain];
 };
 
-/** The table of chains: where each sector goes on. Its own sectors are listed in the header, and beyond 109 in a chain of lists. */
+/** The sector allocation table: the next sector of each. Its own sectors are listed in the header, those beyond 109 in chained lists. */
 const tableOf = (bytes: Buffer, size: number): readonly number[] => {
   const sectors = numbersIn(bytes.subarray(76, 76 + FAT_SECTORS_IN_HEADER * 4)).filter((one) => one < FIRST_MARK);
   const lists = new Set<number>();
@@ -80,7 +80,7 @@ const entryAt = (directory: Buffer, at: number): Entry => {
   };
 };
 
-/** A stream of the root itself: objects inside the workbook may hold workbooks of their own. */
+/** A direct child of the root: objects embedded in the workbook may contain workbooks of their own. */
 const streamOfRoot = (directory: Buffer, name: string): Entry => {
   const waiting = [entryAt(directory, 0).child];
   const seen = new Set<number>();
@@ -94,7 +94,7 @@ const streamOfRoot = (directory: Buffer, name: string): Entry => {
   throw new Unreadable();
 };
 
-/** The bytes of a stream by its lower-case name. Throws `Unreadable` for what is no such container. */
+/** The bytes of a stream by its lower-case name. Throws `Unreadable` if the bytes are not such a container. */
 export const readCompoundStream = (bytes: Buffer, name: string): Buffer => {
   const size = sectorSize(bytes);
   const next = tableOf(bytes, size);

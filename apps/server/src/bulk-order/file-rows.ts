@@ -1,10 +1,10 @@
-/** A row of a file as it is kept: one card to be made, checked when the file was uploaded. */
+/** A row of a bulk file as it is stored: one card to be issued, checked when the file was uploaded. */
 import { createHash } from 'node:crypto';
 import type { Receiver } from '@offrande/domain/address';
 import { type BulkRow, rowKey } from '@offrande/domain/bulk-order';
 import { toMinorUnits } from '@offrande/domain/money';
 
-/** The amount is minor units in text; `key` is the same for the same row of the same rows. */
+/** `amountMinor` is a decimal string; `key` depends only on the contents of all rows and on the row's position. */
 export interface FileRow {
   readonly key: string;
   readonly line: number;
@@ -15,8 +15,8 @@ export interface FileRow {
   readonly customerId: string;
 }
 
-/** What a row says, whatever file it came in. */
-const saidBy = ({ amount, receiver, message, message2, customerId }: BulkRow): Omit<FileRow, 'key' | 'line'> => ({
+/** The contents of a row, independent of the file's format. */
+const contentOf = ({ amount, receiver, message, message2, customerId }: BulkRow): Omit<FileRow, 'key' | 'line'> => ({
   amountMinor: toMinorUnits(amount).toString(),
   receiver,
   message,
@@ -25,16 +25,16 @@ const saidBy = ({ amount, receiver, message, message2, customerId }: BulkRow): O
 });
 
 /**
- * The rows of a file as they are kept. A file is known by what its rows say, and a row by its file and its place in it, so
- * that the same rows count once, sent as another type, with other columns or with empty lines between (A-186, A-194).
+ * The rows of a file as they are stored. A file is identified by the contents of its rows, and a row by its file and position, so that
+ * the same rows count once, even if sent as another file type, with other columns or with empty lines in between (A-186, A-194).
  */
 export const toFileRows = (
   rows: readonly BulkRow[],
 ): { readonly contentHash: string; readonly rows: readonly FileRow[] } => {
-  const said = rows.map(saidBy);
-  const contentHash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const contents = rows.map(contentOf);
+  const contentHash = createHash('sha256').update(JSON.stringify(contents)).digest('hex');
   return {
     contentHash,
-    rows: said.map((row, at) => ({ key: rowKey(contentHash, at + 1), line: rows[at]!.line, ...row })),
+    rows: contents.map((row, at) => ({ key: rowKey(contentHash, at + 1), line: rows[at]!.line, ...row })),
   };
 };

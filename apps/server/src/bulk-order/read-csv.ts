@@ -1,6 +1,6 @@
 /**
- * A text file as rows of strings: UTF-16 with its byte order mark, UTF-8, else Windows-1252. The delimiter is given by a first line
- * `sep=;`, else it is the candidate that the header uses most. Lines end in CR LF, LF or CR. Source: A-141, A-180.
+ * Reads a text file as rows of strings: UTF-16 with a byte order mark, UTF-8, or else Windows-1252. The delimiter is stated in a first
+ * line `sep=;`, or else is the candidate that occurs most in the header. Lines end in CR LF, LF or CR. Source: A-141, A-180.
  */
 import { CAPS, Unreadable } from './sheet-fault.ts';
 
@@ -22,7 +22,7 @@ const separatorOf = (text: string): string => {
   return counted.toSorted((one, other) => other.times - one.times)[0]!.separator;
 };
 
-/** `sep=;` in the first line, as spreadsheet programs write and hide it: it is no row. */
+/** `sep=;` in the first line, which spreadsheet programs write and hide: it is not a row. */
 const STATED = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/iu;
 
 const stated = (text: string): { readonly separator: string; readonly content: string } => {
@@ -32,7 +32,7 @@ const stated = (text: string): { readonly separator: string; readonly content: s
     : { separator, content: text.slice(line.length) };
 };
 
-/** Where the quoted cell that begins at `at` ends, and what it says; a quote inside is written twice. */
+/** The contents and the end of the quoted cell that begins at `at`; a quote inside is doubled. */
 const quotedAt = (text: string, at: number): { readonly cell: string; readonly end: number } => {
   for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 2)) {
     if (text[end + 1] !== '"') return { cell: text.slice(at + 1, end).replaceAll('""', '"'), end: end + 1 };
@@ -46,7 +46,7 @@ const plainAt = (text: string, at: number, separator: string): { readonly cell: 
   return { cell: text.slice(at, end), end };
 };
 
-/** Throws `Unreadable` for an open quote, text behind a closed one, or more rows than the cap. */
+/** Throws `Unreadable` for an open quote, text after a closing quote, or more rows than the cap. */
 export const readCsv = (bytes: Buffer): readonly (readonly string[])[] => {
   const { separator, content: text } = stated(decode(bytes));
   const rows: string[][] = [[]];

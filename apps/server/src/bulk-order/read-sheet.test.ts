@@ -1,4 +1,4 @@
-/** Reading uploaded files: what a spreadsheet says, and what hostile ones cost (reliability row 21). */
+/** Reading uploaded files: what a spreadsheet contains, and what hostile ones cost (reliability row 21). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSheet } from './read-sheet.ts';
@@ -18,11 +18,11 @@ const read = async (type: 'xlsx' | 'xls' | 'csv', bytes: Buffer) => {
 };
 
 describe('a text file', () => {
-  test.each([';', ',', '\t'])('is read by the sign that parts its cells: %j [A-141]', async (separator) => {
+  test.each([';', ',', '\t'])('is read with its own separator: %j [A-141]', async (separator) => {
     expect(await read('csv', csv(ROWS, separator))).toEqual(ROWS);
   });
 
-  test('is UTF-8, with or without its mark, else Windows-1252 [A-141]', async () => {
+  test('is read as UTF-8, with or without byte order mark, or else as Windows-1252 [A-141]', async () => {
     const text = 'amount;message\n5;été';
     const rows = [
       ['amount', 'message'],
@@ -34,12 +34,12 @@ describe('a text file', () => {
   });
 
   test.each([
-    ['UTF-16, little end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-    ['UTF-16, big end first', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
-    ['ends of lines CR', (text: string) => Buffer.from(text.replaceAll('\n', '\r'))],
+    ['UTF-16, little-endian', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+    ['UTF-16, big-endian', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['CR line endings', (text: string) => Buffer.from(text.replaceAll('\n', '\r'))],
     ['a first line sep=;', (text: string) => Buffer.from(`sep=;\r\n${text}`)],
-    ['a first line in quotes', (text: string) => Buffer.from(`\uFEFF"sep=;"\n${text}`)],
-  ])('of %s is read alike [A-180]', async (_, bytes) => {
+    ['a quoted first line', (text: string) => Buffer.from(`\uFEFF"sep=;"\n${text}`)],
+  ])('with %s is read the same [A-180]', async (_, bytes) => {
     const rows = [
       ['amount', 'message, short'],
       ['5', 'été'],
@@ -48,30 +48,30 @@ describe('a text file', () => {
     expect(await read('csv', bytes(rows.map((cells) => cells.join(';')).join('\n')))).toEqual(rows);
   });
 
-  test('keeps of a cell what the widest column takes, and no more', async () => {
+  test('is truncated to the widest possible cell', async () => {
     const [, row] = (await read('csv', Buffer.from(`amount\n${'x'.repeat(4_000_000)}`))) as string[][];
     expect(row!.map((cell) => cell.length)).toEqual([32_767]);
   });
 
   test.each([
     ['an open quote', 'a;"b', 'Unreadable'],
-    ['text behind a quote', 'a;"b"c', 'Unreadable'],
-    ['more rows than anybody fills in', '\n'.repeat(10_002), 'TooManyRows'],
+    ['text after a closing quote', 'a;"b"c', 'Unreadable'],
+    ['too many rows', '\n'.repeat(10_002), 'TooManyRows'],
   ])('with %s is refused', async (_, text, fault) => {
     expect(await read('csv', Buffer.from(text))).toBe(fault);
   });
 
-  test('is read as far as a hundred columns', async () => {
+  test('is read up to a hundred columns', async () => {
     expect(await read('csv', Buffer.from('a,'.repeat(1_000_000)))).toEqual([Array.from({ length: 100 }, () => 'a')]);
   });
 });
 
 describe('a spreadsheet', () => {
-  test('is read from its first sheet, cells as texts, empty rows keeping their numbers [A-141]', async () => {
+  test('is read from its first sheet, with cells as strings and empty rows counted [A-141]', async () => {
     expect(await read('xlsx', xlsx(ROWS))).toEqual(ROWS);
   });
 
-  test('says its texts, numbers and the stored values of its formulas; hidden rows and gaps count [A-141]', async () => {
+  test('yields strings, numbers and the stored values of formulas; hidden rows and gaps count [A-141]', async () => {
     const shared =
       '<si><t>amount</t></si><si><r><t>Cam</t></r><r><t xml:space="preserve">ille </t></r><rPh><t>x</t></rPh></si><si/><si><t>&#233;&#x74;&eacute</t></si>'.replace(
         '&eacute',
@@ -88,7 +88,7 @@ describe('a spreadsheet', () => {
     ]);
   });
 
-  test('tells truth values, days and errors from texts and numbers [A-163][A-180]', async () => {
+  test('distinguishes booleans, dates and errors from strings and numbers [A-163][A-180]', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="0.00&quot; days&quot;"/></numFmts>' +
       '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
@@ -111,7 +111,7 @@ describe('a spreadsheet', () => {
   });
 
   test.each(['0x10', '1e', 'Infinity', '0b1', '1_000'])(
-    'gives a number that none would write so as it stands: %s',
+    'yields an oddly written number verbatim: %s',
     async (stored) => {
       expect(await read('xlsx', workbook(`<row r="1"><c r="A1"><v>${stored}</v></c></row>`))).toEqual([[stored]]);
     },
@@ -121,7 +121,7 @@ describe('a spreadsheet', () => {
   const many = Array.from({ length: 201 }, (_, at) => ({ name: `f${at}`, content: '' }));
   test.each([
     ['a bomb', () => workbook('', '', []).subarray(0, 0), 'Unreadable'],
-    ['no container', () => Buffer.from('PK\u0003\u0004 nothing'), 'Unreadable'],
+    ['not a container', () => Buffer.from('PK\u0003\u0004 nothing'), 'Unreadable'],
     ['a container without a workbook', () => zip([{ name: 'a', content: 'b' }]), 'Unreadable'],
     ['a container of 201 entries', () => zip(many), 'Unreadable'],
     [
@@ -137,12 +137,12 @@ describe('a spreadsheet', () => {
         zip([{ name: 'xl/workbook.xml', content: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>' }]),
       'Unreadable',
     ],
-    ['an entity of its own', () => workbook('<row r="1"><c r="A1" t="str"><v>&lol;</v></c></row>'), 'Unreadable'],
+    ['a custom entity', () => workbook('<row r="1"><c r="A1" t="str"><v>&lol;</v></c></row>'), 'Unreadable'],
     ['a row beyond the cap', () => workbook('<row r="1048576"><c r="A1048576"><v>1</v></c></row>'), 'TooManyRows'],
-    ['rows that go back', () => workbook('<row r="2"/><row r="1"/>'), 'Unreadable'],
-    ['a cell that stands nowhere', () => workbook('<row r="1"><c r="1A"><v>1</v></c></row>'), 'Unreadable'],
+    ['rows out of order', () => workbook('<row r="2"/><row r="1"/>'), 'Unreadable'],
+    ['a cell with an invalid reference', () => workbook('<row r="1"><c r="1A"><v>1</v></c></row>'), 'Unreadable'],
     [
-      'a text that the shared table does not have',
+      'a string missing from the shared table',
       () => workbook('<row r="1"><c t="s"><v>1</v></c></row>', '<si><t>a</t></si>'),
       'Unreadable',
     ],
@@ -152,7 +152,7 @@ describe('a spreadsheet', () => {
       'HasMacros',
     ],
     [
-      'a workbook of the type for macros',
+      'a workbook of the macro-enabled type',
       () =>
         workbook('<row r="1"/>', '', [
           {
@@ -162,16 +162,16 @@ describe('a spreadsheet', () => {
         ]),
       'HasMacros',
     ],
-    ['a torn tag', () => workbook('<row r="1"><c '), 'Unreadable'],
-  ] as const)('that is %s is refused at once', async (_, bytes, fault) => {
+    ['a truncated tag', () => workbook('<row r="1"><c '), 'Unreadable'],
+  ] as const)('that is or contains %s is refused at once', async (_, bytes, fault) => {
     const file = bytes();
     const begun = process.cpuUsage();
     expect(await read('xlsx', file)).toBe(fault);
-    // The processor's time, which other work on the machine does not lengthen.
+    // CPU time, which other work on the machine does not lengthen.
     expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
   });
 
-  test('with a cell in the last of 16,384 columns costs no more than the others', async () => {
+  test('with a cell in the last of 16,384 columns costs no more than others', async () => {
     const sheet = '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c></row>';
     expect(await read('xlsx', workbook(sheet))).toEqual([['1']]);
   });
@@ -197,8 +197,8 @@ const formula = (column: number, result: Buffer, style = 0): Buffer =>
   record(0x06, u16(0, column, style), result, u16(0), u32(0), u16(0));
 const special = (kind: number, value: number): Buffer => Buffer.from([kind, 0, value, 0, 0, 0, 0xff, 0xff]);
 
-describe('a spreadsheet of the old kind', () => {
-  test('is read as another program wrote it: texts, numbers, formulas, gaps; truth, days and errors are told [S5.36][A-63][A-163]', async () => {
+describe('a binary spreadsheet', () => {
+  test('is read as another program wrote it: strings, numbers, formulas, gaps, booleans, dates and errors [S5.36][A-63][A-163]', async () => {
     const bytes = readFileSync(new URL('written-by-another-program.xls', import.meta.url));
     expect(await read('xls', bytes)).toEqual([
       ['Montant', 'E-mail', 'Prénom', 'Message'],
@@ -211,7 +211,7 @@ describe('a spreadsheet of the old kind', () => {
     expect(await read('xls', xls(ROWS))).toEqual(ROWS.map((cells) => cells));
   });
 
-  test('says the texts that its cells share, also where one goes on in the next record and changes its width there', async () => {
+  test('yields shared strings, even one that continues in the next record with another character width', async () => {
     const shared = [
       record(
         0xfc,
@@ -240,7 +240,7 @@ describe('a spreadsheet of the old kind', () => {
     expect(await read('xls', compound(biff([record(0xfd, u16(0, 0, 0), u32(9))], shared)))).toBe('Unreadable');
   });
 
-  test('says numbers in each way that they are kept, days by their format, and what formulas gave', async () => {
+  test('yields numbers in every encoding, dates by their format, and the results of formulas', async () => {
     const formats = [
       record(0x41e, u16(164, 10), Buffer.from([0]), Buffer.from('dd/mm/yyyy')),
       record(0xe0, u16(0, 0)),
@@ -277,13 +277,13 @@ describe('a spreadsheet of the old kind', () => {
   const one = biff([record(0x204, u16(0, 0, 0, 1), Buffer.from([0]), Buffer.from('a'))]);
   test.each([
     ['cut short', compound(one).subarray(0, 1500), 'Unreadable'],
-    ['a chain that meets itself', compound(one, (table) => void (table[4] = 2)), 'Unreadable'],
-    ['a chain that leaves the file', compound(one, (table) => void (table[4] = 90)), 'Unreadable'],
+    ['damaged by a chain that loops', compound(one, (table) => void (table[4] = 2)), 'Unreadable'],
+    ['damaged by a chain that leaves the file', compound(one, (table) => void (table[4] = 90)), 'Unreadable'],
     ['encrypted', compound(biff([], [record(0x2f, u16(1))])), 'Unreadable'],
-    ['without its end', compound(biff([record(0x200, u16(0))], [], false)), 'Unreadable'],
-    ['of more texts than it has bytes for', compound(biff([], [record(0xfc, u32(900_000, 900_000))])), 'Unreadable'],
-    ['of more rows than anybody fills in', compound(biff([record(0x203, u16(60_000, 0, 0), float(1))])), 'TooManyRows'],
-    ['no container at all', Buffer.from('D0CF11E0', 'hex'), 'Unreadable'],
+    ['without its end record', compound(biff([record(0x200, u16(0))], [], false)), 'Unreadable'],
+    ['of more strings than it has bytes for', compound(biff([], [record(0xfc, u32(900_000, 900_000))])), 'Unreadable'],
+    ['of too many rows', compound(biff([record(0x203, u16(60_000, 0, 0), float(1))])), 'TooManyRows'],
+    ['not a container', Buffer.from('D0CF11E0', 'hex'), 'Unreadable'],
   ])('that is %s is refused', async (_, bytes, fault) => {
     expect(await read('xls', bytes)).toBe(fault);
   });

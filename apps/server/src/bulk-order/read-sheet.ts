@@ -1,4 +1,4 @@
-/** Reads an uploaded file in a thread of its own, with a limit on its memory and its time. Two at a time, the others wait. */
+/** Reads an uploaded file in its own thread, with limits on memory and time. At most two run at a time; the others wait. */
 import { Worker } from 'node:worker_threads';
 import type { BulkSheet } from '@offrande/domain/bulk-order';
 import type { SheetFault } from './sheet-fault.ts';
@@ -20,7 +20,7 @@ const turn = async (): Promise<void> => {
   else running += 1;
 };
 
-/** The place goes on to the next who waits. */
+/** Passes the slot on to the next waiting file. */
 const done = (): void => {
   const next = waiting.shift();
   if (next === undefined) running -= 1;
@@ -44,7 +44,7 @@ const inThread = (task: SheetTask): Promise<SheetRead> =>
       resolve(read);
     };
     worker.once('message', (answer: SheetAnswer) => end(readOf(answer)));
-    // Out of memory or out of time: the file is too much for what it says.
+    // Out of memory or out of time.
     worker.once('error', () => end(UNREADABLE));
     worker.once('exit', () => end(UNREADABLE));
   });

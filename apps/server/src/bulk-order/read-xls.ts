@@ -1,6 +1,6 @@
 /**
- * The first sheet of an .xls file (BIFF8, as written since 1997): hidden rows count, a formula counts with its stored value,
- * macros and everything else in the container is never looked at. Encrypted files and older forms are not read. Source: A-63,
+ * Reads the first sheet of an .xls file (BIFF8, as written since 1997): hidden rows count, a formula counts with its stored value, macros
+ * and everything else in the container is ignored. Encrypted files and older formats are not read. Source: A-63,
  * A-141, A-163, docs/decisions/015.
  */
 import type { SheetCell } from '@offrande/domain/bulk-order';
@@ -44,7 +44,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 interface Workbook {
   readonly firstSheetAt: number;
   readonly texts: readonly string[];
-  /** By the number of a format that cells name: whether it shows a day. */
+  /** Whether each cell format, by its number, is a date format. */
   readonly isDay: readonly boolean[];
 }
 
@@ -57,7 +57,7 @@ const textsOf = ({ parts }: BiffRecord): readonly string[] => {
   return Array.from({ length: count }, () => reader.text(2));
 };
 
-/** What stands before the sheets: where they begin, the texts they share, how numbers are shown. */
+/** The globals before the sheets: where the sheets begin, the shared strings, the number formats. */
 const readWorkbook = (stream: Buffer): Workbook => {
   const sheets: number[] = [];
   const codes = new Map<number, string>();
@@ -79,7 +79,7 @@ const readWorkbook = (stream: Buffer): Workbook => {
   return { firstSheetAt: sheets[0], texts, isDay: formats.map((id) => isDayFormat(id, codes.get(id) ?? '')) };
 };
 
-/** A number in four bytes: whole or the upper half of a float, as it is or in hundredths. */
+/** A number in four bytes: an integer or the upper half of a double, possibly in hundredths. */
 const rkValue = (rk: number): number => {
   const isWhole = (rk & 2) === 2;
   const upper = Buffer.alloc(8);
@@ -91,7 +91,7 @@ const rkValue = (rk: number): number => {
 const truthOrError = (value: number, isError: boolean): SheetCell =>
   isError ? errorCell(ERRORS[value] ?? '#N/A') : truthCell(value === 1);
 
-/** What a formula gave when the file was written; null for a text, which stands in the record behind. */
+/** The stored result of a formula; null for a string, which is in the next record. */
 const formulaCell = (bytes: Buffer, isDay: boolean): SheetCell | null => {
   if (bytes.readUInt16LE(12) !== 0xffff) return numberCell(bytes.readDoubleLE(6), isDay);
   const kind = bytes.readUInt8(6);
@@ -114,7 +114,7 @@ const putMany = (rows: SheetRows, bytes: Buffer, { isDay }: Workbook): void => {
   }
 };
 
-/** The cell of a record that holds one; null where its text is still to come, undefined for other records. */
+/** The cell in a record; null if its string follows in the next record, undefined if the record is not a cell. */
 const cellOf = ({ type, parts }: BiffRecord, workbook: Workbook): SheetCell | null | undefined => {
   const bytes = parts[0]!;
   const isDay = () => workbook.isDay[bytes.readUInt16LE(4)] === true;
@@ -139,28 +139,28 @@ const cellOf = ({ type, parts }: BiffRecord, workbook: Workbook): SheetCell | nu
 
 const rowsOf = (stream: Buffer, workbook: Workbook): SheetRows['rows'] => {
   const rows = createSheetRows();
-  let waiting: readonly [row: number, column: number] | null = null;
+  let pending: readonly [row: number, column: number] | null = null;
   let hasEnd = false;
   for (const record of recordsFrom(stream, workbook.firstSheetAt)) {
     const bytes = record.parts[0]!;
     if (record.type === RECORD.end) hasEnd = true;
     if (hasEnd) break;
     if (record.type === RECORD.mulRk) putMany(rows, bytes, workbook);
-    if (record.type === RECORD.formulaText && waiting !== null) {
-      rows.put(...waiting, createPartReader(record.parts).text(2));
-      waiting = null;
+    if (record.type === RECORD.formulaText && pending !== null) {
+      rows.put(...pending, createPartReader(record.parts).text(2));
+      pending = null;
     }
     const cell = cellOf(record, workbook);
     if (cell === undefined) continue;
     const place = [bytes.readUInt16LE(0), bytes.readUInt16LE(2)] as const;
-    if (cell === null) waiting = place;
+    if (cell === null) pending = place;
     else rows.put(...place, cell);
   }
   if (!hasEnd) throw new Unreadable();
   return rows.rows;
 };
 
-/** Throws `Unreadable` for what is no such file, or one beyond the caps. */
+/** Throws `Unreadable` if the bytes are not such a file, or exceed the caps. */
 export const readXls = (bytes: Buffer): SheetRows['rows'] => {
   const stream = readCompoundStream(bytes, 'workbook');
   return rowsOf(stream, readWorkbook(stream));

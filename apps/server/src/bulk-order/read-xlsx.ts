@@ -1,6 +1,6 @@
 /**
- * The first sheet of an .xlsx file as rows of cells: hidden rows count, a formula counts with its stored value, everything else
- * in the container is never looked at. A workbook with macros is no .xlsx. Source: A-63, A-140, A-141, A-163, reliability row 21.
+ * Reads the first sheet of an .xlsx file as rows of cells: hidden rows count, a formula counts with its stored value, everything else in
+ * the container is ignored. A workbook with macros is not an .xlsx. Source: A-63, A-140, A-141, A-163, reliability row 21.
  */
 import type { SheetCell } from '@offrande/domain/bulk-order';
 import { errorCell, isDayFormat, numberCell, truthCell } from './cell-value.ts';
@@ -18,12 +18,12 @@ const firstWith = (xml: string, name: string, fits: (attributes: ReadonlyMap<str
   throw new Unreadable();
 };
 
-/** A workbook with macros is another type (.xlsm) under a name that is not its own. */
+/** A workbook with macros is an .xlsm under the wrong name. */
 const hasMacros = (container: Container): boolean =>
   container.names.some((name) => /(?:^|\/)vbaproject\.bin$/i.test(name)) ||
   /macroEnabled/i.test(textOf(container, '[Content_Types].xml') ?? '');
 
-/** Where the workbook's first sheet is kept. */
+/** The name of the entry with the workbook's first sheet. */
 const firstSheet = (container: Container): string => {
   const workbook = textOf(container, 'xl/workbook.xml') ?? '';
   const relations = textOf(container, 'xl/_rels/workbook.xml.rels') ?? '';
@@ -33,20 +33,20 @@ const firstSheet = (container: Container): string => {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 };
 
-/** Texts of cells and of the shared table: runs are joined, what a reading aid says beside them is left out. */
+/** Collects the string of a cell or of a shared string: runs are joined, phonetic guides are left out. */
 const createTextCollector = () => {
   let text = '';
   let isInText = false;
-  let aids = 0;
+  let guides = 0;
   return {
     begin: () => void (text = ''),
     take: (token: Token): void => {
       if (token.type === 'text') {
-        if (isInText && aids === 0) text += token.text.slice(0, CAPS.cellCharacters - text.length);
+        if (isInText && guides === 0) text += token.text.slice(0, CAPS.cellCharacters - text.length);
         return;
       }
       const isOpening = token.type === 'open' && !token.isEmpty;
-      if (token.name === 'rPh' && (isOpening || token.type === 'close')) aids += isOpening ? 1 : -1;
+      if (token.name === 'rPh' && (isOpening || token.type === 'close')) guides += isOpening ? 1 : -1;
       if (token.name === 't' || token.name === 'v') isInText = isOpening;
     },
     text: () => text,
@@ -67,7 +67,7 @@ const sharedTexts = (container: Container): readonly string[] => {
   return texts;
 };
 
-/** Letters of a reference as a number from 0; beyond the cap as far as it is. */
+/** The column of a cell reference, counted from 0; may exceed the cap. */
 const columnOf = (reference: string): number => {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
   if (letters === undefined) throw new Unreadable();
@@ -76,13 +76,13 @@ const columnOf = (reference: string): number => {
 
 const PLAIN_NUMBER = /^\s*-?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 
-/** A number that is stored in another way than numbers are (`0x10`) is told as it stands. */
+/** A number in an unusual notation (`0x10`) is returned verbatim. */
 const storedNumber = (stored: string, isDay: boolean): SheetCell =>
   PLAIN_NUMBER.test(stored) && Number.isFinite(Number(stored)) ? numberCell(Number(stored), isDay) : stored;
 
 interface Workbook {
   readonly shared: readonly string[];
-  /** By the style that cells name: whether it shows a day. */
+  /** Whether each cell style, by its number, has a date format. */
   readonly isDay: readonly boolean[];
 }
 
@@ -110,7 +110,7 @@ const cellOf = (type: string, style: string, stored: string, { shared, isDay }: 
   }
 };
 
-/** Which of the workbook's styles show a day. */
+/** Whether each of the workbook's cell styles has a date format. */
 const dayStyles = (container: Container): readonly boolean[] => {
   const codes = new Map<number, string>();
   const styles: boolean[] = [];
@@ -159,7 +159,7 @@ const rowsOf = (xml: string, workbook: Workbook): SheetRows['rows'] => {
   return rows;
 };
 
-/** Throws `Unreadable` for what is no such file, or one beyond the caps. */
+/** Throws `Unreadable` if the bytes are not such a file, or exceed the caps. */
 export const readXlsx = (bytes: Buffer): SheetRows['rows'] => {
   const container = openContainer(bytes);
   if (hasMacros(container)) throw new Unreadable({ _tag: 'HasMacros' });

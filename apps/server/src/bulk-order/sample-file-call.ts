@@ -1,4 +1,4 @@
-/** The call `sampleFile`: a file to be filled in, by whoever may use such files. Who writes it is given. Source: S7.83, A-63. */
+/** The call `sampleFile`: a file to be filled in, for buyers who may use bulk files. Its writer is injected. Source: S7.83, A-63. */
 import type { ResponseOf, sampleFile } from '@offrande/api-client/contract';
 import { type BulkRules, type BulkSampleType, mayUseBulkFiles } from '@offrande/domain/bulk-order';
 import { CallRefused } from '../call/call-refused.ts';
@@ -6,7 +6,7 @@ import type { Handler } from '../call/handler.ts';
 import { kindOf } from '../call/buyer.ts';
 import { createBulkRules } from './bulk-rules.ts';
 
-/** Writes the sample for what the rules name. */
+/** Writes the sample for the product and delivery type of the rules. */
 export type WriteSample = (
   rules: BulkRules,
   extension: BulkSampleType,

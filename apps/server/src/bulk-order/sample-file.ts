@@ -1,4 +1,4 @@
-/** The sample of a bulk file, ready to be filled in: header and one row that passes. Source: S7.83, A-63, A-141. */
+/** The sample of a bulk file, ready to be filled in: a header and one valid row. Source: S7.83, A-63, A-141. */
 import { type BulkRules, type BulkSampleType, sampleRows } from '@offrande/domain/bulk-order';
 import { toCsv } from '../spreadsheet/csv.ts';
 import { toXlsx } from '../spreadsheet/xlsx.ts';
@@ -14,7 +14,7 @@ const CONTENT_TYPES: Readonly<Record<BulkSampleType, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** The sample for a product and a delivery type, as `rules` name them. */
+/** The sample for the product and delivery type of the rules. */
 export const sampleFile = (rules: BulkRules, extension: BulkSampleType): SampleFile => {
   const rows = sampleRows(rules);
   return {

@@ -1,12 +1,12 @@
 /** A file that cannot be read as a sheet, and the caps that keep hostile ones from costing anything (reliability row 21). */
 
-/** `HasMacros`: a workbook of another type under an .xlsx name. `TooManyRows` counts as far as the rows were read. */
+/** `HasMacros`: a workbook of another type under an .xlsx name. `TooManyRows`: `rows` is the number read so far. */
 export type SheetFault =
   | { readonly _tag: 'Unreadable' }
   | { readonly _tag: 'HasMacros' }
   | { readonly _tag: 'TooManyRows'; readonly max: number; readonly rows: number };
 
-/** Thrown inside the reader, and told by it as a value. */
+/** Thrown inside the reader, which returns its fault as a value. */
 export class Unreadable extends Error {
   readonly fault: SheetFault;
   constructor(fault: SheetFault = { _tag: 'Unreadable' }) {
@@ -15,13 +15,16 @@ export class Unreadable extends Error {
   }
 }
 
-/** `cellCharacters` is what a spreadsheet's cell can hold and far more than any column takes; `columns` likewise: what stands beyond is not looked into. */
+/**
+ * `cellCharacters` is the most that a spreadsheet's cell can hold, far more than any column accepts; `columns` is likewise generous. Whatever
+ * exceeds these two is ignored.
+ */
 export const CAPS = {
   entries: 200,
   unpackedBytes: 50 * 2 ** 20,
   ratio: 100,
   rows: 5000,
-  /** Empty rows between count too: the header, and as many blank ones as full ones. */
+  /** Including empty rows: the header, and as many empty rows as filled ones. */
   sheetRows: 10_001,
   columns: 100,
   cellCharacters: 32_767,

@@ -1,12 +1,12 @@
-/** The rows of a sheet as they are filled cell by cell, whatever the file's order, under the caps on rows and columns. */
+/** The rows of a sheet, filled cell by cell in any order, under the caps on rows and columns. */
 import type { SheetCell } from '@offrande/domain/bulk-order';
 import { CAPS, Unreadable } from './sheet-fault.ts';
 
 export interface SheetRows {
   readonly rows: readonly (readonly SheetCell[])[];
-  /** Makes rows down to this one, counted from 0. */
+  /** Adds rows up to this one, counted from 0. */
   readonly reach: (row: number) => void;
-  /** Cells beyond the last column are not kept. */
+  /** Ignores cells beyond the last column. */
   readonly put: (row: number, column: number, cell: SheetCell) => void;
 }
 

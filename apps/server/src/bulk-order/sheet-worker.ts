@@ -1,4 +1,4 @@
-/** The thread that reads one uploaded file and ends: whatever the file makes it do, it does to nobody else. */
+/** The thread that reads one uploaded file and ends, so that a hostile file harms nothing else. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BulkSheet } from '@offrande/domain/bulk-order';
 import { readCsv } from './read-csv.ts';
@@ -19,7 +19,7 @@ const answer = ({ type, bytes }: SheetTask): SheetAnswer => {
   try {
     return { rows: READERS[type](Buffer.from(bytes)) };
   } catch (error) {
-    // What is broken in a way of its own (an offset beyond the end, a torn stream) cannot be read either.
+    // Any other error (an offset beyond the end, a truncated stream) means an unreadable file too.
     return { fault: error instanceof Unreadable ? error.fault : { _tag: 'Unreadable' } };
   }
 };

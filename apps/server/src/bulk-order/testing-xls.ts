@@ -1,4 +1,4 @@
-/** Binary workbooks for tests: records one by one, in a container whose parts may be bent. */
+/** Binary workbooks for tests: built record by record, in a container that can be corrupted. */
 
 const SECTOR = 512;
 const END = 0xfffffffe;
@@ -36,7 +36,7 @@ const END_RECORD = record(0x0a);
 
 const sheetRecord = (at: number): Buffer => record(0x85, u32(at), Buffer.from([0, 0, 1, 0, 0x61]));
 
-/** A workbook whose first sheet is made of these records, and what stands before it of those. */
+/** A workbook whose first sheet consists of the records `cells`, preceded by the records `globals`. */
 export const biff = (cells: readonly Buffer[], globals: readonly Buffer[] = [], isWhole = true): Buffer => {
   const before = (at: number): Buffer => Buffer.concat([BEGIN(5), sheetRecord(at), ...globals, END_RECORD]);
   return Buffer.concat([before(before(0).length), BEGIN(0x10), ...cells, ...(isWhole ? [END_RECORD] : [])]);
@@ -58,12 +58,12 @@ const entry = (name: string, type: number, first: number, bytes: number, child =
 const padded = (bytes: Buffer, to: number): Buffer =>
   Buffer.concat([bytes, Buffer.alloc((to - (bytes.length % to)) % to)]);
 
-/** The container: header, one sector of table, one of directory, the stream. `bend` may change the table. */
-export const compound = (stream: Buffer, bend: (table: number[]) => void = () => undefined): Buffer => {
+/** The container: header, a sector of the allocation table, a sector of the directory, the stream. `corrupt` may change the table. */
+export const compound = (stream: Buffer, corrupt: (table: number[]) => void = () => undefined): Buffer => {
   const content = padded(Buffer.concat([stream, Buffer.alloc(Math.max(0, 4096 - stream.length))]), SECTOR);
   const sectors = content.length / SECTOR;
   const table = [TABLE, END, ...Array.from({ length: sectors }, (_, at) => (at + 1 < sectors ? at + 3 : END))];
-  bend(table);
+  corrupt(table);
   const header = Buffer.alloc(SECTOR, 0xff);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
   header.fill(0, 8, 76);
@@ -81,7 +81,7 @@ export const compound = (stream: Buffer, bend: (table: number[]) => void = () =>
   return Buffer.concat([header, u32(...full), directory, content]);
 };
 
-/** Rows of texts as a workbook of the old kind. */
+/** Rows of strings as a binary workbook. */
 export const xls = (rows: readonly (readonly string[])[]): Buffer =>
   compound(
     biff(

@@ -1,10 +1,10 @@
-/** Spreadsheets for tests: right ones, and containers that lie. */
+/** Spreadsheets for tests: valid ones, and containers with false claims. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
   readonly content: string | Buffer;
-  /** What the container claims of the entry's size, where it lies. */
+  /** A false size that the container claims for the entry. */
   readonly claims?: number;
   readonly flags?: number;
 }
@@ -52,7 +52,7 @@ const RELATIONS = '<Relationships><Relationship Id="rId7" Target="worksheets/she
 const WORKBOOK =
   '<?xml version="1.0"?><workbook xmlns:r="x"><sheets><sheet name="Cards" sheetId="4" r:id="rId7"/><sheet name="Other" r:id="rId8"/></sheets></workbook>';
 
-/** A workbook whose first sheet is given as XML, with the shared texts beside it. */
+/** A workbook whose first sheet is given as XML, with its shared strings. */
 export const workbook = (sheet: string, shared = '', more: readonly ZipEntry[] = []): Buffer =>
   zip([
     { name: 'xl/workbook.xml', content: WORKBOOK },
@@ -64,7 +64,7 @@ export const workbook = (sheet: string, shared = '', more: readonly ZipEntry[] =
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Rows of texts as a workbook. */
+/** Rows of strings as a workbook. */
 export const xlsx = (rows: readonly (readonly string[])[]): Buffer =>
   workbook(
     rows

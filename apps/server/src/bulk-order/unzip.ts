@@ -1,6 +1,6 @@
 /**
- * Single entries out of a ZIP container, under caps on entries, size and ratio. What an entry claims of its size is not
- * believed: unpacking stops at the cap. Encrypted, split and 64-bit containers are not read, nor is anything written.
+ * Reads single entries of a ZIP container, under caps on entries, size and ratio. The claimed size of an entry is not trusted: unpacking
+ * stops at the cap. Encrypted, split and 64-bit containers are not read. Nothing is written to disk.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { CAPS, Unreadable } from './sheet-fault.ts';
@@ -23,10 +23,10 @@ interface Entry {
   readonly offset: number;
 }
 
-/** The container's entries by name. Two of one name would let a reader and a checker see different files. */
+/** The container's entries by name. Duplicate names are refused: a reader and a checker might see different files. */
 export interface Container {
   readonly names: readonly string[];
-  /** The bytes of an entry; null where the container has none of this name. */
+  /** The bytes of an entry; null if there is none of this name. */
   read(name: string): Buffer | null;
 }
 
@@ -74,7 +74,7 @@ const unpack = (packed: Buffer, { method, crc }: Entry, maxBytes: number): Buffe
   return content;
 };
 
-/** Throws `Unreadable` for what is no container, or one beyond the caps; what is never read is never unpacked. */
+/** Throws `Unreadable` if the bytes are not such a container, or exceed the caps. Entries are unpacked only when read. */
 export const openContainer = (bytes: Buffer): Container => {
   const entries = directoryOf(bytes);
   let left: number = CAPS.unpackedBytes;

@@ -1,4 +1,4 @@
-/** Files of many cards: uploaded, told what is wrong with them, ordered through a draft. */
+/** Bulk files: uploaded, their errors reported, and ordered through a draft. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { newLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
@@ -30,7 +30,7 @@ const THREE = [HEADER, row(1), row(2, '20,50'), ['', '', '', '', '', ''], row(1)
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 
-describe('a file of many cards', () => {
+describe('a bulk file', () => {
   let shop: TestShop;
   let browser: Browser;
   let company: Customer;
@@ -56,7 +56,7 @@ describe('a file of many cards', () => {
       ...changes,
     });
 
-  test('is read as xlsx, xls and csv, by its header in any order; columns that nobody reads are told [S5.36][S7.82][A-63][A-141]', async () => {
+  test('is read as xlsx, xls and csv, with its columns in any order; ignored columns are reported [S5.36][S7.82][A-63][A-141]', async () => {
     for (const [file, fileName] of [
       [xlsx(THREE), 'cards.xlsx'],
       [xls(THREE), 'cards.xls'],
@@ -72,14 +72,14 @@ describe('a file of many cards', () => {
       });
   });
 
-  test('is told and kept under a name without line breaks, direction overrides and folders [A-156]', async () => {
+  test('is returned and stored under a name without line breaks, direction overrides and folders [A-156]', async () => {
     const { fileName } = await upload(xlsx([HEADER, row(7)]), { fileName: '../a\r\n\u202Ecards.xlsx' });
     expect(fileName).toBe('acards.xlsx');
     const kept = await rows(sql<{ file_name: string }>`select file_name from bulk_file where owner_id = ${company.id}`);
     expect(kept).toEqual([{ file_name: 'acards.xlsx' }]);
   });
 
-  test('with a truth value or an error in a column that is read is told line, reason and example [A-163][A-180]', async () => {
+  test('with a boolean or an error in a column that is read is reported with line, reason and example [A-163][A-180]', async () => {
     const sheet =
       `<row>${text('Montant')}${text('E-mail')}${text('Paid')}</row>` +
       `<row><c t="b"><v>1</v></c>${text('a@example.test')}<c t="e"><v>#N/A</v></c></row>`;
@@ -92,7 +92,7 @@ describe('a file of many cards', () => {
     });
   });
 
-  test('with a cell of 4 MB is told by how that begins, not by all of it', async () => {
+  test('with a cell of 4 MB is reported with the beginning of the cell only', async () => {
     const long = 'x'.repeat(4_000_000);
     const answer = await upload(
       csv([
@@ -105,7 +105,7 @@ describe('a file of many cards', () => {
     expect(JSON.stringify(answer).length).toBeLessThan(2000);
   });
 
-  test('whose rows say something in columns alone that nobody reads is passed over there, however many they are [A-180]', async () => {
+  test('skips rows with values only in ignored columns, however many there are [A-180]', async () => {
     const total = ['', '', '', '', '', 'total'];
     const many = [HEADER, row(1), ...Array.from({ length: 2 * ROWS_AT_ONCE }, () => total), row(2)];
     expect(await upload(csv(many), { fileName: 'a.csv' })).toMatchObject({ cards: 2, errors: [] });
@@ -115,7 +115,7 @@ describe('a file of many cards', () => {
     });
   });
 
-  test('gives way to others after every few rows, three files at once too', async () => {
+  test('yields to other requests after every few rows, even with three files at once', async () => {
     const unit = shop.shop.units.get(UNIT)!;
     const rules = createBulkRules(unit, 'business', { itemCode: 'offrande', deliveryType: 'email' });
     const sheet = { contentHash: 'ab'.repeat(32), rows: [HEADER, ...Array.from({ length: 500 }, (_, at) => row(at))] };
@@ -131,7 +131,7 @@ describe('a file of many cards', () => {
     expect(turns).toBeGreaterThanOrEqual((3 * 500) / ROWS_AT_ONCE);
   });
 
-  test('uploaded twice is the same upload; for another product or delivery it is another', async () => {
+  test('uploaded twice is the same upload; for another company it is another', async () => {
     const first = await upload(xlsx(THREE));
     expect((await upload(xlsx(THREE))).uploadId).toBe(first.uploadId);
     const other = await shop.browser();
@@ -140,7 +140,7 @@ describe('a file of many cards', () => {
     });
   });
 
-  test('is known by what its rows say, in whatever file they come [A-186][A-194]', async () => {
+  test('is identified by the contents of its rows, whatever the file format [A-186][A-194]', async () => {
     const first = await upload(xlsx(THREE));
     const turned = THREE.filter(([email]) => email !== '').map((cells) => cells.toReversed());
     const again = await upload(csv(turned), { fileName: 'mended.csv' });
@@ -151,7 +151,7 @@ describe('a file of many cards', () => {
     expect((await upload(xlsx(moved))).uploadId).not.toBe(first.uploadId);
   });
 
-  test('with faults is not kept: each is told by line, column, reason and an example [S5.37][S5.38]', async () => {
+  test('with errors is not stored: each is reported with line, column, reason and an example [S5.37][S5.38]', async () => {
     const answer = await upload(xlsx([HEADER, row(1), row(2, '5'), ['nobody', '50', 'Camille', 'Roux', '', '']]));
     expect(answer).toMatchObject({ uploadId: null, cards: 1, amount: '50.00' });
     expect(answer.errors).toEqual([
@@ -177,7 +177,7 @@ describe('a file of many cards', () => {
 
   test.each([
     ['broken', Buffer.from('PK\u0003\u0004'), 'a.xlsx', '63004', 'Unreadable'],
-    ['without a needed column', csv([['amount'], ['5']]), 'a.csv', '63004', 'MissingColumns'],
+    ['without a required column', csv([['amount'], ['5']]), 'a.csv', '63004', 'MissingColumns'],
     ['without rows', csv([HEADER]), 'a.csv', '63004', 'NoRows'],
     [
       'of more than 5,000 rows',
@@ -187,14 +187,14 @@ describe('a file of many cards', () => {
       'TooManyRows',
     ],
     [
-      'an old binary one',
+      'a truncated binary workbook',
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
       'a.xls',
       '63004',
       'Unreadable',
     ],
     ['of another type', Buffer.from('%PDF-1.7'), 'a.pdf', '2', undefined],
-    ['named otherwise', xlsx(THREE), 'a.csv', '2', undefined],
+    ['named as another type', xlsx(THREE), 'a.csv', '2', undefined],
     [
       'too big',
       Buffer.concat([csv(THREE), Buffer.alloc(4.5 * 2 ** 20 - csv(THREE).length + 1, 0x20)]),
@@ -246,7 +246,7 @@ describe('a file of many cards', () => {
       return order(browser, { tempId, custId: company.id, lines: lines.map(orderPayloadLine) });
     };
 
-    test('is one line that costs its sum, and a card for each row to its own receiver, identical rows too [S3.14][S5.78][A-141]', async () => {
+    test('is one line that costs the sum of its rows, with a card per row for its own receiver, even for identical rows [S3.14][S5.78][A-141]', async () => {
       const { uploadId } = await upload(xlsx(THREE));
       const orderNo = await orderOf([fileLine([uploadId!], 3, '120.50')]);
       const { orderAmtTot, cards, lines } = await detail(browser, orderNo);
@@ -265,7 +265,7 @@ describe('a file of many cards', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('is parted among its rows to the cent where it is discounted', async () => {
+    test('spreads a discount over its rows to the cent', async () => {
       const file = xlsx([HEADER, ...Array.from({ length: 7 }, (_, at) => row(at, '33.33'))]);
       const { uploadId } = await upload(file);
       const orderNo = await orderOf([fileLine([uploadId!], 7, '233.31')]);
@@ -275,7 +275,7 @@ describe('a file of many cards', () => {
       expect(Number(orderAmtTot)).toBeLessThan(233.31);
     });
 
-    test('counts each row once, says what it holds, and belongs to whoever uploaded it [A-141][A-159]', async () => {
+    test('counts each row once, must match its line, and can be ordered only by its uploader [A-141][A-159]', async () => {
       const { uploadId } = await upload(xlsx(THREE));
       const reason = async (lines: readonly ReturnType<typeof fileLine>[]) =>
         (await refusalCode(orderOf(lines))).detail['reason'];
@@ -292,7 +292,7 @@ describe('a file of many cards', () => {
       expect(await reason([fileLine([foreign!], 3, '120.50')])).toBe('FileNotFound');
     });
 
-    test('of five thousand rows is uploaded and ordered while others are served', async () => {
+    test('of 5,000 rows is uploaded and ordered while other requests are served', async () => {
       const file = xlsx([HEADER, ...Array.from({ length: 5000 }, (_, at) => row(at))]);
       const uploading = upload(file);
       expect(await Promise.all(Array.from({ length: 5 }, csrf))).toHaveLength(5);

@@ -1,6 +1,6 @@
 /**
- * The call `uploadFile`: a file of many cards, read under caps in a thread of its own, checked row by row by the domain, and
- * kept whole or not at all. Source: S5.36 to S5.38, S6.11, S7.82, S8.14 to S8.17, A-63, A-141.
+ * The call `uploadFile`: a bulk file, read under caps in its own thread, checked row by row by the domain, and stored completely or not
+ * at all. Source: S5.36 to S5.38, S6.11, S7.82, S8.14 to S8.17, A-63, A-141.
  */
 import { createHash } from 'node:crypto';
 import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
@@ -39,10 +39,10 @@ const REFUSALS = {
   FileTooBig: 'fileTooBig',
   UnsupportedFileType: 'unsupportedFileType',
 } as const;
-/** More faults than this help nobody; the file is mended by then or made anew. */
+/** Reporting more errors would not help anyone correct the file. */
 const ERRORS_MAX = 200;
 
-/** The rule of the upload admits no other. */
+/** The upload rule admits no other type. */
 const sheetTypeOf = (type: FileType): 'xlsx' | 'xls' | 'csv' => {
   if (type === 'xlsx' || type === 'xls' || type === 'csv') return type;
   throw new TypeError(`No sheet is read from ${type}`);
@@ -85,10 +85,10 @@ const errorOf = ({ line, column, value, reason, example }: BulkError): Answer['e
   example,
 });
 
-const keep = async (request: Request, batch: CompiledSheet, { shop, unit, buyer }: CallContext): Promise<string> => {
+const store = async (request: Request, batch: CompiledSheet, { shop, unit, buyer }: CallContext): Promise<string> => {
   const ownerId = buyer.customer?.id ?? null;
   const { contentHash, rows } = toFileRows(batch.rows);
-  const kept = await inUnit(shop.connection, unit.id, (transaction) =>
+  const stored = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<{ upload_id: string }>`
       insert into bulk_file (upload_id, bu_id, owner_id, content_hash, file_name, item_code, delivery_type, cards, amount,
         rows, uploaded_at)
@@ -97,10 +97,10 @@ const keep = async (request: Request, batch: CompiledSheet, { shop, unit, buyer 
       on conflict on constraint bulk_file_once do update set uploaded_at = excluded.uploaded_at
       returning upload_id`.execute(transaction),
   );
-  return kept.rows[0]!.upload_id;
+  return stored.rows[0]!.upload_id;
 };
 
-const told = (request: Request, uploadId: string | null, report: BulkReport): Answer => ({
+const toAnswer = (request: Request, uploadId: string | null, report: BulkReport): Answer => ({
   uploadId,
   fileName: request.fileName,
   cards: report.cards,
@@ -120,5 +120,5 @@ export const uploadFile: Handler<Calls['uploadFile']> = async (sent, context) =>
   const compiled = await compileSheet(sheet, rules);
   if (Result.isFailure(compiled)) throw refuse(compiled.failure);
   const isGood = compiled.success.errors.length === 0;
-  return told(request, isGood ? await keep(request, compiled.success, context) : null, compiled.success);
+  return toAnswer(request, isGood ? await store(request, compiled.success, context) : null, compiled.success);
 };

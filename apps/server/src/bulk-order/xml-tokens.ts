@@ -1,6 +1,6 @@
 /**
- * The few parts of XML that a spreadsheet is made of: tags with attributes, text, character references. A document type, and
- * with it any entity that a file defines itself, is refused; nothing outside the text is ever fetched.
+ * The subset of XML that spreadsheets use: tags with attributes, text, character references. A document type declaration, and with it
+ * any custom entity, is refused; nothing external is ever fetched.
  */
 import { Unreadable } from './sheet-fault.ts';
 
@@ -34,7 +34,7 @@ const unescape = (text: string): string =>
     return character(reference);
   });
 
-/** The name without its prefix: whoever wrote the file may have chosen any. */
+/** The name without its namespace prefix, which the writer of the file chooses freely. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 const attributesOf = (text: string): ReadonlyMap<string, string> =>
@@ -47,7 +47,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 };
 
-/** Reads from the beginning to the end, token by token. Throws `Unreadable` at what is none. */
+/** Yields the tokens in order. Throws `Unreadable` at malformed XML. */
 export function* tokensOf(xml: string): Generator<Token> {
   let at = 0;
   while (at < xml.length) {

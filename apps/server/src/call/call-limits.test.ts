@@ -1,4 +1,4 @@
-/** What a stranger may store and have sent: each call by its limit, the one past it refused, with nothing left of it. */
+/** Limits on what a stranger may store and have sent: a call past its limit is refused and leaves no trace. */
 import { type CallName, calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -11,22 +11,22 @@ import { CALL_LIMITS, type CallLimit, findCallerLimit, QUOTATIONS_PER_RECIPIENT 
 const limits: Readonly<Record<CallName, CallLimit>> = CALL_LIMITS;
 
 describe('the table of limits', () => {
-  test('has every call of the contract, and no other', () => {
+  test('covers exactly the calls of the contract', () => {
     expect(Object.keys(limits).toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
-  test('gives each call a limit that fits who may make it', () => {
+  test('gives each call a limit that fits its callers', () => {
     for (const { name, auth, movesValue } of Object.values(calls)) {
       const limit = limits[name];
       if (movesValue) expect(limit, name).not.toBe('reads');
       if (typeof limit === 'string') continue;
       expect(limit.perBuyer === undefined, name).toBe(auth === 'public');
-      // An address is shared by many.
+      // Many people may share an address.
       expect(limit.perAddress, name).toBeGreaterThanOrEqual(4 * (limit.perBuyer ?? 0));
     }
   });
 
-  test('is stretched as a whole where the shop is measured', () => {
+  test('is raised as a whole for measurements', () => {
     const { perBuyer, perAddress } = CALL_LIMITS.createOrder;
     expect(findCallerLimit(calls.createOrder, 10)).toMatchObject({
       perBuyer: 10 * perBuyer,
@@ -56,7 +56,7 @@ describe('past its limit', () => {
     browser = shop.browser();
   });
 
-  /** As if the call had been made so many times, by this buyer or from this address. */
+  /** Sets the count as if the buyer, or the address, had made the call this many times. */
   const made = (call: CallName, by: 'buyer' | 'address', times: number) =>
     sql`update rate_count set times = ${times} where subject like ${`${call}:${by}:%`}`.execute(shop.shop.connection);
   const counts = async (call: CallName): Promise<readonly number[]> => {
@@ -78,7 +78,7 @@ describe('past its limit', () => {
   };
   const order = (idempotencyKey: string, by = browser) => by.call(calls.createOrder, payload(), { idempotencyKey });
 
-  test('an order is refused, its replay is answered, and neither is stored or counted [A-171]', async () => {
+  test('an order is refused and leaves no trace, and a replay is answered without counting [A-171]', async () => {
     const { perBuyer } = CALL_LIMITS.createOrder;
     const first = await order('the-first-of-them-all');
     expect(await counts('createOrder')).toEqual([1, 1]);
@@ -90,13 +90,13 @@ describe('past its limit', () => {
     const before = await counts('createOrder');
     expect(await order('the-first-of-them-all')).toEqual(first);
     expect(await counts('createOrder')).toEqual(before);
-    // Nothing of the refusal is kept under its key.
+    // The refusal is not stored under its key.
     shop.wait(10);
     await order('the-one-past-the-limit');
     expect(await kept('purchase')).toBe(orders + 1);
   });
 
-  test('a payment that could not be opened is tried again under its key, and each is a try', async () => {
+  test('a payment that could not be opened may be retried under its key, and each try counts', async () => {
     const orderNo = await placed(browser);
     const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
     const options = { csrfToken, idempotencyKey: 'the-same-key-each-time' };
@@ -109,7 +109,7 @@ describe('past its limit', () => {
     expect(await counts('createPaymentSession')).toEqual([3, 3]);
   });
 
-  test('an address is refused in any browser, and only in the unit that it asked', async () => {
+  test('an address is refused in every browser, but only in this unit', async () => {
     await order('an-order-of-this-address');
     await made('createOrder', 'address', CALL_LIMITS.createOrder.perAddress);
     const orders = await kept('purchase');
@@ -117,7 +117,7 @@ describe('past its limit', () => {
     expect(await kept('purchase')).toBe(orders);
   });
 
-  test('a visit opens no session and hands out no token', async () => {
+  test('a visit creates no session and no token', async () => {
     await browser.call(calls.csrfToken, { buId: UNIT });
     await made('init', 'address', CALL_LIMITS.init.perAddress);
     const before = [await all('session'), await all('init_token')];
@@ -136,7 +136,7 @@ describe('past its limit', () => {
     expect(await kept('photo')).toBe(photos);
   });
 
-  test('a customer is refused on any browser that is signed in', async () => {
+  test('a customer is refused in every signed-in browser', async () => {
     const customer = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
     const save = (by: Browser) => by.call(calls.saveDraft, { aggregatorBuId: UNIT, custId: customer.id, lines: [] });
     await save(browser);
@@ -148,7 +148,7 @@ describe('past its limit', () => {
     expect(await kept('draft_order')).toBe(drafts);
   });
 
-  test('a quotation is neither kept nor sent, whoever asks for it, and a replay does not fill the mailbox’s measure [A-171]', async () => {
+  test('a quotation is neither stored nor sent, whoever requests it, and a replay does not count against the mailbox [A-171]', async () => {
     const quoted = async (email: string, options = {}) => {
       const company = shop.browser();
       const { id: custId } = await company.signIn({ memberType: 'business', contractLevel: 'registered' });

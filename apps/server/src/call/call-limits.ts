@@ -1,5 +1,5 @@
 /**
- * How often a call that stores or sends may be made: by one buyer (the customer who is signed in, else the browser) and
+ * How often a call that stores or sends may be made: by one buyer (the signed-in customer, else the browser) and
  * from one address, which many people may share. Every call of the contract is listed here, so that a new one cannot be
  * forgotten. Calls are counted before they are processed; a replay does not count (A-171).
  * Source: reliability rows 20, 24 and 25.
@@ -13,22 +13,22 @@ const DAY = 24 * HOUR;
 
 export interface CallerLimit {
   readonly windowMs: number;
-  /** Absent in a public call, which has no buyer. */
+  /** Absent for a public call, which has no buyer. */
   readonly perBuyer?: number;
   readonly perAddress: number;
 }
 
-/** `reads`: nothing is stored or sent. `itself`: the call counts where its captcha or password is judged. */
+/** `reads`: nothing is stored or sent. `itself`: the call is counted where its captcha or password is checked. */
 export type CallLimit = CallerLimit | 'reads' | 'itself';
 
-/** Changes of what its owner has already: nothing grows by them. */
+/** Calls that change existing data of their owner and store nothing new. */
 const CHANGE = { windowMs: TEN_MINUTES, perBuyer: 300, perAddress: 3_000 } as const;
-/** Asks a payment provider, again and again while a buyer waits. */
+/** Calls that poll a payment provider while a buyer waits. */
 const LOOK = { windowMs: TEN_MINUTES, perBuyer: 600, perAddress: 6_000 } as const;
 const PAYMENT = { windowMs: TEN_MINUTES, perBuyer: 60, perAddress: 600 } as const;
 
 export const CALL_LIMITS = {
-  /** A session for 30 days and a token for an hour. */
+  /** Stores a session for 30 days and a token for an hour. */
   init: { windowMs: TEN_MINUTES, perAddress: 2_000 },
   captcha: 'reads',
   unitParameters: 'reads',
@@ -70,7 +70,7 @@ export const CALL_LIMITS = {
   updateMemberAddressBook: CHANGE,
   closingFacts: 'reads',
   deleteAccount: CHANGE,
-  /** A member's whole history is read for it. */
+  /** Reads a member's whole history. */
   exportMemberData: { windowMs: HOUR, perBuyer: 20, perAddress: 200 },
   queryCard: 'itself',
   memberProducts: 'reads',
@@ -80,7 +80,7 @@ export const CALL_LIMITS = {
   cardTransactions: 'itself',
   cardTransfer: 'itself',
   cardPrint: 'itself',
-  /** Draws pictures and signs them, or draws pages. */
+  /** Draws and signs pictures, or renders pages. */
   cardPass: 'itself',
   cardStatement: 'itself',
   cardReminder: CHANGE,
@@ -101,7 +101,7 @@ export const CALL_LIMITS = {
   orderDetail: 'reads',
   sendOrderCode: 'itself',
   confirmOrderCode: 'itself',
-  /** Five for an order, 4.5 MiB each. */
+  /** Five per order, 4.5 MiB each. */
   uploadPaymentReceipt: { windowMs: HOUR, perBuyer: 40, perAddress: 200 },
   openTopUp: PAYMENT,
   topUpsToPay: 'reads',
@@ -113,14 +113,14 @@ export const CALL_LIMITS = {
   getCorporateAccount: 'reads',
   updateCorporateAccount: 'itself',
   getCustomerList: 'reads',
-  /** 200 drafts of one owner, 1 MiB each. */
+  /** 200 drafts per owner, 1 MiB each. */
   saveDraft: { windowMs: TEN_MINUTES, perBuyer: 300, perAddress: 1_500 },
   resetDraft: CHANGE,
   deleteDraft: CHANGE,
-  /** 5,000 rows each, and a core for some hundred milliseconds. */
+  /** 5,000 rows each, and a few hundred milliseconds of CPU time. */
   uploadFile: { windowMs: HOUR, perBuyer: 120, perAddress: 600 },
   sampleFile: CHANGE,
-  /** The first one takes a number. */
+  /** The first call for an order assigns an invoice number. */
   invoice: CHANGE,
   requestQuotation: { windowMs: DAY, perBuyer: 200, perAddress: 1_000 },
   getQuotationOrders: 'reads',

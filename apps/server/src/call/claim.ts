@@ -1,6 +1,6 @@
 /**
- * An idempotency key as it is stored in the database: claimed under a lock that lasts as long as the transaction, and
- * stored with the answer. The SQL here is part of statements that `once.ts` sends.
+ * An idempotency key as it is stored in the database: claimed under a lock held until the end of the transaction, and stored with the
+ * answer. The SQL here becomes part of the statements that `once.ts` sends.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from './call-refused.ts';
@@ -16,7 +16,7 @@ export interface OnceKey {
 const STORED_DAYS = 30;
 const RUNNING_MS = 60_000;
 
-/** What is known of a key when it is claimed. */
+/** The state of a key when it is claimed. */
 export interface Stored {
   readonly is_free: boolean;
   readonly fingerprint: string | null;
@@ -30,7 +30,7 @@ const expiryAt = (now: Date): Date => new Date(now.getTime() + STORED_DAYS * 86_
 export const keyRow = ({ unitId, actor, route, key }: OnceKey): RawBuilder<unknown> =>
   sql`bu_id = ${unitId} and actor = ${actor} and route = ${route} and key = ${key}`;
 
-/** Parts of a statement: `lock`, taken until the end of the transaction, and `stored`. To be read with `STORED`. */
+/** Common table expressions: `lock`, held until the end of the transaction, and `stored`. Read them with `STORED`. */
 export const claimKeySql = (key: OnceKey, now: Date): RawBuilder<unknown> => sql`
   lock as materialized (
     select true /*guard key-lock*/ and pg_try_advisory_xact_lock(hashtextextended(given.name, 0)) /*end*/ as is_free
@@ -38,15 +38,15 @@ export const claimKeySql = (key: OnceKey, now: Date): RawBuilder<unknown> => sql
   stored as materialized (
     select fingerprint, state, response, running_until < ${now}::timestamptz as has_run_out from idem where ${keyRow(key)})`;
 
-/** What a statement selects from `lock left join stored on true`, to be judged by `storedAnswer`. */
+/** The columns to select from `lock left join stored on true`; `storedAnswer` interprets them. */
 export const STORED = sql`lock.is_free, stored.fingerprint, stored.state, stored.response, stored.has_run_out`;
 
-/** What is known of a key, without claiming it; no row where it is new. */
+/** The state of a key, without claiming it; no row if it is new. */
 export const lookUpKeySql = (key: OnceKey, now: Date): RawBuilder<unknown> => sql`
   select true as is_free, fingerprint, state, response, running_until < ${now}::timestamptz as has_run_out
   from idem where ${keyRow(key)}`;
 
-/** The stored answer where there is one; null where the work is to be done. */
+/** The stored answer; null if the work is still to be done. Refuses a key that is in progress, or was used for another request. */
 export const storedAnswer = (stored: Stored, key: OnceKey): { readonly response: unknown } | null => {
   if (!stored.is_free) throw new CallRefused('requestRunning');
   if (stored.state === null) return null;
@@ -57,8 +57,8 @@ export const storedAnswer = (stored: Stored, key: OnceKey): { readonly response:
 };
 
 /**
- * Marks a claimed key as running, where it is free or what ran under it was given up, and still is as it was read: whoever
- * held the key may have ended between the statement's look and its lock.
+ * Marks a claimed key as running if it is new, or if its work was abandoned. The conflict clause checks again: another request may have
+ * finished between this statement's snapshot and its lock.
  */
 export const markRunningSql = (key: OnceKey, now: Date): RawBuilder<unknown> => sql`
   insert into idem (bu_id, actor, route, key, fingerprint, state, running_until, expires_at)
@@ -71,8 +71,8 @@ export const markRunningSql = (key: OnceKey, now: Date): RawBuilder<unknown> => 
   returning key`;
 
 /**
- * Keeps an answer where `isDone`. Somebody else's answer that came in between makes it fail, so that what was done beside it
- * is undone.
+ * Stores an answer if `isDone`. Fails if another request has stored one meanwhile, so that the transaction with the duplicate work is
+ * rolled back.
  */
 export const storeAnswerSql = (
   key: OnceKey,
@@ -85,13 +85,13 @@ export const storeAnswerSql = (
     ${expiryAt(now)}::timestamptz
   where ${isDone}`;
 
-/** Keeps the answer of work that was marked as running; one that is there stays. */
+/** Stores the answer of work that was marked as running; an existing answer stays. */
 export const storeRunningAnswerSql = (key: OnceKey, answer: unknown, now: Date): RawBuilder<unknown> => sql`
   ${storeAnswerSql(key, answer, now)}
   on conflict on constraint idem_once do update
     set state = excluded.state, response = excluded.response, running_until = null
     where idem.state = 'running'`;
 
-/** What failed leaves no trace: the same key may be tried again at once. */
+/** Releases the key of failed work, so that it may be retried at once. */
 export const releaseKeySql = (key: OnceKey): RawBuilder<unknown> =>
   sql`update idem set running_until = ${new Date(0)}::timestamptz where ${keyRow(key)} and state = 'running'`;

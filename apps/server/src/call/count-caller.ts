@@ -12,7 +12,7 @@ export interface CallerCount {
   readonly call: string;
   readonly limit: CallerLimit;
   readonly address: string;
-  /** The caller's key of a call that moves value; null in any other. */
+  /** The idempotency key of a call that moves value; null for any other call. */
   readonly key: string | null;
 }
 
@@ -21,7 +21,7 @@ const addressSubject = (unitId: string, { call, address }: CallerCount): string 
 
 const buyerSubject = (unitId: string, { call }: CallerCount): string => `${call}:buyer:${unitId}:`;
 
-/** What is counted for a call without a buyer. */
+/** The limit for a call without a buyer. */
 export const addressLimit = (unitId: string, count: CallerCount): Limit => ({
   subject: addressSubject(unitId, count),
   times: count.limit.perAddress,
@@ -35,7 +35,7 @@ const isReplay = (unitId: string, { call, key }: CallerCount, now: Date): RawBui
     : sql`exists (select from idem where idem.bu_id = ${unitId} and idem.actor = found.actor and idem.route = ${call}
         and idem.key = ${key} and (idem.state = 'done' or idem.running_until >= ${now}::timestamptz))`;
 
-/** Parts of a statement that has `found`, with `session_id` and `customer_id`, no row where nobody is found. Read by `callerCountsSql`. */
+/** Expressions for a statement with `found` (`session_id`, `customer_id`; no row if nobody is found). Read by `callerCountsSql`. */
 export const countCallerSql = (unitId: string, count: CallerCount, now: Date): RawBuilder<unknown> => {
   const start = windowStart(now, count.limit.windowMs);
   return sql`counted as (${countSql(sql`
@@ -51,7 +51,7 @@ export const callerCountsSql = (unitId: string, count: CallerCount): RawBuilder<
   (select times from counted, unhurried where subject <> ${addressSubject(unitId, count)}) as by_buyer,
   (select times from counted where subject = ${addressSubject(unitId, count)}) as by_address`;
 
-/** Refuses where the caller has made more calls than the limit allows. */
+/** Refuses if the caller has exceeded the limit. */
 export const refuseOverCaller = (
   { limit }: CallerCount,
   {

@@ -11,17 +11,17 @@ import type { Once } from './once.ts';
 export interface CallContext {
   readonly shop: Shop;
   readonly unit: Unit;
-  /** Of the buyer's session; asking for it in a public call is a defect. */
+  /** The buyer; reading it in a public call is a defect. */
   readonly buyer: Buyer;
-  /** One of the unit's languages: the one chosen for its pages, else the unit's own. */
+  /** One of the unit's languages: the one chosen for its pages, else its default. */
   readonly language: string;
   readonly headers: Headers;
   /** The address of the caller, for limits; the same for all callers if the server cannot know it. */
   readonly clientAddress: string;
-  /** The value of the session's cookie, null where the browser sent none. */
+  /** The value of the session cookie; null if the browser sent none. */
   readonly sessionCookie: string | null;
   setSessionCookie(value: string): void;
-  /** The work of a call that moves value, done once for its key; asking for it in another call is a defect. */
+  /** Runs the work of a call that moves value once per key; reading it in any other call is a defect. */
   readonly once: Once;
 }
 

@@ -1,4 +1,4 @@
-/** The language that a buyer reads: the one chosen for the shop's pages, where the unit has it, else the unit's own. */
+/** The buyer's language: the one chosen for the shop's pages if the unit has it, else the unit's default. */
 import type { Unit } from '../unit/unit.ts';
 
 /** The cookie that stores the chosen language. */

@@ -1,4 +1,4 @@
-/** The network that a caller's address is counted under: an IPv6 customer has a whole /64 network, which counts as one caller. */
+/** The network under which a caller's address is counted: an IPv6 customer has a whole /64 network, which counts as one caller. */
 import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -7,7 +7,7 @@ const NETWORK_GROUPS = 4;
 
 const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
 
-/** The network of an IPv6 address; any other address is itself, one of IPv4 in IPv6's spelling too. */
+/** The /64 network of an IPv6 address; an IPv4 address, including the IPv4-mapped form, stands for itself. */
 export const callerNetwork = (address: string): string => {
   const [, ipv4] = MAPPED.exec(address) ?? [];
   if (ipv4 !== undefined) return ipv4;

@@ -12,7 +12,7 @@ import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 
 const KEY = 'a-key-of-one-intention';
 
-test('a request is known by its fields, whatever their order, and by nothing else', () => {
+test('a request’s fingerprint depends on its fields but not on their order', () => {
   const lines = [
     { qty: 1, amount: '50.00' },
     { qty: 2, photo: null },
@@ -47,9 +47,9 @@ test.each([
   [`${'x'.repeat(16)} y`, false],
   [`y ${'x'.repeat(16)}`, false],
   [null, false],
-])('the key %s is taken: %s', (key, isTaken) => {
+])('the key %s is accepted: %s', (key, isAccepted) => {
   const headers = new Headers(key === null ? {} : { [HEADERS.idempotencyKey]: key });
-  if (isTaken) expect(readKey(headers)).toBe(key);
+  if (isAccepted) expect(readKey(headers)).toBe(key);
   else expect(() => readKey(headers)).toThrow(CallRefused);
 });
 
@@ -73,7 +73,7 @@ describe('a call that moves value,', () => {
       async (transaction) => (await sql`select order_no from purchase`.execute(transaction)).rows.length,
     );
 
-  test('is refused without a key, and with one too short to be unique', async () => {
+  test('is refused without a key, and with a key too short to be unique', async () => {
     const { client } = shop.browser();
     expect(await refusalCode(client.call(calls.createOrder, payload()))).toMatchObject({
       code: '40000',
@@ -84,7 +84,7 @@ describe('a call that moves value,', () => {
     });
   });
 
-  test('gives the stored answer to the same request, though it is sealed anew each time', async () => {
+  test('returns the stored answer to a repeated request, although each is sealed differently', async () => {
     const browser = shop.browser();
     const before = await orders();
     const first = await browser.call(calls.createOrder, payload(), { idempotencyKey: KEY });
@@ -92,7 +92,7 @@ describe('a call that moves value,', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  test('gives the stored answer though the same order could not be made any more', async () => {
+  test('returns the stored answer even if the order could no longer be placed', async () => {
     const browser = shop.browser();
     const dated = payload({ lines: [line({ deliverDate: '2026/11/22 12:00' })] });
     const first = await browser.call(calls.createOrder, dated, { idempotencyKey: `${KEY}-dated` });
@@ -112,7 +112,7 @@ describe('a call that moves value,', () => {
     });
   });
 
-  test('is done once when it comes twenty times at once', async () => {
+  test('is done once when sent twenty times concurrently', async () => {
     const browser = shop.browser();
     await browser.credentials();
     const before = await orders();
@@ -126,13 +126,13 @@ describe('a call that moves value,', () => {
     expect(await orders()).toBe(before + 1);
   });
 
-  test('keeps the keys of two buyers apart', async () => {
+  test('treats the same key of two buyers as different', async () => {
     const [one, other] = [shop.browser(), shop.browser()];
     const first = await one.call(calls.createOrder, payload(), { idempotencyKey: KEY });
     expect(await other.call(calls.createOrder, payload(), { idempotencyKey: KEY })).not.toEqual(first);
   });
 
-  test('that was refused may be tried again under its key', async () => {
+  test('may be retried under its key after a refusal', async () => {
     const browser = shop.browser();
     const wrong = payload({ lines: [line({ amount: '1.00' })] });
     await refusalCode(browser.call(calls.createOrder, wrong, { idempotencyKey: KEY }));
@@ -167,11 +167,11 @@ describe('a key', () => {
     return rows;
   };
   const inMs = (milliseconds: number): Date => new Date(shop.shop.clock().getTime() + milliseconds);
-  /** Spends a solution, each once. */
+  /** Spends a captcha solution, which can be spent once. */
   const spending = (solution: string, from = sql``) =>
     sql`insert into captcha_spent (bu_id, solution, expires_at) select ${UNIT}, ${solution}, ${inMs(0)}::timestamptz ${from}`;
 
-  /** Spends a solution in one statement, unless it is none. */
+  /** Spends a solution in one statement, except `none`. */
   const statement = (solution: string) => ({
     answer: 'done',
     parts: sql`spent as (${spending(solution, sql`from claimed where ${solution} <> 'none'`)} returning solution)`,
@@ -179,7 +179,7 @@ describe('a key', () => {
     refusal: () => new CallRefused('walletInsufficient'),
   });
 
-  test('keeps its answer thirty days, and gives it as it was stored', async () => {
+  test('keeps its answer for thirty days, and returns it as it was stored', async () => {
     const key = newKey();
     const worded = {
       encode: (answer: unknown) => ({ stored: answer }),
@@ -195,7 +195,7 @@ describe('a key', () => {
     expect(await once.inStatement(() => statement('none'))).toBe('read one');
   });
 
-  test('has its work read what it needs in the statement that claims it, and nothing where it is done', async () => {
+  test('lets the work read its data in the claiming statement, but reads nothing if the work is done', async () => {
     const key = newKey();
     const reading = sql<number>`to_jsonb(7)`;
     expect(await onceOf(key).inTransaction(async (_, __, read) => read, reading)).toBe(7);
@@ -204,7 +204,7 @@ describe('a key', () => {
     expect(await onceOf(key).inTransaction(async () => 8, never)).toBe(7);
   });
 
-  test('keeps the answer that its work stores by itself, once', async () => {
+  test('keeps an answer that the work stores itself', async () => {
     const key = newKey();
     const answer = await onceOf(key).inTransaction(async (transaction, keep) => {
       await keep('mine').execute(transaction);
@@ -219,7 +219,7 @@ describe('a key', () => {
     expect(await kept(outside)).toMatchObject([{ state: 'done', response: 'theirs' }]);
   });
 
-  test('is not kept by one statement that could not do its work, which says why', async () => {
+  test('is not stored by a single statement that could not do its work, and the refusal says why', async () => {
     const key = newKey();
     expect(await refusalIn(onceOf(key).inStatement(() => statement('none')))).toBe('walletInsufficient');
     expect(await kept(key)).toEqual([]);
@@ -228,7 +228,7 @@ describe('a key', () => {
     expect(await kept(key)).toMatchObject([{ state: 'done', response: 'done' }]);
   });
 
-  test('is refused to another request by every way of working', async () => {
+  test('is refused to another request, whichever way the work is done', async () => {
     const key = newKey();
     await onceOf(key).inTransaction(async () => 'one');
     const other = onceOf({ ...key, fingerprint: 'g' });
@@ -238,14 +238,14 @@ describe('a key', () => {
     expect(await refusalIn(onceOf(newKey()).inStatement(fails))).toBe('notFound');
   });
 
-  test('stands apart for each unit, buyer, call and name', async () => {
+  test('is separate for each unit, buyer and call', async () => {
     const key = newKey();
     await onceOf(key).inTransaction(async () => 'one');
     for (const change of [{ unitId: 'LMFR' }, { actor: 'b' }, { route: 'topUp' }, { key: uuid(systemRandom) }])
       expect(await onceOf({ ...key, ...change }).inTransaction(async () => 'two')).toBe('two');
   });
 
-  test('runs for a minute, and is free at once where what ran has failed', async () => {
+  test('is claimed for a minute, but free at once if the work fails', async () => {
     const key = newKey();
     const failing = onceOf(key).outside(async () => {
       expect(await kept(key)).toEqual([
@@ -264,7 +264,7 @@ describe('a key', () => {
     expect(await kept(after)).toMatchObject([{ state: 'done' }]);
   });
 
-  test('is not tried again where something else was there already', async () => {
+  test('does not retry after any other unique violation', async () => {
     const key = newKey();
     let tries = 0;
     await inUnit(shop.shop.connection, UNIT, (transaction) => spending(key.key).execute(transaction));
@@ -283,7 +283,7 @@ describe('a key', () => {
   });
 });
 
-describe('a key, on postgres', () => {
+describe('a key, under concurrency', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -299,7 +299,7 @@ describe('a key, on postgres', () => {
       connection,
     );
 
-  test('that is answered while it is claimed for work outside is refused then, and gives that answer afterwards', async () => {
+  test('answered while it is being claimed for outside work is refused then, and returns that answer later', async () => {
     const key = newKey();
     const ask = () => createOnce(shop.shop, key, wire).outside(async () => 'ours');
     const asked = Promise.withResolvers<string>();
@@ -313,7 +313,7 @@ describe('a key, on postgres', () => {
     expect(await ask()).toBe('theirs');
   });
 
-  test('that is answered between our look and our lock undoes what was done beside it and gives that answer', async () => {
+  test('answered between our snapshot and our lock rolls back the duplicate work and returns that answer', async () => {
     const key = newKey();
     let tries = 0;
     const answer = await createOnce(shop.shop, key, wire).inTransaction(async (transaction) => {
@@ -329,7 +329,7 @@ describe('a key, on postgres', () => {
     expect(rows).toEqual([]);
   });
 
-  test('that runs outside is refused to everybody else, another request too, until its minute is over', async () => {
+  test('with outside work in progress is refused, also to another request, until its minute is over', async () => {
     const key = newKey();
     const ask = (changes: Partial<OnceKey> = {}) =>
       createOnce(shop.shop, { ...key, ...changes }, wire).outside(async () => 'second');
@@ -343,7 +343,7 @@ describe('a key, on postgres', () => {
     expect([first, await ask()]).toEqual(['first', 'second']);
   });
 
-  test('that another transaction has is refused at once, and no other key with it, and given back by a refusal', async () => {
+  test('held by another transaction is refused at once without affecting other keys, and is released by a rollback', async () => {
     const key = newKey();
     const once = createOnce(shop.shop, key, wire);
     await expect(

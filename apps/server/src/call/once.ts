@@ -31,11 +31,11 @@ export type Work<T, Read> = (transaction: UnitTransaction, store: StoreAnswer, r
 /** Work that a single statement does completely. */
 export interface OneStatement<T> {
   readonly answer: T;
-  /** Parts of the statement. Those that write select from `claimed`, which has a row if the work is to be done. */
+  /** Common table expressions. Those that write must select from `claimed`, which has a row if the work is to be done. */
   readonly parts: RawBuilder<unknown>;
-  /** Whether they did it. */
+  /** Whether the statement did the work. */
   readonly isDone: RawBuilder<boolean>;
-  /** Why they did not. */
+  /** The refusal if it did not. */
   refusal(): CallRefused;
 }
 
@@ -46,11 +46,11 @@ export interface Once {
    */
   unlessAnswered<T>(ask: () => Promise<T>): Promise<T>;
   /**
-   * One transaction: claim, work and stored answer commit or roll back together. `reading`, an SQL expression of JSON, is read in
-   * the statement of the claim where the work is to be done.
+   * One transaction: claim, work and stored answer commit or roll back together. `reading`, a JSON-valued SQL expression, is evaluated in
+   * the claiming statement, but only if the work is to be done.
    */
   inTransaction<T, Read = null>(work: Work<T, Read>, reading?: RawBuilder<Read>): Promise<T>;
-  /** The same in one statement and one message. What `make` throws is thrown unless an answer is stored. */
+  /** The same in one statement and one round trip. A refusal thrown by `make` is thrown unless an answer is stored. */
   inStatement<T>(make: () => OneStatement<T>): Promise<T>;
   /** For work that calls an outside service: the claim is committed first and expires after a minute. */
   outside<T>(work: (store: StoreAnswer) => Promise<T>): Promise<T>;
@@ -59,7 +59,7 @@ export interface Once {
 const KEY = /^[A-Za-z0-9_-]{16,64}$/;
 const UNIQUE_VIOLATION = '23505';
 
-/** The same for the same fields, whatever their order. */
+/** A form that does not depend on the order of fields. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -79,11 +79,11 @@ export const readKey = (headers: Headers): string => {
   return key;
 };
 
-/** Another request with this key finished between our read and our lock: its answer is stored now. */
+/** Another request with this key finished between our snapshot and our lock: its answer is stored now. */
 const isAnsweredMeanwhile = (error: unknown): boolean =>
   error instanceof Error && sqlState(error) === UNIQUE_VIOLATION && error.message.includes('idem_once');
 
-const again = async <T>(work: () => Promise<T>): Promise<T> => {
+const retryIfAnswered = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
@@ -142,7 +142,7 @@ export const createOnce = (
   const inTransaction = <T, Read = null>(
     work: Work<T, Read>,
     reading: RawBuilder<Read> = sql`null::jsonb`,
-  ): Promise<T> => again(() => attempt(work, reading));
+  ): Promise<T> => retryIfAnswered(() => attempt(work, reading));
 
   return {
     unlessAnswered: async <T>(ask: () => Promise<T>) => {
@@ -158,7 +158,7 @@ export const createOnce = (
       } catch (error) {
         return inTransaction(() => Promise.reject(error as Error));
       }
-      return again(() => attemptStatement(made));
+      return retryIfAnswered(() => attemptStatement(made));
     },
     outside: async <T>(work: (store: StoreAnswer) => Promise<T>) => {
       const now = shop.clock();
@@ -172,7 +172,7 @@ export const createOnce = (
       );
       const known = storedAnswer(stored!, key);
       if (known !== null) return wire.decode(known.response) as T;
-      // Another request with this key ended between our look and our lock.
+      // Another request with this key finished between our snapshot and our lock.
       if (!stored!.is_marked) throw new CallRefused('requestRunning');
       try {
         const { store, isStored } = createStorer(storeRunningAnswerSql);

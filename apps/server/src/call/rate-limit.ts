@@ -4,13 +4,13 @@ import type { Shop } from '../shop.ts';
 import { CallRefused } from './call-refused.ts';
 
 export interface Limit {
-  /** What is counted: the call and who calls. */
+  /** What is counted: the call and its caller. */
   readonly subject: string;
   readonly times: number;
   readonly windowMs: number;
 }
 
-/** A subject and how often it was counted in its window. */
+/** A subject and its count in the current window. */
 export interface Counted {
   readonly subject: string;
   readonly times: number;
@@ -19,7 +19,7 @@ export interface Counted {
 /** The start of the window that contains an instant. */
 export const windowStart = (now: Date, windowMs: number): Date => new Date(now.getTime() - (now.getTime() % windowMs));
 
-/** A statement that counts one more of each `subject` in its window; gives how many it makes. Rows are locked in their order. */
+/** A statement that increments the count of each `subject` in its window and returns the counts. Rows are locked in order. */
 export const countSql = (rows: RawBuilder<unknown>): RawBuilder<Counted> => sql`
   insert into rate_count as known (subject, window_start, times)
   select subject, window_start, 1 from (${rows}) as counted (subject, window_start) order by subject
@@ -33,11 +33,11 @@ export const refuseOver = (counted: readonly Counted[], limits: readonly Pick<Li
     throw new CallRefused('tooManyRequests');
 };
 
-/** What `countSql` counts of these limits now. */
+/** The rows for `countSql`: these limits at this moment. */
 export const limitRows = (limits: readonly Limit[], now: Date): RawBuilder<unknown> =>
   sql`values ${sql.join(limits.map(({ subject, windowMs }) => sql`(${subject}::text, ${windowStart(now, windowMs)}::timestamptz)`))}`;
 
-/** Counts one more and refuses past the limit. One statement for all limits; the counts persist whatever the outcome of the call. */
+/** Counts one call and refuses past the limit. One statement for all limits; the counts persist whatever the outcome of the call. */
 export const countAgainst = async (
   { connection, clock }: Pick<Shop, 'connection' | 'clock'>,
   limits: readonly Limit[],

@@ -1,4 +1,4 @@
-/** The captcha on the server: its own proof, used once and for one thing, and other companies' solutions. */
+/** The captcha on the server: its own proof of work, usable once and for one action, and the solutions of captcha providers. */
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,7 +46,7 @@ describe('the captcha', () => {
     return passCaptcha(context as unknown as CallContext, action, fields, tries);
   };
 
-  test('hands out work for one action, anew each time; the traditional one is never easier [S9.48]', async () => {
+  test('issues a fresh challenge per action each time; the traditional one is never easier [S9.48]', async () => {
     const { client } = shop.browser();
     const ask = (kind: 'standard' | 'traditional') =>
       client.call(calls.captcha, { aggregatorBuId: UNIT, action: 'unlock', kind });
@@ -56,19 +56,19 @@ describe('the captcha', () => {
     expect(traditional).toMatchObject({ provider: 'proofOfWork', bits: 18 });
   });
 
-  test('passes a right proof, once', async () => {
+  test('accepts a correct proof once', async () => {
     const captchaToken = solve('unlock');
     await pass('unlock', { captchaToken });
     expect(await refusalCode(pass('unlock', { captchaToken }))).toMatchObject(CLOUDFLARE);
   });
 
-  test('passes one of twenty that bring the same proof at once', async () => {
+  test('accepts one of twenty concurrent uses of the same proof', async () => {
     const captchaToken = solve('unlock');
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => pass('unlock', { captchaToken })));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('refuses another number for a used challenge, another action, an altered, late or missing proof', async () => {
+  test('refuses another number for a spent challenge, another action, and an altered, late or missing proof', async () => {
     const used = solve('unlock');
     await pass('unlock', { captchaToken: used });
     const fresh = solve('unlock');
@@ -88,14 +88,14 @@ describe('the captcha', () => {
     expect(await refusalCode(pass('unlock', { captchaToken: fresh }))).toMatchObject(CLOUDFLARE);
   });
 
-  test.each(['standard', 'traditional'] as const)('takes a %s proof from nobody but who asked [S8.7]', async (kind) => {
+  test.each(['standard', 'traditional'] as const)('accepts a %s proof only from its requester [S8.7]', async (kind) => {
     const field = kind === 'standard' ? 'captchaToken' : 'traditionalToken';
     const stranger = { ...me, sessionId: '22222222-2222-4222-8222-222222222222' };
     expect(await refusalCode(pass('unlock', { [field]: solve('unlock', kind, stranger) }))).toMatchObject(CLOUDFLARE);
     await pass('unlock', { [field]: solve('unlock', kind) });
   });
 
-  test('is good for the session that asked, though the browser first brought the cookie of one that has ended', async () => {
+  test('is valid for the session that requested it, even if the browser first sent the cookie of an expired one', async () => {
     const browser = shop.browser();
     await browser.call(calls.init, { aggregatorBuId: UNIT });
     shop.wait((SESSION_DAYS + 1) * 24 * 60);
@@ -107,16 +107,16 @@ describe('the captcha', () => {
     expect(await refusalCode(theft)).toMatchObject(CLOUDFLARE);
   });
 
-  test('takes the traditional proof in its own field [S8.7]', async () => {
+  test('accepts the traditional proof in its own field [S8.7]', async () => {
     await pass('unlock', { traditionalToken: solve('unlock', 'traditional') });
   });
 
-  test('is asked for only after wrong tries where a form has nothing else to fear', async () => {
+  test('is required only after wrong tries in a form without other risks', async () => {
     await pass('cardQuery', {}, undefined, 1);
     expect(await refusalCode(pass('cardQuery', {}, undefined, 2))).toMatchObject(CLOUDFLARE);
   });
 
-  test('forgets spent proofs once they would be too late anyway', async () => {
+  test('deletes spent proofs once they have expired', async () => {
     await pass('unlock', { captchaToken: solve('unlock') });
     shop.wait(60);
     await pass('unlock', { captchaToken: solve('unlock') });
@@ -126,7 +126,7 @@ describe('the captcha', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('of another company is right when it says so, once; its refusal has its own code [S8.6]', async () => {
+  test('of a provider is accepted once if the provider confirms it; its refusal has its own code [S8.6]', async () => {
     await pass('unlock', { captchaToken: 'from-google' }, says('right'));
     expect(await refusalCode(pass('unlock', { captchaToken: 'from-google' }, says('right')))).toMatchObject({
       code: '80001',
@@ -138,7 +138,7 @@ describe('the captcha', () => {
     expect(await refusalCode(pass('unlock', {}, says('right')))).toMatchObject({ code: '80001' });
   });
 
-  test('that nobody can judge stops what opens or sends, and lets reading go on under a stricter limit', async () => {
+  test('that cannot be verified blocks calls that open or send, and allows reading under a stricter limit', async () => {
     const captcha = { configuration: SITE, verify: async (): Promise<SiteVerdict> => 'unreachable' };
     for (const action of ['unlock', 'cardImport', 'cardResend'] as const)
       expect(await refusalCode(pass(action, { captchaToken: 'x' }, captcha))).toMatchObject({ code: '80001' });
@@ -149,7 +149,7 @@ describe('the captcha', () => {
   });
 });
 
-describe("another company's verification over HTTP", () => {
+describe("a provider's verification over HTTP", () => {
   let server: Server;
   let url: string;
   const asked: URLSearchParams[] = [];
@@ -173,7 +173,7 @@ describe("another company's verification over HTTP", () => {
   };
   const right = { success: true, hostname: 'shop.test', action: 'unlock' };
 
-  test('sends secret, solution and address, and believes a success for this host and action', async () => {
+  test('sends secret, solution and address, and accepts a success for this host and action', async () => {
     expect(await verify('cloudflare', right)).toBe('right');
     expect(await verify('google', right)).toBe('right');
     expect(Object.fromEntries(asked.at(-1)!)).toEqual({
@@ -183,7 +183,7 @@ describe("another company's verification over HTTP", () => {
     });
   });
 
-  test('believes no success for another host or action; only Google may name none', async () => {
+  test('rejects a success for another host or action; only Google may omit the action', async () => {
     expect(await verify('cloudflare', { ...right, hostname: 'evil.test' })).toBe('wrong');
     expect(await verify('google', { ...right, action: 'login' })).toBe('wrong');
     expect(await verify('cloudflare', { ...right, action: null })).toBe('wrong');
@@ -192,7 +192,7 @@ describe("another company's verification over HTTP", () => {
     expect(await verify('google', { ...right, success: false })).toBe('wrong');
   });
 
-  test('takes silence, a failure and nonsense for nobody’s word', async () => {
+  test('treats silence, a failure and nonsense as unreachable', async () => {
     expect(await verify('google', right, 500)).toBe('unreachable');
     expect(await verify('google', 'no json')).toBe('unreachable');
     expect(await verify('google', {})).toBe('unreachable');
@@ -203,7 +203,7 @@ describe("another company's verification over HTTP", () => {
 describe('the configuration', () => {
   const ORIGIN = 'https://shop.test';
 
-  test('is the shop’s own proof unless another company is named with its keys [S9.48]', () => {
+  test('is the shop’s own proof of work unless a provider is named with its keys [S9.48]', () => {
     expect(readCaptcha({}, ORIGIN)).toEqual({ configuration: { provider: 'proofOfWork', bits: 16 }, verify: null });
     expect(readCaptcha({ CAPTCHA_BITS: '9' }, ORIGIN).configuration).toEqual({ provider: 'proofOfWork', bits: 9 });
     const keys = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' };
@@ -225,7 +225,7 @@ describe('the configuration', () => {
     { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
     { CAPTCHA_PROVIDER: 'google', CAPTCHA_SECRET: 'secret' },
     { CAPTCHA_PROVIDER: 'cloudflare', CAPTCHA_SITE_KEY: 'site' },
-  ])('stops the start where it contradicts itself: %j', (environment) => {
+  ])('prevents the start if it is inconsistent: %j', (environment) => {
     expect(() => readCaptcha(environment, ORIGIN)).toThrow('CAPTCHA');
   });
 });

@@ -1,4 +1,4 @@
-/** The call `captcha`: what to solve before a call that asks for it. */
+/** The call `captcha`: the challenge to solve before a call that requires it. */
 import type { Calls } from '@offrande/api-client/contract';
 import type { Handler } from '../call/handler.ts';
 import { captchaOfKind, makeChallenge } from './proof.ts';

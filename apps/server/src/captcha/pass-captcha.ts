@@ -1,6 +1,6 @@
 /**
- * The captcha of a call: asked for where the domain says so, right for who asked, for this unit and action, and used once. Where nobody
- * can judge a solution, what moves or opens anything is refused, and what only reads goes on under a stricter limit.
+ * Checks the captcha of a call: required where the domain says so, valid for its requester, unit and action, and usable once. While no
+ * solution can be verified, calls that move or open anything are refused, and calls that only read are allowed under a stricter limit.
  * Source: S8.5, S8.6, reliability rows 3 and 31.
  */
 import { ERROR_CODES } from '@offrande/api-client/contract';
@@ -21,14 +21,14 @@ import { countAgainst } from '../call/rate-limit.ts';
 import { hashSecret } from '../vault.ts';
 import { captchaOfKind, verifyProof } from './proof.ts';
 
-/** Longer than a solution of another company is good for. */
+/** Longer than any provider's solution is valid. */
 const SITE_TOKEN_KEPT_MS = 3_600_000;
 const WITHOUT_VERIFIER = { times: 3, windowMs: 600_000 } as const;
 
 const refusal = (provider: CaptchaProvider): CallRefused =>
   new CallRefused(captchaErrorCode(provider) === ERROR_CODES.captchaGoogle ? 'captchaGoogle' : 'captchaCloudflare');
 
-/** False where it was used before. What can no longer be right is forgotten along the way. */
+/** Spends a solution; false if it was used before. Deletes expired ones along the way. */
 const spend = ({ shop, unit }: CallContext, solution: string, expiresAt: Date): Promise<boolean> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql`
@@ -55,7 +55,7 @@ const judge = async (
   return (await spend(context, token, expiresAt)) ? 'right' : 'wrong';
 };
 
-/** Refuses the call where its solution is asked for and missing, wrong or used. `wrongTries` counts what speaks against the caller. */
+/** Refuses the call if a solution is required and missing, wrong or spent. `wrongTries` are the caller's recent wrong guesses. */
 export const passCaptcha = async (
   context: CallContext,
   action: CaptchaAction,

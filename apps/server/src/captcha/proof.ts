@@ -1,6 +1,6 @@
 /**
- * Challenges of the shop's own captcha, and proofs for them. A challenge carries the server's HMAC over its purpose, so
- * none is stored; only its use is stored. Source: S9.48, reliability row 31.
+ * Challenges of the shop's own captcha, and proofs for them. A challenge carries the server's HMAC over its purpose, so only its use is
+ * stored. Source: S9.48, reliability row 31.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -50,7 +50,7 @@ export const makeChallenge = (
   return { challenge: `${body}.${challengeHmac(shop, asker, action, body)}`, action, bits, endsAt };
 };
 
-/** `challenge` is what is used up by the proof, whatever number it found. */
+/** `challenge` is what the proof spends, whatever number solves it. */
 export interface RightProof {
   readonly challenge: string;
   readonly endsAt: Date;
@@ -58,7 +58,7 @@ export interface RightProof {
 
 const CHALLENGE = /^([\w-]{22}\.(\d{1,2})\.(\d{13}))\.([\w-]{43})$/;
 
-/** The proof, if it is right for who asked, this unit and this action, hard enough and in time; else null. Whether it was used before is not asked. */
+/** The proof if it is valid for this requester, unit and action, hard enough and in time; else null. Does not check prior use. */
 export const verifyProof = (
   shop: Pick<Shop, 'vault' | 'clock'>,
   asker: Requester,

@@ -1,4 +1,4 @@
-/** A card printed once more, and sent once more. */
+/** Printing and sending a card again. */
 import { calls } from '@offrande/api-client/contract';
 import type { CallOptions } from '@offrande/api-client/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ describe('copies of a card', () => {
   });
   afterAll(() => shop.close());
 
-  test('a print is a PDF for the owner’s own browser, for ten minutes [S3.100][S7.93]', async () => {
+  test('a print is a PDF for the owner’s browser, for ten minutes [S3.100][S7.93]', async () => {
     const { browser, card } = await cardHolder(shop);
     const pdfUrl = await print(browser, card.cardNumber);
     const answer = await browser.raw(pdfUrl);
@@ -51,7 +51,7 @@ describe('copies of a card', () => {
     expect((await browser.raw(pdfUrl)).status).toBe(404);
   });
 
-  test('a card that is blocked is neither printed nor sent, not even by an address given before [A-86]', async () => {
+  test('a blocked card is neither printed nor sent, not even through a URL issued before [A-86]', async () => {
     const { browser, card } = await cardHolder(shop);
     const pdfUrl = await print(browser, card.cardNumber);
     await block(browser, card.cardNumber);
@@ -61,7 +61,7 @@ describe('copies of a card', () => {
     expect(await refusalCode(resend(browser, card.cardNumber, 'camille@example.test'))).toMatchObject(refused);
   });
 
-  test('a resend goes once to the named address for its key, whatever captcha a retry brings [S7.94][S8.53]', async () => {
+  test('a resend goes to the named address once per key, whatever captcha a retry carries [S7.94][S8.53]', async () => {
     const { browser, card } = await cardHolder(shop);
     shop.delivered.length = 0;
     const idempotencyKey = 'resend-under-one-key';
@@ -80,7 +80,7 @@ describe('copies of a card', () => {
     });
   });
 
-  test('a resend needs an address and a captcha, and a card is sent five times a day [S7.94]', async () => {
+  test('a resend needs an address and a captcha, and a card is sent at most five times a day [S7.94]', async () => {
     const { browser, card } = await cardHolder(shop);
     const { cardNumber } = card;
     expect(await refusalCode(resend(browser, cardNumber, 'nobody'))).toMatchObject({
@@ -92,7 +92,7 @@ describe('copies of a card', () => {
     expect(await refusalCode(resend(browser, cardNumber, 'camille@example.test'))).toMatchObject({ code: '42900' });
   });
 
-  test('the cards of an order go once more to the receiver that the order named, and to nobody else [S7.94]', async () => {
+  test('the cards of an order can be resent only to the receiver named in the order [S7.94]', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const orderNo = await buy(shop, browser, customer, line({ qty: 2, receiverEmail: 'camille.roux@example.test' }));
@@ -124,7 +124,7 @@ describe('copies of a card', () => {
     expect(await refusalCode(send(browser))).toMatchObject({ code: '40400' });
   });
 
-  test('are for the owner alone; a card that was not sold here can be printed too', async () => {
+  test('are for the owner only; a card that was not sold here can be printed too', async () => {
     const { card } = await cardHolder(shop);
     const other = shop.browser();
     for (const ask of [print, (browser: Browser, number: string) => resend(browser, number, 'a@example.test')] as const)

@@ -1,4 +1,4 @@
-/** The call `cardPrint` and the PDF that it leads to. Source: S3.100, S7.93. */
+/** The call `cardPrint`, and the PDF behind the URL that it returns. Source: S3.100, S7.93. */
 import type { Calls } from '@offrande/api-client/contract';
 import type { Context } from 'hono';
 import { inUnit } from '../database/in-unit.ts';

@@ -1,8 +1,7 @@
 /**
- * The call `cardResend`: an own card by email to whom its owner names, or the cards of an own order once more to the
- * receiver that the order named, as long as nobody else has taken them into an account. The giver of a card does not get to
- * see it this way. With `cardId` one card of an order, to a corrected address too. Once for its key. Source: S7.94, S8.53,
- * S8.54, decision 033.
+ * The call `cardResend`: sends the caller's own card to an address of their choice, or the cards of their own order again to the
+ * receiver named in the order, unless someone else has claimed them. So the giver of a card cannot see it this way. With `cardId`, sends
+ * one card of an order, possibly to a corrected address. Once per key. Source: S7.94, S8.53, S8.54, decision 033.
  */
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { checkResend } from '@offrande/domain/card-copy';
@@ -25,7 +24,7 @@ import { CARDS_OF_ORDER_MAX } from './sent-cards.ts';
 const ALLOWANCE = { perSession: 10, perAddress: 40 } as const;
 const RESENDS_PER_CARD_A_DAY = 5;
 
-/** The cards' rows are locked, so those that come at once are counted one by one. */
+/** The cards' rows are locked, so concurrent resends are counted one by one. */
 const checkSentOften = async (
   transaction: UnitTransaction,
   { shop, unit }: CallContext,
@@ -65,7 +64,7 @@ const findCards = async (
   throw new CallRefused('badRequest', { field: 'cardNumber' });
 };
 
-/** One card of an order, where it went or elsewhere. */
+/** Resends one card of an order, to the same address or another. */
 const resendOne = (request: RequestOf<Calls['cardResend']>, context: CallContext, cardId: string) => {
   const { orderNo, receiverEmail, mobileNo } = request;
   if (orderNo === undefined || request.cardNumber !== undefined)

@@ -1,6 +1,6 @@
 /**
- * An address for a copy of a card, sealed by the server: good for ten minutes in the browser that asked. Whose the card is, and
- * whether it may be copied, is looked at again when it is fetched, so one that was blocked meanwhile is not given out.
+ * A sealed URL for a copy of a card, valid for ten minutes in the browser that requested it. The card's owner, and whether it may be
+ * copied, are checked again when it is fetched, so that a card blocked meanwhile is not given out.
  */
 import { isLockedByPins } from '@offrande/domain/card';
 import { MINUTE_MS } from '@offrande/domain/time';
@@ -18,7 +18,7 @@ import type { Unit } from '../unit/unit.ts';
 
 const GOOD_FOR_MS = 10 * MINUTE_MS;
 
-/** What the copy is; a ticket for one is none for the other. */
+/** The kind of copy; a ticket is valid for its own kind only. */
 export type CopyPurpose = 'card-print' | 'card-pass';
 
 const Ticket = Schema.Struct({
@@ -33,7 +33,7 @@ type Ticket = typeof Ticket.Type;
 
 const decodeTicket = Schema.decodeSync(Schema.fromJsonString(Ticket));
 
-/** A ticket for a card of the customer who asks. */
+/** Creates a ticket for a card of the calling customer. */
 export const sealTicket = (context: CallContext, purpose: CopyPurpose, cardId: string): string => {
   const { shop, unit, buyer, language } = context;
   const ticket: Ticket = {
@@ -71,7 +71,7 @@ export interface TicketedCard {
   readonly language: string;
 }
 
-/** The card of the ticket in the address; `notFound` where it is over, another browser's, or of a card that may not be copied. */
+/** The card of the ticket in the URL; `notFound` if it has expired, belongs to another browser, or its card may not be copied. */
 export const redeemTicket = async (shop: Shop, context: Context, purpose: CopyPurpose): Promise<TicketedCard> => {
   const now = shop.clock();
   const ticket = readTicket(shop, purpose, context.req.param('ticket') ?? '');

@@ -1,4 +1,4 @@
-/** A card that was sent wrong: sent again by its buyer, to a corrected address, with what was sent before void. */
+/** A card that was sent to a wrong address: its buyer sends it to a corrected one, which voids what was sent before. */
 import { calls } from '@offrande/api-client/contract';
 import type { CallOptions } from '@offrande/api-client/client';
 import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
@@ -35,7 +35,7 @@ const secretsIn = (text: string) => ({
   page: new URL(/https?:\/\/\S+\/media\/card\/\S+/.exec(text)![0]).pathname,
 });
 
-describe('a card that was sent wrong', () => {
+describe('a card sent to a wrong address', () => {
   let shop: TestShop;
   let post: Post;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a card that was sent wrong', () => {
   });
   afterAll(() => shop.close());
 
-  /** A bought card that was sent, its buyer, and what the wrong reader got. */
+  /** A card that was bought and sent, its buyer, and what the wrong recipient got. */
   const sentWrong = async (changes: Partial<OrderPayloadLine> = {}) => {
     const browser = shop.browser();
     const lines = [line({ receiverEmail: WRONG, ...changes })];
@@ -64,7 +64,7 @@ describe('a card that was sent wrong', () => {
     );
   };
 
-  test('is listed with where it went and when, for who may see the order and nobody else [S7.94]', async () => {
+  test('is listed with its address and time, only for those who may see the order [S7.94]', async () => {
     const sent = await sentWrong();
     expect(sent.card).toMatchObject({ email: WRONG, mobile: null, receiverName: 'Camille Roux', hindrance: null });
     expect(Date.parse(sent.card.sentAt!)).toBeLessThanOrEqual(shop.shop.clock().getTime());
@@ -76,7 +76,7 @@ describe('a card that was sent wrong', () => {
     expect((await sentWrong({ deliverType: 'pdf' })).card).toBeUndefined();
   });
 
-  test('goes to the corrected address once for its key; the mail before opens nothing, its number stays [S7.94][S8.53][A-95]', async () => {
+  test('goes to the corrected address once per key; the earlier mail opens nothing, and the card number stays [S7.94][S8.53][A-95]', async () => {
     const sent = await sentWrong();
     const before = secretsIn(sent.mail!.text);
     expect(await opens(before)).toBe(true);
@@ -113,7 +113,7 @@ describe('a card that was sent wrong', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('goes once more to the same address with the same PIN, five times a day at most [S7.94]', async () => {
+  test('goes to the same address again with the same PIN, at most five times a day [S7.94]', async () => {
     const sent = await sentWrong();
     const before = secretsIn(sent.mail!.text);
     await send(sent.browser, sent, { receiverEmail: WRONG.toUpperCase() });
@@ -123,7 +123,7 @@ describe('a card that was sent wrong', () => {
     expect(await refusalCode(send(sent.browser, sent))).toMatchObject({ code: '42900' });
   });
 
-  test('by SMS needs a mobile, by both an email beside it', async () => {
+  test('needs a mobile number for SMS, and an email as well for both channels', async () => {
     const sent = await sentWrong({ deliverType: 'emailAndSms', receiverMobileNo: '+33612345678' });
     expect(sent.card).toMatchObject({ email: WRONG, mobile: '+33612345678' });
     expect(await refusalCode(send(sent.browser, sent))).toMatchObject({ detail: { field: 'mobileNo' } });
@@ -136,7 +136,7 @@ describe('a card that was sent wrong', () => {
     expect(post.mails.at(-1)).toMatchObject({ to: RIGHT });
   });
 
-  test('stays where it is once somebody has it in an account, or has used it, and says why [A-95]', async () => {
+  test('cannot be redirected once someone has claimed or used it, and the refusal says why [A-95]', async () => {
     const sent = await sentWrong();
     const { cardNumber, pinCode } = secretsIn(sent.mail!.text);
     const holder = shop.browser();

@@ -1,7 +1,7 @@
 /**
- * Sends one card of an order again, by who may see the order. To another address than before, the card gets another PIN and
- * its page another address, so that what the wrong reader holds opens nothing; its number stays, and it is in the account
- * of whom it now goes to, if that is the buyer. Source: S7.94, A-95, decision 033.
+ * Sends one card of an order again, for callers who may see the order. If the address differs from the one before, the card gets a new
+ * PIN and its page a new URL, so that what the wrong recipient holds opens nothing. The number stays. The card is in the buyer's account
+ * if it now goes to the buyer. Source: S7.94, A-95, decision 033.
  */
 import { isCorrection, type CardReceiver, sendingChannels } from '@offrande/domain/card-copy';
 import { isHeldByBuyer } from '@offrande/domain/card';
@@ -45,8 +45,8 @@ const receiverIn = ({ receiverEmail, mobileNo }: Redirection, { delivery_type }:
   };
 };
 
-/** What was sent before opens nothing any more: neither the PIN nor the page, nor what the PIN had proven. */
-const makeVoid = async (
+/** Voids what was sent before: the PIN, the page, and what was proven with the PIN. */
+const voidSent = async (
   transaction: UnitTransaction,
   { shop, unit, buyer }: CallContext,
   { id, pin_encrypted }: CardRow,
@@ -66,7 +66,7 @@ const makeVoid = async (
   );
 };
 
-/** Its first message, if it has not gone out yet, goes where the card goes now; another one is not needed then. */
+/** If the first message has not gone out yet, it goes to the new address and no other is needed. */
 const messagesOf = (id: string, sending: Sending, { email, mobile }: CardReceiver): readonly NewMessage[] =>
   sending.is_waiting
     ? []
@@ -86,7 +86,7 @@ export const lockSentCard = async (
   return row;
 };
 
-/** The row is locked, so that corrections that come at once follow each other. */
+/** The row must be locked, so that concurrent corrections are serialised. */
 export const redirectCard = async (
   transaction: UnitTransaction,
   context: CallContext,
@@ -99,7 +99,7 @@ export const redirectCard = async (
   const sending = (await readSendings(transaction, context, [row.id])).get(row.id)!;
   const to = receiverIn(wanted, sending);
   const isCorrected = isCorrection(receiverOf(sending), to);
-  if (isCorrected) await makeVoid(transaction, context, row, sending, to);
+  if (isCorrected) await voidSent(transaction, context, row, sending, to);
   const id = uuid(shop.random);
   await sql`
     with queued as (${enqueueSql(shop, unit.id, messagesOf(id, sending, to))})

@@ -1,6 +1,6 @@
 /**
- * The cards of an order that go to receivers by email or SMS: to whom, since when, and whether they may go elsewhere. Read
- * by who may see the order, and by the call that sends one again. Source: S7.94, A-95, decision 033.
+ * The cards of an order that go to receivers by email or SMS: to whom, when, and whether they may be redirected. For callers who may see
+ * the order, and for the call that resends one. Source: S7.94, A-95, decision 033.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { redirectRefusal, sendingChannels, type CardReceiver } from '@offrande/domain/card-copy';
@@ -14,7 +14,7 @@ import { cardUseFacts, type CardRow, readCards, toCard } from '../card/card-row.
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { openTo } from '../order/own-order.ts';
 
-/** A bigger order is for customer service. */
+/** Customer service handles larger orders. */
 export const CARDS_OF_ORDER_MAX = 20;
 
 const SENT_TYPES = DELIVERY_TYPES.filter((type) => Object.values(sendingChannels(type)).includes(true));
@@ -33,16 +33,16 @@ export interface Sending {
   readonly mobile: string;
   readonly owner_id: string | null;
   readonly owner_email: string;
-  /** When it was sent last; null before it was. */
+  /** When it was last sent; null if not yet. */
   readonly sent_at: Date | null;
   readonly due_at: Date | null;
-  /** Its first message has not gone out, and will. */
+  /** Its first message is still to be sent. */
   readonly is_waiting: boolean;
-  /** It reached nobody, and was not sent again. */
+  /** It reached nobody, and was not resent. */
   readonly is_undelivered: boolean;
 }
 
-/** How cards were sent, by id. A correction is where a card goes from then on. */
+/** How cards were sent, by id. A correction applies from then on. */
 export const readSendings = async (
   transaction: UnitTransaction,
   { unit }: CallContext,
@@ -80,7 +80,7 @@ export const receiverOf = ({ delivery_type, email, mobile }: Sending): CardRecei
 
 type Hindrance = CardRefusal['_tag'] | 'CardTaken' | 'CardUsed';
 
-/** What keeps a card where it was sent; null if nothing does. */
+/** Why a card cannot be redirected; null if it can. */
 export const sendingHindrance = ({ shop, unit }: CallContext, row: CardRow): Hindrance | null => {
   const card = toCard(shop, unit, row);
   const refusal = redirectRefusal({ ...card, isTaken: row.is_proven });

@@ -1,4 +1,4 @@
-/** The look of the printed card, in points. */
+/** The styles of the printed card, in points. */
 import { StyleSheet } from '@react-pdf/renderer';
 import {
   family,

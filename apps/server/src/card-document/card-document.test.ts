@@ -56,7 +56,7 @@ describe('the printed card', () => {
     }
   });
 
-  test('shows its face, its photo and a code that stands out from the paper', async () => {
+  test('shows its face, its photo and a code in high contrast', async () => {
     execFileSync('pdftoppm', ['-png', '-r', '72', '-singlefile', file, join(folder, 'page')]);
     const { data, info } = await sharp(join(folder, 'page.png'))
       .removeAlpha()
@@ -69,7 +69,7 @@ describe('the printed card', () => {
     expect(colours).toContain('000000');
   });
 
-  test('without words has no empty band over its face, only the amount', async () => {
+  test('without a message has no empty band over its face, only the amount', async () => {
     const art = await square('#00604E', 684, 432);
     const papers = await Promise.all(
       [CARD.lines, ['', '']].map(async (lines, at) => {
@@ -101,7 +101,7 @@ describe('the printed card', () => {
     expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toMatch(/Pages:\s+1\n/);
   });
 
-  test('groups digits in fours without losing one', () => {
+  test('groups digits in fours', () => {
     expect(groupDigits('6041987003215544')).toBe('6041 9870 0321 5544');
     expect(groupDigits('12345')).toBe('1234 5');
     expect(groupDigits('')).toBe('');

@@ -1,6 +1,6 @@
 /**
- * The card as a page to print at home, A4: its face with the giver's lines and photo, the message, number, PIN, expiry,
- * and a code that a till can scan. Source: spec section 1 (print at home PDF). Every text comes in ready to print.
+ * The card as an A4 page to print at home: its face with the giver's lines and photo, the message, number, PIN, expiry, and a code that a
+ * till can scan. All texts are passed in ready to print. Source: spec section 1 (print at home PDF).
  */
 import { Document, Image, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
@@ -10,7 +10,7 @@ import { PrintedText } from '../document/printed-text.ts';
 import { stylesFor } from './card-document.styles.ts';
 
 export interface CardDocument {
-  /** BCP 47, and the direction of what is written in it. */
+  /** BCP 47; determines the page's direction. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly shopName: string;
@@ -28,7 +28,7 @@ export interface CardDocument {
   readonly labels: CardLabels;
 }
 
-/** The fixed words of the page, in the receiver's language. */
+/** The labels of the page, in the receiver's language. */
 export interface CardLabels {
   readonly title: string;
   readonly from: string;
@@ -53,7 +53,7 @@ export const image = (data: Uint8Array): { data: Buffer; format: 'jpg' | 'png' }
   format: data[0] === JPEG_START ? 'jpg' : 'png',
 });
 
-/** Ordinary lines up to this length fit beside the amount at full size; longer ones step down and never wrap. */
+/** Lines of ordinary characters up to this length fit beside the amount at full size; longer ones are set smaller and never wrap. */
 const FULL_SIZE_CHARACTERS = 26;
 
 const words = (styles: CardStyles, lines: readonly string[]): ReactElement => {
@@ -63,7 +63,7 @@ const words = (styles: CardStyles, lines: readonly string[]): ReactElement => {
   return h(View, { style: styles.words }, ...written.map((line, index) => h(PrintedText, { key: index, style }, line)));
 };
 
-/** Without words the amount is a label of its own width, as on the screen: no empty band covers the face. */
+/** Without lines, the amount is a label of its own width, as on screen: no empty band covers the face. */
 const tag = (styles: CardStyles, { lines, amount }: CardDocument): ReactElement =>
   lines.some((line) => line !== '')
     ? h(View, { style: styles.tag }, words(styles, lines), h(PrintedText, { style: styles.tagAmount }, amount))
@@ -79,7 +79,7 @@ export const cardFace = (styles: CardStyles, card: CardDocument): ReactElement =
     tag(styles, card),
   );
 
-/** A number or a date under its name. */
+/** A number or a date under its label. */
 export const cardFact = (styles: CardStyles, label: string, value: string, key: string): ReactElement =>
   h(
     View,
@@ -120,7 +120,7 @@ const page = (styles: CardStyles, card: CardDocument, code: Uint8Array): ReactEl
     h(PrintedText, { style: styles.keepSafe }, card.labels.keepSafe),
   );
 
-/** What is printed of a card, to find the faces that it needs. */
+/** All texts printed on a card, to find the fonts that it needs. */
 export const cardTexts = ({ shopName, productName, lines, message, amount, howToUse, labels }: CardDocument) => [
   shopName,
   productName,
@@ -131,7 +131,7 @@ export const cardTexts = ({ shopName, productName, lines, message, amount, howTo
   ...Object.values(labels),
 ];
 
-/** Everything that people or the shop wrote, as it can be printed. */
+/** The card with every text that people or the shop wrote made printable. */
 export const printableCard = (card: CardDocument, { printable }: Typography): CardDocument => ({
   ...card,
   shopName: printable(card.shopName),
@@ -143,7 +143,7 @@ export const printableCard = (card: CardDocument, { printable }: Typography): Ca
   labels: { ...card.labels, from: printable(card.labels.from) },
 });
 
-/** Renders the page as PDF bytes. The PIN stands on it: the bytes are for the receiver alone. */
+/** Renders the page as PDF bytes. They contain the PIN and are for the receiver only. */
 export const renderCardDocument = async (card: CardDocument): Promise<Uint8Array> => {
   const typography = await typographyFor(cardTexts(card));
   const own = printableCard(card, typography);

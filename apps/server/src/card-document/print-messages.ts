@@ -1,4 +1,4 @@
-/** What a thread that prints is asked, and what it answers. */
+/** The messages to and from a print thread. */
 import type { CardDocument } from './card-document.ts';
 
 export interface PrintTask {

@@ -1,4 +1,4 @@
-/** Cards printed one at a time and together. */
+/** Cards printed singly and together. */
 import { expect, test } from 'vitest';
 import type { CardDocument } from './card-document.ts';
 import { printDocument } from './print-threads.ts';
@@ -35,19 +35,19 @@ const card = (changes: Partial<CardDocument> = {}): CardDocument => ({
   ...changes,
 });
 
-/** What differs from print to print by itself. */
+/** A PDF without the values that differ from print to print. */
 const plain = (pdf: Uint8Array): string =>
   Buffer.from(pdf)
     .toString('latin1')
     .replaceAll(/\/(?:CreationDate|ModDate) \([^)]*\)|\/ID \[[^\]]*\]/g, '');
 
-test('a card is the same page, whether it is printed alone or beside others in a thread', async () => {
+test('a card yields the same page, whether printed alone or with others in a thread', async () => {
   const alone = await printDocument(card());
   const together = await Promise.all(Array.from({ length: 5 }, () => printDocument(card())));
   for (const pdf of together) expect(plain(pdf).length).toBe(plain(alone).length);
 });
 
-test('a card that cannot be printed fails alone', async () => {
+test('a card that cannot be printed does not affect the others', async () => {
   const wrong = card({ cardNumber: '' });
   const ends = await Promise.allSettled([card(), wrong, card()].map(printDocument));
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);

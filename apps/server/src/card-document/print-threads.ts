@@ -1,7 +1,6 @@
 /**
- * Cards that are printed together are printed in threads, so that an order of thousands neither takes the server's own thread
- * from those who buy nor is bound to one core. A single card is printed at once where it is asked for. Threads that have
- * nothing to do for a while end.
+ * Cards that are printed together are printed in worker threads, so that an order of thousands neither blocks the server's main thread
+ * nor is limited to one core. A single card is printed directly. Idle threads end after a while.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +9,7 @@ import type { PrintAnswer, PrintTask } from './print-messages.ts';
 
 const THREADS_MAX = 4;
 const IDLE_MS = 30_000;
-/** Printing makes much that is thrown away at once; with less room a third of the time goes into throwing away. */
+/** Printing creates much short-lived garbage; with a smaller young generation, a third of the time goes into collecting it. */
 const resourceLimits = { maxYoungGenerationSizeMb: 96 } as const;
 
 interface Waiting {
@@ -59,8 +58,8 @@ const startThread = (): Thread => {
   return thread;
 };
 
-/** The one with the least to do; another one where all are busy and there may be more. */
-const freest = (): Thread => {
+/** The thread with the least work; a new one if all are busy and the maximum is not reached. */
+const leastBusy = (): Thread => {
   const [first] = [...threads].toSorted((one, other) => one.waiting.size - other.waiting.size);
   const mayHaveMore = threads.size < Math.min(THREADS_MAX, availableParallelism());
   return first === undefined || (first.waiting.size > 0 && mayHaveMore) ? startThread() : first;
@@ -68,7 +67,7 @@ const freest = (): Thread => {
 
 const inThread = (card: CardDocument): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
-    const thread = freest();
+    const thread = leastBusy();
     if (thread.idle !== null) clearTimeout(thread.idle);
     thread.idle = null;
     thread.worker.ref();
@@ -79,7 +78,7 @@ const inThread = (card: CardDocument): Promise<Uint8Array> =>
 
 let printing = 0;
 
-/** The card as PDF. */
+/** Renders the card as PDF. */
 export const printDocument = async (card: CardDocument): Promise<Uint8Array> => {
   printing += 1;
   try {

@@ -1,7 +1,7 @@
 /**
- * The plain pages behind the addresses of files and cards. Looking at a file's page changes nothing, because mail
- * scanners look at every address; its button takes the file. A file that was taken, is too old or never was, and a card
- * that is not there, are all answered alike.
+ * The plain pages behind the URLs of files and cards. Viewing a file's page changes nothing, because mail scanners open every URL; its
+ * button downloads the file. A file that was downloaded, has expired or never existed, and a card that does not exist, all get the same
+ * answer.
  */
 import { offeredWallets, WALLETS } from '@offrande/domain/card-copy';
 import type { Context, Hono } from 'hono';
@@ -23,7 +23,7 @@ import { FILE_KINDS, fileTitlesIn } from './file-kinds.ts';
 import { BUTTON, plainPage as page, PLAIN_PAGE_HEADERS as HEADERS } from './plain-page.ts';
 import { zipStream } from '../spreadsheet/zip-stream.ts';
 
-/** The buyer's language is unknown here: the browser's choice counts, else the unit's own. */
+/** The buyer's language is unknown here: the browser's preference applies, else the unit's default. */
 const notThere = (context: Context, unit: Unit, what: 'file' | 'card') => {
   const language = languageFor(unit, getCookie(context, LANGUAGE_COOKIE));
   const words = deliveryWords(language);
@@ -76,7 +76,7 @@ const cardPage = (context: Context, unit: Unit, card: IssuedCard) => {
   return page(context, unit, card.language, words.cardTitle, body);
 };
 
-/** The buttons of the wallets that the device has; the names are the companies' own. */
+/** The buttons of the wallets that the device supports, with their official names. */
 const passLinks = (context: Context, words: DeliveryWords): readonly Html[] => {
   const names = { apple: words.passApple, google: words.passGoogle } as const;
   const device = { userAgent: context.req.header('User-Agent') ?? '', touchPoints: 0 };
@@ -92,7 +92,7 @@ const sendCard = async (card: IssuedCard): Promise<Response> => {
   });
 };
 
-/** The card of an address, and whether the address is still its own; null where it never was. */
+/** The card of a URL, and whether the URL is still current; null if it never was valid. */
 const cardAt = async (
   shop: Shop,
   unit: Unit,
@@ -104,7 +104,7 @@ const cardAt = async (
   return card === null || verdict === 'wrong' ? null : { card, isVoid: verdict === 'void' };
 };
 
-/** The card went to another address: nothing of it is shown, but who can send it again. */
+/** The card was redirected: the page shows nothing of it, only who can send it again. */
 const movedPage = (context: Context, unit: Unit, { language, senderName }: IssuedCard) => {
   const words = deliveryWords(language);
   const text = fill(words.cardMoved, { sender: senderName, contact: unit.contact.email });
@@ -122,7 +122,7 @@ const answerCard = async (
   return found.isVoid ? movedPage(context, unit, found.card) : show(unit, found.card);
 };
 
-/** An address without a unit of this shop is answered as one of the first unit. */
+/** The unit in the URL; the first unit if there is none of this shop. */
 const unitOf = (shop: Shop, context: Context): Unit =>
   shop.units.get(context.req.param('unit') ?? '') ?? [...shop.units.values()][0]!;
 

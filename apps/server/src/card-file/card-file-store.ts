@@ -1,7 +1,7 @@
 /**
- * Files of codes in the database: prepared piece by piece, each piece encrypted with the vault, taken once, deleted
- * afterwards. The secret of a file's address follows from the file's id and the vault's key, so that a mail that is sent
- * again holds the same address; kept is its hash alone.
+ * Files of codes in the database: prepared piece by piece, each piece encrypted with the vault, downloaded once, then deleted. The secret
+ * in a file's URL is derived from the file's id with the vault's key, so that a mail sent again has the same URL; only its hash is
+ * stored.
  */
 import type { BatchDeliveryType } from '@offrande/domain/delivery';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ export interface CardFile {
   readonly ready_at: Date | null;
 }
 
-/** What an order's message to its buyer needs of a file. */
+/** The file that an order's message to its buyer needs. */
 export interface WantedFile {
   readonly orderNo: string;
   readonly messageNo: number;
@@ -31,7 +31,7 @@ export interface WantedFile {
 }
 
 export const FILE_LIFETIME_MS = 72 * 3_600_000;
-/** How long the pieces of a file that was taken stay, for those who take it slowly. */
+/** How long the pieces of a downloaded file stay, for slow downloads. */
 const TAKING_MS = 3_600_000;
 
 const PURPOSE = 'card-file';
@@ -39,7 +39,7 @@ const PATH = '/media/card-file';
 
 const secretOf = ({ vault }: Pick<Shop, 'vault'>, fileId: string): string => vault.hmac(PURPOSE, fileId);
 
-/** The route of a file's page, and where it is posted to. */
+/** The route of a file's page, and of the form on it. */
 export const CARD_FILE_ROUTE = `${PATH}/:unit/:secret`;
 
 export const cardFileAddress = (shop: Shop, unitId: string, { id }: Pick<CardFile, 'id'>): string =>
@@ -48,7 +48,7 @@ export const cardFileAddress = (shop: Shop, unitId: string, { id }: Pick<CardFil
 const COLUMNS = sql`id, order_no, type, language, cards, ready_at,
   (select count(*)::integer from card_file_piece where file_id = card_file.id) as pieces`;
 
-/** The file that was opened for this message before, else a new one. */
+/** The existing file for this message, else a new one. */
 export const openCardFile = (shop: Shop, unitId: string, wanted: WantedFile): Promise<CardFile> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const id = uuid(shop.random);
@@ -66,7 +66,7 @@ export const openCardFile = (shop: Shop, unitId: string, wanted: WantedFile): Pr
 
 const about = (fileId: string, no: number): string => `${fileId}:${no}`;
 
-/** Keeps some pieces, the first of them at `from`; whoever did the same work at the same time has kept them already. */
+/** Stores pieces, the first at `from`. Existing pieces stay: another worker may have done the same work. */
 export const addPieces = (
   shop: Shop,
   unitId: string,
@@ -87,14 +87,14 @@ export const addPieces = (
   });
 };
 
-/** The time in which a file may be taken begins when its address is sent. */
+/** Starts the time in which the file may be downloaded; called when its URL is sent. */
 export const announce = (shop: Shop, unitId: string, { id }: Pick<CardFile, 'id'>): Promise<unknown> =>
   inUnit(shop.connection, unitId, (transaction) =>
     sql`update card_file set expires_at = ${new Date(shop.clock().getTime() + FILE_LIFETIME_MS)}
       where id = ${id} and taken_at is null and dropped_at is null`.execute(transaction),
   );
 
-/** The file behind a secret while it may be taken. */
+/** The file behind a secret while it may be downloaded; else null. */
 export const findCardFile = (shop: Shop, unitId: string, fileSecret: string): Promise<CardFile | null> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const { rows } = await sql<CardFile>`select ${COLUMNS} from card_file
@@ -103,7 +103,7 @@ export const findCardFile = (shop: Shop, unitId: string, fileSecret: string): Pr
     return rows[0] ?? null;
   });
 
-/** Takes the file: it succeeds once. */
+/** Marks the file as downloaded; succeeds once. */
 export const takeCardFile = (shop: Shop, unitId: string, fileSecret: string): Promise<CardFile | null> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const now = shop.clock();
@@ -132,7 +132,7 @@ export const readPieces = async function* (shop: Shop, unitId: string, { id }: P
   }
 };
 
-/** Deletes the pieces of files that were taken or whose time is over; gives how many files that were. */
+/** Deletes the pieces of downloaded and expired files; returns the number of files. */
 export const dropCardFiles = (shop: Shop, unitId: string): Promise<number> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const now = shop.clock();

@@ -42,7 +42,7 @@ describe('files of codes', () => {
     }));
   };
 
-  /** The addresses of the one message about the cards. */
+  /** The URLs in the one message about the cards. */
   const sentAddresses = (orderNo: string): readonly string[] => {
     const mails = post.mails.filter(({ messageId }) => messageId.startsWith(`<buyer-cards.${orderNo}/`));
     expect(mails).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('files of codes', () => {
     return mails[0]!.text.match(ADDRESS) ?? [];
   };
 
-  test('a ZIP of PDFs is one message with an address that a look does not use up [S1.81][S3.116][A-26]', async () => {
+  test('a ZIP of PDFs is one message with a URL that viewing does not use up [S1.81][S3.116][A-26]', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'zip', cards: 25 }]);
     await shop.work(post.deliver);
     const [address, ...others] = sentAddresses(orderNo);
@@ -82,7 +82,7 @@ describe('files of codes', () => {
     expect(post.mails).toHaveLength(2);
   });
 
-  test('spreadsheets of numbers and of addresses come in one message, every cell a text [S3.117][S3.118][A-26]', async () => {
+  test('spreadsheets of numbers and of URLs come in one message, with every cell a string [S3.117][S3.118][A-26]', async () => {
     const orderNo = await paidBatch(shop, [
       { type: 'cardFile', cards: 5 },
       { type: 'urlFile', cards: 2 },
@@ -114,7 +114,7 @@ describe('files of codes', () => {
     }
   });
 
-  test('a file is taken once; then, when its time is over, or where none was, the answer is the same', async () => {
+  test('a file can be downloaded once; a used, expired or unknown URL gets the same answer', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'cardFile', cards: 2 }]);
     const other = await paidBatch(shop, [{ type: 'cardFile', cards: 2 }]);
     await shop.work(post.deliver);
@@ -136,7 +136,7 @@ describe('files of codes', () => {
     expect(new Set(await Promise.all(pages.map((page) => page.text()))).size).toBe(1);
   });
 
-  test('a card’s address opens that card and no other', async () => {
+  test('a card’s URL opens only that card', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'urlFile', cards: 2 }]);
     await shop.work(post.deliver);
     const cells = readCells(await bytesOf(await take(sentAddresses(orderNo)[0]!)));
@@ -149,7 +149,7 @@ describe('files of codes', () => {
     }
   });
 
-  test('what is kept tells no number and no secret, and goes once it was taken or its time is over', async () => {
+  test('the stored data discloses no number and no secret, and is deleted after download or expiry', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'zip', cards: 2 }]);
     await shop.work(post.deliver);
     const [address] = sentAddresses(orderNo);
@@ -179,7 +179,7 @@ describe('files of codes', () => {
     ).toEqual([]);
   });
 
-  test('a file whose maker died is gone on with, no card printed twice', async () => {
+  test('a file is resumed after a crash, without printing a card twice', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'zip', cards: 50 }]);
     let sealed = 0;
     const dying = {
@@ -208,7 +208,7 @@ describe('files of codes', () => {
     expect(Object.keys(files).map((name) => name.slice(5, 9))).toEqual(cards.map(({ number }) => number.slice(-4)));
   });
 
-  test('a message that did not get through is sent again with the same id and the same address', async () => {
+  test('a failed message is retried with the same id and the same URL', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'zip', cards: 1 }]);
     const tried: string[] = [];
     const deliver = createDeliver(shop.shop, {
@@ -229,7 +229,7 @@ describe('files of codes', () => {
     expect(tried[0]).toContain(`<buyer-cards.${orderNo}/0@`);
   });
 
-  test('no number or secret is written to the log or a subject', async () => {
+  test('no number or secret appears in the log or in a subject', async () => {
     const orderNo = await paidBatch(shop, [{ type: 'cardFile', cards: 4 }]);
     post.isDown = true;
     await shop.work(post.deliver);

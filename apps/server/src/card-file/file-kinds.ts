@@ -1,16 +1,16 @@
-/** The kinds of files of codes, one for each delivery type that sends the buyer a file: what each is called and what is in it. */
+/** The kinds of files of codes, one per delivery type that sends the buyer a file: their titles and contents. */
 import type { BatchDeliveryType } from '@offrande/domain/delivery';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { translated } from '../mail/catalogue-texts.ts';
 import { deliveryWords } from '../mail/words.ts';
 
-/** The head and a row for each card. */
+/** The header and a row per card. */
 export type RowsOf = (cards: readonly IssuedCard[], language: string) => readonly (readonly string[])[];
 
 interface FileKind {
   readonly contentType: string;
   readonly ending: string;
-  /** Of a spreadsheet; null for a ZIP of the printed cards. */
+  /** The rows of a spreadsheet; null for a ZIP of printed cards. */
   readonly rowsOf: RowsOf | null;
 }
 
@@ -56,7 +56,7 @@ export const FILE_KINDS: Readonly<Record<BatchDeliveryType, FileKind>> = {
   urlFile: { ...SPREADSHEET, rowsOf: addressRows },
 };
 
-/** What each kind is called, in any language. */
+/** The title of each kind, in every language. */
 export const fileTitlesIn = translated<BatchDeliveryType>('file', {
   zip: 'Cards to print (ZIP)',
   cardFile: 'Card numbers (spreadsheet)',

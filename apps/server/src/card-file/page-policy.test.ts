@@ -1,4 +1,4 @@
-/** The content policy of the plain pages behind addresses of files and cards. */
+/** The Content-Security-Policy of the plain pages behind the URLs of files and cards. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { facts, mailPage, paragraph } from '../mail/mail-layout.ts';
@@ -15,7 +15,7 @@ const pageWith = (text: string): string =>
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
 
-test('allows each style of the page by its hash, and no other', () => {
+test('allows only the page’s own styles, by hash', () => {
   const page = pageWith('25 cartes');
   const policy = pagePolicy(page);
   expect(policy).not.toContain('unsafe-inline');
@@ -25,7 +25,7 @@ test('allows each style of the page by its hash, and no other', () => {
   expect(policy).not.toContain(sha256('display:none'));
 });
 
-test('words of somebody else never bring a style along', () => {
+test('never allows a style from user input', () => {
   const words = '<p style="display:none">';
   expect(pagePolicy(pageWith(words))).toBe(pagePolicy(pageWith('25 cartes')));
 });

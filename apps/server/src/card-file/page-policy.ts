@@ -1,6 +1,6 @@
 /**
- * What a plain page may do: nothing but be looked at and send its own form. Mail and these pages have one layout, with its
- * styles in attributes; each of them is allowed by its hash and no other.
+ * The Content-Security-Policy of a plain page: it may only be viewed and submit its own form. Mails and these pages share a layout with
+ * inline styles; each of these is allowed by its hash, and no other.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** A page behind an address in a mail: plain, in the mails' layout, kept by nobody and found by no search engine. */
+/** A page behind a URL in a mail: plain, in the mails' layout, neither cached nor indexed. */
 import type { Context } from 'hono';
 import type { Html } from '../mail/html.ts';
 import { mailPage } from '../mail/mail-layout.ts';

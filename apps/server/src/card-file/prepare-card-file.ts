@@ -1,6 +1,6 @@
 /**
- * Making a file of codes, a few cards at a time: what is kept stays, so that work that was cut off goes on where it
- * stopped. A ZIP has a piece for each card; a spreadsheet is one piece.
+ * Prepares a file of codes, a few cards at a time. Finished pieces are stored, so that interrupted work resumes where it stopped. A ZIP has
+ * a piece per card; a spreadsheet is one piece.
  */
 import type { BatchFile } from '@offrande/domain/delivery';
 import { attachCard } from '../issued-card/card-email.ts';
@@ -14,7 +14,7 @@ import { FILE_KINDS, type RowsOf } from './file-kinds.ts';
 import { toXlsx } from '../spreadsheet/xlsx.ts';
 import type { ZipEntry } from '../spreadsheet/zip-stream.ts';
 
-/** Well within a lease, on a slow machine too. */
+/** Takes far less time than a lease, even on a slow machine. */
 export const CARDS_AT_A_TIME = 20;
 
 const NAME_DIGITS = 4;
@@ -51,7 +51,7 @@ const spreadsheet = async (
   await addPieces(shop, unit.id, file, { from: 0, entries, isLast: true });
 };
 
-/** Does the next part of a file that is not ready; `done` once it is. */
+/** Prepares the next part of a file; `done` once it is complete. */
 export const prepareCardFile = async (
   shop: Shop,
   unit: Unit,

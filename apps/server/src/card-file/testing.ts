@@ -1,11 +1,11 @@
-/** What a spreadsheet program reads from an xlsx, refusing whatever is not a text. */
+/** Reads an xlsx the way a spreadsheet program does, and accepts only string cells. */
 import { strFromU8, unzipSync } from 'fflate';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&#13;': '\r' };
 
 const plain = (text: string): string => text.replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity]!);
 
-/** The cells of the first sheet, row by row. Throws where a cell is a formula, a number or a date. */
+/** The cells of the first sheet, row by row. Throws if a cell is a formula, a number or a date. */
 export const readCells = (xlsx: Uint8Array): readonly (readonly string[])[] => {
   const sheet = strFromU8(unzipSync(xlsx)['xl/worksheets/sheet1.xml']!);
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) =>

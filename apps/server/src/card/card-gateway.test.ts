@@ -50,7 +50,7 @@ describe('the machines of cards', () => {
     expect(selectCard(ready).isBlocked).toBe(true);
   });
 
-  test('give a part of a card away, and its history says so [S4.50][S7.92]', async () => {
+  test('give away part of a card, which its history shows [S4.50][S7.92]', async () => {
     const { browser } = await cardHolder(shop);
     const gateway = gatewayOf(browser);
     const detail = await gateway.readCards('offrande');
@@ -75,7 +75,7 @@ describe('the machines of cards', () => {
     expect(page.items.map(({ kind }) => kind)).toEqual(['transfer', 'activate']);
   });
 
-  test('import a card: the number says that a PIN is needed, and the card comes [S4.51][S4.52][S7.95][S7.96]', async () => {
+  test('import a card whose number requires a PIN [S4.51][S4.52][S7.95][S7.96]', async () => {
     const { card } = await cardHolder(shop);
     const { pin } = await storedCard(shop, card.cardNumber);
     const browser = shop.browser();
@@ -107,7 +107,7 @@ describe('the machines of cards', () => {
     expect(await gateway.readPin(card.cardNumber)).toBe(pin);
   });
 
-  test('are told where a number needs no PIN [S4.51][S7.96]', async () => {
+  test('learn that a number needs no PIN [S4.51][S7.96]', async () => {
     const units = shop.shop.units as Map<string, Unit>;
     const unit = units.get(UNIT)!;
     const browser = shop.browser();
@@ -118,7 +118,7 @@ describe('the machines of cards', () => {
     expect(answer).toEqual({ isNeedPinCode: false });
   });
 
-  test('unlock a parcel, and find it unlocked [S4.24][S4.25][S7.102]', async () => {
+  test('unlock a parcel, and then find it unlocked [S4.24][S4.25][S7.102]', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const byPost = line({

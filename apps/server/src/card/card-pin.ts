@@ -1,4 +1,4 @@
-/** The call `cardPin`: the PIN of an own card, when its owner asks to see it. A card that may not be used shows none. Source: S3.96. */
+/** The call `cardPin`: shows its owner the PIN of a card, unless the card may not be used. Source: S3.96. */
 import type { Calls } from '@offrande/api-client/contract';
 import { decryptPin } from './card-number.ts';
 import { inUnit } from '../database/in-unit.ts';

@@ -1,4 +1,4 @@
-/** What a unit says about the product that a card is of. */
+/** The product of a card, as its unit describes it. */
 import type { CardDetail } from '@offrande/domain/card';
 import type { ProductData } from '@offrande/tenants/unit-data';
 import { localizedText } from '../catalogue/unit-catalogue.ts';
@@ -8,7 +8,7 @@ import type { Unit } from '../unit/unit.ts';
 export const findProduct = ({ catalogue }: Unit, itemCode: string): ProductData | undefined =>
   catalogue.unit.products.find((product) => product.itemCode === itemCode);
 
-/** A product that the unit no longer sells is known by its code alone and allows nothing. */
+/** A product that the unit no longer sells has only its code, and allows nothing. */
 export const productFacts = (unit: Unit, itemCode: string, language: string): Omit<CardDetail, 'cards'> => {
   const product = findProduct(unit, itemCode);
   const say = (texts: Readonly<Record<string, string>> | null | undefined): string =>

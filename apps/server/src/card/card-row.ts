@@ -1,4 +1,4 @@
-/** Cards as they are stored, and as the domain knows them. Whoever changes a card, or takes from it, locks its account and its row, in this order. */
+/** Cards as they are stored, and as the domain sees them. To change or debit a card, lock its account and then its row. */
 import { type Card, type CardUseFacts, lockOf } from '@offrande/domain/card';
 import { fromMinorUnits } from '@offrande/domain/money';
 import { type CalendarDate, formatDate, localDate, parseDate } from '@offrande/domain/time';
@@ -9,7 +9,7 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** `awaits_receipt`: its parcel is not unlocked yet. `expires_on` is yyyy/MM/dd. */
+/** `awaits_receipt`: its parcel has not been unlocked. `expires_on` is yyyy/MM/dd. */
 export interface CardRow {
   readonly id: string;
   readonly account_id: string;
@@ -21,7 +21,7 @@ export interface CardRow {
   readonly wrong_pins: number;
   readonly awaits_receipt: boolean;
   readonly is_blocked: boolean;
-  /** Given back for money: blocked for good. */
+  /** Returned for a refund: blocked for good. */
   readonly is_returned: boolean;
   readonly mark: 'new' | 'used';
   readonly expires_on: string;
@@ -54,8 +54,8 @@ export const readCards = async (
   (await sql<CardRow>`${selecting(unit, which)} order by card.issued_at desc, card.id`.execute(transaction)).rows;
 
 /**
- * Locked until the end of the transaction, in the order in which everybody locks them. Two statements: what stands beside
- * the locked rows must be read after whoever held them before us has committed.
+ * Locks cards until the end of the transaction, in the global lock order. Takes two statements: the columns joined to the locked rows must
+ * be read after the previous holder of the lock has committed.
  */
 export const lockCards = async (
   transaction: UnitTransaction,
@@ -71,20 +71,20 @@ export const lockCards = async (
   return readCards(transaction, unit, which);
 };
 
-/** The present day where the unit is. */
+/** Today's date in the unit's time zone. */
 export const todayIn = ({ clock }: Pick<Shop, 'clock'>, { timeZone }: Unit): CalendarDate =>
   localDate(clock().getTime(), timeZone);
 
-/** The same as a statement compares it with a card's last day. */
+/** The same as a string, for comparison with a card's expiry date in SQL. */
 export const todayText = (shop: Pick<Shop, 'clock'>, unit: Unit): string => formatDate(todayIn(shop, unit));
 
-/** What stands in the way of a card, told without opening what is kept secret of it. */
+/** The restrictions on a card, without decrypting its secrets. */
 export const cardRestrictions = (row: CardRow): Pick<Card, 'isBlocked' | 'lock'> => ({
   isBlocked: row.is_blocked,
   lock: lockOf(row.wrong_pins, row.awaits_receipt ? 'untilReceipt' : null),
 });
 
-/** The card as its owner knows it, its PIN not shown. */
+/** The card as its owner sees it, without its PIN. */
 export const toCard = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardRow): Card => ({
   cardNumber: decryptCardNumber(vault, row.number_encrypted),
   pin: null,
@@ -98,7 +98,7 @@ export const toCard = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, row: CardRow)
   ...cardRestrictions(row),
 });
 
-/** What the rules of use ask beside the card. A product that the unit no longer sells allows neither top-up nor transfer. */
+/** Further facts for the rules on card use. A product that the unit no longer sells allows neither top-up nor transfer. */
 export const cardUseFacts = (shop: Pick<Shop, 'clock'>, unit: Unit, { item_code }: CardRow): CardUseFacts => {
   const product = unit.catalogue.products.get(item_code);
   return {

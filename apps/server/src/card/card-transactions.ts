@@ -1,6 +1,6 @@
 /**
- * The call `cardTransactions`: a card's history, which is a view on the books. For the card's owner, and for a session that
- * has proven the PIN within ten minutes, with a captcha. Source: S3.99, S4.2, S7.91, reliability row 6.
+ * The call `cardTransactions`: a card's history, a view of the books. For the card's owner, or with a captcha for a session that has
+ * proven the PIN within the last ten minutes. Source: S3.99, S4.2, S7.91, reliability row 6.
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { CARD_PROOF_MS } from '@offrande/domain/card';
@@ -27,7 +27,7 @@ interface EventRow {
   readonly balance_after: bigint;
 }
 
-/** Kinds whose cause is for the card's holder to know: an order paid, a top-up, a transfer. The giver's order is not. */
+/** The kinds whose cause the card's holder may see: an order paid, a top-up, a transfer; but not the giver's order. */
 const NAMED: ReadonlySet<JournalKind> = new Set<JournalKind>(['settle', 'topUp', 'transfer']);
 
 type Event = ResponseOf<Calls['cardTransactions']>['transactionList'][number];

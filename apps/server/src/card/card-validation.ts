@@ -1,4 +1,4 @@
-/** The call `cardValidation`: whether a PIN is asked for a number, by its range alone; the card itself is not looked at. Source: S7.96, A-89. */
+/** The call `cardValidation`: whether a number needs a PIN, judged by its range only; no card is read. Source: S7.96, A-89. */
 import type { Calls } from '@offrande/api-client/contract';
 import { checkCardNumber, needsPin } from '@offrande/domain/card';
 import { Result } from 'effect';

@@ -1,4 +1,4 @@
-/** A gift card as a coupon query reads it: its row, locked, with what it holds. */
+/** A gift card as a coupon query reads it: its locked row with its balance. */
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';

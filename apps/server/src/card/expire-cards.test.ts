@@ -1,4 +1,4 @@
-/** What is left on cards after their last day: booked once, after holds, whoever else wants it at that moment. */
+/** The remaining value of expired cards: booked once, after holds, whatever happens at the same moment. */
 import { calls } from '@offrande/api-client/contract';
 import { localDate, formatDate } from '@offrande/domain/time';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ const DAY_MINUTES = 24 * 60;
 const history = async (browser: Browser, cardNumber: string) =>
   (await browser.call(calls.cardTransactions, { aggregatorBuId: UNIT, cardNumber, pageNo: 1 })).transactionList;
 
-describe('a card whose last day is over', () => {
+describe('an expired card', () => {
   let shop: TestShop;
   beforeAll(async () => void (shop = await openTestShop()));
   afterAll(() => shop.close());
@@ -29,7 +29,7 @@ describe('a card whose last day is over', () => {
   const expiries = () =>
     rows(sql<{ cause_id: string }>`select cause_id from journal where kind = 'expire' order by cause_id`);
 
-  /** A member's card of so much that may be spent today for the last time. */
+  /** A member's card with this amount, on its last day. */
   const ending = async (amount = '50.00') => {
     const browser = shop.browser();
     const customer = await browser.signIn();
@@ -45,7 +45,7 @@ describe('a card whose last day is over', () => {
   const balance = async ({ account_id }: { readonly account_id: string }): Promise<bigint> =>
     (await rows(sql<{ posted: bigint }>`select posted from account where id = ${account_id}`))[0]!.posted;
 
-  test('keeps its value until midnight where the unit is, and loses it to income then, once, which its history tells [S4.2][S3.99][A-181]', async () => {
+  test('keeps its value until midnight in the unit’s time zone; then it is booked as income once, which its history shows [S4.2][S3.99][A-181]', async () => {
     const card = await ending();
     const [income, tax] = [await posted('expiryIncome'), await posted('tax')];
     await sweep();
@@ -66,7 +66,7 @@ describe('a card whose last day is over', () => {
     ]);
   });
 
-  test('that an order holds waits for its end, and what the order gives free is booked then [A-181]', async () => {
+  test('held by an order waits for the end of the hold, and the released value is booked then [A-181]', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
@@ -87,7 +87,7 @@ describe('a card whose last day is over', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('gets nothing more: money of a top-up that comes after midnight waits for staff, and pays no order of it [A-181][A-87]', async () => {
+  test('receives nothing more: a top-up payment that arrives after midnight waits for staff [A-181][A-87]', async () => {
     const card = await ending();
     const { transactionNo } = await card.browser.call(calls.openTopUp, {
       aggregatorBuId: UNIT,
@@ -104,7 +104,7 @@ describe('a card whose last day is over', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('to which a return brings value back loses that too, under a cause of its own [A-181]', async () => {
+  test('that gets value back from a return loses that too, under a separate cause [A-181]', async () => {
     const given = await ending();
     const buyer = shop.browser();
     await buyer.signIn(given.customer);
@@ -135,7 +135,7 @@ describe('a card whose last day is over', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of a product that is given away goes back to what promotions may spend [A-181]', async () => {
+  test('of a promotional product returns its value to the promotion budget [A-181]', async () => {
     const card = await ending();
     const [promo, income] = [await posted('promo'), await posted('expiryIncome')];
     await rows(sql`update card set item_code = 'gift', expires_on = expires_on - 1 where id = ${card.id}`);
@@ -147,7 +147,7 @@ describe('a card whose last day is over', () => {
     expect(await posted('expiryIncome')).toBe(income);
   });
 
-  test('pays nothing by one of two who want it at midnight: the order has it, or the shop [A-181]', async () => {
+  test('raced by an order at midnight pays the order or the shop, never both [A-181]', async () => {
     const card = await ending();
     await rows(sql`insert into coupon_proof (session_id, card_id, bu_id, suited_item_codes, proven_at)
       select session.id, ${card.id}::uuid, ${UNIT}, array['offrande'], ${shop.shop.clock()}::timestamptz from session

@@ -1,7 +1,7 @@
 /**
- * Books what is left on cards whose last day is over where the unit is, in batches: each once, by what its product is. A card
- * of which an order holds a part waits until the hold ends; a payment of the last second has its card locked first or finds
- * nothing on it. Source: A-181.
+ * Books the remaining value of cards that have expired in the unit's time zone, in batches: each once, according to its product. A card
+ * partly held by an order waits until the hold ends. A payment in the last second either locks the card first or finds it empty.
+ * Source: A-181.
  */
 import { expire, expiredRest } from '@offrande/domain/ledger';
 import { parseDate } from '@offrande/domain/time';
@@ -20,7 +20,7 @@ interface DueCard {
   readonly expires_on: string;
 }
 
-/** Those that wait, the oldest first, behind the last one that was looked at. */
+/** The next batch of expired cards, the oldest first, after the last one processed. */
 export const dueCardsSql = (unitId: string, today: string, after: DueCard | null): RawBuilder<DueCard> => {
   const behind = after === null ? sql`true` : sql`(expires_on, id) > (${after.expires_on}::date, ${after.id}::uuid)`;
   return sql<DueCard>`
@@ -46,7 +46,7 @@ const lockOpen = async (
   return cards.map((card) => ({ ...card, ...byId.get(card.id)! })).filter(({ is_rest_open }) => is_rest_open);
 };
 
-/** Null where nothing can be booked of it yet. */
+/** The value to book; null if nothing can be booked yet. */
 const restOf = (shop: Shop, unit: Unit, { posted, held, expires_on }: CardRow): bigint | null =>
   expiredRest({ posted, held }, Result.getOrThrow(parseDate(expires_on)), todayIn(shop, unit));
 
@@ -76,7 +76,7 @@ const book = async (
     where id = any(${over.map(({ card }) => card.id)}::uuid[])`.execute(transaction);
 };
 
-/** Books every rest of the unit that can be booked now. */
+/** Books the remaining value of all expired cards of the unit that can be booked now. */
 export const expireCards = async (shop: Shop, unit: Unit): Promise<void> => {
   let after: DueCard | null = null;
   let isMore = true;

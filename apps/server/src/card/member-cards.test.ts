@@ -1,4 +1,4 @@
-/** Cards that belong to customers: whose they become, how they are listed, and that nobody else sees them. */
+/** Cards that belong to customers: whose they are, how they are listed, and that nobody else sees them. */
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
@@ -12,7 +12,7 @@ describe("a customer's cards", () => {
   });
   afterAll(() => shop.close());
 
-  test('are those that the buyer prints himself, with product and every field of a card, but no PIN [S3.96][S3.98][S7.14]', async () => {
+  test('include those that the buyer prints at home, with product and every field of a card, but no PIN [S3.96][S3.98][S7.14]', async () => {
     const { browser, customer } = await cardHolder(shop);
     const detail = await browser.call(calls.memberCards, {
       aggregatorBuId: UNIT,
@@ -43,7 +43,7 @@ describe("a customer's cards", () => {
     expect(detail.howToUse).toContain('code PIN');
   });
 
-  test('are those sent to the own address, and not those sent to somebody else', async () => {
+  test('include those sent to their own address, but not those sent to somebody else', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn({ email: 'Own.Address@example.test' });
     await buy(shop, browser, customer, line({ deliverType: 'email', receiverEmail: 'own.address@example.test' }));
@@ -51,7 +51,7 @@ describe("a customer's cards", () => {
     expect(await cardsOf(browser)).toHaveLength(1);
   });
 
-  test('are counted by product, filtered by name and category, and listed of one product [S7.13][S7.14]', async () => {
+  test('are counted by product, filtered by name and category, and listed per product [S7.13][S7.14]', async () => {
     const { browser, customer } = await cardHolder(shop);
     const { message2: _, ...kinoCard } = line({ itemCode: 'kino-9', amount: '20.00', deliverType: 'pdf' });
     await buy(shop, browser, customer, kinoCard);
@@ -73,7 +73,7 @@ describe("a customer's cards", () => {
     expect([await balances('offrande'), await balances('kino-9')]).toEqual([['50.00', '50.00', '50.00'], ['20.00']]);
   });
 
-  test('are refused to a guest, and nobody finds them under another name [S7.124]', async () => {
+  test('are refused to a guest, and to a customer who names another [S7.124]', async () => {
     const { browser, customer } = await cardHolder(shop);
     const other = shop.browser();
     await other.signIn();
@@ -90,7 +90,7 @@ describe("a customer's cards", () => {
     expect(await cardsOf(browser)).toHaveLength(1);
   });
 
-  test('show their PIN to their owner when asked, and to nobody else [S3.96]', async () => {
+  test('show their PIN to their owner only, on request [S3.96]', async () => {
     const { browser, card } = await cardHolder(shop);
     const ask = (asking = browser) => asking.call(calls.cardPin, { aggregatorBuId: UNIT, cardNumber: card.cardNumber });
     const { pin } = await storedCard(shop, card.cardNumber);
@@ -103,7 +103,7 @@ describe("a customer's cards", () => {
     expect(await refusalCode(ask())).toMatchObject({ code: '12003', detail: { reason: 'CardBlocked' } });
   });
 
-  test('of a guest lie in nobody’s account, whatever the address', async () => {
+  test('do not include those bought by a guest, whatever the address', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn({ email: 'later@example.test' });
     browser.signOut();

@@ -1,4 +1,4 @@
-/** The call `memberCards`: a customer's cards of one product, PINs not among it. Source: S3.96 to S3.98, S7.14. */
+/** The call `memberCards`: a customer's cards of one product, without PINs. Source: S3.96 to S3.98, S7.14. */
 import type { Calls } from '@offrande/api-client/contract';
 import { cardDetailFromWire } from '@offrande/domain/card/schema';
 import { Schema } from 'effect';

@@ -1,4 +1,4 @@
-/** The call `memberProducts`: the products that a customer holds cards of. Source: S7.13. */
+/** The call `memberProducts`: the products of which a customer has cards. Source: S7.13. */
 import type { Calls } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** A customer's own card, found by number and owner together: any other card does not exist for the caller. */
+/** A customer's own card, found by number and owner together: for the caller, no other card exists. */
 import { type Card, checkCardUse, type CardUse } from '@offrande/domain/card';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { Result } from 'effect';
@@ -16,7 +16,7 @@ export const requireMember = ({ buyer }: CallContext): Customer => {
   return buyer.customer;
 };
 
-/** A card of this unit by its number, in whatever groups it is written. */
+/** An SQL condition: a card of this unit by its number, however its digits are grouped. */
 export const byNumber = ({ shop, unit }: CallContext, cardNumber: string): RawBuilder<unknown> =>
   sql`card.number_hmac = ${cardNumberHmac(shop.vault, unit.id, normaliseCardNumber(cardNumber))}`;
 
@@ -40,7 +40,7 @@ export const lockOwnCard = async (
   cardNumber: string,
 ): Promise<CardRow> => only(await lockCards(transaction, context.unit, whose(context, cardNumber)));
 
-/** The card, if nothing stands in the way of this use. */
+/** The card, if this use is allowed; else refuses. */
 export const usableFor = (use: CardUse, { shop, unit }: CallContext, row: CardRow): Card => {
   const checked = checkCardUse(use, toCard(shop, unit, row), cardUseFacts(shop, unit, row));
   if (Result.isSuccess(checked)) return checked.success;

@@ -1,6 +1,6 @@
 /**
- * Checking a PIN so that a stranger learns nothing: the same work for a card that exists and one that does not, and a
- * card that is locked after five wrong PINs in a row (reliability rows 3 and 4).
+ * Checks a PIN so that a stranger learns nothing: a card that exists costs the same work as one that does not, and five wrong PINs in a
+ * row lock a card (reliability rows 3 and 4).
  */
 import { countPinGuess, isLockedByPins } from '@offrande/domain/card';
 import { sql } from 'kysely';
@@ -14,14 +14,14 @@ import type { CouponCard } from './coupon-card.ts';
 
 const decoys = new WeakMap<Vault, string>();
 
-/** A PIN of no card, so that an unknown number costs as much work as a known one. */
+/** A dummy PIN, so that an unknown number costs as much work as a known one. */
 const decoyPin = (vault: Vault): string => {
   const decoy = decoys.get(vault) ?? encryptPin(vault, 'no-pin');
   decoys.set(vault, decoy);
   return decoy;
 };
 
-/** A card without a PIN takes any. Null is a card that does not exist. */
+/** A card without a PIN accepts any. `card` is null if it does not exist. */
 export const isRightPin = (vault: Vault, card: Pick<CouponCard, 'pin_encrypted'> | null, pin: string): boolean => {
   const expected = decryptPin(vault, card?.pin_encrypted ?? decoyPin(vault));
   const isSame = isSameSecret(expected, pin);
@@ -29,17 +29,17 @@ export const isRightPin = (vault: Vault, card: Pick<CouponCard, 'pin_encrypted'>
   return card.pin_encrypted === null ? true : isSame;
 };
 
-/** Names a card at the moment at which it was locked: it may be locked again after it was unlocked. */
+/** Identifies one locking of a card, by card and moment: a card can be locked again after it was unlocked. */
 export const lockedCardSubject = (cardId: string, at: Date): string => `${cardId}/${at.getTime()}`;
 
 export const readLockedCardSubject = (subject: string): string => subject.slice(0, subject.lastIndexOf('/'));
 
-/** The id of no card. */
+/** An id that no card has. */
 export const NO_CARD = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The same statement for a known and an unknown card, whose row is locked. A query without any PIN is no guess and does not
- * count; the lock that a guess leads to is noted, and its owner is told (reliability row 3).
+ * Counts a guess, with the same statement for a known and an unknown card. The card's row must be locked. A query without a PIN is not a
+ * guess and does not count. If the guess locks the card, this is recorded and its owner is notified (reliability row 3).
  */
 export const countGuess = async (
   transaction: UnitTransaction,

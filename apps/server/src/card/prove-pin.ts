@@ -14,7 +14,7 @@ export type PinVerdict =
   | { readonly verdict: Exclude<CardQueryVerdict, 'unknown'>; readonly row: CardRow }
   | { readonly verdict: 'unknown' };
 
-/** `then` is done in the same transaction where the card may be told about. */
+/** Runs `then` in the same transaction if the card may be disclosed. */
 export const provePin = (
   context: CallContext,
   cardNumber: string,

@@ -1,4 +1,4 @@
-/** A card past its expiry date is shown as expired, whatever its owner has set. */
+/** An expired card is shown as expired, whatever state its owner has set. */
 import { type Card, cardStateOf } from '@offrande/domain/card';
 import type { CallContext } from '../call/handler.ts';
 import { todayIn } from './card-row.ts';

@@ -1,6 +1,6 @@
 /**
- * Everything that touches a few cards at once, on PostgreSQL: transfers, blocks, orders paid by card, imports, wrong PINs.
- * Whoever loses gets a refusal; nothing breaks, nobody waits for ever, and the books hold (reliability row 40).
+ * Concurrent use of a few cards on PostgreSQL: transfers, blocks, orders paid by card, imports, wrong PINs. Losers are refused; nothing
+ * breaks, nothing deadlocks, and the books balance (reliability row 40).
  */
 import { calls } from '@offrande/api-client/contract';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const openHolder = async (shop: TestShop) => {
 };
 type Holder = Awaited<ReturnType<typeof openHolder>>;
 
-test('cards in a storm of uses keep every cent, and no use ends in a defect', { timeout: 300_000 }, async () => {
+test('cards under concurrent use keep every cent, and no use ends in a defect', { timeout: 300_000 }, async () => {
   const shop = await openTestShop(20);
   const holders: Holder[] = [];
   while (holders.length < HOLDERS) holders.push(await openHolder(shop));

@@ -1,4 +1,4 @@
-/** Cards in customers' hands, for tests: sold to a buyer who receives them himself, by an order that the wallet pays. */
+/** Customers' cards for tests: sold to a buyer who receives them himself, in an order paid from the wallet. */
 import { calls, type ResponseOf } from '@offrande/api-client/contract';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
 import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
@@ -21,7 +21,7 @@ export const fund = ({ shop }: TestShop, { id }: Customer, amountMinor: bigint):
     return record(transaction, UNIT, [change], shop.random);
   });
 
-/** Buys by wallet and waits for the cards. Gives the order's number. */
+/** Buys cards from the wallet and has them issued; returns the order number. */
 export const buy = async (
   test: TestShop,
   browser: Browser,
@@ -49,7 +49,7 @@ export const cardHolder = async (
 export const cardsOf = async (browser: Browser, itemCode = 'offrande'): Promise<readonly MemberCard[]> =>
   (await browser.call(calls.memberCards, { aggregatorBuId: UNIT, itemCode })).cardList;
 
-/** What no call tells: a card by its last digits. */
+/** A card's stored row, by its last digits. */
 export const storedCard = ({ shop }: TestShop, cardNumber: string) =>
   inUnit(shop.connection, UNIT, async (transaction) => {
     const { rows } = await sql<{
@@ -66,7 +66,7 @@ export const storedCard = ({ shop }: TestShop, cardNumber: string) =>
     return { ...row, pin: decryptPin(shop.vault, row.pin_encrypted) };
   });
 
-/** The plain query of a card, with a captcha where one is wanted. */
+/** Queries a card, with a captcha if `isSolved`. */
 export const query = async (browser: Browser, card: { cardNumber: string; pinCode?: string }, isSolved = false) =>
   browser.call(calls.queryCard, {
     aggregatorBu: UNIT,
@@ -74,7 +74,7 @@ export const query = async (browser: Browser, card: { cardNumber: string; pinCod
     ...(isSolved ? { captchaToken: await solveCaptcha(browser, 'cardQuery') } : {}),
   });
 
-/** One page of a card's history; with a captcha for who is not its owner. */
+/** One page of a card's history; callers other than the owner need a captcha. */
 export const transactions = async (browser: Browser, cardNumber: string, isSolved = true, pageNo = 1) =>
   browser.call(calls.cardTransactions, {
     aggregatorBuId: UNIT,

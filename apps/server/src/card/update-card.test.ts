@@ -1,4 +1,4 @@
-/** What an owner sets on a card, its history for ever, and what holds of a card that may not be used. */
+/** Changes by a card's owner, their permanent history, and their effect on the use of the card. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { transfer } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
@@ -30,7 +30,7 @@ describe('updating a card', () => {
     });
   };
 
-  test('blocks, unblocks and marks it, and notes who did so; what changes nothing leaves no note [S4.44][S4.45][S4.46][S7.88][S7.89]', async () => {
+  test('blocks, unblocks and marks it, and records who did so; an update without effect is not recorded [S4.44][S4.45][S4.46][S7.88][S7.89]', async () => {
     const { browser, customer, card } = await cardHolder(shop);
     const { cardNumber } = card;
     expect(await set(browser, cardNumber, 'Block')).toEqual({ ...card, isBlocked: true });
@@ -43,7 +43,7 @@ describe('updating a card', () => {
     expect(await notes(cardNumber)).toEqual(['block', 'markUsed', 'unblock', 'markNew'].map(by));
   });
 
-  test('keeps its notes for ever', async () => {
+  test('keeps its records for ever', async () => {
     const { browser, card } = await cardHolder(shop);
     await set(browser, card.cardNumber, 'Block');
     const tamper = (statement: string) => sql.raw(statement).execute(shop.database.connection);
@@ -55,7 +55,7 @@ describe('updating a card', () => {
       await expect(tamper(statement)).rejects.toThrow('never changed');
   });
 
-  test('is for its owner alone: a guest is not authorised, another customer finds no such card', async () => {
+  test('is for its owner only: a guest is not authorised, another customer finds no such card', async () => {
     const { browser, card } = await cardHolder(shop);
     expect(await refusalCode(set(shop.browser(), card.cardNumber, 'Block'))).toMatchObject({ code: '40100' });
     const other = shop.browser();
@@ -64,7 +64,7 @@ describe('updating a card', () => {
     expect(await cardsOf(browser)).toEqual([card]);
   });
 
-  test('refuses an action that is none, and any update of an expired card [S7.89]', async () => {
+  test('refuses an unknown action, and any update of an expired card [S7.89]', async () => {
     const { browser, card } = await cardHolder(shop);
     const request = { aggregatorBuId: UNIT, cardNumber: card.cardNumber, action: 'expired' };
     await expect(browser.call(calls.updateCard, request as never)).rejects.toThrow();
@@ -79,7 +79,7 @@ describe('updating a card', () => {
     expect(await cardsOf(browser)).toMatchObject([{ cardState: 'expired' }]);
   });
 
-  test('lifts the lock that wrong PINs led to, by unblocking: nobody but the owner can', async () => {
+  test('lifts a lock by wrong PINs through unblocking, which only the owner can do', async () => {
     const { browser, card } = await cardHolder(shop);
     const { cardNumber } = card;
     const { pin } = await storedCard(shop, cardNumber);
@@ -94,7 +94,7 @@ describe('updating a card', () => {
     expect((await notes(cardNumber)).map(({ change }) => change)).toEqual(['pinLock', 'unblock']);
   });
 
-  test('an order that held a card before it was blocked is paid by it; no new order is, and the books say so [S4.47][A-86]', async () => {
+  test('a blocked card still pays an order that held it before, but no new order, as the books show [S4.47][A-86]', async () => {
     const { browser, card } = await cardHolder(shop);
     const { cardNumber } = card;
     const { pin } = await storedCard(shop, cardNumber);
@@ -111,7 +111,7 @@ describe('updating a card', () => {
 });
 
 describe('the books', () => {
-  test('find a debit on a blocked card and on an expired one, and none before or after the block [S4.47]', async () => {
+  test('detect a debit on a blocked and on an expired card, but not before or after a block [S4.47]', async () => {
     const shop = await openTestShop();
     const [from, to] = [await cardHolder(shop), await cardHolder(shop)];
     const ids = [await storedCard(shop, from.card.cardNumber), await storedCard(shop, to.card.cardNumber)] as const;

@@ -1,7 +1,7 @@
 /**
- * The call `updateCard`: block, unblock, the marks new and used, by the card's owner. Each change is noted for ever with
- * who made it; one that changes nothing leaves no note. Unblocking also lifts a lock by wrong PINs. What an order had
- * reserved before the block stays reserved (decision 011). Source: S4.44 to S4.46, S7.88, S7.89, A-86.
+ * The call `updateCard`: the card's owner blocks or unblocks it, or marks it as new or used. Each change is recorded for ever with its
+ * author; an update without effect is not recorded. Unblocking also lifts a lock by wrong PINs. Value held by an order before the block
+ * stays held (decision 011). Source: S4.44 to S4.46, S7.88, S7.89, A-86.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { type Card, isLockedByPins } from '@offrande/domain/card';

@@ -17,7 +17,7 @@ const subjectsOf = ({ shop, unit, buyer, clientAddress }: CallContext, cardNumbe
   address: `wrongPin:address:${clientAddress}`,
 });
 
-/** In this window and the one before: the most that speaks against this try. */
+/** The highest of the three counts, in this window and the one before. */
 export const wrongTries = async (context: CallContext, cardNumber: string): Promise<number> => {
   const subjects = subjectsOf(context, cardNumber);
   const since = new Date(context.shop.clock().getTime() - 2 * WINDOW_MS);

@@ -1,14 +1,14 @@
 /**
- * Pictures of cards as SVG files. An address carries a fingerprint of the drawing, so that it may be kept for ever; a
- * drawing is made on its first request.
+ * Pictures of cards as SVG files. A URL contains a fingerprint of the drawing, so that it may be cached for ever; a drawing is made on its
+ * first request.
  */
 import { createHash } from 'node:crypto';
 import { type CardArt, drawCard } from '@offrande/tenants/art';
 
 export interface ArtBook {
-  /** The address of a card's picture; the same card always has the same address. */
+  /** The URL of a card's picture; the same art always has the same URL. */
   urlOf(art: CardArt): string;
-  /** The SVG behind a fingerprint that `urlOf` has given out. */
+  /** The SVG for a fingerprint issued by `urlOf`; else null. */
   svgOf(fingerprint: string): string | null;
 }
 
@@ -16,7 +16,7 @@ export const ART_PATH = '/art';
 
 export const createArtBook = (): ArtBook => {
   const drawings = new Map<string, CardArt>();
-  // Catalogues hold the same few arts for as long as the server runs.
+  // Catalogues use the same few arts for as long as the server runs.
   const urls = new WeakMap<CardArt, string>();
   const drawn = new Map<string, string>();
   const draw = (fingerprint: string, art: CardArt): string => {

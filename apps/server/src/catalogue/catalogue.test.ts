@@ -26,7 +26,7 @@ const page = (number: string, productName?: string) =>
   });
 
 describe('the catalogue', () => {
-  test('every answer fits the contract [S7.69, S7.70]', () => {
+  test('every answer satisfies the contract [S7.69, S7.70]', () => {
     const answers: readonly (readonly [AnyCall, unknown])[] = [
       [calls.categories, listCategories(catalogue, asked)],
       [calls.products, page('0')],
@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     for (const [call, answer] of answers) expect(() => Schema.decodeUnknownSync(call.response)(answer)).not.toThrow();
   });
 
-  test('pages are counted from 1, hold 12 products each and together hold every one once [S9.30]', () => {
+  test('pages are numbered from 1, have 12 products each and together contain each product once [S9.30]', () => {
     const { totalCount } = page('1');
     const pages = Array.from(
       { length: Math.ceil(totalCount / PRODUCTS_PER_PAGE) },
@@ -58,25 +58,25 @@ describe('the catalogue', () => {
     expect(page('0').items.length).toBeGreaterThanOrEqual(300);
   });
 
-  test('the counts of the categories add up to the whole', () => {
+  test('the counts of the categories add up to the total', () => {
     const { categories } = listCategories(catalogue, asked);
     expect(categories.reduce((sum, { productCount }) => sum + productCount, 0)).toBe(page('1').totalCount);
   });
 
-  test('a search forgives case and accents', () => {
+  test('a search ignores case and accents', () => {
     const [product] = page('0').items.filter(({ productName }) => /[éèê]/.test(productName));
     const plain = product!.productName.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
     expect(page('0', plain).items.map(({ itemCode }) => itemCode)).toContain(product!.itemCode);
   });
 
-  test('faces belong to products that are printed with lines; other products have none', () => {
+  test('only products printed with lines have faces', () => {
     const withLines = FR.products.find(({ hasTemplates }) => hasTemplates)!;
     const without = FR.products.find(({ hasTemplates }) => !hasTemplates)!;
     expect(listTemplates(catalogue, { ...asked, itemCode: withLines.itemCode }).templates.length).toBeGreaterThan(0);
     expect(listTemplates(catalogue, { ...asked, itemCode: without.itemCode }).templates).toEqual([]);
   });
 
-  test('every picture it names can be drawn', () => {
+  test('every picture in it can be drawn', () => {
     for (const { productImgUrl } of page('0').items) {
       expect(catalogue.art.svgOf(productImgUrl.slice('/art/'.length, -'.svg'.length))).toMatch(/^<svg /);
     }
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(readProduct(catalogue, { buId: 'FR', itemCode: 'nothing', language: 'fr' })).toBeNull();
   });
 
-  test('a text that a language lacks comes in the unit’s own language [A-51]', () => {
+  test('a text missing in a language falls back to the unit’s default language [A-51]', () => {
     const [product] = FR.products;
     expect(readProduct(catalogue, { buId: 'FR', itemCode: product!.itemCode, language: 'pt' })?.productName).toBe(
       product!.name.fr,

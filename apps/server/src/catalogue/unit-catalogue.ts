@@ -1,7 +1,6 @@
 /**
- * What a unit sells, made ready once at start: rules get domain products, answers get wire rows per language. A read
- * touches no database. Offers that end are made on a day only. Source: spec sections 3 and 7; A-98 (phone credit stands apart,
- * A-91).
+ * What a unit sells, prepared once at start: domain products for rules, wire rows per language for answers. Reading it needs no database.
+ * Offers with an end date depend on the day. Source: spec sections 3 and 7; A-98 (phone credit is separate, A-91).
  */
 import type { calls, ResponseOf } from '@offrande/api-client/contract';
 import { type BusinessUnit, deliveryPolicy, exemptionCapAt, phoneCreditPolicy } from '@offrande/domain/business-unit';
@@ -18,13 +17,13 @@ import type { ArtBook } from './art.ts';
 
 export type ProductItem = ResponseOf<typeof calls.products>['items'][number];
 
-/** All of a unit's data but its parameters, which are read once. */
+/** A unit's data without its parameters, which are read once. */
 export type UnitGoods = Omit<UnitData, 'parameters'>;
 
 export interface UnitCatalogue {
   readonly unit: UnitGoods;
   readonly rules: BusinessUnit;
-  /** As the folder states them, for the call that tells them. */
+  /** The parameters as the tenant folder states them, for the call that returns them. */
   readonly stated: UnitParameters;
   readonly currency: Currency;
   readonly art: ArtBook;
@@ -32,18 +31,18 @@ export interface UnitCatalogue {
   readonly products: ReadonlyMap<string, Product>;
   readonly discounts: readonly DiscountEntry[];
   readonly additionalProducts: ReadonlyMap<string, AdditionalProduct>;
-  /** For answers: products in the unit's order, phone credit left out. */
+  /** For answers: products in the unit's order, without phone credit. */
   readonly listed: readonly ProductData[];
   itemOf(product: ProductData, language: string): ProductItem;
-  /** The day where the unit is that all of this is of; null where nobody asked yet, and no offer that ends is made. */
+  /** The day in the unit's time zone to which this applies; null before the first request, when no offer with an end date applies. */
   readonly day: CalendarDate | null;
-  /** What pages state that an employee may receive free of contributions; null where the unit has no cap then (A-96). */
+  /** The amount, stated on pages, that an employee may receive free of contributions; null if the unit has no cap on that day (A-96). */
   readonly exemptionCap: Money | null;
-  /** The same on the day of a moment: prices and pages are read from this one, so that offers end for both at once. */
+  /** The catalogue on the day of an instant. Prices and pages both use it, so that offers end for both at once. */
   at(now: Date): UnitCatalogue;
 }
 
-/** The text in a language, in the unit's default one where it is missing (A-51). */
+/** The text in a language, or in the fallback language if it is missing (A-51). */
 export const localizedText = (texts: Readonly<Record<string, string>>, language: string, fallback: string): string =>
   texts[language] ?? texts[fallback] ?? '';
 
@@ -86,7 +85,7 @@ const lastDayOf = ({ itemCode, offerUntil }: ProductData): CalendarDate | null =
         () => new Error(`Not a day that an offer of ${itemCode} ends on: ${offerUntil}`),
       );
 
-/** A unit that cannot be loaded stops the start with the reasons. */
+/** Throws with the reasons if the unit cannot be loaded, which prevents the start. */
 const rulesOf = (stated: UnitParameters): BusinessUnit =>
   Result.getOrThrowWith(readUnit(stated), (reasons) => new Error(`Unit ${stated.buId}: ${reasons.join('; ')}`));
 
@@ -123,7 +122,7 @@ export const createUnitCatalogue = ({ parameters: stated, ...unit }: UnitData, a
       hasTemplates: product.hasTemplates,
     });
 
-  // Every picture is known from the start: an address given out before a restart must still lead to its drawing.
+  // Register every picture at the start: a URL issued before a restart must still lead to its drawing.
   for (const { art: face } of [...unit.products, ...unit.templates, ...unit.additionalProducts]) art.urlOf(face);
   for (const face of unit.home.wall) art.urlOf(face);
 

@@ -1,4 +1,4 @@
-/** The call `getCustomerList`: the companies that the calling salesman may order for. Source: S6.18, S7.78. */
+/** The call `getCustomerList`: the companies for which the calling salesman may order. Source: S6.18, S7.78. */
 import type { Calls } from '@offrande/api-client/contract';
 import { may } from '@offrande/domain/customer';
 import { kindOf } from '../call/buyer.ts';

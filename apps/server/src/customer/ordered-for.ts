@@ -1,5 +1,5 @@
 /**
- * The company that an order is placed for: the buyer's own or one from the salesman's list, registered in either case. Other
+ * The company for which an order is placed: the buyer's own or one from the salesman's list, registered in either case. Other
  * buyers have none. Reading the rows is separate from interpreting them, so that a call can read them together with its other data.
  * Source: S4.92, S5.67, S5.68, S6.17, S8.29, A-77, A-83.
  */
@@ -22,7 +22,7 @@ interface OwnRow {
 /** Rows of companies as JSON, to be read by `readCompany`. */
 export type CompanyRows = readonly (OwnRow | ServedRow)[];
 
-/** Who buys for a company; null for a guest or an individual. */
+/** The customer who buys for a company; null for a guest or an individual. */
 export const tradeCustomer = (buyer: Buyer): Customer | null =>
   may(kindOf(buyer), 'loadCompany') || may(kindOf(buyer), 'orderForCustomer') ? buyer.customer : null;
 

@@ -44,7 +44,7 @@ const read = (
   })),
 });
 
-/** All of them, by name. */
+/** All served companies, by name. */
 export const servedCustomers = async (
   transaction: UnitTransaction,
   unit: Unit,

@@ -1,4 +1,4 @@
-/** Statements that are transactions by themselves: kept whole or not at all, in their unit, and nothing stays behind. */
+/** Statements that are transactions of their own: committed completely or not at all, in their unit, leaving no session state. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemRandom, uuid } from '../random.ts';
@@ -10,7 +10,7 @@ const opening = (unitId: string, id = uuid(systemRandom)) =>
   sql<{ id: string }>`insert into account (id, bu_id, kind, currency, floor_zero, owner)
     values (${id}, ${unitId}, 'card', 'EUR', true, ${id}) returning id`;
 
-describe('a statement alone', () => {
+describe('a statement on its own', () => {
   let database: Database;
   beforeAll(async () => {
     database = await freshDatabase(1);
@@ -22,7 +22,7 @@ describe('a statement alone', () => {
   const count = async (unitId: string, table: string): Promise<bigint> =>
     (await inUnit(unitId, sql<{ times: bigint }>`select count(*) as times from ${sql.table(table)}`))[0]!.times;
 
-  test('gives its own rows, with and without parameters, however often it comes', async () => {
+  test('returns its rows, with and without parameters, however often it is repeated', async () => {
     for (const at of [1, 2, 3, 4, 5])
       expect(await inUnit('FR', sql`select ${at}::bigint as whole, ${null}::text as nothing`)).toEqual([
         { whole: BigInt(at), nothing: null },
@@ -31,7 +31,7 @@ describe('a statement alone', () => {
     expect(await inUnit('FR', sql`select current_user::text as role`)).toEqual([{ role: 'offrande_shop' }]);
   });
 
-  test('is kept, in its unit alone', async () => {
+  test('is committed, in its own unit only', async () => {
     const [row] = await inUnit('A', opening('A'));
     expect(row).toHaveProperty('id');
     expect([await count('A', 'account'), await count('B', 'account')]).toEqual([1n, 0n]);
@@ -46,7 +46,7 @@ describe('a statement alone', () => {
     expect(rows).toEqual([{ is_free: true, unit: '' }]);
   });
 
-  test('that fails is not kept, says why each time, and the next one is not touched by it', async () => {
+  test('that fails is rolled back, reports why each time, and does not affect the next one', async () => {
     for (const at of [1, 2, 3, 4])
       await expect(inUnit('FR', sql`select ${at} / nothing_like_it from account`)).rejects.toMatchObject({
         code: '42703',
@@ -56,14 +56,14 @@ describe('a statement alone', () => {
     expect(await count('HALF', 'account')).toBe(0n);
   });
 
-  test('that fails at its very end, by what is proven there, is refused and not kept', async () => {
+  test('that fails a deferred check at commit is refused and rolled back', async () => {
     const journal = sql`insert into journal (id, bu_id, kind, cause_type, cause_id)
       values (${uuid(systemRandom)}, 'LATE', 'enter', 'card', 'c') returning id`;
     for (const _ of [1, 2, 3, 4]) await expect(inUnit('LATE', journal)).rejects.toThrow(/does not add up to zero/);
     expect(await count('LATE', 'journal')).toBe(0n);
   });
 
-  test('goes beside others, each in its unit', async () => {
+  test('runs concurrently with others, each in its own unit', async () => {
     const units = Array.from({ length: 20 }, (_, at) => `U${at}`);
     const seen = units.map((unit) => inUnit(unit, sql`select current_setting('offrande.unit') as unit`));
     expect(await Promise.all(seen)).toEqual(units.map((unit) => [{ unit }]));

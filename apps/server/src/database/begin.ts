@@ -1,7 +1,7 @@
 /**
- * How a transaction begins: in the shop's plain role and in one unit, set in the same message as `begin`, so that row-level
- * security holds from the first statement on and entering costs no statement of its own (architecture section 6). A statement
- * that is a transaction by itself goes out together with what enters the unit, and the end of the message ends both.
+ * How a transaction begins: in the shop's unprivileged role and in one unit, set in the same message as `begin`, so that row-level security
+ * applies from the first statement on and entering the unit costs no round trip (architecture section 6). A statement that is a
+ * transaction of its own is sent together with the statement that enters the unit, and the end of the message ends both.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, PostgresDialect, PostgresDriver } from 'kysely';
@@ -40,7 +40,7 @@ export const beginText = (): string => {
   return unitId === undefined ? 'begin' : `begin; set local role offrande_shop; set local offrande.unit = '${unitId}'`;
 };
 
-/** The same within a transaction, as a statement that is prepared once; its one parameter is the unit. */
+/** The statement that enters a unit within a transaction, prepared once; its parameter is the unit. */
 export const ENTERING = `select set_config('role', 'offrande_shop', true), set_config('offrande.unit', $1, true)`;
 
 class UnitDriver extends PostgresDriver {
@@ -51,7 +51,7 @@ class UnitDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL as Kysely speaks it, with transactions that begin in their unit. */
+/** Kysely's PostgreSQL dialect, with transactions that begin in their unit. */
 export class UnitDialect extends PostgresDialect {
   readonly #config: ConstructorParameters<typeof PostgresDialect>[0];
   constructor(config: ConstructorParameters<typeof PostgresDialect>[0]) {

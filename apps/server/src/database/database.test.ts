@@ -21,12 +21,12 @@ describe('units', () => {
       return rows.length;
     });
 
-  test('a unit sees its own rows and no other unit sees them [S1.36]', async () => {
+  test('only the unit itself sees its rows [S1.36]', async () => {
     expect(await accounts('FR')).toBe(1);
     expect(await accounts('LMFR')).toBe(0);
   });
 
-  test('the plain role without a unit sees nothing [S1.36]', async () => {
+  test('the shop’s role without a unit sees nothing [S1.36]', async () => {
     const seen = await database.connection.transaction().execute(async (transaction) => {
       await sql`set local role offrande_shop`.execute(transaction);
       return (await sql`select id from account`.execute(transaction)).rows.length;
@@ -42,7 +42,7 @@ describe('units', () => {
     await expect(write).rejects.toThrow(/row-level security/);
   });
 
-  test('queries beside an open transaction wait for it and do not fall into it', async () => {
+  test('queries outside an open transaction wait for it and do not join it', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, at) => {
         const unit = `U${at}`;

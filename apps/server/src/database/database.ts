@@ -1,7 +1,6 @@
 /**
- * The store: a PostgreSQL server, the one whose address is given, else one of our own on a directory. It is accessed through
- * Kysely with SQL that is valid on PostgreSQL 15 and later. Source: architecture section 6. 8-byte integers are returned
- * as bigint.
+ * The store: a given PostgreSQL server, or an embedded one in a data directory. It is accessed through Kysely with SQL that is valid on
+ * PostgreSQL 15 and later. 8-byte integers are returned as bigint. Source: architecture section 6.
  */
 import { Kysely } from 'kysely';
 import { type Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
@@ -9,7 +8,7 @@ import { UnitDialect } from './begin.ts';
 import { startEmbedded } from './embedded-server.ts';
 import { ShopClient } from './shop-client.ts';
 
-/** The schema is written in SQL and so are the queries: Kysely carries them, it does not describe the tables. */
+/** Schema and queries are written in SQL: Kysely only transports them, so it knows no tables. */
 export type Connection = Kysely<Record<never, never>>;
 
 export interface Database {
@@ -50,14 +49,14 @@ export const poolConfig = ({
 export const openPostgres = (options: PostgresOptions): Database => overPool(new Pool(poolConfig(options)));
 
 export const overPool = (pool: Pool): Database => {
-  // A connection that breaks is replaced by the pool, and what was asked on it fails; without listeners it would end the process.
+  // The pool replaces a broken connection, and its queries fail; without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const connection: Connection = new Kysely({ dialect: new UnitDialect({ pool }) });
   return { connection, close: () => connection.destroy() };
 };
 
-/** The database of a directory that no other process works on. Throws `StoreRefused`. */
+/** Opens the embedded database of a directory. Throws `StoreRefused`, also if another process uses the directory. */
 export const openEmbedded = async (directory: string): Promise<Database> => {
   const server = await startEmbedded(directory);
   const { connection, close } = openPostgres({ url: server.url });

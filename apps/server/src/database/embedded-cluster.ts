@@ -16,13 +16,13 @@ export interface NewCluster {
   readonly data: string;
   /** The collation: built in since PostgreSQL 17, the system's before. */
   readonly locale?: readonly string[];
-  /** Whether its files are on the disk when it is made. */
+  /** Whether its files are flushed to disk when it is created. */
   readonly isDurable: boolean;
 }
 
 const BUILT_IN = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Creates it completely or not at all: it is renamed into place when finished. Access to its socket is sufficient to connect. */
+/** Creates the cluster completely or not at all: it is renamed into place when finished. Access to its socket is sufficient to connect. */
 export const makeCluster = ({ bin, user, data, locale = BUILT_IN, isDurable }: NewCluster): void => {
   const [folder, prefix] = [dirname(data), `${basename(data)}.new-`];
   for (const name of readdirSync(folder))
@@ -44,7 +44,7 @@ export const makeCluster = ({ bin, user, data, locale = BUILT_IN, isDurable }: N
   renameSync(making, data);
 };
 
-/** Throws `StoreRefused` where another major version of PostgreSQL has written the files. */
+/** Throws `StoreRefused` if another major version of PostgreSQL has written the files. */
 export const requireMajor = (data: string, major: number): void => {
   const file = join(data, 'PG_VERSION');
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'an unknown version';

@@ -1,4 +1,4 @@
-/** A process with an embedded database on a given directory, until it is killed; started by tests. */
+/** A process that holds the embedded database of a given directory until it is killed; started by tests. */
 import { startEmbedded } from './embedded-server.ts';
 
 const { url } = await startEmbedded(process.argv[2]!);

@@ -1,7 +1,6 @@
 /**
- * Where the embedded database is stored: `DATA_DIR/postgresql`. Where root starts the shop and the user that PostgreSQL runs as cannot
- * get there (a checkout below `/root`), it is in a folder of its own below `/var/lib/offrande`, and `DATA_DIR/postgresql` is a
- * link to it.
+ * Where the embedded database is stored: `DATA_DIR/postgresql`. If root starts the shop, and the user that PostgreSQL runs as cannot access
+ * that folder (a checkout below `/root`), the database is below `/var/lib/offrande`, and `DATA_DIR/postgresql` is a link to it.
  */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +15,7 @@ export interface Home {
   readonly folder: string;
   /** The database, which may not exist yet. */
   readonly data: string;
-  /** Makes the database reachable from `DATA_DIR`. */
+  /** Links the database from `DATA_DIR`. */
   link(): void;
 }
 
@@ -38,7 +37,7 @@ const outside = (directory: string): string => {
   }
 };
 
-/** The home of the database of a directory that exists. */
+/** The home of the database of an existing data directory. */
 export const homeOf = (directory: string, user: User): Home => {
   const place = join(directory, 'postgresql');
   if (existsSync(place)) {

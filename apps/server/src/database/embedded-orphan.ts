@@ -1,6 +1,6 @@
 /**
- * A server that still runs on data whose owner has died: left behind when the watcher was killed together with the shop, or still
- * stopping. The holder of the lock on the data may stop it, and never works alongside it.
+ * Stops an orphaned server, whose owner has died: left behind when the watcher was killed together with the shop, or still stopping. The
+ * holder of the lock on the data may stop it, and never works alongside it.
  */
 import { readlinkSync, realpathSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';

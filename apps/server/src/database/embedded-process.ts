@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { asUser, type User } from './embedded-user.ts';
 
 /**
- * Of the shell: the socket's folder, then the program with its words. The watcher is nobody's child and has given up every file
- * but the pipe; `$$` is the shell, which is the server from `exec` on.
+ * The shell script; its arguments are the socket's folder, then the program and its arguments. The watcher is detached and has closed every
+ * file but the pipe; `$$` is the shell, which becomes the server by `exec`.
  */
 const WATCHED = `
 folder=$1; shift
@@ -34,7 +34,7 @@ export interface ProcessPlan {
   /** Receives the server's output. */
   readonly logFile: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** A process that a stale file of the server names by mistake. */
+  /** The id in a stale pid file, if it belongs to an unrelated process. */
   readonly notTheServer?: number | null;
 }
 
@@ -92,7 +92,7 @@ const startChild = (plan: ProcessPlan): ChildProcess => {
   const stale = plan.notTheServer ?? null;
   const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', plan.socketFolder, ...wordsOf(plan)], {
     ...asUser(plan.user),
-    // Signals of a terminal are for the shop, which stops the server when its own work has ended.
+    // The terminal's signals are for the shop, which stops the server after its own work has ended.
     detached: true,
     stdio: ['ignore', log, log, 'pipe'],
     env: {

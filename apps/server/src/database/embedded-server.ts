@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL server of one data directory: the only server on it, which resumes where the last one stopped and is restarted if it is
- * killed. Every commit is on disk before it is acknowledged. Source: architecture section 6.
+ * The PostgreSQL server of one data directory: the only server on it, which continues with the data of its predecessor and is restarted if
+ * it is killed. Every commit is on disk before it is acknowledged. Source: architecture section 6.
  */
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { StoreRefused } from './store-refused.ts';
 
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** For a small shop; its log covers the server, not what buyers do. */
+/** Sized for a small shop. The log covers the server, not buyers' actions. */
 const SETTINGS = {
   ...DURABLE,
   max_connections: '50',
@@ -34,7 +34,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>;
 }
 
-/** The processes of a killed server notice its death slightly later than the starter of the next one. */
+/** Whether processes of a killed server are still alive: they notice its death a little later than we do. */
 const isStillThere = (error: unknown): boolean =>
   error instanceof PostgresEnded && error.said.includes('pre-existing shared memory block');
 
@@ -91,7 +91,7 @@ const prepare = (directory: string, begun: (() => void)[]): ProcessPlan => {
   refuseOldStore(directory);
   const user = userOf(join(directory, 'postgresql'));
   const { folder, data, link } = homeOf(directory, user);
-  // Two directories may lead to one database: a copied one does.
+  // Two directories may lead to one database, for example after a data directory was copied.
   if (folder !== realpathSync(directory)) begun.push(takeExclusiveLock(folder).release);
   const bin = programsFor(user, folder);
   if (!existsSync(data)) makeCluster({ bin, user, data, isDurable: true });
@@ -104,7 +104,7 @@ const prepare = (directory: string, begun: (() => void)[]): ProcessPlan => {
   return { bin, data, user, logFile, socketFolder, settings: SETTINGS };
 };
 
-/** Throws `StoreRefused`, `DataDirectoryInUse` where another process works on the directory. */
+/** Throws `StoreRefused`; `DataDirectoryInUse` if another process uses the directory. */
 export const startEmbedded = async (directory: string): Promise<EmbeddedServer> => {
   const begun: (() => void)[] = [];
   const undo = (): void => begun.toReversed().forEach((end) => end());

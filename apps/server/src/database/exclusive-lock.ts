@@ -1,6 +1,6 @@
 /**
  * The lock on an embedded data directory: its holder owns the PostgreSQL server in it, so a server that is already running
- * belongs to a process that has died, and a second shop must refuse to start. The lock is the kernel's, taken through SQLite on a
+ * belongs to a process that has died, and a second shop must refuse to start. It is a kernel lock, taken through SQLite on a
  * file of its own; it ends with the process, however the process ends.
  */
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export interface ExclusiveLock {
   release(): void;
 }
 
-/** Another process works on the directory. */
+/** Another process uses the directory. */
 export class DataDirectoryInUse extends StoreRefused {
   override readonly _tag = 'DataDirectoryInUse';
   constructor(directory: string) {
@@ -24,7 +24,7 @@ export class DataDirectoryInUse extends StoreRefused {
 /** Referenced here, because an unreferenced lock is garbage-collected and thereby released. */
 const held = new Set<DatabaseSync>();
 
-/** Takes the lock of a directory that exists, or throws `DataDirectoryInUse`. */
+/** Takes the lock of an existing directory, or throws `DataDirectoryInUse`. */
 export const takeExclusiveLock = (directory: string): ExclusiveLock => {
   const lock = new DatabaseSync(join(directory, 'offrande.lock'));
   try {

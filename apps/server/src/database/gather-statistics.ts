@@ -1,7 +1,7 @@
 /**
- * Gathers the statistics that PostgreSQL plans by, for tables that have none, or half of whose rows are new or changed: after a
- * restore, after a crash, which loses the change counts that autovacuum relies on, and before its first run. Without statistics, a
- * check of a thousand rows reads the whole history for each.
+ * Gathers planner statistics for tables that have none, or half of whose rows are new or changed: after a restore, after a crash, which
+ * loses the change counts that autovacuum relies on, and before the first autovacuum. Without statistics, a check of a thousand rows
+ * reads the whole history for each of them.
  */
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';

@@ -1,7 +1,6 @@
 /**
- * Work on one unit's rows: a transaction that has taken the shop's plain role and named the unit, so that row-level
- * security shows it no other unit's rows (architecture section 6; reliability finding 4). Serialisation failures and
- * deadlocks are retried from the start.
+ * Work on one unit's rows: a transaction in the shop's unprivileged role and in the unit, so that row-level security hides all other units'
+ * rows (architecture section 6; reliability finding 4). Serialisation failures and deadlocks are retried from the start.
  */
 import type { RawBuilder, Transaction } from 'kysely';
 import { autocommitIn, beginIn } from './begin.ts';

@@ -4,7 +4,7 @@ const SAYINGS = /timeout exceeded when trying to connect|Connection terminated|n
 
 export const isUnreachable = (error: Error): boolean => {
   const code = 'code' in error ? String(error.code) : '';
-  // A socket that the next server creates again.
+  // The socket is gone until the next server creates it.
   const isGone = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return isGone || CODES.test(code) || SAYINGS.test(error.message);
 };

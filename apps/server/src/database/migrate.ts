@@ -1,4 +1,4 @@
-/** Migrates a database to the newest schema: the SQL files of `migrations` in the order of their names, each once, in a transaction. */
+/** Migrates a database to the newest schema: runs the SQL files of `migrations` in the order of their names, each once, in a transaction. */
 import { readFile, readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 
 const KEY_FILE = 'secret.key';
 
-/** For trials only: the key is stored beside the data, readable by the owner. */
+/** For trials only: the key is stored beside the data, readable only by its owner. */
 const keyBeside = (directory: string, random: Random): Uint8Array => {
   const file = join(directory, KEY_FILE);
   if (!existsSync(file))

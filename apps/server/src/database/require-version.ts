@@ -5,7 +5,7 @@ import { StoreRefused } from './store-refused.ts';
 
 export const OLDEST_MAJOR = 15;
 
-/** `version` as the server numbers it: 150004 is 15.4. */
+/** `version` as the server reports it: 150004 is 15.4. */
 export const refuseOldVersion = (version: number): void => {
   const major = Math.floor(version / 10_000);
   if (major >= OLDEST_MAJOR) return;

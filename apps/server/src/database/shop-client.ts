@@ -1,23 +1,22 @@
 /**
- * A connection to PostgreSQL as the shop uses it. Texts that come again are prepared, once for a connection, so that the
- * database does not read and plan them anew; and a statement that is a transaction by itself goes out in one message with what
- * enters its unit. PostgreSQL takes everything up to the end of such a message as one transaction: it commits there, and where
- * something fails nothing of it is kept.
+ * The shop's PostgreSQL client. Recurring statements are prepared once per connection, so that the database need not parse and plan them
+ * again. A statement that is a transaction of its own is sent in one message with the statement that enters its unit: PostgreSQL treats
+ * everything up to the end of the message as one transaction, which it commits or rolls back as a whole.
  */
 import { Client, Query, type QueryConfig, type QueryResult } from 'pg';
 import { ENTERING, isAutocommit, currentUnit } from './begin.ts';
 
-/** Every third time says that a text is no list of changing length; the names are few, since each costs memory there. */
+/** A statement is prepared at its third use: by then it is no list of varying length. Names are limited, since each costs server memory. */
 const PREPARED_FROM = 3;
-const TEXTS_AT_MOST = 500;
+const PREPARED_MAX = 500;
 
 const seen = new Map<string, { readonly name: string; times: number }>();
 
-/** The name that a text is prepared under; undefined where it is sent as it is. */
+/** The name under which a statement is prepared; undefined if it is not. */
 const nameOf = (text: string): string | undefined => {
   const known = seen.get(text);
   if (known === undefined) {
-    if (seen.size < TEXTS_AT_MOST) seen.set(text, { name: `shop_${seen.size}`, times: 1 });
+    if (seen.size < PREPARED_MAX) seen.set(text, { name: `shop_${seen.size}`, times: 1 });
     return undefined;
   }
   known.times += 1;
@@ -31,7 +30,7 @@ const configOf = (text: string, values: readonly unknown[]): QueryConfig => {
 
 const ENTRANCE = 'shop_enters';
 
-/** What the driver speaks the protocol by, as far as it is used here. */
+/** The part of the driver's protocol interface that is used here. */
 interface Wire {
   readonly parsedStatements: Readonly<Record<string, string>>;
   readonly submittedNamedStatements: Readonly<Record<string, string>>;
@@ -48,8 +47,8 @@ interface QueryParts {
 }
 const DriverQuery = Query as unknown as new (config: object, callback: Callback) => QueryParts;
 
-/** A statement behind the one that enters its unit, whose answer nobody needs. */
-class AloneQuery extends DriverQuery {
+/** A statement preceded by the one that enters its unit, whose result is ignored. */
+class AutocommitQuery extends DriverQuery {
   readonly #unitId: string;
   #hasEntered = false;
   constructor(unitId: string, config: QueryConfig, callback: Callback) {
@@ -70,13 +69,13 @@ class AloneQuery extends DriverQuery {
   }
 }
 
-/** Emits `sent` with every text; the end of a message that is a transaction counts as the `commit` that it is. */
+/** Emits `sent` with every statement; the end of an autocommit message counts as its `commit`. */
 export class ShopClient extends Client {
   override query(...parameters: unknown[]): never {
     const [text, values, ...more] = parameters;
     if (typeof text !== 'string' || !Array.isArray(values) || more.length > 0)
       return super.query(...(parameters as [string])) as never;
-    return (isAutocommit() ? this.#alone(currentUnit()!, text, values) : this.#send(text, values)) as never;
+    return (isAutocommit() ? this.#sendAutocommit(currentUnit()!, text, values) : this.#send(text, values)) as never;
   }
 
   #send(text: string, values: readonly unknown[]): Promise<unknown> {
@@ -84,16 +83,16 @@ export class ShopClient extends Client {
     return super.query(configOf(text, values));
   }
 
-  #alone(unitId: string, text: string, values: readonly unknown[]): Promise<QueryResult> {
+  #sendAutocommit(unitId: string, text: string, values: readonly unknown[]): Promise<QueryResult> {
     for (const part of [ENTERING, text, 'commit']) this.emit('sent', part);
     this.#prepareEntrance();
     return new Promise((resolve, reject) => {
       const ended: Callback = (error, result) => (error === null ? resolve(result) : reject(error));
-      super.query(new AloneQuery(unitId, configOf(text, values), ended) as unknown as string);
+      super.query(new AutocommitQuery(unitId, configOf(text, values), ended) as unknown as string);
     });
   }
 
-  /** Once for a connection, on its way before the first that needs it; where it fails, so does that one. */
+  /** Prepares the entering statement once per connection, sent before its first use; if this fails, so does that use. */
   #prepareEntrance(): void {
     const { parsedStatements, submittedNamedStatements } = this.connection as unknown as Wire;
     if (ENTRANCE in parsedStatements || ENTRANCE in submittedNamedStatements) return;

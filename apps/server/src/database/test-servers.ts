@@ -1,4 +1,4 @@
-/** Before all tests of the server: a throw-away PostgreSQL with a database of the newest schema, to copy from. */
+/** Runs before all tests of the server: starts a throw-away PostgreSQL with a template database of the newest schema. */
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from './database.ts';
@@ -7,7 +7,7 @@ import { startPostgres } from './throw-away-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server, without the name of a database. */
+    /** The URL of the PostgreSQL server, without a database name. */
     postgresUrl: string;
   }
 }

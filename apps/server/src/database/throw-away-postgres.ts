@@ -1,7 +1,6 @@
 /**
- * A PostgreSQL server that lives as long as a test run: its own folder, its own socket. It is the one that npm brings, or the one
- * whose programs are in `PGBIN`. Nothing is flushed to disk, unless commits are to be `durable` as in production, which is what
- * figures are measured on.
+ * A PostgreSQL server for the duration of a test run, in its own folder and on its own socket. Its programs come from npm, or from `PGBIN`.
+ * Nothing is flushed to disk unless `isDurable`, as in production and for measurements.
  */
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,9 +14,9 @@ import { makeSocketFolder, removeSocketFolder, temporaryFolder, urlOf } from './
 import { userOf } from './embedded-user.ts';
 
 export interface ThrowAwayPostgres {
-  /** The address of a database by its name. */
+  /** The URL of a database by its name. */
   url(database: string): string;
-  /** The id of its first process. */
+  /** The process id of the postmaster. */
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -28,7 +27,7 @@ export interface PostgresKind {
   readonly isDurable?: boolean;
 }
 
-// Below the ephemeral range (Linux: from 32768), so that no other process is assigned it before its program takes it.
+// Below the ephemeral range (Linux: from 32768), so that no other process is assigned the port before it is used.
 const FIRST_PORT = 20_000;
 const LAST_PORT = 32_000;
 
@@ -39,7 +38,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A port for another program that is not in use now. */
+/** A currently unused port for another program. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(FIRST_PORT, LAST_PORT);
   return (await isFree(port)) ? port : freePort();
@@ -47,7 +46,7 @@ export const freePort = async (): Promise<number> => {
 
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** PostgreSQL before 17 has no rules of its own for texts; what is in `PGBIN` may be older. */
+/** PostgreSQL before 17 has no built-in collation, and the programs in `PGBIN` may be older. */
 const programs = (given: string | undefined) => (given ? { bin: given, locale: ['--locale=C.UTF-8'] } : null);
 
 export const startPostgres = async ({

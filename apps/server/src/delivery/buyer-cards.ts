@@ -1,6 +1,6 @@
 /**
- * The one message that brings a buyer his cards: those to print attached, files of codes behind addresses that open once.
- * A file is made before, in parts. Source: A-26, reliability rows 22 and 37.
+ * The message that delivers a buyer's cards: those to print attached, files of codes behind URLs that work once. The files are prepared
+ * beforehand, in parts. Source: A-26, reliability rows 22 and 37.
  */
 import { type BuyerMessage, deliveriesOf, type LineToDeliver } from '@offrande/domain/delivery';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ interface BuyerCards {
   readonly messageNo: number;
   readonly buyer: OrderBuyer;
   readonly message: BuyerMessage;
-  /** Cards by line. */
+  /** The number of cards by line. */
   readonly cards: ReadonlyMap<string, number>;
 }
 
@@ -43,7 +43,7 @@ const load = async (shop: Shop, unit: Unit, subject: string): Promise<BuyerCards
 const cardsIn = (cards: BuyerCards['cards'], lineIds: readonly string[]): number =>
   lineIds.reduce((count, lineId) => count + (cards.get(lineId) ?? 0), 0);
 
-/** The files of the message once they are all ready; null while one is being made. */
+/** The files of the message; null until all are ready. */
 const readyFiles = async (shop: Shop, unit: Unit, own: BuyerCards): Promise<readonly CardFile[] | null> => {
   const { orderNo, messageNo, buyer, cards, message } = own;
   const files: CardFile[] = [];
@@ -75,7 +75,7 @@ const compose = async (shop: Shop, unit: Unit, own: BuyerCards, files: readonly 
   };
 };
 
-/** The mail and its reader; null while a file is being made. */
+/** The mail and its recipient; null while a file is being prepared. */
 export const composeBuyerCards = async (
   shop: Shop,
   unit: Unit,

@@ -1,6 +1,6 @@
 /**
- * The mail that tells a card's owner that wrong PINs have locked it: never the number nor the PIN. The owner is whose account
- * it lies in, else whom it was sent to; a card that was neither has nobody to tell. Source: reliability row 3.
+ * The mail that tells a card's owner that wrong PINs have locked it; contains neither number nor PIN. The owner is the customer whose
+ * account it is in, else the receiver it was sent to; without either, nobody is told. Source: reliability row 3.
  */
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
@@ -54,7 +54,7 @@ const compose = (unit: Unit, { digits, posted, language }: LockedCard): Composed
   };
 };
 
-/** `subject` names the card and its lock. */
+/** `subject` identifies the card and its lock. */
 export const composeLockedEmail = async (
   shop: Shop,
   unit: Unit,

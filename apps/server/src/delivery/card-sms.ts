@@ -1,4 +1,4 @@
-/** The text message that brings a card to its receiver: number, PIN and expiry in one message. */
+/** The SMS that delivers a card to its receiver: number, PIN and expiry in one message. */
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { deliveryWords, fillSms } from '../mail/words.ts';
 

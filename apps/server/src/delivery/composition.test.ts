@@ -34,7 +34,7 @@ const CARD: IssuedCard = {
 };
 
 describe('mail', () => {
-  test('to the receiver carries number, PIN, expiry, the giver’s lines and the card to print [S3.114]', async () => {
+  test('to the receiver contains number, PIN, expiry, the giver’s lines and the card to print [S3.114]', async () => {
     const mail = await composeCardEmail(CARD);
     for (const part of ['6041 9870 0321 5544', '028417', '2027/11/21', 'Pour tes 30 ans'])
       expect(mail.html).toContain(part);
@@ -45,7 +45,7 @@ describe('mail', () => {
     expect(Buffer.from(mail.attachments[0]!.content).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('shows what a giver typed as text, never as markup', async () => {
+  test('shows the giver’s input as text, never as markup', async () => {
     expect((await composeCardEmail(CARD)).html).not.toContain('<b>Roux');
     fc.assert(
       fc.property(fc.string(), (typed) => {
@@ -83,7 +83,7 @@ describe('text message', () => {
     for (const part of ['6041987003215544', '028417', '2027/11/21']) expect(sms).toContain(part);
   });
 
-  test('an SMS has no blank or apostrophe of print, which would halve what one message holds', () => {
+  test('uses no typographic space or apostrophe, which would halve the capacity of an SMS', () => {
     const { sms } = deliveryWords('fr');
     expect(sms).toMatch(/\u2019/);
     expect(composeCardSms({ ...CARD, amount: '1\u202F250,00\u00A0€' })).toMatch(/1 250,00 €.*jusqu'au/);
@@ -91,7 +91,7 @@ describe('text message', () => {
   });
 });
 
-/** The kinds of the Big List of Naughty Strings that mark-up, headers and formulas are broken with. */
+/** The kinds of strings from the Big List of Naughty Strings that break markup, headers and formulas. */
 const NAUGHTY = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -107,8 +107,8 @@ const NAUGHTY = [
   'ÅÍÎÏ˝ÓÔ￼ 社會科學院 ﷽ ⁦test⁧ 🇺🇸 ด้้้้้็็็็็้้้้้',
 ];
 
-describe('what people type', () => {
-  test.each(NAUGHTY)('opens no tag in any mail: %s', async (typed) => {
+describe('user input', () => {
+  test.each(NAUGHTY)('never opens a tag in a mail: %s', async (typed) => {
     const card = { ...CARD, senderName: typed, receiverName: typed, lines: [typed, typed], message: typed };
     const mails = [
       await composeCardEmail(card),
@@ -158,14 +158,14 @@ describe('what people type', () => {
 const namesIn = (sentence: string) => [...sentence.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted();
 
 describe('words', () => {
-  test.each(LANGUAGES.map(({ code }) => code))('in %s name the values that English names', (code) => {
+  test.each(LANGUAGES.map(({ code }) => code))('in %s contain the same placeholders as English', (code) => {
     for (const [key, sentence] of Object.entries(deliveryWords('en'))) {
       expect(namesIn(deliveryWords(code)[key as keyof DeliveryWords])).toEqual(namesIn(sentence));
     }
   });
 
   test.each(LANGUAGES.map(({ code }) => code))(
-    'in %s can be printed: a font has every character, and a blank that does not break',
+    'in %s can be printed: fonts have every character, and non-breaking spaces',
     async (code) => {
       const texts = Object.values(deliveryWords(code));
       const { printable } = await typographyFor(texts);
@@ -173,13 +173,13 @@ describe('words', () => {
     },
   );
 
-  test('come in the shop’s languages by any spelling, else in English', () => {
+  test('come in the shop’s languages, however the code is spelled, else in English', () => {
     expect(deliveryWords('zh-CN').pin).toBe('卡密');
     expect(deliveryWords('xx').pin).toBe('PIN');
     expect(languageAttributes('ar')).toMatchObject({ tag: 'ar', direction: 'rtl' });
   });
 
-  test('a sentence whose value is missing is a defect, not a hole', () => {
+  test('with a missing value are a defect, not a gap', () => {
     expect(() => fill('Hello {name}', {})).toThrow('{name}');
   });
 });

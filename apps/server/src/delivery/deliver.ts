@@ -1,7 +1,6 @@
 /**
- * Takes a message of the outbox to the outside: cards to receivers, receipts and files to buyers, parcels to those who
- * post them. A message may be tried again and keeps its id, so that a mail server or gateway sees it as one. Source:
- * reliability row 37.
+ * Sends a message of the outbox: cards to receivers, receipts and files to buyers, parcels to the people who post them. A retried message
+ * keeps its id, so that a mail server or gateway recognises it. Source: reliability row 37.
  */
 import type { Progress } from '../outbox/message.ts';
 import type { MailMessage, Mailer } from '../providers/mail/index.ts';
@@ -42,7 +41,7 @@ export interface Outlets {
   readonly sms: SmsSender;
 }
 
-/** Letters and digits that a phone shows as the sender, at most 11. */
+/** The sender that a phone shows: at most 11 letters and digits. */
 export const smsSenderName = (name: string): string => name.replaceAll(/[^A-Za-z0-9 ]/g, '').slice(0, 11);
 
 const card = async (shop: Shop, unit: Unit, cardId: string): Promise<AddressedCard> => {
@@ -51,12 +50,12 @@ const card = async (shop: Shop, unit: Unit, cardId: string): Promise<AddressedCa
   return found;
 };
 
-interface Letter {
+interface AddressedMail {
   readonly mail: ComposedMail;
   readonly to: string;
 }
 
-const cardLetter = async (shop: Shop, unit: Unit, cardId: string): Promise<Letter> => {
+const cardMail = async (shop: Shop, unit: Unit, cardId: string): Promise<AddressedMail> => {
   const { card: issued, receiverEmail } = await card(shop, unit, cardId);
   return { mail: await composeCardEmail(issued), to: receiverEmail };
 };
@@ -67,12 +66,12 @@ const resent = async (shop: Shop, unit: Unit, resendId: string): Promise<Address
   return found;
 };
 
-const resentLetter = async (shop: Shop, unit: Unit, resendId: string): Promise<Letter> => {
+const resentMail = async (shop: Shop, unit: Unit, resendId: string): Promise<AddressedMail> => {
   const { card: issued, receiverEmail } = await resent(shop, unit, resendId);
   return { mail: await composeCardEmail(issued), to: receiverEmail };
 };
 
-const receiptLetter = async (shop: Shop, unit: Unit, orderNo: string): Promise<Letter> => {
+const receiptMail = async (shop: Shop, unit: Unit, orderNo: string): Promise<AddressedMail> => {
   const found = await loadReceipt(shop, unit, orderNo);
   if (found === null) throw new Error(`No order ${orderNo} for a receipt`);
   return { mail: await composeReceiptEmail(found.receipt), to: found.buyerEmail };
@@ -81,23 +80,23 @@ const receiptLetter = async (shop: Shop, unit: Unit, orderNo: string): Promise<L
 type TextTopic = 'card-sms' | 'card-resend-sms';
 type MailTopic = Exclude<DeliveryTopic, TextTopic>;
 
-/** What is written and to whom, for each topic; null while it is still being made, `nobody` where there is nobody to tell. */
-const LETTERS: Readonly<
-  Record<MailTopic, (shop: Shop, unit: Unit, subject: string) => Promise<Letter | 'nobody' | null>>
+/** Composes the mail of each topic; null while its files are being prepared, `nobody` if there is no recipient. */
+const COMPOSERS: Readonly<
+  Record<MailTopic, (shop: Shop, unit: Unit, subject: string) => Promise<AddressedMail | 'nobody' | null>>
 > = {
-  'card-email': cardLetter,
-  'card-resend': resentLetter,
+  'card-email': cardMail,
+  'card-resend': resentMail,
   'card-locked': composeLockedEmail,
   'card-undelivered': composeUndeliveredEmail,
   'transfer-details': composeTransferEmail,
   'card-reminder': composeReminderEmail,
-  'order-receipt': receiptLetter,
+  'order-receipt': receiptMail,
   'order-returned': composeReturnEmail,
   'buyer-cards': composeBuyerCards,
   parcel: composeParcel,
 };
 
-export const mailFrom = (shop: Shop, unit: Unit, key: string, { to, mail }: Letter): MailMessage => ({
+export const mailFrom = (shop: Shop, unit: Unit, key: string, { to, mail }: AddressedMail): MailMessage => ({
   ...mail,
   messageId: `<${key.replaceAll(':', '.')}@${new URL(shop.publicOrigin).hostname}>`,
   from: { name: unit.name, address: unit.contact.email },
@@ -126,9 +125,9 @@ export const createDelivery =
       await sendSms(unit, sms, key, await TEXTS[topic](shop, unit, subject));
       return 'done';
     }
-    const letter = await LETTERS[topic](shop, unit, subject);
-    if (letter === null) return 'again';
-    if (letter === 'nobody') return 'done';
-    await mailer.send(mailFrom(shop, unit, key, letter));
+    const addressed = await COMPOSERS[topic](shop, unit, subject);
+    if (addressed === null) return 'again';
+    if (addressed === 'nobody') return 'done';
+    await mailer.send(mailFrom(shop, unit, key, addressed));
     return 'done';
   };

@@ -1,4 +1,4 @@
-/** A card that reached nobody: its buyer is told, in time, and staff only where nobody else can help. */
+/** A card that reached nobody: its buyer is told in time, and staff only if nobody else can help. */
 import { calls } from '@offrande/api-client/contract';
 import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
@@ -59,7 +59,7 @@ describe('a card that reaches nobody', () => {
   const cardOf = async ({ browser, orderNo }: Awaited<ReturnType<typeof bought>>) =>
     (await browser.call(calls.sentCards, { aggregatorBuId: UNIT, orderNo })).cards[0]!;
 
-  test('by an address that is refused for good is told to its buyer at once, with the ways on, and not to staff [A-26]', async () => {
+  test('because its address is refused for good is reported at once to its buyer, with the options, and not to staff [A-26]', async () => {
     const sale = await bought({ receiverEmail: 'nobody@example.test' }, { 'card-email': GONE });
     const [mail, ...more] = told();
     expect(more).toEqual([]);
@@ -74,7 +74,7 @@ describe('a card that reaches nobody', () => {
     expect(await cardOf(sale)).toMatchObject({ isUndelivered: true, sentAt: null, hindrance: null });
   });
 
-  test('by a server that is only away is tried for its 72 hours first [A-26]', async () => {
+  test('because the server is unavailable is retried for 72 hours first [A-26]', async () => {
     const away = { 'card-email': new MailUnavailable('away', true) };
     await bought({ receiverEmail: 'later@example.test' }, away);
     expect(told()).toEqual([]);
@@ -85,7 +85,7 @@ describe('a card that reaches nobody', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('on one of two channels has arrived: staff are told what failed, the buyer is not [A-26]', async () => {
+  test('on only one of two channels has arrived: the failure is reported to staff, not to the buyer [A-26]', async () => {
     const sale = await bought(
       { deliverType: 'emailAndSms', receiverEmail: 'nobody@example.test', receiverMobileNo: '+33612345678' },
       { 'card-email': GONE },
@@ -95,7 +95,7 @@ describe('a card that reaches nobody', () => {
     expect(await cardOf(sale)).toMatchObject({ isUndelivered: false });
   });
 
-  test('on neither of two channels is told once, whichever is given up last, even at the same time [A-26]', async () => {
+  test('on neither of two channels is reported once, whichever fails last, even concurrently [A-26]', async () => {
     for (const isTogether of [false, true]) {
       const failures = { 'card-email': GONE, 'card-sms': NO_PHONE };
       const changes = {
@@ -118,7 +118,7 @@ describe('a card that reaches nobody', () => {
     }
   });
 
-  test('and was meant for its buyer’s own address is for staff: nobody else can be told [A-26]', async () => {
+  test('but was meant for its buyer’s own address is reported to staff, since nobody else can be told [A-26]', async () => {
     const sale = await bought({ receiverEmail: 'nora.petit@example.test' }, { 'card-email': GONE });
     expect(told()).toEqual([]);
     expect(await tasksOf(sale.orderNo)).toEqual(['card-email']);

@@ -1,6 +1,6 @@
 /**
- * What takes over when a card reached nobody: its buyer is told, with a way to correct the address and the card itself. Decided
- * in the transaction that gives a message up, by the rule of the delivery's type. Source: A-26.
+ * The fallback when a card reached nobody: its buyer is told, and gets a way to correct the address and the card itself. Decided in the
+ * transaction that gives up a message, by the rule of the delivery type. Source: A-26.
  */
 import { type DeliveryOutcome, deliveryRoute, type DeliveryType, nextTargets } from '@offrande/domain/delivery';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ interface Ended {
   readonly has_arrived: boolean;
 }
 
-/** Both messages of a card may be given up at once: whoever comes second sees what became of the first. */
+/** Both messages of a card may be given up concurrently: under the lock, the second sees the outcome of the first. */
 const lockCard = (transaction: UnitTransaction, unitId: string, cardId: string): Promise<unknown> =>
   sql`select from card where id = ${cardId}::uuid and bu_id = ${unitId} for no key update`.execute(transaction);
 
@@ -45,7 +45,7 @@ const outcomesOf = async (
   }));
 };
 
-/** True where the buyer is told now, so that staff need not be. The message itself is marked as given up before. */
+/** True if the buyer is told now, so that staff need not be. The message must already be marked as given up. */
 export const fallBack = async (
   transaction: UnitTransaction,
   shop: Shop,

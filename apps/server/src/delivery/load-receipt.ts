@@ -1,4 +1,4 @@
-/** A confirmed order as its receipt tells it. */
+/** The data of a confirmed order for its receipt. */
 import {
   deliveriesOf,
   type DeliveryType,
@@ -27,7 +27,7 @@ interface ReceiptRow {
   readonly amount: bigint;
   readonly delivery_type: DeliveryType;
   readonly detail: OrderLineDetail;
-  /** Of the first row alone. */
+  /** Present in the first row only. */
   readonly lines: readonly LineToDeliver[];
 }
 

@@ -1,4 +1,4 @@
-/** What waits in the outbox for an order whose cards are issued, by the domain's word on who gets what (A-26). */
+/** The outbox messages of an order whose cards are issued, by the domain's rule on who gets what (A-26). */
 import {
   type CardMessages,
   type LineToDeliver,
@@ -18,15 +18,15 @@ const instant = (dueAt: number | null): Date | null => (dueAt === null ? null : 
 
 const TOPIC_OF = { email: 'card-email', sms: 'card-sms' } as const;
 
-/** The messages to receivers, by line. */
+/** The messages to receivers, by order line. */
 export const channelsByLine = ({ toReceivers }: OrderDeliveries): ReadonlyMap<string, readonly CardMessages[]> =>
   Map.groupBy(toReceivers, ({ lineId }) => lineId);
 
-/** What is sent about one card. */
+/** The messages about one card. */
 export const cardMessages = (channels: readonly CardMessages[], cardId: string): readonly NewMessage[] =>
   channels.map(({ channel, dueAt }) => ({ topic: TOPIC_OF[channel], subject: cardId, at: instant(dueAt) }));
 
-/** Names one of an order's messages to its buyer by its place among them. */
+/** Identifies one of an order's messages to its buyer by its number. */
 export const buyerCardsSubject = (orderNo: string, messageNo: number): string => `${orderNo}/${messageNo}`;
 
 export const readBuyerCardsSubject = (subject: string): { readonly orderNo: string; readonly messageNo: number } => {
@@ -34,7 +34,7 @@ export const readBuyerCardsSubject = (subject: string): { readonly orderNo: stri
   return { orderNo: subject.slice(0, at), messageNo: Number(subject.slice(at + 1)) };
 };
 
-/** What is sent about the order as a whole, once its last card is issued. */
+/** The messages about the order as a whole, once its last card is issued. */
 export const orderMessages = (orderNo: string, { parcels, toBuyer }: OrderDeliveries): readonly NewMessage[] => [
   { topic: 'order-receipt', subject: orderNo, at: null },
   ...parcels.map(({ lineId, dueAt }): NewMessage => ({ topic: 'parcel', subject: lineId, at: instant(dueAt) })),

@@ -1,4 +1,4 @@
-/** The mail that tells the buyer that an order is confirmed; it carries the cards that the buyer prints. */
+/** The mail that confirms an order to its buyer, with the cards to print attached. */
 import { attachCard, type ComposedMail } from '../issued-card/card-email.ts';
 import { html } from '../mail/html.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
@@ -13,7 +13,7 @@ export interface Receipt {
   readonly orderUrl: string;
   readonly total: string;
   readonly hasPostedCards: boolean;
-  /** Some cards come to the buyer in a message of their own. */
+  /** Some cards reach the buyer in a separate message. */
   readonly hasCardsLater: boolean;
   readonly lines: readonly {
     readonly quantity: number;

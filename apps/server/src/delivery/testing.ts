@@ -1,4 +1,4 @@
-/** Paid orders of any delivery type, the mail and text messages that came of them, and what stands in a PDF. */
+/** Paid orders of any delivery type, their mails and text messages, and the contents of PDFs. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,12 +17,12 @@ import type { SmsMessage } from '../providers/sms/sms-sender.ts';
 export interface Post {
   readonly mails: MailMessage[];
   readonly texts: SmsMessage[];
-  /** Nothing is taken. */
+  /** Whether every message is refused. */
   isDown: boolean;
   readonly deliver: Deliver;
 }
 
-/** The real delivery, with a mail server and a phone that keep what they take. */
+/** The real delivery, with a mailer and an SMS sender that record their messages. */
 export const openPost = ({ shop }: TestShop): Post => {
   const refuseWhileDown = (): void => {
     if (post.isDown) throw new Error('The mail server is down');
@@ -49,7 +49,7 @@ export const openPost = ({ shop }: TestShop): Post => {
   return post;
 };
 
-/** A paid order of which nothing is issued yet, `amount` its price. */
+/** A paid order, not issued yet, with the price `amount`. */
 export const paidOrder = async (
   shop: TestShop,
   lines: readonly OrderPayloadLine[] = [line()],
@@ -63,8 +63,8 @@ export const paidOrder = async (
 };
 
 /**
- * A paid order as a company's would be, of one line for each batch; each has `cards` cards whose sum is 50.00. The shop
- * sells to guests only as yet, who may not choose these types, so they are written into the order before it is issued.
+ * A paid order like a company's, with a line per batch; each has `cards` cards that add up to 50.00. Guests, who buy here, may not choose
+ * these delivery types, so they are written into the order before it is issued.
  */
 export const paidBatch = async (
   shop: TestShop,
@@ -102,7 +102,7 @@ const withFile = <T>(bytes: Uint8Array, work: (file: string, folder: string) => 
   }
 };
 
-/** What a reader finds in a PDF. */
+/** The text that a reader extracts from a PDF. */
 export const pdfText = (pdf: Uint8Array): string =>
   withFile(pdf, (file) => execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }));
 

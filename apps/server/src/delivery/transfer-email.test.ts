@@ -1,4 +1,4 @@
-/** The mail about an order that waits for a transfer, and the code in it as a banking app reads it. */
+/** The mail about an order that awaits a transfer, and its code as a banking app reads it. */
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { LANGUAGES } from '@offrande/domain/locale';
@@ -18,7 +18,7 @@ const readCode = async (picture: Uint8Array): Promise<readonly string[] | undefi
   );
 };
 
-describe('an order that waits for a transfer', () => {
+describe('an order that awaits a transfer', () => {
   let shop: TestShop;
   let post: Post;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('an order that waits for a transfer', () => {
     return post.mails.filter(({ subject, text }) => `${subject} ${text}`.includes(orderNo));
   };
 
-  test('is told about by mail at once: account, amount, reference, deadline, and a code to scan [S4.13][S4.16][S9.25][A-36]', async () => {
+  test('gets a mail at once, with account, amount, reference, deadline, and a code to scan [S4.13][S4.16][S9.25][A-36]', async () => {
     const orderNo = await order(shop.browser(), { paymentMean: 'bankTransfer' });
     const [mail, ...more] = await told(orderNo);
     expect(more).toEqual([]);
@@ -61,7 +61,7 @@ describe('an order that waits for a transfer', () => {
     ]);
   });
 
-  test('is written about in every language', async () => {
+  test('gets its mail in every language', async () => {
     for (const { code } of LANGUAGES) {
       const orderNo = await order(shop.browser(), { paymentMean: 'bankTransfer' });
       await inUnit(shop.shop.connection, UNIT, (transaction) =>
@@ -75,7 +75,7 @@ describe('an order that waits for a transfer', () => {
     }
   });
 
-  test('is not written about once its money is there, nor is one that is paid otherwise', async () => {
+  test('gets no mail once it is paid, nor if it is paid by other means', async () => {
     const paid = await order(shop.browser(), { paymentMean: 'bankTransfer' });
     const money = { amountMinor: 50_00n, currency: 'EUR', reference: 'EARLY', actor: 'Ada' };
     await confirmTransfer(shop.shop, shop.shop.units.get(UNIT)!, paid, money);

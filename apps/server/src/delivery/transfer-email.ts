@@ -1,7 +1,6 @@
 /**
- * The mail about an order that waits for a transfer: where the money goes, how much, by which reference and until when,
- * with the code that a banking app reads. Nobody is told any more once the order waits no longer. Source: S4.13, S4.16,
- * A-36, A-102.
+ * The mail about an order that awaits a transfer: account, amount, reference and deadline, with a code that a banking app reads. It is not
+ * sent once the order no longer waits. Source: S4.13, S4.16, A-36, A-102.
  */
 import {
   type BankAccount,
@@ -48,7 +47,7 @@ const wordsIn = translated('transfer', {
   open: 'See the order and send the receipt',
 });
 
-/** The inline picture of the code, by its name in the mail. */
+/** The content id of the code's inline picture. */
 const CODE_ID = 'transfer-code';
 
 interface Waiting {
@@ -125,7 +124,7 @@ const compose = async (
   };
 };
 
-/** The mail and its reader; `nobody` where the order no longer waits. */
+/** The mail and its recipient; `nobody` if the order no longer waits. */
 export const composeTransferEmail = async (
   shop: Shop,
   unit: Unit,

@@ -1,6 +1,6 @@
 /**
- * The email that tells a buyer that a card did not arrive, with its order's page, where the address is corrected, and the
- * card's own page, for handing it over. Not sent once the card went out again. Source: A-26, decision 033.
+ * The email that tells a buyer that a card did not arrive, with links to the order's page, to correct the address, and to the card's page,
+ * to hand it over. Not sent if the card has been resent. Source: A-26, decision 033.
  */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
@@ -13,7 +13,7 @@ import type { OrderBuyer } from '../order/order-rows.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** Null once it was sent again. */
+/** The buyer; null if the card has been resent. */
 const findBuyer = (shop: Shop, unit: Unit, cardId: string): Promise<OrderBuyer | null> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<{ buyer: OrderBuyer }>`
@@ -24,7 +24,6 @@ const findBuyer = (shop: Shop, unit: Unit, cardId: string): Promise<OrderBuyer |
     return rows[0]?.buyer ?? null;
   });
 
-/** `cardId` names the card. */
 export const composeUndeliveredEmail = async (
   shop: Shop,
   unit: Unit,

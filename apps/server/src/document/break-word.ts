@@ -1,15 +1,15 @@
 /**
- * Where a line may end inside what stands between two blanks: between Chinese characters, and anywhere in a word that is
- * longer than any line should have to hold. The PDF writer takes an empty part for a place to break without a hyphen.
+ * Where a line may break within a word: between Chinese characters, and anywhere in an overlong word. The PDF writer treats an empty part as
+ * a break opportunity without a hyphen.
  */
 
-/** Longer than the longest word that people write; what goes beyond is an address or a joke. */
+/** Longer than any real word; anything longer is an address or a joke. */
 const WORD_MAX_LETTERS = 26;
 
 const WIDE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF60]/u;
-/** No line begins with these … */
+/** A line must not begin with these … */
 const CLOSING = /^[，。、；：？！）」』】〉》”’…％]/u;
-/** … and none ends with these. */
+/** … nor end with these. */
 const OPENING = /[（「『【〈《“‘]$/u;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -17,7 +17,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const mayBreakBetween = (before: string, after: string): boolean =>
   (WIDE.test(before) || WIDE.test(after)) && !CLOSING.test(after) && !OPENING.test(before);
 
-/** The parts of a word, an empty one at every place where a line may end. */
+/** The parts of a word, with an empty part at every place where a line may break. */
 export const breakWord = (word: string | null): string[] => {
   if (word === null || word === '') return [];
   const signs = Array.from(graphemes.segment(word), ({ segment }) => segment);

@@ -20,7 +20,7 @@ const pageOf = async (text: string, direction: Direction = 'ltr'): Promise<Uint8
   return renderToBuffer(h(Document, null, page));
 };
 
-/** From the first to the last column with ink, and all of the page's points. */
+/** The first and last column with ink, and all pixels of the page. */
 const inkOf = async (
   pdf: Uint8Array,
 ): Promise<{ readonly left: number; readonly right: number; readonly points: Buffer }> => {
@@ -46,9 +46,9 @@ const PRINT_TWO = `
 
 const letters = (text: string): string => text.replaceAll(/[\s\u200A-\u200F\u202A-\u202E]/g, '');
 
-describe('what is printed', () => {
-  // A face remembers what its process has printed, so this takes one that has printed nothing.
-  test('can be read back where a page before it had letters that are drawn with its own', () => {
+describe('printed text', () => {
+  // A font caches what its process has printed, so this needs a fresh process.
+  test('can be extracted even if an earlier page had letters composed of the same glyphs', () => {
     const pdf = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_TWO], {
       cwd: import.meta.dirname,
     });
@@ -62,11 +62,11 @@ describe('what is printed', () => {
     ['Russian and Greek', 'Привет Ελλάδα'],
     ['Vietnamese', 'Việt Nam'],
     ['all at once', 'Bonjour 生日快乐 Привет'],
-  ])('can be read back from the page: %s', async (_, text) => {
+  ])('can be extracted from the page: %s', async (_, text) => {
     expect(letters(pdfText(await pageOf(text)))).toBe(letters(text));
   });
 
-  test('Arabic letters are joined: the word looks other than its letters kept apart, and is narrower', async () => {
+  test('Arabic letters are joined: a word looks different from its separate letters, and is narrower', async () => {
     const word = 'بطاقة';
     const joined = await inkOf(await pageOf(word));
     const apart = await inkOf(await pageOf([...word].join('\u200C')));
@@ -74,20 +74,20 @@ describe('what is printed', () => {
     expect(joined.right - joined.left).toBeLessThan(apart.right - apart.left);
   });
 
-  test('Arabic begins on the right of its page', async () => {
+  test('Arabic begins on the right of the page', async () => {
     const { left, right } = await inkOf(await pageOf('بطاقة', 'rtl'));
     expect(right).toBeGreaterThan(360);
     expect(left).toBeGreaterThan(200);
   });
 
-  test('no line runs over the edge, however long its word', async () => {
+  test('no line exceeds the page, however long a word is', async () => {
     for (const text of ['Anticonstitutionnellement'.repeat(8), '很长'.repeat(60), 'كلمةطويلة'.repeat(16)]) {
       const { right } = await inkOf(await pageOf(text));
       expect(right).toBeLessThan(392);
     }
   });
 
-  test('what no face has is made plain, emoji are drawn, and signs that turn a text round are left out', async () => {
+  test('characters that no font has are replaced, emoji are drawn, and direction overrides are left out', async () => {
     const { printable } = await typographyFor(['😀👩‍👩‍👧']);
     expect(printable('한')).toBe('?');
     expect(printable('①')).toBe('1');
@@ -97,7 +97,7 @@ describe('what is printed', () => {
     expect(printable('👩‍👩')).toBe('👩\u200A👩');
   });
 
-  test('nothing that people type stops a page', async () => {
+  test('no input prevents a page from being printed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
         expect(
@@ -110,7 +110,7 @@ describe('what is printed', () => {
     );
   });
 
-  test('only what a text needs is read', async () => {
+  test('only the fonts that a text needs are read', async () => {
     const plain = await typographyFor(['Bonjour']);
     expect([...plain.voices.display, ...plain.voices.text, ...plain.voices.giver]).not.toContain('Chinese');
     expect((await typographyFor(['生日'])).voices.giver).toContain('Chinese');
@@ -119,7 +119,7 @@ describe('what is printed', () => {
 });
 
 describe('a word', () => {
-  test('keeps all its letters, and may end between Chinese characters but not before their comma', () => {
+  test('keeps all its letters, and may break between Chinese characters but not before their comma', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (word) => breakWord(word).join('') === word));
     expect(breakWord('生日，快')).toEqual(['生', '', '日，', '', '快']);
     expect(breakWord('（生）')).toEqual(['（生）']);
@@ -130,6 +130,6 @@ describe('a word', () => {
   });
 });
 
-test('a font that is no WOFF is a defect', () => {
+test('a font that is not a WOFF is a defect', () => {
   expect(() => unpackWoff(Buffer.alloc(64))).toThrow('WOFF');
 });

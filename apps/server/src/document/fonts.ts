@@ -1,7 +1,7 @@
 /**
- * The faces of what is printed, straight from the font packages: Manrope for titles, Inter for text, Noto Serif Display
- * for the giver's words; IBM Plex Sans Arabic and Amiri for Arabic, Noto Sans SC for Chinese, Noto Emoji for signs. A face
- * that lacks a character falls through to the next of its list. Faces of other scripts are read when a text needs them.
+ * The fonts of printed documents, straight from the font packages: Manrope for titles, Inter for text, Noto Serif Display for the giver's
+ * words; IBM Plex Sans Arabic and Amiri for Arabic, Noto Sans SC for Chinese, Noto Emoji for emoji. A character that a font lacks is
+ * looked up in the next one of the list. Fonts of other scripts are read only when a text needs them.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +20,7 @@ interface Face {
   readonly subset: string;
   readonly weights: readonly number[];
   readonly voices: readonly Voice[];
-  /** The texts that need it; null for every text. */
+  /** Matches the texts that need the font; null for every text. */
   readonly needed: RegExp | null;
 }
 
@@ -32,7 +32,7 @@ const ARABIC = /\p{Script=Arabic}/u;
 const CHINESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
 const SIGNS = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** In the order in which a character looks for its face. */
+/** In the order in which they are searched for a character. */
 const FACES: readonly Face[] = [
   { family: 'Giver', package: 'noto-serif-display', subset: 'latin', weights: [500], voices: ['giver'], needed: null },
   {
@@ -93,7 +93,7 @@ const readFace = (face: Face, weight: number): Buffer => {
 
 let unpackedFolder: string | null = null;
 
-/** The PDF writer reads files, so the unpacked faces stand in a folder that goes with the process. */
+/** The PDF writer reads files, so the unpacked fonts are in a folder that is deleted when the process exits. */
 const folderOfUnpacked = (): string => {
   if (unpackedFolder !== null) return unpackedFolder;
   const folder = mkdtempSync(join(tmpdir(), 'offrande-faces-'));
@@ -125,8 +125,9 @@ interface LoadedFace {
 const loaded = new Map<Face, LoadedFace>();
 
 /**
- * A registered face. A glyph remembers the character that it was first asked for, and one that was first met as a part of another
- * (the A of an À) none, so that readers found no text there: each is asked for by its own character before anything is printed.
+ * Loads a registered font. A glyph caches the character for which it was first requested; one that first occurred as a part of another
+ * (the A of an À) would cache none, and its text could not be extracted. So each glyph is requested by its own character before anything
+ * is printed.
  */
 const load = async (face: Face): Promise<LoadedFace> => {
   const weights = face.weights.map(
@@ -139,54 +140,54 @@ const load = async (face: Face): Promise<LoadedFace> => {
   return all[0]!;
 };
 
-/** Which code points a registered face has. */
-const hasSign = async (face: Face): Promise<(codePoint: number) => boolean> => {
+/** Whether a registered font has a code point. */
+const hasCodePoint = async (face: Face): Promise<(codePoint: number) => boolean> => {
   const data = loaded.get(face) ?? (await load(face));
   return (codePoint) => data.hasGlyphForCodePoint(codePoint);
 };
 
-/** Signs that steer a text's direction or stand for nothing; line breaks stay. */
+/** Control characters, such as direction overrides; line breaks stay. */
 const INVISIBLE = /[\u00AD\u202A-\u202E\u2066-\u2069\uFEFF]|(?!\n)\p{Cc}/gu;
-/** What joins or colours emoji: printed, each stands for itself and in black. Between letters of Arabic it shapes them. */
+/** Characters that join or colour emoji, which are printed singly and in black. Between Arabic letters the joiner is kept. */
 const EMOJI_JOINTS = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0E|\uFE0F)/gu;
-/** The PDF writer loses its place after a character beyond the first 65,536; a hair's breadth sets off what follows. */
+/** The PDF writer misplaces what follows a character beyond the BMP, unless a hair space separates it. */
 const NEIGHBOURS = /(?<=[\u{10000}-\u{10FFFF}])(?=\S)/gu;
 const HAIR_SPACE = '\u200A';
-/** They shape the letters beside them and need no face of their own. */
+/** They shape adjacent letters and need no glyph of their own. */
 const SHAPING = /[\u200C\u200D]/u;
-/** French sets it before signs; no face has it, and an ordinary blank in its place would let the sign begin a line. */
-const NARROW_BLANK = /\u202F/gu;
-const FIRM_BLANK = '\u00A0';
-/** Stands for a character that no face has. */
+/** French puts it before punctuation. No font has it, and an ordinary space would allow a line break before the punctuation. */
+const NARROW_SPACE = /\u202F/gu;
+const NO_BREAK_SPACE = '\u00A0';
+/** Replaces a character that no font has. */
 const UNKNOWN = '?';
 
-/** The character itself, the letters that it is a fancy form of, or a question mark. */
-const asKnown = (sign: string, isKnown: (one: string) => boolean): string => {
-  if (sign === '\n' || isKnown(sign)) return sign;
-  const ordinary = sign.normalize('NFKC');
-  return ordinary !== sign && Array.from(ordinary).every(isKnown) ? ordinary : UNKNOWN;
+/** The character itself, its plain equivalent, or a question mark. */
+const asKnown = (character: string, isKnown: (one: string) => boolean): string => {
+  if (character === '\n' || isKnown(character)) return character;
+  const ordinary = character.normalize('NFKC');
+  return ordinary !== character && Array.from(ordinary).every(isKnown) ? ordinary : UNKNOWN;
 };
 
 export interface Typography {
   /** Font families in order of preference. */
   readonly voices: Readonly<Record<Voice, string[]>>;
-  /** The text as it can be printed: what no face has becomes ordinary letters or a question mark. */
+  /** The printable form of a text: characters that no font has become plain letters or a question mark. */
   printable(text: string): string;
 }
 
-/** Reads what the texts need and no more. */
+/** Reads only the fonts that the texts need. */
 export const typographyFor = async (texts: readonly string[]): Promise<Typography> => {
   const whole = texts.join('\n');
   const faces = FACES.filter(({ needed }) => needed === null || needed.test(whole));
   faces.forEach(register);
-  const covers = await Promise.all(faces.map(hasSign));
-  const known = (sign: string) => SHAPING.test(sign) || covers.some((has) => has(sign.codePointAt(0)!));
+  const covers = await Promise.all(faces.map(hasCodePoint));
+  const known = (character: string) => SHAPING.test(character) || covers.some((has) => has(character.codePointAt(0)!));
   const familiesOf = (voice: Voice) => faces.filter(({ voices }) => voices.includes(voice)).map(({ family }) => family);
   return {
     voices: { display: familiesOf('display'), text: familiesOf('text'), giver: familiesOf('giver') },
     printable: (text) => {
       const plain = text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(EMOJI_JOINTS, '');
-      return Array.from(plain.replaceAll(NARROW_BLANK, FIRM_BLANK), (sign) => asKnown(sign, known))
+      return Array.from(plain.replaceAll(NARROW_SPACE, NO_BREAK_SPACE), (character) => asKnown(character, known))
         .join('')
         .replaceAll(NEIGHBOURS, HAIR_SPACE);
     },

@@ -1,8 +1,8 @@
-/** A text on a page. Where faces change inside a word the PDF writer would see a place for a hyphen; it is told that there is none. */
+/** A text on a page. Never hyphenated: the PDF writer would hyphenate a word where its font changes. */
 import { Text, type TextProps } from '@react-pdf/renderer';
 import { createElement, type PropsWithChildren, type ReactElement } from 'react';
 
-/** More than the worst line counts with the writer, so that it takes any other place first. */
+/** Higher than the penalty of the worst line, so that any other break is preferred. */
 const NEVER = 1e15;
 
 export const PrintedText = (props: PropsWithChildren<TextProps>): ReactElement =>

@@ -1,7 +1,7 @@
-/** The code that a till, a phone or a banking app reads: a QR code, drawn as PNG. */
+/** The QR code that a till, a phone or a banking app reads, as PNG. */
 import { toBuffer } from 'bwip-js/node';
 
-/** Error correction M bears a scratch or a fold. The library's types leave this option of QR codes out. */
+/** Error correction level M tolerates a scratch or a fold. The library's types omit this option. */
 const ERROR_CORRECTION = { eclevel: 'M' };
 const PIXELS_PER_MODULE = 6;
 

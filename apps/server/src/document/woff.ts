@@ -1,6 +1,6 @@
 /**
- * The font inside a WOFF file, as the PDF writer reads it quickest: it would unpack a WOFF's tables one by one in
- * JavaScript, each time a document is written. Source: WOFF 1.0, sections 3 to 5.
+ * Unpacks the font inside a WOFF file, because the PDF writer would unpack its tables one by one in JavaScript each time it writes a
+ * document. Source: WOFF 1.0, sections 3 to 5.
  */
 import { inflateSync } from 'node:zlib';
 
@@ -29,7 +29,7 @@ const tableAt = (woff: Buffer, entry: number): Table => {
   };
 };
 
-/** The four fields that tell a reader how many tables there are. */
+/** Writes the version and the four fields derived from the number of tables. */
 const writeHeader = (sfnt: Buffer, flavour: number, tables: number): void => {
   const selector = Math.floor(Math.log2(tables));
   const range = 16 * 2 ** selector;
@@ -40,7 +40,7 @@ const writeHeader = (sfnt: Buffer, flavour: number, tables: number): void => {
   sfnt.writeUInt16BE(tables * 16 - range, 10);
 };
 
-/** TrueType or OpenType bytes. Anything that is no WOFF is a defect. */
+/** The TrueType or OpenType bytes. Anything that is not a WOFF is a defect. */
 export const unpackWoff = (woff: Buffer): Buffer => {
   if (woff.readUInt32BE(0) !== SIGNATURE) throw new TypeError('Not a WOFF font');
   const count = woff.readUInt16BE(12);

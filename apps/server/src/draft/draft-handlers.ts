@@ -1,6 +1,7 @@
 /**
- * The calls of draft orders: saved, emptied, deleted, each by who made it; an individual's is his own. What a draft says is judged when it is ordered;
- * here its lines must be readable, a salesman's terms within their bounds, and its invoicing address complete. Source: S4.118 to S4.121, S7.115, S7.116, A-29, A-84.
+ * The calls that save, empty and delete draft orders, for their authors only. A draft is fully checked when it is ordered; here its lines
+ * must be readable, a salesman's terms within their bounds, and its invoicing address complete. Source: S4.118 to S4.121, S7.115, S7.116,
+ * A-29, A-84.
  */
 import { type CartLine, emptyCart } from '@offrande/domain/cart';
 import { cartTotal } from '@offrande/domain/pricing';
@@ -24,7 +25,7 @@ import type { Unit } from '../unit/unit.ts';
 
 type Save = RequestOf<Calls['saveDraft']>;
 
-/** A salesman's drafts may be many; nobody fills the store with them. */
+/** Enough for a salesman, yet nobody can fill the store with drafts. */
 const DRAFTS_MAX = 200;
 
 const readLines = ({ lines }: Save, { currency }: Unit): readonly CartLine[] => {
@@ -34,7 +35,7 @@ const readLines = ({ lines }: Save, { currency }: Unit): readonly CartLine[] => 
   );
 };
 
-/** A term out of its bounds is refused as it is entered, not when the draft is ordered. */
+/** A term out of bounds is refused when it is entered, not when the draft is ordered. */
 const checkDraftedTerms = (lines: readonly CartLine[], { custId }: Save, unit: Unit): void => {
   const cart = { ...emptyCart(unit.currency), lines };
   const discounts = discountsFor(unit.catalogue.discounts, custId);
@@ -49,7 +50,7 @@ const checkAddress = ({ invoicingAddress }: Save): void => {
 
 const notFound = (): CallRefused => new CallRefused('notFound', { field: 'tempId' });
 
-/** Days that a draft stays after its last change: an individual orders from it at once, companies and salesmen go on with it later. */
+/** Days that a draft is kept after its last change: an individual orders at once, companies and salesmen may continue later. */
 export const DRAFT_DAYS = { own: 1, trade: 365 } as const;
 
 const keptUntil = (buyer: CallContext['buyer'], now: Date): Date =>
@@ -81,7 +82,7 @@ const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise
   });
 };
 
-/** The draft is the caller's and for the customer that is named, who is on the caller's list; null where there is none. */
+/** The caller's draft for the named customer, who must be on the caller's list; null if there is none. */
 const findOwn = async (
   transaction: UnitTransaction,
   { unit, buyer }: CallContext,

@@ -1,4 +1,4 @@
-/** Draft orders of salesmen and companies, whom a salesman serves, and orders made from drafts. */
+/** Draft orders of salesmen and companies, a salesman's customers, and orders made from drafts. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { newLine, type CartLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
@@ -16,7 +16,7 @@ import type { Customer } from '../call/buyer.ts';
 const euro = currency('EUR', 2);
 const eur = (amount: string) => money(amount, euro);
 
-/** A line as a salesman's page has it: one card of 50 euro by email. */
+/** A line as on a salesman's page: one card of 50 euro by email. */
 const draftLine = (changes: Partial<CartLine> = {}): CartLine => {
   const start = newLine('1', 'offrande', euro);
   return {
@@ -77,8 +77,8 @@ describe('a draft', () => {
     return orderFrom(tempId, lines);
   };
 
-  describe('of the customer list', () => {
-    test('shows a salesman his own companies with their level, an admin all of the unit [S6.17][S6.18][S7.78][S1.33]', async () => {
+  describe('and the customer list', () => {
+    test('which shows a salesman his own companies with their level, and an admin all of the unit [S6.17][S6.18][S7.78][S1.33]', async () => {
       const other = await newCompany('light', 'Zinc');
       expect(await list(browser, salesman.id)).toEqual([
         { customerId: company.id, name: 'Atelier', contractLevel: 'registered' },
@@ -89,7 +89,7 @@ describe('a draft', () => {
       expect(all.every(({ customerId }) => customerId !== salesman.id)).toBe(true);
     });
 
-    test('is shown to nobody else [S6.18][S7.78]', async () => {
+    test('which is shown to nobody else [S6.18][S7.78]', async () => {
       const other = shop.browser();
       const { id } = await other.signIn({ memberType: 'salesman' });
       expect(await list(other, id)).toEqual([]);
@@ -104,7 +104,7 @@ describe('a draft', () => {
   const stored = async (tempId: string) =>
     (await rows(sql<{ lines: unknown[] }>`select lines from draft_order where temp_id = ${tempId}::uuid`))[0]?.lines;
 
-  test('is saved, saved again, emptied and deleted under its name [S4.119][S4.120][S4.121][S7.115][S7.116]', async () => {
+  test('is saved, updated, emptied and deleted by its id [S4.119][S4.120][S4.121][S7.115][S7.116]', async () => {
     const { tempId, custId } = await save([draftLine()]);
     expect(custId).toBe(company.id);
     expect(await save([draftLine(), draftLine({ lineId: '2' })], { tempId })).toMatchObject({ tempId });
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(await refusalCode(save([draftLine()], { tempId }))).toMatchObject({ code: '40400' });
   });
 
-  test('is nobody else’s: no guest’s, no individual’s, no other salesman’s, even of one who serves the same company [S7.124]', async () => {
+  test('belongs to its author only: not to a guest, an individual, or another salesman of the same company [S7.124]', async () => {
     const { tempId } = await save([draftLine()]);
     const other = shop.browser();
     await serve(await other.signIn({ memberType: 'salesman' }), company);
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(await refusalCode(save([draftLine()], { aggregatorBuId: 'ES' }))).toMatchObject({ code: '40400' });
   });
 
-  test('is touched for the customer it is for alone: another customer’s name, listed or not, is refused [S6.17][S7.115][S7.116]', async () => {
+  test('can be changed only in the name of its own customer: another, listed or not, is refused [S6.17][S7.115][S7.116]', async () => {
     const { tempId } = await save([draftLine()]);
     const listed = await newCompany();
     await serve(salesman, listed);
@@ -149,14 +149,14 @@ describe('a draft', () => {
     expect(await stored(tempId)).toHaveLength(1);
   });
 
-  test('a salesman names a customer only where he works for one: his own orders, cards and profile are asked in his own name [S7.124]', async () => {
+  test('a salesman names a customer only in calls on behalf of customers: his own orders, cards and profile are in his own name [S7.124]', async () => {
     const orderNo = await drafted(draftLine());
     const named = (custId: string) => ({ aggregatorBuId: UNIT, orderNo, custId });
     expect(await refusalCode(browser.call(calls.cancelOrder, named(company.id)))).toMatchObject({ code: '40100' });
     expect(await browser.call(calls.cancelOrder, named(salesman.id))).toMatchObject({ orderNo });
   });
 
-  test('that cannot be read, or invoices nowhere, is not kept', async () => {
+  test('that is unreadable, or has an incomplete invoicing address, is not stored', async () => {
     const broken = { ...encodeLine(draftLine()), commisionValue: 'three' };
     expect(await refusalCode(save([], { lines: [broken] }))).toMatchObject({
       code: '40000',
@@ -183,7 +183,7 @@ describe('a draft', () => {
   describe('of an individual', () => {
     const placed = { redeemablePlace: { type: 'allExceptFood' } } as const;
 
-    test('carries where the card may be spent, and leaves validity and price to the unit [S2.66][S3.3][A-29][A-159]', async () => {
+    test('states where the card may be spent, and leaves validity and price to the unit [S2.66][S3.3][A-29][A-159]', async () => {
       const { asking, ordering } = await member();
       const orderNo = await ordering(draftLine({ ...placed, productDiscountRate: rate('90') }));
       expect(await detail(asking, orderNo)).toMatchObject({
@@ -210,7 +210,7 @@ describe('a draft', () => {
       expect(card).toBeDefined();
     });
 
-    test('is forgotten the day after; those of the same day are kept', async () => {
+    test('is deleted after a day, but not earlier', async () => {
       const { id, ordering } = await member();
       const own = sql`owner_id = ${id}::uuid`;
       await ordering(draftLine(placed));
@@ -223,7 +223,7 @@ describe('a draft', () => {
       expect(kept!.count).toBe(2);
     });
 
-    test('is paid beside a gift card too [A-100]', async () => {
+    test('can be paid partly by gift card [A-100]', async () => {
       const { asking, ordering } = await member();
       await queryCard(asking);
       const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' }] as const;
@@ -256,7 +256,7 @@ describe('a draft', () => {
       });
     });
 
-    test('does not say where a card is spent that is used online alone [S2.66]', async () => {
+    test('cannot state where to spend an online-only card [S2.66]', async () => {
       const { products } = shop.shop.units.get(UNIT)!.catalogue;
       const online = [...products.values()].find(
         ({ usableAt, hasTemplates }) => usableAt === 'online' && !hasTemplates,
@@ -270,7 +270,7 @@ describe('a draft', () => {
   });
 
   describe('becomes an order', () => {
-    test('with everything that the salesman set, priced by it [S6.21][S6.25][A-29][A-101]', async () => {
+    test('with all terms that the salesman set, and priced by them [S6.21][S6.25][A-29][A-101]', async () => {
       const set = draftLine({
         salesmanSetDiscount: { type: 'percent', rate: rate('10') },
         validMonths: 6,
@@ -296,7 +296,7 @@ describe('a draft', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('with fees and letter as the salesman set them, of posted cards; what is out of bounds is not even kept [S6.22][S6.24][S6.26][A-189][A-194]', async () => {
+    test('with fees and letter of posted cards as the salesman set them; terms out of bounds are not even stored [S6.22][S6.24][S6.26][A-189][A-194]', async () => {
       const { products, unit } = shop.shop.units.get(UNIT)!.catalogue;
       const product = [...products.values()].find(({ kind }) => kind === 'customizedPhysical')!;
       const start = draftLine();
@@ -340,7 +340,7 @@ describe('a draft', () => {
         });
     });
 
-    test('only where the payload agrees with it line by line, and names one that is there [A-101]', async () => {
+    test('only if the payload names an existing draft and matches it line by line [A-101]', async () => {
       const { tempId } = await save([draftLine()]);
       for (const lines of [
         [draftLine({ amount: eur('40') })],
@@ -360,12 +360,12 @@ describe('a draft', () => {
       });
     });
 
-    test('at the unit’s own prices, whatever the draft says of them', async () => {
+    test('at the unit’s own prices, whatever prices the draft states', async () => {
       const cheap = draftLine({ productDiscountRate: rate('90'), productTaxRate: rate('1') });
       expect(await detail(browser, await drafted(cheap))).toMatchObject({ orderAmtTot: '50.00' });
     });
 
-    test('for internal use where the salesman has given everything away, or by no other means [A-103]', async () => {
+    test('for internal use if the salesman gives everything away, and then by no other means [A-103]', async () => {
       const free = draftLine({ salesmanSetDiscount: { type: 'percent', rate: rate('100') } });
       const { tempId } = await save([free]);
       expect(await refusalCode(orderFrom(tempId, [free]))).toMatchObject({ code: '20002' });
@@ -379,7 +379,7 @@ describe('a draft', () => {
   });
 
   describe('and its company', () => {
-    test('is chosen by a salesman, on the list, and registered [S4.92][S5.67][S5.68][S6.17][S8.29][A-77]', async () => {
+    test('is chosen by a salesman from the list, and registered [S4.92][S5.67][S5.68][S6.17][S8.29][A-77]', async () => {
       const reason = async (custId: string | undefined) =>
         (await refusalCode(order(browser, custId === undefined ? {} : { custId }))).detail;
       expect(await reason(undefined)).toEqual({ field: 'custId', reason: 'CustomerNotChosen' });
@@ -400,7 +400,7 @@ describe('a draft', () => {
       expect(await reason(individual.id)).toMatchObject({ reason: 'CustomerNotListed' });
     });
 
-    test('orders for itself only where it is registered, and sets no terms of a salesman [S5.67][S5.68][A-77]', async () => {
+    test('orders for itself only if registered, and cannot set a salesman’s terms [S5.67][S5.68][A-77]', async () => {
       for (const [contractLevel, tag] of [
         ['light', 'ClientNotVerified'],
         ['enCompte', 'ClientEnCompte'],
@@ -424,7 +424,7 @@ describe('a draft', () => {
       });
     });
 
-    test('is no matter for guests, who have none, and for individuals, who need none [A-159]', async () => {
+    test('does not apply to guests and individuals [A-159]', async () => {
       const { tempId } = await save([draftLine()]);
       const individual = shop.browser();
       await individual.signIn();

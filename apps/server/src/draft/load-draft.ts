@@ -1,6 +1,6 @@
 /**
- * The draft that a checkout payload names: its lines as the cart has them, with the rows of the files that they were made
- * from. Only its maker finds it, and only for the company that it was made for. Source: A-29, A-101, A-159.
+ * The draft that a checkout payload names: its lines as in the cart, with the rows of their bulk files. Only its author can load it, and
+ * only for the company for which it was made. Source: A-29, A-101, A-159.
  */
 import type { CartLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
@@ -12,7 +12,7 @@ import { CallRefused } from '../call/call-refused.ts';
 import { isUuid } from '../random.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** `rows` is null for a line that no file was uploaded for. */
+/** `rows` is null for a line without a bulk file. */
 export interface DraftLine {
   readonly line: CartLine;
   readonly rows: readonly FileRow[] | null;
@@ -32,7 +32,7 @@ interface UploadRow {
 const differs = (at: number, reason: string): CallRefused =>
   new CallRefused('orderRefused', { field: `lines.${at}.file`, reason });
 
-/** The rows of a line's files: each row once in the draft, their number and sum those of the line. */
+/** The rows of a line's files: each row occurs once in the draft, and their number and sum match the line. */
 const rowsOf = (
   line: CartLine,
   at: number,
@@ -58,19 +58,19 @@ const rowsOf = (
   return rows;
 };
 
-/** A draft and its files as they are kept. */
+/** A draft and its files as stored. */
 export interface DraftRows {
   readonly lines: unknown;
   readonly uploads: readonly UploadRow[];
 }
 
-/** A draft's files by the ids that its lines name, in the wire's spelling. */
+/** A draft's files by the ids in its lines, which are in wire format. */
 const uploads = sql`
   select bulk_file.upload_id, bulk_file.item_code, bulk_file.delivery_type, bulk_file.rows from bulk_file
   where bulk_file.owner_id = draft.owner_id and bulk_file.bu_id = draft.bu_id and bulk_file.upload_id::text in (
     select lower(name #>> '{}') from jsonb_path_query(draft.lines, '$[*].uploadFileList[*]') as name)`;
 
-/** An SQL expression: the draft that its maker made for this company; null where there is none. */
+/** An SQL expression: the author's draft for this company; null if there is none. */
 export const draftRows = (
   unit: Unit,
   { ownerId, customerId, tempId }: { readonly ownerId: string; readonly customerId: string; readonly tempId: string },
@@ -81,7 +81,7 @@ export const draftRows = (
   where draft.temp_id = ${isUuid(tempId) ? tempId : null}::uuid and draft.owner_id = ${ownerId}::uuid
     and draft.customer_id::text = ${customerId} and draft.bu_id = ${unit.id})`;
 
-/** Throws where there is no such draft, or where its files are not what its lines say. */
+/** Throws if there is no such draft, or if its files do not match its lines. */
 export const draftFrom = (found: DraftRows | null, { currency }: Unit): Draft => {
   if (found === null) throw new CallRefused('notFound', { field: 'tempId' });
   const lines = Schema.decodeUnknownSync(Schema.Array(draftLineFromWire(currency)))(found.lines);

@@ -1,10 +1,10 @@
-/** What a salesman has set, measured against what the unit itself asks: each line as a whole, since one term can move the bounds of another (A-105, A-189, A-194). */
+/** Checks a salesman's terms against the unit's own: each line as a whole, since one term can move the bounds of another (A-105, A-189, A-194). */
 import { type Cart, refusedSalesmanValues } from '@offrande/domain/cart';
 import { type CartTotal } from '@offrande/domain/pricing';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** Throws `CallRefused` with the first term that is out of its bounds: `lines.1.letterDiscount`. */
+/** Throws `CallRefused` with the first term that is out of bounds: `lines.1.letterDiscount`. */
 export const checkTerms = (unit: Unit, cart: Cart, total: CartTotal): void => {
   const letters = unit.letterTypes(unit.defaultLanguage);
   for (const [at, line] of cart.lines.entries()) {

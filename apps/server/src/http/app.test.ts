@@ -15,7 +15,7 @@ describe('the HTTP application', () => {
 
   const get = (path: string) => fetch(`${shop.shop.publicOrigin}${path}`);
 
-  test('says that it lives and that it is ready', async () => {
+  test('reports liveness and readiness', async () => {
     expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
     expect(await (await get('/ready')).json()).toEqual({ status: 'ready' });
   });
@@ -35,7 +35,7 @@ describe('the HTTP application', () => {
     expect(signOn.split('"projectBu"')).toHaveLength(2);
   });
 
-  test('mounts each call under its written version, else under its unit’s, which is v2 unless it has its own [S7.1][S7.2][S7.4][A-72]', async () => {
+  test('mounts each call under its own version, or else its unit’s, which defaults to v2 [S7.1][S7.2][S7.4][A-72]', async () => {
     const query = `aggregatorBuId=${UNIT}&language=en`;
     expect((await get(`/api/v1/others/getCountryCode?${query}`)).status).toBe(200);
     expect((await get(`/api/v2/product/category?${query}`)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the HTTP application', () => {
     expect(await answer.json()).toMatchObject({ success: false, data: { error: { code } } });
   });
 
-  test('tells nothing of the inside when something breaks', async () => {
+  test('discloses no internals when something breaks', async () => {
     const { catalogues } = loadUnits();
     const logged: string[] = [];
     const broken = {
@@ -75,7 +75,7 @@ describe('the HTTP application', () => {
     expect(logged).toEqual(['defect']);
   });
 
-  test('answers 503 while the database is away, which is no defect of its own', async () => {
+  test('answers 503 while the database is unreachable, which is not a defect', async () => {
     const { catalogues } = loadUnits();
     const { openPostgres } = await import('../database/database.ts');
     const { connection, close } = openPostgres({ url: 'postgres://postgres@127.0.0.1:1/none' });
@@ -88,7 +88,7 @@ describe('the HTTP application', () => {
     await close();
   });
 
-  test('refuses a body that is too big before reading it all', async () => {
+  test('refuses an oversized body before reading all of it', async () => {
     const browser = shop.browser();
     const headers = await browser.credentials();
     const answer = await browser.raw('/api/v4/card/queryCard', {
@@ -99,7 +99,7 @@ describe('the HTTP application', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('sends headers that forbid sniffing, framing and keeping', async () => {
+  test('sends headers that forbid sniffing, framing and caching', async () => {
     const { headers } = await get('/api/v2/member/everything');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
@@ -107,7 +107,7 @@ describe('the HTTP application', () => {
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
   });
 
-  test('answers this minute, and its own where another is sent [S7.76][A-69]', async () => {
+  test('answers the current minute, also to a wrong timestamp [S7.76][A-69]', async () => {
     const { client } = shop.browser();
     const at = shop.shop.clock().getTime();
     expect(await checkTimestamp(client, at)).toBe(true);
@@ -115,7 +115,7 @@ describe('the HTTP application', () => {
     expect(await checkTimestamp(client, at + 180_000)).toBe(false);
   });
 
-  test('names countries in the asked language, in its order [S3.107][S5.39]', async () => {
+  test('lists countries in the requested language, in its alphabetical order [S3.107][S5.39]', async () => {
     const { client } = shop.browser();
     const french = await client.call(calls.countryCodes, { aggregatorBuId: UNIT, language: 'fr' });
     expect(french.countries).toContainEqual({ id: 'DE', name: 'Allemagne', phoneCode: '+49' });
@@ -123,7 +123,7 @@ describe('the HTTP application', () => {
     expect(english.countries).toContainEqual({ id: 'DE', name: 'Germany', phoneCode: '+49' });
   });
 
-  test('gives a unit’s parameters as its folder states them [S1.50][S1.51][S1.52][S1.53]', async () => {
+  test('returns a unit’s parameters as its folder states them [S1.50][S1.51][S1.52][S1.53]', async () => {
     const parameters = await shop.browser().client.call(calls.unitParameters, { buId: UNIT });
     expect(parameters).toMatchObject({
       buId: 'FR',

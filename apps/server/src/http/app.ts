@@ -1,6 +1,6 @@
 /**
- * The shop's HTTP application: the calls of the contract under `/api`, messages of payment providers, liveness, and the
- * pages that are added beside. Every failure has the contract's shape and tells nothing of the inside.
+ * The shop's HTTP application: the calls of the contract under `/api`, notifications of payment providers, health checks, and the mounted
+ * pages. Every failure has the contract's shape and discloses no internals.
  */
 import { Struct } from 'effect';
 import { type AnyCall, calls, versionedPath } from '@offrande/api-client/contract';
@@ -26,9 +26,9 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface AppOptions extends Partial<RouteOptions> {
   readonly handlers: Handlers;
-  /** Adds what is not a call: pages, files. Asked after the API, so that it may end with a route for everything. */
+  /** Adds routes that are not calls: pages, files. Mounted after the API, so that it may end with a catch-all route. */
   readonly mountPages?: (app: Hono) => void;
-  /** Figures are kept and shown where somebody may see them. */
+  /** Access to the metrics; without it, none are collected. */
   readonly metricsAccess?: MetricsAccess;
 }
 
@@ -47,7 +47,7 @@ const tooBig = (): never => {
   throw new CallRefused('badRequest', { field: 'body' });
 };
 
-/** All paths that a call has: one, or one for each version that some unit uses. */
+/** All paths of a call: one, or one per version that some unit uses. */
 const pathsOf = (shop: Shop, call: AnyCall): ReadonlySet<string> =>
   new Set(
     [...shop.units.values()].map(

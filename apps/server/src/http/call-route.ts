@@ -21,9 +21,9 @@ import { decodeRequest, readFields } from './read-request.ts';
 type AnyHandler = Handler<AnyCall>;
 
 export interface RouteOptions {
-  /** Who sent the request, as far as the server can know. */
+  /** The address of the client, as far as the server can know it. */
   readonly clientAddress: (context: Context) => string;
-  /** How many times the usual a call may be made: 1 but where somebody measures. */
+  /** The factor by which call limits are raised: 1 except for measurements. */
   readonly limitFactor: number;
 }
 
@@ -39,7 +39,7 @@ const noteMisuse = async (shop: Shop, unit: Unit, credentials: ShownCredentials,
   if (customer !== null) shop.log('sign-in misused', { unit: unit.id, customer });
 };
 
-/** What counts against the call's limit; null where it has none, or counts by itself. */
+/** What is counted against the call's limit; null if it has none, or is counted elsewhere. */
 const countOf = (call: AnyCall, context: Context, { clientAddress, limitFactor }: RouteOptions): CallerCount | null => {
   const limit = findCallerLimit(call, limitFactor);
   if (limit === null) return null;
@@ -73,8 +73,8 @@ const authenticate = async (
   return buyer;
 };
 
-/** The calls in which a salesman names for whom he works, and that look the customer up on his list. */
-const FOR_WHOM: ReadonlySet<string> = new Set<CallName>([
+/** The calls that a salesman makes on behalf of a customer, who is looked up on his list. */
+const ON_BEHALF: ReadonlySet<string> = new Set<CallName>([
   'createOrder',
   'requestQuotation',
   'saveDraft',
@@ -83,10 +83,10 @@ const FOR_WHOM: ReadonlySet<string> = new Set<CallName>([
   'uploadFile',
 ]);
 
-/** Whoever names a customer must be that customer (S7.124). */
+/** A caller who names a customer must be that customer (S7.124), except a salesman in the calls above. */
 const checkCustomer = (call: AnyCall, { custId }: Readonly<Record<string, unknown>>, buyer: Buyer): void => {
   if (custId === undefined || custId === buyer.customer?.id) return;
-  if (!may(kindOf(buyer), 'orderForCustomer') || !FOR_WHOM.has(call.name)) throw new CallRefused('notAuthorized');
+  if (!may(kindOf(buyer), 'orderForCustomer') || !ON_BEHALF.has(call.name)) throw new CallRefused('notAuthorized');
 };
 
 const present = <T>(value: T | null, what: string): T => {
@@ -97,8 +97,8 @@ const present = <T>(value: T | null, what: string): T => {
 /** Keys belong to the customer, wherever signed in, or to the guest's browser. */
 const actorOf = ({ customer, sessionId }: Buyer): string => customer?.id ?? sessionId;
 
-/** A solved captcha is good for one try, so a request that is tried again carries another one and means the same. */
-const meantFields = ({
+/** A captcha solution is valid for one try, so a retried request carries another one; it is excluded from the fingerprint. */
+const fingerprintedFields = ({
   captchaToken: _captcha,
   traditionalToken: _traditional,
   token: _token,
@@ -119,7 +119,7 @@ const onceFor = (
     actor: actorOf(present(buyer, 'buyer')),
     route: call.name,
     key: readKey(context.req.raw.headers),
-    fingerprint: requestFingerprint(meantFields(fields)),
+    fingerprint: requestFingerprint(fingerprintedFields(fields)),
   };
   const once = createOnce(shop, key, {
     encode: Schema.encodeUnknownSync(call.response),

@@ -1,4 +1,4 @@
-/** How failures end, at the door of a real server. */
+/** How failures end, on a real server. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Hono } from 'hono';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => door.stop());
 
-test('a client that breaks off its body has a quiet end of its own', async () => {
+test('a client that aborts its request body is not logged as a failure', async () => {
   const client = connect(port, '127.0.0.1');
   await once(client, 'connect');
   client.write(
@@ -44,7 +44,7 @@ test('a client that breaks off its body has a quiet end of its own', async () =>
   expect(logged).toEqual([]);
 });
 
-test('a database that is away is said, and worth trying again', async () => {
+test('an unreachable database is reported as a failure worth retrying', async () => {
   const { status } = await fetch(`http://127.0.0.1:${port}/away`, { method: 'POST', body: '{}' });
   expect(status).toBe(503);
   expect(logged).toEqual(['database away']);

@@ -6,10 +6,9 @@ import { CallRefused, refusalBody } from '../call/call-refused.ts';
 import { isUnreachable } from '../database/is-unreachable.ts';
 import type { Shop } from '../shop.ts';
 
-/** The client has gone. */
 const CLIENT_GONE = 499;
 
-/** The client broke off before its request was whole: not of this shop's making, and not worth a line of its log. */
+/** Whether the client aborted its request: not the shop's fault, and not worth logging. */
 const isClientGone = (context: Context): boolean => {
   const { incoming } = (context.env ?? {}) as { readonly incoming?: IncomingMessage };
   return context.req.raw.signal.aborted || incoming?.readableAborted === true;

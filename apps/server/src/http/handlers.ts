@@ -1,4 +1,4 @@
-/** The handlers of all calls, gathered from the folders of their words. A call without one does not compile. */
+/** The handlers of all calls, gathered from their folders. A call without one does not compile. */
 import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { catalogueHandlers } from '../product/catalogue-handlers.ts';
 import { sampleFile } from '../bulk-order/sample-file.ts';

@@ -1,9 +1,9 @@
-/** A free port of this machine, taken before there is an application: for one that must know its own address. */
+/** A free port, reserved before the application exists: for an application that must know its own address. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HeldPort {
-  /** Listens already; nothing answers its requests yet. */
+  /** Already listening, but without a request handler. */
   readonly server: Server;
   readonly port: number;
 }

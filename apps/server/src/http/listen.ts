@@ -1,4 +1,4 @@
-/** Serves an application over HTTP and stops it without cutting off requests that are being answered. */
+/** Serves an application over HTTP and stops it gracefully: requests in progress are completed. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -24,7 +24,7 @@ const explained = (failure: NodeJS.ErrnoException, port: number): Error => {
   return why === undefined ? failure : new PortRefused(why(port), { cause: failure });
 };
 
-/** Asked before the application; calls `next` for what it does not answer. */
+/** Middleware before the application; calls `next` for requests that it does not answer. */
 export type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /** Refuses with `PortRefused` if another process uses the port. */
@@ -56,7 +56,7 @@ const stop = (server: Server): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** The last address that the proxy in front has added, where there is one; else the connection's own. */
+/** The last address added by the proxy, if there is one; else the connection's own. */
 export const resolveClientAddress =
   (trustsProxy: boolean) =>
   (context: Context): string => {

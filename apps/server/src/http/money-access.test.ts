@@ -1,4 +1,4 @@
-/** Who may make the calls about money: a guest, another customer, another unit, each against every call (reliability rows 15, 16). */
+/** Access to the calls about money by a guest, another customer and another unit (reliability rows 15, 16). */
 import { calls, type AnyCall, versionedPath } from '@offrande/api-client/contract';
 import { createDraftGateway, createQuotationGateway, createWalletGateway } from '@offrande/api-client/gateways';
 import { newLine } from '@offrande/domain/cart';
@@ -53,7 +53,7 @@ describe('the calls about money', () => {
     return { browser, id };
   };
 
-  test('are refused to a guest, whoever is named [S7.124]', async () => {
+  test('are refused to a guest, whichever customer is named [S7.124]', async () => {
     const { id } = await company();
     for (const [call, request] of requests(id))
       expect([call.name, await codeOf(shop.browser(), call, request)]).toEqual([call.name, '40100']);
@@ -75,7 +75,7 @@ describe('the calls about money', () => {
     }
   });
 
-  test('need a key where they move value, and take no field that is not theirs', async () => {
+  test('need a key if they move value, and accept no unknown field', async () => {
     const { browser, id } = await company();
     for (const [call, request] of requests(id)) {
       if (call.movesValue) {
@@ -90,7 +90,7 @@ describe('the calls about money', () => {
     }
   });
 
-  test('are read by their gateways as the server writes them', async () => {
+  test('have answers that their gateways can read', async () => {
     const { browser, id } = await company();
     const wallets = createWalletGateway(browser.client, euro);
     expect(await wallets.readWallet(id)).toMatchObject({ balance: money('0', euro), isReloadable: true });

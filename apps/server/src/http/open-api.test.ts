@@ -1,4 +1,4 @@
-/** The OpenAPI document as whoever writes another client reads it: where a call stands, what it is sent, what it answers. */
+/** The OpenAPI document as the author of another client reads it: the path of a call, its request and its answer. */
 import { expect, test } from 'vitest';
 import { openApiDocument } from './open-api.ts';
 
@@ -23,7 +23,7 @@ const { paths, components } = openApiDocument() as unknown as {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
 };
 
-/** The names of all fields, those of a part after the part’s own: `pspResult.paymentId`. */
+/** The names of all fields, with nested ones as `pspResult.paymentId`. */
 const namesIn = (schema: JsonSchema, before = ''): readonly string[] => {
   const { $ref, anyOf = [], items, properties = {} } = schema;
   return [
@@ -41,7 +41,7 @@ const requestOf = ({ parameters: beside, requestBody }: Operation): readonly str
   return [...beside.map(({ name }) => name), ...namesIn(schema['x-sealed-request'] ?? schema)];
 };
 
-/** Of an answer and of a refusal, without the envelope. */
+/** The fields of answer and refusal, without the envelope. */
 const answerOf = ({ responses }: Operation): readonly string[] =>
   Object.values(responses)
     .flatMap((response) => namesIn(contentOf(response)))
@@ -74,19 +74,19 @@ test.each([
     'error custId email firstName lastName contractTypeId isActivateAccount memberType b2BMemberProfile allowUpdateProfile isSubscription',
   ],
   ['address book [S7.25]', 'POST', '/v2/member/getMemberAddressBook', 'custId', 'deliveryAddressBook'],
-  ['address book kept [S7.26]', 'POST', '/v2/member/updateMemberAddressBook', 'custId deliveryAddressBook', ''],
+  ['address book updated [S7.26]', 'POST', '/v2/member/updateMemberAddressBook', 'custId deliveryAddressBook', ''],
   ['receipt [S7.27]', 'POST', '/v2/member/uploadPaymentReceipt', 'orderNo receiptImage custId', 'orderNo'],
   ['account closed [S7.28]', 'POST', '/v2/member/deleteAccount', 'email custId', ''],
   ['membership decided [S7.29]', 'POST', '/v1/member/activateAccountValidate', 'token isApproved', ''],
   // Signing in
-  ['reset asked for [S7.30]', 'POST', '/v2/member/resetPassword', 'email accountType', ''],
+  ['reset requested [S7.30]', 'POST', '/v2/member/resetPassword', 'email accountType', ''],
   ['reset opened [S7.31]', 'POST', '/v2/member/confirmToken', 'tokenId', ''],
   ['password set [S7.32]', 'POST', '/v2/member/confirmReset', 'newPassword accountId token memberType', ''],
   ['login [S7.33]', 'POST', '/v8/login', 'account password', 'accessToken custId'],
-  ['login in two steps [S7.34]', 'POST', '/v1/twofaLogin', 'account password', 'tokenId'],
+  ['two-factor login [S7.34]', 'POST', '/v1/twofaLogin', 'account password', 'tokenId'],
   ['its second step [S7.35]', 'POST', '/v1/twoFaConfirmLogin', 'twoFaTokenId twoFaToken', 'accessToken custId'],
   ['logout [S7.39]', 'POST', '/v2/logout', 'refreshToken accessToken', 'isSuccess'],
-  ['login by another [S7.40]', 'POST', '/oAuth/getOauthLoginInfo', 'redirectUri', 'returnUrl'],
+  ['login by identity provider [S7.40]', 'POST', '/oAuth/getOauthLoginInfo', 'redirectUri', 'returnUrl'],
   ['partner’s visitor [S7.41]', 'POST', '/{projectBu}/sso', 'aggregator_bu jwt page item', 'backUrl redirectUrl'],
   ['registration confirmed [S7.43]', 'POST', '/v2/register/confirmation', 'verifyToken', 'registerType'],
   [
@@ -110,8 +110,8 @@ test.each([
   // What a unit offers
   ['letters [S7.64]', 'GET', '/v2/product/letterType', 'language', 'letterTypes.id'],
   ['extras [S7.65]', 'GET', '/v2/product/additionalProduct', 'language', 'products.extraItemCode'],
-  ['faces [S7.66]', 'GET', '/v2/template/templates', 'categoryId itemCode', 'templates.templateId'],
-  ['categories of faces [S7.67]', 'GET', '/v2/template/categories', 'language', 'categories.categoryId'],
+  ['templates [S7.66]', 'GET', '/v2/template/templates', 'categoryId itemCode', 'templates.templateId'],
+  ['categories of templates [S7.67]', 'GET', '/v2/template/categories', 'language', 'categories.categoryId'],
   ['categories of products [S7.68]', 'GET', '/v2/product/category', 'language', 'categories.categoryId'],
   [
     'products [S7.69]',
@@ -126,10 +126,10 @@ test.each([
   ['start of a session [S4.107][S7.73]', 'GET', '/v2/others/init', 'aggregatorBuId', 'token'],
   ['stores [S7.74]', 'GET', '/v2/store/getStores/{buId}', 'buId', 'stores.city'],
   ['session checked [S7.75]', 'GET', '/v2/others/validateToken', 'Init-Token', 'accessToken custId'],
-  ['minute [S7.76]', 'GET', '/v2/others/{timestampBase64}', 'timestampBase64', 'timestamp'],
+  ['timestamp [S7.76]', 'GET', '/v2/others/{timestampBase64}', 'timestampBase64', 'timestamp'],
   ['customers of a salesman [S7.78][S6.18]', 'POST', '/v2/others/getCustomerList', 'salesmanId', 'customerList.custId'],
   ['cities [S7.81]', 'POST', '/v2/others/queryAddressInfo', 'zipCode', 'cities'],
-  ['codes [S7.119]', 'GET', '/v2/others/getCodeList', 'mID', 'scodeList.sID scodeList.sName'],
+  ['code list [S7.119]', 'GET', '/v2/others/getCodeList', 'mID', 'scodeList.sID scodeList.sName'],
   // Files
   ['sample [S7.83]', 'POST', '/v2/files/sampleFile', 'fileType extension', 'fileName contentType content'],
   ['invoice [S7.84]', 'POST', '/v2/files/invoice', 'custId orderNo invoiceType', 'fileName contentType content'],
@@ -138,7 +138,7 @@ test.each([
   ['top-up [S7.86]', 'POST', '/v2/transaction', 'custId amount cardNumber', 'transactionNo'],
   ['top-up booked [S7.87]', 'POST', '/v2/transaction/topup', 'paymentInfo.paymentId', 'balance'],
   ['card changed [S7.88]', 'POST', '/v2/card/updateCard', 'cardNumber action', 'cardState'],
-  ['card asked about [S7.90]', 'POST', '/v4/card/queryCard', 'cardNumber pinCode', 'cardBalance'],
+  ['card queried [S7.90]', 'POST', '/v4/card/queryCard', 'cardNumber pinCode', 'cardBalance'],
   [
     'its transactions [S7.91]',
     'POST',
@@ -146,9 +146,9 @@ test.each([
     'cardNumber pageNo captchaToken',
     'transactionList',
   ],
-  ['card given [S7.92]', 'POST', '/v2/card/cardTransfer', 'cardNumber amount', 'cardBalance'],
+  ['card transferred [S7.92]', 'POST', '/v2/card/cardTransfer', 'cardNumber amount', 'cardBalance'],
   ['card printed [S7.93]', 'POST', '/v2/card/cardPrint', 'cardNumber', 'pdfUrl'],
-  ['card sent again [S7.94]', 'POST', '/v2/card/cardResend', 'receiverEmail captchaToken', 'receiverEmail'],
+  ['card resent [S7.94]', 'POST', '/v2/card/cardResend', 'receiverEmail captchaToken', 'receiverEmail'],
   [
     'card imported [S7.95]',
     'POST',
@@ -156,11 +156,11 @@ test.each([
     'importType pinCode email memberBu mobileNo token traditionalToken',
     'buId',
   ],
-  ['number looked at [S7.96]', 'POST', '/v2/card/cardValidation', 'cardNumber captchaToken', 'isNeedPincode'],
+  ['number validated [S7.96]', 'POST', '/v2/card/cardValidation', 'cardNumber captchaToken', 'isNeedPincode'],
   ['card applied [S7.97]', 'POST', '/v4/card/applyCard', 'cardNumber pinCode', 'cardBalance'],
   // Orders
   ['order [S7.98]', 'POST', '/v6/order/creation', 'aggregatorBuId custId lines.itemCode', 'orderNo'],
-  ['quotation asked for [S7.99]', 'POST', '/v2/order/quotation', 'email', 'orderNo error.message'],
+  ['quotation requested [S7.99]', 'POST', '/v2/order/quotation', 'email', 'orderNo error.message'],
   ['order confirmed [S7.100]', 'POST', '/v2/order/confirm', 'orderNo', 'orderAmtTot orderNo error.message'],
   ['order cancelled [S7.101]', 'POST', '/v2/order/cancel', 'orderNo', 'orderNo'],
   [
@@ -197,7 +197,7 @@ test.each([
     'orderNo pspResult.paymentId pspResult.paymentMethod pspResult.cardToken',
   ],
   ['result by log id [S7.113]', 'POST', '/v2/payment/log-result', 'paymentLogId buId', 'orderNo pspResult.paymentId'],
-])('%s is asked for by %s %s, with its fields, and answers what is read of it', (_, method, path, sent, read) => {
+])('%s is documented at %s %s, with its request and answer fields', (_, method, path, sent, read) => {
   const call = paths[`/api${path}`]?.[method.toLowerCase()];
   expect(call).toBeDefined();
   expect(requestOf(call!)).toEqual(expect.arrayContaining(words(sent)));
@@ -207,7 +207,7 @@ test.each([
 const OF_PEOPLE_AND_CARDS =
   'password newPassword accessToken refreshToken jwt verifyToken otp twoFaToken cardNumber pinCode email receiverEmail mobileNo lastName pin memberUpdate deliveryAddressBook';
 
-test('a body with credentials, numbers of cards or data of a person travels as one encrypted field [S7.7][A-71]', () => {
+test('a body with credentials, card numbers or personal data is sent as one encrypted field [S7.7][A-71]', () => {
   const secret = new Set(words(OF_PEOPLE_AND_CARDS));
   const telling = Object.entries(paths).flatMap(([path, { post }]) =>
     post !== undefined && requestOf(post).some((name) => secret.has(name)) ? [{ path, post }] : [],
@@ -221,14 +221,14 @@ const OTHERS_TO_APPLY_CARD = words(
   '/v2/others/getCustomerList /v2/others/queryAddressInfo /v2/files/sampleFile /v2/files/invoice /v2/resource/upload /v2/transaction /v2/transaction/topup /v2/card/updateCard /v4/card/queryCard /v2/card/cardTransactions /v2/card/cardTransfer /v2/card/cardPrint /v2/card/cardResend /v2/card/importCard /v2/card/cardValidation /v4/card/applyCard',
 );
 
-test('the other calls of the section, from the customers of a salesman to an applied card, are posted, and nothing else [S7.77]', () => {
+test('the other calls of the section, from the salesman’s customers to the applied card, use POST only [S7.77]', () => {
   for (const path of OTHERS_TO_APPLY_CARD)
     expect([path, ...Object.keys(paths[`/api${path}`] ?? {})]).toEqual([path, 'post']);
 });
 
 const UNIT_NAMES = ['aggregatorBuId', 'aggregatorBu', 'aggregator_bu', 'buId'];
 
-test('every call is sent the unit that it is asked in, most by the aggregator’s id [S7.10]', () => {
+test('every call names its unit, most by the aggregator’s id [S7.10]', () => {
   const named = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map((call) => requestOf(call).filter((name) => UNIT_NAMES.includes(name))),
   );
@@ -236,7 +236,7 @@ test('every call is sent the unit that it is asked in, most by the aggregator’
   expect(named.filter(([name]) => name === 'aggregatorBuId').length / named.length).toBeGreaterThan(0.8);
 });
 
-test('members’ calls are posted, and nothing else [S7.11]', () => {
+test('members’ calls use POST only [S7.11]', () => {
   const ofMembers = Object.entries(paths).filter(([path]) => path.includes('/member/'));
   expect(ofMembers.length).toBeGreaterThan(10);
   for (const [path, methods] of ofMembers) expect([path, ...Object.keys(methods)]).toEqual([path, 'post']);

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the contract, generated: what is not in the contract is not in the document. */
+/** The OpenAPI 3.1 document, generated from the contract. */
 import { type AnyCall, calls, HEADERS, pathFields, versionedPath } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
 
@@ -6,7 +6,7 @@ const Json = Schema.Record(Schema.String, Schema.Unknown);
 type Json = typeof Json.Type;
 const decodeJson = Schema.decodeUnknownSync(Schema.fromJsonString(Json));
 
-/** What the schema of a request says of its fields. */
+/** The fields in the schema of a request. */
 const fieldsIn = Schema.decodeUnknownSync(
   Schema.Struct({
     required: Schema.optionalKey(Schema.Array(Schema.String)),
@@ -44,7 +44,7 @@ const fieldsOf = (call: AnyCall, request: Json): readonly Json[] => {
   }));
 };
 
-/** The request without what stands in the path. */
+/** The request's schema without the fields in the path. */
 const withoutPath = (call: AnyCall, request: Json): Json => {
   const inPath = new Set(pathFields(call.path));
   if (inPath.size === 0) return request;

@@ -1,6 +1,6 @@
 /**
- * What no request may hold, whatever its call: strings that are not valid Unicode or contain NUL, which PostgreSQL cannot store, in
- * values and in names; and values nested so deeply that traversing them would overflow the stack.
+ * Rejects what no request may contain: strings, in values or names, that are not valid Unicode or contain NUL, which PostgreSQL cannot
+ * store; and values nested so deeply that traversing them would overflow the stack.
  */
 import { CallRefused } from '../call/call-refused.ts';
 
@@ -9,7 +9,7 @@ const DEPTH_MAX = 32;
 
 const isPlain = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Refused by the path of the first value that may not be; a name that may not be is not repeated. */
+/** Refuses with the path of the first invalid value; an invalid name is not echoed. */
 export const checkTexts = (value: unknown, path: readonly string[] = []): void => {
   const refuse = (): never => {
     throw new CallRefused('badRequest', { field: path.join('.') });

@@ -1,4 +1,4 @@
-/** Reads a call's request out of HTTP: path, query and body become one object, which the contract decodes or refuses. */
+/** Reads a call's request: path, query and body become one object, which the contract decodes or refuses. */
 import { type AnyCall, pathFields } from '@offrande/api-client/contract';
 import { Result, Schema, SchemaIssue } from 'effect';
 import type { Context } from 'hono';
@@ -31,7 +31,7 @@ const bodyOf = async (shop: Shop, context: Context, call: AnyCall): Promise<Fiel
   return fields;
 };
 
-/** The fields as they were sent, opened if sealed, not yet decoded; those of the path win. */
+/** The fields as sent, unsealed but not decoded; those of the path take precedence. */
 export const readFields = async (shop: Shop, context: Context, call: AnyCall): Promise<Fields> => {
   const sent = call.method === 'GET' ? context.req.query() : await bodyOf(shop, context, call);
   const fields = { ...sent, ...fromPath(context, call) };
@@ -39,7 +39,7 @@ export const readFields = async (shop: Shop, context: Context, call: AnyCall): P
   return fields;
 };
 
-/** The dotted path of the first field that does not fit. */
+/** The dotted path of the first invalid field. */
 const firstField = (issue: SchemaIssue.Issue): string =>
   SchemaIssue.makeFormatterStandardSchemaV1()(issue)
     .issues[0]?.path?.map((key) => String(typeof key === 'object' ? key.key : key))
@@ -48,7 +48,7 @@ const firstField = (issue: SchemaIssue.Issue): string =>
 const decoders = new WeakMap<AnyCall, ReturnType<typeof makeDecoder>>();
 const makeDecoder = (call: AnyCall) => Schema.decodeUnknownResult(call.request, { onExcessProperty: 'error' });
 
-/** Decodes by the contract; an unknown, missing or wrong field is refused by its path and nothing else. */
+/** Decodes by the contract. An unknown, missing or wrong field is refused with its path only. */
 export const decodeRequest = (call: AnyCall, fields: Fields): unknown => {
   const decode = decoders.get(call) ?? makeDecoder(call);
   decoders.set(call, decode);

@@ -1,6 +1,6 @@
 /**
- * What a POST to the API must look like before its body is read: JSON by its exact media type, sent by a page of this
- * shop (reliability row 32). A browser always states the origin of such a request; other programs need not.
+ * Checks a POST to the API before its body is read: it must declare JSON and come from a page of this shop (reliability row 32). A browser
+ * always states the origin of such a request; other programs need not.
  */
 import type { MiddlewareHandler } from 'hono';
 import { CallRefused } from '../call/call-refused.ts';

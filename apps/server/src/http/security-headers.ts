@@ -1,4 +1,4 @@
-/** Headers that every answer of the API carries: nothing is sniffed, framed, cached or told to other sites. */
+/** The headers of every answer of the API: no sniffing, framing, caching or referrer. */
 import type { MiddlewareHandler } from 'hono';
 
 const HEADERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /**
- * A whole shop for a test: real HTTP on a free port, the sandbox as its outside world, a clock that the test moves, and
- * browsers that keep their cookies. Deliveries are collected, or refused while `mailIsDown`.
+ * A complete shop for a test: real HTTP on a free port, the sandbox as the outside world, a clock that the test moves, and browsers that
+ * keep their cookies. Deliveries are collected, or refused while `mailIsDown`.
  */
 import { type CallOptions, type Client, createClient } from '@offrande/api-client/client';
 import { type AnyCall, calls, type RequestOf, type ResponseOf } from '@offrande/api-client/contract';
@@ -42,26 +42,26 @@ export const TEST_MASTER_KEY = new Uint8Array(32).fill(7);
 
 export interface Browser {
   readonly client: Client;
-  /** Sends a call as the client would, under a key of its own unless one is given. */
+  /** Makes a call as the client would, under a new idempotency key unless one is given. */
   call<C extends AnyCall>(call: C, request: RequestOf<C>, options?: CallOptions): Promise<ResponseOf<C>>;
-  /** What no client would send. */
+  /** Sends a raw request. */
   raw(path: string, init?: RequestInit): Promise<Response>;
-  /** Signs in a customer on this browser, a new one unless given. */
+  /** Signs in a customer in this browser, by default a new one. */
   signIn(who?: Customer | Partial<NewCustomer>): Promise<Customer>;
   signOut(): void;
-  /** Seals a body as the client would, whatever is in it. */
+  /** Seals any body as the client would. */
   seal(body: object): Promise<string>;
   /** Sends this access token from now on. */
   become(token: string): void;
-  /** The token that it sends. */
+  /** The access token that it sends. */
   token(): string | null;
   /** The value of one of its cookies. */
   cookie(name: string): string | null;
-  /** The headers of this browser's buyer. */
+  /** The headers with this browser's credentials. */
   credentials(): Promise<Record<string, string>>;
 }
 
-/** Smaller tables are read whole in no time, whatever the plan. */
+/** Smaller tables are scanned in no time, whatever the plan. */
 const WORTH_MEASURING_BYTES = 100_000;
 
 export interface TestShop {
@@ -72,15 +72,15 @@ export interface TestShop {
   readonly logged: { event: string; facts: Readonly<Record<string, unknown>> }[];
   mailIsDown: boolean;
   browser(): Browser;
-  /** Moves the shop's clock on. */
+  /** Advances the shop's clock. */
   wait(minutes: number): void;
   /** Does all work that is due. */
   work(deliver?: Deliver): Promise<void>;
   sweep(): Promise<void>;
   broken(): Promise<readonly Finding[]>;
-  /** Tells the sandbox what becomes of a payment. */
+  /** Tells the sandbox the outcome of a payment. */
   control(body: object, path?: 'payments' | 'provider'): Promise<{ readonly returnUrl: string | null }>;
-  /** What went to the database since the last time it was asked, one text a round trip. */
+  /** The statements sent to the database since the last call, one string per round trip. */
   sent(): readonly string[];
   close(): Promise<void>;
 }
@@ -139,7 +139,7 @@ const aCustomer = (): NewCustomer => ({
   lastName: 'Petit',
 });
 
-/** What goes to people is collected; a payment is closed at the sandbox. */
+/** Collects messages to people; really closes payments at the sandbox. */
 const collect = async (test: TestShop, message: Message): Promise<Progress> => {
   if (message.topic === 'payment-close') {
     await closePayment(test.shop, message.unit, message.subject);

@@ -43,7 +43,7 @@ const nameIn = (user: string): { readonly given: string | null; readonly family:
   }
 };
 
-/** The visit's page, null where the visit has expired or never existed. */
+/** The visit's page; null if the visit has expired or never existed. */
 const pageOf = async (shop: Shop, unitId: string, visitId: string, user: string): Promise<string | null> => {
   const { given, family } = nameIn(user);
   const { rows } = await inUnit(shop.connection, unitId, (transaction) =>

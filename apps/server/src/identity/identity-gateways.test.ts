@@ -1,4 +1,4 @@
-/** The domain's machines of identity providers on the real gateways, the real server and the sandbox's provider. */
+/** The domain's identity provider machines on the real gateways, the real server and the sandbox's provider. */
 import { createIdentityProviderGateway, createSessionGateway } from '@offrande/api-client/identity';
 import { calls } from '@offrande/api-client/contract';
 import { autoLoginToken } from '@offrande/domain/token';
@@ -26,7 +26,7 @@ const policyFor = async (browser: Browser) => {
   return { methods, returnsAsSalesman, trustedHosts: [...own, ...(trustedHosts as string[])] };
 };
 
-test('out to the provider and back, then the captcha, then the login: the machine and the server agree [S7.40][S4.110][S4.111]', async () => {
+test('machine and server agree on a visit to the provider, the captcha and the login [S7.40][S4.110][S4.111]', async () => {
   const browser = shop.browser();
   const gateway = createIdentityProviderGateway(browser.client);
   const policy = await policyFor(browser);
@@ -65,7 +65,7 @@ test('out to the provider and back, then the captcha, then the login: the machin
   expect(actor.getSnapshot().context.user).toMatchObject({ customerName: 'Alix Martin' });
 });
 
-test('a partner’s visitor is led to his page, whose address signs him in [S7.41][S4.112][S2.112]', async () => {
+test('a partner’s visitor is redirected to his page, whose URL signs him in [S7.41][S4.112][S2.112]', async () => {
   const browser = shop.browser();
   const gateway = createIdentityProviderGateway(browser.client);
   const { trustedHosts } = await policyFor(browser);

@@ -1,4 +1,4 @@
-/** The call `getOauthLoginInfo`: the address of an identity provider's page for this browser. Source: S7.40, A-48, A-64. */
+/** The call `getOauthLoginInfo`: the URL of an identity provider's page for this browser. Source: S7.40, A-48, A-64. */
 import type { Calls } from '@offrande/api-client/contract';
 import { isTrustedAddress } from '@offrande/domain/location';
 import { type LoginPolicy, OAUTH_METHODS, type OAuthMethod } from '@offrande/domain/sign-in';
@@ -8,11 +8,11 @@ import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { type IdentityProvider, IdentityUnavailable } from '../providers/identity/index.ts';
 import { openVisit, visitSecrets } from './visit.ts';
 
-/** How the unit's visitors sign in, and which hosts of its own are trusted. */
+/** How the unit's visitors sign in, and which of its hosts are trusted. */
 export const createLoginPolicy = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>): LoginPolicy =>
   unit.loginPolicy(new URL(shop.publicOrigin).host);
 
-/** The requested provider; the unit's first where none is named. */
+/** The requested provider; by default the unit's first. */
 const chosenMethod = ({ methods }: LoginPolicy, named: OAuthMethod | undefined): OAuthMethod => {
   const offered = methods.flatMap((method) => OAUTH_METHODS.find((known) => known === method) ?? []);
   const chosen = named === undefined ? offered[0] : offered.find((method) => method === named);
@@ -20,10 +20,10 @@ const chosenMethod = ({ methods }: LoginPolicy, named: OAuthMethod | undefined):
   return chosen;
 };
 
-/** Printable characters, without query and fragment: a provider compares the address character by character and appends its answer. */
+/** Printable characters, without query and fragment: a provider compares the URL character by character and appends its answer. */
 const PLAIN = /^[!"$->@-~]+$/;
 
-/** A page that visitors may return to. */
+/** Whether visitors may return to a page. */
 export const isReturnPage = ({ trustedHosts }: LoginPolicy, address: string): boolean =>
   isTrustedAddress(address, trustedHosts) && PLAIN.test(address);
 

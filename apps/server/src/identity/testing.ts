@@ -4,7 +4,7 @@ import type { LoginRequest, OAuthMethod } from '@offrande/domain/sign-in';
 import { UNIT, type Browser, type TestShop } from '../http/testing.ts';
 import { signInBy, UNIT_FIELD } from '../session/testing.ts';
 
-/** The identity chosen at a provider, and what fails there. */
+/** The identity chosen at a provider, and any fault to simulate. */
 export type AtProvider = Readonly<Partial<Record<'person' | 'email' | 'fault' | 'refuse', string>>>;
 
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
@@ -16,7 +16,7 @@ const formIn = (page: string) => {
   return { action: unescaped(action!), fields: fields.map(([, name, value]) => [name!, unescaped(value!)]) };
 };
 
-/** Submits the provider's page; returns the shop's address that the browser is sent back to. */
+/** Submits the provider's page; returns the shop's URL to which the browser is redirected. */
 export const atProvider = async (address: string, who: AtProvider): Promise<URL> => {
   const chosen = await fetch(address, {
     method: 'POST',
@@ -31,7 +31,7 @@ export const atProvider = async (address: string, who: AtProvider): Promise<URL>
   return new URL(returned.headers.get('location')!);
 };
 
-/** Visits a provider and returns with what the browser then logs in with. */
+/** Visits a provider; returns the data with which the browser then logs in. */
 export const visit = async (
   browser: Browser,
   { shop }: TestShop,
@@ -49,7 +49,7 @@ export const visit = async (
 export const signInAt = async (browser: Browser, shop: TestShop, method: OAuthMethod, who: AtProvider) =>
   signInBy(browser, await visit(browser, shop, method, who));
 
-/** A token as a provider's own script, or a partner's site, passes it to the browser. */
+/** A token as passed to the browser by a provider's own script or a partner's site. */
 export const tokenOf = async (
   { sandbox }: TestShop,
   provider: 'google' | 'facebook' | 'partner' | 'retailer',

@@ -1,7 +1,7 @@
 /**
- * From a login to the person whom a provider vouches for: by a code from a visit of this browser, or by a single-use
- * token from a provider's own script. Every refusal is the same, whatever the reason; an unreachable provider is reported as such. Source: S7.33, S7.42,
- * A-64, reliability row 30.
+ * Resolves a login to the identity that a provider confirms: by a code from a visit of this browser, or by a single-use token from a
+ * provider's own script. Every refusal is the same, whatever the reason; an unreachable provider is reported as such. Source: S7.33,
+ * S7.42, A-64, reliability row 30.
  */
 import { type LoginRequest, loginTypeAfterReturn } from '@offrande/domain/sign-in';
 import { sql } from 'kysely';
@@ -19,10 +19,10 @@ import { hashSecret } from '../vault.ts';
 import { isReturnPage, createLoginPolicy } from './oauth-login-info.ts';
 import { visitSecrets, spendVisit } from './visit.ts';
 
-/** A login without one of the shop's passwords. */
+/** A login without a password of the shop. */
 export type ByProvider = Exclude<LoginRequest, { readonly password: string }>;
 
-/** What a provider says, or the call's refusal. The reason is only logged. */
+/** The provider's answer, or the call's refusal. The reason is only logged. */
 export const askProvider = async <T>(
   { shop, unit }: CallContext,
   method: string,
@@ -44,7 +44,7 @@ const providerOf = ({ shop }: CallContext, method: ProviderMethod) => {
   return provider;
 };
 
-/** False where the token was used before. Also deletes tokens that are too old to be accepted. */
+/** Spends a token; false if it was used before. Also deletes expired tokens. */
 export const spendToken = ({ shop, unit }: CallContext, { signed, endsAt }: SignedToken): Promise<boolean> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql`

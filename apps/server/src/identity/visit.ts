@@ -14,7 +14,7 @@ import { isSameSecret, type Vault } from '../vault.ts';
 
 const VISIT_LIFETIME_MS = 10 * 60_000;
 
-/** Where providers that answer with a form post it (`form-return.ts`); it leads on to the visit's own page. */
+/** Where providers post an answer in form encoding (`form-return.ts`); redirects to the visit's own page. */
 export const FORM_RETURN_PATH = '/api/oAuth/return';
 
 export interface Visit {
@@ -25,16 +25,16 @@ export interface Visit {
   readonly familyName: string;
 }
 
-/** Names the visit, so that a form that is returned without a cookie can be assigned to it. */
+/** Identifies the visit, so that a form posted without a cookie can be assigned to it. */
 const stateOf = (vault: Vault, id: string): string => `${id}.${vault.hmac('identity-state', id)}`;
 
-/** The visit that a state names; null where we did not issue the state. */
+/** The visit identified by a state; null if we did not issue the state. */
 export const readVisitState = (vault: Vault, state: string): string | null => {
   const [id = ''] = state.split('.');
   return isUuid(id) && isSameSecret(state, stateOf(vault, id)) ? id : null;
 };
 
-/** What is sent with the visitor: unguessable, and stored nowhere. */
+/** The values sent with the visitor: unguessable, and stored nowhere. */
 export const visitSecrets = (
   { vault, publicOrigin }: Pick<Shop, 'vault' | 'publicOrigin'>,
   unit: Pick<Unit, 'id'>,
@@ -73,7 +73,7 @@ interface Row {
   readonly family_name: string | null;
 }
 
-/** The visit from which this browser returned to this page, null where there is none. It is used up whatever the outcome. */
+/** The visit from which this browser returned to this page; null if there is none. It is spent whatever the outcome. */
 export const spendVisit = ({ shop, unit, buyer }: CallContext, redirectUrl: string): Promise<Visit | null> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<Row>`

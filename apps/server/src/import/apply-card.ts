@@ -1,4 +1,4 @@
-/** The call `applyCard`: a card joins the account by number and PIN, once for its key. Source: S7.97. */
+/** The call `applyCard`: adds a card to the account by number and PIN, once per key. Source: S7.97. */
 import type { Calls } from '@offrande/api-client/contract';
 import { normalisePin } from '@offrande/domain/card';
 import { encodeAmount } from '@offrande/domain/money';

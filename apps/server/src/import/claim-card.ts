@@ -1,6 +1,6 @@
 /**
- * A card that joins a customer's account by number and PIN. The PIN is proven first, in a transaction of its own, so that
- * guesses stay counted; whether the card may be taken is decided again under its lock. Source: S1.16, S7.95, S7.97, A-89.
+ * Adds a card to a customer's account by number and PIN. The PIN is checked first, in its own transaction, so that guesses stay counted;
+ * whether the card may be claimed is decided again under its lock. Source: S1.16, S7.95, S7.97, A-89.
  */
 import { judgeClaim } from '@offrande/domain/card';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
@@ -13,7 +13,7 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 
-/** The card's id, for whoever has number and PIN; everybody else gets one and the same refusal. */
+/** The card's id, for a caller with number and PIN; every other caller gets the same refusal. */
 export const proveCard = async (context: CallContext, cardNumber: string, pin: string): Promise<string> => {
   const number = normaliseCardNumber(cardNumber);
   const proven = await provePin(context, number, pin);
@@ -25,7 +25,7 @@ export const proveCard = async (context: CallContext, cardNumber: string, pin: s
   return proven.row.id;
 };
 
-/** The proven card, locked. One that lies in another account for good, or already in this one where `mayBeOwn` is false, is taken. */
+/** The proven card, locked. Refused as taken if it is in another account for good, or, unless `mayBeOwn`, already in this one. */
 export const lockClaimable = async (
   transaction: UnitTransaction,
   context: CallContext,
@@ -40,7 +40,7 @@ export const lockClaimable = async (
   return row;
 };
 
-/** Takes the card into the customer's account and notes it. */
+/** Adds the card to the customer's account and records it. */
 export const claimCard = async (
   transaction: UnitTransaction,
   context: CallContext,

@@ -1,4 +1,4 @@
-/** Cards and balances that join an account by number and PIN. */
+/** Importing cards and balances by number and PIN. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import type { CallOptions } from '@offrande/api-client/client';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ describe('importing', () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
-  // Wrong tries and many imports of one test shall not limit the next.
+  // So that wrong tries and imports of one test do not count against the next.
   beforeEach(() => shop.wait(61));
 
   const signedIn = async (): Promise<{ browser: Browser; customer: Customer }> => {
@@ -54,14 +54,14 @@ describe('importing', () => {
     return rows[0]!.posted;
   };
 
-  /** A card that its buyer printed: number and PIN on paper. */
+  /** The number and PIN of a card that its buyer printed. */
   const printed = async () => {
     const { browser, customer, card } = await cardHolder(shop);
     const { pin: pinCode } = await storedCard(shop, card.cardNumber);
     return { browser, customer, card: { cardNumber: card.cardNumber, pinCode } };
   };
 
-  test('a card joins the account of whoever has number and PIN, and leaves the buyer who printed it [S1.16][S7.95][A-89]', async () => {
+  test('moves a card to the account of the person with number and PIN, away from the buyer who printed it [S1.16][S7.95][A-89]', async () => {
     const { browser: buyer, card } = await printed();
     const { browser } = await signedIn();
     expect(await bring(browser, card)).toEqual({ buId: UNIT });
@@ -69,7 +69,7 @@ describe('importing', () => {
     expect(await refusalCode(cardsOf(buyer))).toMatchObject({ code: '40400' });
   });
 
-  test('a card that has been imported stays where it is, and the server says so with its code [S8.55][A-89]', async () => {
+  test('refuses a card that was already imported, with its own code [S8.55][A-89]', async () => {
     const { card } = await printed();
     const { browser } = await signedIn();
     const { browser: other } = await signedIn();
@@ -82,14 +82,14 @@ describe('importing', () => {
     expect(await refusalCode(bring(other, { ...card, pinCode: '000000' }))).toEqual(UNKNOWN);
   });
 
-  test('applying a card does the same [S7.97]', async () => {
+  test('by applying a card does the same [S7.97]', async () => {
     const { card } = await printed();
     const { browser } = await signedIn();
     expect(await apply(browser, card)).toEqual({ itemCode: 'offrande', cardBalance: '50.00' });
     expect(await cardsOf(browser)).toHaveLength(1);
   });
 
-  test('a balance goes to the wallet, all that is free of it, once for its key [S1.17][A-89]', async () => {
+  test('moves the whole free balance to the wallet, once per key [S1.17][A-89]', async () => {
     const { browser, customer, card } = await printed();
     const idempotencyKey = 'import-a-balance';
     const send = () => bring(browser, card, { importType: 'balance' }, { idempotencyKey });
@@ -105,7 +105,7 @@ describe('importing', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('asked again under its key gets its answer, whatever its limit and its captcha say, and does not count [A-171][A-180]', async () => {
+  test('repeated under its key returns the stored answer despite limit and captcha, and does not count [A-171][A-180]', async () => {
     const { browser, customer, card } = await printed();
     const idempotencyKey = 'import-once-more';
     const token = await solveCaptcha(browser, 'cardImport');
@@ -117,7 +117,7 @@ describe('importing', () => {
     expect(await bring(browser, second, { importType: 'balance' })).toEqual({ buId: UNIT });
   });
 
-  test('refused by its limit is not kept under its key: the same is done once it may be [A-171][A-180]', async () => {
+  test('refused by its limit is not stored under its key, so that a later retry succeeds [A-171][A-180]', async () => {
     const { browser, card } = await printed();
     const idempotencyKey = 'import-after-limit';
     const send = () => bring(browser, card, { importType: 'balance' }, { idempotencyKey });
@@ -128,7 +128,7 @@ describe('importing', () => {
     expect(await send()).toEqual({ buId: UNIT });
   });
 
-  test('a balance is taken once by twenty who bring it at once', async () => {
+  test('moves a balance once for twenty concurrent requests', async () => {
     const { card } = await printed();
     const rivals = await Promise.all(Array.from({ length: 20 }, signedIn));
     const ends = await Promise.allSettled(rivals.map(({ browser }) => bring(browser, card, { importType: 'balance' })));
@@ -138,7 +138,7 @@ describe('importing', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('tells a stranger nothing, and counts wrong PINs until the card is locked', async () => {
+  test('discloses nothing to a stranger, and counts wrong PINs until the card is locked', async () => {
     const { card } = await printed();
     const { browser } = await signedIn();
     const strangers = [{ cardNumber: '9999000000999999', pinCode: '000000' }, BLOCKED];
@@ -149,7 +149,7 @@ describe('importing', () => {
     expect(await storedCard(shop, card.cardNumber)).toMatchObject({ wrong_pins: 5 });
   });
 
-  test('needs a captcha every time, the PIN in its shape, the own unit, and an account [S7.95][S7.97]', async () => {
+  test('always needs a captcha, a well-formed PIN, the caller’s own unit, and an account [S7.95][S7.97]', async () => {
     const { browser } = await signedIn();
     const withoutCaptcha = browser.call(calls.importCard, {
       aggregatorBuId: UNIT,
@@ -166,7 +166,7 @@ describe('importing', () => {
     expect(await refusalCode(apply(shop.browser(), EMPTY))).toMatchObject({ code: '40100' });
   });
 
-  test('is noted for ever, with who did it', async () => {
+  test('is recorded for ever, with its author', async () => {
     const { card } = await printed();
     const { browser, customer } = await signedIn();
     await bring(browser, card);

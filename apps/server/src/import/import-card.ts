@@ -1,5 +1,5 @@
 /**
- * The call `importCard`: a card joins the account, or what it holds goes into the wallet, once for its key. Source: S1.16,
+ * The call `importCard`: adds a card to the account, or moves its balance to the wallet, once per key. Source: S1.16,
  * S1.17, S4.52, S7.95, S8.55, A-89.
  */
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
@@ -38,7 +38,7 @@ const detailsOf = ({ cardNumber, pinCode, email, mobileNo }: Request, { unit }: 
   throw new CallRefused('badRequest', { field: Object.keys(checked.failure)[0] ?? '' });
 };
 
-/** Moves all that the card has free. The card must be one that could pay. */
+/** Moves the card's free balance. The card must be usable for payments. */
 const moveBalance = async (transaction: UnitTransaction, context: CallContext, cardId: string): Promise<void> => {
   const { shop, unit } = context;
   const row = await lockClaimable(transaction, context, cardId, true);

@@ -14,7 +14,7 @@ import type { Unit } from '../unit/unit.ts';
 import { inboxWords } from './inbox-words.ts';
 import type { NoteKind } from '../note/notify.ts';
 
-/** Far more than anybody reads. */
+/** Far more than anyone reads. */
 const MESSAGES_MAX = 500;
 
 interface Row {

@@ -1,4 +1,4 @@
-/** The words of the inbox: a title and a text for everything that a member is told. */
+/** The texts of the inbox: a title and a text for every kind of message. */
 import { Struct } from 'effect';
 import { translated } from '../mail/catalogue-texts.ts';
 import type { NoteKind } from '../note/notify.ts';
@@ -64,5 +64,5 @@ export const inboxWords = (language: string, kind: NoteKind): readonly [title: s
   return [texts[title]!, texts[text]!];
 };
 
-/** Every kind that there are words for. */
+/** Every kind of message that has texts. */
 export const INBOX_KINDS: readonly NoteKind[] = Struct.keys(TEXTS);

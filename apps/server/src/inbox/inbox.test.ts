@@ -1,4 +1,4 @@
-/** The inbox: what happens to a member's orders, cards and account is told there, once, to nobody else, in his language. */
+/** The inbox: reports each event of a member's orders, cards and account once, in the member's language, to nobody else. */
 import { createInboxGateway } from '@offrande/api-client/gateways';
 import { calls } from '@offrande/api-client/contract';
 import { LANGUAGES } from '@offrande/domain/locale';
@@ -28,8 +28,8 @@ const named = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => n
 const namesIn = (language: string, kind: NoteKind) =>
   inboxWords(language, kind).map((text) => [...new Set(named(text))]);
 
-describe('the words of the inbox', () => {
-  test('are there in every language, and name the same things', () => {
+describe('the texts of the inbox', () => {
+  test('exist in every language, with the same placeholders', () => {
     for (const { code } of LANGUAGES)
       for (const kind of INBOX_KINDS) expect([kind, namesIn(code, kind)]).toEqual([kind, namesIn('en', kind)]);
     for (const kind of INBOX_KINDS) expect(inboxWords('xx', kind)).toEqual(inboxWords('en', kind));
@@ -56,7 +56,7 @@ describe('an inbox', () => {
       ).execute(transaction),
     );
 
-  test('begins with a welcome, and has a title, a text and a moment for each message, newest first [S7.20][S1.20][A-90]', async () => {
+  test('begins with a welcome, and has a title, a text and a time for each message, newest first [S7.20][S1.20][A-90]', async () => {
     const { browser, custId } = await identity.openMember();
     shop.wait(1);
     await tell(custId, 'A-1');
@@ -71,7 +71,7 @@ describe('an inbox', () => {
     expect(calls.getMemberInbox).toMatchObject({ method: 'POST', path: '/member/getMemberInbox', auth: 'member' });
   });
 
-  test('is told in the language of the page, and what people wrote is no markup', async () => {
+  test('is in the language of the page, and escapes user input', async () => {
     const { browser, custId } = await identity.openMember();
     await tell(custId, '<b>1</b>');
     const headers = {
@@ -92,7 +92,7 @@ describe('an inbox', () => {
     });
   });
 
-  test('is its member’s alone: nobody else reads it, no other unit holds it', async () => {
+  test('belongs to its member only: nobody else can read it, nor any other unit', async () => {
     const one = await identity.openMember();
     const other = await identity.openMember();
     await tell(one.custId, 'B-1');
@@ -109,7 +109,7 @@ describe('an inbox', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is told a thing once, however often it is told, and nobody for nobody', async () => {
+  test('gets a message once, however often it is sent, and none if there is no customer', async () => {
     const { browser, custId } = await identity.openMember();
     await Promise.all(Array.from({ length: 5 }, () => tell(custId, 'C-1')));
     await tell(custId, 'C-2');
@@ -119,7 +119,7 @@ describe('an inbox', () => {
     );
   });
 
-  test('is told of an order when it is paid, when its cards are made and when they are taken back, each once', async () => {
+  test('reports an order when it is paid, when its cards are issued and when they are returned, each once', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const orderNo = await buy(shop, browser, customer, line());
@@ -144,7 +144,7 @@ describe('an inbox', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is told of a large order when staff approve it, and not before', async () => {
+  test('reports a large order when staff approve it, and not before', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const orderNo = await order(browser, { custId: customer.id, lines: [line({ qty: 8, amount: '250.00' })] });
@@ -157,7 +157,7 @@ describe('an inbox', () => {
     expect(await kindsOf(browser, customer.id)).toEqual(['orderConfirmed']);
   });
 
-  test('is told of a top-up when it is paid', async () => {
+  test('reports a top-up when it is paid', async () => {
     const browser = shop.browser();
     const { id } = await browser.signIn();
     const asked = { ...UNIT_FIELD, custId: id, amount: '50.00' };
@@ -169,7 +169,7 @@ describe('an inbox', () => {
     expect((await read(browser, id)).map((message) => message.id)).toEqual([`topUp/${transactionNo}`]);
   });
 
-  test('is told of a card that a friend gave, where email or number were proven, and where not, not', async () => {
+  test('reports a card from a friend only if its email or mobile number was verified', async () => {
     const friend = await identity.openMember();
     const unproven = shop.browser();
     const stranger = newPerson();
@@ -194,7 +194,7 @@ describe('an inbox', () => {
     expect((await kindsOf(browser, customer.id)).toSorted()).toEqual(['cardsSent', 'orderConfirmed']);
   });
 
-  test('is told when a card is locked by wrong PINs, once a lock', async () => {
+  test('reports each lock of a card by wrong PINs once', async () => {
     const { browser, customer, card } = await cardHolder(shop);
     const { pin } = await storedCard(shop, card.cardNumber);
     const wrong = { cardNumber: card.cardNumber, pinCode: pin === '000000' ? '000001' : '000000' };
@@ -210,7 +210,7 @@ describe('an inbox', () => {
     expect(locked.map(({ title }) => title)).toEqual([`Votre carte •••• ${card.cardNumber.slice(-4)} est verrouillée`]);
   });
 
-  test('is told of a new password', async () => {
+  test('reports a new password', async () => {
     const { browser, custId } = await identity.openMember();
     const update = { section: 'password', newPassword: 'Mirabelle2-verte' } as const;
     const request = { ...UNIT_FIELD, custId, memberType: 'individual', update, password: PASSWORD } as const;
@@ -218,7 +218,7 @@ describe('an inbox', () => {
     expect((await kindsOf(browser, custId)).toSorted()).toEqual(['passwordChanged', 'welcome']);
   });
 
-  test('goes with the account, and into the copy of one’s data before', async () => {
+  test('is part of the data export, and deleted with the account', async () => {
     const { browser, custId, email } = await identity.openMember();
     const copy = await browser.call(calls.exportMemberData, { ...UNIT_FIELD, custId });
     expect(copy['inbox']).toEqual([{ kind: 'welcome', at: expect.any(String) }]);

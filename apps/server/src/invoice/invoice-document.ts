@@ -78,7 +78,7 @@ const tableRow = (
     }),
   );
 
-/** A street or an email keeps its own direction on a page of the other one. */
+/** Detects right-to-left text: a line without it, such as a street or an email, keeps its own direction on a right-to-left page. */
 const OTHER_WAY = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 const party = (styles: Styles, { title, lines }: InvoiceDocument['parties'][number], key: number): ReactElement =>

@@ -27,13 +27,13 @@ describe('invoices', () => {
       return rows.map(({ number }) => number);
     });
 
-  test('are made for what was paid, and for nothing else', async () => {
+  test('are issued only for paid orders', async () => {
     expect(await createInvoice(shop.shop, unit, await order(shop.browser()))).toBeNull();
     expect(await createInvoice(shop.shop, unit, 'FR-0')).toBeNull();
     expect(await numbers()).toEqual([]);
   });
 
-  test('tell seller, buyer, parts, and the tax that each part contains at its rate [A-06]', async () => {
+  test('state seller, buyer, parts, and the tax contained in each part at its rate [A-06]', async () => {
     const posted = line({
       itemCode: 'offrande-coffret',
       deliverType: 'physical',
@@ -72,7 +72,7 @@ describe('invoices', () => {
     expect(text).toContain('usages multiples');
   });
 
-  test('count the card that paid a part as a payment, not as a lower price', async () => {
+  test('show a card that paid a part as a payment, not as a lower price', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
@@ -86,7 +86,7 @@ describe('invoices', () => {
     expect(text).not.toContain(TRIAL_CARD.cardNumber);
   });
 
-  test('are numbered once an order and without a gap, however many ask at once', async () => {
+  test('are numbered once per order and without gaps, however many are requested concurrently', async () => {
     const before = await numbers();
     const orders: string[] = [];
     for (let at = 0; at < 8; at += 1) orders.push(await paidOrder(shop));
@@ -96,7 +96,7 @@ describe('invoices', () => {
     expect(number.exec(await textOf(orders[3]!))?.[0]).toBe(number.exec(await textOf(orders[3]!))?.[0]);
   });
 
-  test('begin again with 1 each year, in the zone of the unit', async () => {
+  test('start again at 1 each year, in the unit’s time zone', async () => {
     const orderNo = await paidOrder(shop);
     // 2026-12-31 23:30 in UTC is 2027 in Paris.
     const minutes = (Date.parse('2026-12-31T23:30:00Z') - shop.shop.clock().getTime()) / 60_000;

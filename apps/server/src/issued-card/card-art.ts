@@ -1,6 +1,6 @@
 /**
- * The face of a card as JPEG, which a PDF takes as it is, drawn from its SVG. The wordmarks are text, so the renderer is pointed at the font packages:
- * a machine without fonts draws the same card.
+ * The face of a card as JPEG, which a PDF embeds directly, rendered from its SVG. The wordmarks are text, so the renderer is configured
+ * with the font packages: a machine without fonts draws the same card.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,14 +10,14 @@ import type { Sharp } from 'sharp';
 
 const require = createRequire(import.meta.url);
 const PACKAGES = ['manrope', 'inter', 'noto-serif-display'];
-/** Twice the size on paper: 342 by 216 points. */
+/** Three pixels per point of the printed width. */
 const WIDTH_PX = 1026;
 
 const folders = PACKAGES.map((name) => join(dirname(require.resolve(`@fontsource/${name}/package.json`)), 'files'));
 
 let renderer: Promise<typeof import('sharp')> | null = null;
 
-/** Fontconfig reads its file when the drawing library is loaded, so it is written before. */
+/** Fontconfig reads its configuration when the drawing library is loaded, so the file is written before. */
 const loadRenderer = (): Promise<typeof import('sharp')> => {
   if (process.env['FONTCONFIG_FILE'] === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'offrande-fonts-'));
@@ -29,7 +29,7 @@ const loadRenderer = (): Promise<typeof import('sharp')> => {
   return import('sharp');
 };
 
-/** A drawing at three times its size, to be cut and written as it is needed. */
+/** A drawing at three times its size, to be cropped and encoded as needed. */
 export const renderDrawing = async (svg: string): Promise<Sharp> => {
   renderer ??= loadRenderer();
   const { default: sharp } = await renderer;
@@ -41,8 +41,8 @@ const draw = async (svg: string): Promise<Uint8Array> => {
   return new Uint8Array(await picture.jpeg({ quality: 82, chromaSubsampling: '4:4:4' }).toBuffer());
 };
 
-/** A batch prints the same face again and again; a few of the last ones are kept. */
-const KEPT_MAX = 8;
+/** A batch prints the same face repeatedly, so the last few are cached. */
+const CACHED_MAX = 8;
 const kept = new Map<string, Promise<Uint8Array>>();
 
 export const drawCardArt = (svg: string): Promise<Uint8Array> => {
@@ -51,6 +51,6 @@ export const drawCardArt = (svg: string): Promise<Uint8Array> => {
   const drawn = draw(svg);
   kept.set(svg, drawn);
   drawn.catch(() => kept.delete(svg));
-  if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
+  if (kept.size > CACHED_MAX) kept.delete(kept.keys().next().value!);
   return drawn;
 };

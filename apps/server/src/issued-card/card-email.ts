@@ -1,4 +1,4 @@
-/** The mail that brings a card to its receiver, with the printable card attached. Source: spec section 1 (delivery by email). */
+/** The mail that delivers a card to its receiver, with the printable card attached. Source: spec section 1 (delivery by email). */
 import type { MailAttachment, MailMessage } from '../providers/mail/index.ts';
 import { groupDigits } from '../card-document/card-document.ts';
 import type { IssuedCard } from './issued-card.ts';
@@ -7,12 +7,12 @@ import { button, facts, giverWords, mailPage, paragraph } from '../mail/mail-lay
 import { printCard } from './print-card.ts';
 import { fill, deliveryWords } from '../mail/words.ts';
 
-/** What is said and attached; who sends it to whom is the caller's. */
+/** Contents and attachments; sender and recipient are up to the caller. */
 export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & {
   readonly attachments: readonly MailAttachment[];
 };
 
-/** A file name without anything that a mail program or a disk could stumble over. */
+/** A file name that is safe for mail programs and file systems. */
 const fileName = (card: IssuedCard): string => `offrande-${card.orderNo}-${card.cardNumber.slice(-4)}.pdf`;
 
 export const attachCard = async (card: IssuedCard): Promise<MailAttachment> => ({

@@ -1,9 +1,9 @@
-/** A card as delivery sees it: issued, decrypted for its receiver, with everything that is printed or sent. */
+/** A card as delivery sees it: issued, decrypted for its receiver, with all data that is printed or sent. */
 export interface IssuedCard {
   readonly id: string;
-  /** How often it went to another address. */
+  /** How often it was redirected. */
   readonly sending: number;
-  /** The card's own page, from where it can be printed. */
+  /** The card's own page, where it can be printed. */
   readonly pageUrl: string;
   readonly orderNo: string;
   readonly language: string;
@@ -14,7 +14,7 @@ export interface IssuedCard {
   readonly photo: Uint8Array | null;
   readonly lines: readonly string[];
   readonly message: string;
-  /** The face value as the unit writes it, such as `50,00 €`. */
+  /** The face value in the unit's format, such as `50,00 €`. */
   readonly amount: string;
   readonly cardNumber: string;
   readonly pin: string;

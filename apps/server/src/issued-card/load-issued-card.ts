@@ -1,4 +1,4 @@
-/** Issued cards as delivery sees them, read and decrypted for the moment of sending. */
+/** Loads issued cards as delivery sees them, decrypted at the moment of sending. */
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -16,7 +16,7 @@ import type { IssuedCard } from './issued-card.ts';
 import { plainDetail } from './plain-detail.ts';
 import { fill, deliveryWords } from '../mail/words.ts';
 
-/** `detail` is null for a card that was neither sold nor given on here, such as one from before the shop. */
+/** `detail` is null for a card that was neither sold nor transferred here, such as one that predates the shop. */
 interface CardRow {
   readonly id: string;
   readonly sending: number;
@@ -27,12 +27,12 @@ interface CardRow {
   readonly pin_encrypted: string | null;
   readonly expires_on: string;
   readonly detail: CardWords | null;
-  /** Where it goes since it was sent wrong; null where its order says it. */
+  /** The corrected address; null if the one in its order applies. */
   readonly corrected_email: string | null;
   readonly corrected_mobile: string | null;
 }
 
-/** A card and to whom it goes. */
+/** A card and its receiver. */
 export interface AddressedCard {
   readonly card: IssuedCard;
   readonly receiverEmail: string;
@@ -41,11 +41,11 @@ export interface AddressedCard {
 
 type PictureAddresses = Pick<CardWords, 'templateImageUrl' | 'productImageUrl'>;
 
-/** What a card's picture is found by in the catalogue. */
+/** The fingerprint of a card's picture in the catalogue. */
 export const fingerprintOf = ({ templateImageUrl, productImageUrl }: PictureAddresses): string =>
   (templateImageUrl ?? productImageUrl).slice(ART_PATH.length + 1, -'.svg'.length);
 
-/** The picture of a card as SVG; null where its product is sold no longer. */
+/** The picture of a card as SVG; null if its product is no longer sold. */
 export const findDrawing = (unit: Unit, addresses: PictureAddresses): string | null =>
   unit.catalogue.art.svgOf(fingerprintOf(addresses));
 
@@ -55,7 +55,7 @@ const drawingOf = (unit: Unit, { templateImageUrl, productImageUrl }: PictureAdd
   return drawing;
 };
 
-/** How a card is used: where its giver wants it to be spent, then what its product says. */
+/** How to use a card: where its giver wants it to be spent, then the product's instructions. */
 const howToUse = (unit: Unit, { terms, language }: CardWords, itemCode: string): string => {
   const words = deliveryWords(language);
   const place = terms?.redeemablePlace;
@@ -107,7 +107,7 @@ const cardOf = async (shop: Shop, unit: Unit, readPhoto: ReadPhoto, row: CardRow
   };
 };
 
-/** The cards of a line share one photo. */
+/** Caches photos, since the cards of a line share one. */
 const rememberedPhotos = (shop: Shop): ReadPhoto => {
   const photos = new Map<string, Promise<Uint8Array | null>>();
   return (address) => {
@@ -149,7 +149,7 @@ export interface CardRange {
   readonly take: number;
 }
 
-/** The cards of some lines, in the order of the lines; all of them, or as many as `range` says. */
+/** The cards of some lines, in the order of the lines; all of them, or those in `range`. */
 export const loadCardsOfLines = async (
   shop: Shop,
   unit: Unit,
@@ -161,7 +161,7 @@ export const loadCardsOfLines = async (
   const cards = await load(shop, unit, sql`order_line.id = any(${[...lineIds]}::uuid[])`, some);
   return cards.map(({ card }) => card);
 };
-/** A card that its owner sends once more, under a name of this sending. */
+/** A card that is resent, by the id of the resend. */
 export const loadResentCard = async (shop: Shop, unit: Unit, resendId: string): Promise<AddressedCard | null> => {
   const found = await inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<{ card_id: string; receiver_email: string | null; receiver_mobile: string | null }>`

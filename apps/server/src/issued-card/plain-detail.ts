@@ -1,4 +1,4 @@
-/** What is sent with a card that no giver wrote anything on: its product's face and the shop's own name. */
+/** The details of a card without a giver: its product's face and the shop's own name. */
 import { EMPTY_ADDRESS } from '@offrande/domain/address';
 import { productFacts } from '../card/card-products.ts';
 import type { CardWords } from '../order/order-rows.ts';

@@ -9,7 +9,7 @@ import { fill, deliveryWords, languageAttributes } from '../mail/words.ts';
 /** The photo's square on the printed card, in pixels. */
 const PHOTO_SIDE_PX = 400;
 
-/** The card as it stands on paper. */
+/** The contents of the printed card. */
 export const cardDocument = async (card: IssuedCard): Promise<CardDocument> => {
   const words = deliveryWords(card.language);
   const writing = languageAttributes(card.language);

@@ -7,8 +7,8 @@ const digits = (min: number, max: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
 const around = fc.constantFrom('', ' ', 'card ', ' refused.', '="', '\n');
 
-describe('a line of the log', () => {
-  test('never holds a whole card number, however it is grouped, and keeps its last four digits', () => {
+describe('a log line', () => {
+  test('never contains a whole card number, however it is grouped, but keeps its last four digits', () => {
     fc.assert(
       fc.property(digits(13, 19), around, around, fc.constantFrom('', ' ', '-'), (number, before, after, gap) => {
         const grouped = number.replaceAll(/(.{4})(?=.)/g, `$1${gap}`);
@@ -18,18 +18,18 @@ describe('a line of the log', () => {
     );
   });
 
-  test('says the domain of an email and not whose it is', () => {
+  test('contains only the domain of an email', () => {
     expect(redacted({ to: 'RCPT TO:<nora.petit@example.test> refused' })).toEqual({
       to: 'RCPT TO:<…@example.test> refused',
     });
   });
 
-  test('holds no phone number and no token', () => {
+  test('contains no phone number and no token', () => {
     const token = 'x9Y_-'.repeat(9);
     expect(redacted({ a: 'to +33 6 12 34 56 78', b: `token ${token}` })).toEqual({ a: 'to …5678', b: 'token …' });
   });
 
-  test('keeps what a line is followed by: order numbers, ids of payments, codes, plain numbers', () => {
+  test('keeps what it can be traced by: order numbers, payment ids, codes, plain numbers', () => {
     const facts = {
       order: '7K3M-9QX2-4DTA',
       attempt: '12345678-1234-4234-8234-123456789012',
@@ -42,7 +42,7 @@ describe('a line of the log', () => {
     expect(redacted(facts)).toEqual(facts);
   });
 
-  test('is one line, whatever a text holds', () => {
+  test('is a single line, whatever its texts contain', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const line = logLine(AT, 'event', { text: `${text}\r\n{"event":"forged"}` });

@@ -1,15 +1,15 @@
 /**
- * A line of the log: JSON, with everything confidential redacted, wherever it appears in a text: card and phone
- * numbers, addresses of people, tokens. Names of orders, payments and jobs remain, so that a line can be traced.
+ * A log line: JSON, with everything confidential redacted wherever it appears in a text: card and phone numbers, email addresses, tokens.
+ * Ids of orders, payments and jobs remain, so that a line can be traced.
  * Source: reliability row 42.
  */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Writes unexpected events: never card data, secrets or buyers' texts. */
+/** Logs an unexpected event; the facts must not contain card data, secrets or buyers' texts. */
 export type Log = (event: string, facts: Facts) => void;
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** Nine digits or more, also in groups: no card or phone has fewer, no code of an error has as many. */
+/** Nine digits or more, possibly grouped: card and phone numbers have at least as many, error codes have fewer. */
 const DIGITS = String.raw`\+?\d(?:[ .-]?\d){8,}`;
 const EMAIL = String.raw`[^\s@<>"'=:]+@[^\s@<>"']+\.[a-z]{2,}`;
 const TOKEN = '[A-Za-z0-9_-]{40,}';

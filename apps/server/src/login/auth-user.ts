@@ -1,4 +1,4 @@
-/** The signed-in user as calls answer one. Source: S3.92 to S3.94. */
+/** The signed-in user as calls return it. Source: S3.92 to S3.94. */
 import { type ContractLevel, kindOfMember, type MemberType } from '@offrande/domain/customer';
 import type { AuthUser } from '@offrande/domain/sign-in';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ interface Row {
   readonly contract_level: ContractLevel;
 }
 
-/** `refreshToken` null: the one that the browser has stays. */
+/** `refreshToken` is null if the browser keeps the one that it has. */
 export const loadAuthUser = async (
   transaction: UnitTransaction,
   { vault }: Pick<Shop, 'vault'>,

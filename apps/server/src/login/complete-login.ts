@@ -1,4 +1,4 @@
-/** The last step of every login: tokens, a new secret for the browser's cookie, the failures forgotten. Source: S7.33, reliability row 27. */
+/** The last step of every login: issues tokens and a new cookie secret, and resets the failures. Source: S7.33, reliability row 27. */
 import { kindOfMember } from '@offrande/domain/customer';
 import type { AuthUser } from '@offrande/domain/sign-in';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ import { hashSecret } from '../vault.ts';
 import { loadAuthUser } from './auth-user.ts';
 import { signIn } from '../session/sign-in.ts';
 
-/** Signs in and gives the user with the new cookie, which the caller sets once the transaction has ended. */
+/** Signs in; returns the user and the new cookie, which the caller must set after the transaction. */
 export const completeLogin = async (
   transaction: UnitTransaction,
   { shop, unit, buyer }: CallContext,
@@ -19,7 +19,7 @@ export const completeLogin = async (
 ): Promise<{ readonly user: AuthUser; readonly cookie: string }> => {
   const tokens = await signIn(transaction, shop, unit.id, buyer.sessionId, account);
   const cookie = secret(shop.random);
-  // Whoever knew the browser's secret before the sign-in does not know it after.
+  // Prevents session fixation: a secret known before the sign-in is worthless after it.
   await sql`update session set secret_hash = ${hashSecret(cookie)} where id = ${buyer.sessionId} and bu_id = ${unit.id}`.execute(
     transaction,
   );

@@ -1,6 +1,6 @@
 /**
- * The account of a person whom a provider vouches for: the one that was linked, a new one, or one whose owner is asked
- * first. Source: A-64, docs/decisions/019.
+ * The account for an identity confirmed by a provider: the linked one, a new one, or an existing one whose owner must agree first.
+ * Source: A-64, docs/decisions/019.
  */
 import { kindOfMember, type SignedInKind } from '@offrande/domain/customer';
 import { checkEmail } from '@offrande/domain/email';
@@ -17,13 +17,13 @@ import type { ProvenIdentity } from '../providers/identity/index.ts';
 
 type Person = Omit<Account, 'password'>;
 
-/** `account` is the one to sign in to, or whose owner to ask; null where nothing happens. */
+/** `account` is the one to sign in to, or whose owner to ask; null if nothing happens. */
 export interface FoundAccount {
   readonly step: IdentityStep;
   readonly account: Person | null;
 }
 
-/** The account that was linked, where it is open and of this door. */
+/** The linked account, if it is open and of this login page's kind. */
 const findLinked = async (
   transaction: UnitTransaction,
   { unit }: CallContext,
@@ -38,11 +38,11 @@ const findLinked = async (
   return rows[0] ?? null;
 };
 
-/** The email where the provider vouches for it and it is one. */
+/** The email, if it is valid and verified by the provider. */
 const provenEmail = ({ email, isEmailVerified }: ProvenIdentity): string | null =>
   email !== null && isEmailVerified ? Result.getOrElse(checkEmail(email), () => null) : null;
 
-/** A name as the provider writes it, where it is one by the shop's rule; else the account begins without. */
+/** The provider's name, if it satisfies the shop's rule; else the account starts without one. */
 const nameIn = (text: string): string => Result.getOrElse(checkName(text), () => '');
 
 const link = (
@@ -78,7 +78,7 @@ const open = async (
   return { ...customer, email, phone: null };
 };
 
-/** Finds, and opens where the domain says so. What to do with it is `step`. */
+/** Finds the account, or opens one if the domain says so; `step` says how to proceed. */
 export const findPerson = async (
   transaction: UnitTransaction,
   context: CallContext,
@@ -99,7 +99,7 @@ export const findPerson = async (
   return { step, account: step === 'refuse' ? null : (linked ?? known) };
 };
 
-/** Notes that this person at a provider waits for the owner's code. */
+/** Records that this identity awaits the code sent to the account's owner. */
 export const claimIdentity = (
   transaction: UnitTransaction,
   { unit }: CallContext,
@@ -110,7 +110,7 @@ export const claimIdentity = (
     transaction,
   );
 
-/** Links what waited for this code, which was right, to the account that it was sent for. */
+/** Links the identity that awaited this code, now confirmed, to the account for which it was sent. */
 export const linkClaimed = async (
   transaction: UnitTransaction,
   context: CallContext,

@@ -1,4 +1,4 @@
-/** Signing in by somebody else's word: who comes back is let in, opens an account, or has its owner asked. Never anything silent. */
+/** Login by identity provider: signs in, opens an account, or asks the account's owner. Nothing is linked silently. */
 import { calls } from '@offrande/api-client/contract';
 import type { LoginRequest, OAuthMethod } from '@offrande/domain/sign-in';
 import { loginPayload } from '@offrande/domain/sign-in/schema';
@@ -25,7 +25,7 @@ import { atProvider, type AtProvider, signInAt, tokenOf, visit } from '../identi
 
 const REFUSED = { code: '70001', status: 422, detail: {} };
 
-/** The customer that a browser is signed in as. */
+/** The customer signed in in a browser. */
 const userOf = async (browser: Browser) => browser.call(calls.validateToken, UNIT_FIELD);
 
 const confirm = (browser: Browser, tokenId: string, code: string) =>
@@ -58,7 +58,7 @@ describe('a login by an identity provider', () => {
     units.set(UNIT, { ...unit, loginPolicy: (host) => ({ ...unit.loginPolicy(host), methods, hasSalesmen: true }) });
     return () => void units.set(UNIT, unit);
   });
-  // All browsers of a test come from one address, which may try so often in ten minutes.
+  // All browsers of a test share one address, whose tries in ten minutes are limited.
   beforeEach(() => shop.wait(10));
   afterAll(() => shop.close());
 
@@ -104,8 +104,8 @@ describe('a login by an identity provider', () => {
       select (select count(*)::integer from identity_visit) as visits, (select count(*)::integer from spent_token) as tokens`)
     )[0]!;
 
-  describe('asks for the provider’s page', () => {
-    test('which is the unit’s first where none is named, and is no secret to who may follow it [S7.40][S7.5]', async () => {
+  describe('requests the provider’s page', () => {
+    test('which by default is the unit’s first, and may be followed by the visitor [S7.40][S7.5]', async () => {
       const { address } = await ask();
       expect(address).toMatch(/^http:\/\/localhost:\d+\/identity\/retailer\/authorize\?/);
       expect(new URL(address).searchParams.get('redirect_uri')).toBe(page());
@@ -116,12 +116,12 @@ describe('a login by an identity provider', () => {
       expect(raw.status).toBe(404);
     });
 
-    test('with another state, nonce and challenge each time', async () => {
+    test('with a new state, nonce and challenge each time', async () => {
       const [one, other] = (await Promise.all([ask(), ask()])).map(({ address }) => new URL(address).searchParams);
       for (const name of ['state', 'nonce', 'code_challenge']) expect(one!.get(name)).not.toBe(other!.get(name));
     });
 
-    test('to come back to no other site, nor to an address with something in it [A-48]', async () => {
+    test('never with a return to another site, or to a URL with query or fragment [A-48]', async () => {
       for (const redirectUrl of [
         'https://evil.example/FR/auth',
         `${shop.shop.publicOrigin}.evil.example/`,
@@ -139,7 +139,7 @@ describe('a login by an identity provider', () => {
         });
     });
 
-    test('of a provider that the unit does not offer is refused [S6.5]', async () => {
+    test('but is refused for a provider that the unit does not offer [S6.5]', async () => {
       const units = shop.shop.units as Map<string, Unit>;
       const unit = units.get(UNIT)!;
       units.set(UNIT, {
@@ -157,8 +157,8 @@ describe('a login by an identity provider', () => {
     });
   });
 
-  describe('of somebody new', () => {
-    test('opens an account with what the provider proved, and signs in by it ever after [S7.33][S7.42][S4.110][A-64]', async () => {
+  describe('of a new person', () => {
+    test('opens an account with the verified data, and signs in to it from then on [S7.33][S7.42][S4.110][A-64]', async () => {
       const { email } = newPerson();
       const browser = shop.browser();
       await browser.credentials();
@@ -176,13 +176,13 @@ describe('a login by an identity provider', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('at another provider is another person, whose owner is asked first', async () => {
+    test('who comes from another provider is another identity, so the account’s owner is asked first', async () => {
       const { email } = newPerson();
       await entered(shop.browser(), 'singleSignOn', { email });
       expect(await signInAt(shop.browser(), shop, 'apple', { email })).toMatchObject({ _tag: 'CodeNeeded' });
     });
 
-    test('at Apple comes back as a form without a cookie, with the name [S4.110]', async () => {
+    test('at Apple returns as a form without a cookie, with the name [S4.110]', async () => {
       const { email } = newPerson();
       const browser = shop.browser();
       const { customerId } = await entered(browser, 'apple', { email });
@@ -190,7 +190,7 @@ describe('a login by an identity provider', () => {
       expect(profile).toMatchObject({ firstName: 'Alix', lastName: 'Martin' });
     });
 
-    test('whose email the provider does not vouch for opens nothing', async () => {
+    test('whose email the provider has not verified opens nothing', async () => {
       const { email } = newPerson();
       for (const fault of ['unverifiedEmail', 'noEmail'])
         expect(await refusalCode(signInAt(shop.browser(), shop, 'singleSignOn', { email, fault }))).toEqual(
@@ -199,7 +199,7 @@ describe('a login by an identity provider', () => {
       expect(await accountsOf(email)).toEqual([]);
     });
 
-    test('twenty times at once opens one account', async () => {
+    test('twenty times concurrently opens one account', async () => {
       const { email } = newPerson();
       const logins = await Promise.all(
         Array.from({ length: 20 }, async () => {
@@ -212,7 +212,7 @@ describe('a login by an identity provider', () => {
       expect(await accountsOf(email)).toHaveLength(1);
     });
 
-    test('is no employee of the shop: their provider opens no account [S4.111]', async () => {
+    test('opens no employee account: the employees’ provider never creates one [S4.111]', async () => {
       const { email } = newPerson();
       const refusal = await refusalCode(signInAt(shop.browser(), shop, 'salesmanSingleSignOn', { email }));
       expect(refusal).toEqual(REFUSED);
@@ -220,8 +220,8 @@ describe('a login by an identity provider', () => {
     });
   });
 
-  describe('of somebody whose email has an account', () => {
-    test('lets nobody in before its owner entered the code that went to the account’s address [S4.59][A-64]', async () => {
+  describe('of a person whose email has an account', () => {
+    test('signs in only after the owner has entered the code sent to the account’s address [S4.59][A-64]', async () => {
       const who = newPerson();
       await identity.register(shop.browser(), who);
       const browser = shop.browser();
@@ -244,7 +244,7 @@ describe('a login by an identity provider', () => {
       expect(told).toEqual([{ kind: 'identityLinked' }, { kind: 'welcome' }]);
     });
 
-    test('links nothing where the code is never entered', async () => {
+    test('links nothing if the code is never entered', async () => {
       const who = newPerson();
       await identity.register(shop.browser(), who);
       await asked(shop.browser(), who.email);
@@ -254,7 +254,7 @@ describe('a login by an identity provider', () => {
       });
     });
 
-    test('links a person once to whom the code was sent for, not to who signs in by another code', async () => {
+    test('links the identity only to the account for which the code was sent, and only once', async () => {
       const [one, other] = [newPerson(), newPerson()];
       await identity.register(shop.browser(), one);
       await identity.register(shop.browser(), other);
@@ -268,7 +268,7 @@ describe('a login by an identity provider', () => {
       expect(await rows(sql`select 1 from identity_claim where code_id = ${first}`)).toHaveLength(1);
     });
 
-    test('lets an employee into the salesmen’s account that he owns [S4.111][S6.7]', async () => {
+    test('signs an employee in to his own salesman account [S4.111][S6.7]', async () => {
       const { email } = newPerson();
       const salesman = await shop.browser().signIn({ memberType: 'salesman', email });
       const browser = shop.browser();
@@ -281,11 +281,11 @@ describe('a login by an identity provider', () => {
       expect(await entered(shop.browser(), 'salesmanSingleSignOn', { email })).toMatchObject({
         customerId: salesman.id,
       });
-      // The same person is no individual.
+      // This does not give access to an individual's account.
       expect(await accountsOf(email)).toHaveLength(1);
     });
 
-    test('leaves a closed account closed: the person is new again', async () => {
+    test('leaves a closed account closed and treats the person as new', async () => {
       const { email } = newPerson();
       const browser = shop.browser();
       const { customerId } = await entered(browser, 'singleSignOn', { email });
@@ -300,8 +300,8 @@ describe('a login by an identity provider', () => {
     });
   });
 
-  describe('that is not right', () => {
-    test('is refused in one way, the way of a wrong password, whatever the reason [S7.33]', async () => {
+  describe('that is invalid', () => {
+    test('is refused like a wrong password, whatever the reason [S7.33]', async () => {
       const { email } = newPerson();
       const away = async (who: Parameters<typeof visit>[3]) => {
         const browser = shop.browser();
@@ -330,7 +330,7 @@ describe('a login by an identity provider', () => {
       expect(JSON.stringify(shop.logged)).not.toContain(email);
     });
 
-    test('a code is good once, in its own browser, with its own page, and for ten minutes', async () => {
+    test('by its code, which is valid once, in its own browser, with its own page, and for ten minutes', async () => {
       const [owner, other] = [shop.browser(), shop.browser()];
       const spent = await visit(owner, shop, 'singleSignOn', { email: newPerson().email });
       await signInBy(owner, spent);
@@ -346,14 +346,14 @@ describe('a login by an identity provider', () => {
       expect(await refusalCode(signInBy(owner, late))).toEqual(REFUSED);
     });
 
-    test('a stranger’s code that is planted in a browser signs it in as nobody', async () => {
+    test('by a stranger’s code planted in a browser, does not sign in', async () => {
       const [thief, victim] = [shop.browser(), shop.browser()];
       const own = await visit(thief, shop, 'singleSignOn', { email: newPerson().email });
       await visit(victim, shop, 'singleSignOn', { email: newPerson().email });
       expect(await refusalCode(signInBy(victim, own))).toEqual(REFUSED);
     });
 
-    test('a code of one door opens no other [S6.7]', async () => {
+    test('by a code of another login page, is refused [S6.7]', async () => {
       const browser = shop.browser();
       const request = await visit(browser, shop, 'singleSignOn', { email: newPerson().email });
       expect(await refusalCode(signInBy(browser, { ...request, type: 'salesmanSingleSignOn' }))).toEqual(REFUSED);
@@ -361,13 +361,13 @@ describe('a login by an identity provider', () => {
       expect(await refusalCode(signInBy(browser, { ...employee, type: 'oauth' }))).toEqual(REFUSED);
     });
 
-    test('while the provider is down it is unavailable, and no refusal', async () => {
+    test('because the provider is down is reported as unavailable, not refused', async () => {
       const browser = shop.browser();
       const request = await visit(browser, shop, 'singleSignOn', { email: newPerson().email, fault: 'tokenDown' });
       expect(await refusalCode(signInBy(browser, request))).toMatchObject({ code: '50300', status: 503 });
     });
 
-    test('asks for a captcha every time, and is counted with the other logins', async () => {
+    test('needs a captcha every time, and is counted with the other logins', async () => {
       const browser = shop.browser();
       const request = await visit(browser, shop, 'singleSignOn', { email: newPerson().email });
       const payload = loginPayload({ request, captcha: { kind: 'standard', token: 'x.1' } }, UNIT);
@@ -379,7 +379,7 @@ describe('a login by an identity provider', () => {
     });
   });
 
-  test('whose owner is sent another code is linked by that one [A-64][A-66]', async () => {
+  test('is linked by the new code if the owner requests another [A-64][A-66]', async () => {
     const who = newPerson();
     await identity.register(shop.browser(), who);
     const browser = shop.browser();
@@ -392,7 +392,7 @@ describe('a login by an identity provider', () => {
   });
 
   test.each(['google', 'facebook'] as const)(
-    'at the page of %s opens an account, and knows it the next time [S6.6]',
+    'at the page of %s opens an account, and finds it again the next time [S6.6]',
     async (method) => {
       const { email } = newPerson();
       const first = await entered(shop.browser(), method, { email });
@@ -403,18 +403,18 @@ describe('a login by an identity provider', () => {
   );
 
   describe('with a token of a provider’s own script', () => {
-    test.each(['google', 'facebook'] as const)('of %s signs in once a token [S7.42]', async (type) => {
+    test.each(['google', 'facebook'] as const)('of %s signs in once per token [S7.42]', async (type) => {
       const { email } = newPerson();
       const providerToken = await tokenOf(shop, type, { email });
       const first = await signInBy(shop.browser(), { type, providerToken });
       expect(first).toMatchObject({ _tag: 'SignedIn', user: { customerName: 'Alix Martin' } });
       expect(await refusalCode(signInBy(shop.browser(), { type, providerToken }))).toEqual(REFUSED);
-      // The same signed words, written down in another way.
+      // The same signed content in another encoding.
       const respelled = `${providerToken.split('.').slice(0, 2).join('.')}.${providerToken.split('.')[2]}==`;
       expect(await refusalCode(signInBy(shop.browser(), { type, providerToken: respelled }))).toEqual(REFUSED);
     });
 
-    test('twenty times at once signs in once, and so does a code', async () => {
+    test('twenty times concurrently signs in once, and so does a code', async () => {
       const { email } = newPerson();
       const providerToken = await tokenOf(shop, 'google', { email });
       const browsers = Array.from({ length: 20 }, () => shop.browser());
@@ -440,8 +440,8 @@ describe('a login by an identity provider', () => {
     });
   });
 
-  describe('that comes back as a form', () => {
-    test('is led on to the page of its visit with the answer, and to no other page [S4.110]', async () => {
+  describe('that returns as a form', () => {
+    test('is redirected to the page of its visit with the answer, and to no other page [S4.110]', async () => {
       const state = await stateOf(shop.browser());
       const answer = await send({ state, code: 'c', user: 'not json', redirect_uri: 'https://evil.example' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page()}?code=c&state=${state}`]);
@@ -449,7 +449,7 @@ describe('a login by an identity provider', () => {
       expect(refused.headers.get('location')).toBe(`${page()}?state=${state}&error=user_cancelled_authorize`);
     });
 
-    test('with a state that is none of a visit under way leads nowhere', async () => {
+    test('with a state of no visit in progress leads nowhere', async () => {
       const state = await stateOf(shop.browser());
       const [id] = state.split('.');
       for (const wrong of ['', 'x', id!, `${id}.x`, `${state}x`])
@@ -469,7 +469,7 @@ describe('a login by an identity provider', () => {
     const sent = (email: string, changes: object = {}) =>
       tokenOf(shop, 'partner', { email, tokenId: `partner-${(turn += 1)}`, ...changes });
 
-    test('answers the page he wants, which signs him in in this browser alone [S7.41][S4.112][S2.112]', async () => {
+    test('returns the requested page, which signs him in in this browser only [S7.41][S4.112][S2.112]', async () => {
       const { email } = newPerson();
       const browser = shop.browser();
       const { redirectUrl, backUrl } = await signOn(browser, await sent(email));
@@ -486,14 +486,14 @@ describe('a login by an identity provider', () => {
       expect(await accountsOf(email)).toHaveLength(1);
     });
 
-    test('sends who has an account of his own to sign in, and lets nobody into it [A-64]', async () => {
+    test('sends the owner of an existing account to sign in, and gives no access to it [A-64]', async () => {
       const who = newPerson();
       await identity.register(shop.browser(), who);
       const answer = await signOn(shop.browser(), await sent(who.email));
       expect(answer).toEqual({ redirectUrl: `${shop.shop.publicOrigin}/${UNIT}/auth/login`, backUrl: null });
     });
 
-    test('believes a token once, of its partner, with an id, and of this moment', async () => {
+    test('accepts a token once, from its partner, with an id, and while it is valid', async () => {
       const { email } = newPerson();
       const token = await sent(email);
       await signOn(shop.browser(), token);
@@ -517,7 +517,7 @@ describe('a login by an identity provider', () => {
       });
     });
 
-    test('tells where a sign-out leads back to, where that may be followed [S7.41][A-48]', async () => {
+    test('returns where a sign-out leads, if that page is trusted [S7.41][A-48]', async () => {
       const identityOf = (backUrl: string) =>
         ({ ...shop.shop.identity, partner: { ...shop.shop.identity.partner!, backUrl } }) as const;
       const own = `${shop.shop.publicOrigin}/${UNIT}`;
@@ -533,14 +533,14 @@ describe('a login by an identity provider', () => {
     });
   });
 
-  test('visits and tokens that are over go', async () => {
+  test('leaves visits and tokens that are deleted after they expire', async () => {
     const { dropOldProofs } = await import('../password/drop-old-proofs.ts');
     const browser = shop.browser();
     await atProvider((await browser.call(calls.getOauthLoginInfo, { ...UNIT_FIELD, redirectUrl: page() })).address, {
       email: newPerson().email,
     });
     expect((await count()).visits).toBeGreaterThan(0);
-    // The providers of the sandbox date their tokens by the real clock, the shop of a test has its own.
+    // The sandbox's providers date their tokens by the real clock, but a test's shop has its own.
     shop.wait(24 * 60 + Math.max(0, Math.ceil((Date.now() - shop.shop.clock().getTime()) / 60_000)));
     await dropOldProofs(shop.shop, UNIT);
     expect(await count()).toEqual({ visits: 0, tokens: 0 });

@@ -1,6 +1,6 @@
 /**
- * The login of somebody whom an identity provider vouches for. An account that was not linked is opened by its owner only:
- * a code goes to its own address, and the second step of the login links and signs in. Source: S4.110, S4.111, S7.33, A-64.
+ * Login by identity provider. An existing account that is not linked needs its owner's consent: a code is sent to its own address, and the
+ * second step of the login links the identity and signs in. Source: S4.110, S4.111, S7.33, A-64.
  */
 import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
 import { maskedTarget } from '@offrande/domain/password';
@@ -18,7 +18,7 @@ import { completeLogin } from './complete-login.ts';
 import { claimIdentity, findPerson } from './external-identity.ts';
 import { type ByProvider, verifyIdentity } from '../identity/verify-identity.ts';
 
-/** The code goes to the account's address, whatever the provider says. */
+/** Sends the code to the account's own address, whatever address the provider states. */
 const askOwner = async (
   context: CallContext,
   identity: ProvenIdentity,

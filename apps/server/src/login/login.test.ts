@@ -1,4 +1,4 @@
-/** Signing in by password: one answer for every refusal, pauses that end, a second factor, a fresh secret for the cookie. */
+/** Login by password: one answer for every refusal, temporary pauses, a second factor, a new cookie secret. */
 import { calls } from '@offrande/api-client/contract';
 import type { LoginRequest } from '@offrande/domain/sign-in';
 import { maskedTarget } from '@offrande/domain/password';
@@ -46,7 +46,7 @@ describe('a login', () => {
     return rawAnswer(browser, calls.login, loginPayload({ request, captcha }, UNIT));
   };
 
-  test('by email or by mobile and password answers the user, whoever’s capitals were typed [S7.33][S7.42][S3.92][S3.93][S3.94][S3.110]', async () => {
+  test('by email or mobile number with password returns the user, ignoring the case of the email [S7.33][S7.42][S3.92][S3.93][S3.94][S3.110]', async () => {
     const expected = {
       _tag: 'SignedIn',
       user: { customerName: 'Inès Marchand', kind: 'individual', paymentType: null, isAdminSalesman: false },
@@ -61,7 +61,7 @@ describe('a login', () => {
     expect(wallet).not.toBeNull();
   });
 
-  test('is refused alike, to the byte, for an unknown account, a wrong password, another door and another unit’s account [S8.4][S6.7]', async () => {
+  test('is refused with the same bytes for an unknown account, a wrong password, another login page and another unit’s account [S8.4][S6.7]', async () => {
     const company = newPerson().email;
     await shop.browser().signIn({ memberType: 'business', email: company });
     const password = await hashPassword(shop.shop, PASSWORD);
@@ -95,7 +95,7 @@ describe('a login', () => {
     });
   });
 
-  test('costs an unknown account the same hash as a wrong password', async () => {
+  test('computes a hash for an unknown account as for a wrong password', async () => {
     const timed = async (request: LoginRequest): Promise<number> => {
       const browser = shop.browser();
       const captcha = { kind: 'standard', token: await solveCaptcha(browser, 'login') } as const;
@@ -122,12 +122,12 @@ describe('a login', () => {
     let next = 0;
     const wrong = await medians(() => byEmail(known[next++]!, 'Wrong-1-password'));
     const unknown = await medians(() => byEmail(newPerson().email));
-    // Without the hash an unknown account answers in a fraction; other work on the machine makes a few milliseconds.
+    // Without the hash, the answer for an unknown account would take a fraction of the time; other load adds only milliseconds.
     expect(unknown).toBeGreaterThan(wrong * 0.5);
     expect(unknown).toBeLessThan(wrong * 2);
   });
 
-  test('asks for a captcha every time, also at the first [S7.42]', async () => {
+  test('needs a captcha every time, even the first [S7.42]', async () => {
     const browser = shop.browser();
     const payload = { ...UNIT_FIELD, loginType: 'email', account: ines.email, password: PASSWORD } as const;
     expect(await refusalCode(browser.call(calls.login, payload))).toMatchObject({
@@ -138,7 +138,7 @@ describe('a login', () => {
     expect(await refusalCode(browser.call(calls.login, forged))).toMatchObject({ code: '80000' });
   });
 
-  test('of another door, or of an employees’ provider that the unit lacks, does not come in by this call [S6.7]', async () => {
+  test('of another login page, or by an employees’ provider that the unit lacks, is not accepted by this call [S6.7]', async () => {
     for (const request of [
       { type: 'business', account: ines.email, password: PASSWORD },
       { type: 'salesman', account: ines.email, password: PASSWORD },
@@ -149,7 +149,7 @@ describe('a login', () => {
     expect(await noSecond).toMatchObject({ code: '40000', detail: { field: 'loginType' } });
   });
 
-  test('gives the browser a new secret and keeps its orders: the one before is nobody’s', async () => {
+  test('gives the browser a new secret and keeps its orders; the old secret is worthless', async () => {
     const browser = shop.browser();
     const orderNo = await order(browser);
     const before = browser.cookie(SESSION_COOKIE);
@@ -163,7 +163,7 @@ describe('a login', () => {
     expect(await browser.call(calls.orderDetail, { ...UNIT_FIELD, orderNo })).toMatchObject({ orderNo });
   });
 
-  test('keeps a password that was kept under weaker parameters anew', async () => {
+  test('rehashes a password that was hashed with weaker parameters', async () => {
     const who = newPerson();
     await identity.register(shop.browser(), who);
     const weak = await hashPassword(shop.shop, PASSWORD, { memory: 8192, passes: 1, parallelism: 1 });
@@ -186,7 +186,7 @@ describe('a login', () => {
   });
 
   describe('that failed', () => {
-    test('several times in a row pauses the account, whether there is one or not, longer each time and never for good', async () => {
+    test('several times in a row pauses the account, existing or not, longer each time but never for good', async () => {
       for (const email of [ines.email, newPerson().email]) {
         for (let at = 0; at < 5; at += 1)
           expect(await refused(byEmail(email, 'Wrong-1-password'))).toMatchObject(REFUSED);
@@ -202,7 +202,7 @@ describe('a login', () => {
       await signInBy(shop.browser(), byEmail(ines.email));
     });
 
-    test('twenty times at once is looked at five times', async () => {
+    test('twenty times concurrently is checked five times', async () => {
       const who = newPerson();
       const browsers = await Promise.all(
         Array.from({ length: 20 }, async () => {
@@ -222,7 +222,7 @@ describe('a login', () => {
       expect(codes.filter((code) => code === '42900')).toHaveLength(15);
     });
 
-    test('ten times in a row is told to the owner, once a day', async () => {
+    test('ten times in a row is reported to the owner, once a day', async () => {
       const who = newPerson();
       await identity.register(shop.browser(), who);
       const before = await identity.countTo(who.email);
@@ -235,7 +235,7 @@ describe('a login', () => {
     });
   });
 
-  describe('where the unit asks for two factors', () => {
+  describe('with two factors', () => {
     let browser: Browser;
     let who: { email: string; mobile: string };
     beforeAll(async () => {
@@ -258,7 +258,7 @@ describe('a login', () => {
       return answer.tokenId;
     };
 
-    test('answers a tokenId after the password, and the user after the code [S4.59][S7.34][S7.35][S2.82][A-66]', async () => {
+    test('returns a tokenId after the password, and the user after the code [S4.59][S7.34][S7.35][S2.82][A-66]', async () => {
       const tokenId = await begin(byEmail(who.email));
       const user = await confirm({ tokenId, code: await identity.codeTo(who.email) });
       expect(user).toMatchObject({ customerName: 'Inès Marchand', kind: 'individual' });
@@ -268,7 +268,7 @@ describe('a login', () => {
 
     const again = (tokenId: string, by = browser) => by.call(calls.resendTwoFactorCode, { ...UNIT_FIELD, tokenId });
 
-    test('says where the code went, no more than its owner needs to find it [A-66]', async () => {
+    test('states where the code went, masked so that only its owner recognises it [A-66]', async () => {
       shop.wait(1);
       browser = shop.browser();
       const answer = await signInBy(browser, byEmail(who.email), calls.twoFactorLogin);
@@ -276,7 +276,7 @@ describe('a login', () => {
       expect(JSON.stringify(answer)).not.toContain(who.email);
     });
 
-    test('sends another code after a while, by which alone one signs in; of this browser, and before it was used', async () => {
+    test('sends another code after a while, which replaces the first, in the same browser and before use', async () => {
       shop.wait(1);
       const tokenId = await begin(byEmail(who.email));
       const first = await identity.codeTo(who.email);
@@ -299,12 +299,12 @@ describe('a login', () => {
       expect(await refusalCode(again(sent.tokenId))).toMatchObject({ code: '70002' });
     });
 
-    test('sends the code to the mobile where one signs in by mobile [A-66]', async () => {
+    test('sends the code to the mobile number for a login by mobile number [A-66]', async () => {
       const tokenId = await begin({ type: 'mobile', mobile: who.mobile, password: PASSWORD });
       expect(await confirm({ tokenId, code: await identity.codeTo(who.mobile) })).toMatchObject({ kind: 'individual' });
     });
 
-    test('refuses a wrong code and keeps the step; five tries, one use, one browser [S8.12][A-66]', async () => {
+    test('refuses a wrong code without ending the step; five tries, one use, one browser [S8.12][A-66]', async () => {
       shop.wait(1);
       const tokenId = await begin(byEmail(who.email));
       const code = await identity.codeTo(who.email);
@@ -321,7 +321,7 @@ describe('a login', () => {
       expect(await refusalCode(confirm({ tokenId: spent, code: right }))).toMatchObject({ code: '70002' });
     });
 
-    test('is not got around by the call without the second factor', async () => {
+    test('cannot be bypassed by the call without the second factor', async () => {
       expect(await refused(byEmail(who.email))).toMatchObject({ code: '40000', detail: { field: 'loginType' } });
     });
   });

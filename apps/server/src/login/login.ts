@@ -1,6 +1,5 @@
 /**
- * The calls that sign in: by password, by password and then a code where the unit asks for two factors, or by the word of an
- * identity provider.
+ * The calls that sign in: by password, by password and a code if the unit requires two factors, or by identity provider.
  * Source: S4.59, S7.33 to S7.35, A-66.
  */
 import { maskedTarget } from '@offrande/domain/password';
@@ -22,8 +21,8 @@ import { logout } from '../session/logout.ts';
 import { type ByPassword, type ProvenAccount, provePassword, readRequest } from './prove-password.ts';
 import { validateToken } from './validate-token.ts';
 
-/** Keeps the password under today's parameters where it is kept under others; it is the same password. */
-const renewed = async ({ shop }: CallContext, { account, entered }: ProvenAccount): Promise<string | null> =>
+/** The hash with the current parameters, if the stored one has others; else null. */
+const rehashed = async ({ shop }: CallContext, { account, entered }: ProvenAccount): Promise<string | null> =>
   account.password !== null && isOutdated(account.password) ? hashPassword(shop, entered) : null;
 
 const loginByPassword = async (
@@ -33,7 +32,7 @@ const loginByPassword = async (
 ): Promise<LoginAnswer> => {
   const { shop, unit } = context;
   const proven = await provePassword(context, payload, request);
-  const password = await renewed(context, proven);
+  const password = await rehashed(context, proven);
   const { user, cookie } = await inUnit(shop.connection, unit.id, async (transaction) => {
     if (password !== null) await storePasswordSql(unit, proven.account.id, password, shop.clock()).execute(transaction);
     return completeLogin(transaction, context, proven.account);
@@ -49,7 +48,7 @@ const login = (payload: LoginPayload, context: CallContext): Promise<LoginAnswer
     : loginByProvider(context, payload, request);
 };
 
-/** By email the code goes to the email, by mobile to the mobile. */
+/** Sends the code by the channel of the login: email or mobile number. */
 const askForCode = async (payload: LoginPayload, context: CallContext): Promise<LoginAnswer> => {
   const request = readRequest(context, payload, 'twoFactorLogin');
   if (!('password' in request)) throw new CallRefused('badRequest', { field: 'loginType' });
@@ -59,7 +58,7 @@ const askForCode = async (payload: LoginPayload, context: CallContext): Promise<
   return { _tag: 'CodeNeeded', tokenId, sentTo: maskedTarget({ channel, target }) };
 };
 
-/** Whose code it was, which is used up; null where it is wrong, or the account was closed meanwhile. */
+/** Spends the code; returns its account, or null if it is wrong or the account was closed meanwhile. */
 const provenByCode = async (
   transaction: UnitTransaction,
   context: CallContext,
@@ -88,7 +87,7 @@ const confirmTwoFactorLogin: HandlersOf<'confirmTwoFactorLogin'>['confirmTwoFact
     const account = await provenByCode(transaction, context, confirmation);
     return account === null ? null : completeLogin(transaction, context, account);
   });
-  // Refused after the transaction: the try stays counted.
+  // Refused after the transaction, so that the try stays counted.
   if (entered === null) throw new CallRefused('codeWrong');
   context.setSessionCookie(entered.cookie);
   return entered.user;

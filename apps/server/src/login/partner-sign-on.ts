@@ -1,7 +1,6 @@
 /**
- * The call `singleSignOn`: a visitor whom a partner's page sends on with a signed token, which counts once. He is let in
- * where he was linked or is new; an account that is there already is opened by its owner only, so he is sent to sign in.
- * Source: S4.112, S7.41, A-48, S2.112.
+ * The call `singleSignOn`: signs in a visitor whom a partner's page sends with a signed single-use token, if he is linked or new. An
+ * existing account needs its owner's consent, so its visitor is sent to sign in. Source: S4.112, S7.41, A-48, S2.112.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { isTrustedAddress } from '@offrande/domain/location';
@@ -24,7 +23,7 @@ const addressOf = ({ shop, unit }: CallContext, path: string, query: Readonly<Re
   return address.href;
 };
 
-/** Whom the token speaks of; refused like every login. */
+/** The identity in the token; refused like every login. */
 const sentBy = async (context: CallContext, token: string): Promise<ProvenIdentity> => {
   const { partner } = context.shop.identity;
   if (partner === null || !createLoginPolicy(context).methods.includes('singleSignOn'))
@@ -34,7 +33,7 @@ const sentBy = async (context: CallContext, token: string): Promise<ProvenIdenti
   return signed.identity;
 };
 
-/** Where a sign-out leads back to, where the partner has such a page and it may be followed: his own, or a trusted one. */
+/** Where a sign-out leads: the partner's page, if there is one on a trusted host; else null. */
 const backUrlOf = (context: CallContext): string | null => {
   const { partner } = context.shop.identity;
   if (partner === null || partner.backUrl === null) return null;
@@ -57,7 +56,7 @@ export const singleSignOn: Handler<Calls['singleSignOn']> = async ({ projectBu, 
   if (entered === null) return { redirectUrl: addressOf(context, LOGIN_PAGE), backUrl: null };
   context.setSessionCookie(entered.cookie);
   const { path, query } = landingOf({ page, item });
-  // The token counts in this browser alone (decision 018), and leaves the address at once.
+  // The token is valid in this browser only (decision 018), and the page removes it from its URL at once.
   const signedIn = { ...query, autoLogin: 'true', token: entered.user.accessToken };
   return { redirectUrl: addressOf(context, path, signedIn), backUrl: backUrlOf(context) };
 };

@@ -1,6 +1,6 @@
 /**
- * A password as a stranger brings it. Unknown, wrong, closed and of another door cost the same work and get the same answer;
- * limits and captcha come before the hash. Source: S7.33, S7.34, A-56, A-64, reliability rows 28 and 29.
+ * Checks a password. An unknown account, a wrong password, a closed account and another login page cost the same work and get the same
+ * answer; limits and captcha precede the hash. Source: S7.33, S7.34, A-56, A-64, reliability rows 28 and 29.
  */
 import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
 import { normalisePassword } from '@offrande/domain/password';
@@ -21,7 +21,7 @@ import { uuid } from '../random.ts';
 
 export type ByPassword = Extract<LoginRequest, { readonly password: string }>;
 
-/** The login of a payload, where it belongs to this call in this unit; refused by its field else. */
+/** The login request of a payload, if it belongs to this call in this unit; else refused with its field. */
 export const readRequest = ({ shop, unit }: CallContext, payload: LoginPayload, call: LoginCall): LoginRequest => {
   const read = readLogin(payload);
   if (Result.isFailure(read)) throw new CallRefused('badRequest', { field: read.failure.field });
@@ -38,7 +38,7 @@ const nameOf = (request: ByPassword): AccountName => {
   return { mobile: Result.isSuccess(phone) ? phone.success.e164 : request.mobile };
 };
 
-/** At one failure in a row the owner is told, once a day; where there is none, nobody. Written alike in both cases. */
+/** Notifies the owner at a certain number of consecutive failures, once a day. The same statement runs if there is no account. */
 const tellOwner = async ({ shop, unit }: CallContext, account: Account | null, failures: number): Promise<void> => {
   if (failures !== FAILURES_TO_TELL) return;
   const day = shop.clock().toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ export interface ProvenAccount {
   readonly entered: string;
 }
 
-/** The account whose password was shown; `loginRefused` in every other case. Its failures stay counted until it is signed in. */
+/** The account with this password; `loginRefused` in every other case. Failures stay counted until the login is complete. */
 export const provePassword = async (
   context: CallContext,
   payload: LoginPayload,

@@ -1,7 +1,7 @@
 /**
- * The call `resendTwoFactorCode`: another code for the second step, to where the one before went. A person at a provider who
- * waits for the owner's code waits for the new one. Whatever is wrong is answered like a wrong code. Source: S4.59, A-66,
- * docs/decisions/018, reliability rows 24 and 25.
+ * The call `resendTwoFactorCode`: sends another code for the second step to the same address or number. An identity that awaits the owner's
+ * code then awaits the new one. Every error is answered like a wrong code. Source: S4.59, A-66, docs/decisions/018, reliability rows 24
+ * and 25.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { maskedTarget } from '@offrande/domain/password';
@@ -14,8 +14,8 @@ import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { sendCode } from '../password/send-code.ts';
 import { isUuid } from '../random.ts';
 
-/** How long after the first code another one may be asked for without signing in anew. */
-const AGAIN_WITHIN_MS = 3_600_000;
+/** How long after a code another one may be requested without a new login. */
+const RESEND_WITHIN_MS = 3_600_000;
 
 interface Row {
   readonly channel: Channel;
@@ -23,9 +23,9 @@ interface Row {
   readonly customer_id: string;
 }
 
-/** The code before: this browser's own, and not used. It may be over or spent by wrong tries. */
-const sentBefore = async ({ shop, unit, buyer }: CallContext, tokenId: string): Promise<Row | null> => {
-  const since = new Date(shop.clock().getTime() - AGAIN_WITHIN_MS);
+/** The previous code: of this browser, and unused. It may have expired or been blocked by wrong tries. */
+const findPrevious = async ({ shop, unit, buyer }: CallContext, tokenId: string): Promise<Row | null> => {
+  const since = new Date(shop.clock().getTime() - RESEND_WITHIN_MS);
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<Row>`
       select channel, target_encrypted, customer_id from one_time_code
@@ -35,7 +35,7 @@ const sentBefore = async ({ shop, unit, buyer }: CallContext, tokenId: string): 
   return rows[0] ?? null;
 };
 
-/** Who waits at a provider for the owner's code, waits for the new one. */
+/** Makes an identity that awaits the previous code await the new one. */
 const moveClaim = ({ shop, unit }: CallContext, from: string, to: string): Promise<unknown> =>
   inUnit(shop.connection, unit.id, (transaction) =>
     sql`update identity_claim set code_id = ${to}::uuid where code_id = ${from}::uuid and bu_id = ${unit.id}`.execute(
@@ -46,7 +46,7 @@ const moveClaim = ({ shop, unit }: CallContext, from: string, to: string): Promi
 export const resendTwoFactorCode: Handler<Calls['resendTwoFactorCode']> = async ({ tokenId: before }, context) => {
   await limitIdentity(context, 'secondFactor');
   await limitUnit(context, 'secondFactor');
-  const row = await sentBefore(context, before);
+  const row = await findPrevious(context, before);
   if (row === null) throw new CallRefused('codeWrong');
   const { channel, customer_id: customerId } = row;
   const target = decryptTarget(context.shop.vault, row.target_encrypted);

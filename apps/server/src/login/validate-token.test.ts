@@ -1,4 +1,4 @@
-/** Staying signed in: tokens that are replaced, ends by time, by sign-out, and by a token that two people know. */
+/** Staying signed in: token rotation, and the end by timeout, sign-out, or a stolen token. */
 import { calls, type ResponseOf } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,12 +45,12 @@ describe('a sign-in', () => {
     return (await check(browser)).contractLevel;
   };
 
-  test('of a company answers the level of its contract, of anybody else none [A-77][A-182]', async () => {
+  test('returns the contract level for a company, and none for others [A-77][A-182]', async () => {
     expect(await levelOf({ memberType: 'business', contractLevel: 'enCompte' })).toBe('enCompte');
     expect(await levelOf({ memberType: 'individual' })).toBeNull();
   });
 
-  test('is checked: the answer is the user, with the same token while it is young [S7.75][S7.114][S4.104]', async () => {
+  test('is checked: the answer is the user, with the same token while it is fresh [S7.75][S7.114][S4.104]', async () => {
     const { browser, id } = await signedIn();
     expect(await check(browser)).toMatchObject({
       customerId: id,
@@ -63,14 +63,14 @@ describe('a sign-in', () => {
     expect((await check(browser)).accessToken).toBe(browser.token());
   });
 
-  test('gets a new token at a check once the old one is ten minutes old; the old one is good for a minute more', async () => {
+  test('gets a new token at a check once the old one is ten minutes old; the old one stays valid for a minute', async () => {
     const { browser, id } = await signedIn();
     const old = browser.token()!;
     shop.wait(10);
     const { accessToken } = await check(browser);
     expect(accessToken).not.toBe(old);
     await act(browser, id);
-    // Another tab that has not heard of it is told the present one.
+    // Another tab that still uses the old token gets the current one.
     expect((await check(browser)).accessToken).toBe(accessToken);
     browser.become(accessToken);
     shop.wait(2);
@@ -78,7 +78,7 @@ describe('a sign-in', () => {
     expect((await check(browser)).accessToken).toBe(accessToken);
   });
 
-  test('gets one new token from twenty checks at once', async () => {
+  test('gets one new token from twenty concurrent checks', async () => {
     const { browser, id } = await signedIn();
     shop.wait(10);
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(browser)));
@@ -88,7 +88,7 @@ describe('a sign-in', () => {
     await act(browser, id);
   });
 
-  test('ends for both when a token is shown after it was replaced, and leaves a line and a figure', async () => {
+  test('ends for both parties when a replaced token is presented, which is logged and counted', async () => {
     const { browser, id } = await signedIn();
     const old = browser.token()!;
     shop.wait(10);
@@ -107,7 +107,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('ends when any other secret is shown for it, in its own browser or in another', async () => {
+  test('ends when a wrong secret is presented for it, in its own browser or another', async () => {
     for (const where of ['own', 'other'] as const) {
       const { browser, id } = await signedIn();
       const token = browser.token()!;
@@ -119,7 +119,7 @@ describe('a sign-in', () => {
     }
   });
 
-  test('does not end by a token of nobody’s, of another sign-in, or without the browser’s session', async () => {
+  test('does not end by an unknown token, one of another sign-in, or without the browser’s session', async () => {
     const { browser, id } = await signedIn();
     const token = browser.token()!;
     for (const other of ['', 'x', 'x.y', `${(await signedIn()).id}.x`]) {
@@ -134,13 +134,13 @@ describe('a sign-in', () => {
     await act(browser, id);
   });
 
-  test('is kept as hashes only', async () => {
+  test('is stored as hashes only', async () => {
     const { browser } = await signedIn();
     const { rows } = await sql`select * from sign_in`.execute(shop.database.connection);
     expect(JSON.stringify(rows)).not.toContain(browser.token()!.split('.')[1]);
   });
 
-  test('ends after 30 minutes without a call; sixty checks of every 30 s keep nothing going [S4.105][S9.1][S9.2][A-67]', async () => {
+  test('ends after 30 minutes without a call; sixty checks, one every 30 s, do not prolong it [S4.105][S9.1][S9.2][A-67]', async () => {
     const { browser, id } = await signedIn();
     for (let at = 0; at < 59; at += 1) {
       shop.wait(0.5);
@@ -151,7 +151,7 @@ describe('a sign-in', () => {
     expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
   });
 
-  test('goes on as long as calls are made, or the browser says that its user does something [S4.105][A-67]', async () => {
+  test('lasts as long as calls are made, or the browser reports activity of its user [S4.105][A-67]', async () => {
     const [calling, reading] = [await signedIn(), await signedIn()];
     for (let at = 0; at < 3; at += 1) {
       shop.wait(29);
@@ -172,11 +172,11 @@ describe('a sign-in', () => {
       browser.become((await check(browser, '0')).accessToken);
     }
     shop.wait(15);
-    // The init token is renewed, so it is the sign-in that is over.
+    // The init token is renewed, so only the sign-in can have expired.
     expect(await refusalCode(act(browser, id))).toMatchObject(OUT);
   });
 
-  test('takes the place of the one before in the same browser', async () => {
+  test('replaces the previous one in the same browser', async () => {
     const { browser, id } = await signedIn();
     const old = browser.token()!;
     await browser.signIn();
@@ -185,7 +185,7 @@ describe('a sign-in', () => {
   });
 
   describe('is ended by a sign-out', () => {
-    test('with both tokens; asked twice, or after it was over, it answers alike [S7.39]', async () => {
+    test('with both tokens; a repetition, or one after expiry, gets the same answer [S7.39]', async () => {
       const { browser, id, refreshToken, accessToken } = await withRefresh();
       const orderNo = await order(browser);
       expect(await out(browser, refreshToken, accessToken)).toEqual({ isSuccess: true });
@@ -200,7 +200,7 @@ describe('a sign-in', () => {
       expect(await out(over.browser, over.refreshToken, over.accessToken)).toEqual({ isSuccess: true });
     });
 
-    test('and not with an access token alone, a forged one, or two that do not belong together [S7.39][S8.45]', async () => {
+    test('but not with an access token alone, a forged one, or two that do not match [S7.39][S8.45]', async () => {
       const [one, other] = [await withRefresh(), await withRefresh()];
       const { browser, refreshToken, accessToken } = one;
       for (const [refresh, access] of [
@@ -215,7 +215,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('of one unit opens nothing in another [S7.124]', async () => {
+  test('of one unit gives no access to another [S7.124]', async () => {
     const { browser, id } = await signedIn();
     const units = shop.shop.units as Map<string, NonNullable<ReturnType<typeof shop.shop.units.get>>>;
     units.set('ZZ', { ...units.get(UNIT)!, id: 'ZZ' });

@@ -1,6 +1,6 @@
 /**
- * The call `validateToken`, the session check of every 30 s: who is signed in, and the token to use from now on. A token is
- * replaced when it is ten minutes old; a tab that still shows the one before is told the present one. Source: S7.75, S7.114,
+ * The call `validateToken`, the session check that pages make every 30 s: returns the signed-in user and the token to use from now on. A
+ * token is replaced when it is ten minutes old; a tab that still presents the previous one gets the current one. Source: S7.75, S7.114,
  * A-65, A-67, reliability row 27.
  */
 import type { Calls } from '@offrande/api-client/contract';
@@ -14,9 +14,9 @@ import { loadAuthUser } from './auth-user.ts';
 import { isAlive, isGoodFor } from '../session/live-sign-in.ts';
 import { accessTokenFor } from '../session/token.ts';
 
-/** How old an access token gets before a check replaces it. */
+/** The age at which a check replaces an access token. */
 const REPLACED_AFTER_MS = 10 * 60_000;
-/** How long a replaced token is good for calls under way, and for the next check of another tab. */
+/** How long a replaced token stays valid, for calls in flight and for the next check of another tab. */
 const GRACE_MS = 60_000;
 
 interface Row {
@@ -36,7 +36,7 @@ const lockShown = async (
     from sign_in where session_id = ${buyer.sessionId} and bu_id = ${unit.id} and ${isAlive('sign_in', now)}
       and ${isGoodFor('sign_in', token, now)} for update`.execute(transaction);
   const [row] = rows;
-  // It was good a moment ago and ended since.
+  // The sign-in ended after the token was accepted.
   if (row === undefined) throw new CallRefused('notAuthorized');
   return row;
 };
@@ -56,7 +56,7 @@ const presentToken = async (
   return next;
 };
 
-/** The browser's word on when its user was last active. Never later than now, never earlier than what is known. */
+/** Records when, according to the browser, its user was last active: never later than now, never earlier than recorded. */
 const noteActivity = (transaction: UnitTransaction, id: string, idleSeconds: string, now: Date): Promise<unknown> =>
   sql`update sign_in set seen_at = greatest(seen_at, ${new Date(now.getTime() - Number(idleSeconds) * 1000)}) where id = ${id}`.execute(
     transaction,

@@ -8,7 +8,7 @@ import '../quotation/quotation-email.ts';
 import { SOURCE_LANGUAGE, tables } from './catalogue-texts.ts';
 import './words.ts';
 
-/** What a catalogue holds, as `place` and English text, of what has a translation. */
+/** The translated entries of a catalogue, as `place` and English text. */
 const entriesOf = (language: string): readonly string[] => {
   const content = readFileSync(new URL(`./locales/${language}.po`, import.meta.url), 'utf8');
   return [...content.matchAll(/^msgctxt "(.+)"\nmsgid "(.+)"\nmsgstr "(.+)"$/gm)].map(
@@ -23,7 +23,7 @@ const sources = () =>
 
 const translations = LANGUAGES.map(({ code }) => code).filter((code) => code !== SOURCE_LANGUAGE);
 
-test.each(translations)('the catalogue in %s holds a translation of every text of the server, and no other', (code) => {
+test.each(translations)('the %s catalogue has a translation of every text of the server, and no others', (code) => {
   expect([...tables.keys()].toSorted()).toEqual(['file', 'inbox', 'mail', 'quotation', 'transfer']);
   expect(entriesOf(code).toSorted()).toEqual(sources().toSorted());
 });

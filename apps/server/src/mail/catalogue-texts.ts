@@ -1,7 +1,7 @@
 /**
- * What the server writes, in the reader's language: the English texts stand in the sources, their translations in one
- * catalogue a language (`locales/*.po`), as for the web. `npm run extract -w @offrande/server` brings new texts into the
- * catalogues. A text is looked up by its words and its place, so one whose English changed has to be translated anew.
+ * The server's texts in the reader's language. The English texts are in the sources, their translations in one catalogue per language
+ * (`locales/*.po`), as for the web. `npm run extract -w @offrande/server` adds new texts to the catalogues. A text is looked up by its
+ * English wording and its place, so that it must be translated again if the English changes.
  */
 import { Record } from 'effect';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { foldLanguage, type LanguageCode } from '@offrande/domain/locale';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 
-/** The language of the sources; one that the shop has no catalogue for reads it too. */
+/** The language of the sources, also used for a language without a catalogue. */
 export const SOURCE_LANGUAGE = 'en';
 
 export const knownLanguage = (language: string): LanguageCode => foldLanguage(language) ?? SOURCE_LANGUAGE;
@@ -34,7 +34,7 @@ const catalogueIn = (language: LanguageCode): Catalogue => {
   return catalogue;
 };
 
-/** A text of the sources in a language. One that its catalogue lacks is a defect. */
+/** The translation of a text; a missing one is a defect. */
 const translate = (language: LanguageCode, text: string, place: string): string => {
   if (language === SOURCE_LANGUAGE) return text;
   const translation = catalogueIn(language).get(generateMessageId(text, place));
@@ -44,10 +44,10 @@ const translate = (language: LanguageCode, text: string, place: string): string 
 
 export type Texts<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** Every table there is, by its place: what the catalogues have to hold. */
+/** All tables by place: the texts that the catalogues must contain. */
 export const tables = new Map<string, Texts>();
 
-/** A table of English texts, read in any language; `place` tells its texts from those of other tables. */
+/** Declares a table of English texts that can be read in any language; `place` distinguishes its texts from those of other tables. */
 export const translated = <Name extends string>(
   place: string,
   texts: Texts<Name>,

@@ -1,4 +1,4 @@
-/** HTML for mail: every inserted value is escaped by the tag function; markup comes from the code alone. */
+/** HTML for mail: the tag function escapes every inserted value; markup comes from the code only. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-/** Markup that has been put together by `html`. */
+/** Markup built by `html`. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

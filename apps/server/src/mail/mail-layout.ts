@@ -1,4 +1,4 @@
-/** The frame of every mail: one column, system fonts, readable with images off, no remote content. */
+/** The layout of every mail: one column, system fonts, readable without images, no remote content. */
 import { html, type Html } from './html.ts';
 import { languageAttributes } from './words.ts';
 
@@ -55,7 +55,7 @@ export const giverWords = (lines: readonly string[]): Html | null => {
   return html`<p style="margin:0 0 16px;font-family:Georgia,serif;font-size:19px;white-space:pre-line">${rows}</p>`;
 };
 
-/** Numbers, codes and dates: written from left to right in every language. */
+/** Numbers, codes and dates, left to right in every language. */
 export const facts = (rows: readonly (readonly [label: string, value: string])[]): Html =>
   html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px">
     ${rows.map(
@@ -74,11 +74,11 @@ const BUTTON_LOOKS = {
   line: 'background:#FFFFFF;color:#10201B;border:1px solid #9AA8A2',
 } as const;
 
-/** A link that looks like the shop's buttons. */
+/** A link styled like the shop's buttons. */
 export const button = (url: string, label: string, look: keyof typeof BUTTON_LOOKS = 'full'): Html =>
   html`<a href="${url}" style="${BUTTON};${BUTTON_LOOKS[look]}">${label}</a>`;
 
-/** An attached picture in the size of a card, named for who does not see it. */
+/** An attached picture at card size, with an alternative text. */
 export const picture = (contentId: string, alternative: string): Html =>
   html`<p style="margin:0 0 24px;padding:24px;background:#CFE3DA;border-radius:10px;text-align:center">
     <img
@@ -96,7 +96,7 @@ const barPart = (width: number, colour: string) =>
     ? null
     : html`<td width="${width}%" style="height:8px;line-height:8px;font-size:0;background:${colour}">&nbsp;</td>`;
 
-/** What is left of a whole: in words, and as a bar. `share` is from 0 to 1; more than the whole fills the bar. */
+/** The remaining part of a whole, as text and as a bar. `share` is from 0 to 1; higher values fill the bar. */
 export const restBar = (label: string, amount: string, share: number): Html => {
   const full = Math.min(PERCENT, Math.round(share * PERCENT));
   return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 6px">
@@ -112,7 +112,7 @@ export const restBar = (label: string, amount: string, share: number): Html => {
     </table>`;
 };
 
-/** Why somebody gets this mail, and how it ends. */
+/** Why the reader gets this mail, and how to unsubscribe. */
 export const footnote = (text: string, { url, label }: { readonly url: string; readonly label: string }): Html =>
   html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #D5DDD9;font-size:14px;color:#3E4E48">
     ${text} <a href="${url}" style="color:#10201B">${label}</a>

@@ -1,6 +1,6 @@
 /**
- * The words of what the shop sends and prints: mail, text messages, cards, letters, invoices, and the plain pages behind
- * their addresses. `{name}` stands for a value, which is escaped where it enters HTML.
+ * The texts that the shop sends and prints: mails, text messages, cards, letters, invoices, and the plain pages behind their URLs.
+ * `{name}` is a placeholder for a value, which is escaped when inserted into HTML.
  */
 import { languageOf } from '@offrande/domain/locale';
 import { knownLanguage, translated } from './catalogue-texts.ts';
@@ -204,11 +204,11 @@ export type DeliveryWords = { readonly [Name in keyof typeof TEXTS]: string };
 
 export const deliveryWords: (language: string) => DeliveryWords = translated('mail', TEXTS);
 
-/** For the `lang` and `dir` of what is written in a language. */
+/** The `lang` and `dir` attributes for text in a language. */
 export const languageAttributes = (language: string): { readonly tag: string; readonly direction: 'ltr' | 'rtl' } =>
   languageOf(knownLanguage(language));
 
-/** Puts values into a sentence. A name without a value is a defect. */
+/** Replaces the placeholders of a sentence. One without a value is a defect. */
 export const fill = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -216,10 +216,10 @@ export const fill = (sentence: string, values: Readonly<Record<string, string>>)
     return value;
   });
 
-/** Blanks and apostrophes of print. One of them in an SMS leaves it 70 characters instead of 160 (3GPP 23.038). */
-const PRINTERS_BLANK = /[\u00A0\u2009\u202F]/gu;
+/** Typographic spaces and apostrophes. A single one reduces an SMS from 160 characters to 70 (3GPP 23.038). */
+const TYPOGRAPHIC_SPACE = /[\u00A0\u2009\u202F]/gu;
 const PRINTERS_APOSTROPHE = /\u2019/gu;
 
-/** Puts values into the sentence of an SMS, with the signs of a keyboard. */
+/** Replaces the placeholders of an SMS, and typographic characters by plain ones. */
 export const fillSms = (sentence: string, values: Readonly<Record<string, string>>): string =>
-  fill(sentence, values).replaceAll(PRINTERS_BLANK, ' ').replaceAll(PRINTERS_APOSTROPHE, "'");
+  fill(sentence, values).replaceAll(TYPOGRAPHIC_SPACE, ' ').replaceAll(PRINTERS_APOSTROPHE, "'");

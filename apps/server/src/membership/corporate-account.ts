@@ -1,6 +1,6 @@
 /**
- * The calls about a member's own corporate account. The first PIN stays with it and each change needs it; whoever is no
- * member yet asks the employer by a letter, one at a time. Source: S2.15, S3.103, A-83, docs/decisions/022.
+ * The calls about a member's own corporate account. The first PIN is kept, and each change needs it. Someone who is not a member yet asks
+ * the employer by email, one employer at a time. Source: S2.15, S3.103, A-83, docs/decisions/022.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import type { MemberType } from '@offrande/domain/customer';
@@ -30,7 +30,7 @@ import type { Unit } from '../unit/unit.ts';
 import { isSameSecret } from '../vault.ts';
 
 const DAY = 86_400_000;
-/** Changes of an account in a day: few enough that a PIN is not guessed, and an employer not pestered. */
+/** Changes of an account per day: few enough that a PIN cannot be guessed, and an employer not be pestered. */
 const CHANGES_PER_DAY = 5;
 
 interface Row {
@@ -55,7 +55,7 @@ type AccountRow = Pick<Row, 'employee_id' | 'corporate_code' | 'email' | 'phone'
 const accountOf = ({ employee_id: employeeId, corporate_code: corporateCode, email, phone }: AccountRow) =>
   employeeId === null ? null : { employeeId, corporateCode, email, phone: phoneEntryOfE164(phone) };
 
-/** What is held of a customer's corporate account; null where there is none. */
+/** A customer's corporate account; null if there is none. */
 export const loadCorporateAccount = async (
   transaction: UnitTransaction,
   unit: Unit,
@@ -67,7 +67,7 @@ export const loadCorporateAccount = async (
   return rows[0] === undefined ? null : accountOf(rows[0]);
 };
 
-/** The customer's row is locked, so that of two changes at once one comes after the other. */
+/** Locks the customer's row, so that concurrent changes are serialised. */
 const load = async (transaction: UnitTransaction, { shop, unit }: CallContext, custId: string): Promise<Loaded> => {
   const { rows } = await sql<Row>`
     select member_type, account.employee_id, account.corporate_code, account.email, account.phone, pin_mark,
@@ -88,7 +88,7 @@ const answer = ({ account, standing }: Omit<Loaded, 'pinHmac'>, unit: Unit) => (
   membership: standing,
 });
 
-/** Only where the unit has programmes. */
+/** The customer's id; refused if the unit has no programmes. */
 const ownMember = ({ buyer, unit }: CallContext, custId: string): string => {
   if (!unit.features.membership) throw new CallRefused('notFound');
   return ownCustomer(buyer, custId).id;
@@ -108,7 +108,7 @@ const checked = (entry: CorporateAccount): CorporateAccount => {
   throw new CallRefused('profileRefused', { field, reason: refusal._tag });
 };
 
-/** The account as it may be kept; refused without its PIN, and where a member would go to another employer. */
+/** The account to store; refused without its PIN, and if a member changes to another employer. */
 const changed = (held: Loaded, next: HeldCorporateAccount, pinHmac: string): HeldCorporateAccount => {
   if (held.account === null) return next;
   const facts = { isMember: held.standing === 'member', isPinRight: isSameSecret(held.pinHmac, pinHmac) };
@@ -121,7 +121,7 @@ const changed = (held: Loaded, next: HeldCorporateAccount, pinHmac: string): Hel
 const isSameEmployment = (one: HeldCorporateAccount | null, other: HeldCorporateAccount): boolean =>
   one?.employeeId === other.employeeId && one.corporateCode === other.corporateCode;
 
-/** A request that nobody has answered yet is taken back: of two employers one is asked. */
+/** Requests the employer's approval. An unanswered request is withdrawn, so that only one employer is asked. */
 const ask = (transaction: UnitTransaction, { shop, unit }: CallContext, custId: string, of: HeldCorporateAccount) => {
   const id = uuid(shop.random);
   const now = shop.clock();

@@ -1,6 +1,6 @@
 /**
- * The call `activateAccountValidate`: the employer's yes or no to a member. Whoever holds the link decides, once. Source:
- * S4.67, S4.68, S7.29, docs/decisions/022.
+ * The call `activateAccountValidate`: the employer approves or rejects a member, once. The link authorises the decision. Source: S4.67,
+ * S4.68, S7.29, docs/decisions/022.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import type { MemberType } from '@offrande/domain/customer';
@@ -27,7 +27,7 @@ interface Row {
   readonly expires_at: Date;
 }
 
-/** Waits for a rival decision, so that the second one is judged by the first. */
+/** Locks the request, so that a concurrent second decision sees the first. */
 const findRequest = async (transaction: UnitTransaction, { unit }: CallContext, id: string): Promise<Row | null> => {
   const { rows } = await sql<Row>`
     select request.customer_id, corporate_code, member_type, is_approved, expires_at

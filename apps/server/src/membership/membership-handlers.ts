@@ -1,4 +1,4 @@
-/** The calls about membership of a company's programme. Source: S3.103, S7.29. */
+/** The calls about membership in a company's programme. Source: S3.103, S7.29. */
 import type { HandlersOf } from '../call/handler.ts';
 import { getCorporateAccount, updateCorporateAccount } from './corporate-account.ts';
 import { activateAccountValidate } from './decide-membership.ts';

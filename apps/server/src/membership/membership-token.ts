@@ -1,4 +1,4 @@
-/** The token in the link of an employer's email: the request's id and an HMAC under the server's key, so that none is stored. Source: S7.29. */
+/** The token in the link of an employer's email: the request's id and an HMAC with the server's key, so that none is stored. Source: S7.29. */
 import { isUuid } from '../random.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
 

@@ -1,4 +1,4 @@
-/** Membership of a company's programme: asked for by an employee, decided by the employer with the link of a letter. */
+/** Membership in a company's programme: requested by an employee, decided by the employer with the link in an email. */
 import { createInboxGateway } from '@offrande/api-client/gateways';
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { readMemberInfo } from '@offrande/domain/member-validation';
@@ -46,7 +46,7 @@ describe('membership', () => {
   });
   afterAll(() => shop.close());
 
-  /** A member who has asked, and the link that the employer got. */
+  /** A customer who has requested membership, and the link that the employer got. */
   const asking = async (changes: Partial<Entry> = {}) => {
     const one = await identity.openMember();
     await one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, changes));
@@ -56,7 +56,7 @@ describe('membership', () => {
   const decide = (token: string, isApproved: boolean, browser: Browser = shop.browser()) =>
     browser.call(calls.activateAccountValidate, { ...UNIT_FIELD, token, isApproved });
 
-  test('begins with a corporate account, and a letter whose link names the member [S3.103][S2.45][S4.69]', async () => {
+  test('begins with a corporate account, and an email whose link names the member [S3.103][S2.45][S4.69]', async () => {
     const one = await identity.openMember();
     expect(await standingOf(one)).toEqual({ corporateAccount: null, employer: null, membership: 'none' });
     const kept = await one.browser.call(calls.updateCorporateAccount, entryOf(one.custId));
@@ -78,7 +78,7 @@ describe('membership', () => {
     expect(JSON.stringify(rows)).not.toContain('246813');
   });
 
-  test('is given by an approval, which upgrades the account and tells the member [S1.35][S4.67][S7.29][S6.4]', async () => {
+  test('is granted by an approval, which upgrades the account and notifies the member [S1.35][S4.67][S7.29][S6.4]', async () => {
     const one = await asking();
     expect(await typeOf(one)).toBe('individual');
     await decide(one.token, true);
@@ -88,7 +88,7 @@ describe('membership', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is not given by a rejection, which leaves the account as it was [S4.68][S7.29]', async () => {
+  test('is denied by a rejection, which leaves the account unchanged [S4.68][S7.29]', async () => {
     const one = await asking();
     await decide(one.token, false);
     expect(await typeOf(one)).toBe('individual');
@@ -96,7 +96,7 @@ describe('membership', () => {
     expect(await told(one)).toContain('Atelier Nord n’a pas confirmé votre demande');
   });
 
-  test('is decided once: the same again is answered alike, the opposite is refused, of rivals one wins', async () => {
+  test('is decided once: a repetition gets the same answer, the opposite is refused, and one of several concurrent decisions wins', async () => {
     const one = await asking();
     await decide(one.token, true);
     await decide(one.token, true);
@@ -109,7 +109,7 @@ describe('membership', () => {
     expect((await typeOf(other)) === 'b2b2c').toBe(answers[0]!.status === 'fulfilled');
   });
 
-  test('needs a link of ours that is not over, and an account that is open', async () => {
+  test('needs a genuine, unexpired link and an open account', async () => {
     const one = await asking();
     const forged = [one.token.slice(0, -1), `${one.token}x`, one.token.split('.')[0]!, 'x', `${one.custId}.x`];
     for (const token of forged) expect(await refusalCode(decide(token, true))).toMatchObject({ code: '70005' });
@@ -125,7 +125,7 @@ describe('membership', () => {
     expect((await left.execute(shop.database.connection)).rows).toEqual([]);
   });
 
-  test('is asked of one employer at a time: another code takes the first request back', async () => {
+  test('is requested from one employer at a time: another code withdraws the first request', async () => {
     const one = await asking();
     await one.browser.call(
       calls.updateCorporateAccount,
@@ -137,7 +137,7 @@ describe('membership', () => {
     expect(linkIn(await identity.lastTo('avantages@port-clair.example')).token).not.toBe(one.token);
   });
 
-  test('is asked for with a known code and the PIN of the account, a few times a day; a member keeps the employer', async () => {
+  test('is requested with a known code and the PIN of the account, a few times a day; a member cannot change the employer', async () => {
     const one = await asking();
     const save = (changes: Partial<Entry>) =>
       refusalCode(one.browser.call(calls.updateCorporateAccount, entryOf(one.custId, changes)));
@@ -151,7 +151,7 @@ describe('membership', () => {
     expect(await save({})).toMatchObject({ code: '42900' });
   });
 
-  test('stands in the copy of one’s data without its PIN', async () => {
+  test('is part of the data export, without its PIN', async () => {
     const one = await asking();
     const copy = await one.browser.call(calls.exportMemberData, { ...UNIT_FIELD, custId: one.custId });
     expect(copy['corporateAccount']).toEqual({

@@ -1,9 +1,9 @@
-/** Pending work in the store, unit by unit, in one statement each. Counts only what is open, so it stays fast as the shop grows. */
+/** Pending work in the store, in one statement per unit. Counts only open work, so it stays fast as the shop grows. */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 
-/** `kind` subdivides a metric: the topic of work, the kind of a task; empty where there is only one. */
+/** `kind` subdivides a metric: the topic of work, the kind of a task; empty if there is only one. */
 export interface Backlog {
   readonly unit: string;
   readonly what: string;

@@ -15,7 +15,7 @@ const standing = (lines: readonly string[], what: string, kind = ''): number => 
   return line === undefined ? 0 : Number(line.split(' ').at(-1));
 };
 
-describe('the figures', () => {
+describe('the metrics', () => {
   let shop: TestShop;
   let app: Hono;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the figures', () => {
     return (await answer.text()).split('\n');
   };
 
-  test('are for who knows the token', async () => {
+  test('require the token', async () => {
     for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: `Basic ${TOKEN}` }])
       expect((await app.request('/metrics', { headers })).status).toBe(401);
     expect(
@@ -42,7 +42,7 @@ describe('the figures', () => {
     ).toBe(404);
   });
 
-  test('count requests by the pattern of their address, and refusals by their code', async () => {
+  test('count requests by route, and refusals by code', async () => {
     const query = `aggregatorBuId=${UNIT}&language=en`;
     await app.request(`/api/v3/product/detail/offrande?buId=${UNIT}&language=en`);
     await app.request(`/api/v2/product/category?aggregatorBuId=NONE&language=en`);
@@ -56,7 +56,7 @@ describe('the figures', () => {
     expect(lines).toContain('offrande_refusals_total{code="40400"} 1');
   });
 
-  test('say what waits: orders, holds, payments, work, tasks, journals without a seal', async () => {
+  test('report pending orders, holds, payments, work, tasks and unsealed journals', async () => {
     const browser = shop.browser();
     const orderNo = await order(browser);
     const attemptId = await openPayment(shop, browser, orderNo);

@@ -1,15 +1,14 @@
 /**
- * Metrics of the shop in the Prometheus text format: request durations, and pending work in the store. Their
- * meaning: docs/operations.md.
+ * Metrics of the shop in the Prometheus text format: request durations, and pending work in the store. Documented in docs/operations.md.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Shop } from '../shop.ts';
 import { readBacklog } from './backlog.ts';
 
 export interface Metrics {
-  /** A request that was answered; `route` is the pattern of its address, `code` what a refusal said. */
+  /** Counts an answered request; `route` is the pattern of its path. */
   answered(request: { readonly route: string; readonly status: number; readonly seconds: number }): void;
-  /** A call that was refused. */
+  /** Counts a refused call by its code. */
   refused(code: string): void;
   /** Reads the store and returns the metrics text. */
   text(shop: Shop): Promise<{ readonly body: string; readonly contentType: string }>;

@@ -1,4 +1,4 @@
-/** Measuring every request, and `GET /metrics` for who knows the token. */
+/** Measures every request, and serves `GET /metrics` to clients with the token. */
 import type { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { CallRefused, refusalBody } from '../call/call-refused.ts';
@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 
 export interface MetricsAccess {
   readonly metrics: Metrics;
-  /** What a scraper sends as bearer token. */
+  /** The scraper's bearer token. */
   readonly token: string;
 }
 

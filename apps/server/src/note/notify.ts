@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Shop } from '../shop.ts';
 
-/** What there is to tell, with the names that its words need. */
+/** A notification, with the values for its text. */
 export type Note =
   | {
       readonly kind: 'welcome' | 'passwordChanged' | 'emailChanged' | 'identityLinked';
@@ -23,8 +23,8 @@ export type Note =
 
 export type NoteKind = Note['kind'] | 'cardLocked' | 'cardEnding';
 
-/** `told` selects ids of customers and the names for the words; a null id is nobody. A customer is told once of a subject. */
-const telling = (
+/** `told` selects the customers' ids and the values for the text; rows with a null id are skipped. A subject is reported once per customer. */
+const notify = (
   { clock }: Pick<Shop, 'clock'>,
   unitId: string,
   kind: NoteKind,
@@ -36,7 +36,7 @@ const telling = (
     from (${told}) as told (id, detail) where told.id is not null
     on conflict on constraint inbox_message_once do nothing`;
 
-/** The statement that tells the customers whose ids `owners` selects. `subject` is what it is about. */
+/** The statement that notifies the customers whose ids `owners` selects about `subject`. */
 export const notifySql = (
   shop: Pick<Shop, 'clock'>,
   unitId: string,
@@ -44,15 +44,15 @@ export const notifySql = (
   subject: string,
   owners: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  telling(shop, unitId, kind, subject, sql`select id, ${JSON.stringify(detail)}::jsonb from (${owners}) as owner (id)`);
+  notify(shop, unitId, kind, subject, sql`select id, ${JSON.stringify(detail)}::jsonb from (${owners}) as owner (id)`);
 
-/** The statement that tells a card's holder that it was locked; the same where it was not, and where there is no such card. */
+/** The statement that notifies a card's holder of its lock. Its SQL is the same if the card was not locked or does not exist. */
 export const notifyLockedSql = (
   shop: Pick<Shop, 'clock'>,
   unitId: string,
   { cardId, subject, isLocked }: { readonly cardId: string; readonly subject: string; readonly isLocked: boolean },
 ): RawBuilder<unknown> =>
-  telling(
+  notify(
     shop,
     unitId,
     'cardLocked',
@@ -60,14 +60,14 @@ export const notifyLockedSql = (
     sql`select customer_id, jsonb_build_object('digits', last_digits) from card where id = ${cardId}::uuid and ${isLocked}::boolean`,
   );
 
-/** What a holder is told of the end of a card; `subject` is the card and the distance, `until` its last day (yyyy/MM/dd). */
+/** The notification of a card's expiry; `subject` is the card and the remaining time, `until` its last day (yyyy/MM/dd). */
 export interface EndingNote {
   readonly customer_id: string;
   readonly subject: string;
   readonly detail: { readonly digits: string; readonly until: string };
 }
 
-/** The statement that tells holders that their cards end. */
+/** The statement that notifies holders that their cards expire. */
 export const notifyEndingSql = (
   { clock }: Pick<Shop, 'clock'>,
   unitId: string,
@@ -78,9 +78,9 @@ export const notifyEndingSql = (
     from jsonb_to_recordset(${JSON.stringify(notes)}::jsonb) as note (customer_id uuid, subject text, detail jsonb)
     on conflict on constraint inbox_message_once do nothing`;
 
-/** One customer, known by id. */
+/** Selects one customer by id. */
 export const customerById = (customerId: string): RawBuilder<unknown> => sql`select ${customerId}::uuid`;
 
-/** Who placed an order; nobody for a guest's. */
+/** Selects the customer who placed an order; null for a guest's. */
 export const orderOwner = (unitId: string, orderNo: string): RawBuilder<unknown> =>
   sql`select customer_id from purchase where order_no = ${orderNo} and bu_id = ${unitId}`;

@@ -1,18 +1,18 @@
-/** What waits in the outbox, as whoever brings it to the outside is given it. */
+/** A message of the outbox, as passed to delivery. */
 import type { Unit } from '../unit/unit.ts';
 import type { Topic } from './outbox.ts';
 
-/** A message for delivery. It may come twice; `key` is the same both times. */
+/** A message for delivery. It may be delivered twice, with the same `key`. */
 export interface Message {
   readonly unit: Unit;
   readonly topic: Exclude<Topic, 'issue'>;
-  /** An order number, a card's, line's, resend's or payment attempt's id, an order's message, a quotation or a task, by topic. */
+  /** By topic: an order number, the id of a card, line, resend or payment attempt, an order's message, a quotation or a task. */
   readonly subject: string;
   readonly key: string;
 }
 
-/** `again`: a part of the work is done and kept, the rest wants another turn. */
+/** `again`: a part of the work is done and stored, the rest needs another turn. */
 export type Progress = 'done' | 'again';
 
-/** Brings a message to whom it is for. Throws when it could not be brought now. */
+/** Delivers a message. Throws if it cannot be delivered now. */
 export type Deliver = (message: Message) => Promise<Progress>;

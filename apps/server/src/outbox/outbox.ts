@@ -1,12 +1,12 @@
 /**
- * Work that waits in the database: written in the transaction of its reason, taken up afterwards, tried again with growing
- * pauses for 72 hours (reliability row 37). A key is enqueued once for ever.
+ * Pending work in the database: written in the transaction that causes it, processed afterwards, retried with increasing backoff for 72
+ * hours (reliability row 37). A key is enqueued only once, ever.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
-/** `issue` is done here; the others are handed to delivery. */
+/** `issue` is processed by the server itself; the others are passed to delivery. */
 export const TOPICS = [
   'issue',
   'card-email',
@@ -32,18 +32,18 @@ export type Topic = (typeof TOPICS)[number];
 export interface NewMessage {
   readonly topic: Topic;
   /**
-   * What it is about: an order number, a card's, line's or resend's id, a card's lock or reminder, a refund, an order's
+   * The subject: an order number, the id of a card, line or resend, a card's lock or reminder, a refund, an order's
    * message, a quotation, an email about an account, a payment attempt, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;
-  /** Not before; null for at once. */
+  /** The earliest time; null for immediately. */
   readonly at: Date | null;
 }
 
 export const LIFETIME_MS = 72 * 3_600_000;
 
-/** The statement that enqueues where `condition` holds; a message that is there already is left as it is. */
+/** The statement that enqueues messages if `condition` holds; existing messages stay unchanged. */
 export const enqueueSql = (
   { random, clock }: Pick<Shop, 'random' | 'clock'>,
   unitId: string,
@@ -70,7 +70,7 @@ export const enqueueSql = (
     on conflict on constraint outbox_once do nothing`;
 };
 
-/** The same for each row of `from`, a table of ids that no other message has: the message is named by its row's. */
+/** The same for each row of `from`, a table of ids not used by any other message: the id becomes the message's subject. */
 export const enqueueEachSql = (
   { clock }: Pick<Shop, 'clock'>,
   unitId: string,

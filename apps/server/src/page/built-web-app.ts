@@ -39,7 +39,7 @@ type Manifest = typeof Manifest.Type;
 type ManifestChunk = Manifest[string];
 const decodeManifest = Schema.decodeUnknownSync(Schema.fromJsonString(Manifest));
 
-/** The files and everything they import at once, each once, what is imported first. */
+/** The files and all their static imports, each once, imported files first. */
 const withImports = (manifest: Manifest, files: readonly string[]): readonly ManifestChunk[] => {
   const found = new Map<string, ManifestChunk>();
   const visit = (name: string): void => {

@@ -1,6 +1,6 @@
 /**
  * A rendered page as it is cached and sent: compressed once, with an ETag that lets a browser revalidate it.
- * Pages are cached by unit, prefix, language, path and day; the not-found page is cached once for all addresses.
+ * Pages are cached by unit, prefix, language, path and day; the not-found page is cached once for all URLs.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import type { RenderedDocument } from '@offrande/api-client/contract';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compresses well in a tenth of the time of the best quality. */
+/** Compresses well in a tenth of the time of the highest quality. */
 const BROTLI_QUALITY = 9;
 
 export interface CachedPage {
@@ -31,12 +31,12 @@ export const compressPage = async ({ status, html, contentSecurityPolicy }: Rend
 };
 
 export interface PageCache {
-  /** Undefined where the page is not cached. */
+  /** Undefined if the page is not cached. */
   find(key: string): Promise<CachedPage> | undefined;
   get(key: string, make: () => Promise<CachedPage>): Promise<CachedPage>;
 }
 
-/** Keeps `max` pages; the oldest are evicted first. */
+/** Caches up to `max` pages; the oldest are evicted first. */
 export const createPageCache = (max: number): PageCache => {
   const pages = new Map<string, Promise<CachedPage>>();
   return {
@@ -60,7 +60,7 @@ const encodingFor = (accepted: string): 'br' | 'gzip' | 'identity' => {
   return tokens.includes('gzip') ? 'gzip' : 'identity';
 };
 
-/** `hasPolicy` false leaves the content policy out, for development. */
+/** `hasPolicy` false omits the Content-Security-Policy, for development. */
 export const sendPage = (page: CachedPage, request: Request, hasPolicy = true): Response => {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
 /**
- * The web app served from its sources with hot reload, for `npm run dev`: Vite answers for scripts and styles in front of the
- * shop, and renders each page anew. Pages carry no content policy then, since Vite's own scripts are inline.
+ * The web app served from its sources with hot reload, for `npm run dev`: Vite serves scripts and styles in front of the shop, and renders
+ * each page afresh. Pages have no Content-Security-Policy then, since Vite's own scripts are inline.
  */
 import type { Server } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -11,7 +11,7 @@ const REFRESH = `<script type="module">import R from '/@react-refresh';R.injectI
 const CLIENT = '<script type="module" src="/@vite/client"></script>';
 
 export interface DevelopmentWebApp extends WebApp {
-  /** Answers what is Vite's and passes the rest on. */
+  /** Answers Vite's requests and passes on all others. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export const openDevelopmentWebApp = async (folder: string, server: Server): Pro
   const ssr = vite.environments['ssr'];
   if (ssr === undefined || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render on this machine');
 
-  /** The styles of everything rendered so far, under the ids by which Vite's client takes them over. */
+  /** The styles of everything rendered so far, with the ids by which Vite's client adopts them. */
   const styles = async (): Promise<string> => {
     const sheets = [...ssr.moduleGraph.idToModuleMap.keys()].filter((id) => id.endsWith('.css'));
     const tags = sheets.map(async (id) => {

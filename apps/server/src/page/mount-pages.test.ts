@@ -1,4 +1,4 @@
-/** Pages as they are asked for: what a page costs that is kept already. */
+/** Page requests: the cost of a cached page. */
 import type { Boot } from '@offrande/api-client/contract';
 import { Hono } from 'hono';
 import { beforeEach, expect, test } from 'vitest';
@@ -19,12 +19,12 @@ const shop = {
 let now: string;
 let app: Hono;
 let made: Boot[];
-/** How often a route was sought: what comes before a page's data are read and its unit is worked out. */
-let sought: string[];
+/** The routes looked up, which precedes reading a page's data and composing its unit. */
+let lookedUp: string[];
 
 const entry: RenderingEntry = {
   matchRoute: (path) => {
-    sought.push(path);
+    lookedUp.push(path);
     const isFaq = path === '/faq';
     const route = { name: 'page', data: isFaq ? 'faq' : 'content', status: 200, rendered: 'server' } as const;
     return { route, params: {} };
@@ -38,25 +38,25 @@ const entry: RenderingEntry = {
 beforeEach(() => {
   now = '2026-06-30T10:00:00Z';
   made = [];
-  sought = [];
+  lookedUp = [];
   app = new Hono();
   const assets = { styleOf: () => '', scriptsOf: () => ({ entry: '', preload: [] }), hash: () => '', head: '' };
   const webApp = { load: async () => ({ entry, assets }), staticFolder: null, keepsPages: true };
   mountPages({ shop, catalogues, webApp })(app);
 });
 
-test('a page that is kept, and the answer that it has not changed, read no data and work out no unit', async () => {
+test('a cached page, and a 304 response, read no data and compose no unit', async () => {
   const first = await app.request('/FR/faq');
-  expect([first.status, made.length, sought.length]).toEqual([200, 1, 1]);
+  expect([first.status, made.length, lookedUp.length]).toEqual([200, 1, 1]);
 
   const again = await app.request('/FR/faq');
   expect(await again.text()).toBe('<p>/faq</p>');
   const unchanged = await app.request('/FR/faq', { headers: { 'If-None-Match': first.headers.get('ETag')! } });
   expect([again.status, unchanged.status]).toEqual([200, 304]);
-  expect([made.length, sought.length]).toEqual([1, 1]);
+  expect([made.length, lookedUp.length]).toEqual([1, 1]);
 });
 
-test('a page is kept for each language and prefix; whatever is not found is one page', async () => {
+test('a page is cached per language and prefix; the not-found page once', async () => {
   await app.request('/FR/faq');
   await app.request('/FR/faq', { headers: { Cookie: 'lang=en' } });
   await app.request('/faq');
@@ -70,7 +70,7 @@ test('a page is kept for each language and prefix; whatever is not found is one 
   expect(made.filter(({ status }) => status === 404)).toHaveLength(1);
 });
 
-test('a page is kept until its day ends where the unit is, for offers end with it', async () => {
+test('a page is cached until the end of the day in the unit’s time zone, because offers end with the day', async () => {
   await app.request('/FR/faq');
   now = '2026-06-30T21:59:00Z';
   await app.request('/FR/faq');

@@ -27,7 +27,7 @@ export interface PageOptions {
   readonly catalogues: ReadonlyMap<string, UnitCatalogue>;
 }
 
-/** The most pages, and answered searches, that are kept. */
+/** The maximum numbers of cached pages and cached searches. */
 const [MAX_PAGES, MAX_SEARCHES] = [2000, 200];
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -45,7 +45,7 @@ const svg = (text: string): Response =>
 
 const languageOf = ({ rules }: UnitCatalogue, wished: string | undefined): string => languageFor(rules, wished ?? null);
 
-/** Stores the chosen language and redirects to the same page without the choice in its address. */
+/** Stores the chosen language and redirects to the same page without the choice in its URL. */
 const switchLanguage = (context: Context, catalogue: UnitCatalogue, wished: string): Response => {
   const address = new URL(context.req.url);
   address.searchParams.delete('lang');
@@ -125,7 +125,7 @@ const bootOf = (
   const isFound = data !== null && route.status === 200;
   return {
     base: place.base,
-    // There is a single not-found page, whatever the address.
+    // There is a single not-found page, whatever the URL.
     path: isFound ? place.path : '/not-found',
     status: isFound ? 200 : 404,
     language: pageLanguage(place.language),
@@ -135,15 +135,15 @@ const bootOf = (
 };
 
 /**
- * The page at a place, of the day where the unit is; searches have a cache of their own, so that none pushes out a
- * page. A cached page needs nothing but its key: neither it nor a 304 response reads any data or composes a unit.
+ * The page at a place, for the current day in the unit's time zone. Searches have a separate cache, so that they do not evict pages. A
+ * cached page needs only its key: neither it nor a 304 response reads any data or composes a unit.
  */
-const keptPages = (options: PageOptions) => {
+const cachedPages = (options: PageOptions) => {
   const { shop, webApp, catalogues } = options;
   const [pages, searches] = [createPageCache(MAX_PAGES), createPageCache(MAX_SEARCHES)];
   return async (place: Parameters<typeof bootOf>[3]): Promise<CachedPage> => {
     const { unitId, base, language, terms } = place;
-    // Offers, and what a page states of the law, change with the day.
+    // Offers, and legal amounts stated on pages, change with the day.
     const catalogue = catalogues.get(unitId)!.at(shop.clock());
     const search = terms === undefined ? '' : searchOf(terms);
     const cache = search === '' ? pages : searches;
@@ -161,7 +161,7 @@ export const mountPages =
   (options: PageOptions) =>
   (app: Hono): void => {
     const { webApp, catalogues } = options;
-    const pageOf = keptPages(options);
+    const pageOf = cachedPages(options);
     const units = registryOf([...catalogues.keys()]);
     mountFiles(app, options);
     mountData(app, options);

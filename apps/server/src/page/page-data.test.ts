@@ -1,4 +1,4 @@
-/** What pages show, read from the unit's own catalogue. */
+/** The data of pages, read from the unit's catalogue. */
 import { unit as FR } from '@offrande/tenants/FR';
 import { NO_SEARCH_TERMS, type SearchTerms } from '@offrande/domain/catalogue';
 import { rate } from '@offrande/domain/money';
@@ -17,13 +17,13 @@ const productAt = (path: string, params: Readonly<Record<string, string>>) => {
 };
 
 describe('the card of a page', () => {
-  test('is the one that the address names; where there is none there is no page', () => {
+  test('is the one that the URL names; an unknown one is not found', () => {
     expect(productAt('/product/kino-9', { itemCode: 'kino-9' })?.product.productName).toBe('Kino 9');
     expect(productAt('/product/none', { itemCode: 'none' })).toBeNull();
     expect(productAt('/product/', { itemCode: '' })).toBeNull();
   });
 
-  test('is the first of the unit on a buying page, with everything that its form needs [S2.33][S2.34]', () => {
+  test('is the unit’s first on a buying page, with all data that its form needs [S2.33][S2.34]', () => {
     for (const path of ['/buying-friend', '/buying-self']) {
       const page = productAt(path, {});
       expect(page?.product.itemCode).toBe(ofUnit.listed[0]!.itemCode);
@@ -38,8 +38,8 @@ const foundFor = (terms: Partial<SearchTerms>) => {
   return data?.kind === 'home' ? data.home.found : undefined;
 };
 
-describe('a search in the address', () => {
-  test('is answered with the cards found, and with the counts that go with it', () => {
+describe('a search in the URL', () => {
+  test('returns the cards found, with their counts', () => {
     const found = foundFor({ query: 'kino' });
     expect(found?.search).toBe('?q=kino');
     expect(found?.tiles.map(({ itemCode }) => itemCode)).toEqual(['kino-9']);
@@ -47,13 +47,13 @@ describe('a search in the address', () => {
     expect(foundFor({ showsAll: true })?.tiles).toHaveLength(ofUnit.listed.length);
   });
 
-  test('that asks for nothing is answered by the first page', () => {
+  test('without terms returns the first page', () => {
     expect(foundFor({})).toBeUndefined();
     expect(foundFor({ query: '  ' })).toBeUndefined();
   });
 });
 
-test('the card query and the unit’s own questions are pages only where the unit has them [S2.39][S2.40]', () => {
+test('the card query and the unit’s own FAQ are pages only if the unit has them [S2.39][S2.40]', () => {
   const query = { kind: 'none', path: '/query', params: {} } as const;
   const faq = { kind: 'faq', path: '/faq', params: {} } as const;
   expect([query, faq].map((place) => loadPageData(ofUnit, 'en', place)?.kind)).toEqual(['none', 'faq']);
@@ -65,7 +65,7 @@ test('the card query and the unit’s own questions are pages only where the uni
 const BAD = '<p onclick="x()">a</p><script>alert(1)</script>';
 
 describe('the texts of a unit', () => {
-  test('are cleaned of scripts, handlers and frames before a page shows them [A-45][S2.49]', () => {
+  test('are stripped of scripts, handlers and frames before a page shows them [A-45][S2.49]', () => {
     const bad = { en: BAD, fr: BAD };
     const catalogue = catalogueOf({
       pages: [{ href: '/terms', title: { en: 'T', fr: 'T' }, html: bad }],
@@ -86,7 +86,7 @@ describe('the texts of a unit', () => {
 const contact = (changes: Partial<typeof FR> = {}) =>
   loadPageData(catalogueOf(changes), 'en', { kind: 'contact', path: '/contact', params: {} });
 
-test('the contact page has the unit’s address and its words, and is there without either [S2.74]', () => {
+test('the contact page has the unit’s address and text, and exists without either [S2.74]', () => {
   expect(contact()).toMatchObject({
     kind: 'contact',
     contact: { address: ['12 rue de l’Exemple', '75003 Paris'], html: expect.stringContaining('mediator') },
@@ -104,7 +104,7 @@ test('the site map has the categories and all texts of the unit [S2.97]', () => 
   expect(map.sitemap.categories.length).toBeGreaterThan(5);
 });
 
-test('the site map has the account of each kind of customer, and a guest’s is what signing in leads to [S2.97][A-83]', () => {
+test('the site map has the account pages of each kind of customer, and for a guest those after sign-in [S2.97][A-83]', () => {
   const map = loadPageData(catalogueOf(), 'fr', { kind: 'sitemap', path: '/sitemap', params: {} });
   if (map?.kind !== 'sitemap') throw new Error('No site map');
   const { guest, individual, business, salesman } = map.sitemap.account;
@@ -122,15 +122,15 @@ const tileOf = (catalogue: typeof ofUnit, itemCode: string, language = 'en') =>
 
 const at = (iso: string, of = ofUnit) => of.at(new Date(iso));
 
-describe('what changes with the day', () => {
-  test('the FAQ states the exemption cap that holds on the day, as its readers write amounts [S9.18][A-96]', () => {
+describe('the data of a day', () => {
+  test('includes the exemption cap of the day in the FAQ, in the reader’s number format [S9.18][A-96]', () => {
     expect(faqOf(at('2026-06-14T10:00:00Z'), 'en')).toMatch(/183\s€ per employee and year/u);
     expect(faqOf(at('2026-06-14T10:00:00Z'), 'fr')).toMatch(/183\s€ par salarié et par an/u);
     expect(faqOf(at('2022-12-31T22:30:00Z'), 'en')).toMatch(/171\s€ per employee and year/u);
     expect(faqOf(at('2022-12-31T23:30:00Z'), 'en')).toMatch(/183\s€ per employee and year/u);
   });
 
-  test('a question whose answer needs a cap is not asked where none holds [S9.18][A-96]', () => {
+  test('omits a question whose answer needs a cap if there is none [S9.18][A-96]', () => {
     const faq = faqOf(at('2019-06-14T10:00:00Z'), 'en');
     expect(faq).not.toContain('free of contributions');
     expect(faq).not.toContain('exemptionCap');
@@ -140,7 +140,7 @@ describe('what changes with the day', () => {
     expect(faqOf(at('2026-06-14T10:00:00Z', stated), 'fr')).toMatch(/196,50\s€ par salarié et par an/u);
   });
 
-  test('an offer is shown until the end of its last day where the unit is, with its percentage, and neither after it', () => {
+  test('shows an offer with its percentage until the end of its last day in the unit’s time zone', () => {
     const [last, after] = [at('2026-06-30T21:59:59Z'), at('2026-06-30T22:00:00Z')];
     expect(tileOf(last, 'piste').offer).toMatch(/^5\s% off until 30\sJune$/u);
     expect(tileOf(last, 'piste', 'fr').offer).toMatch(/^−5\s% jusqu’au 30\sjuin$/u);
@@ -152,7 +152,7 @@ describe('what changes with the day', () => {
     expect(tileOf(after, 'terrakotta').offer).toMatch(/^4\s% off until 31\sJanuary$/u);
   });
 
-  test('a catalogue that nobody asked a day of makes no offer that ends, and one without an end for good', () => {
+  test('without a day, the catalogue makes only offers without an end', () => {
     expect(ofUnit.products.get('terrakotta')!.discountRate).toEqual(rate(0));
     expect(tileOf(ofUnit, 'etabli-21').offer).toBe('New brand');
     expect(tileOf(at('2036-01-01T00:00:00Z'), 'etabli-21').offer).toBe('New brand');

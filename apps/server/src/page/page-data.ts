@@ -1,4 +1,4 @@
-/** The data of each public page, ready to display. Null where the address is unknown. */
+/** The data of each public page, ready to display. Null if the path is unknown. */
 import type { FoundCards, HomePage, PageData, PageKind, PageTile } from '@offrande/api-client/contract';
 import { accountTabs, isSwitchedOn, matchRoute } from '@offrande/domain/access';
 import { sellerOf } from '@offrande/domain/business-unit';
@@ -63,7 +63,7 @@ const creditTiles = (catalogue: UnitCatalogue, language: string): readonly PageT
     .filter((product) => !catalogue.listed.includes(product))
     .map((product) => tileOf(catalogue, product, language));
 
-/** As the browser writes the search in the address. */
+/** The search as the browser writes it in the URL. */
 export const searchOf = (terms: SearchTerms): string => {
   const text = new URLSearchParams(searchParameters(terms)).toString();
   return text === '' ? '' : `?${text}`;
@@ -111,7 +111,7 @@ const homePage = (catalogue: UnitCatalogue, language: string, terms: SearchTerms
   };
 };
 
-/** Falls back to the unit's first card where the address names none. */
+/** Falls back to the unit's first card if the URL names none. */
 const productPage = (catalogue: UnitCatalogue, language: string, named: string | undefined): PageData | null => {
   const buId = catalogue.rules.id;
   const itemCode = named ?? catalogue.listed[0]?.itemCode ?? '';
@@ -168,10 +168,10 @@ const sitemapPage = (catalogue: UnitCatalogue, language: string): PageData => {
   };
 };
 
-/** Stands in a text for the cap of the day. */
+/** The placeholder for the cap of the day. */
 const CAP = '{exemptionCap}';
 
-/** The text with the cap that holds on the page's day; null where it states one and there is none (S9.18, A-96). */
+/** The text with the cap of the page's day; null if it states one but there is none (S9.18, A-96). */
 const statingCap = ({ exemptionCap, ...catalogue }: UnitCatalogue, language: string, text: string): string | null => {
   if (!text.includes(CAP)) return text;
   return exemptionCap && text.replaceAll(CAP, formatMoneyShort(exemptionCap, numberStyle(catalogue, language)));
@@ -198,11 +198,11 @@ const faqPage = (catalogue: UnitCatalogue, language: string): PageData => {
   };
 };
 
-/** As people read it. */
+/** The store with its phone number formatted for display. */
 const withReadablePhone = (store: Store): Store =>
   store.phone === '' ? store : { ...store, phone: formatPhone({ e164: store.phone }) };
 
-/** A page of a feature that the unit has switched off is not found; other pages redirect in that case (S2.39, S2.40). */
+/** A page whose feature the unit has switched off is not found; other pages redirect in that case (S2.39, S2.40). */
 const isThere = (catalogue: UnitCatalogue, path: string): boolean => {
   const { route } = matchRoute({ path, query: {} });
   return route.whenOff === 'ownHome' || isSwitchedOn(route, createAccessPolicy(catalogue).features);
@@ -215,7 +215,7 @@ export const loadPageData = (
     readonly kind: PageKind;
     readonly path: string;
     readonly params: Readonly<Record<string, string>>;
-    /** What the address searches for; of the home page alone. */
+    /** The search in the URL; for the home page only. */
     readonly terms?: SearchTerms | undefined;
   },
 ): PageData | null => {

@@ -30,7 +30,7 @@ const menuOf = ({ menus }: ReturnType<typeof unitWith>, kind: CustomerKind = 'gu
   menus[kind].map(({ href }) => href);
 
 describe('the links of a unit', () => {
-  test('are a guest’s menu and the footer, the outside FAQ in place of its own [S1.74][S2.41]', () => {
+  test('are a guest’s menu and the footer, with an external FAQ replacing its own [S1.74][S2.41]', () => {
     const outside = unitWith({ faq: 'https://faq.example/' });
     for (const links of [menuOf(outside), footerOf(outside)]) {
       expect(links).toContain('https://faq.example/');
@@ -39,7 +39,7 @@ describe('the links of a unit', () => {
     expect(menuOf(unitWith({}))).toContain('/faq');
   });
 
-  test('leave out what the unit has switched off or has no content for [S1.72][A-45]', () => {
+  test('omit pages that the unit has switched off or has no content for [S1.72][A-45]', () => {
     expect(menuOf(unitWith({ isNeedB2B: 1 }))).toEqual(['/', '/b2b', '/phone-credit', '/query', '/faq']);
     expect(menuOf(unitWith({}))).not.toContain('/b2b');
     expect(menuOf(unitWith({}), 'business')).not.toContain('/b2b');
@@ -54,7 +54,7 @@ describe('the links of a unit', () => {
   });
 });
 
-test('a page has the title, the description, the footer and the outside pages of its unit [S1.77][S1.80][S2.97]', () => {
+test('a page has the title, the description, the footer and the external pages of its unit [S1.77][S1.80][S2.97]', () => {
   const metaTitle = { en: 'Printed cards', fr: 'Cartes imprimées' };
   const metaDescription = { en: 'Cards from next door.', fr: 'Des cartes d’à côté.' };
   const own = unitWith({ metaTitle, metaDescription, cookieUrl: '/terms', personalDataUrl: 'https://data.example/' });
@@ -79,13 +79,13 @@ test('a page has the title, the description, the footer and the outside pages of
   );
 });
 
-test('a page wears the layouts that its unit names [S9.51]', () => {
+test('a page uses the layouts that its unit names [S9.51]', () => {
   const layout = { header: 'logo-centre', footer: 'line', home: 'words-and-grid' };
   const catalogue = createUnitCatalogue({ ...FR, layout }, createArtBook());
   expect(pageUnit(catalogue, 'en', POLICIES).layout).toEqual(layout);
 });
 
-test('a page signs in and registers by the policies of the unit [S3.63]', () =>
+test('a page uses the unit’s policies for login and registration [S3.63]', () =>
   expect(unitWith({})).toMatchObject(POLICIES));
 
 test('a page knows how many cards each kind of customer may order at once [A-24]', () =>
@@ -103,7 +103,7 @@ const tilesOf = (products: typeof FR.products) => {
   return page?.kind === 'phoneCredit' ? page.tiles.map(({ itemCode }) => itemCode) : null;
 };
 
-test('phone credit is linked as long as some is sold, and its page lists what is [A-91][S2.35]', () => {
+test('phone credit is linked as long as it is sold, and its page lists the products [A-91][S2.35]', () => {
   const { phoneCreditCategoryId } = FR.parameters;
   const sold = FR.products.filter(({ categoryId }) => categoryId === phoneCreditCategoryId);
   expect(tilesOf(FR.products)).toEqual(sold.map(({ itemCode }) => itemCode));

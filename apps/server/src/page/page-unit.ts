@@ -1,4 +1,4 @@
-/** What every page of a unit shows, in one language. */
+/** The data shared by all pages of a unit, in one language. */
 import type { PageLanguage, PageUnit } from '@offrande/api-client/contract';
 import { linkTo, mainMenu } from '@offrande/domain/access';
 import {

@@ -4,7 +4,7 @@ import { resolvePlace, registryOf } from './unit-place.ts';
 const units = registryOf(['FR', 'ZDFR']);
 const place = (address: string) => resolvePlace(address, units);
 
-describe('the place of an address', () => {
+describe('the place of a URL', () => {
   test('the first path segment names the unit, and links keep the prefix [S1.37][A-44]', () => {
     expect(place('/ZDFR/product/kino')).toEqual({
       unitId: 'ZDFR',
@@ -14,7 +14,7 @@ describe('the place of an address', () => {
     });
   });
 
-  test('an address without a unit belongs to the default one [S1.38][A-44]', () => {
+  test('a URL without a unit belongs to the default one [S1.38][A-44]', () => {
     expect(place('/product/kino')).toEqual({
       unitId: 'FR',
       base: '',
@@ -28,11 +28,11 @@ describe('the place of an address', () => {
     ['/FR/', '/FR'],
     ['/FR/faq/', '/FR/faq'],
     ['/faq/', '/faq'],
-  ])('%s is answered under %s [A-123]', (address, canonical) => {
+  ])('%s redirects to %s [A-123]', (address, canonical) => {
     expect(place(address).canonical).toBe(canonical);
   });
 
-  test.each(['/', '/FR', '/FR/faq', '/cart'])('%s is answered as it is', (address) => {
+  test.each(['/', '/FR', '/FR/faq', '/cart'])('%s is canonical', (address) => {
     expect(place(address).canonical).toBe(address);
   });
 

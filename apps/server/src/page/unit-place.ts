@@ -1,5 +1,5 @@
 /**
- * Which unit and page an address is for, and its canonical spelling: the unit id in its own letter case, no
+ * The unit and page of a URL, and its canonical spelling: the unit id in its own letter case, no
  * trailing slash. Source: A-44, A-123.
  */
 import { type UnitRegistry, unitFromPath, unitRegistry } from '@offrande/domain/unit-path';
@@ -7,11 +7,11 @@ import { Result } from 'effect';
 
 export interface PagePlace {
   readonly unitId: string;
-  /** The prefix of the visitor's address, `/FR` or empty. */
+  /** The prefix of the visitor's URL, `/FR` or empty. */
   readonly base: string;
   /** The path below the prefix, `/` for the home page. */
   readonly path: string;
-  /** The canonical address; any other spelling is redirected to it. */
+  /** The canonical path; any other spelling is redirected to it. */
   readonly canonical: string;
 }
 
@@ -25,7 +25,7 @@ export const registryOf = (unitIds: readonly string[]): UnitRegistry =>
 export const resolvePlace = (address: string, units: UnitRegistry): PagePlace => {
   const { unitId, prefix, route } = unitFromPath(address, units);
   const base = prefix === '' ? '' : `/${unitId}`;
-  // Two slashes at the start would make the canonical address one of another host.
+  // Two slashes at the start would make the canonical path a URL of another host.
   const path = route.replaceAll(/\/{2,}/gu, '/').replace(/(?<=.)\/$/u, '');
   const canonical = base === '' ? path : path === '/' ? base : base + path;
   return { unitId, base, path, canonical };

@@ -1,5 +1,5 @@
 /**
- * The parcel of a line: letter and label as files, mailed to those who post it. All cards of the line travel together.
+ * The parcel of an order line: letter and label as files, emailed to the people who post it. All cards of the line are in one parcel.
  * Source: spec section 1 (physical letter), A-04, A-23.
  */
 import { sql } from 'kysely';
@@ -100,7 +100,7 @@ const print = async (
   };
 };
 
-/** In the unit's own language: it is read by those who work there. */
+/** Composed in the unit's own language, for its staff. */
 export const composeParcel = async (
   shop: Shop,
   unit: Unit,

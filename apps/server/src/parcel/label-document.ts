@@ -1,4 +1,4 @@
-/** The address label of a parcel, A6 across: sender, receiver, and the parcel's reference as words and as a code. */
+/** The address label of a parcel, A6 landscape: sender, receiver, and the parcel's reference as text and as a code. */
 import { Document, Image, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
 import { image } from '../card-document/card-document.ts';
@@ -11,14 +11,14 @@ export interface LabelDocument {
   readonly language: string;
   readonly senderLines: readonly string[];
   readonly receiverLines: readonly string[];
-  /** For people. */
+  /** The reference for people. */
   readonly parcel: string;
   readonly letter: string;
-  /** For scanners. */
+  /** The reference for scanners. */
   readonly reference: string;
 }
 
-/** A6 across, in points. */
+/** A6 landscape, in points. */
 const SIZE: [number, number] = [420, 298];
 
 export const renderLabel = async (label: LabelDocument): Promise<Uint8Array> => {

@@ -1,4 +1,4 @@
-/** The look of the letter and the label, in points. */
+/** The styles of the letter and the label, in points. */
 import { StyleSheet } from '@react-pdf/renderer';
 import {
   family,
@@ -19,7 +19,7 @@ export const letterStylesFor = (style: PageStyle) => {
   return StyleSheet.create({
     page: { padding: 48, fontFamily: family(voices.text), fontSize: 11, lineHeight: 1.5, color: INK },
     shop: { ...text, fontFamily: family(voices.display), fontWeight: 600, fontSize: 16 },
-    // Where the window of an envelope shows it: on the right, 45 mm from the top.
+    // In the window of an envelope: on the right, 45 mm from the top.
     address: { position: 'absolute', top: 128, left: 300, width: 240 },
     addressLine: { fontSize: 11.5, lineHeight: 1.4 },
     opening: { marginTop: 162 },

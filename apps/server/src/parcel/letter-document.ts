@@ -1,6 +1,6 @@
 /**
- * The letter in a parcel, A4: the giver's words, each card on its carrier, and how the receiver says that the cards have
- * arrived. Source: spec sections 1 and 4 (physical letter, S4.18), architecture section 11. Every text comes in ready.
+ * The A4 letter in a parcel: the giver's words, each card on its carrier, and how the receiver confirms that the cards have arrived. All
+ * texts are passed in ready to print. Source: spec sections 1 and 4 (physical letter, S4.18), architecture section 11.
  */
 import { Document, Image, Page, renderToBuffer, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
@@ -22,19 +22,19 @@ import { letterStylesFor } from './letter-document.styles.ts';
 
 export interface LetterDocument {
   readonly addressLines: readonly string[];
-  /** At least one; the words and the language of the first are the letter's. */
+  /** At least one; the letter uses the words and the language of the first. */
   readonly cards: readonly CardDocument[];
   readonly unlock: {
     readonly title: string;
     readonly text: string;
     readonly label: string;
     readonly reference: string;
-    /** The page that the code leads to. */
+    /** The page to which the code leads. */
     readonly address: string;
   };
 }
 
-/** Beside the face there is room for smaller figures. */
+/** Includes smaller styles for the facts beside the face. */
 type Styles = ReturnType<typeof letterStylesFor> & { readonly card: CardStyles };
 
 const carrier = (styles: Styles, card: CardDocument, code: Uint8Array, key: number): ReactElement =>
@@ -96,7 +96,7 @@ const page = (styles: Styles, letter: LetterDocument, codes: readonly Uint8Array
   );
 };
 
-/** The letter as PDF bytes. Numbers and PINs of the cards stand on it; they are locked until their arrival is confirmed. */
+/** The letter as PDF bytes. It contains the cards' numbers and PINs; the cards are locked until their arrival is confirmed. */
 export const renderLetter = async (letter: LetterDocument): Promise<Uint8Array> => {
   const { unlock, addressLines } = letter;
   const texts = [...letter.cards.flatMap(cardTexts), ...addressLines, unlock.title, unlock.text, unlock.label];

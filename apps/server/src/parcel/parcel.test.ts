@@ -14,7 +14,7 @@ describe('parcels', () => {
   });
   afterAll(() => shop.close());
 
-  test('of a line hold all its cards, and go out as letter and label to those who post them [S1.81][S3.111][A-26]', async () => {
+  test('of a line contain all its cards, and are sent as letter and label to the people who post them [S1.81][S3.111][A-26]', async () => {
     const post = openPost(shop);
     const unit = shop.shop.units.get(UNIT)!;
     const product = unit.catalogue.unit.products.find(({ kind }) => kind === 'P' || kind === 'CP')!;
@@ -68,7 +68,7 @@ describe('parcels', () => {
     }
   });
 
-  test('of different lines are different parcels', async () => {
+  test('of different lines are separate', async () => {
     const post = openPost(shop);
     const orderNo = await paidBatch(shop, [
       { type: 'physical', cards: 1 },
@@ -82,7 +82,7 @@ describe('parcels', () => {
   });
 });
 
-test('a reference differs for every order and unit, and none is told by another', () => {
+test('a reference differs for every order and unit, and none can be derived from another', () => {
   const vault = {
     hmac: (purpose: string, text: string) => Buffer.from(`${purpose}${text}`.padEnd(32, '.')).toString('base64url'),
   };

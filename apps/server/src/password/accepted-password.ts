@@ -1,4 +1,4 @@
-/** A new password by the domain's rules, and the mail that tells its owner of it. Source: S5.18 to S5.21, A-56. */
+/** Checks a new password by the domain's rules, and notifies its owner of a change. Source: S5.18 to S5.21, A-56. */
 import { checkNewPassword } from '@offrande/domain/password';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,14 +8,14 @@ import { notifySql, customerById } from '../note/notify.ts';
 import { enqueueSql } from '../outbox/outbox.ts';
 import { BREACHED_PASSWORDS } from './breached-passwords.ts';
 
-/** As it is hashed; refused with the first rule that it does not meet. */
+/** The password in the form to be hashed; refused with the first rule that it violates. */
 export const acceptedPassword = (entered: string): string => {
   const checked = checkNewPassword(entered, BREACHED_PASSWORDS);
   if (Result.isSuccess(checked)) return checked.success;
   throw new CallRefused('passwordRefused', { field: 'newPassword', reason: checked.failure._tag });
 };
 
-/** By mail, and in the shop. */
+/** Notifies by email and in the inbox. */
 export const notifyPasswordChangedSql = ({ shop, unit }: CallContext, customerId: string): RawBuilder<unknown> => {
   const at = shop.clock().toISOString();
   return sql`

@@ -1,7 +1,7 @@
 /**
- * Passwords that guessers try first: the words that people choose most, in the languages of the shop, with what they put
- * before and behind them to meet rules like ours. Made here from plain words, so no list of anybody's is carried along. Lower
- * case stands for every spelling in capitals and small letters. Source: S5.18 to S5.21, ASVS 6.2.4.
+ * Passwords that attackers try first: the most popular words in the shop's languages, with the prefixes and suffixes that people add to
+ * satisfy rules like ours. Generated from plain words, so that no breach list has to be bundled. Case is ignored. Source: S5.18 to S5.21,
+ * ASVS 6.2.4.
  */
 import type { BreachedPasswords } from '@offrande/domain/password';
 
@@ -47,7 +47,7 @@ const ENDINGS = [...NUMBERS, ...RUNS, ...YEARS].flatMap((end) => SIGNS.flatMap((
 const WORDS_KNOWN = new Set(WORDS);
 const ENDINGS_KNOWN = new Set(ENDINGS);
 
-/** A word of these may stand twice, or before another ending: nothing else is tried. */
+/** Whether a password is one of the words, possibly doubled, with a known prefix and suffix. */
 const isGuessed = (password: string): boolean => {
   const text = password.toLowerCase();
   if (ENDINGS_KNOWN.has(text)) return true;
@@ -58,5 +58,5 @@ const isGuessed = (password: string): boolean => {
   });
 };
 
-/** Answers like the list of all of them, some hundred thousand, without holding it. */
+/** Acts like the list of all some hundred thousand combinations, without storing it. */
 export const BREACHED_PASSWORDS: BreachedPasswords = { has: isGuessed };

@@ -1,4 +1,4 @@
-/** The calls about one-time codes that prove an email or a mobile. Source: S7.52 to S7.55, A-58, A-82. */
+/** The calls about one-time codes that verify an email or a mobile number. Source: S7.52 to S7.55, A-58, A-82. */
 import { checkEmail } from '@offrande/domain/email';
 import { numberingPlan, phoneEntryOfE164 } from '@offrande/domain/phone';
 import { Result } from 'effect';
@@ -9,7 +9,7 @@ import { confirmCode } from './confirm-code.ts';
 import { limitIdentity, limitUnit } from './identity-limits.ts';
 import { sendCode } from './send-code.ts';
 
-/** A mobile as it is compared and written to: international, of an account's kind. */
+/** A mobile number in international format; refused if it is not valid for an account. */
 const ownMobile = (mobileNo: string): string => {
   const phone = numberingPlan.checkPhone(phoneEntryOfE164(mobileNo), 'account');
   if (Result.isFailure(phone)) throw new CallRefused('badRequest', { field: 'mobileNo', reason: phone.failure._tag });

@@ -1,6 +1,6 @@
 /**
- * One-time codes as rows. The six digits are derived from the row's id under the server's key, so that no code is stored in
- * readable form; the address or number is encrypted and looked up by an HMAC. Source: S4.62 to S4.64, reliability row 24.
+ * One-time codes as rows. The six digits are derived from the row's id with the server's key, so that no code is stored in readable form;
+ * the address or number is encrypted and looked up by an HMAC. Source: S4.62 to S4.64, reliability row 24.
  */
 import { createHmac } from 'node:crypto';
 import { ONE_TIME_CODE_DIGITS, type OneTimeCodeTarget } from '@offrande/domain/password';
@@ -14,7 +14,7 @@ export type Purpose = 'proof' | 'secondFactor' | 'order';
 const TARGET = 'code-target';
 const BYTES = 6;
 
-/** The code of a row: 48 bits of its HMAC, so that no digit is likelier than another by more than 1 in 10⁸. */
+/** The code of a row: from 48 bits of its HMAC, so that the bias of any digit is below 1 in 10⁸. */
 export const oneTimeCode = (vault: Vault, id: string): string => {
   const bits = createHmac('sha256', vault.hmac('one-time-code', id)).digest().readUIntBE(0, BYTES);
   return String(bits % 10 ** ONE_TIME_CODE_DIGITS).padStart(ONE_TIME_CODE_DIGITS, '0');

@@ -1,6 +1,6 @@
 /**
- * Confirming a code, and using what it proved. A try is counted before the code is looked at, under the row's lock, so that
- * five are looked at however many come at once. Source: S7.53, S7.55, S8.12, reliability row 24.
+ * Confirms a code, and spends the resulting proof. A try is counted under the row's lock before the code is checked, so that at most five
+ * are checked however many are concurrent. Source: S7.53, S7.55, S8.12, reliability row 24.
  */
 import { checkOneTimeCode, ONE_TIME_CODE_MAX_TRIES } from '@offrande/domain/password';
 import { Result } from 'effect';
@@ -11,12 +11,12 @@ import { isUuid } from '../random.ts';
 import { isSameSecret } from '../vault.ts';
 import { type Channel, oneTimeCode, targetHmac, type Purpose } from './code-row.ts';
 
-/** How long after it was confirmed a code still proves something. */
+/** How long a confirmed code is valid as a proof. */
 export const PROOF_LIFETIME_MS = 3_600_000;
 
 export interface CodeAttempt {
   readonly purpose: Purpose;
-  /** Null: any. */
+  /** Null for any channel. */
   readonly channel: Channel | null;
   readonly reference: string;
   readonly code: string;
@@ -34,7 +34,7 @@ interface Row {
   readonly order_no: string | null;
 }
 
-/** Counts a try and judges it; null for a wrong code, and for one that is unknown, spent, over or another browser's. */
+/** Counts a try and checks it; null for a wrong code, and for one that is unknown, spent, expired or of another browser. */
 export const checkCode = async (
   transaction: UnitTransaction,
   { shop, unit, buyer }: CallContext,
@@ -54,7 +54,7 @@ export const checkCode = async (
   return row !== undefined && isSame && !row.is_decoy ? { customerId: row.customer_id, orderNo: row.order_no } : null;
 };
 
-/** Whether a code is right; from then on it is a proof. Confirming again is answered alike as long as tries are left. */
+/** Whether a code is right; if so, it becomes a proof. Confirming again gets the same answer as long as tries are left. */
 export const confirmCode = (context: CallContext, channel: Channel, reference: string, code: string) =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) => {
     const right = await checkCode(transaction, context, { purpose: 'proof', channel, reference, code });
@@ -64,7 +64,7 @@ export const confirmCode = (context: CallContext, channel: Channel, reference: s
     return { isRight: right !== null };
   });
 
-/** Uses up what a code proved: of this target, by this browser, within the hour, once. False where it proves nothing (any more). */
+/** Spends a proof of this target, confirmed in this browser within the last hour. False if there is none, or it is spent. */
 export const spendProof = async (
   transaction: UnitTransaction,
   { shop, unit, buyer }: CallContext,

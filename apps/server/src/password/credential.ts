@@ -1,4 +1,4 @@
-/** Customers as they sign in: found by email or mobile behind a door, with the password that is kept of them. Source: S6.7, A-64. */
+/** Accounts for login: found by email or mobile number and login page, with their stored password. Source: S6.7, A-64. */
 import { MEMBER_TYPES, kindOfMember, type MemberType, type SignedInKind } from '@offrande/domain/customer';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -6,7 +6,7 @@ import { endSignInsSql } from '../session/sign-in.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** `password` is null where the customer has none of the shop's. */
+/** `password` is null if the customer has none in the shop. */
 export interface Account {
   readonly id: string;
   readonly memberType: MemberType;
@@ -17,11 +17,11 @@ export interface Account {
 
 export type AccountName = { readonly email: string } | { readonly mobile: string };
 
-/** The types of members of a kind. */
+/** The member types of a kind. */
 export const memberTypesOf = (kind: SignedInKind): readonly MemberType[] =>
   MEMBER_TYPES.filter((type) => kindOfMember(type) === kind);
 
-/** How an email is compared: letter case and outer blanks do not count. */
+/** An email for comparison: letter case and surrounding whitespace are ignored. */
 export const foldedEmail = (email: string): string => email.trim().toLowerCase();
 
 const named = (name: AccountName): RawBuilder<unknown> =>
@@ -37,7 +37,7 @@ interface Row {
   readonly password: string | null;
 }
 
-/** Null where there is none, or it is closed. Of two who have proven one number it is the later. */
+/** Null if there is none, or it is closed. If two accounts have verified the same number, the later one. */
 export const findAccount = async (
   transaction: UnitTransaction,
   unit: Unit,
@@ -56,21 +56,21 @@ export const findAccount = async (
   return { ...rest, memberType };
 };
 
-/** Whoever opens an account for the same email at once waits: one opens. */
+/** Serialises concurrent registrations with the same email, so that only one opens an account. */
 export const lockEmail = (transaction: UnitTransaction, unit: Unit, email: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`register:${unit.id}:${foldedEmail(email)}`}, 0))`.execute(
     transaction,
   );
 
-/** The statement that keeps a password in place of the one before. */
+/** The statement that replaces a password. */
 export const storePasswordSql = (unit: Unit, customerId: string, password: string, now: Date): RawBuilder<unknown> =>
   sql`insert into credential (customer_id, bu_id, password, changed_at)
     values (${customerId}::uuid, ${unit.id}, ${password}, ${now}::timestamptz)
     on conflict (customer_id) do update set password = excluded.password, changed_at = excluded.changed_at`;
 
 /**
- * A new password: it ends every sign-in of the customer but the one that changed it (`exceptSession`), every link that was
- * sent, and the pauses of failed logins. One statement.
+ * Sets a new password; ends every sign-in of the customer except the one that changed it (`exceptSession`), every link that was sent, and
+ * any pause after failed logins. One statement.
  */
 export const changePassword = async (
   transaction: UnitTransaction,

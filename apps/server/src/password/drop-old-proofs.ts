@@ -1,10 +1,13 @@
-/** Codes, links, visits to identity providers, spent tokens and counts of failures go once they prove nothing and are counted no more; addresses and numbers go with them. */
+/**
+ * Deletes codes, links, visits to identity providers, spent tokens and counts of failures once they have expired and no longer count,
+ * together with their addresses and numbers.
+ */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import { FAILURES_FORGOTTEN_AFTER_MS } from './identity-limits.ts';
 
-/** Codes are counted for 24 hours; links are told apart from unknown ones for a while after they ran out. */
+/** Codes count for 24 hours; expired links are distinguished from unknown ones for a while. */
 const KEPT_MS = 2 * 86_400_000;
 
 export const dropOldProofs = (shop: Shop, unitId: string): Promise<unknown> =>

@@ -1,4 +1,4 @@
-/** Changes of emails as rows, with the addresses encrypted and an address to object by that works without signing in. */
+/** Email changes as rows, with the addresses encrypted, and the URL to object, which works without signing in. */
 import { isUuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { isSameSecret, type Vault } from '../vault.ts';
@@ -17,7 +17,7 @@ const hmacOf = ({ vault }: Pick<Shop, 'vault'>, unitId: string, id: string): str
 export const emailObjectionAddress = (shop: Pick<Shop, 'vault' | 'publicOrigin'>, unitId: string, id: string): string =>
   `${shop.publicOrigin}${PATH}/${unitId}/${id}.${hmacOf(shop, unitId, id)}`;
 
-/** The id of the change, null if the HMAC is not its. */
+/** The id of the change; null if the HMAC is wrong. */
 export const readEmailObjection = (shop: Pick<Shop, 'vault'>, unitId: string, parameter: string): string | null => {
   const [id = '', hmac = ''] = parameter.split('.');
   return isUuid(id) && isSameSecret(hmac, hmacOf(shop, unitId, id)) ? id : null;

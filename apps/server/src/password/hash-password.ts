@@ -21,7 +21,7 @@ export const HASH_PARAMETERS: HashParameters = { memory: 19_456, passes: 2, para
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** A hash keeps a core busy; whoever would wait behind more than these is asked to come back (row 29). */
+/** A hash keeps a core busy, so few run concurrently, and too long a queue is refused for a later retry (row 29). */
 const AT_ONCE = 2;
 const WAITING_MAX = 32;
 
@@ -59,7 +59,7 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 const written = ({ memory, passes, parallelism }: HashParameters): string => `m=${memory},t=${passes},p=${parallelism}`;
 
-/** `password` is as the domain gives it: NFC. */
+/** `password` must be normalised by the domain: NFC. */
 export const hashPassword = async (
   { vault, random }: { readonly vault: Vault; readonly random: Random },
   password: string,
@@ -88,8 +88,8 @@ const readKept = (kept: string): Kept => {
   };
 };
 
-/** Stands for the password of an account that there is not: the same work, and never right. */
-const NOBODYS: Kept = {
+/** The password of an account that does not exist: costs the same work, and never matches. */
+const NO_PASSWORD: Kept = {
   parameters: HASH_PARAMETERS,
   salt: new Uint8Array(SALT_BYTES),
   tag: new Uint8Array(TAG_BYTES),
@@ -97,7 +97,7 @@ const NOBODYS: Kept = {
 
 /** Whether a password matches the stored one; null for an account that does not exist, which costs the same. */
 export const isRightPassword = async (vault: Vault, kept: string | null, password: string): Promise<boolean> => {
-  const { parameters, salt, tag } = kept === null ? NOBODYS : readKept(kept);
+  const { parameters, salt, tag } = kept === null ? NO_PASSWORD : readKept(kept);
   const isSame = timingSafeEqual(await tagOf(vault, password, salt, parameters), tag);
   return isSame && kept !== null;
 };

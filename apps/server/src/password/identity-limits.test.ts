@@ -1,4 +1,4 @@
-/** How often may be tried and asked: by one browser, one address, one unit; what one uses up is not everybody's. */
+/** Limits on tries and requests per browser, address and unit: one caller cannot exhaust those of others. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallContext } from '../call/handler.ts';
 import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
@@ -19,7 +19,7 @@ const caller = (sessionId: string, clientAddress: string, unitId = UNIT): CallCo
     clientAddress,
   }) as unknown as CallContext;
 
-test('one browser reaches its own end, and in the next window begins anew', async () => {
+test('a browser reaches its own limit, and starts afresh in the next window', async () => {
   const { perSession } = ALLOWANCES.resetPassword;
   for (let at = 0; at < perSession; at += 1) await limitIdentity(caller('one', 'a'), 'resetPassword');
   expect(await refusalCode(limitIdentity(caller('one', 'a'), 'resetPassword'))).toMatchObject({ code: '42900' });
@@ -29,7 +29,7 @@ test('one browser reaches its own end, and in the next window begins anew', asyn
   await limitIdentity(caller('one', 'a'), 'resetPassword');
 });
 
-test('one address reaches its own end, however many browsers it opens', async () => {
+test('an address reaches its own limit, however many browsers it uses', async () => {
   const { perAddress } = ALLOWANCES.emailCode;
   for (let at = 0; at < perAddress; at += 1) await limitIdentity(caller(`browser ${at}`, 'b'), 'emailCode');
   expect(await refusalCode(limitIdentity(caller('fresh', 'b'), 'emailCode'))).toMatchObject({ code: '42900' });
@@ -37,7 +37,7 @@ test('one address reaches its own end, however many browsers it opens', async ()
   await limitIdentity(caller('fresh', 'b', 'ZZ'), 'emailCode');
 });
 
-test('a unit is counted by itself, after its callers', async () => {
+test('a unit is counted separately, after its callers', async () => {
   for (let at = 0; at < 60; at += 1)
     await refusalCode(limitIdentity(caller('loud', 'd'), 'phoneCode')).catch(() => null);
   await limitUnit(caller('quiet', 'e'), 'phoneCode');

@@ -30,7 +30,7 @@ export const ALLOWANCES = {
   confirmLink: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 3_000 },
 } as const satisfies Readonly<Record<string, Allowance>>;
 
-/** Counts one more of this browser and address. */
+/** Counts one request of this browser and address. */
 export const limitIdentity = (
   { shop, unit, buyer, clientAddress }: CallContext,
   what: keyof typeof ALLOWANCES,
@@ -42,13 +42,13 @@ export const limitIdentity = (
   ]);
 };
 
-/** Counts one more of the whole unit, after caller and captcha have passed, so that no single caller uses up the shared limit. */
+/** Counts one request of the whole unit, after caller and captcha have passed, so that no single caller exhausts the shared limit. */
 export const limitUnit = ({ shop, unit }: CallContext, what: keyof typeof ALLOWANCES): Promise<void> => {
   const { windowMs, perUnit } = ALLOWANCES[what];
   return countAgainst(shop, [{ subject: `${what}:unit:${unit.id}`, times: perUnit, windowMs }]);
 };
 
-/** Codes for one address, number or order: so many in 24 hours, so many seconds apart. Sign-ins need more of them. */
+/** Codes for one address, number or order: how many in 24 hours, and how many seconds apart. Logins need more of them. */
 export const CODES_PER_TARGET = {
   proof: { perDay: ONE_TIME_CODES_PER_DAY, apartSeconds: RESEND_SECONDS },
   secondFactor: { perDay: 30, apartSeconds: 20 },
@@ -62,8 +62,8 @@ export const LINKS_PER_TARGET = [
 ] as const;
 
 /**
- * Seconds that an account pauses after so many failed logins in a row, beginning with the first; the last holds for all
- * further ones. A pause ends by itself, and a new password ends it at once: no account is locked permanently.
+ * Seconds that an account pauses after consecutive failed logins, beginning with the first; the last value applies to all further ones. A
+ * pause ends by itself, and a new password ends it at once: no account is locked permanently.
  */
 export const LOGIN_PAUSES_SECONDS = [0, 0, 0, 0, 30, 60, 120, 240, 480, 900] as const;
 

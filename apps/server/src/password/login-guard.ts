@@ -1,7 +1,6 @@
 /**
- * Failed logins in a row at one account, counted before the password is looked at, so that rivals at once are each counted,
- * and whether there is such an account or not. From the fifth on each is followed by a longer pause. Source: reliability rows
- * 24 and 28, PSD2 RTS article 4.
+ * Consecutive failed logins per account, counted before the password is checked, so that concurrent ones are all counted, and whether or
+ * not the account exists. From the fifth on, each is followed by a longer pause. Source: reliability rows 24 and 28, PSD2 RTS article 4.
  */
 import type { SignedInKind } from '@offrande/domain/customer';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,15 +12,15 @@ import type { Account, AccountName } from './credential.ts';
 import { foldedEmail } from './credential.ts';
 import { FAILURES_FORGOTTEN_AFTER_MS, LOGIN_PAUSES_SECONDS } from './identity-limits.ts';
 
-/** What failures are counted under: tells nothing of the account without the server's key. */
+/** The key under which failures are counted; discloses nothing about the account without the server's key. */
 export const loginGuard = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, kind: SignedInKind, name: AccountName): string =>
   vault.hmac('login-guard', `${unit.id}:${kind}:${'email' in name ? foldedEmail(name.email) : name.mobile}`);
 
-/** What wrong current passwords are counted under, which a signed-in member enters to change it: apart from logins. */
+/** The key for wrong current passwords, which a signed-in member enters to change it; counted separately from logins. */
 export const passwordChangeGuard = ({ vault }: Pick<Shop, 'vault'>, unit: Unit, customerId: string): string =>
   vault.hmac('login-guard', `${unit.id}:own:${customerId}`);
 
-/** All that an account is counted under. */
+/** All keys of an account. */
 export const loginGuards = (
   shop: Pick<Shop, 'vault'>,
   unit: Unit,
@@ -33,8 +32,8 @@ export const loginGuards = (
 ];
 
 /**
- * Counts one more try as failed, until the password turns out right; gives how many there are in a row. During a pause
- * nothing is tried: `tooManyRequests`.
+ * Counts a try as failed, until the password turns out to be right; returns the number of consecutive failures. During a pause it refuses
+ * with `tooManyRequests`.
  */
 export const claimTry = (shop: Shop, unit: Unit, guard: string): Promise<number> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
@@ -53,6 +52,6 @@ export const claimTry = (shop: Shop, unit: Unit, guard: string): Promise<number>
     return rows[0].failures;
   });
 
-/** The statement that forgets the failures: the password was right. */
+/** The statement that resets the failures after a correct password. */
 export const forgetFailuresSql = (unit: Unit, guards: readonly string[]): RawBuilder<unknown> =>
   sql`delete from login_guard where bu_id = ${unit.id} and subject = any(${guards}::text[])`;

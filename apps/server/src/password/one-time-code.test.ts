@@ -1,4 +1,4 @@
-/** One-time codes: sent alike whoever has the address, guessed five times at most, used once by one browser. */
+/** One-time codes: requests disclose no accounts, guesses are limited to five, and a code is used once in one browser. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ describe('a one-time code', () => {
     );
   };
 
-  test('comes by SMS and by email, six digits, in the language of the shop [S7.52][S7.53][S7.54][S7.55][S4.62][S4.64][A-58]', async () => {
+  test('is sent by SMS and by email with six digits, in the language of the shop [S7.52][S7.53][S7.54][S7.55][S4.62][S4.64][A-58]', async () => {
     const browser = shop.browser();
     const { email, mobile } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);
@@ -52,7 +52,7 @@ describe('a one-time code', () => {
     expect(await browser.call(calls.confirmPhoneCode, { ...UNIT_FIELD, otpId, otp })).toEqual({ isRight: true });
   });
 
-  test('is nowhere in the store, and neither are address and number', async () => {
+  test('is not stored in readable form, nor are address and number', async () => {
     const browser = shop.browser();
     const { email } = newPerson();
     await identity.sendCode(browser, 'email', email);
@@ -63,7 +63,7 @@ describe('a one-time code', () => {
     expect(text).not.toContain(email);
   });
 
-  test('is asked for with a captcha each time, and for a mobile only [S7.52][S7.54]', async () => {
+  test('needs a captcha each time, and a mobile number for SMS [S7.52][S7.54]', async () => {
     const browser = shop.browser();
     const { email } = newPerson();
     const without = refusalCode(browser.call(calls.sendEmailCode, { ...UNIT_FIELD, email }));
@@ -77,7 +77,7 @@ describe('a one-time code', () => {
     expect(await none).toMatchObject({ code: '40000', detail: { field: 'email' } });
   });
 
-  test('is sent again after a minute and not before, five times a day, whoever asks [S4.63][A-82]', async () => {
+  test('is resent after a minute but not before, at most five times a day, whoever asks [S4.63][A-82]', async () => {
     const { email } = newPerson();
     for (let at = 0; at < 5; at += 1) {
       await identity.sendCode(shop.browser(), 'email', email);
@@ -91,7 +91,7 @@ describe('a one-time code', () => {
     await identity.sendCode(shop.browser(), 'email', email);
   });
 
-  test('is sent once where twenty browsers ask at once', async () => {
+  test('is sent once for twenty concurrent browsers', async () => {
     const { mobile } = newPerson();
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => identity.sendCode(shop.browser(), 'sms', mobile)),
@@ -100,7 +100,7 @@ describe('a one-time code', () => {
     expect(await identity.countTo(mobile)).toBe(1);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const browser = shop.browser();
     const { email } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);
@@ -109,7 +109,7 @@ describe('a one-time code', () => {
     expect(await confirm(browser, tokenId, code)).toEqual({ isRight: false });
   });
 
-  test('ends the one before', async () => {
+  test('invalidates the previous one', async () => {
     const browser = shop.browser();
     const { email } = newPerson();
     const first = await identity.sendCode(browser, 'email', email);
@@ -119,7 +119,7 @@ describe('a one-time code', () => {
     expect(await confirm(browser, first, code)).toEqual({ isRight: false });
   });
 
-  test('is not confirmed by another browser, another channel, or a name that is none [S7.53][S7.55]', async () => {
+  test('is not confirmed from another browser, for another channel, or by an unknown id [S7.53][S7.55]', async () => {
     const browser = shop.browser();
     const { email } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);
@@ -131,7 +131,7 @@ describe('a one-time code', () => {
     expect(await confirm(browser, tokenId, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({ isRight: true });
   });
 
-  test('is looked at five times however many try at once [S8.12]', async () => {
+  test('is checked at most five times however many tries are concurrent [S8.12]', async () => {
     for (const rightAt of [null, 12]) {
       const browser = shop.browser();
       const { email } = newPerson();
@@ -149,7 +149,7 @@ describe('a one-time code', () => {
     }
   });
 
-  test('survives four wrong entries and is right at the fifth', async () => {
+  test('survives four wrong tries and is accepted at the fifth', async () => {
     const browser = shop.browser();
     const { email } = newPerson();
     const tokenId = await identity.sendCode(browser, 'email', email);
@@ -159,7 +159,7 @@ describe('a one-time code', () => {
   });
 
   describe('that is confirmed', () => {
-    test('proves its own target, in its own browser, once, within the hour', async () => {
+    test('is a proof of its own target, in its own browser, once, within an hour', async () => {
       const browser = shop.browser();
       const { email } = newPerson();
       const reference = await identity.prove(browser, 'email', email);
@@ -176,7 +176,7 @@ describe('a one-time code', () => {
       expect(await use(browser, lateProof, late)).toBe(false);
     });
 
-    test('is used once by twenty at once', async () => {
+    test('is spent once by twenty concurrent uses', async () => {
       const browser = shop.browser();
       const { email } = newPerson();
       const reference = await identity.prove(browser, 'email', email);
@@ -184,7 +184,7 @@ describe('a one-time code', () => {
       expect(uses.filter(Boolean)).toHaveLength(1);
     });
 
-    test('proves nothing before that', async () => {
+    test('is no proof before that', async () => {
       const browser = shop.browser();
       const { email } = newPerson();
       const reference = await identity.sendCode(browser, 'email', email);
@@ -192,7 +192,7 @@ describe('a one-time code', () => {
     });
   });
 
-  test('for an address that has an account answers alike to the byte, brings another mail, and is never right [S4.62]', async () => {
+  test('for an address with an account gets the same answer byte for byte, sends another mail, and is never accepted [S4.62]', async () => {
     const known = newPerson();
     await identity.register(shop.browser(), known);
     shop.wait(1.1);
@@ -212,7 +212,7 @@ describe('a one-time code', () => {
     expect(await confirm(one.browser, one.tokenId, code)).toEqual({ isRight: false });
   });
 
-  test('is forgotten with its address after two days', async () => {
+  test('is deleted with its address after two days', async () => {
     await identity.sendCode(shop.browser(), 'email', newPerson().email);
     shop.wait(2 * 24 * 60 + 1);
     await shop.sweep();

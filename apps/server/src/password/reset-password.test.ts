@@ -1,4 +1,4 @@
-/** A new password by a link in a mail: told to nobody else, opened by one browser, set once, ends every sign-in. */
+/** Password reset by a link in a mail: discloses no accounts, is opened in one browser, sets one password, ends every sign-in. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { type ResetLink } from '@offrande/domain/password-reset/schema';
 import { resetLinkOf } from '@offrande/domain/password-reset';
@@ -49,7 +49,7 @@ describe('a password reset', () => {
     return resetLinkOf(Object.fromEntries(new URL(address!).searchParams))!;
   };
 
-  test('is a mail with a link of the shop’s own, then a new password that signs in [S2.92][S4.83][S4.84][S7.30][S7.31][S7.32]', async () => {
+  test('sends a mail with a link to the shop, then sets a new password that signs in [S2.92][S4.83][S4.84][S7.30][S7.31][S7.32]', async () => {
     const { email } = await member();
     const link = await linkTo(email);
     expect(await identity.lastTo(email)).toContain(`${shop.shop.publicOrigin}/FR/auth/reset-password?tokenId=`);
@@ -62,7 +62,7 @@ describe('a password reset', () => {
     expect(await identity.lastTo(email)).toContain('a été changé');
   });
 
-  test('is of the account of the kind that was named, though others have its email [S7.30][S7.31]', async () => {
+  test('applies to the account of the named kind, even if others have the same email [S7.30][S7.31]', async () => {
     const { email } = await member();
     for (const [memberType, code] of [
       ['business', 'B'],
@@ -78,7 +78,7 @@ describe('a password reset', () => {
     }
   });
 
-  test('answers alike, to the byte, whether there is an account or not, and writes to nobody else [S7.30]', async () => {
+  test('gets the same answer byte for byte whether or not there is an account, and sends mail to nobody else [S7.30]', async () => {
     const { email } = await member();
     const unknown = newPerson().email;
     const answers = [];
@@ -97,7 +97,7 @@ describe('a password reset', () => {
     expect(rows[0]!.count).toBeGreaterThanOrEqual(3);
   });
 
-  test('is good for 24 hours, that instant included [S9.21]', async () => {
+  test('is valid for 24 hours, inclusive [S9.21]', async () => {
     const { email } = await member();
     const link = await linkTo(email);
     shop.wait(24 * 60);
@@ -109,7 +109,7 @@ describe('a password reset', () => {
     expect(await open(shop.browser(), forged)).toMatchObject({ state: 'expired' });
   });
 
-  test('opens for one browser, which may ask again, and for no other [S4.83]', async () => {
+  test('opens in one browser, which may retry, and in no other [S4.83]', async () => {
     const link = await linkTo((await member()).email);
     const [one, other] = [shop.browser(), shop.browser()];
     const first = await open(one, link);
@@ -121,7 +121,7 @@ describe('a password reset', () => {
     expect(await open(one, link)).toMatchObject({ state: 'used' });
   });
 
-  test('sets one password of twenty at once, and none without the step before [S4.84][S7.32]', async () => {
+  test('sets one password for twenty concurrent requests, and none without the previous step [S4.84][S7.32]', async () => {
     const link = await linkTo((await member()).email);
     const browser = shop.browser();
     const asked = { newPassword: NEW, accountId: link.accountId, memberType: 'C' };
@@ -132,7 +132,7 @@ describe('a password reset', () => {
     expect(ends.filter(Boolean)).toHaveLength(1);
   });
 
-  test('takes no password that registration would not take [A-56]', async () => {
+  test('rejects passwords that registration rejects [A-56]', async () => {
     const link = await linkTo((await member()).email);
     const browser = shop.browser();
     const { token } = await open(browser, link);
@@ -159,14 +159,14 @@ describe('a password reset', () => {
     await signInBy(shop.browser(), byEmail(email, NEW));
   });
 
-  test('is sent to nobody who has no password of the shop’s [S6.8]', async () => {
+  test('is not sent to customers without a password in the shop [S6.8]', async () => {
     const { email } = newPerson();
     await shop.browser().signIn({ email });
     await ask(shop.browser(), email);
     expect(await identity.countTo(email)).toBe(0);
   });
 
-  test('is sent a few times and then paused, whoever asks', async () => {
+  test('is sent a few times, then paused, whoever asks', async () => {
     const { email } = newPerson();
     for (let at = 0; at < 3; at += 1) await ask(shop.browser(), email);
     expect(await refusalCode(ask(shop.browser(), email))).toMatchObject({ code: '42900' });

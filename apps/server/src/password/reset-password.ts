@@ -1,7 +1,7 @@
 /**
- * The calls that set a new password by a link in a mail. Asking for the mail writes the same and answers the same whoever has
- * the address. The link opens the last step in one browser; there the password is set once. Source: S4.83, S4.84, S7.30 to
- * S7.32, S9.21, A-56, reliability rows 26 and 28.
+ * The calls that set a new password by a link in a mail. A request for the mail writes and answers the same whether or not there is an
+ * account. The link opens the last step in one browser, where the password is set once. Source: S4.83, S4.84, S7.30 to S7.32, S9.21,
+ * A-56, reliability rows 26 and 28.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { CUSTOMER_TYPE_CODES, kindOfMember, type MemberType } from '@offrande/domain/customer';
@@ -19,7 +19,7 @@ import { limitIdentity, limitUnit, LINKS_PER_TARGET } from './identity-limits.ts
 import { loginGuards } from './login-guard.ts';
 import { readLinkToken, readStepToken, stepToken } from './reset-tokens.ts';
 
-/** Whoever has this email and a password of the shop's; nobody else is sent a link, and that is not told. */
+/** Sends a link to the account with this email and a password in the shop, if there is one, without disclosing it. */
 const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, context) => {
   const { shop, unit, language } = context;
   await limitIdentity(context, 'resetPassword');
@@ -53,7 +53,7 @@ interface LinkRow {
   readonly member_type: MemberType | null;
 }
 
-/** A link that another browser has opened counts as used; the one that opened it may ask again, should the answer be lost. */
+/** A link that was opened in another browser counts as used; the same browser may retry if the answer was lost. */
 const confirmToken: Handler<Calls['confirmToken']> = async ({ tokenId }, context) => {
   const { shop, unit, buyer } = context;
   await limitIdentity(context, 'confirmLink');
@@ -82,7 +82,7 @@ const confirmToken: Handler<Calls['confirmToken']> = async ({ tokenId }, context
   return { state: 'valid', token: stepToken(shop.vault, id, buyer.sessionId), memberType };
 };
 
-/** Sets the password and signs the customer out everywhere. A mail tells him. */
+/** Sets the password, signs the customer out everywhere, and notifies him by mail. */
 const confirmReset: Handler<Calls['confirmReset']> = async ({ newPassword, accountId, token }, context) => {
   const { shop, unit, buyer } = context;
   await limitIdentity(context, 'confirmLink');

@@ -1,6 +1,6 @@
 /**
- * Sending a code. What is written, and how long it takes, is the same whoever has the address: one that has an account
- * already is sent another mail, and no code is right for it. Source: S7.52, S7.54, A-58, A-82, reliability rows 24, 25, 28.
+ * Sends a code. The statements and the time they take are the same whether or not the address has an account: if it has, another mail is
+ * sent, and no code is accepted. Source: S7.52, S7.54, A-58, A-82, reliability rows 24, 25, 28.
  */
 import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
 import { type RawBuilder, sql } from 'kysely';
@@ -18,11 +18,11 @@ export interface CodeToSend {
   readonly channel: Channel;
   readonly target: string;
   readonly purpose: Purpose;
-  /** Who signs in by it; null for a proof. */
+  /** The customer who signs in with it; null for a proof. */
   readonly customerId: string | null;
 }
 
-/** Whoever asks at once for the same target waits, so that each is counted. */
+/** Serialises concurrent requests for the same target, so that each is counted. */
 const lockTarget = (transaction: UnitTransaction, mark: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${mark}, 0))`.execute(transaction);
 
@@ -41,21 +41,21 @@ const checkPace = async (
   if (rows[0]!.sent >= perDay || rows[0]!.is_close) throw new CallRefused('tooManyRequests');
 };
 
-/** An individual has this email: his proof would open no account. */
+/** Whether an individual already has this email, so that a proof could not open an account. */
 const isTaken = ({ unit }: CallContext, { channel, purpose, target }: CodeToSend): RawBuilder<boolean> =>
   sql`(${channel === 'email' && purpose === 'proof'} and exists (select from customer where bu_id = ${unit.id}
     and member_type = any(${memberTypesOf('individual')}::text[]) and email_key = ${foldedEmail(target)} and closed_at is null))`;
 
 interface CodeToWrite extends CodeToSend {
-  /** What codes are counted by. */
+  /** The key by which codes are counted. */
   readonly mark: string;
-  /** The order that it opens. */
+  /** The order that the code opens. */
   readonly orderNo: string | null;
-  /** No code is right. */
+  /** Whether no code is accepted. */
   readonly isDecoy: RawBuilder<boolean>;
 }
 
-/** Writes a code that will be sent and gives its name. A code that this browser was sent before for the same ends. */
+/** Writes a code to be sent; returns its id. Invalidates this browser's previous code for the same target. */
 export const writeCode = async (
   transaction: UnitTransaction,
   context: CallContext,
@@ -83,7 +83,7 @@ export const writeCode = async (
   return id;
 };
 
-/** Sends a code to an email or a mobile and gives its name. */
+/** Sends a code to an email address or a mobile number; returns its id. */
 export const sendCode = (context: CallContext, code: CodeToSend): Promise<string> => {
   const { shop, unit } = context;
   const mark = targetHmac(shop.vault, unit, code.channel, code.target);

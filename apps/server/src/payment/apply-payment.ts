@@ -1,6 +1,6 @@
 /**
- * What a provider says about a payment, applied once: the message is noted, the domain says what it means, and that is
- * written: the order settled, money kept in suspense, a task opened for staff. Source: reliability rows 9 to 14.
+ * Applies a provider's report about a payment once: records the message, lets the domain decide what it means, and writes the consequence:
+ * settles the order, books money in suspense, or opens a task for staff. Source: reliability rows 9 to 14.
  */
 import type { LateMoney } from '@offrande/domain/ledger';
 import {
@@ -24,16 +24,16 @@ import { settle } from './settle.ts';
 import { bookInSuspense } from './suspense.ts';
 import { takesTopUp } from './takes-top-up.ts';
 
-/** `repeated`: the message was noted before. `unknown`: the unit has no such attempt. */
+/** `repeated`: the message was recorded before. `unknown`: the unit has no such attempt. */
 export type Outcome = 'settled' | 'noted' | 'repeated' | 'unknown' | PaymentTask;
 
-/** The attempt is paid. */
+/** The statement that marks the attempt as paid. */
 const markingPaid = ({ attempt_id }: LockedAttempt, payment: ReportedPayment) => sql`
   update payment_attempt set state = 'paid', provider_ref = coalesce(provider_ref, ${payment.providerRef}),
     payment_id = ${payment.paymentId}, method = ${payment.method}, next_look_at = null
   where id = ${attempt_id}`;
 
-/** A payment that has an id keeps it, and only a report that fits says where the payment is. The provider is not queried again. */
+/** Sets the state of the attempt. A payment id once known is kept, and only a matching report sets the provider's reference. No further queries follow. */
 const mark = async (
   transaction: UnitTransaction,
   { attempt_id }: LockedAttempt,
@@ -86,7 +86,7 @@ export const applyPayment = (
     const { state, money, task } = outcomeOfReport(own, payment, orderAcceptsMoney);
     if (money === 'order') {
       const means = PAYMENT_PROVIDERS[provider].meansUsed(payment.method, attempt.payment_mean);
-      // An order has one active attempt: where this one had ended, another may be there to be closed.
+      // An order has one active attempt: if this one had ended, there may be another one to close.
       if (!isAttemptActive(own.state)) await closeAttempts(transaction, shop, attempt);
       const alongside = markingPaid(attempt, payment);
       await settle(transaction, shop, attempt, { paymentId: payment.paymentId!, means }, { alongside });

@@ -1,4 +1,4 @@
-/** Paid orders that wait for somebody's approval. */
+/** Paid orders that await approval. */
 import { calls } from '@offrande/api-client/contract';
 import { Result } from 'effect';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ const CLERK = 'omar@shop.test';
 const confirm = (browser: Browser, orderNo: string) =>
   browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo });
 
-describe('an order of a large sum', () => {
+describe('a large order', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -40,7 +40,7 @@ describe('an order of a large sum', () => {
         select kind, closed_by, resolution from task where subject = ${orderNo}`,
     );
 
-  /** Bought for this face value and paid at the provider. */
+  /** Buys a card of this face value and pays at the provider. */
   const paid = async (browser: Browser, amount: string, changes: Parameters<typeof order>[1] = {}): Promise<string> => {
     const orderNo = await order(browser, { lines: [line({ qty: 8, amount })], ...changes });
     const { orderAmtTot } = await detail(browser, orderNo);
@@ -60,7 +60,7 @@ describe('an order of a large sum', () => {
     expect(await shop.broken()).toEqual([]);
   };
 
-  test('waits once it is paid, without a card, until staff approve it; then its cards are made, once [S3.139][S4.17][A-39]', async () => {
+  test('waits without cards once it is paid, until staff approve it; then its cards are issued once [S3.139][S4.17][A-39]', async () => {
     const browser = shop.browser();
     const orderNo = await paid(browser, '250.00');
     expect(await detail(browser, orderNo)).toMatchObject({ status: '04', confirmedAt: null });
@@ -78,7 +78,7 @@ describe('an order of a large sum', () => {
     await expectSound();
   });
 
-  test('that is not approved is given back whole: a gift card that paid has its value again, the money is owed, no card was ever made [S3.141][A-39]', async () => {
+  test('that is not approved is returned whole: a gift card regains its value, the money is owed, and no card is ever issued [S3.141][A-39]', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
@@ -113,7 +113,7 @@ describe('an order of a large sum', () => {
     await expectSound();
   });
 
-  test('names no single cards to be given back while it waits', async () => {
+  test('cannot be returned card by card while it waits', async () => {
     const orderNo = await paid(shop.browser(), '250.00');
     const asked = { refundId: uuid(systemRandom), orderNo, actor: CLERK, reason: 'One of them' };
     expect(await returnCards(shop.shop, UNIT, { ...asked, cardIds: [uuid(systemRandom)] })).toEqual(
@@ -121,7 +121,7 @@ describe('an order of a large sum', () => {
     );
   });
 
-  test('is a matter of the face value of its cards: a cent less and nobody looks at it', async () => {
+  test('is determined by the face value of its cards: one cent less needs no approval', async () => {
     const browser = shop.browser();
     const orderNo = await paid(browser, '249.99');
     expect((await detail(browser, orderNo)).status).toBe('09');

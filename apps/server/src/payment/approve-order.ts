@@ -1,6 +1,6 @@
 /**
- * Staff approve a paid order that waits for it: it is confirmed and its cards are made. What they do not approve is given
- * back whole (`return-cards.ts`). Source: S4.17, A-39, decision 017.
+ * Staff approve a paid order that awaits approval: it is confirmed and its cards are issued. An order that they do not approve is returned
+ * whole (`return-cards.ts`). Source: S4.17, A-39, decision 017.
  */
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
@@ -13,7 +13,7 @@ import { closeTasksSql } from '../task/close-tasks.ts';
 import { lockOrder } from '../order/lock-order.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** False where the unit has no such order, or it does not wait for approval. */
+/** False if the unit has no such order, or it does not await approval. */
 export const approveOrder = (shop: Shop, unit: Unit, orderNo: string, actor: string): Promise<boolean> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const order = await lockOrder(transaction, unit.id, orderNo);

@@ -1,4 +1,4 @@
-/** One try to pay an order at a provider: its row, and opening it there under its own id. */
+/** An attempt to pay an order at a provider: its row, and opening it at the provider under its own id. */
 import { type AttemptState } from '@offrande/domain/payment-attempt';
 import { callBackUrl, type PaymentProviderId, type PaymentType } from '@offrande/domain/payment';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,11 +22,11 @@ export interface Attempt {
   readonly return_type: PaymentType;
 }
 
-/** Where the browser comes back to, of a row of `purchase`. */
+/** An SQL expression on `purchase`: the type of page to which the browser returns. */
 export const RETURN_TYPE: RawBuilder<PaymentType> = sql`
   case when sells = 'cards' then 'order' when settlement->'to'->>'kind' = 'wallet' then 'topupWallet' else 'topup' end`;
 
-/** The newest attempt of the unit that fits. */
+/** The unit's newest attempt that meets a condition. */
 export const findAttempt = async (
   transaction: UnitTransaction,
   unit: Unit,
@@ -41,7 +41,7 @@ export const findAttempt = async (
   return rows[0] ?? null;
 };
 
-/** What the attempt is to pay, in the provider's terms. */
+/** The amount and purpose of the attempt, as the provider needs them. */
 export const paymentTerms = (unit: Unit, attempt: Attempt): PaymentTerms => ({
   attemptId: attempt.id,
   orderNo: attempt.order_no,
@@ -50,8 +50,8 @@ export const paymentTerms = (unit: Unit, attempt: Attempt): PaymentTerms => ({
 });
 
 /**
- * Opens the payment at its provider and notes where it is, together with `alongside`. The attempt's id is the provider's
- * idempotency key, so that opening again after a crash finds the same payment. Throws `ProviderUnavailable`.
+ * Opens the payment at its provider and records its reference, together with `alongside`. The attempt's id is the provider's idempotency
+ * key, so that opening it again after a crash finds the same payment. Throws `ProviderUnavailable`.
  */
 export const openAtProvider = async (
   shop: Shop,

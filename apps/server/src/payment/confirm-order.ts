@@ -1,7 +1,6 @@
 /**
- * The call `confirmOrder`: answers for an order that is paid, and settles one whose whole value the shop holds already
- * (wallet, gift cards, nothing due). The browser's word about a payment counts for nothing here. Confirming twice answers
- * the same. Source: A-34, A-88, A-100.
+ * The call `confirmOrder`: confirms an order that is paid, and settles one whose whole value the shop already holds (wallet, gift cards,
+ * nothing due). What the browser says about a payment is ignored. Confirming twice gets the same answer. Source: A-34, A-88, A-100.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';

@@ -1,7 +1,7 @@
 /**
- * Staff have found the money of an order on the bank's statement. What it means is said by the same rule as for a provider's
- * report: it settles the order that waits for it, or it is kept in suspense and somebody must look at it. A line of the
- * statement counts once, by the bank's reference. Source: S4.15, A-36, A-102, reliability section 3.
+ * Books the money of an order that staff found on the bank statement. The same rule decides as for a provider's report: it settles the
+ * order that waits for it, or goes to suspense with a task for staff. A line of the statement counts once, by the bank's reference.
+ * Source: S4.15, A-36, A-102, reliability section 3.
  */
 import { nextOrderState } from '@offrande/domain/order';
 import {
@@ -22,7 +22,7 @@ import { lockOrder, type OrderToPay } from '../order/lock-order.ts';
 import { settle } from './settle.ts';
 import { bookInSuspense } from './suspense.ts';
 
-/** A line of the bank's statement. `actor` names who books it. */
+/** A line of the bank statement. `actor` is the person who books it. */
 export interface BankMoney {
   readonly amountMinor: bigint;
   readonly currency: string;
@@ -33,7 +33,7 @@ export interface BankMoney {
 /** `repeated`: this reference was booked before, and nothing is changed. `unknown`: the unit has no such order. */
 export type TransferOutcome = 'settled' | 'repeated' | 'unknown' | PaymentTask;
 
-/** The name of a bank's payment in the books, apart from the names that providers give. */
+/** The id of a bank payment in the books, distinct from providers' ids. */
 export const bankPaymentId = (reference: string): string => `bank:${reference}`;
 
 const waitsForBank = ({ state, payment_mean }: OrderToPay): boolean =>
@@ -44,7 +44,7 @@ const STANDING: Readonly<Partial<Record<OrderToPay['state'], PaymentAttempt['sta
   canceled: 'closed',
 };
 
-/** The order as an attempt at the bank, and the statement's line as the bank's report about it. */
+/** Judges the statement's line like a provider's report about a payment attempt. */
 const judge = (order: OrderToPay, { amountMinor, currency, reference }: BankMoney) => {
   const shopId = order.bu_id;
   const attempt: PaymentAttempt = {
@@ -70,7 +70,7 @@ const judge = (order: OrderToPay, { amountMinor, currency, reference }: BankMone
   return outcomeOfReport(attempt, report, waitsForBank(order));
 };
 
-/** False where the reference was booked before, for whichever order. */
+/** False if the reference was booked before, for any order. */
 const note = async (
   transaction: UnitTransaction,
   shop: Shop,
@@ -101,7 +101,7 @@ const taskOf = (kind: PaymentTask, order: OrderToPay, { amountMinor, currency, r
   },
 });
 
-/** Amounts of nothing and references of nothing are a defect of the caller. */
+/** A non-positive amount or an empty reference is a defect of the caller. */
 const check = ({ amountMinor, reference, actor }: BankMoney): void => {
   if (amountMinor <= 0n || reference.trim() !== reference || reference === '' || actor === '')
     throw new RangeError('A line of a statement has an amount above zero, a reference and somebody who books it');

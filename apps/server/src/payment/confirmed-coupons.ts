@@ -1,4 +1,4 @@
-/** A list of coupons that comes with a confirmation: the order's own in its order, or the confirmation is refused. Source: A-100. */
+/** Checks the coupons in a confirmation: they must be the order's own, in the same sequence. Source: A-100. */
 import { decodeAmount, toMinorUnits } from '@offrande/domain/money';
 import type { PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { Result } from 'effect';
@@ -15,7 +15,7 @@ interface CardRow {
   readonly is_third_party: boolean;
 }
 
-/** Throws `couponInvalid` where the list is not the order's. */
+/** Throws `couponInvalid` if the list differs from the order's. */
 export const checkConfirmedCoupons = async (
   transaction: UnitTransaction,
   { shop, unit }: Pick<CallContext, 'shop' | 'unit'>,

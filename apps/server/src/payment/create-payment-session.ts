@@ -1,6 +1,6 @@
 /**
- * The call `createPaymentSession`: one active attempt for an order, opened at the unit's provider. Amount and return
- * address are the server's own; what the browser sends is compared. The provider is asked outside any transaction.
+ * The call `createPaymentSession`: opens the one active attempt of an order at the unit's provider. Amount and return URL are the server's
+ * own; what the browser sends is only compared. The provider is called outside any transaction.
  */
 import { type Calls, HEADERS, type RequestOf } from '@offrande/api-client/contract';
 import { decodeAmount, equals, fromMinorUnits } from '@offrande/domain/money';
@@ -20,7 +20,7 @@ import { refreshPayment } from './refresh-payment.ts';
 
 type Request = RequestOf<Calls['createPaymentSession']>;
 
-/** The buyer's own order, locked, and its active attempt where it may have one. */
+/** The buyer's own order, locked, with its active attempt, if any. */
 interface Payable {
   readonly is_payable: boolean;
   readonly total: bigint;
@@ -30,7 +30,7 @@ interface Payable {
   readonly is_new: boolean;
 }
 
-/** From then on the sweep asks for it, whether or not the opening was ever noted. */
+/** From then on the sweep queries the payment, whether or not the opening was ever recorded. */
 const FIRST_LOOK_MS = 60_000;
 
 const checkRequest = (request: Request, { shop, unit, buyer, headers }: CallContext): void => {
@@ -41,7 +41,7 @@ const checkRequest = (request: Request, { shop, unit, buyer, headers }: CallCont
   if (!shop.providers.has(unit.provider)) throw new CallRefused('paymentRefused', { field: 'pspProvider' });
 };
 
-/** Throws where the order takes no payment, or another one than the browser speaks of. */
+/** Throws if the order accepts no payment, or a different one than the browser states. */
 const check = (request: Request, payable: Payable, { unit }: CallContext): void => {
   const { is_payable, total, currency, payment_mean } = payable;
   if (!is_payable || !isCardLike(payment_mean)) throw new CallRefused('paymentRefused', { field: 'orderNo' });
@@ -52,10 +52,10 @@ const check = (request: Request, payable: Payable, { unit }: CallContext): void 
 };
 
 /**
- * One statement: locks the order, finds its active attempt, and makes one where there is none. Of two tabs at once the
- * second makes none and sees none either; it finds the first one's when it asks again.
+ * Locks the order, finds its active attempt, and creates one if there is none, all in one statement. Of two concurrent tabs, the second
+ * creates none and sees none either; it finds the first one's on a retry.
  */
-const findOrMake = async (
+const findOrCreate = async (
   transaction: UnitTransaction,
   { orderNo }: Request,
   { shop, unit, buyer }: CallContext,
@@ -87,21 +87,21 @@ const findOrMake = async (
   return rows[0];
 };
 
-/** The attempt to go on with, made where the order has none that is active. */
+/** The order's active attempt, created if there is none. */
 const prepare = (
   request: Request,
   context: CallContext,
 ): Promise<{ readonly attempt: Attempt; readonly isNew: boolean }> =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) => {
     for (;;) {
-      const payable = await findOrMake(transaction, request, context);
+      const payable = await findOrCreate(transaction, request, context);
       check(request, payable, context);
       if (payable.attempt !== null)
         return { attempt: { ...payable.attempt, amount: payable.total }, isNew: payable.is_new };
     }
   });
 
-/** The browser that goes on paying is the one that comes back: it may be another than the one that began. */
+/** Assigns the attempt to the browser that continues it, which may not be the one that began, because it is the one that returns. */
 const takeOver = ({ shop, unit, buyer }: CallContext, attemptId: string) =>
   inUnit(shop.connection, unit.id, (transaction) =>
     sql`update payment_attempt set session_id = ${buyer.sessionId}::uuid
@@ -131,7 +131,7 @@ export const createPaymentSession: Handler<Calls['createPaymentSession']> = asyn
   checkRequest(request, context);
   return context.once.outside(async (keep) => {
     const first = await prepare(request, context);
-    // A payment opened before may have ended without a word to us: then it is not the one to go back to.
+    // An earlier payment may have ended without our knowing it; then it must not be resumed.
     const isOld = !first.isNew && first.attempt.state === 'open';
     const learnt = isOld ? await refreshPayment(context.shop, context.unit, first.attempt.id) : null;
     const { attempt, isNew } = learnt === null ? first : await prepare(request, context);

@@ -1,4 +1,4 @@
-/** An attempt with its order, both locked, as a provider's word about it finds them. Source: reliability rows 9 to 14. */
+/** An attempt with its order, both locked, to apply a provider's report. Source: reliability rows 9 to 14. */
 import type { AttemptState, PaymentAttempt, ReportedPayment } from '@offrande/domain/payment-attempt';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ export interface LockedAttempt extends LockedOrder {
   readonly payment_mean: PaymentMeans;
 }
 
-/** A message of a provider about an attempt, as it is noted. */
+/** A provider's message about an attempt, as it is recorded. */
 export interface NotedEvent {
   readonly provider: string;
   readonly ref: string;
@@ -21,8 +21,8 @@ export interface NotedEvent {
 }
 
 /**
- * Notes a message and locks its attempt, the order first as everybody who locks both does. `is_new` is false where the
- * message has been noted before. Null where the unit has no such attempt: nothing is noted then.
+ * Records a message and locks its attempt, after the order, which is the global lock order. `is_new` is false if the message was recorded
+ * before. Null if the unit has no such attempt: then nothing is recorded.
  */
 export const lockAttempt = async (
   transaction: UnitTransaction,
@@ -45,7 +45,7 @@ export const lockAttempt = async (
   return rows[0] ?? null;
 };
 
-/** The attempt as the domain judges it. What it must bring is what its order costs, whatever its own row says. */
+/** The attempt as the domain judges it. The amount due is the order's, not the one in the attempt's row. */
 export const toPaymentAttempt = (attempt: LockedAttempt, shopId: string): PaymentAttempt => ({
   state: attempt.attempt_state,
   shopId,

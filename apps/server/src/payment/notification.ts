@@ -1,6 +1,6 @@
 /**
- * Messages that providers send by themselves: `POST /api/payment/notify/{provider}`. The route decides whose signature is
- * checked, the raw body is what is signed. The sender learns whether the message was taken, and nothing else.
+ * Notifications from providers: `POST /api/payment/notify/{provider}`. The route determines whose signature is checked, over the raw body.
+ * The sender only learns whether the message was accepted.
  */
 import { PAYMENT_PROVIDER_IDS } from '@offrande/domain/payment';
 import type { Context } from 'hono';
@@ -8,7 +8,7 @@ import { isUuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import { applyPayment, type Outcome } from './apply-payment.ts';
 
-/** An attempt belongs to one unit; the others do not see it. */
+/** Tries every unit: an attempt belongs to one, and is invisible in the others. */
 const applyInItsUnit = async (shop: Shop, apply: (unitId: string) => Promise<Outcome>): Promise<Outcome> => {
   for (const unitId of shop.units.keys()) {
     const outcome = await apply(unitId);

@@ -1,4 +1,4 @@
-/** Returns from providers that name the payment by its log id: ingenico and marketPay, each in a unit that pays there. */
+/** Returns from providers that identify the payment by its log id: ingenico and marketPay, each in a unit that uses it. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { detail, openPayment, order, refusalCode, openTaskKinds } from '../order
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** The unit with another provider; everything else as its folder states it. */
+/** Gives the unit another provider; everything else stays as its folder states it. */
 const payAt = ({ units }: Shop, provider: Unit['provider']): void => {
   (units as Map<string, Unit>).set(UNIT, { ...units.get(UNIT)!, provider });
 };
@@ -47,7 +47,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
   };
 
   test.each(['accept', 'twice', 'noNotification', 'noReturn', 'lateNotification'])(
-    'that went "%s" is paid by its log id however often it comes back, and issued once [S4.100][S7.113]',
+    'with outcome "%s" is paid by its log id however often the browser returns, and issued once [S4.100][S7.113]',
     async (scenario) => {
       const { browser, orderNo, paymentLogId } = await opened();
       await shop.control({ attemptId: paymentLogId, scenario, delayMs: 50 });
@@ -60,7 +60,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
     },
   );
 
-  test('is settled by the provider’s message alone, before any return', async () => {
+  test('is settled by the provider’s message, before any return', async () => {
     const { browser, orderNo, paymentLogId } = await opened();
     await shop.control({ attemptId: paymentLogId, scenario: 'noReturn' });
 
@@ -71,7 +71,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
     ['refuse', 'failed'],
     ['cancel', 'failed'],
     ['expire', 'failed'],
-  ])('that went "%s" has %s and leaves the order open for another one [A-37]', async (scenario, state) => {
+  ])('with outcome "%s" has %s and leaves the order open for another one [A-37]', async (scenario, state) => {
     const { browser, orderNo, paymentLogId } = await opened();
     await shop.control({ attemptId: paymentLogId, scenario });
 
@@ -88,7 +88,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
     expect(await comeBack(browser, paymentLogId)).toEqual({ orderNo, state: 'open', pspResult: null });
   });
 
-  test('that nobody tells about is found by the sweep after a minute', async () => {
+  test('that is not reported is found by the sweep after a minute', async () => {
     const { browser, orderNo, paymentLogId } = await opened();
     await shop.control({ attemptId: paymentLogId, scenario: 'vanish' });
     shop.wait(1);
@@ -103,7 +103,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
     ['another order', { orderNo: 'SOMEBODY-ELSES' }],
     ['another shop', { shopId: 'another-shop' }],
   ])(
-    'that claims %s issues nothing, opens a task and is not called failed: money may have come [A-179]',
+    'that claims %s issues nothing, opens a task and is not reported as failed, since money may have arrived [A-179]',
     async (_, claims) => {
       const { browser, orderNo, paymentLogId } = await opened();
       await shop.control({ attemptId: paymentLogId, scenario: 'accept', claims });
@@ -116,7 +116,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
     },
   );
 
-  test('is told to nobody but the session that pays, and under its own provider’s name only [S7.113]', async () => {
+  test('is disclosed only to the session that pays, and only under its own provider’s name [S7.113]', async () => {
     const { browser, paymentLogId } = await opened();
     const other = pspProvider === 'ingenico' ? 'marketPay' : 'ingenico';
     const notFound = { code: '40400', detail: { field: 'paymentLogId' } };
@@ -127,7 +127,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
       expect(await refusalCode(comeBack(browser, unknown))).toMatchObject(notFound);
   });
 
-  test('is not asked by log id at a provider that returns by a token', async () => {
+  test('is not found by log id at a provider that returns with a token', async () => {
     const { browser, paymentLogId } = await opened();
 
     for (const at of ['UpstreamPay', 'lyra'] as const)
@@ -137,7 +137,7 @@ describe.each(['ingenico', 'marketPay'] as const)('a payment at %s', (pspProvide
       });
   });
 
-  test('message without a right signature is refused and changes nothing', async () => {
+  test('ignores and refuses a message without a valid signature', async () => {
     const { browser, orderNo } = await opened();
     const url = `${shop.shop.publicOrigin}/api/payment/notify/${pspProvider}`;
 

@@ -1,7 +1,7 @@
 /**
- * The calls of a browser that comes back from a provider. `redirectInfo` finds the payment of this session and gives a
- * token for it; `paymentResult` asks the provider what became of it and applies the answer. A return page settles
- * nothing by what its address says. Source: S7.109 to S7.113, A-160, A-179, reliability row 8.
+ * The calls of a browser that returns from a provider. `redirectInfo` finds the payment of this session and returns a token for it;
+ * `paymentResult` queries the provider and applies the answer. The URL of a return page never settles anything. Source: S7.109 to
+ * S7.113, A-160, A-179, reliability row 8.
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { callBackUrl, PAYMENT_PROVIDERS } from '@offrande/domain/payment';
@@ -34,7 +34,7 @@ const readToken = (context: CallContext, token: string): string => {
   return attemptId;
 };
 
-/** `host + BU + /loading/` and what follows; the unit may be left out of the address of the default one. */
+/** Must be `host + BU + /loading/…`; the default unit may be omitted. */
 const checkCallBack = (address: string, { shop, unit }: CallContext): void => {
   const known = [callBackUrl(shop.publicOrigin, unit.id), `${shop.publicOrigin}/loading/`];
   if (!known.some((begin) => address.startsWith(begin)))
@@ -46,7 +46,7 @@ const ownAttempt = ({ shop, unit, buyer }: CallContext, which: RawBuilder<unknow
     findAttempt(transaction, unit, sql`attempt.session_id = ${buyer.sessionId} and ${which}`),
   );
 
-/** Failed is only what the provider has named so: an order is given up for it (A-34). */
+/** Only what the provider reports as failed is failed, because the order is then given up (A-34). */
 const answerOf = (attempt: Attempt): ResponseOf<Calls['paymentResult']> => {
   const { order_no: orderNo, payment_id: paymentId, method } = attempt;
   if (attempt.state === 'paid' && paymentId !== null) {
@@ -83,8 +83,8 @@ export const paymentResult: Handler<Calls['paymentResult']> = async ({ token, ca
 };
 
 /**
- * For providers whose return names the payment by its log id, which is the attempt's own (A-130). The session must be the
- * one that paid and the provider the one that was paid at; a provider that returns by a token is not asked this way.
+ * For providers whose return identifies the payment by its log id, which is the attempt's id (A-130). The session must be the one that paid,
+ * and the provider the attempt's own; a provider that returns with a token is not queried this way.
  */
 export const paymentLogResult: Handler<Calls['paymentLogResult']> = async ({ pspProvider, paymentLogId }, context) => {
   const isAsked = PAYMENT_PROVIDERS[pspProvider].returnProtocol === 'paymentLog';

@@ -48,7 +48,7 @@ describe('a payment', () => {
     return { browser, orderNo, attemptId: await openPayment(shop, browser, orderNo) };
   };
 
-  /** Everything that must be true of an order that was paid once. */
+  /** Asserts everything that must hold for an order that was paid once. */
   const expectIssuedOnce = async (browser: Browser, orderNo: string) => {
     await shop.work();
     await shop.sweep();
@@ -70,7 +70,7 @@ describe('a payment', () => {
       expect(await refusalCode(openPayment(shop, browser, orderNo, changes))).toMatchObject({ detail: { field } });
     });
 
-    test('only with the csrf token of this session [S7.105][S7.107][S4.103]', async () => {
+    test('only with the CSRF token of this session [S7.105][S7.107][S4.103]', async () => {
       const browser = shop.browser();
       const orderNo = await order(browser);
       const { token: foreign } = await shop.browser().call(calls.csrfToken, { buId: UNIT });
@@ -82,7 +82,7 @@ describe('a payment', () => {
       expect((await open(own)).redirectUrl).toMatch(/^http/);
     });
 
-    test('only by the buyer whose order it is; for anybody else there is none', async () => {
+    test('only by the order’s buyer; for anyone else it does not exist', async () => {
       const orderNo = await order(shop.browser());
       const stranger = shop.browser();
       expect(await refusalCode(openPayment(shop, stranger, orderNo))).toMatchObject({ code: '40400' });
@@ -94,12 +94,12 @@ describe('a payment', () => {
       }
     });
 
-    test('once for an order: a second tab goes to the same payment', async () => {
+    test('once per order: a second tab gets the same payment', async () => {
       const { browser, orderNo, attemptId } = await opened();
       expect(await openPayment(shop, browser, orderNo)).toBe(attemptId);
     });
 
-    test('once although the provider failed first and the call came again under its key', async () => {
+    test('once even if the provider fails first and the call is retried under its key', async () => {
       const browser = shop.browser();
       const orderNo = await order(browser);
       const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
@@ -114,7 +114,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that returns and notifies, in any order and number, settles once [S4.93]', async () => {
+  test('settles once, however often and in whatever order returns and notifications arrive [S4.93]', async () => {
     for (const scenario of ['accept', 'twice', 'noReturn']) {
       const { browser, orderNo, attemptId } = await opened();
       await shop.control({ attemptId, scenario });
@@ -124,14 +124,14 @@ describe('a payment', () => {
     }
   });
 
-  test('is settled by the provider’s message alone, before any return', async () => {
+  test('is settled by the provider’s message, before any return', async () => {
     const { browser, orderNo, attemptId } = await opened();
     await shop.control({ attemptId, scenario: 'noReturn' });
     expect(await statusOf(browser, orderNo)).toBe('09');
     await expectIssuedOnce(browser, orderNo);
   });
 
-  test('that nobody tells about is found by the sweep after a minute', async () => {
+  test('that is not reported is found by the sweep after a minute', async () => {
     const { browser, orderNo, attemptId } = await opened();
     await shop.control({ attemptId, scenario: 'noNotification' });
     await shop.sweep();
@@ -157,24 +157,27 @@ describe('a payment', () => {
     ['another currency', { currency: 'USD' }, 0n],
     ['another order', { orderNo: 'SOMEBODY-ELSES' }, 5000n],
     ['another shop', { shopId: 'another-shop' }, 0n],
-  ])('that claims %s issues nothing, keeps what money came and opens a task', async (_, claims, kept) => {
-    const { browser, orderNo, attemptId } = await opened();
-    const before = await suspense();
-    await shop.control({ attemptId, scenario: 'accept', claims });
-    await shop.work();
-    expect(await statusOf(browser, orderNo)).toBe('03');
-    expect(await cardsOf(orderNo)).toBe(0);
-    expect(await attemptState(attemptId)).toBe('mismatch');
-    expect(await suspense()).toBe(before + kept);
-    expect(await openTaskKinds(shop, attemptId)).toEqual(['paymentMismatch']);
-    expect(shop.delivered).toContainEqual(expect.objectContaining({ topic: 'task' }));
-    expect(await refusalCode(browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
-      code: '20004',
-    });
-    expect(await shop.broken()).toEqual([]);
-  });
+  ])(
+    'that claims %s issues nothing, books any money received in suspense and opens a task',
+    async (_, claims, kept) => {
+      const { browser, orderNo, attemptId } = await opened();
+      const before = await suspense();
+      await shop.control({ attemptId, scenario: 'accept', claims });
+      await shop.work();
+      expect(await statusOf(browser, orderNo)).toBe('03');
+      expect(await cardsOf(orderNo)).toBe(0);
+      expect(await attemptState(attemptId)).toBe('mismatch');
+      expect(await suspense()).toBe(before + kept);
+      expect(await openTaskKinds(shop, attemptId)).toEqual(['paymentMismatch']);
+      expect(shop.delivered).toContainEqual(expect.objectContaining({ topic: 'task' }));
+      expect(await refusalCode(browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
+        code: '20004',
+      });
+      expect(await shop.broken()).toEqual([]);
+    },
+  );
 
-  test('that is made a second time is kept in suspense, and the order stays paid once', async () => {
+  test('made a second time goes to suspense, and the order stays paid once', async () => {
     const { browser, orderNo, attemptId } = await opened();
     await shop.control({ attemptId, scenario: 'accept' });
     await expectIssuedOnce(browser, orderNo);
@@ -212,7 +215,7 @@ describe('a payment', () => {
     expect(await statusOf(theirs.browser, theirs.orderNo)).toBe('03');
   });
 
-  test('message without a right signature is refused and changes nothing', async () => {
+  test('ignores and refuses a message without a valid signature', async () => {
     const { browser, orderNo, attemptId } = await opened();
     const url = `${shop.shop.publicOrigin}/api/payment/notify/UpstreamPay`;
     const body = JSON.stringify({
@@ -230,7 +233,7 @@ describe('a payment', () => {
     expect(await statusOf(browser, orderNo)).toBe('03');
   });
 
-  test('that comes after the order was given up is kept in suspense, somebody is told, and nobody calls it failed [A-102][A-179]', async () => {
+  test('that arrives after the order was cancelled goes to suspense with a task, and is not reported as failed [A-102][A-179]', async () => {
     const { browser, orderNo, attemptId } = await opened();
     const before = await suspense();
     shop.wait(31);
@@ -248,7 +251,7 @@ describe('a payment', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('that was made after the order was given up, and that nobody tells about, is found all the same [A-102]', async () => {
+  test('made after the order was cancelled, and not reported, is found all the same [A-102]', async () => {
     const { browser, orderNo, attemptId } = await opened();
     const before = await suspense();
     await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
@@ -260,7 +263,7 @@ describe('a payment', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('whose opening was never noted is found by opening it again under its id', async () => {
+  test('whose opening was never recorded is found by opening it again under its id', async () => {
     const { browser, orderNo, attemptId } = await opened();
     await shop.control({ attemptId, scenario: 'noNotification' });
     await rows(
@@ -271,7 +274,7 @@ describe('a payment', () => {
     await expectIssuedOnce(browser, orderNo);
   });
 
-  test('returns only to the shop’s own addresses, from the provider that was paid at, and only for its own session [S7.109][S7.110][S7.111]', async () => {
+  test('returns only to the shop’s own URLs, from its own provider, and only for its own session [S7.109][S7.110][S7.111]', async () => {
     const { browser, orderNo } = await opened();
     const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
     const own = `${shop.shop.publicOrigin}/FR/loading/order`;
@@ -312,13 +315,13 @@ describe('a payment', () => {
     );
   });
 
-  test('of a provider that returns by a token is not asked by its log id', async () => {
+  test('of a provider that returns with a token is not found by its log id', async () => {
     const request = { buId: UNIT, paymentLogId: '1', pspProvider: 'UpstreamPay' } as const;
     expect(await refusalCode(shop.browser().call(calls.paymentLogResult, request))).toMatchObject({ code: '30001' });
   });
 
   describe('and its order', () => {
-    test('are confirmed as often as asked, and not before the money is there [S7.100][S4.7][A-34]', async () => {
+    test('can be confirmed repeatedly, but not before the money has arrived [S7.100][S4.7][A-34]', async () => {
       const { browser, orderNo, attemptId } = await opened();
       const confirm = () =>
         browser.call(calls.confirmOrder, {
@@ -334,7 +337,7 @@ describe('a payment', () => {
       await expectIssuedOnce(browser, orderNo);
     });
 
-    test('are cancelled as often as asked; holds and payment end [S7.101][S4.8][A-47]', async () => {
+    test('can be cancelled repeatedly; holds and payment end [S7.101][S4.8][A-47]', async () => {
       const browser = shop.browser();
       await queryCard(browser);
       const orderNo = await order(browser, {
@@ -352,7 +355,7 @@ describe('a payment', () => {
       });
     });
 
-    test('are not cancelled once paid, even if nobody told us yet', async () => {
+    test('cannot be cancelled once paid, even if the payment was not reported yet', async () => {
       const { browser, orderNo, attemptId } = await opened();
       await shop.control({ attemptId, scenario: 'noNotification' });
       expect(await refusalCode(browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
@@ -361,7 +364,7 @@ describe('a payment', () => {
       await expectIssuedOnce(browser, orderNo);
     });
 
-    test('end after half an hour without money, and give the card back [A-102]', async () => {
+    test('expire after half an hour without money, and release the card [A-102]', async () => {
       const browser = shop.browser();
       await queryCard(browser);
       const orderNo = await order(browser, {

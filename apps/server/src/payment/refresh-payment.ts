@@ -7,14 +7,14 @@ import type { Unit } from '../unit/unit.ts';
 import { applyPayment, type Outcome } from './apply-payment.ts';
 import { type Attempt, findAttempt, openAtProvider, paymentTerms } from './attempt.ts';
 
-/** An attempt whose opening was never noted may be open all the same: opening it again tells where. */
+/** An attempt whose opening was never recorded may be open all the same: opening it again returns its reference. */
 const ask = async (shop: Shop, unit: Unit, attempt: Attempt): Promise<Outcome | null> => {
   const known = shop.providers.get(attempt.provider);
   if (known === undefined) return null;
   const reference = attempt.provider_ref ?? (await openAtProvider(shop, unit, attempt)).providerRef;
   const payment = await known.provider.payment(reference, paymentTerms(unit, attempt));
   if (payment.state === 'open') return null;
-  // The answer must name the attempt that was asked for; another one is a mismatch of this one.
+  // The answer must name the queried attempt; any other id counts as a mismatch of this one.
   const claimed = payment.attemptId === attempt.id ? payment : { ...payment, attemptId: attempt.id, orderNo: '' };
   return applyPayment(shop, unit.id, attempt.provider, `status:${reference}:${payment.state}`, claimed);
 };

@@ -1,6 +1,6 @@
 /**
- * Restores the holds of a cancelled order, if its cards still have the value that the order takes from them and may still
- * pay: nothing is taken from a card that has since been blocked, locked or expired (reliability section 3, invariant 11).
+ * Restores the holds of a cancelled order, if its cards still have the value and may still pay: a card that has since been blocked, locked
+ * or expired is never debited (reliability section 3, invariant 11).
  */
 import { sql } from 'kysely';
 import { todayText } from '../card/card-row.ts';
@@ -11,8 +11,8 @@ import type { LockedOrder } from '../order/lock-order.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /**
- * False, with nothing changed, where one of the cards cannot pay its part. The order's row is locked by the caller, who settles
- * it in the same transaction: the holds last no longer.
+ * False, with nothing changed, if one of the cards cannot pay its part. The caller must have locked the order's row, and settles it in the
+ * same transaction, so the holds last no longer than that.
  */
 export const restoreHolds = async (
   transaction: UnitTransaction,
@@ -23,7 +23,7 @@ export const restoreHolds = async (
   const wish = JSON.stringify(
     reserved.map(({ account, amountMinor }) => ({ owner: account.owner, amount: amountMinor.toString() })),
   );
-  // A statement of its own: in the order in which everybody locks accounts.
+  // A separate statement, to lock the accounts in the global lock order.
   const { rows } = await sql`
     select account.id from account join card on card.account_id = account.id
       join jsonb_to_recordset(${wish}::jsonb) as wish (owner text, amount bigint) on wish.owner = account.owner_key

@@ -1,7 +1,7 @@
 /**
- * What staff decide about money that waits in suspense: it settles an order after all, if what the order's cards were to pay
- * is still there, or it goes back to who paid it. Both close the tasks about it, and each is done once. The money's way back
- * at the provider or the bank is made there; here it is booked. Source: reliability section 3 ("money that comes late").
+ * Staff's decisions about money in suspense: it settles an order after all, if the order's cards still have the value that they were to pay,
+ * or it is returned to the payer. Either closes the tasks about it, and happens once. The transfer back is made at the provider or the
+ * bank; here it is only booked. Source: reliability section 3.
  */
 import { refundLateMoney } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
@@ -19,7 +19,7 @@ import { settle, type SettlingEvent } from './settle.ts';
 import { lockSuspended, type SuspendedMoney } from './suspense.ts';
 import { takesTopUp } from './takes-top-up.ts';
 
-/** What is decided, for the books and for whoever looks later. */
+/** A decision, for the books and the audit. */
 interface Decision {
   readonly state: 'settled' | 'returned';
   readonly orderNo: string | null;
@@ -39,9 +39,9 @@ const deciding = (
   ${closeTasksSql(shop, unitId, sql`detail->>'paymentId' = ${paymentId}`, { actor, resolution: state })}`;
 
 /**
- * `unknown`: no such order or no such money. `decidedBefore`: the money is no longer there. `amountDiffers`: it is not what
- * the order costs. `orderTakesNoMoney`: the order is paid, or by wallet, or tops up a card that was given back or has expired since. `holdsNotAvailable`: a card that was to pay a part
- * has less now, or may not pay any more.
+ * `unknown`: no such order or money. `decidedBefore`: the money has already been settled or returned. `amountDiffers`: it is not the amount
+ * due. `orderTakesNoMoney`: the order is already paid, or paid from the wallet, or tops up a card that has since been returned or expired.
+ * `holdsNotAvailable`: a card that was to pay a part has less now, or may no longer pay.
  */
 export type SuspenseOutcome =
   | 'settled'
@@ -76,7 +76,7 @@ const settleBy = async (
   return 'settled';
 };
 
-/** Settles an order by a payment that waits. The order is one that still waits for money, or that was cancelled. */
+/** Settles an order, one that still awaits money or was cancelled, with a payment in suspense. */
 export const settleFromSuspense = (
   shop: Shop,
   unit: Unit,
@@ -91,7 +91,7 @@ export const settleFromSuspense = (
     return settleBy(transaction, { shop, unit }, order, money, actor);
   });
 
-/** Books that a payment that waits went back to who paid it. */
+/** Books that a payment in suspense was returned to its payer. */
 export const returnLateMoney = (
   shop: Shop,
   unit: Unit,

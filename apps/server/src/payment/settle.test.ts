@@ -1,4 +1,4 @@
-/** What settling, its news and its books refuse or leave alone. */
+/** What settlement, reports and books refuse or ignore. */
 import { calls } from '@offrande/api-client/contract';
 import { cardAccount, placeHolds, takeLateMoney, topUp, walletAccount } from '@offrande/domain/ledger';
 import type { ReportedPayment } from '@offrande/domain/payment-attempt';
@@ -61,7 +61,7 @@ describe('settling', () => {
     return reportOf(await openPayment(shop, browser, await order(browser)));
   };
 
-  test('the same order twice at once is a defect and changes nothing', async () => {
+  test('the same order twice is a defect and changes nothing', async () => {
     const orderNo = await order(shop.browser());
     const settleIt = (paymentId: string) =>
       inUnit(shop.shop.connection, UNIT, async (transaction) => {
@@ -76,7 +76,7 @@ describe('settling', () => {
     expect(await asIs).toBe(false);
   });
 
-  test('news that a payment is open changes nothing and counts once; news of a stranger is unknown', async () => {
+  test('a report that a payment is open changes nothing and counts once; one about an unknown attempt is unknown', async () => {
     const report = await opened();
     const apply = (payment: ReportedPayment) =>
       applyPayment(shop.shop, UNIT, 'UpstreamPay', `open:${report.attemptId}`, payment);
@@ -86,7 +86,7 @@ describe('settling', () => {
     expect(await stateOf(report.attemptId)).toBe('open');
   });
 
-  test('news of a refusal about another order, without a payment, marks nothing as paid', async () => {
+  test('a report of a refusal with another order, without a payment, marks nothing as paid', async () => {
     const report = await opened();
     const about = { ...report, state: 'refused', orderNo: 'ANOTHER-ORDER' } as const;
     await applyPayment(shop.shop, UNIT, 'UpstreamPay', `refused:${report.attemptId}`, about);
@@ -94,7 +94,7 @@ describe('settling', () => {
     expect(await stateOf(report.attemptId)).not.toBe('refused');
   });
 
-  test('news of a provider that the shop does not speak to any more settles nothing', async () => {
+  test('a report of a provider that the shop no longer uses settles nothing', async () => {
     const report = await opened();
     const without = { ...shop.shop, providers: new Map() };
     const paid = { ...report, state: 'paid', paymentId: `p-${report.attemptId}`, method: 'creditcard' } as const;
@@ -102,7 +102,7 @@ describe('settling', () => {
     expect(await openTaskKinds(shop, report.attemptId)).toEqual(['paymentMismatch']);
   });
 
-  test('news of money without a name of its own settles nothing and opens one task, under the provider’s reference', async () => {
+  test('a report of money without a payment id settles nothing and opens one task, under the provider’s reference', async () => {
     const report = { ...(await opened()), state: 'paid' } as const;
     for (const eventRef of ['one', 'two'])
       expect(await applyPayment(shop.shop, UNIT, 'UpstreamPay', `${eventRef}:${report.attemptId}`, report)).toBe(
@@ -115,7 +115,7 @@ describe('settling', () => {
     expect(rows).toEqual([{ subject: `${report.attemptId}:${report.providerRef}` }]);
   });
 
-  test('an order by wallet takes no money that waits', async () => {
+  test('an order paid from the wallet accepts no money from suspense', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const funding = topUp({
@@ -134,7 +134,7 @@ describe('settling', () => {
     expect(await settleFromSuspense(shop.shop, unit, orderNo, money.paymentId, 'ada')).toBe('orderTakesNoMoney');
   });
 
-  /** Money that came too late for an order of 50 euro that was given up. */
+  /** A late payment for a cancelled order of 50 euro. */
   const late = async (paymentId: string) => {
     const browser = shop.browser();
     const orderNo = await order(browser);
@@ -163,7 +163,7 @@ describe('settling', () => {
     rows(sql`select subject, closed_by, resolution, closed_at from task
       where subject in (${paymentId}, ${`other:${paymentId}`}) order by subject`);
 
-  test('money that waits is noted once, with where it came from and when, and what it was for', async () => {
+  test('money in suspense is recorded once, with its origin, time and purpose', async () => {
     const paymentId = 'waits';
     const { orderNo, keep } = await late(paymentId);
     const waiting = [
@@ -185,7 +185,7 @@ describe('settling', () => {
   });
 
   test.each(['settled', 'returned'] as const)(
-    'money that is %s after all says who decided and when, and closes the tasks about it alone',
+    'money that is %s after all records who decided and when, and closes only its own tasks',
     async (decision) => {
       const paymentId = `${decision}`;
       const { orderNo } = await late(paymentId);
@@ -226,7 +226,7 @@ describe('settling', () => {
     },
   );
 
-  test('money that waits settles an order that is still open, with what its gift card holds for it', async () => {
+  test('money in suspense settles an order that is still open, together with its held gift card value', async () => {
     const card = { cardNumber: '9999000000050006', pinCode: '500006' };
     const browser = shop.browser();
     await queryCard(browser, card);
@@ -247,7 +247,7 @@ describe('settling', () => {
     ]);
   });
 
-  test('staff who settle a large order late have looked at it: it needs no approval', async () => {
+  test('a large order settled late by staff needs no further approval', async () => {
     const browser = shop.browser();
     const orderNo = await order(browser, { lines: [line({ qty: 8, amount: '250.00' })] });
     await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
@@ -262,7 +262,7 @@ describe('settling', () => {
     expect(await rows(sql`select state from purchase where order_no = ${orderNo}`)).toEqual([{ state: 'confirmed' }]);
   });
 
-  test('an order of a large sum waits for approval, with a task and no card to make', async () => {
+  test('a large order awaits approval, with a task and no cards to issue', async () => {
     const orderNo = await order(shop.browser(), { lines: [line({ qty: 8, amount: '250.00' })] });
     const [{ total }] = (await rows(sql`select total from purchase where order_no = ${orderNo}`)) as [
       { readonly total: bigint },
@@ -288,7 +288,7 @@ describe('settling', () => {
     ]);
   });
 
-  test('holds are placed with their order and nowhere else', async () => {
+  test('holds are placed only together with their order', async () => {
     const placing = placeHolds('A1', [{ account: cardAccount('c', 'EUR'), amountMinor: 1n }]);
     const taking = takeLateMoney({ paymentId: 'never', amountMinor: 1n, currency: 'EUR', from: 'bank' });
     const recording = inUnit(shop.shop.connection, UNIT, (transaction) =>
@@ -297,7 +297,7 @@ describe('settling', () => {
     await expect(recording).rejects.toThrow('Holds are placed when an order is written');
   });
 
-  test('a gift card that is spent is refused as one that holds too little', async () => {
+  test('a spent gift card is refused for insufficient value', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];

@@ -1,8 +1,8 @@
 /**
- * Settling: the only way in which an order or a top-up is paid, and becomes confirmed or waits for approval, whoever brings the news (return page, provider's
- * message, sweep, staff who see the money at the bank, or a confirmation with nothing left to pay). The order's row is locked by the caller's query. Holds are spent,
- * the money is posted, the state moves by the domain's table, and the issue of the cards is written down, all in one
- * transaction. Source: reliability section 3.
+ * Settlement: the only way in which an order or a top-up becomes paid, and then confirmed or awaiting approval, whatever triggers it (return
+ * page, provider's message, sweep, staff who see the money at the bank, or a confirmation with nothing left to pay). The caller must have
+ * locked the order's row. One transaction spends the holds, posts the money, changes the state by the domain's table, and enqueues the
+ * issue of the cards. Source: reliability section 3.
  */
 import { nextOrderState, type OrderStateEvent } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
@@ -17,22 +17,22 @@ import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import { type NewTask, openTask } from '../task/open-task.ts';
 
-/** How it was paid; null where nothing was left to pay. */
+/** How it was paid; null if nothing was left to pay. */
 export interface Paid {
   readonly paymentId: string;
   readonly means: PaymentMeans | null;
 }
 
-/** `settle` in its time, `settleLate` when staff settle by money that waits in suspense. */
+/** `settle` in time; `settleLate` when staff settle with money in suspense. */
 export type SettlingEvent = 'settle' | 'settleLate';
 
 interface SettleOptions {
-  /** Changes rows of other tables in the same statement. */
+  /** Further changes in the same statement. */
   readonly alongside?: RawBuilder<unknown>;
   readonly event?: SettlingEvent;
 }
 
-/** Staff who settle late have looked at the order. */
+/** A late settlement by staff implies their approval. */
 const eventOf = ({ settlement }: LockedOrder, event: SettlingEvent): OrderStateEvent =>
   event === 'settle' && settlement.type === 'sale' && settlement.needsApproval === true ? 'settleForApproval' : event;
 
@@ -42,17 +42,17 @@ const approvalTask = ({ order_no, total, currency }: LockedOrder): NewTask => ({
   detail: { orderNo: order_no, amountMinor: total.toString(), currency },
 });
 
-/** An order that sells cards has them issued; a top-up is complete with its posting. */
+/** The messages that have an order's cards issued; none for a top-up, which is complete once posted. */
 export const issueMessages = ({ order_no, settlement }: LockedOrder): readonly NewMessage[] =>
   settlement.type === 'sale' ? [{ topic: 'issue', subject: order_no, at: null }] : [];
 
-/** The statement that notifies the buyer in the shop. */
+/** The statement that notifies the buyer in the inbox. */
 export const notifyConfirmedSql = (shop: Pick<Shop, 'clock'>, { order_no, bu_id, settlement }: LockedOrder) => {
   const kind: Note['kind'] = settlement.type === 'sale' ? 'orderConfirmed' : 'topUp';
   return notifySql(shop, bu_id, { kind, detail: { order: order_no } }, order_no, orderOwner(bu_id, order_no));
 };
 
-/** False where the order's state takes no settlement: then nothing is changed, and money that came is late money. */
+/** False, with nothing changed, if the order's state does not allow settlement: then any money received is late. */
 export const settle = async (
   transaction: UnitTransaction,
   shop: Shop,

@@ -1,4 +1,4 @@
-/** Everything that can happen to a paid order at the same moment, on PostgreSQL: the end is always one of two, and the books hold. */
+/** Everything that can happen to a paid order concurrently, on PostgreSQL: there are only two possible end states, and the books balance. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe('an order that is paid, notified, returned, confirmed, cancelled, swept
     });
 
   test(
-    'ends confirmed with its cards, or cancelled with its money in suspense; never both, never twice',
+    'ends up confirmed with its cards, or cancelled with its money in suspense; never both, never twice',
     { timeout: 120_000 },
     async () => {
       const ends = new Set<string>();
@@ -67,7 +67,7 @@ describe('an order that is paid, notified, returned, confirmed, cancelled, swept
     },
   );
 
-  test('has one payment, however many tabs open one at once', async () => {
+  test('has one payment, however many tabs open one concurrently', async () => {
     const browser = shop.browser();
     const orderNo = await order(browser);
     const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });

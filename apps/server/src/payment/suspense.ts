@@ -1,4 +1,4 @@
-/** Money that settles no order when it arrives: booked to suspense until staff decide about it. */
+/** Money that settles no order on arrival: booked to suspense until staff decide about it. */
 import { type LateMoney, takeLateMoney } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -6,7 +6,7 @@ import { recordSql } from '../ledger/record.ts';
 import type { Shop } from '../shop.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 
-/** The order's row is locked by the caller. A payment that waits already is left as it is. */
+/** The caller must have locked the order's row. A payment already in suspense stays unchanged. */
 export const bookInSuspense = async (
   transaction: UnitTransaction,
   shop: Shop,
@@ -29,7 +29,7 @@ export interface SuspendedMoney {
   readonly state: 'waiting' | 'settled' | 'returned';
 }
 
-/** The money of a payment, locked; null where the unit holds none under this name. */
+/** The money of a payment in suspense, locked; null if the unit has none with this id. */
 export const lockSuspended = async (
   transaction: UnitTransaction,
   unitId: string,

@@ -1,6 +1,6 @@
 /**
- * Whether the card that a payment tops up may still get value: not once it was given back, which blocks it for good, nor after
- * its last day, when what is left on it is lost (A-181). The card stays locked, so that neither happens meanwhile.
+ * Whether the card that a payment tops up may still receive value: not after its return, which blocks it for good, nor after its expiry, when
+ * its remaining value is lost (A-181). The card stays locked, so that neither happens meanwhile.
  */
 import { isExpired } from '@offrande/domain/card';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** True of everything that tops up no card. */
+/** True for everything that does not top up a card. */
 export const takesTopUp = async (
   transaction: UnitTransaction,
   shop: Shop,

@@ -1,4 +1,4 @@
-/** Answers of the calls that read the catalogue, as functions of a unit's catalogue and the request. Source: spec section 7. */
+/** The answers of the catalogue's calls, as functions of a unit's catalogue and the request. Source: spec section 7. */
 import type { calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import { PRODUCTS_PER_PAGE, searchProducts } from '@offrande/domain/catalogue';
 import type { ProductData } from '@offrande/tenants/unit-data';
@@ -25,9 +25,9 @@ export const listCategories: Answer<'categories'> = (catalogue, { language }) =>
   };
 };
 
-/** The category that stands for every one in an address. */
+/** The category id for all categories. */
 const ALL_CATEGORIES = 'all';
-/** The page number that asks for all at once. */
+/** The page number for all products at once. */
 const ALL_PAGES = 0;
 
 const inCategory = (catalogue: UnitCatalogue, categoryId: string): readonly ProductData[] =>
@@ -51,7 +51,7 @@ export const listProducts: Answer<'products'> = (catalogue, { categoryId, page, 
   return { items: shown, totalCount: found.length, page: number };
 };
 
-/** Null for a product that the unit does not sell. */
+/** The product; null if the unit does not sell it. */
 export const readProduct = (
   catalogue: UnitCatalogue,
   { itemCode, language }: RequestOf<typeof calls.productDetail>,
@@ -86,7 +86,7 @@ export const listTemplateCategories: Answer<'templateCategories'> = (catalogue, 
   })),
 });
 
-/** A product without faces of its own choosing has none; one that is not named has them all. */
+/** Without a product, lists all faces; a product without a choice of faces has none. */
 export const listTemplates: Answer<'templates'> = (catalogue, { language, categoryId, itemCode }) => {
   const product = itemCode === undefined ? undefined : catalogue.products.get(itemCode);
   if (itemCode !== undefined && !product?.hasTemplates) return { templates: [] };

@@ -1,4 +1,4 @@
-/** The catalogue's calls, answered from what was made ready at start: no database is asked. */
+/** The catalogue's calls, answered from data prepared at start, without a database query. */
 import type { CallName } from '@offrande/api-client/contract';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, HandlersOf } from '../call/handler.ts';

@@ -1,4 +1,4 @@
-/** The calls that read what a unit offers, as they stand on the wire: where they are, what they send, what they answer. */
+/** The calls that read a unit's offer, on the wire: their paths, requests and answers. */
 import { createLookupGateway, createStoreGateway } from '@offrande/api-client/gateways';
 import { type AnyCall, calls, versionedPath } from '@offrande/api-client/contract';
 import { CODE_LIST_IDS, CODE_LISTS } from '@offrande/domain/catalogue';
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const french = { ...UNIT_FIELD, language: 'fr' } as const;
 const english = { ...UNIT_FIELD, language: 'en' } as const;
 
-/** The data of an answer, as it stands on the wire. */
+/** The data of an answer in wire format. */
 const dataAt = async (path: string): Promise<Record<string, unknown>> => {
   const answer = await browser.raw(`/api${path}`);
   expect(answer.status).toBe(200);
@@ -45,7 +45,7 @@ const CATALOGUE = [
 ] as const satisfies readonly AnyCall[];
 
 describe('the calls of the catalogue', () => {
-  test('are read with GET, where the specification has them, under the unit’s version or a written one [S7.63][S7.6]', async () => {
+  test('use GET, at the specified paths, with the unit’s version or an explicit one [S7.63][S7.6]', async () => {
     expect(CATALOGUE.map(({ method }) => method)).toEqual(CATALOGUE.map(() => 'GET'));
     expect(CATALOGUE.map((call) => versionedPath(call, 'v9'))).toEqual([
       '/v9/product/letterType',
@@ -66,7 +66,7 @@ describe('the calls of the catalogue', () => {
     expect(posted.status).toBe(404);
   });
 
-  test('tell the letters with their prices, in the asked language [S7.64][S3.106]', async () => {
+  test('return the letters with their prices, in the requested language [S7.64][S3.106]', async () => {
     const { letterTypes } = await browser.call(calls.letterTypes, french);
     expect(letterTypes).toEqual(
       FR.letterTypes.map(({ id, methodName, price }) => ({ id: String(id), methodName: methodName.fr, price })),
@@ -76,7 +76,7 @@ describe('the calls of the catalogue', () => {
     );
   });
 
-  test('tell what may travel with a card [S7.65]', async () => {
+  test('return the additional products [S7.65]', async () => {
     const { products } = await browser.call(calls.additionalProducts, french);
     expect(products).toHaveLength(FR.additionalProducts.length);
     expect(products[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('the calls of the catalogue', () => {
     );
   });
 
-  test('tell the faces of a card, of a category where one is sent, none of a card without, and their categories [S7.66][S7.67]', async () => {
+  test('return the faces of a card, optionally of one category, none for a card without faces, and their categories [S7.66][S7.67]', async () => {
     const { categories } = await browser.call(calls.templateCategories, french);
     expect(categories).toEqual(
       FR.templateCategories.map(({ id, name }) => ({ categoryId: String(id), name: name.fr })),
@@ -112,7 +112,7 @@ describe('the calls of the catalogue', () => {
     expect(perCategory.reduce((sum, count) => sum + count, 0)).toBe(all.length);
   });
 
-  test('tell the categories of products with how many each has [S7.68]', async () => {
+  test('return the categories with their numbers of products [S7.68]', async () => {
     const { categories } = await browser.call(calls.categories, english);
     const used = new Set(FR.products.map(({ categoryId }) => String(categoryId)));
     expect(categories.length).toBeGreaterThan(5);
@@ -124,7 +124,7 @@ describe('the calls of the catalogue', () => {
     }
   });
 
-  test('tell the products of a category and page, by name where one is sent, for a customer or nobody [S7.69]', async () => {
+  test('return the products of a category and page, optionally by name, with or without a customer [S7.69]', async () => {
     const [category] = (await browser.call(calls.categories, french)).categories;
     const asked = { ...french, categoryId: category!.categoryId, page: '1' } as const;
     const { items, totalCount, page } = await browser.call(calls.products, asked);
@@ -142,7 +142,7 @@ describe('the calls of the catalogue', () => {
     expect((await named(english)).items.map((item) => item.productName)).toEqual([name.en]);
   });
 
-  test('tell all of one product, and that another is not sold [S7.70]', async () => {
+  test('return all data of a product, and refuse one that is not sold [S7.70]', async () => {
     const [{ itemCode, name, about }] = FR.products as readonly [(typeof FR.products)[number]];
     const asked = { itemCode, buId: UNIT, language: 'fr', custId: 'anybody' };
     for (const language of ['fr', 'en'] as const) {
@@ -154,7 +154,7 @@ describe('the calls of the catalogue', () => {
     });
   });
 
-  test('tell the countries with their area codes, in the order of the language [S7.71][A-72]', async () => {
+  test('return the countries with their area codes, in the alphabetical order of the language [S7.71][A-72]', async () => {
     const { countries } = await browser.call(calls.countryCodes, french);
     expect(countries.find(({ id }) => id === 'DE')).toEqual({ id: 'DE', name: 'Allemagne', phoneCode: '+49' });
     const names = countries.map(({ name }) => name);
@@ -163,7 +163,7 @@ describe('the calls of the catalogue', () => {
     expect(inEnglish.countries.find(({ id }) => id === 'DE')?.name).toBe('Germany');
   });
 
-  test('tell the unit’s parameters and nothing that is the shop’s own business [S7.72]', async () => {
+  test('return the unit’s parameters, but nothing internal [S7.72]', async () => {
     const data = await dataAt(`/v2/others/getBuParameter/${UNIT}`);
     const { fulfilmentEmail: _email, orderApprovalFrom: _approval, trustedHosts: _hosts, ...stated } = FR.parameters;
     expect(data).toMatchObject(stated);
@@ -177,7 +177,7 @@ describe('the calls of the catalogue', () => {
 const at = (hour: number) => ({ year: 2026, month: 11, day: 16, hour, minute: 0 });
 
 describe('stores', () => {
-  test('are listed with address, phone, hours and place [S7.74][A-92]', async () => {
+  test('are listed with address, phone, hours and coordinates [S7.74][A-92]', async () => {
     const stores = await createStoreGateway(browser.client).fetchStores();
     expect(stores).toHaveLength(FR.stores.length);
     expect(new Set(stores.map(({ id }) => id)).size).toBe(stores.length);
@@ -195,8 +195,8 @@ describe('stores', () => {
   });
 });
 
-describe('what forms look up', () => {
-  test('the cities of a zip code, however it is spaced; none where it is not known [S7.81]', async () => {
+describe('form lookups', () => {
+  test('find the cities of a zip code, however it is spaced, and none for an unknown one [S7.81]', async () => {
     const { citiesOf } = createLookupGateway(browser.client, 'fr');
     expect(await citiesOf('75003')).toEqual(['Paris']);
     expect(await citiesOf(' 91 190')).toEqual(['Gif-sur-Yvette', 'Saint-Aubin', 'Villiers-le-Bâcle']);
@@ -205,7 +205,7 @@ describe('what forms look up', () => {
     expect(versionedPath(calls.queryAddressInfo)).toBe('/v2/others/queryAddressInfo');
   });
 
-  test('the lists of codes by their id, as scodeList, in the asked language [S7.119][S3.152]', async () => {
+  test('find the code lists by id, as scodeList, in the requested language [S7.119][S3.152]', async () => {
     const data = await dataAt(`/v2/others/getCodeList?aggregatorBuId=${UNIT}&language=en&mID=URSSAF`);
     expect(data['scodeList']).toContainEqual({ sID: 'RETIREMENT', sName: 'Retirement' });
     const { fetchCodeList } = createLookupGateway(browser.client, 'fr');

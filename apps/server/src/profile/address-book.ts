@@ -1,4 +1,4 @@
-/** The calls of a member's address book. A book is saved whole, each entry measured again as it joins the others. Source: S3.89, S7.25, S7.26. */
+/** The calls of a member's address book. A book is saved whole, and each entry is validated again. Source: S3.89, S7.25, S7.26. */
 import type { HandlersOf } from '../call/handler.ts';
 import { numberingPlan } from '@offrande/domain/phone';
 import { type AddressBook, changedBook } from '@offrande/domain/address-book';
@@ -13,7 +13,7 @@ import { addressBookJson, loadMember } from './load-member.ts';
 const refusal = (at: number, reason: string): CallRefused =>
   new CallRefused('profileRefused', { field: `deliveryAddressBook.${at}`, reason });
 
-/** The book with each entry normalised; refused with the first that may not stand in it. */
+/** The book with each entry normalised; refused with the first invalid one. */
 const checkedBook = (entries: AddressBook, { addressPolicy }: Unit): AddressBook =>
   entries.reduce<AddressBook>((book, entry, at) => {
     const result = changedBook(book, { type: 'put', replaces: null, entry }, addressPolicy, numberingPlan);

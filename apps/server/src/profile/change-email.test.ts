@@ -1,4 +1,4 @@
-/** Changes of email: by password and by a code to the new address, told to the old one, which can take them back. */
+/** Email changes: need the password and a code to the new address, and are reported to the old address, which can revert them. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,14 +52,14 @@ describe('a change of email', () => {
     return new URL(url).pathname;
   };
 
-  test('is the account’s from then on; sign-ins stay, and one signs in by the new one alone [S4.55]', async () => {
+  test('takes effect at once; sign-ins stay, and login works with the new address only [S4.55]', async () => {
     const { browser, custId, before, after } = await changed();
     expect(await browser.call(calls.getMemberProfile, { ...UNIT_FIELD, custId })).toMatchObject({ email: after });
     expect((await signInBy(shop.browser(), byEmail(after)))._tag).toBe('SignedIn');
     expect(await refusalCode(signInBy(shop.browser(), byEmail(before)))).toMatchObject({ code: '70001' });
   });
 
-  test('needs the current password, which is counted, and a code to this very address by this browser', async () => {
+  test('needs the current password, whose tries are counted, and a code to this very address in this browser', async () => {
     const who = await identity.openMember();
     const { email } = newPerson();
     const tokenId = await identity.prove(who.browser, 'email', email);
@@ -75,7 +75,7 @@ describe('a change of email', () => {
     expect(await refusalCode(change(who, `c.${email}`, tokenId))).toMatchObject({ code: '42900' });
   });
 
-  test('does not tell whether an address has an account: its code is sent to nobody, and is right for nobody', async () => {
+  test('does not disclose whether an address has an account: then no code is sent, and none is accepted', async () => {
     const who = await identity.openMember();
     const other = await identity.openMember();
     shop.wait(2);
@@ -83,7 +83,7 @@ describe('a change of email', () => {
     expect(tokenId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await identity.lastTo(other.email)).not.toMatch(/\b\d{6}\b/);
     expect(await refusalCode(change(who, other.email, tokenId))).toMatchObject({ detail: { field: 'tokenId' } });
-    // An address that was taken between its code and the change is refused like a wrong code.
+    // An address that gets an account between code and change is refused like a wrong code.
     const { email, mobile } = newPerson();
     const proof = await identity.prove(who.browser, 'email', email);
     shop.wait(2);
@@ -93,7 +93,7 @@ describe('a change of email', () => {
     expect(await emailOf(who)).toBe(who.email);
   });
 
-  test('without a password wants a sign-in of the last quarter of an hour', async () => {
+  test('without a password needs a sign-in within the last quarter of an hour', async () => {
     const who = await identity.openMember();
     await sql`delete from credential where customer_id = ${who.custId}`.execute(shop.database.connection);
     const { email } = newPerson();
@@ -105,7 +105,7 @@ describe('a change of email', () => {
     expect(await emailOf(who)).toBe(email);
   });
 
-  test('is told to the old address, which takes it back by one click: once, within seven days, signed out everywhere', async () => {
+  test('is reported to the old address, which can revert it with one click: once, within seven days, and signs out everywhere', async () => {
     const { browser, custId, before, after } = await changed();
     const path = await objection(before);
     const stranger = shop.browser();
@@ -126,7 +126,7 @@ describe('a change of email', () => {
     expect((await stranger.raw(`${laterPath.slice(0, -4)}AAAA`)).status).toBe(404);
   });
 
-  test('keeps no address in readable form beside the account, and nothing once that is closed', async () => {
+  test('stores no address in readable form outside the account, and nothing once it is closed', async () => {
     const { custId, before, after } = await changed();
     const kept = async () =>
       JSON.stringify(

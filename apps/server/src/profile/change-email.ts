@@ -1,8 +1,7 @@
 /**
- * The call `changeMemberEmail`: allowed by the current password, or by a recent sign-in where there is none, and by the code that
- * was sent to the new address. Whether an address has an account is told to nobody who does not read its mail: such an address
- * is sent another mail, and no code is right for it. Sign-ins stay; links and codes to the address before end. Source: S4.55,
- * A-58, A-82, decision 037.
+ * The call `changeMemberEmail`: needs the current password, or a recent sign-in if there is none, and the code sent to the new address.
+ * Whether an address has an account is disclosed only in its own mail: such an address is sent another mail, and no code is accepted for
+ * it. Sign-ins stay; links and codes to the previous address become invalid. Source: S4.55, A-58, A-82, decision 037.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { kindOfMember } from '@offrande/domain/customer';
@@ -27,7 +26,7 @@ import { loadMember } from './load-member.ts';
 
 type Request = Parameters<Handler<Calls['changeMemberEmail']>>[0];
 
-/** How long ago this browser signed in counts where the account has no password that could be asked for. */
+/** For an account without a password, this browser must have signed in recently instead. */
 const requireRecentSignIn = async (context: CallContext, custId: string): Promise<void> => {
   const { shop, unit, buyer } = context;
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
@@ -41,7 +40,7 @@ const requireRecentSignIn = async (context: CallContext, custId: string): Promis
     throw new CallRefused('profileRefused', { reason: 'SignInTooOld' });
 };
 
-/** Counted before it is looked at, so that an open browser is no place to guess at. */
+/** Counts the try before checking the password, so that it cannot be guessed in an unattended browser. */
 const prove = async (context: CallContext, custId: string, kept: string | null, entered: string): Promise<void> => {
   const { shop, unit } = context;
   if (kept === null) return requireRecentSignIn(context, custId);
@@ -59,8 +58,8 @@ const isTaken = async (transaction: UnitTransaction, { unit }: CallContext, emai
   return rows.length > 0;
 };
 
-/** The new address in place of the one before, which is told; what was sent to that one is worth nothing any more. */
-const keep = async (
+/** Stores the new address, notifies the previous one, and invalidates what was sent to it. */
+const store = async (
   transaction: UnitTransaction,
   context: CallContext,
   { custId, before, after }: { readonly custId: string; readonly before: string; readonly after: string },
@@ -98,7 +97,7 @@ export const changeMemberEmail: Handler<Calls['changeMemberEmail']> = async (req
   await limitIdentity(context, 'emailChange');
   await limitUnit(context, 'emailChange');
   const loaded = await inUnit(shop.connection, unit.id, (transaction) => loadMember(transaction, unit, custId));
-  // A company's addresses are changed with its data.
+  // A company's email is changed together with its other data.
   if (kindOfMember(loaded.member.memberType) !== 'individual')
     throw new CallRefused('profileRefused', { reason: 'SectionNotOffered' });
   const { email, password } = read(request, loaded.member.email, loaded.password !== null);
@@ -109,7 +108,7 @@ export const changeMemberEmail: Handler<Calls['changeMemberEmail']> = async (req
     const proof = { channel: 'email', reference: request.tokenId, target: email } as const;
     if (!(await spendProof(transaction, context, proof)) || (await isTaken(transaction, context, email)))
       throw new CallRefused('proofMissing', { field: 'tokenId' });
-    await keep(transaction, context, { custId, before: member.email, after: email });
+    await store(transaction, context, { custId, before: member.email, after: email });
   });
   return { email };
 };

@@ -1,7 +1,7 @@
 /**
- * The calls that close an account. What it still holds is told before; then its row is emptied of everything personal, its
- * sign-ins, password, codes, links and drafts go, and what it bought and what the books say stays under a random id. Source:
- * S1.23, S3.135, S5.74, S7.28, A-94, reliability row 41.
+ * The calls that close an account. One reports what it still holds; the other clears all personal data from its row, deletes its sign-ins,
+ * password, codes, links and drafts, and keeps its orders and the books under a random id. Source: S1.23, S3.135, S5.74, S7.28, A-94,
+ * reliability row 41.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { kindOfMember } from '@offrande/domain/customer';
@@ -32,7 +32,7 @@ const facts: Handler<Calls['closingFacts']> = ({ custId }, { shop, unit, buyer }
   });
 };
 
-/** Everything that is kept to prove who he is, and what he has not ordered. */
+/** Deletes all credentials and proofs of the member, and everything not ordered. */
 const forget = (
   transaction: UnitTransaction,
   { shop, unit }: CallContext,

@@ -1,4 +1,4 @@
-/** The call `exportMemberData`: a copy of what is held of the member, in the spelling of the wire and without any secret. */
+/** The call `exportMemberData`: a copy of all data held about the member, in wire format and without secrets. */
 import type { Calls } from '@offrande/api-client/contract';
 import { dataExport } from '@offrande/domain/profile/schema';
 import { fromMinorUnits, encodeAmount } from '@offrande/domain/money';

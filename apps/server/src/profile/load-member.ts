@@ -1,4 +1,4 @@
-/** A member's own data out of the store. A company's parts come with the companies' registration. Source: S3.85 to S3.89, S7.117. */
+/** Loads a member's own data. A company's parts will follow with the registration of companies. Source: S3.85 to S3.89, S7.117. */
 import { AddressBookEntryFromWire } from '@offrande/domain/address/schema';
 import { type AddressBookEntry, type Civility, defaultFirst } from '@offrande/domain/address';
 import type { ContractLevel, MemberType } from '@offrande/domain/customer';
@@ -26,7 +26,7 @@ interface Row {
 export interface LoadedMember {
   readonly member: Member;
   readonly phone: string | null;
-  /** The password that is kept; null where the member signs in elsewhere. */
+  /** The stored password hash; null if the member uses an identity provider. */
   readonly password: string | null;
 }
 
@@ -34,10 +34,10 @@ const Book = Schema.Array(AddressBookEntryFromWire);
 const readBook = Schema.decodeUnknownSync(Book);
 const writeBook = Schema.encodeSync(Book);
 
-/** The book as it is stored. */
+/** The address book in its stored form. */
 export const addressBookJson = (book: readonly AddressBookEntry[]): string => JSON.stringify(writeBook(book));
 
-/** The customer is signed in, so there is a row. */
+/** The customer must be signed in, so that there is a row. */
 export const loadMember = async (transaction: UnitTransaction, unit: Unit, custId: string): Promise<LoadedMember> => {
   const { rows } = await sql<Row>`
     select member_type, email, civility, first_name, last_name, phone, contract_level, is_activated, is_subscribed, address_book,

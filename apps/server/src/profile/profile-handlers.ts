@@ -1,4 +1,4 @@
-/** The calls about members' own data. That a member asks for himself is seen to before. Source: S7.22 to S7.28. */
+/** The calls about members' own data. That members name only themselves is checked before. Source: S7.22 to S7.28. */
 import { inUnit } from '../database/in-unit.ts';
 import type { HandlersOf } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';

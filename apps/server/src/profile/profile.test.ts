@@ -1,4 +1,4 @@
-/** A member's own data: read, changed by section, the address book, closing, the copy; nobody else's, and nothing more than may be changed. */
+/** A member's own data: reading, changes by section, address book, closing, export; for the member only, and only what may be changed. */
 import { calls, type RequestOf, versionedPath } from '@offrande/api-client/contract';
 import { createProfileGateway } from '@offrande/api-client/gateways';
 import type { AddressBookEntry } from '@offrande/domain/address';
@@ -56,7 +56,7 @@ describe('a profile', () => {
     return { ...who, profile: createProfileGateway(who.browser.client) };
   };
 
-  test('is read by its member [S7.23][S7.117][S3.85][S3.86]', async () => {
+  test('can be read by its member [S7.23][S7.117][S3.85][S3.86]', async () => {
     const { profile, custId, email } = await member();
     expect(await profile.fetchProfile({ custId })).toMatchObject({
       custId,
@@ -77,7 +77,7 @@ describe('a profile', () => {
     expect(await profile.fetchProfile({ custId })).toMatchObject(changed);
   });
 
-  test('is changed one section at a time, normalised, the rest as it was [S1.22][S4.55][S7.22]', async () => {
+  test('is changed one section at a time, normalised, and otherwise left unchanged [S1.22][S4.55][S7.22]', async () => {
     const who = await member();
     await change(who, { section: 'personal', civility: 'mrs', firstName: ' Inès ', lastName: 'O’Roy' });
     await change(who, { section: 'newsletter', isSubscribed: true });
@@ -93,7 +93,7 @@ describe('a profile', () => {
     expect(await refusal).toMatchObject({ code: '70008', detail: { field: 'firstName' } });
   });
 
-  test('takes no section of companies, no unknown field and no field that is not its member’s to set [S6.16]', async () => {
+  test('accepts no company section, no unknown field and no field that the member may not set [S6.16]', async () => {
     const who = await member();
     const { address } = entry('x').receiver;
     expect(await refusalCode(change(who, { section: 'companyAddress', address }))).toMatchObject({
@@ -113,7 +113,7 @@ describe('a profile', () => {
     expect(await who.profile.fetchProfile({ custId: who.custId })).toMatchObject({ contractLevel: 'light' });
   });
 
-  test('keeps a new number that a code has proven, once; by it one signs in from then on [S4.64][S5.46][A-58]', async () => {
+  test('accepts a new number verified by a code, once, which then works for login [S4.64][S5.46][A-58]', async () => {
     const who = await member();
     const { mobile } = newPerson();
     const phone = { areaCode: '+33', number: mobile.slice(3) };
@@ -128,7 +128,7 @@ describe('a profile', () => {
     expect(await old).toMatchObject({ code: '70001' });
   });
 
-  test('of two who have proven one number the later signs in by it', async () => {
+  test('that verifies another member’s number takes over the login with it', async () => {
     const [first, second] = [await member(), await member()];
     shop.wait(2);
     const reference = await identity.prove(second.browser, 'sms', first.mobile);
@@ -138,7 +138,7 @@ describe('a profile', () => {
     expect(await signInBy(shop.browser(), byMobile)).toMatchObject({ user: { customerId: second.custId } });
   });
 
-  test('takes a new password with the current one, and signs out everywhere else [S7.22][A-56]', async () => {
+  test('accepts a new password with the current one, and signs out everywhere else [S7.22][A-56]', async () => {
     const who = await member();
     const elsewhere = shop.browser();
     await signInBy(elsewhere, byEmail(who.email));
@@ -157,7 +157,7 @@ describe('a profile', () => {
     expect(await identity.lastTo(who.email)).toContain('a été changé');
   });
 
-  test('is no place to guess the current password at: five tries, then a pause', async () => {
+  test('limits guesses of the current password: five tries, then a pause', async () => {
     const who = await member();
     const guess = () => refusalCode(change(who, { section: 'password', newPassword: NEW }, 'Wrong-1-password'));
     const codes = await Promise.all(Array.from({ length: 20 }, async () => (await guess()).code));
@@ -165,7 +165,7 @@ describe('a profile', () => {
     expect(codes.filter((code) => code === '42900')).toHaveLength(15);
   });
 
-  test('keeps an address book whole, each entry measured, one default, the default first [S3.89][S7.25][S7.26]', async () => {
+  test('stores an address book whole, with each entry validated and one default, which comes first [S3.89][S7.25][S7.26]', async () => {
     const { profile, custId, browser } = await member();
     const book = [entry('Bureau'), entry('Maison', { isDefault: true })];
     await profile.saveAddressBook({ custId, book });
@@ -191,7 +191,7 @@ describe('a profile', () => {
     expect(await profile.fetchAddressBook({ custId })).toEqual(kept);
   });
 
-  test('is copied for its member: what is held, and no secret', async () => {
+  test('can be exported by its member: all data held, without secrets', async () => {
     const who = await member();
     const orderNo = await order(who.browser, { custId: who.custId });
     const copy = await who.profile.exportData(who.custId);
@@ -203,21 +203,21 @@ describe('a profile', () => {
   });
 
   describe('that is closed', () => {
-    test('says before what it still holds [A-94]', async () => {
+    test('first reports what it still holds [A-94]', async () => {
       const who = await member();
       expect(await who.profile.readClosingFacts(who.custId)).toEqual({ hasBalance: false, hasOpenOrder: false });
       await order(who.browser, { custId: who.custId });
       expect(await who.profile.readClosingFacts(who.custId)).toEqual({ hasBalance: false, hasOpenOrder: true });
     });
 
-    test('needs its own email typed [S5.74][S7.28]', async () => {
+    test('requires its own email to be typed [S5.74][S7.28]', async () => {
       const who = await member();
       const refusal = await refusalCode(close(who, newPerson().email));
       expect(refusal).toMatchObject({ code: '70008', detail: { reason: 'NotTheAccountsEmail' } });
       await who.profile.fetchProfile({ custId: who.custId });
     });
 
-    test('is gone: no sign-in, no personal text in any table, the order stays; the address may register again [S1.23][S3.135][S7.28]', async () => {
+    test('allows no login, leaves no personal data in any table, and keeps its order; the address may register again [S1.23][S3.135][S7.28]', async () => {
       const who = await member();
       const elsewhere = shop.browser();
       await signInBy(elsewhere, byEmail(who.email));
@@ -254,7 +254,7 @@ describe('a profile', () => {
     });
   });
 
-  test('is nobody else’s: refused to a guest, another member, a salesman and in another unit [S7.124]', async () => {
+  test('is refused to a guest, another member, a salesman and in another unit [S7.124]', async () => {
     const who = await member();
     const { custId, email } = who;
     const own = { ...UNIT_FIELD, custId };

@@ -1,6 +1,6 @@
 /**
- * The call `updateMemberProfile`: one section, measured again by the domain. A new password needs the current one and ends the
- * other sign-ins; a new number needs the code that proved it. Source: S4.55 to S4.58, S6.16, S7.22, A-57 to A-59.
+ * The call `updateMemberProfile`: changes one section, validated again by the domain. A new password needs the current one and ends all other
+ * sign-ins; a new number needs the code that verified it. Source: S4.55 to S4.58, S6.16, S7.22, A-57 to A-59.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { phoneWithAreaCode } from '@offrande/domain/address';
@@ -51,8 +51,8 @@ const keepPhone = async (
   );
 };
 
-/** All sections but the password, which takes its time and has a way of its own. */
-const keep = async (
+/** Stores any section except the password, which is slow to hash and handled separately. */
+const store = async (
   transaction: UnitTransaction,
   context: CallContext,
   custId: string,
@@ -67,12 +67,12 @@ const keep = async (
     case 'phone':
       return keepPhone(transaction, context, custId, update);
     default:
-      // A company's sections: there is no company to change before companies register.
+      // A company's sections: not offered until companies can register.
       throw new CallRefused('profileRefused', { reason: 'SectionNotOffered' });
   }
 };
 
-/** The current password is proven like at a login: counted first, so that an open browser is no place to guess at. */
+/** Checks the current password as at a login: counted first, so that it cannot be guessed in an unattended browser. */
 const proveCurrent = async (context: CallContext, custId: string, kept: string | null, current: string | null) => {
   const { shop, unit } = context;
   const entered = checkCurrentPassword(current ?? '');
@@ -102,7 +102,7 @@ export const updateProfile: Handler<Calls['updateMemberProfile']> = async (reque
   const loaded = await inUnit(shop.connection, unit.id, async (transaction) => {
     const found = await loadMember(transaction, unit, custId);
     const update = checked(request.update, found, context);
-    if (update.section !== 'password') await keep(transaction, context, custId, update);
+    if (update.section !== 'password') await store(transaction, context, custId, update);
     return { ...found, update };
   });
   if (loaded.update.section === 'password') await setPassword(context, loaded, loaded.update, request);

@@ -1,4 +1,4 @@
-/** Which provider the shop speaks to, and with whose secrets. */
+/** The providers' addresses and secrets. */
 import { describe, expect, test } from 'vitest';
 import { readSmtpConfig } from './mail/index.ts';
 import { PAYMENT_ADAPTERS } from './payment/index.ts';
@@ -8,7 +8,7 @@ import { ingenico } from './payment/ingenico.ts';
 import { marketPay } from './payment/market-pay.ts';
 import { readSmsConfig } from './sms/index.ts';
 
-describe('an environment that says nothing', () => {
+describe('an empty environment', () => {
   test('leads to the sandbox on this machine', () => {
     expect([upstreamPay, lyra, ingenico, marketPay].map(({ read }) => read({}))).toMatchObject([
       { baseUrl: 'http://localhost:4001/upstreampay', timeoutMs: 10_000 },
@@ -25,8 +25,8 @@ describe('an environment that says nothing', () => {
   });
 });
 
-describe('an address of its own', () => {
-  test('needs every secret of its own: no test secret meets a real provider', () => {
+describe('a provider’s own address', () => {
+  test('requires all of its secrets: no test secret is ever sent to a real provider', () => {
     const own = { LYRA_URL: 'https://api.lyra.example/', LYRA_SHOP_ID: '1' };
 
     expect(() => lyra.connect(own)).toThrow('LYRA_URL is set, so LYRA_PASSWORD must be set too');
@@ -40,7 +40,7 @@ describe('an address of its own', () => {
   test.each([
     ['INGENICO', ['MERCHANT_ID', 'API_KEY_ID', 'API_SECRET', 'WEBHOOK_KEY_ID', 'WEBHOOK_SECRET'], ingenico],
     ['MARKETPAY', ['MERCHANT_ID', 'API_KEY', 'WEBHOOK_SECRET'], marketPay],
-  ])('of %s needs all of %j', (name, secrets, { read }) => {
+  ])('of %s requires all of %j', (name, secrets, { read }) => {
     const url = { [`${name}_URL`]: 'https://provider.example' };
     const variables = secrets.map((secret) => `${name}_${secret}`);
     const full = { ...url, ...Object.fromEntries(variables.map((variable) => [variable, `own ${variable}`])) };
@@ -58,7 +58,7 @@ describe('an address of its own', () => {
   });
 });
 
-test.each(Object.entries(PAYMENT_ADAPTERS))('%s is known by its own id, and no two share a variable', (id, adapter) => {
+test.each(Object.entries(PAYMENT_ADAPTERS))('%s has its own id, and no two share a variable', (id, adapter) => {
   expect(adapter.id).toBe(id);
   expect(adapter.connect({}).provider.id).toBe(id);
   const variables = Object.values(PAYMENT_ADAPTERS).flatMap((one) => [

@@ -1,7 +1,6 @@
 /**
- * Where a provider is and the secrets to speak to it, from the environment. Without an address of its own the provider
- * is the sandbox, whose test secrets are public; with one, every secret must be given, so that no test secret ever
- * meets a real provider.
+ * A provider's address and secrets, from the environment. Without an address the provider is the sandbox, whose test secrets are public; with
+ * one, every secret must be given, so that no test secret is ever sent to a real provider.
  */
 import { Record } from 'effect';
 
@@ -9,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const SANDBOX_URL = 'http://localhost:4001';
 
-/** The variable that holds a secret, and the sandbox's own value. */
+/** The variable with a secret, and the sandbox's value. */
 export interface Secret {
   readonly variable: string;
   readonly sandbox: string;

@@ -1,4 +1,4 @@
-/** The mail that brings a quotation: its number, its cards, what they would cost and the tax inside. Source: S8.49, A-06, A-40. */
+/** The mail with a quotation: its number, its cards, their price and the tax contained in it. Source: S8.49, A-06, A-40. */
 import { formatMoney } from '@offrande/domain/locale';
 import { decodeAmount } from '@offrande/domain/money';
 import type { QuotationDetail } from '@offrande/domain/quotation';
@@ -76,7 +76,7 @@ const compose = (quotation: QuotationDetail, unit: Unit, language: string) => {
   };
 };
 
-/** The mail of a quotation; it keeps its id however often it is tried. */
+/** The mail of a quotation; its id stays the same across retries. */
 export const quotationMail = async (shop: Shop, unit: Unit, orderNo: string): Promise<MailMessage> => {
   const kept = await find(shop, unit, orderNo);
   if (kept === undefined) throw new Error(`No quotation ${orderNo} to send`);

@@ -1,4 +1,4 @@
-/** The calls of quotations that are there: listed, read, disabled, each by its owner. Source: S7.15 to S7.17, A-40. */
+/** The calls that list, read and disable existing quotations, for their owners. Source: S7.15 to S7.17, A-40. */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { PAGE_SIZE } from '@offrande/domain/paging';
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
@@ -51,7 +51,7 @@ export const quotationHandlers: HandlersOf<'getQuotationOrders' | 'getQuotationD
         and not is_disabled`.execute(transaction),
     );
     if (rows[0] === undefined) throw notFound();
-    // What is kept is the wire's own spelling; the lines are read so that they are written as any other answer's.
+    // The stored detail is in wire format; it is decoded so that it is encoded like any other answer.
     const kept = Schema.decodeUnknownSync(quotationDetailAnswer(unit.currency))(rows[0].detail);
     return { ...rows[0].detail, lines: kept.lines };
   },

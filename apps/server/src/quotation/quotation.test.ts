@@ -1,4 +1,4 @@
-/** Quotations of companies and salesmen: asked for, sent, listed, read, disabled. */
+/** Quotations of companies and salesmen: requested, sent, listed, read, disabled. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -48,11 +48,11 @@ describe('a quotation', () => {
   const disable = (orderNo: string, custId = company.id, asking = browser) =>
     asking.call(calls.disableQuotationOrder, { aggregatorBuId: UNIT, custId, orderNo });
 
-  test('is priced without coupons, kept and sent once, and books nothing [S1.21][S6.14][S7.15][S7.17][S7.99][S8.49][A-40]', async () => {
+  test('is priced without coupons, stored and sent once, and books nothing [S1.21][S6.14][S7.15][S7.17][S7.99][S8.49][A-40]', async () => {
     const options = { idempotencyKey: 'one-click-on-quotation' };
     const { orderNo } = await ask({}, options);
     expect(await ask({}, options)).toEqual({ orderNo });
-    // Three per cent off from 200.00 on.
+    // A discount of three per cent from 200.00.
     const entry = { orderNo, email: 'achats@example.test', qty: 3, orderAmtTot: '291.00', isDisabled: false };
     expect(await list()).toEqual({ totalCount: 1, quotationOrders: [{ ...entry, createdAt: expect.any(String) }] });
     expect(await read(orderNo)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a quotation', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is refused to guests and individuals, with coupons, or to no email [S6.14][A-40]', async () => {
+  test('is refused to guests and individuals, with coupons, or without an email [S6.14][A-40]', async () => {
     expect(await refusalCode(ask({}, {}, shop.browser()))).toMatchObject({ code: '40100' });
     const individual = shop.browser();
     const { id } = await individual.signIn();
@@ -87,7 +87,7 @@ describe('a quotation', () => {
     expect(await refusalCode(ask({ lines: [line({ itemCode: 'nothing' })] }))).toMatchObject({ code: '20001' });
   });
 
-  test('is refused to a company that is not registered yet, with the words of an order [S5.67][S5.68][A-182]', async () => {
+  test('is refused to a company that is not registered yet, with the same refusal as an order [S5.67][S5.68][A-182]', async () => {
     for (const [contractLevel, reason] of [
       ['light', 'ClientNotVerified'],
       ['enCompte', 'ClientEnCompte'],
@@ -98,7 +98,7 @@ describe('a quotation', () => {
     }
   });
 
-  test('is made by a salesman for a company of his list, and is his to read [S6.17][A-40]', async () => {
+  test('can be requested by a salesman for a company on his list, and read only by him [S6.17][A-40]', async () => {
     const salesman = shop.browser();
     const { id } = await salesman.signIn({ memberType: 'salesman' });
     expect(await refusalCode(ask({}, {}, salesman))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
@@ -109,7 +109,7 @@ describe('a quotation', () => {
     expect((await list()).totalCount).toBe(0);
   });
 
-  test('is disabled for good, as often as asked, and hidden then [S7.15][S7.16][S7.17][A-40]', async () => {
+  test('can be disabled for good, repeatedly, and is hidden then [S7.15][S7.16][S7.17][A-40]', async () => {
     const kept = (await ask()).orderNo;
     const gone = (await ask()).orderNo;
     for (let times = 0; times < 2; times += 1) expect(await disable(gone)).toEqual({ orderNo: gone });
@@ -118,7 +118,7 @@ describe('a quotation', () => {
     expect(await refusalCode(disable('NO-QUOTATION'))).toMatchObject({ code: '40400' });
   });
 
-  test('comes in pages of ten, the newest first [S3.101][S4.60][S7.15]', async () => {
+  test('is listed in pages of ten, the newest first [S3.101][S4.60][S7.15]', async () => {
     for (let at = 0; at < 12; at += 1) await ask();
     const [first, second, third] = [await list(), await list(2), await list(3)];
     expect([first, second, third].map(({ quotationOrders }) => quotationOrders.length)).toEqual([10, 2, 0]);
@@ -127,7 +127,7 @@ describe('a quotation', () => {
     expect(new Set(numbers).size).toBe(12);
   });
 
-  test('is nobody else’s [S7.124]', async () => {
+  test('is accessible to nobody else [S7.124]', async () => {
     const { orderNo } = await ask();
     const other = shop.browser();
     const { id } = await other.signIn({ memberType: 'business', contractLevel: 'registered' });

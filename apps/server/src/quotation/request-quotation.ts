@@ -1,6 +1,6 @@
 /**
- * The call `requestQuotation`: what the cards would cost, without coupons, kept for its owner and sent to the email. Nothing
- * is booked, held or paid. Nobody's mailbox is filled by it. Source: S6.14, S7.99, A-40.
+ * The call `requestQuotation`: prices the cards without coupons, stores the quotation for its owner and sends it to the email. Nothing is
+ * booked, held or paid. A limit per recipient protects mailboxes. Source: S6.14, S7.99, A-40.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { discountsFor } from '@offrande/domain/discount';
@@ -27,7 +27,7 @@ const recipientLimit = ({ shop, unit }: CallContext, { email }: QuotationDetail)
   subject: `quotation:to:${shop.vault.hmac('quotation-recipient', `${unit.id}:${foldedEmail(email)}`)}`,
 });
 
-/** Past the limit of its recipient it throws, so that its transaction leaves nothing: neither the quotation nor the count. */
+/** Throws past the recipient's limit, so that the rollback leaves neither the quotation nor the count. */
 const write = async (transaction: UnitTransaction, context: CallContext, quotation: QuotationDetail): Promise<void> => {
   const { shop, unit, buyer, language } = context;
   const { orderNo } = quotation;

@@ -1,4 +1,4 @@
-/** The call `codeList`: one of the unit's lists of codes, names in the asked language, in the order of its folder. Source: S7.119. */
+/** The call `codeList`: one of the unit's code lists, with names in the requested language, in the folder's order. Source: S7.119. */
 import type { Calls } from '@offrande/api-client/contract';
 import { CODE_LIST_IDS } from '@offrande/domain/catalogue';
 import { localizedText } from '../catalogue/unit-catalogue.ts';

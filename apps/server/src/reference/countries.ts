@@ -1,4 +1,4 @@
-/** The call `countryCodes`: every country with an area code, its name in the asked language, in that language's order. */
+/** The call `countryCodes`: every country with an area code, by name in the requested language, in its alphabetical order. */
 import type { Calls } from '@offrande/api-client/contract';
 import { chooseLanguage, languageOf } from '@offrande/domain/locale';
 import { countries } from '@offrande/domain/phone';

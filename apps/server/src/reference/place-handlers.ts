@@ -1,4 +1,4 @@
-/** The calls about places, answered from the unit's folder: no database is asked. Source: S7.74, S7.81, A-92. */
+/** The calls about places, answered from the unit's folder without a database query. Source: S7.74, S7.81, A-92. */
 import { StoreSchema } from '@offrande/domain/store/schema';
 import type { Store } from '@offrande/domain/store';
 import type { StoreData } from '@offrande/tenants/unit-data';

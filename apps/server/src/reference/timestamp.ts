@@ -1,4 +1,4 @@
-/** The call `timestamp`: answers the minute that was sent if it is this minute, one either way, else the server's own (A-69). */
+/** The call `timestamp`: echoes the minute sent if it is within one minute of the server's clock, else returns the server's own (A-69). */
 import type { Calls } from '@offrande/api-client/contract';
 import { isSameMinute, minuteStamp } from '@offrande/domain/token';
 import type { Handler } from '../call/handler.ts';

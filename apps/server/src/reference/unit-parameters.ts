@@ -1,10 +1,10 @@
-/** The call `unitParameters`: the unit's parameters as its folder states them. Browsers follow addresses of the identity providers too. */
+/** The call `unitParameters`: the unit's parameters as its folder states them, with the identity providers' hosts as trusted hosts. */
 import type { Calls } from '@offrande/api-client/contract';
 import { OAUTH_METHODS } from '@offrande/domain/sign-in';
 import type { Schema } from 'effect';
 import type { CallContext, Handler } from '../call/handler.ts';
 
-/** The hosts of the identity providers that the unit offers, and of a partner: browsers follow addresses there. */
+/** The hosts of the unit's identity providers and partner, to which browsers may be redirected. */
 export const providerHosts = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>): readonly string[] => {
   const { providers, partner } = shop.identity;
   const { methods } = unit.loginPolicy('');
@@ -15,7 +15,7 @@ export const providerHosts = ({ shop, unit }: Pick<CallContext, 'shop' | 'unit'>
   ];
 };
 
-/** All are public by nature but where parcels are made and what orders are looked at before their cards are made. */
+/** All parameters are public except where parcels are packed and which orders need approval. */
 export const unitParameters: Handler<Calls['unitParameters']> = async (_, { shop, unit }) => {
   const { fulfilmentEmail: _email, orderApprovalFrom: _approval, ...shown } = unit.catalogue.stated;
   const trustedHosts = [...new Set([...(shown.trustedHosts ?? []), ...providerHosts({ shop, unit })])];

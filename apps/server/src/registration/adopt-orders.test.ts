@@ -1,4 +1,4 @@
-/** What a guest's orders become when he opens an account. */
+/** A guest's orders when he opens an account. */
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, openTestShop, type TestShop } from '../http/testing.ts';
@@ -28,7 +28,7 @@ describe('the orders of a guest who registers', () => {
   });
   afterAll(() => shop.close());
 
-  /** One card for the buyer himself to print; paid, and made unless told otherwise. */
+  /** Buys one card to print at home; issued unless `isMade` is false. */
   const buy = async (browser: Browser, email: string, isMade = true): Promise<string> => {
     const sender = { senderName: 'Inès Marchand', senderEmail: email };
     const { receiverName: _name, receiverEmail: _email, ...printed } = line({ ...sender, deliverType: 'pdf' });
@@ -38,9 +38,9 @@ describe('the orders of a guest who registers', () => {
     return orderNo;
   };
   test.each([
-    ['made', true],
-    ['still to be made', false],
-  ])('and their own cards, %s, are in the account, on any device', async (_, isMade) => {
+    ['issued', true],
+    ['still to be issued', false],
+  ])('are in the account with his own cards, %s, on any device', async (_, isMade) => {
     const who = newPerson();
     const browser = shop.browser();
     const orderNo = await buy(browser, who.email.toUpperCase(), isMade);
@@ -54,7 +54,7 @@ describe('the orders of a guest who registers', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('stay a guest’s under another email, and from another browser', async () => {
+  test('stay a guest’s if placed with another email or in another browser', async () => {
     const [who, other] = [newPerson(), newPerson()];
     const [browser, elsewhere] = [shop.browser(), shop.browser()];
     const ofOther = await buy(browser, other.email);
@@ -68,7 +68,7 @@ describe('the orders of a guest who registers', () => {
     expect(await detail(browser, ofOther)).toMatchObject({ orderNo: ofOther });
   });
 
-  test('are nobody else’s once they are a customer’s: a later account in this browser does not get them', async () => {
+  test('stay with their customer: a later account in the same browser does not get them', async () => {
     const [first, second] = [newPerson(), newPerson()];
     const browser = shop.browser();
     const orderNo = await buy(browser, first.email);

@@ -1,7 +1,6 @@
 /**
- * A guest who opens an account takes the orders of this browser with him that went under the email he has just proven, and
- * the cards among them that are his own. Orders under another address stay a guest's, for somebody else may have placed
- * them here. Source: decision 021.
+ * Moves a guest's orders into the account that he opens: those of this browser with the email that he has just verified, and his own cards
+ * among them. Orders with another address stay a guest's, because someone else may have placed them in this browser. Source: decision 021.
  */
 import { isHeldByBuyer } from '@offrande/domain/card';
 import type { DeliveryType } from '@offrande/domain/delivery';
@@ -16,7 +15,7 @@ interface LineRow {
   readonly receiver_email: string;
 }
 
-/** Waits for whoever is making the cards of such an order. A card that somebody proved to hold stays his. */
+/** Waits while a worker issues the cards of such an order. A card that someone else has claimed stays theirs. */
 export const adoptOrders = async (
   transaction: UnitTransaction,
   { unit, buyer }: Pick<CallContext, 'unit' | 'buyer'>,

@@ -1,4 +1,4 @@
-/** Registration of individuals: proven email and mobile, the domain's rules again, nothing told about who has an account. */
+/** Registration of individuals: verified email and mobile number, validation by the domain's rules, no disclosure of accounts. */
 import { calls } from '@offrande/api-client/contract';
 import { confirmationLinkOf } from '@offrande/domain/registration';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ describe('a registration', () => {
     return rows[0]!.count;
   };
 
-  test('opens an account that signs in at once, with what was entered and a wallet [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66][S7.44][S2.109]', async () => {
+  test('opens an account that can sign in at once, with the entered data and a wallet [S3.61][S3.62][S3.63][S3.64][S3.65][S3.66][S7.44][S2.109]', async () => {
     const who = newPerson();
     const browser = shop.browser();
     const answer = await identity.register(browser, who, {
@@ -67,7 +67,7 @@ describe('a registration', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is welcomed by a mail whose link confirms it, from where it was followed, whatever is claimed [S7.43][S7.45][S2.91]', async () => {
+  test('sends a welcome mail whose link confirms the account and records the actual address of the click [S7.43][S7.45][S2.91]', async () => {
     const who = newPerson();
     const browser = shop.browser();
     await identity.register(browser, who);
@@ -86,7 +86,7 @@ describe('a registration', () => {
     expect(rows[0]!.confirmed_from).not.toBe('203.0.113.9');
   });
 
-  test('without a proven email asks for another code and uses nothing up [S4.62][A-82]', async () => {
+  test('without a verified email requests another code and spends nothing [S4.62][A-82]', async () => {
     const who = newPerson();
     const browser = shop.browser();
     const phoneReference = await identity.prove(browser, 'sms', who.mobile);
@@ -99,7 +99,7 @@ describe('a registration', () => {
     expect(await identity.register(browser, who, proofs)).toEqual({ isEmailValid: true });
   });
 
-  test('without a proven mobile is refused and uses nothing up; a fixed line is none [S4.64][S5.46]', async () => {
+  test('without a verified mobile number is refused and spends nothing; a landline does not count [S4.64][S5.46]', async () => {
     const who = newPerson();
     const browser = shop.browser();
     const emailReference = await identity.prove(browser, 'email', who.email);
@@ -114,7 +114,7 @@ describe('a registration', () => {
     expect(await identity.register(browser, who, { emailReference, phoneReference })).toEqual({ isEmailValid: true });
   });
 
-  test('is measured again by the rules of its form, passwords that guessers try first among them [S5.18][S5.19][S5.20][S5.21][A-56][A-59]', async () => {
+  test('is validated again by the rules of its form, including breached passwords [S5.18][S5.19][S5.20][S5.21][A-56][A-59]', async () => {
     const cases = [
       [{ password: 'short1A' }, 'password', 'PasswordTooShort'],
       [{ password: 'nouppercase1' }, 'password', 'NoUppercaseLetter'],
@@ -136,7 +136,7 @@ describe('a registration', () => {
     expect(await refusalCode(business)).toMatchObject({ code: '40000', detail: { field: 'registerType' } });
   });
 
-  test('with one proof by twenty at once opens one account', async () => {
+  test('with one proof opens one account for twenty concurrent requests', async () => {
     const who = newPerson();
     const browser = shop.browser();
     const proofs = {
@@ -149,7 +149,7 @@ describe('a registration', () => {
     expect(await accounts(who.email)).toBe(1);
   });
 
-  test('of an address that got an account meanwhile answers alike, changes nothing and is told to its owner', async () => {
+  test('of an address that got an account meanwhile gets the same answer, changes nothing and is reported to its owner', async () => {
     const who = newPerson();
     const [one, other] = [shop.browser(), shop.browser()];
     const first = await identity.prove(one, 'email', who.email);
@@ -174,7 +174,7 @@ describe('a registration', () => {
     expect(await identity.lastTo(who.email)).toContain('Vous avez déjà un compte');
   });
 
-  test('leaves an account of another door and another unit with the same email alone', async () => {
+  test('does not affect accounts of another kind or unit with the same email', async () => {
     const who = newPerson();
     await shop.browser().signIn({ memberType: 'business', email: who.email });
     await inUnit(shop.database.connection, 'YY', (transaction) =>

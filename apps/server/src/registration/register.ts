@@ -1,7 +1,7 @@
 /**
- * The calls that register an individual: the codes that he was sent are used up, the account opens, a mail welcomes him. Where
- * the address has an account already nothing changes, the answer is the same and its owner is told. Source: S3.61 to S3.66,
- * S4.62, S4.64, S7.43 to S7.45, A-56 to A-59, A-82.
+ * The calls that register an individual: they spend the confirmed codes, open the account and send a welcome mail. If the address already has
+ * an account, nothing changes, the answer is the same and its owner is notified. Source: S3.61 to S3.66, S4.62, S4.64, S7.43 to S7.45,
+ * A-56 to A-59, A-82.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { checkIndividualRegistration, type Individual } from '@offrande/domain/registration';
@@ -34,7 +34,7 @@ const checked = (request: Request, { unit }: CallContext): Individual => {
   throw new CallRefused('registrationRefused', { field, reason: refusal._tag });
 };
 
-/** False where the email's proof is no longer good: the person is asked for another code, and nothing is used up. */
+/** False if the email's proof is no longer valid: then another code is requested, and nothing is spent. */
 const spendProofs = async (
   transaction: UnitTransaction,
   context: CallContext,
@@ -49,8 +49,8 @@ const spendProofs = async (
   return true;
 };
 
-/** What an individual gave beside name and email. */
-const keepDetails = (
+/** Stores what an individual entered besides name and email. */
+const storeDetails = (
   transaction: UnitTransaction,
   { shop, language }: CallContext,
   customerId: string,
@@ -79,7 +79,7 @@ const open = async (
     return;
   }
   const { id } = await openCustomer(transaction, shop, unit, { memberType: 'individual', email, firstName, lastName });
-  await keepDetails(transaction, context, id, individual);
+  await storeDetails(transaction, context, id, individual);
   await adoptOrders(transaction, context, id, email);
   await storePasswordSql(unit, id, password, shop.clock()).execute(transaction);
   const letter = { topic: 'account-email', subject: `welcome/${id}`, at: null } as const;
@@ -101,7 +101,7 @@ const register: Handler<Calls['register']> = async (request, context) => {
   });
 };
 
-/** The link in the welcome mail. Following it again answers alike. `loginIp` is where the call comes from. */
+/** The link in the welcome mail; following it again gets the same answer. `loginIp` is the address of the caller. */
 const confirmRegistration: Handler<Calls['confirmRegistration']> = async (request, context) => {
   const { shop, unit, clientAddress } = context;
   const { accountId, registerType, verifyToken } = request;

@@ -1,4 +1,4 @@
-/** The call `cardReminder`: whether the owner of a card is reminded of its end, and the choice of it. Source: A-181. */
+/** The call `cardReminder`: switches the reminders of a card's expiry on or off for its owner. Source: A-181. */
 import type { Calls } from '@offrande/api-client/contract';
 import { isStopped } from '@offrande/domain/reminder';
 import { sql } from 'kysely';

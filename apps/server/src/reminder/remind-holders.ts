@@ -1,7 +1,7 @@
 /**
- * Reminds holders of the end of their cards: takes cards whose day has come, in batches by the index of that day, and writes
- * mail, inbox and the next day in one transaction. Another server passes by the rows that this one has locked, and a
- * message's key is enqueued once for ever, so that nothing is told twice. Source: A-181.
+ * Reminds holders of the expiry of their cards: processes cards that are due, in batches by the index of their next day, and writes mail,
+ * inbox message and next day in one transaction. Other servers skip the rows that this one has locked, and a message's key is enqueued
+ * only once, ever, so that no reminder is sent twice. Source: A-181.
  */
 import { type Card, lockOf } from '@offrande/domain/card';
 import { fromMinorUnits } from '@offrande/domain/money';
@@ -32,7 +32,7 @@ interface Row {
   readonly rest: bigint;
 }
 
-/** Only the card's own row is locked, and whoever has locked it is not waited for: it is looked at with the next sweep. */
+/** Locks only the card's own row, and skips rows locked by others until the next sweep. */
 const takeDue = async (transaction: UnitTransaction, unit: Unit, day: CalendarDate): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
     with due as materialized (
@@ -58,7 +58,7 @@ const standingOf = (unit: Unit, row: Row): Pick<Card, 'balance' | 'isBlocked' | 
 
 interface Judged {
   readonly row: Row;
-  /** The distance to write about; null where nothing is written. */
+  /** The remaining time to write about; null if nothing is written. */
   readonly due: number | null;
   readonly next: CalendarDate | null;
 }
@@ -84,7 +84,7 @@ const noteOf = (judged: Judged): readonly EndingNote[] => {
   return customer_id === null ? [] : [{ customer_id, subject: subjectOf(judged), detail: { digits, until } }];
 };
 
-/** One batch; how many cards were looked at. */
+/** Processes one batch; returns the number of cards. */
 export const remindBatch = (shop: Shop, unit: Unit): Promise<number> => {
   const day = reminderDay(shop.clock().getTime(), unit.timeZone);
   return inUnit(shop.connection, unit.id, async (transaction) => {

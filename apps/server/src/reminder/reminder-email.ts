@@ -1,8 +1,8 @@
 /**
- * The mail that reminds a holder of the end of a card, as picture 28 shows it: the card, what is left, until when, what is
- * lost, where to spend it. To the owner of the account that the card is in, else to whoever received it by email; a card that
- * reached nobody by email has nobody to remind. Looked at again when it is sent: what was spent, blocked or stopped meanwhile
- * is not written about. Source: A-181, picture 28.
+ * The mail that reminds a holder of the expiry of a card, as in picture 28: the card, its remaining value, the last day, what will be lost,
+ * where to spend it. Goes to the owner of the account that the card is in, else to its receiver by email; without either, nobody is
+ * reminded. The card is checked again when the mail is sent: if it was spent, blocked or opted out meanwhile, none is sent. Source: A-181,
+ * picture 28.
  */
 import { balanceShare, lockOf } from '@offrande/domain/card';
 import { deliveryTargets, type DeliveryType } from '@offrande/domain/delivery';
@@ -41,7 +41,7 @@ interface Row {
   readonly stopped_by: string | null;
   readonly rest: bigint;
   readonly initial: bigint;
-  /** How it was sold; null where it was not, or came by a transfer. */
+  /** How it was sold; null if it was not sold here, or came by a transfer. */
   readonly delivery_type: DeliveryType | null;
   readonly transfer_method: 'email' | 'sms' | null;
   readonly resent_to: string | null;
@@ -67,7 +67,7 @@ const find = (shop: Shop, unit: Unit, cardId: string): Promise<Row | undefined> 
     return rows[0];
   });
 
-/** The address that the card was last sent to by email; null where it went another way. */
+/** The email address to which the card was last sent; null if it was delivered otherwise. */
 const receiverEmail = (row: Row): string | null => {
   const { delivery_type: type, transfer_method: method, detail, resent_to: resentTo } = row;
   const wasSold =
@@ -88,7 +88,7 @@ const isStillDue = (shop: Shop, unit: Unit, row: Row): boolean => {
   );
 };
 
-/** Whose gift it is; nobody's where the holder bought it or it was not sold here. */
+/** The giver's name; empty if the holder bought the card or it was not sold here. */
 const giverOf = ({ detail, customer_email: email }: Row): string =>
   detail === null || detail.sender.email === email ? '' : detail.sender.name;
 
@@ -155,7 +155,7 @@ const compose = async (shop: Shop, unit: Unit, row: Row): Promise<ComposedMail> 
   };
 };
 
-/** `subject` names the card and the distance. */
+/** `subject` identifies the card and the remaining time. */
 export const composeReminderEmail = async (
   shop: Shop,
   unit: Unit,

@@ -1,6 +1,6 @@
 /**
- * The page behind "no more reminders" in a mail. Looking at it changes nothing, because mail scanners look at every address;
- * its button, and a mail program's own by one POST (RFC 8058), stop the reminders of this card. No one signs in. Source: A-181.
+ * The page behind "no more reminders" in a mail. Viewing it changes nothing, because mail scanners open every URL; its button, or a mail
+ * program's own by a POST (RFC 8058), stops the reminders of this card, without login. Source: A-181.
  */
 import type { Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -34,7 +34,7 @@ const find = (shop: Shop, unit: Unit, { cardId }: RemindedHolder): Promise<Row |
 const languageOf = (context: Context, unit: Unit, row: Row | undefined): string =>
   row?.language ?? languageFor(unit, getCookie(context, LANGUAGE_COOKIE));
 
-/** Where nothing can be stopped any more. */
+/** The page if there is nothing left to stop. */
 const goneIn = (context: Context, unit: Unit) => {
   const language = languageOf(context, unit, undefined);
   const words = deliveryWords(language);

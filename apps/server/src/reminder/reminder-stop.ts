@@ -1,6 +1,6 @@
 /**
- * Whoever wants no reminders of a card: by the address in the mail, which ends in a 256-bit HMAC of card and holder under the
- * vault's key so that it works without signing in, or in the account. It counts for that holder alone. Source: A-181, RFC 8058.
+ * Opting out of a card's reminders: by the URL in the mail, which ends in a 256-bit HMAC of card and holder with the vault's key, so that it
+ * works without login, or in the account. It applies to that holder only. Source: A-181, RFC 8058.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
@@ -12,10 +12,10 @@ const PURPOSE = 'card-reminder';
 const PATH = '/media/reminder';
 const RECEIVER = 'receiver';
 
-/** Who is reminded of a card: the customer whose account it is in, else whoever received it. */
+/** The holder who is reminded: the customer whose account the card is in, else its receiver. */
 export const holderOf = ({ customerId }: { readonly customerId: string | null }): string => customerId ?? RECEIVER;
 
-/** A card together with its holder at the time of a mail. */
+/** A card and its holder at the time of a mail. */
 export interface RemindedHolder {
   readonly cardId: string;
   readonly holder: string;
@@ -33,7 +33,7 @@ export const reminderStopAddress = (
 ): string =>
   `${shop.publicOrigin}${PATH}/${unitId}/${reminded.cardId}.${reminded.holder}.${hmacOf(shop, unitId, reminded)}`;
 
-/** Null if the HMAC is not of this card and holder. */
+/** Null if the HMAC is wrong. */
 export const readReminderStop = (
   shop: Pick<Shop, 'vault'>,
   unitId: string,
@@ -44,7 +44,7 @@ export const readReminderStop = (
   return isWhole && isSameSecret(hmac, hmacOf(shop, unitId, { cardId, holder })) ? { cardId, holder } : null;
 };
 
-/** The statement that stops the reminders of a card for its holder, or lets them go out again. */
+/** The statement that stops or resumes the reminders of a card for its holder. */
 export const setReminderSql = (
   unitId: string,
   { cardId, holder }: RemindedHolder,
@@ -52,7 +52,7 @@ export const setReminderSql = (
 ): RawBuilder<unknown> =>
   sql`update card set reminders_stopped_by = ${isWanted ? null : holder} where id = ${cardId} and bu_id = ${unitId}`;
 
-/** Changes nothing once the card has gone to another holder. False where there is no such card with this holder. */
+/** Changes nothing once the card has another holder. False if there is no such card with this holder. */
 export const setReminder = (
   shop: Pick<Shop, 'connection'>,
   unitId: string,

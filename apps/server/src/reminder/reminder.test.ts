@@ -1,4 +1,4 @@
-/** Reminders of the end of a card: on their days, once, to whoever holds it, and to nobody who said no. */
+/** Reminders of a card's expiry: on their days, once, to its holder, unless the holder opted out. */
 import { calls } from '@offrande/api-client/contract';
 import { addDays, formatDate, localDate } from '@offrande/domain/time';
 import { sql } from 'kysely';
@@ -21,12 +21,12 @@ describe('reminders', () => {
   beforeAll(async () => void (shop = await openTestShop(24)));
   afterAll(() => shop.close());
   beforeEach(async () => {
-    // Cards of other tests have been looked at for good.
+    // So that cards of other tests get no reminders.
     await sql`update card set remind_on = 'infinity'`.execute(shop.database.connection);
   });
 
   const unit = () => shop.shop.units.get(UNIT)!;
-  /** The shop at 9:30 in Paris, so many days from today. */
+  /** The shop at 9:30 in Paris, this many days from today. */
   const at = (days: number, hour = 9.5): Shop => {
     const today = localDate(shop.shop.clock().getTime(), 'Europe/Paris');
     const { year, month, day } = addDays(today, days);
@@ -38,7 +38,7 @@ describe('reminders', () => {
     return { ...shop.shop, clock: () => new Date(instant) };
   };
 
-  /** The card ends so many days from today. It was issued three years before that. */
+  /** Makes the card expire this many days from today, three years after its issue. */
   const endingIn = (id: string, days: number) => {
     const day = addDays(localDate(shop.shop.clock().getTime(), 'Europe/Paris'), days);
     return sql`update card set expires_on = ${formatDate(day)}::date, issued_at = ${new Date(shop.shop.clock().getTime() + (days - 1095) * DAY_MS)},
@@ -71,7 +71,7 @@ describe('reminders', () => {
     return rows.map(({ subject }) => subject.split('/')[1]);
   };
 
-  test('go to the owner by mail and inbox 90, 30 and 7 days before the end, from 9 h on, each once [A-181]', async () => {
+  test('go to the owner by mail and inbox 90, 30 and 7 days before expiry, from 9 h on, each once [A-181]', async () => {
     const { email, customer } = await holder(120);
     const sent: [day: number, to: string][] = [];
     for (let day = 20; day <= 122; day += 1) for (const mail of await lookAt(day)) sent.push([120 - day, mail.to]);
@@ -79,7 +79,7 @@ describe('reminders', () => {
     expect((await inbox(customer.id)).toSorted()).toEqual(['30', '7', '90']);
   }, 60_000);
 
-  test('wait until 9 h where the unit is [A-181]', async () => {
+  test('wait until 9 h in the unit’s time zone [A-181]', async () => {
     const { id } = await holder(30);
     await sql`update card set remind_on = expires_on - 30 where id = ${id}`.execute(shop.database.connection);
     expect(await lookAt(0, 8.9)).toEqual([]);
@@ -87,7 +87,7 @@ describe('reminders', () => {
     expect(await lookAt(0, 9.1)).toEqual([]);
   });
 
-  test('say what is left, until when, what is lost and where to spend it, in the owner’s words and picture [A-181]', async () => {
+  test('state the remaining value, the last day, the loss and where to spend it, in the owner’s language with the card’s picture [A-181]', async () => {
     const { card } = await holder(30);
     const [mail] = await lookAt(0);
     const until = formatDate(addDays(localDate(shop.shop.clock().getTime(), 'Europe/Paris'), 30));
@@ -105,7 +105,7 @@ describe('reminders', () => {
     expect(mail!.attachments).toMatchObject([{ contentType: 'image/jpeg', contentId: 'card-face' }]);
   });
 
-  test('go to whoever received a card that is in no account, by the mail that it came with [A-181]', async () => {
+  test('go to the receiver of a card that is in no account, at the address to which it was sent [A-181]', async () => {
     await paidOrder(shop, [line({ deliverType: 'email', receiverEmail: 'camille.roux@example.test' })]);
     await shop.work();
     const { rows } = await sql<{
@@ -118,7 +118,7 @@ describe('reminders', () => {
     expect(mail!.html).not.toContain('/account/cards');
   });
 
-  test('never go out for a card that is empty, blocked, locked, returned or over [A-181]', async () => {
+  test('are never sent for a card that is empty, blocked, locked, returned or expired [A-181]', async () => {
     const states = [
       sql`is_blocked = true`,
       sql`wrong_pins = 5`,
@@ -144,18 +144,18 @@ describe('reminders', () => {
     expect(await inbox(customer.id)).toEqual([]);
   });
 
-  test('are not written where the card was blocked between the look and the mail [A-181]', async () => {
+  test('are not sent if the card is blocked before the mail is composed [A-181]', async () => {
     const { id } = await holder(7);
     await remindHolders(at(0), unit());
     await sql`update card set is_blocked = true where id = ${id}`.execute(shop.database.connection);
     expect(await lookAt(0)).toEqual([]);
   });
 
-  test('are told once by two servers at once, and by one that is killed in between [A-181]', async () => {
+  test('are sent once by two concurrent servers, and after a crash [A-181]', async () => {
     const { customer } = await holder(30);
     await holder(30);
     const then = at(0);
-    // Killed before the commit: nothing was written, so the next one looks again.
+    // Killed before the commit: nothing was written, so the next server processes it again.
     const killed = then.connection.withPlugin({
       transformQuery: ({ node }) => {
         if (JSON.stringify('sqlFragments' in node ? node.sqlFragments : []).includes('looked.next'))
@@ -177,7 +177,7 @@ describe('reminders', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
   });
 
-  test('stop by one click in the mail without signing in, by a mail program’s POST, and in the account [A-181]', async () => {
+  test('can be stopped by one click in the mail without login, by a mail program’s POST, and in the account [A-181]', async () => {
     const { browser, card, id, email } = await holder(30);
     const [mail] = await lookAt(0);
     const url = mail!.unsubscribeUrl!;
@@ -204,7 +204,7 @@ describe('reminders', () => {
     await endingIn(id, 7);
     expect(await lookAt(0)).toEqual([]);
     expect((await stranger.raw(`${path.slice(0, -4)}AAAA`, oneClick)).status).toBe(404);
-    // Whoever holds the card afterwards did not say no, and the old holder's address stops nothing any more.
+    // A later holder has not opted out, and the previous holder's URL stops nothing.
     const other = await cardHolder(shop);
     await sql`update card set customer_id = ${other.customer.id} where id = ${id}`.execute(shop.database.connection);
     await endingIn(id, 7);

@@ -1,6 +1,6 @@
 /**
- * Where photos are stored and the address they are read from. The address contains a secret of 256 bits: anyone who has it may
- * see the photo, and it cannot be guessed.
+ * Stores photos, and reads them by their URL. The URL contains a 256-bit secret: anyone who has it may see the photo, and it cannot be
+ * guessed.
  */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
@@ -9,12 +9,12 @@ import type { Shop } from '../shop.ts';
 
 export const PHOTO_PATH = '/media/photo';
 
-/** The address of a photo in the shop, relative to its origin. */
+/** The URL of a photo, relative to the shop's origin. */
 const addressOf = (unitId: string, photoSecret: string): string => `${PHOTO_PATH}/${unitId}/${photoSecret}.jpg`;
 
 const ADDRESS = new RegExp(`^${PHOTO_PATH}/(\\w{1,32})/([\\w-]{43})\\.jpg$`);
 
-/** Unit and secret of a photo's address; null for any other address, so that an order can name no picture from elsewhere. */
+/** Unit and secret in a photo's URL; null for any other URL, so that an order cannot refer to external pictures. */
 export const readPhotoAddress = (address: string): { readonly unitId: string; readonly secret: string } | null => {
   const [, unitId, photoSecret] = ADDRESS.exec(address) ?? [];
   return unitId === undefined || photoSecret === undefined ? null : { unitId, secret: photoSecret };
@@ -34,7 +34,7 @@ export const storePhoto = async (
   return addressOf(owner.unitId, photoSecret);
 };
 
-/** The photo behind an address, null where there is none. */
+/** The photo behind a URL; null if there is none. */
 export const loadPhoto = async (shop: Pick<Shop, 'connection'>, address: string): Promise<Uint8Array | null> => {
   const place = readPhotoAddress(address);
   if (place === null) return null;

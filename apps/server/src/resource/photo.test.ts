@@ -18,7 +18,7 @@ describe('an uploaded photo', () => {
     }
   });
 
-  test('of another type is refused whatever its name says [S5.35][A-62]', async () => {
+  test('of another type is refused whatever its name [S5.35][A-62]', async () => {
     expect(await tagOf(await picture().gif().toBuffer())).toBe('UnsupportedFileType');
     expect(
       await tagOf(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
@@ -26,12 +26,12 @@ describe('an uploaded photo', () => {
     expect(await tagOf(new Uint8Array())).toBe('UnsupportedFileType');
   });
 
-  test('above 4.5 MiB is refused, at the limit it is read [S5.34][A-62]', async () => {
+  test('above 4.5 MiB is refused, at the limit it is accepted [S5.34][A-62]', async () => {
     expect(await tagOf(new Uint8Array(PHOTO.maxBytes + 1))).toBe('FileTooBig');
     expect(await tagOf(new Uint8Array(PHOTO.maxBytes))).toBe('UnsupportedFileType');
   });
 
-  test('loses everything but its picture: place, camera and what stood behind the end', async () => {
+  test('loses everything but its picture: location, camera and trailing data', async () => {
     const jpeg = await picture()
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -46,7 +46,7 @@ describe('an uploaded photo', () => {
     expect(await tagOf(await picture(6000, 4001).png().toBuffer())).toBe('UnsupportedFileType');
   });
 
-  test('cut short is refused', async () => {
+  test('that is truncated is refused', async () => {
     const whole = await picture(400, 300).jpeg().toBuffer();
     expect(await tagOf(whole.subarray(0, whole.length / 2))).toBe('UnsupportedFileType');
   });

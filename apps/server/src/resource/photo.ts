@@ -1,6 +1,6 @@
 /**
- * Makes an uploaded photo harmless: type by content, at most 4.5 MiB and 24 megapixels, drawn anew as JPEG so that
- * nothing of the original file but its picture remains. Source: spec section 5, A-62; reliability row 20.
+ * Sanitises an uploaded photo: type by content, at most 4.5 MiB and 24 megapixels, re-encoded as JPEG so that nothing but the picture remains
+ * of the original file. Source: spec section 5, A-62; reliability row 20.
  */
 import { PHOTO } from '@offrande/domain/file';
 import { fileTypeFromBuffer } from 'file-type';
@@ -8,14 +8,14 @@ import { Result } from 'effect';
 import sharp from 'sharp';
 
 const PHOTO_MAX_PIXELS = 24_000_000;
-/** The longer side of a stored photo: twice what the largest card shows. */
+/** The longer side of a stored photo: twice its largest display size. */
 const STORED_SIDE_PX = 1200;
 
 export type PhotoRefusal =
   | { readonly _tag: 'FileTooBig'; readonly maxBytes: number }
   | { readonly _tag: 'UnsupportedFileType' };
 
-/** Answers JPEG bytes; refuses `FileTooBig`, and `UnsupportedFileType` for what is not a readable PNG or JPEG. */
+/** Returns JPEG bytes, or `FileTooBig`, or `UnsupportedFileType` for anything but a readable PNG or JPEG. */
 export const cleanPhoto = async (bytes: Uint8Array): Promise<Result.Result<Uint8Array, PhotoRefusal>> => {
   if (bytes.byteLength > PHOTO.maxBytes) return Result.fail({ _tag: 'FileTooBig', maxBytes: PHOTO.maxBytes });
   const type = await fileTypeFromBuffer(bytes);

@@ -1,4 +1,4 @@
-/** The upload of a photo as a call: read back by who uploaded it, and refused for what it is not. */
+/** The upload call for photos: a photo can be read back, and anything else is refused. */
 import { calls } from '@offrande/api-client/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ describe('an upload', () => {
   const send = (resourceContent: string, fileFormat: 'png' | 'jpg' | 'jpeg' = 'jpg') =>
     shop.browser().call(calls.uploadResource, { ...UNIT_FIELD, fileFormat, resourceContent });
 
-  test('sends format and content, and a prefix where there is one, and answers where the photo is [S7.85]', async () => {
+  test('takes format, content and an optional prefix, and returns the photo’s URL [S7.85]', async () => {
     const browser = shop.browser();
     for (const more of [{}, { prefix: 'card' }]) {
       const request = { ...UNIT_FIELD, fileFormat: 'png', resourceContent: await picture(), ...more } as const;
@@ -32,7 +32,7 @@ describe('an upload', () => {
     expect([calls.uploadResource.method, calls.uploadResource.path]).toEqual(['POST', '/resource/upload']);
   });
 
-  test('whose content is not of the stated format is refused [S8.16][A-140]', async () => {
+  test('whose content does not match the stated format is refused [S8.16][A-140]', async () => {
     const png = await picture('png');
     const jpeg = await picture('jpeg');
     expect((await send(jpeg, 'jpeg')).url).toMatch(/^\/media/);
@@ -44,7 +44,7 @@ describe('an upload', () => {
       expect(await refusalCode(send(content, stated))).toMatchObject({ code: '2' });
   });
 
-  test('of what is no picture, or no base64, is refused [S7.85]', async () => {
+  test('that is not a picture, or not base64, is refused [S7.85]', async () => {
     for (const wrong of [Buffer.from('GIF89a').toString('base64'), '<svg>', ''])
       expect(await refusalCode(send(wrong))).toMatchObject({ code: '2' });
   });

@@ -1,6 +1,6 @@
 /**
- * What a unit needs before its first order: its accounts, and in a trial shop the cards of its folder. Seeding twice
- * changes nothing. Balances are posted from suspense, like everything that was not sold here.
+ * Seeds what a unit needs before its first order: its accounts, and in a trial shop the cards of its folder. Seeding twice changes nothing.
+ * Balances are posted from suspense, like all value that was not sold here.
  */
 import { cardAccount, enterBalance } from '@offrande/domain/ledger';
 import { decodeAmount, toMinorUnits } from '@offrande/domain/money';
@@ -19,7 +19,7 @@ type SeedShop = Pick<Shop, 'connection' | 'vault' | 'random' | 'clock'>;
 
 const YEARS_VALID = 2;
 
-/** The card's product: the first that it can pay for, else the unit's own card. */
+/** The card's product: the first item that it can pay for, else the unit's own card. */
 const itemCodeOf = ({ catalogue }: Unit, { suitedItemCode }: TrialCardData): string =>
   suitedItemCode[0] ?? catalogue.unit.products.find((product) => !product.isThirdPartyProduct)!.itemCode;
 

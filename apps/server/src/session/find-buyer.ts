@@ -15,14 +15,14 @@ import { readSignInId } from './token.ts';
 export const SESSION_COOKIE = 'offrande_session';
 export const SESSION_DAYS = 30;
 
-/** The credentials that a browser sends; null where it sends none. */
+/** The credentials that a browser sends; null for those that it does not send. */
 export interface ShownCredentials {
   readonly cookie: string | null;
   readonly initToken: string | null;
   readonly accessToken: string | null;
 }
 
-/** The session of a cookie in a unit, null if it is unknown or expired. */
+/** The session of a cookie in a unit; null if it is unknown or expired. */
 export const findCookieSession = async (
   connection: Connection,
   unitId: string,
@@ -53,10 +53,10 @@ const isShownSession = (unitId: string, cookie: string, initToken: string, now: 
     and session.secret_hash = ${hashSecret(cookie)} and session.bu_id = ${unitId} and session.expires_at > ${now}`;
 
 /**
- * The buyer whose cookie and init token belong together, null for anybody else. An access token that is shown must be this
- * session's own: one that is over does not turn its customer into a guest. A call keeps the sign-in going, unless it is not
- * `isActivity`, and counts against its limit, where `count` says it; past it: `tooManyRequests`. One statement: what it
- * writes may be lost in a crash, so that nobody waits for the disk, or for another caller of the same address.
+ * The buyer whose cookie and init token belong together; else null. An access token, if present, must be this session's own: an expired one
+ * does not turn its customer into a guest. A call prolongs the sign-in unless `isActivity` is false, and counts against its limit if `count`
+ * is given; past the limit: `tooManyRequests`. One statement, whose writes may be lost in a crash, so that it waits neither for the disk nor
+ * for other callers of the same address.
  */
 export const findBuyer = async (
   connection: Connection,
@@ -88,9 +88,8 @@ export const findBuyer = async (
 };
 
 /**
- * Ends the sign-in that a token names, where a browser of ours shows it and it is not good for it: a token that was replaced,
- * another secret, another browser's. One of the two who know it is a thief. Gives whose sign-in it was; null where nothing
- * ended.
+ * Ends the sign-in that a token names, if a known browser presents an invalid one: a replaced token, a wrong secret, another browser's.
+ * Then one of the two parties that know it is a thief. Returns the customer's id; null if nothing ended.
  */
 export const endMisused = async (
   connection: Connection,

@@ -1,4 +1,4 @@
-/** The domain's machines on the real gateways and the real server: what one writes the other reads. */
+/** The domain's machines on the real gateways and the real server. */
 import {
   createOneTimeCodeGateway,
   createPasswordResetGateway,
@@ -108,7 +108,7 @@ const signIn = async (browser: Browser, account: string, password: string) => {
   return { type: 'signIn', login: { request, captcha }, at: now() } as const;
 };
 
-test('a person registers, signs in, is checked and given a new token, and signs out [S2.109][S4.62][S4.64][S4.104][S7.39]', async () => {
+test('a person registers, signs in, gets a new token at a check, and signs out [S2.109][S4.62][S4.64][S4.104][S7.39]', async () => {
   const browser = shop.browser();
   const who = newPerson();
   expect((await registerBy(browser, who)).output).toEqual({ path: '/auth/login', query: {} });
@@ -127,7 +127,7 @@ test('a person registers, signs in, is checked and given a new token, and signs 
   expect(out.context.isSignOutFailed).toBe(false);
 });
 
-test('a wrong password is said as such; a session that ended is noticed at the next check [S8.4][S7.114]', async () => {
+test('a wrong password is reported; an ended session is noticed at the next check [S8.4][S7.114]', async () => {
   const browser = shop.browser();
   const who = newPerson();
   await registerBy(browser, who);
@@ -146,7 +146,7 @@ test('a wrong password is said as such; a session that ended is noticed at the n
   expect(out.context.reason).toBe('refused');
 });
 
-test('a forgotten password is set anew from the link in the mail [S2.92][S4.83][S4.84]', async () => {
+test('a forgotten password is reset by the link in the mail [S2.92][S4.83][S4.84]', async () => {
   const browser = shop.browser();
   const who = newPerson();
   await registerBy(browser, who);

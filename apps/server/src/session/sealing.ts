@@ -1,7 +1,7 @@
 /**
- * Opening of sealed bodies (A-71): one field `data` holding a JWE for a key of the server, on the curve P-256. Transport
- * only; what comes out is decoded and refused like any other body. Keys live in the database, so that every replica
- * opens what any other one published.
+ * Opens sealed bodies (A-71): one field `data` with a JWE for a key of the server, on the curve P-256. This is only a transport encoding: the
+ * contents are decoded and refused like any other body. Keys are in the database, so that every replica can open what was sealed for any
+ * other.
  */
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { sql } from 'kysely';
@@ -39,7 +39,7 @@ const makeKey = async ({ connection, vault, random }: KeyShop): Promise<SealingK
   return key;
 };
 
-/** The public key that bodies are sealed with now; made at the first call of a new shop. */
+/** The current public key for sealing; created at the first call of a new shop. */
 export const publishedSealingKey = async (shop: KeyShop): Promise<SealingKey> => {
   const known = published.get(shop.connection);
   if (known) return known;

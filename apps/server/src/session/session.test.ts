@@ -26,13 +26,13 @@ describe('a session', () => {
     });
   });
 
-  test('is gone on with by the same browser: one cookie, many tokens', async () => {
+  test('is continued by the same browser: one cookie, many tokens', async () => {
     const browser = shop.browser();
     await browser.raw(INIT);
     expect((await browser.raw(INIT)).headers.getSetCookie()).toEqual([]);
   });
 
-  test('is kept as hashes only', async () => {
+  test('is stored as hashes only', async () => {
     const browser = shop.browser();
     const { data } = (await (await browser.raw(INIT)).json()) as { data: { token: string } };
     const { rows } = await sql`select * from session, init_token, sealing_key`.execute(shop.database.connection);
@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(text).not.toContain('"d":');
   });
 
-  test('needs token and cookie of the same session; neither alone nor another’s is enough', async () => {
+  test('needs token and cookie of the same session; neither is sufficient alone or with another session’s', async () => {
     const [one, other] = [shop.browser(), shop.browser()];
     const [mine, theirs] = [await one.credentials(), await other.credentials()];
     expect((await one.raw(CSRF, { headers: mine })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a session', () => {
     });
   });
 
-  test('lets a token end after an hour, while the browser stays known [S4.109][S9.3]', async () => {
+  test('has tokens that expire after an hour, while the browser stays known [S4.109][S9.3]', async () => {
     const browser = shop.browser();
     const headers = await browser.credentials();
     shop.wait(61);
@@ -100,14 +100,14 @@ describe('a session', () => {
       }
     });
 
-    test('that should be sealed and is not is refused [S7.7][A-71]', async () => {
+    test('that is not sealed although it must be is refused [S7.7][A-71]', async () => {
       const open = { aggregatorBu: UNIT, cardNumber: '1', cartList: [] };
       expect((await post({ body: JSON.stringify(open) })).status).toBe(400);
       expect((await post({ body: JSON.stringify({ data: 'e30.e30.e30.e30.e30' }) })).status).toBe(400);
       expect((await post({ body: JSON.stringify({ data: 'x', more: 1 }) })).status).toBe(400);
     });
 
-    test('is decoded strictly after it is opened: unknown fields are refused [A-71]', async () => {
+    test('is decoded strictly after it is unsealed: unknown fields are refused [A-71]', async () => {
       const browser = shop.browser();
       const { sealingKey } = await browser.client.call(calls.init, { aggregatorBuId: UNIT });
       const key = await importJWK({ ...sealingKey }, 'ECDH-ES');

@@ -1,4 +1,4 @@
-/** People who register and sign in as a browser does, with the codes read out of their mail and phone. */
+/** People who register and sign in like a browser, with the codes read from their mails and text messages. */
 import { type AnyCall, calls, type RequestOf, versionedPath } from '@offrande/api-client/contract';
 import type { LoginRequest } from '@offrande/domain/sign-in';
 import { loginPayload } from '@offrande/domain/sign-in/schema';
@@ -12,7 +12,7 @@ export const UNIT_FIELD = { aggregatorBuId: UNIT } as const;
 
 let people = 0;
 
-/** An address and a mobile that nobody else has. */
+/** A unique email address and mobile number. */
 export const newPerson = () => {
   people += 1;
   return {
@@ -31,23 +31,23 @@ export interface Member {
 export interface Identity {
   readonly shop: TestShop;
   readonly post: Post;
-  /** Does the work that is due and returns the latest message to an address or number. */
+  /** Does all due work and returns the latest message to an address or number. */
   lastTo(target: string): Promise<string>;
   countTo(target: string): Promise<number>;
   codeTo(target: string): Promise<string>;
   sendCode(browser: Browser, channel: 'email' | 'sms', target: string): Promise<string>;
-  /** Sends and confirms a code: gives its name, a proof. */
+  /** Sends and confirms a code; returns its id, which is a proof. */
   prove(browser: Browser, channel: 'email' | 'sms', target: string): Promise<string>;
   register(
     browser: Browser,
     who: { readonly email: string; readonly mobile: string },
     changes?: Partial<RequestOf<typeof calls.register>>,
   ): Promise<{ readonly isEmailValid: boolean }>;
-  /** Opens an account and signs in, in a browser of its own. */
+  /** Opens an account and signs in, in a new browser. */
   openMember(): Promise<Member>;
 }
 
-/** Through `login`, with a solved captcha. */
+/** Signs in through `login`, with a solved captcha. */
 export const signInBy = async (
   browser: Browser,
   request: LoginRequest,
@@ -59,7 +59,7 @@ export const signInBy = async (
   return answer;
 };
 
-/** Sends a call and returns its status, headers and body, without anything that depends on the time. */
+/** Makes a call and returns its status, headers and body, without anything time-dependent. */
 export const rawAnswer = async (browser: Browser, call: AnyCall, request: object): Promise<string> => {
   const answer = await browser.raw(`/api${versionedPath(call)}`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { readCells } from '../card-file/testing.ts';
 import { toXlsx } from './xlsx.ts';
 
 const STARTS = ['=', '+', '-', '@', '\t', '\r', '\0', "'", '"', '<', '&', ''];
-/** What XML cannot hold is left out. */
+/** Characters that XML cannot represent are left out. */
 const LEFT_OUT = /(?![\t\n\r])\p{Cc}|\uFFFE|\uFFFF/gu;
 
 const cells = fc
@@ -18,7 +18,7 @@ const cells = fc
   .map(([start, rest]) => `${start}${rest}`);
 
 describe('a spreadsheet', () => {
-  test('holds texts only, whatever they begin with, and gives back what was put in', () => {
+  test('contains only strings, whatever they begin with, and preserves them', () => {
     const sheets = fc.array(fc.array(cells, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(sheets, (rows) => {
@@ -28,7 +28,7 @@ describe('a spreadsheet', () => {
     );
   });
 
-  test('names its columns as spreadsheets do, beyond Z too', () => {
+  test('names its columns like spreadsheets, also beyond Z', () => {
     const sheet = new TextDecoder().decode(
       unzipSync(toXlsx([Array.from({ length: 53 }, (_, at) => String(at))]))['xl/worksheets/sheet1.xml'],
     );
@@ -39,7 +39,7 @@ describe('a spreadsheet', () => {
     ).toEqual(['A', 'Z', 'AA', 'AZ', 'BA']);
   });
 
-  test('as csv begins no cell like a formula', () => {
+  test('has no cell in CSV that begins like a formula', () => {
     fc.assert(
       fc.property(fc.array(cells, { minLength: 1, maxLength: 6 }), (row) => {
         const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(toCsv([row]));
@@ -71,7 +71,7 @@ describe('the sample of a bulk file', () => {
     phoneCredit: null,
   };
 
-  test('is offered as xlsx and csv with the header and a row that passes [A-63]', () => {
+  test('is available as xlsx and csv with the header and a valid row [A-63]', () => {
     const rows = sampleRows(rules);
     const xlsx = sampleFile(rules, 'xlsx');
     expect(readCells(xlsx.content)).toEqual(rows);

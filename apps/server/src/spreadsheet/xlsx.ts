@@ -1,6 +1,6 @@
 /**
- * A workbook of one sheet in which every cell is a text (reliability row 22), after ECMA-376. Texts stand in their cells,
- * so that no text can be mistaken for another; what XML cannot hold is left out.
+ * A workbook of one sheet in which every cell is a string (reliability row 22), after ECMA-376. Strings are inline, so that none can be
+ * mistaken for another; characters that XML cannot represent are left out.
  */
 import { strToU8, zipSync } from 'fflate';
 
@@ -24,7 +24,7 @@ const PARTS = {
 <Relationship Id="rId2" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${DOCUMENT}">
 <sheets><sheet name="Offrande" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  // Format 49 is "text": a number that is typed over stays what was typed.
+  // Format 49 is "text", so that a number typed into a cell stays as typed.
   'xl/styles.xml': `<styleSheet xmlns="${SHEET}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,

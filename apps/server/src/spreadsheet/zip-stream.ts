@@ -1,4 +1,4 @@
-/** A ZIP that is made while it is read: one entry in memory at a time. Entries are stored as they are; PDFs are compressed already. */
+/** A ZIP that is generated while it is read, with one entry in memory at a time. Entries are not compressed, since PDFs already are. */
 import { Zip, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {

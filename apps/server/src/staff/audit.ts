@@ -1,4 +1,4 @@
-/** Who did what: a line before, so that nothing is done unseen, and a line with how it ended. Never a card number or a PIN. */
+/** The audit of staff actions: a line before each command, so that none goes unrecorded, and a line with its outcome. Contains no card number or PIN. */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';

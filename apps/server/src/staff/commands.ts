@@ -1,6 +1,6 @@
 /**
- * What staff can do, as a table: each command with what it needs and what it does. Whatever moves money is done by the same
- * functions as everywhere else, once, and leaves two lines in the audit. Source: A-36, A-39, reliability rows 9 to 14.
+ * The table of staff commands: what each needs and does. Money is moved by the same functions as everywhere else, once, with two lines in
+ * the audit. Source: A-36, A-39, reliability rows 9 to 14.
  */
 import { decodeAmount, encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
 import { Result } from 'effect';
@@ -19,10 +19,10 @@ import type { Unit } from '../unit/unit.ts';
 import { lookUpCard, lookUpOrder, openTasks } from './look-up.ts';
 import { retryWork } from './retry-work.ts';
 
-/** The values of a command's options by name; a required one is always there. */
+/** The values of a command's options by name; required ones are always present. */
 export type Options = Readonly<Record<string, string>>;
 
-/** How a command ended: `ok`, or the tag of what stood against it; and what is printed. */
+/** The outcome of a command, `ok` or the tag of a refusal, and the output. */
 export interface Ending {
   readonly outcome: string;
   readonly answer?: unknown;
@@ -30,9 +30,9 @@ export interface Ending {
 
 export interface Command {
   readonly summary: string;
-  /** What it is about, such as ORDER; null where it takes nothing. */
+  /** The positional argument, such as ORDER; null if it takes none. */
   readonly subject: string | null;
-  /** Options by name; false where one may be left out. */
+  /** Options by name; true if required. */
   readonly options: Readonly<Record<string, boolean>>;
   run(shop: Shop, unit: Unit, actor: string, subject: string, options: Options): Promise<Ending>;
 }
@@ -41,7 +41,7 @@ const OK = 'ok';
 
 const foundOr = (answer: unknown): Ending => (answer === null ? { outcome: 'unknown' } : { outcome: OK, answer });
 
-/** One of the outcomes that a function of the money core names; these are the good ones. */
+/** The successful outcomes of the money core's functions. */
 const DONE: ReadonlySet<string> = new Set(['settled', 'repeated', 'returned']);
 const ended = (outcome: string): Ending => ({ outcome: DONE.has(outcome) ? OK : outcome, answer: { outcome } });
 

@@ -1,4 +1,4 @@
-/** What staff see of orders, cards and tasks: amounts as decimals, of a card its last digits and never its PIN. */
+/** What staff see of orders, cards and tasks: amounts as decimals, only the last digits of a card number, never a PIN. */
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,7 +9,7 @@ import type { Unit } from '../unit/unit.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whole numbers of minor units are amounts here; everything else stays as it is. */
+/** Formats bigint values, which are minor units, as amounts; other values stay unchanged. */
 const readable = (unit: Unit, row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -42,7 +42,7 @@ const cardColumns = sql`card.id, card.last_digits as "lastDigits", account.poste
   card.is_blocked as "isBlocked", card.is_locked as "isLocked", card.returned_at as "returnedAt",
   to_char(card.expires_on, 'YYYY-MM-DD') as "expiresOn", card.wrong_pins as "wrongPins"`;
 
-/** The order with its lines, payments, cards, refunds and tasks; null where there is none. */
+/** The order with its lines, payments, cards, refunds and tasks; null if there is none. */
 export const lookUpOrder = async (shop: Shop, unit: Unit, orderNo: string): Promise<Row | null> => {
   const ofOrder = sql`order_no = ${orderNo} and bu_id = ${unit.id}`;
   const [orders, lines, payments, cards, refunds, tasks] = await read(
@@ -66,7 +66,7 @@ export const lookUpOrder = async (shop: Shop, unit: Unit, orderNo: string): Prom
   return orders![0] === undefined ? null : { ...orders![0], lines, payments, cards, refunds, tasks };
 };
 
-/** The card of this number with its last journals; null where the unit has none. */
+/** The card with this number and its latest journals; null if the unit has none. */
 export const lookUpCard = async (shop: Shop, unit: Unit, cardNumber: string): Promise<Row | null> => {
   const mark = cardNumberHmac(shop.vault, unit.id, normaliseCardNumber(cardNumber));
   const ofCard = sql`card.number_hmac = ${mark} and card.bu_id = ${unit.id}`;

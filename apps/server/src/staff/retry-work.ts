@@ -1,4 +1,4 @@
-/** Taking up again what the outbox gave up for an order: its issue and the messages of its cards. */
+/** Retries the abandoned outbox messages of an order: its issue and the messages of its cards. */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { LIFETIME_MS } from '../outbox/outbox.ts';
@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/** The keys of the messages that are due again; their tasks are closed. */
+/** Makes the messages due again and closes their tasks; returns the messages' keys. */
 export const retryWork = (shop: Shop, unit: Unit, orderNo: string, actor: string): Promise<readonly string[]> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const now = shop.clock();

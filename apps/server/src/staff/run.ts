@@ -1,11 +1,11 @@
-/** One command of staff from its words to its answer, with its lines in the audit. */
+/** Runs a staff command from its arguments to its output, with its lines in the audit. */
 import { Predicate, Record } from 'effect';
 import { parseArgs } from 'node:util';
 import type { Shop } from '../shop.ts';
 import { audit } from './audit.ts';
 import { type Command, COMMANDS, type Options } from './commands.ts';
 
-/** What is printed, and whether it went well. */
+/** The output of a command, and whether it succeeded. */
 export interface StaffAnswer {
   readonly isOk: boolean;
   readonly text: string;
@@ -58,7 +58,7 @@ const parse = (words: readonly string[]): Asked | string => {
   return { name, command, subject: parsed.positionals[0] ?? '', actor, unitId, options };
 };
 
-/** A card's number never stands in the audit. */
+/** The subject without a card number, which must not be in the audit. */
 const subjectForAudit = ({ command, subject }: Asked): string =>
   command.subject === 'NUMBER' ? `…${subject.slice(-4)}` : subject;
 

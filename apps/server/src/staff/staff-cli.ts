@@ -1,4 +1,4 @@
-/** The staff's tool: `npm run staff -- COMMAND …`, on the same store as the shop. An embedded one takes one process at a time. */
+/** The staff tool: `npm run staff -- COMMAND …`, on the same store as the shop. An embedded store allows one process at a time. */
 import { ConfigurationRefused, readConfiguration } from '../configuration.ts';
 import { openStore } from '../database/open-store.ts';
 import { StoreRefused } from '../database/store-refused.ts';

@@ -1,4 +1,4 @@
-/** The staff's tool over a real shop: every command, what it refuses, and what it leaves in the audit. */
+/** The staff tool on a real shop: every command, its refusals, and its lines in the audit. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ import { runStaff } from './run.ts';
 
 const ACTOR = ['--actor', 'omar@shop.test'];
 
-/** What a command prints, as far as the next command needs it. */
-interface Said {
+/** The part of a command's output that later commands need. */
+interface Output {
   readonly isOk: boolean;
   readonly outcome: string;
   readonly answer: {
@@ -23,16 +23,16 @@ interface Said {
   };
 }
 
-describe('the staff’s tool', () => {
+describe('the staff tool', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
-  const staff = async (...words: string[]): Promise<Said> => {
+  const staff = async (...words: string[]): Promise<Output> => {
     const { isOk, text } = await runStaff(shop.shop, [...words, '--unit', UNIT, ...ACTOR]);
-    return { isOk, ...(JSON.parse(text) as Omit<Said, 'isOk'>) };
+    return { isOk, ...(JSON.parse(text) as Omit<Output, 'isOk'>) };
   };
 
   const auditOf = (subject: string) =>
@@ -80,7 +80,7 @@ describe('the staff’s tool', () => {
     expect(await staff('order', 'NONE')).toMatchObject({ isOk: false, outcome: 'unknown' });
   });
 
-  test('shows a card by its number, with what happened to it, and keeps the number out of the audit', async () => {
+  test('shows a card by its number with its history, and keeps the number out of the audit', async () => {
     const { answer } = await staff('card', TRIAL_CARD.cardNumber);
     expect(answer).toMatchObject({
       lastDigits: '4417',
@@ -91,7 +91,7 @@ describe('the staff’s tool', () => {
     expect(await auditOf(TRIAL_CARD.cardNumber)).toEqual([]);
   });
 
-  test('takes cards back, notes the money that was paid back, and closes its task; each step once', async () => {
+  test('returns cards, records the refund paid, and closes its task; each step once', async () => {
     const orderNo = await bought();
     const { answer } = await staff('refund', orderNo, '--reason', 'Wrong design');
     expect(answer).toMatchObject({ state: 'fullReturned', cards: 1, price: '50.00', toPayBack: '50.00' });
@@ -104,7 +104,7 @@ describe('the staff’s tool', () => {
     expect((await staff('order', orderNo)).answer.refunds).toMatchObject([{ price: '50.00', actor: 'omar@shop.test' }]);
   });
 
-  test('approves an order of a large sum, once; an order that does not wait is not approved [S4.17][A-39]', async () => {
+  test('approves a large order once, and refuses one that does not await approval [S4.17][A-39]', async () => {
     const orderNo = await bought([line({ qty: 8, amount: '250.00' })]);
     expect((await staff('tasks')).answer).toContainEqual(
       expect.objectContaining({ kind: 'orderToApprove', subject: orderNo }),
@@ -116,7 +116,7 @@ describe('the staff’s tool', () => {
     expect(approvals.map(({ outcome }) => outcome)).toEqual(['asked', 'ok', 'asked', 'notWaiting']);
   });
 
-  test('settles an order by money that came late, once', async () => {
+  test('settles an order with late money, once', async () => {
     const browser = shop.browser();
     const orderNo = await order(browser);
     const attemptId = await openPayment(shop, browser, orderNo);
@@ -134,7 +134,7 @@ describe('the staff’s tool', () => {
     ]);
   });
 
-  test('takes up again what was given up, and says so where nothing was', async () => {
+  test('retries abandoned work, and reports if there is none', async () => {
     const orderNo = await bought();
     expect(await staff('retry', orderNo)).toMatchObject({ isOk: false, outcome: 'nothingGivenUp' });
     await inUnit(shop.shop.connection, UNIT, (transaction) =>
@@ -148,14 +148,14 @@ describe('the staff’s tool', () => {
     expect(shop.delivered.slice(before).map(({ key }) => key)).toEqual([`order-receipt:${orderNo}`]);
   });
 
-  test('proves the ledger, and says what is broken', async () => {
+  test('verifies the ledger, and reports broken rules', async () => {
     expect(await staff('verify')).toMatchObject({ isOk: true, answer: [] });
     await sql`update account set posted = posted + 1 where kind = 'fees'`.execute(shop.database.connection);
     expect(await staff('verify')).toMatchObject({ isOk: false, outcome: 'broken' });
     await sql`update account set posted = posted - 1 where kind = 'fees'`.execute(shop.database.connection);
   });
 
-  test('closes a task with what was done about it, once', async () => {
+  test('closes a task with a note on what was done, once', async () => {
     const orderNo = await bought();
     const { answer } = await staff('refund', orderNo, '--reason', 'x');
     const { answer: tasks } = await staff('tasks');
@@ -165,7 +165,7 @@ describe('the staff’s tool', () => {
     expect(await staff('close-task', id, '--resolution', 'again')).toMatchObject({ outcome: 'unknown' });
   });
 
-  test('leaves a line before and a line after in the audit, also of what was refused, and none can be changed', async () => {
+  test('writes a line before and after each command to the audit, even if refused, and none can be changed', async () => {
     const words = ['confirm-transfer', 'NO-SUCH', '--amount', '10.00', '--reference', 'B1'];
     expect(await staff(...words)).toMatchObject({ outcome: 'unknown' });
     const by = { actor: 'omar@shop.test', action: 'confirm-transfer' };
@@ -176,7 +176,7 @@ describe('the staff’s tool', () => {
     await expect(sql`delete from audit`.execute(shop.database.connection)).rejects.toThrow('never changed');
   });
 
-  test('takes the unit as said where there is but one', async () => {
+  test('assumes the unit if there is only one', async () => {
     const alone = { ...shop.shop, units: new Map([[UNIT, shop.shop.units.get(UNIT)!]]) };
     expect(await runStaff(alone, ['tasks', ...ACTOR])).toMatchObject({ isOk: true });
   });

@@ -1,4 +1,4 @@
-/** Statements of cards as PDFs, read back by a PDF reader. */
+/** Card statements as PDFs, read back by a PDF reader. */
 import { calls } from '@offrande/api-client/contract';
 import type { StatementPeriod } from '@offrande/domain/card-statement';
 import { cardAccount, topUp } from '@offrande/domain/ledger';
@@ -37,7 +37,7 @@ describe('the statement of a card', () => {
       ),
     );
 
-  test('lists what moved with dates and balances, the number masked, and sums up [S3.99]', async () => {
+  test('lists movements with dates and balances, a masked number, and totals [S3.99]', async () => {
     const { browser, card } = await cardHolder(shop);
     const { id } = await storedCard(shop, card.cardNumber);
     await reload(id, 12_34n);
@@ -51,9 +51,9 @@ describe('the statement of a card', () => {
     expect(text).toContain('Solde de fin 62,34 €');
   });
 
-  test('begins a period with what was on the card before it [S3.99]', async () => {
+  test('begins a period with the balance before it [S3.99]', async () => {
     const { customer, card } = await cardHolder(shop);
-    // The books have a clock of their own, so the shop's goes on by two years.
+    // The books use the database's clock, so the shop's is advanced by two years.
     shop.wait(2 * 365 * 24 * 60);
     const browser = shop.browser();
     await browser.signIn(customer);
@@ -64,7 +64,7 @@ describe('the statement of a card', () => {
     expect(await read(browser, card.cardNumber, 'all')).toContain('Solde de départ 0,00 €');
   });
 
-  test('is the owner’s alone', async () => {
+  test('is for the owner only', async () => {
     const { card } = await cardHolder(shop);
     expect(await refusalCode(statement(shop.browser(), card.cardNumber))).toMatchObject({ code: '40100' });
     const other = shop.browser();

@@ -1,7 +1,6 @@
 /**
- * The call `cardStatement`: what moved on an own card over a period, as PDF in the language of the page. The books are the
- * source, as of the card's history; so many of the newest movements at most, for a page is drawn for each few of them.
- * Source: S3.99.
+ * The call `cardStatement`: the movements of the caller's card in a period, as PDF in the language of the page. Its source is the books, as for
+ * the card's history. Limited to the newest movements, since every few of them need a page. Source: S3.99.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { maskCardNumber } from '@offrande/domain/card';
@@ -25,7 +24,7 @@ import type { StatementDocument } from './statement-document.ts';
 
 const ALLOWANCE = { perSession: 30, perAddress: 120 } as const;
 
-/** The newest movements that a statement lists. */
+/** The maximum number of movements in a statement. */
 const MOVEMENTS_MAX = 500;
 
 interface EntryRow {
@@ -46,7 +45,7 @@ const eventOf = ({ kind, cause_id, at, amount, balance_after }: EntryRow, { curr
   reference: NAMED.has(kind) ? cause_id : null,
 });
 
-/** Oldest first; one more than is listed, for what was on the card before. */
+/** Oldest first; one more than is listed, for the opening balance. */
 const readEvents = async (
   transaction: UnitTransaction,
   unit: Unit,
@@ -66,17 +65,17 @@ const MOVEMENT_WORDS: Readonly<Record<CardEventKind, keyof DeliveryWords>> = {
   redeem: 'movementRedeem',
   received: 'movementReceived',
   void: 'movementVoid',
-  // They move nothing, so no statement lists them.
+  // These move nothing, so no statement lists them.
   cancelled: 'movementVoid',
   confirmed: 'movementRedeem',
   requesting: 'movementRedeem',
 };
 
-/** Days of what the statement lists: from the period's first, or the first movement's where there is none. */
+/** The days covered by the statement: from the period's first day, or the first movement's if the period has none. */
 const periodText = ({ from, to }: StatementRange, first: string | undefined): string =>
   `${from === null ? (first ?? formatDate(to)) : formatDate(from)} – ${formatDate(to)}`;
 
-/** Today, or the day of the last movement where the clock of the books is ahead: the closing balance is the card's. */
+/** Today, or the day of the last movement if the database's clock is ahead: the closing balance is the card's current one. */
 const lastDay = ({ shop, unit }: CallContext, events: readonly CardEvent[]): CalendarDate => {
   const today = todayIn(shop, unit);
   const last = events.at(-1);

@@ -1,15 +1,15 @@
-/** Closing tasks, in the transaction that does what they asked for. */
+/** Closes tasks, in the transaction that resolves them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 
-/** Who did what was to be done, and what it was. */
+/** Who resolved a task, and how. */
 export interface TaskDone {
   readonly actor: string;
   readonly resolution: string;
 }
 
-/** The statement that closes the open tasks of the unit that fit. */
+/** The statement that closes the unit's open tasks that meet a condition. */
 export const closeTasksSql = (
   { clock }: Pick<Shop, 'clock'>,
   unitId: string,

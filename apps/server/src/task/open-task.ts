@@ -1,4 +1,4 @@
-/** Opening a task for staff, in the transaction that found its reason; an alarm goes out once it is committed. */
+/** Opens a task for staff, in the transaction that found the problem; an alarm is sent once it is committed. */
 import type { DeliveryTask } from '@offrande/domain/delivery';
 import type { PaymentTask } from '@offrande/domain/payment-attempt';
 import { sql } from 'kysely';
@@ -8,10 +8,10 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * `transferToConfirm`: a buyer sent the receipt of a transfer; somebody must see whether the money came. `orderToApprove`: a
- * paid order waits for somebody's yes before its cards are made. `refundToPay`: money
- * of a return must be paid back at the provider or the bank. `invariantBroken`: the nightly check found a rule of the money
- * that does not hold. `verificationFailed` and `verificationLate`: a night's check broke off, or none has ended for longer than a night and a day.
+ * `transferToConfirm`: a buyer uploaded the receipt of a transfer; someone must check whether the money has arrived. `orderToApprove`: a paid
+ * order awaits approval before its cards are issued. `refundToPay`: a refund must be paid at the provider or the bank. `invariantBroken`: the
+ * nightly check found a broken invariant. `verificationFailed` and `verificationLate`: a nightly check failed, or none has finished for more
+ * than a night and a day.
  */
 export type TaskKind =
   | PaymentTask
@@ -25,13 +25,13 @@ export type TaskKind =
 
 export interface NewTask {
   readonly kind: TaskKind;
-  /** What it is about; a kind is opened once for one subject. */
+  /** The subject; a kind of task is opened once per subject. */
   readonly subject: string;
-  /** What the person needs to know. */
+  /** What staff need to know. */
   readonly detail: Readonly<Record<string, string | null>>;
 }
 
-/** A task that is there already, open or closed, is left as it is. */
+/** Leaves an existing task, open or closed, unchanged. */
 export const openTask = async (
   transaction: UnitTransaction,
   shop: Shop,

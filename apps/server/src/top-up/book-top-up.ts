@@ -1,7 +1,6 @@
 /**
- * The call `bookTopUp`: what a payment has added, and the balance after it. The payment itself is booked by `settle` when its
- * provider says so, here at the latest; the browser's word books nothing, so the call may come as often as it likes.
- * Source: S4.48, S4.49, S7.87, A-87.
+ * The call `bookTopUp`: returns what a payment has added, and the resulting balance. The payment itself is booked by `settle` on the provider's
+ * report, here at the latest; the browser's statement books nothing, so the call may be repeated freely. Source: S4.48, S4.49, S7.87, A-87.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
@@ -17,7 +16,7 @@ interface Booked {
   readonly free: bigint;
 }
 
-/** The caller's own top-up that this payment has paid; null where there is none. */
+/** The caller's own top-up paid by this payment; null if there is none. */
 const findBooked = ({ shop, unit, buyer }: CallContext, paymentId: string): Promise<Booked | null> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<Booked>`
@@ -33,7 +32,7 @@ const findBooked = ({ shop, unit, buyer }: CallContext, paymentId: string): Prom
     return rows[0] ?? null;
   });
 
-/** The caller's payments of top-ups that nobody has told us the end of. */
+/** The caller's top-up payments without a known outcome. */
 const openAttempts = ({ shop, unit, buyer }: CallContext): Promise<readonly { readonly id: string }[]> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 /**
- * Of one card or wallet one top-up is to be paid at a time: whoever begins another has given the earlier one up. What was
- * paid for it is asked for first, and what is paid later is late money. Source: A-87, A-172, decision 030.
+ * A card or wallet has one unpaid top-up at a time: beginning another cancels the earlier one. Its payment is queried first, and any later
+ * payment of it is late money. Source: A-87, A-172, decision 030.
  */
 import { accountKey, type Account } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import type { LockedOrder } from '../order/lock-order.ts';
 import type { TopUpRow } from '../order/settlement-row.ts';
 import { refreshPayment } from '../payment/refresh-payment.ts';
 
-/** Asks about the customer's top-ups that are at the provider; outside any transaction. */
+/** Queries the provider about the customer's open top-ups; outside any transaction. */
 export const askAboutTopUps = async ({ shop, unit }: CallContext, { id }: Customer): Promise<void> => {
   const open = await inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<{ id: string }>`
@@ -28,8 +28,7 @@ export const askAboutTopUps = async ({ shop, unit }: CallContext, { id }: Custom
 type OpenTopUp = LockedOrder & { readonly settlement: TopUpRow };
 
 /**
- * The customer's top-ups that are not settled, locked before any card as settling locks them. Who begins two at once does
- * it one after the other.
+ * Locks the customer's unsettled top-ups, before any card, as settlement does. This serialises concurrent top-ups of a customer.
  */
 export const lockTopUps = async (
   transaction: UnitTransaction,
@@ -44,7 +43,7 @@ export const lockTopUps = async (
   return rows;
 };
 
-/** Ends those that are of the same card or wallet. */
+/** Cancels those of the same card or wallet. */
 export const endTopUpsOf = async (
   transaction: UnitTransaction,
   { shop }: CallContext,

@@ -1,7 +1,7 @@
 /**
- * The call `openTopUp`: a top-up as an order that sells value on a card or wallet that is there. It holds nothing; it is paid
- * at the provider by its number and settled like any order, and stands nowhere before its payment page is opened. One of the
- * same card or wallet that is not paid is given up. It costs no fee. Source: S1.15, S7.86, A-08, A-87, A-172.
+ * The call `openTopUp`: creates a top-up, an order that adds value to an existing card or wallet. It holds nothing, is paid at the provider by
+ * its number and settled like any order, and is not listed before its payment page is opened. An unpaid one for the same card or wallet is
+ * cancelled. There is no fee. Source: S1.15, S7.86, A-08, A-87, A-172.
  */
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { toMinorUnits } from '@offrande/domain/money';
@@ -22,7 +22,7 @@ import { cardTarget, type FoundTarget, walletTarget } from './top-up-target.ts';
 
 type Request = RequestOf<Calls['openTopUp']>;
 
-/** The means that was chosen, else the unit's first. */
+/** The chosen payment means, by default the unit's first. */
 const meansOf = ({ paymentMean }: Request, { unit, buyer }: CallContext): PaymentMeans => {
   const offered = topUpMeans(unit.meansFor(kindOf(buyer)));
   const means = paymentMean ?? offered[0];

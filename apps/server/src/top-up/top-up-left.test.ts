@@ -1,4 +1,4 @@
-/** A top-up that was left at the provider: resumed, given up, replaced by another, or ended by time; and its payment there. */
+/** A top-up abandoned at the provider: resumed, cancelled, replaced or expired; and its payment there. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing
 import { detail, openPayment, openTaskKinds, order, refusalCode, returnFromProvider } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
 
-describe('a top-up that was left', () => {
+describe('an abandoned top-up', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -42,7 +42,7 @@ describe('a top-up that was left', () => {
     const { transactionRecords } = await browser.call(calls.getMemberHistory, request);
     return transactionRecords.map(({ reference, status }) => [reference, status]);
   };
-  /** A card of 40 euro that was there before. */
+  /** An existing card of 40 euro. */
   const heldCard = async ({ customer }: Member): Promise<string> => {
     await rows(sql`update card set customer_id = ${customer.id} where last_digits = '4417'`);
     return '9999000000004417';
@@ -61,7 +61,7 @@ describe('a top-up that was left', () => {
     return (await shop.shop.providers.get('UpstreamPay')!.provider.payment(attempt!.provider_ref, terms)).state;
   };
 
-  test('stands nowhere before its payment page is opened, and once where it belongs afterwards [A-172]', async () => {
+  test('is not listed before its payment page is opened, and exactly once afterwards [A-172]', async () => {
     const one = await member();
     const cardNumber = await heldCard(one);
     const ofWallet = await open(one, '50.00');
@@ -78,7 +78,7 @@ describe('a top-up that was left', () => {
     expect(await history(one)).toEqual([[ofWallet.transactionNo, 'R']]);
   });
 
-  test('is of one card or wallet one at a time: another try ends it, so that several never add up [A-172]', async () => {
+  test('is the only one of its card or wallet: another try cancels it, so that they never accumulate [A-172]', async () => {
     const one = await member();
     const cardNumber = await heldCard(one);
     const first = await left(one, '50.00');
@@ -99,7 +99,7 @@ describe('a top-up that was left', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of two that are begun at once one is left [A-172]', async () => {
+  test('is one of two begun concurrently: only one remains [A-172]', async () => {
     const one = await member();
     await Promise.all([open(one, '50.00'), open(one, '20.00'), open(one, '30.00')]);
     const states = await rows(
@@ -108,7 +108,7 @@ describe('a top-up that was left', () => {
     expect(states.map(({ state }) => state)).toEqual(['canceled', 'canceled', 'requesting']);
   });
 
-  test('goes on at the same payment, also in another browser, which is then the one that comes back [A-172]', async () => {
+  test('can be resumed with the same payment, also in another browser, which then is the one to return [A-172]', async () => {
     const one = await member();
     const { transactionNo, attemptId } = await left(one, '50.00');
     const browser = shop.browser();
@@ -122,7 +122,7 @@ describe('a top-up that was left', () => {
     ]);
   });
 
-  test('is given up at its buyer’s word, once however often it is said, and its page takes no money any more [A-172]', async () => {
+  test('can be cancelled by its buyer, once however often requested, and its page then accepts no money [A-172]', async () => {
     const one = await member();
     const { transactionNo, attemptId } = await left(one, '50.00');
     const stranger = await member();
@@ -138,7 +138,7 @@ describe('a top-up that was left', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('that was paid a moment ago is not given up: it is booked [A-172]', async () => {
+  test('that was just paid is not cancelled but booked [A-172]', async () => {
     const one = await member();
     const { transactionNo, attemptId } = await left(one, '50.00');
     await shop.control({ attemptId, scenario: 'noNotification' });
@@ -146,7 +146,7 @@ describe('a top-up that was left', () => {
     expect(await walletOf(one)).toMatchObject({ balance: '50.00' });
   });
 
-  test('and given up takes money that comes all the same as late money, whose payment is not closed [A-102][A-172]', async () => {
+  test('that was cancelled treats money that arrives all the same as late, and does not close its payment [A-102][A-172]', async () => {
     const one = await member();
     const { transactionNo, attemptId } = await left(one, '50.00');
     await giveUp(one, transactionNo);
@@ -158,7 +158,7 @@ describe('a top-up that was left', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is closed at the provider when that answers again, and the shop asks no faster than work is tried again', async () => {
+  test('is closed at the provider once that answers again, with retries at the usual backoff', async () => {
     const one = await member();
     const { transactionNo, attemptId } = await left(one, '50.00');
     await giveUp(one, transactionNo);
@@ -171,7 +171,7 @@ describe('a top-up that was left', () => {
     expect(await providerSays(attemptId)).toBe('cancelled');
   });
 
-  test('ends by its time alone where nobody says anything [A-180]', async () => {
+  test('expires by itself if nothing happens [A-180]', async () => {
     const one = await member();
     const { transactionNo, attemptId } = await left(one, '50.00');
     shop.wait(31);
@@ -182,7 +182,7 @@ describe('a top-up that was left', () => {
     expect(await providerSays(attemptId)).toBe('cancelled');
   });
 
-  test('as an order after “Back”: paying again is another order, and the first one’s payment is closed [A-34]', async () => {
+  test('like an order after “Back”: paying again creates another order, and the first one’s payment is closed [A-34]', async () => {
     const browser = shop.browser();
     const first = await order(browser);
     const attemptId = await openPayment(shop, browser, first);
@@ -196,7 +196,7 @@ describe('a top-up that was left', () => {
     expect(await openTaskKinds(shop, attemptId)).toEqual([]);
   });
 
-  test('as the second payment of an order whose first, refused one was paid after all: the second is closed [A-102]', async () => {
+  test('like the second payment of an order whose refused first one is paid after all: the second is closed [A-102]', async () => {
     const browser = shop.browser();
     const orderNo = await order(browser);
     const first = await openPayment(shop, browser, orderNo);
@@ -212,7 +212,7 @@ describe('a top-up that was left', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is asked for by its member alone, in the own unit [S6.27]', async () => {
+  test('can be read only by its member, in the member’s unit [S6.27]', async () => {
     const one = await member();
     await left(one, '50.00');
     const stranger = await member();

@@ -1,4 +1,4 @@
-/** What a customer tops up: the own wallet, or a card that is the customer's, with what stands against it. Source: A-87. */
+/** The target of a top-up: the customer's own wallet or card, with any reason to refuse it. Source: A-87. */
 import { type Account, cardAccount, walletAccount } from '@offrande/domain/ledger';
 import { zero } from '@offrande/domain/money';
 import type { TopUpLimits, TopUpTarget } from '@offrande/domain/top-up';
@@ -10,7 +10,7 @@ import type { Customer } from '../call/buyer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { loadWallet, unitWalletLimits } from '../wallet/load-wallet.ts';
 
-/** A target that takes no top-up has limits too, which nobody asks for. */
+/** A target that allows no top-ups has limits too, which are ignored. */
 export interface FoundTarget {
   readonly target: TopUpTarget;
   readonly limits: TopUpLimits;
@@ -20,8 +20,8 @@ export interface FoundTarget {
 const noLimits = ({ currency }: Unit): TopUpLimits => ({ minAmount: zero(currency), maxAmount: zero(currency) });
 
 /**
- * The customer's own card of this number, locked, so that nobody gives it back meanwhile; anybody else's does not exist. Of
- * which product it is counts, not how it came into the account. A product that the unit does not sell takes no top-up.
+ * The customer's own card with this number, locked, so that it cannot be returned meanwhile; other people's cards do not exist for the caller.
+ * Its product decides, not how it came into the account. A product that the unit does not sell allows no top-up.
  */
 export const cardTarget = async (
   transaction: UnitTransaction,

@@ -1,4 +1,4 @@
-/** Topping up cards and the wallet: opened, paid at the provider like an order, booked once. */
+/** Top-ups of cards and the wallet: opened, paid at the provider like an order, booked once. */
 import { calls } from '@offrande/api-client/contract';
 import type { MemberType } from '@offrande/domain/customer';
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ describe('a top-up', () => {
     return decryptCardNumber(shop.shop.vault, card!.number_encrypted);
   };
 
-  test('of the wallet is in progress from the opening of its payment page until it is paid, and in the balance then [A-172][S7.12][S7.86][S7.87][S4.49][A-87][A-88]', async () => {
+  test('of the wallet is in progress from the opening of its payment page until it is paid, and then in the balance [A-172][S7.12][S7.86][S7.87][S4.49][A-87][A-88]', async () => {
     const { browser, customer } = await member();
     const { transactionNo, fee } = await open(browser, customer, '50.00');
     expect(fee).toBeNull();
@@ -86,7 +86,7 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of a card adds to that card, which has moved by it, names it to its holder, and comes back to its page [A-173][A-180][S1.15][S4.48][S4.98][S7.86][S7.87][A-87]', async () => {
+  test('of a card adds to its balance, appears in its history under its number, and returns to its page [A-173][A-180][S1.15][S4.48][S4.98][S7.86][S7.87][A-87]', async () => {
     const one = await member();
     const cardNumber = await withCard(one);
     const cardNow = async () => {
@@ -105,7 +105,7 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is opened once for a key, and holds nothing', async () => {
+  test('is opened once per key, and holds nothing', async () => {
     const { browser, customer } = await member();
     const options = { idempotencyKey: 'one-click-on-top-up' };
     const first = await open(browser, customer, '50.00', {}, options);
@@ -126,7 +126,7 @@ describe('a top-up', () => {
     });
   });
 
-  test('of the wallet may be from the least to the most that any reloadable product takes; the wallet says so [A-87]', async () => {
+  test('of the wallet has the widest limits of all reloadable products, which the wallet states [A-87]', async () => {
     const { browser, customer } = await member();
     const { topUpLimits } = await browser.call(calls.getMemberWallet, { aggregatorBuId: UNIT, custId: customer.id });
     expect(topUpLimits).toEqual({ minAmount: '10.00', maxAmount: '250.00' });
@@ -134,7 +134,7 @@ describe('a top-up', () => {
       expect((await open(browser, customer, amount)).transactionNo).not.toBe('');
   });
 
-  test('is not opened by means that do not settle at the provider, nor by any that the unit does not list', async () => {
+  test('is refused with payment means that are not paid at the provider, or that the unit does not offer', async () => {
     const { browser, customer } = await member();
     for (const paymentMean of ['wallet', 'giftCard', 'bankTransfer'] as const)
       expect(await refusalCode(open(browser, customer, '50.00', { paymentMean }))).toMatchObject({
@@ -147,7 +147,7 @@ describe('a top-up', () => {
     ]);
   });
 
-  test('is not opened for a card that is blocked, locked, expired, of a product that takes none, or somebody else’s [A-87]', async () => {
+  test('is refused for a card that is blocked, locked, expired, of a product without top-ups, or somebody else’s [A-87]', async () => {
     const one = await member();
     const cardNumber = await withCard(one);
     const reason = async () =>
@@ -171,7 +171,7 @@ describe('a top-up', () => {
     expect(await refusalCode(unknown)).toMatchObject({ code: '40400', detail: { field: 'cardNumber' } });
   });
 
-  test('is opened for an own card that was not bought here too: its product says whether it takes one [A-87]', async () => {
+  test('is allowed for the customer’s card that was not bought here, if its product allows it [A-87]', async () => {
     const { browser, customer } = await member();
     await rows(sql`update card set customer_id = ${customer.id} where last_digits = '4417'`);
     const { transactionNo } = await open(browser, customer, '50.00', { cardNumber: TRIAL_CARD.cardNumber });
@@ -182,7 +182,7 @@ describe('a top-up', () => {
     });
   });
 
-  test('never reaches a card that was given back: open it keeps the card sold, late its money is for staff', async () => {
+  test('never reaches a returned card: while open it prevents the return, and afterwards its money goes to staff', async () => {
     const unit = shop.shop.units.get(UNIT)!;
     const one = await member();
     const cardNumber = await withCard(one);
@@ -215,7 +215,7 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is for members only, each for the own wallet in the own unit; a salesman has none [S6.27]', async () => {
+  test('is for members only, for their own wallet in their own unit; a salesman has none [S6.27]', async () => {
     const { browser, customer } = await member();
     const other = await member();
     const salesman = await member('salesman');
@@ -230,7 +230,7 @@ describe('a top-up', () => {
     expect(await refusalCode(elsewhere)).toMatchObject({ code: '40400' });
   });
 
-  test('is paid only by its owner, and its payment is told to nobody else', async () => {
+  test('can be paid only by its owner, and its payment is disclosed to nobody else', async () => {
     const { browser, customer } = await member();
     const other = await member();
     const { transactionNo } = await open(browser, customer, '50.00');
@@ -246,7 +246,7 @@ describe('a top-up', () => {
     expect(await refusalCode(book(browser, 'made-up'))).toMatchObject({ code: '40400' });
   });
 
-  test('that is paid without a word is booked when its page asks, or by the sweep', async () => {
+  test('paid without a notification is booked when its page asks, or by the sweep', async () => {
     const { browser, customer } = await member();
     const first = await open(browser, customer, '50.00');
     await pay(browser, first.transactionNo, { scenario: 'noNotification' });
@@ -260,7 +260,7 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('that is refused is in progress no more, and neither that nor not paying in time changes a balance [A-87][A-172]', async () => {
+  test('that is refused is no longer in progress; neither a refusal nor an expiry changes a balance [A-87][A-172]', async () => {
     const { browser, customer } = await member();
     const refused = await open(browser, customer, '50.00');
     await pay(browser, refused.transactionNo, { scenario: 'refuse' });
@@ -283,18 +283,21 @@ describe('a top-up', () => {
   test.each([
     ['a cent less', { amountMinor: 4999 }, 4999n],
     ['another currency', { currency: 'USD' }, 0n],
-  ])('whose payment claims %s adds nothing, keeps what money came and opens a task', async (_, claims, kept) => {
-    const { browser, customer } = await member();
-    const { transactionNo } = await open(browser, customer, '50.00');
-    const before = await posted('suspense');
-    const { attemptId } = await pay(browser, transactionNo, { scenario: 'accept', claims });
-    expect(await walletOf(browser, customer)).toMatchObject({ balance: '0.00' });
-    expect(await posted('suspense')).toBe(before + kept);
-    expect(await openTaskKinds(shop, attemptId)).toEqual(['paymentMismatch']);
-    expect(await shop.broken()).toEqual([]);
-  });
+  ])(
+    'whose payment claims %s adds nothing, books any money received in suspense and opens a task',
+    async (_, claims, kept) => {
+      const { browser, customer } = await member();
+      const { transactionNo } = await open(browser, customer, '50.00');
+      const before = await posted('suspense');
+      const { attemptId } = await pay(browser, transactionNo, { scenario: 'accept', claims });
+      expect(await walletOf(browser, customer)).toMatchObject({ balance: '0.00' });
+      expect(await posted('suspense')).toBe(before + kept);
+      expect(await openTaskKinds(shop, attemptId)).toEqual(['paymentMismatch']);
+      expect(await shop.broken()).toEqual([]);
+    },
+  );
 
-  test('whose payment comes too late waits in suspense; staff book it or give it back, once [A-102]', async () => {
+  test('whose payment is late waits in suspense; staff book or return it, once [A-102]', async () => {
     const unit = shop.shop.units.get(UNIT)!;
     const { browser, customer } = await member();
     const late = async (changes = {}) => {
@@ -328,7 +331,7 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('pays an order from the wallet; what is not paid in yet pays nothing [A-88]', async () => {
+  test('can pay an order from the wallet, but not before it is paid itself [A-88]', async () => {
     const { browser, customer } = await member();
     const { transactionNo } = await open(browser, customer, '50.00');
     const byWallet = { paymentMean: 'wallet', custId: customer.id } as const;
@@ -350,7 +353,7 @@ describe('a top-up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of the wallet is asked for by its member alone [S7.12][S6.27]', async () => {
+  test('of the wallet can be read only by its member [S7.12][S6.27]', async () => {
     const { browser, customer } = await member();
     const other = await member();
     const salesman = await member('salesman');

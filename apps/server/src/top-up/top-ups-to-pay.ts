@@ -1,6 +1,6 @@
 /**
- * The call `topUpsToPay`: a customer's top-ups that are at the provider and not paid, for going on with them or giving them
- * up. Before its payment page is opened a top-up stands nowhere. Source: A-87, A-172.
+ * The call `topUpsToPay`: a customer's unpaid top-ups at the provider, to resume or cancel them. A top-up is not listed before its payment
+ * page is opened. Source: A-87, A-172.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';

@@ -1,4 +1,4 @@
-/** A card's value given to a friend. */
+/** Transfers of a card's value to a friend. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import type { CallOptions } from '@offrande/api-client/client';
 import { sql } from 'kysely';
@@ -31,7 +31,7 @@ describe('a transfer', () => {
   });
   afterAll(() => shop.close());
 
-  /** The cards that a card was given to, with their numbers and PINs. */
+  /** The cards created by transfers from a card, with their numbers and PINs. */
   const givenFrom = async (cardNumber: string) => {
     const { id } = await storedCard(shop, cardNumber);
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
@@ -47,7 +47,7 @@ describe('a transfer', () => {
     );
   };
 
-  test('gives the whole card: the sender’s is empty, the friend’s holds it as long, both histories say so [S1.18][S7.92][A-95]', async () => {
+  test('moves the whole value: the sender’s card is empty, the friend’s has the same expiry, both histories show it [S1.18][S7.92][A-95]', async () => {
     const { browser, card } = await cardHolder(shop);
     shop.delivered.length = 0;
     expect(await give(browser, card.cardNumber)).toEqual({ cardBalance: '0.00', amount: '50.00' });
@@ -68,7 +68,7 @@ describe('a transfer', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is named in the giver’s history as he named the friend, whoever takes the card into an account [S3.143][A-93]', async () => {
+  test('appears in the giver’s history with the friend’s name as he entered it, whoever claims the card [S3.143][A-93]', async () => {
     const { browser, customer, card } = await cardHolder(shop);
     await give(browser, card.cardNumber);
     expect(await namesOfFriends(browser, customer.id, 'transfer')).toEqual(['Camille']);
@@ -82,7 +82,7 @@ describe('a transfer', () => {
     expect(await namesOfFriends(taker, id, 'receive')).toEqual(['Nora Petit']);
   });
 
-  test('gives a part where the product allows parts, by SMS [S3.104][S3.105]', async () => {
+  test('moves a part by SMS if the product allows it [S3.104][S3.105]', async () => {
     const { browser, card } = await cardHolder(shop);
     shop.delivered.length = 0;
     const { email: _, ...friend } = FRIEND;
@@ -106,7 +106,7 @@ describe('a transfer', () => {
     });
   });
 
-  test('is one transfer however often it is sent under its key', async () => {
+  test('happens once however often it is sent under its key', async () => {
     const { browser, card } = await cardHolder(shop);
     const idempotencyKey = 'transfer-under-one-key';
     const send = () => give(browser, card.cardNumber, { amount: '10.00' }, { idempotencyKey });
@@ -117,7 +117,7 @@ describe('a transfer', () => {
     expect(await givenFrom(card.cardNumber)).toHaveLength(1);
   });
 
-  test('happens once when twenty transfers of the whole card come at once', async () => {
+  test('happens once for twenty concurrent transfers of the whole card', async () => {
     const { browser, card } = await cardHolder(shop);
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => give(browser, card.cardNumber)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('a transfer', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is refused to oneself, without a friend, of more than there is, of nothing [A-95]', async () => {
+  test('is refused to oneself, without a friend, of more than the balance, and of nothing [A-95]', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn({ email: 'giver@example.test' });
     await buy(shop, browser, customer, line({ deliverType: 'pdf' }));
@@ -143,7 +143,7 @@ describe('a transfer', () => {
     expect(await refused({})).toMatchObject({ field: 'card', reason: 'CardEmpty' });
   });
 
-  test('is refused of a blocked card, and of a part of a product that goes whole [S4.47]', async () => {
+  test('is refused from a blocked card, and in part if the product allows only the whole [S4.47]', async () => {
     const { browser, customer, card } = await cardHolder(shop);
     await browser.call(calls.updateCard, { aggregatorBuId: UNIT, cardNumber: card.cardNumber, action: 'Block' });
     expect(await refusalCode(give(browser, card.cardNumber))).toMatchObject({
@@ -162,7 +162,7 @@ describe('a transfer', () => {
     expect(await give(browser, cardNumber)).toEqual({ cardBalance: '0.00', amount: '20.00' });
   });
 
-  test('leaves alone what an order holds of the card', async () => {
+  test('does not move value held by an order', async () => {
     const { browser, card } = await cardHolder(shop);
     const { pin } = await storedCard(shop, card.cardNumber);
     const { queryCard, order } = await import('../order/testing.ts');
@@ -175,7 +175,7 @@ describe('a transfer', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is for the card’s owner alone', async () => {
+  test('is for the card’s owner only', async () => {
     const { card } = await cardHolder(shop);
     expect(await refusalCode(give(shop.browser(), card.cardNumber))).toMatchObject({ code: '40100' });
     const other = shop.browser();

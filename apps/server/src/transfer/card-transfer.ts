@@ -1,7 +1,7 @@
 /**
- * The call `cardTransfer`: a card's value, or a part of it where its product allows that, to a friend by email or SMS. In
- * one transaction the sender's card falls, a new card of the same product and the same last day holds what it lost, and the
- * message to the friend is written. Once for its key. Source: S1.18, S7.92, A-95, reliability row 40.
+ * The call `cardTransfer`: moves a card's value, or a part of it if its product allows that, to a friend by email or SMS. One transaction
+ * debits the sender's card, credits a new card of the same product and expiry, and enqueues the message to the friend. Once per key.
+ * Source: S1.18, S7.92, A-95, reliability row 40.
  */
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { cardAccount, transfer as transferChange } from '@offrande/domain/ledger';
@@ -50,13 +50,13 @@ const checked = (request: Request, row: CardRow, sender: Sender, { shop, unit }:
     const [field = '', refusal] = Object.entries(found.failure)[0] ?? [];
     throw new CallRefused('transferRefused', { field, reason: refusal?._tag ?? '' });
   }
-  // Whoever names a part of a card that goes whole must not lose the rest by surprise.
+  // A sender who names a part must not unexpectedly transfer the whole.
   if (amount !== '' && facts.use.transferMode !== 'part')
     throw new CallRefused('transferRefused', { field: 'amount', reason: 'OnlyWhole' });
   return found.success;
 };
 
-/** The friend's card with its account: like the sender's, with a number and PIN of its own, in nobody's account yet. */
+/** Opens the friend's card with its ledger account: like the sender's, but with its own number and PIN, and no owner yet. */
 const openFriendsCard = async (
   transaction: UnitTransaction,
   { shop, unit }: CallContext,
@@ -97,7 +97,7 @@ const detailOf = (
   };
 };
 
-/** The statement that tells the friend in the shop, where an individual has proven this email or number to be his. */
+/** The statement that notifies the friend in the inbox, if an individual has verified this email or number. */
 const notingReceived = (
   { shop, unit, language }: CallContext,
   { item_code: itemCode }: CardRow,

@@ -4,7 +4,7 @@ import { loadUnits } from './load-units.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 
-test('a unit whose cards end earlier than its country allows is not loaded, with the card and the months [A-177]', () => {
+test('a unit whose cards expire earlier than its country allows is refused, with the card and the months [A-177]', () => {
   expect(loadUnits(NOW, [FR]).units.has('FR')).toBe(true);
   const irish = { ...FR, parameters: { ...FR.parameters, country: 'IE' } };
   expect(() => loadUnits(NOW, [irish])).toThrow(

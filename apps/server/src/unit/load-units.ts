@@ -12,8 +12,8 @@ export interface LoadedUnits {
 }
 
 /**
- * The unit's catalogue. A unit is refused whose cards end earlier than its country allows (A-177), or that gives cards which
- * it does not sell.
+ * The unit's catalogue; throws if its cards expire earlier than its country allows (A-177), or it gives cards that it does
+ * not sell.
  */
 const catalogueOf = (data: UnitData, art: ArtBook, now: number): UnitCatalogue => {
   const catalogue = createUnitCatalogue(data, art);
@@ -27,7 +27,7 @@ const catalogueOf = (data: UnitData, art: ArtBook, now: number): UnitCatalogue =
   throw new Error(`Cards of ${itemCode} (${where}) are valid for ${months} months, the law asks for ${least}`);
 };
 
-/** `now` decides which laws hold. */
+/** `now` decides which laws apply. */
 export const loadUnits = (now: number = Date.now(), offered: readonly UnitData[] = units): LoadedUnits => {
   const art = createArtBook();
   const made: readonly Unit[] = offered.map((data) => createUnit(catalogueOf(data, art, now)));

@@ -61,31 +61,31 @@ export interface Unit {
   readonly timeZone: string;
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
-  /** Asking for it in a unit where nothing is paid at a provider is a defect. */
+  /** Reading it in a unit without provider payments is a defect. */
   readonly provider: PaymentProviderId;
-  /** What such a customer may pay with. */
+  /** The payment means of such customers. */
   meansFor(kind: CustomerKind): readonly PaymentMeans[];
   readonly allowsGuests: boolean;
-  /** True where such a customer has a wallet (A-88). */
+  /** Whether such customers have a wallet (A-88). */
   hasWallet(kind: CustomerKind): boolean;
-  /** What the cart of such a customer obeys. */
+  /** The cart policy for such customers. */
   cartPolicyFor(kind: CustomerKind): CartPolicy;
   readonly addressPolicy: AddressPolicy;
   readonly approvalPolicy: ApprovalPolicy;
   readonly pinPolicy: PinPolicy;
   readonly phoneCreditPolicy: PhoneCreditPolicy;
-  /** How visitors of the shop at a host sign in. */
+  /** How visitors sign in to the shop at a host. */
   loginPolicy(ownHost: string): LoginPolicy;
-  /** What individuals give when they register. */
+  /** What individuals enter when they register. */
   readonly individualPolicy: IndividualPolicy;
   readonly profilePolicy: ProfilePolicy;
   readonly reminderPolicy: ReminderPolicy;
   /** Letters with their names in a language. */
   letterTypes(language: string): readonly LetterType[];
-  /** How many months a card of this product is valid. */
+  /** The validity of a card of this product, in months. */
   validMonths(itemCode: string): number;
   readonly trialCards: readonly TrialCardData[];
-  /** Whose programme a corporate code names, letter case and outer blanks ignored. */
+  /** The employer with a corporate code; letter case and surrounding whitespace are ignored. */
   employerOf(corporateCode: string): EmployerData | undefined;
 }
 
@@ -94,11 +94,11 @@ export type Units = ReadonlyMap<string, Unit>;
 const amountIn = (text: string, currency: Currency): Money =>
   Result.getOrThrowWith(decodeAmount(text, currency), () => new Error(`Not an amount of ${currency.code}: ${text}`));
 
-/** What leads somewhere in the unit, for who is not signed in (A-45). */
+/** Which pages the unit has and links to, for visitors who are not signed in (A-45). */
 export const createAccessPolicy = ({ rules, unit: { pages, products } }: UnitCatalogue): AccessPolicy => {
   const policy = accessPolicy(rules, { companyType: null, contentPages: pages.map(({ href }) => href) });
   const sold = products.map(({ categoryId }) => ({ categoryId: String(categoryId) }));
-  // Without such products the page is there and nothing links to it (A-91).
+  // Without such products the page exists but nothing links to it (A-91).
   const phoneCredit = isPhoneCreditOffered(sold, phoneCreditPolicy(rules));
   return { ...policy, features: { ...policy.features, phoneCredit } };
 };
@@ -112,9 +112,9 @@ const lettersIn =
       price: amountIn(price, currency),
     }));
 
-/** Worked out once for each kind of customer. */
-const perKind = <T>(workOut: (kind: CustomerKind) => T): ((kind: CustomerKind) => T) => {
-  const worked = new Map(CUSTOMER_KINDS.map((kind) => [kind, workOut(kind)]));
+/** Caches a value per kind of customer. */
+const perKind = <T>(compute: (kind: CustomerKind) => T): ((kind: CustomerKind) => T) => {
+  const worked = new Map(CUSTOMER_KINDS.map((kind) => [kind, compute(kind)]));
   return (kind) => worked.get(kind)!;
 };
 

@@ -1,4 +1,3 @@
-/** Unlocking the cards of a parcel. */
 import { calls } from '@offrande/api-client/contract';
 import { digits, systemRandom } from '../random.ts';
 import { orderNumber } from '@offrande/domain/order';
@@ -39,7 +38,7 @@ describe('unlocking', () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
-  // Tries of one test shall not limit the next.
+  // So that tries of one test do not count against the next.
   beforeEach(() => shop.wait(11));
 
   const letterOf = (orderNo: string): string => unlockReference(shop.shop, UNIT, orderNo);
@@ -61,7 +60,7 @@ describe('unlocking', () => {
     return { browser, customer, orderNo: await buy(shop, browser, customer, BY_POST) };
   };
 
-  test('by the secret in the parcel frees the cards, without an account, and answers number and cards [S4.18][S4.19][S7.102][A-85]', async () => {
+  test('with the secret in the parcel frees the cards, without an account, and returns order number and number of cards [S4.18][S4.19][S7.102][A-85]', async () => {
     const { browser, orderNo } = await parcel();
     expect(await cards(orderNo)).toMatchObject([{ is_locked: true }, { is_locked: true }]);
     expect((await detail(browser, orderNo)).lines).toMatchObject([{ isLocked: true }]);
@@ -72,7 +71,7 @@ describe('unlocking', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('takes the secret as people type it from paper', async () => {
+  test('accepts the secret as people type it from paper', async () => {
     const { orderNo } = await parcel();
     const typed = letterOf(orderNo)
       .toLowerCase()
@@ -80,7 +79,7 @@ describe('unlocking', () => {
     expect(await unlock(shop.browser(), typed.replace(orderNo.toLowerCase(), orderNo))).toMatchObject({ orderNo });
   });
 
-  test('by order number is for its signed-in owner alone [S4.26]', async () => {
+  test('by order number is for its signed-in owner only [S4.26]', async () => {
     const { browser, customer, orderNo } = await parcel();
     const other = shop.browser();
     await other.signIn();
@@ -90,7 +89,7 @@ describe('unlocking', () => {
     expect((await cards(orderNo))[0]!.notes).toEqual(['issue shop', `receipt ${customer.id}`]);
   });
 
-  test('a second time answers 58019 and leaves no second event [S4.25][S8.33]', async () => {
+  test('a second time answers 58019 and records no second event [S4.25][S8.33]', async () => {
     const { browser, orderNo } = await parcel();
     const letter = letterOf(orderNo);
     const ends = await Promise.allSettled(Array.from({ length: 5 }, () => unlock(shop.browser(), letter)));
@@ -100,7 +99,7 @@ describe('unlocking', () => {
     expect(await refusalCode(unlock(shop.browser(), orderNo))).toEqual(STILL_LOCKED);
   });
 
-  test('leaves a card locked that wrong PINs have locked as well', async () => {
+  test('leaves a card locked that wrong PINs have locked too', async () => {
     const { browser, orderNo } = await parcel();
     await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql`update card set wrong_pins = 5 from order_line
@@ -120,7 +119,7 @@ describe('unlocking', () => {
     expect(await refusalCode(unlock(browser, digital))).toEqual(ALREADY);
   });
 
-  test('before the cards are issued lets them come free', async () => {
+  test('before the cards are issued makes them unlocked from the start', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     await fund(shop, customer, 1_000_00n);
@@ -132,13 +131,13 @@ describe('unlocking', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('needs a captcha, which is no authorisation [S7.102]', async () => {
+  test('needs a captcha, which does not authorise [S7.102]', async () => {
     const { browser, orderNo } = await parcel();
     const without = browser.call(calls.unlockOrder, { aggregatorBuId: UNIT, orderNo });
     expect(await refusalCode(without)).toMatchObject({ code: '80000' });
   });
 
-  test('guessed numbers and secrets open nothing, and say nothing: 200 of the 100,000 of a night', async () => {
+  test('by guessed numbers and secrets opens nothing, and discloses nothing: 200 of the 100,000 of a night', async () => {
     const { orderNo } = await parcel();
     const guesses = Array.from({ length: 200 }, (_, at) => {
       if (at % 2 === 0) return `${digits(systemRandom, 4)}-${digits(systemRandom, 4)}-${digits(systemRandom, 4)}`;
@@ -157,7 +156,7 @@ describe('unlocking', () => {
     expect(await cards(orderNo)).toMatchObject([{ is_locked: true }, { is_locked: true }]);
   });
 
-  test('has a secret that is kept nowhere', async () => {
+  test('uses a secret that is stored nowhere', async () => {
     const { orderNo } = await parcel();
     const [, secret = ''] = letterOf(orderNo).split('.');
     expect(secret).toHaveLength(26);

@@ -1,7 +1,7 @@
 /**
- * The call `unlockOrder`: who holds the parcel's secret, or is the order's signed-in owner, frees its physical cards, once.
- * A captcha is no authorisation: whoever proves nothing is told the same as for an order that does not exist. Source:
- * S4.18 to S4.26, S7.102, A-85, reliability row 7.
+ * The call `unlockOrder`: frees an order's physical cards, once, for a caller with the parcel's secret or the order's signed-in owner. A captcha
+ * does not authorise: any other caller gets the same answer as for an order that does not exist. Source: S4.18 to S4.26, S7.102, A-85,
+ * reliability row 7.
  */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { WRONG_PINS_MAX } from '@offrande/domain/card';
@@ -29,7 +29,7 @@ interface OrderRow {
   readonly is_locked: boolean;
 }
 
-/** Two statements: lines must be read after whoever held the order before us has committed. */
+/** Takes two statements: the lines must be read after the previous holder of the lock has committed. */
 const lockOrder = async (
   transaction: UnitTransaction,
   { unit }: CallContext,
@@ -48,11 +48,11 @@ const lockOrder = async (
   return rows[0] ?? null;
 };
 
-/** Every number has its secret, so that an order that does not exist costs as much to ask for. */
+/** Every number has a secret, so that an order that does not exist costs the same work. */
 const isSecretRight = ({ orderNo, secret }: UnlockReference, { shop, unit }: CallContext): boolean =>
   isSameSecret(secret ?? '', deriveUnlockSecret(shop, unit.id, orderNo));
 
-/** Frees the lines, and the cards that wrong PINs have not locked as well; cards still to be issued come free. */
+/** Frees the lines, and the cards unless wrong PINs have locked them too; cards issued later are unlocked from the start. */
 const unlock = async (
   transaction: UnitTransaction,
   context: CallContext,

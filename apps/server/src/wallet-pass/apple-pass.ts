@@ -1,6 +1,6 @@
 /**
- * The pass of a card for Apple Wallet: a signed archive (.pkpass). The library and the pictures are loaded with the first
- * pass. Source: picture 28; Apple's Wallet Passes.
+ * The pass of a card for Apple Wallet: a signed archive (.pkpass). The library and the pictures are loaded with the first pass. Source:
+ * picture 28; Apple's Wallet Passes.
  */
 import { toMinorUnits } from '@offrande/domain/money';
 import { fill, deliveryWords } from '../mail/words.ts';
@@ -14,7 +14,7 @@ const SOFT = 'rgb(207, 227, 218)';
 
 const groups = (digits: string): string => digits.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** `balance` is a number there; the digits of minor units are the currency's. */
+/** Apple expects the balance as a decimal number. */
 const amountOf = ({ balance }: PassFacts): number => Number(toMinorUnits(balance)) / 10 ** balance.currency.digits;
 
 const passJson = (facts: PassFacts, { passTypeId, teamId }: AppleSigner) => {
@@ -65,7 +65,7 @@ const passJson = (facts: PassFacts, { passTypeId, teamId }: AppleSigner) => {
 
 export const PKPASS_TYPE = 'application/vnd.apple.pkpass';
 
-/** The archive. A card without a picture any more has a plain one. */
+/** The archive. A card whose picture no longer exists gets a plain one. */
 export const applePass = async (facts: PassFacts, signer: AppleSigner): Promise<Uint8Array<ArrayBuffer>> => {
   const { PKPass } = await import('passkit-generator');
   const files = {

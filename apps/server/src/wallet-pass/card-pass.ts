@@ -1,4 +1,4 @@
-/** The call `cardPass`, the file that it leads to, and the passes of the page behind a receiver's link. Source: picture 28. */
+/** The call `cardPass`, the file behind its URL, and the passes on the page behind a receiver's link. Source: picture 28. */
 import type { Calls } from '@offrande/api-client/contract';
 import type { WalletKind } from '@offrande/domain/card-copy';
 import type { Context, Hono } from 'hono';
@@ -20,7 +20,7 @@ const PICTURE_PATH = '/media/pass';
 const ALLOWANCE = { perSession: 30, perAddress: 120 } as const;
 const FOR_A_MONTH = 'public, max-age=2592000, immutable';
 
-/** Wallet programs name the file by it and nothing that tells of the card but the digits on it. */
+/** The file name that wallet programs show; contains only the card's last digits. */
 const fileName = ({ shopName, cardNumber }: PassFacts): string =>
   `${shopName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${cardNumber.slice(-4)}.pkpass`;
 
@@ -33,7 +33,7 @@ const sendApplePass = async (shop: Shop, facts: PassFacts): Promise<Response> =>
     },
   });
 
-/** Google fetches the picture by itself: its address names a drawing of the catalogue and says nothing of the card. */
+/** Google fetches the picture itself: its URL identifies a drawing of the catalogue and discloses nothing about the card. */
 const googleAddress = async (shop: Shop, unit: Unit, facts: PassFacts): Promise<string> => {
   const pictureUrl =
     facts.fingerprint === null ? null : `${shop.publicOrigin}${PICTURE_PATH}/${unit.id}/${facts.fingerprint}.png`;
@@ -51,7 +51,7 @@ export const cardPass: Handler<Calls['cardPass']> = async ({ cardNumber, wallet 
   return { passUrl: await googleAddress(shop, unit, facts) };
 };
 
-/** The pass of a card that a link opens; null where it may not be had. */
+/** The pass for a card opened by a link; null if it is not available. */
 export const passByLink = async (
   shop: Shop,
   unit: Unit,

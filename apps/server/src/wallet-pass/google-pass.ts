@@ -1,6 +1,6 @@
 /**
- * The pass of a card for Google Wallet: a signed link that saves a gift card. What is alike in all cards of a product is its
- * class; both travel in the link, so nothing has to be told to Google beforehand. Source: picture 28; Google Wallet, gift cards.
+ * The pass of a card for Google Wallet: a signed link that saves a gift card. What all cards of a product have in common is its class; both are
+ * in the link, so nothing has to be registered with Google beforehand. Source: picture 28; Google Wallet, gift cards.
  */
 import { toMinorUnits } from '@offrande/domain/money';
 import { importPKCS8, SignJWT } from 'jose';
@@ -14,7 +14,7 @@ const MICROS = 1_000_000n;
 const microsOf = ({ balance }: PassFacts): string =>
   String((toMinorUnits(balance) * MICROS) / 10n ** BigInt(balance.currency.digits));
 
-/** Letters, digits, dots, dashes and underscores are allowed. */
+/** An id may contain letters, digits, dots, dashes and underscores. */
 const idOf = (text: string): string => text.replaceAll(/[^\w.-]/g, '_');
 
 const payloadOf = (facts: PassFacts, issuerId: string, pictureUrl: string | null) => {
@@ -53,7 +53,7 @@ const payloadOf = (facts: PassFacts, issuerId: string, pictureUrl: string | null
   };
 };
 
-/** The address that saves the pass. `origin` is the shop's, `pictureUrl` the public address of the card's picture. */
+/** The URL that saves the pass. `origin` is the shop's, `pictureUrl` the public URL of the card's picture. */
 export const googlePassUrl = async (
   facts: PassFacts,
   { issuerId, account, key, saveUrl }: GoogleSigner,

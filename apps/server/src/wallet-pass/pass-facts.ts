@@ -1,6 +1,6 @@
 /**
- * What a pass for a phone says of a card: picture, balance with the day that it is of, last day and the number as a code. The PIN
- * is not read for it. Source: picture 28, A-181.
+ * The contents of a wallet pass: picture, balance with its date, last day, and the card number as a code. The PIN is not read. Source:
+ * picture 28, A-181.
  */
 import { isLockedByPins } from '@offrande/domain/card';
 import { formatMoney } from '@offrande/domain/locale';
@@ -34,22 +34,22 @@ export interface PassFacts {
   readonly productName: string;
   readonly cardNumber: string;
   readonly balance: Money;
-  /** The balance as the unit writes it. */
+  /** The balance in the unit's format. */
   readonly amount: string;
-  /** The last day, yyyy/MM/dd, and the instant at which it is over. */
+  /** The last day, yyyy/MM/dd, and the instant at which it ends. */
   readonly expiresOn: string;
   readonly endsAt: number;
   readonly asOf: number;
-  /** The same where the unit is, yyyy/MM/dd HH:mm. */
+  /** The same in the unit's time zone, yyyy/MM/dd HH:mm. */
   readonly asOfText: string;
-  /** Whose gift it is; empty where nobody is named. */
+  /** The giver's name; empty if there is none. */
   readonly giver: string;
   readonly lines: readonly string[];
   readonly redeemPlace: string;
   readonly howToUse: string;
-  /** The card's picture as SVG; null where its product is sold no longer. */
+  /** The card's picture as SVG; null if its product is no longer sold. */
   readonly drawing: string | null;
-  /** Names that picture among the catalogue's. */
+  /** The picture's fingerprint in the catalogue. */
   readonly fingerprint: string | null;
 }
 
@@ -82,7 +82,7 @@ const find = (shop: Shop, unit: Unit, cardId: string): Promise<Row | undefined> 
 
 const endOf = (day: CalendarDate, zone: string): number => instantOf({ ...addDays(day, 1), hour: 0, minute: 0 }, zone);
 
-/** Null for a card that nobody could spend today: expired, blocked, locked, or not there. */
+/** Null for a card that cannot be spent today: expired, blocked, locked or non-existent. */
 export const passFacts = async (
   shop: Shop,
   unit: Unit,

@@ -1,7 +1,7 @@
-/** The pictures of a pass as PNG, cut out of the card's: a band across the pass, and a small square that stands for the shop. */
+/** The pictures of a pass as PNG, cropped from the card's: a band across the pass, and a small square as the shop's icon. */
 import { renderDrawing } from '../issued-card/card-art.ts';
 
-/** In points; the files for finer screens have so many pixels for each. */
+/** In points; the files for high-resolution screens have two or three pixels per point. */
 const BAND = { width: 375, height: 144 } as const;
 const SQUARE = 29;
 const LOGO = 50;
@@ -15,7 +15,7 @@ const cut = async (drawing: string, width: number, height: number): Promise<Buff
   return picture.resize({ width, height, fit: 'cover' }).png({ compressionLevel: 9, palette: true }).toBuffer();
 };
 
-/** The files of an Apple pass by their names. */
+/** The files of an Apple pass by name. */
 export const applePictures = async (drawing: string): Promise<Readonly<Record<string, Buffer>>> => {
   const files = await Promise.all(
     SCALES.flatMap((scale) => [

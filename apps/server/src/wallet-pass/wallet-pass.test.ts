@@ -1,4 +1,4 @@
-/** Passes for phones, opened by others' means: the archive by an unzipper, its signature by openssl, the link by its public key. */
+/** Wallet passes, verified with independent tools: the archive with an unzipper, its signature with openssl, the link with its public key. */
 import { execFileSync } from 'node:child_process';
 import { createHash, createPublicKey, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const pass = async (browser: Browser, cardNumber: string, wallet: WalletKind): P
 
 const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex');
 
-/** Throws where openssl does not find the signature to be of these bytes by a certificate that the authority vouches for. */
+/** Throws unless openssl verifies the signature of these bytes by a certificate of the authority. */
 const verify = (signature: Uint8Array, manifest: Uint8Array, authority: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'offrande-pass-'));
   const file = (name: string, content: Uint8Array | string): string => {
@@ -74,7 +74,7 @@ describe('the passes of a card', () => {
   beforeAll(async () => void (shop = await openTestShop()));
   afterAll(() => shop.close());
 
-  test('for Apple Wallet is an archive signed by the shop, with picture, balance, last day and a code that scans, and no PIN', async () => {
+  test('include one for Apple Wallet: an archive signed by the shop, with picture, balance, last day and a scannable code, but no PIN', async () => {
     const { browser, card } = await cardHolder(shop);
     const { pin } = await storedCard(shop, card.cardNumber);
     const { bytes, files } = await open(await browser.raw(await pass(browser, card.cardNumber, 'apple')));
@@ -120,7 +120,7 @@ describe('the passes of a card', () => {
     expect(bytes.length).toBeLessThan(1_000_000);
   });
 
-  test('for Google Wallet is a link signed by the shop’s account, with the same of the card', async () => {
+  test('include one for Google Wallet: a link signed by the shop’s account, with the same data', async () => {
     const { browser, card } = await cardHolder(shop);
     const { pin, id } = await storedCard(shop, card.cardNumber);
     const url = await pass(browser, card.cardNumber, 'google');
@@ -152,7 +152,7 @@ describe('the passes of a card', () => {
     expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(1032);
   });
 
-  test('are for the owner’s own browser, for ten minutes, and for no card that is blocked', async () => {
+  test('are for the owner’s browser, for ten minutes, and not for a blocked card', async () => {
     const { browser, card } = await cardHolder(shop);
     const url = await pass(browser, card.cardNumber, 'apple');
     const other = shop.browser();
@@ -171,7 +171,7 @@ describe('the passes of a card', () => {
     });
   });
 
-  test('are had from the page behind a receiver’s link too, by the wallets of the device', async () => {
+  test('are also on the page behind a receiver’s link, for the wallets of the device', async () => {
     const { card } = await cardHolder(shop);
     const { id } = await storedCard(shop, card.cardNumber);
     const path = new URL(cardPageAddress(shop.shop, UNIT, { id, sending: 0 })).pathname;

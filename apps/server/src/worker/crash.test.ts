@@ -28,9 +28,9 @@ describe('a server that is killed between payment and issue', () => {
     return `${inject('postgresUrl')}${rows[0]!.name}`;
   };
 
-  // At the first card nothing is written yet; at the last one the chunk is all but done; with 0 the cards are committed and their mails are not sent.
+  // At the first card nothing is written yet; at the last one the chunk is nearly done; with 0 the cards are committed but their mails are not sent.
   test.each([1, 7, 10, 0])(
-    'at card %i has issued every unit once after its restart, and every mail goes out',
+    'at card %i has issued every unit once after its restart, and sends every mail',
     { timeout: 60_000 },
     async (killAt) => {
       shop.delivered.length = 0;

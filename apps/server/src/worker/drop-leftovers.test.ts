@@ -1,4 +1,4 @@
-/** What no order took goes after its time, and what anybody may still need stays. */
+/** Unused data is deleted after its time, and what may still be needed stays. */
 import { calls } from '@offrande/api-client/contract';
 import { newLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
@@ -26,7 +26,7 @@ const encoded = (photoUrl: string | null, uploads: readonly string[] = []) =>
     file: uploads.length === 0 ? null : { cards: 2, type: 'csv', name: 'cards.csv', uploads },
   }) as Record<string, Schema.Json>;
 
-describe('what nobody took', () => {
+describe('unused data', () => {
   let shop: TestShop;
   let company: Browser;
   let custId: string;
@@ -71,7 +71,7 @@ describe('what nobody took', () => {
   const filesOf = () =>
     rows(sql<{ upload_id: string }>`select upload_id from bulk_file where owner_id = ${custId} order by uploaded_at`);
 
-  test('a photo goes when no cart can hold it any more, and not before', async () => {
+  test('includes a photo once no cart can contain it any more, and not before', async () => {
     const address = await photo();
     await after(LEFTOVER_DAYS.photo - 1);
     expect(await isThere(address)).toBe(true);
@@ -79,7 +79,7 @@ describe('what nobody took', () => {
     expect(await isThere(address)).toBe(false);
   });
 
-  test('a cart that has lain for longer than its photo orders no card without it', async () => {
+  test('a cart older than its photo cannot order the card without it', async () => {
     const gone = await photo();
     await after(LEFTOVER_DAYS.photo);
     const again = await photo();
@@ -90,7 +90,7 @@ describe('what nobody took', () => {
     await order(shop.browser(), { lines: [line({ personalImageUrl: again })] });
   });
 
-  test('a photo of an order stays for good, of a draft or a quotation as long as they name it', async () => {
+  test('does not include a photo of an order, nor one of a draft or quotation as long as it is named there', async () => {
     const [ordered, drafted, elsewhere, quoted] = [await photo(), await photo(), await photo(), await photo()];
     await order(shop.browser(), { lines: [line({ personalImageUrl: ordered })] });
     const tempId = await draft([encoded(drafted), encoded(`${shop.shop.publicOrigin}${elsewhere}`)]);
@@ -109,7 +109,7 @@ describe('what nobody took', () => {
     for (const address of [ordered, quoted]) expect(await isThere(address)).toBe(true);
   });
 
-  test('more photos than are looked at together go in one sweep', async () => {
+  test('is deleted in one sweep even if there are more photos than in a batch', async () => {
     await Promise.all(Array.from({ length: 450 }, photo));
     const used = await photo();
     await order(shop.browser(), { lines: [line({ personalImageUrl: used })] });
@@ -118,7 +118,7 @@ describe('what nobody took', () => {
     expect(await rows(sql`select from photo where unused_since <= ${shop.shop.clock()}`)).toEqual([]);
   });
 
-  test('a file of many cards stays while a draft names it, and counts from its last upload', async () => {
+  test('does not include a bulk file while a draft names it, and its age counts from its last upload', async () => {
     const named = await file('a@example.test');
     const forgotten = await file('c@example.test');
     await draft([encoded(null, [named.toUpperCase()])]);
@@ -134,7 +134,7 @@ describe('what nobody took', () => {
     expect((await filesOf()).map(({ upload_id: id }) => id)).toContain(again);
   });
 
-  test('an individual’s draft goes after a day, a company’s a year after its last change', async () => {
+  test('includes an individual’s draft after a day, and a company’s a year after its last change', async () => {
     const individual = shop.browser();
     const { id } = await individual.signIn();
     await draft([], individual, id);
@@ -150,7 +150,7 @@ describe('what nobody took', () => {
     expect(await kept('draft_order')).toBe(0);
   });
 
-  test('the right to a card that a query gave goes with the session that it was given to', async () => {
+  test('includes a card proof once its session has ended', async () => {
     await queryCard(shop.browser());
 
     const before = await held();
@@ -161,8 +161,8 @@ describe('what nobody took', () => {
     expect(await held()).toEqual([0, 0]);
   });
 
-  test('photos are found by an index under the shop’s own role, and so is what uses them', async () => {
-    // Of few rows PostgreSQL reads all, whatever index there is.
+  test('photos and their uses are found by indexes under the shop’s own role', async () => {
+    // PostgreSQL scans small tables, whatever index there is.
     await order(shop.browser(), { lines: [line({ personalImageUrl: await photo() })] });
     const owner = shop.database.connection;
     const { rows: columns } = await sql<{ name: string }>`select attname as name from pg_attribute

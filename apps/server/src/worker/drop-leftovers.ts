@@ -1,8 +1,7 @@
 /**
- * What no order took goes after its time: photos, files of many cards, drafts and the rights that a query gave to a
- * session. A photo stays while a sold card, a draft or a quotation names it, a file while a draft of its owner does. Carts lie in
- * browsers and cannot be asked, so a photo's time is longer than any cart lies. In batches; other sweepers pass by what
- * this one looks at.
+ * Deletes unused data after its time: photos, bulk files, drafts, and the card proofs of sessions. A photo stays while a sold card, a draft
+ * or a quotation names it, a file while a draft of its owner does. Carts are stored in browsers and cannot be queried, so a photo's time is
+ * longer than any cart's. Works in batches; concurrent sweeps skip the rows of this one.
  */
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,11 +9,11 @@ import { queryInUnit } from '../database/in-unit.ts';
 import { SESSION_DAYS } from '../session/find-buyer.ts';
 import type { Shop } from '../shop.ts';
 
-/** Days that each is kept unused. */
+/** Days for which unused data is kept. */
 export const LEFTOVER_DAYS = {
   photo: 183,
   bulkFile: 30,
-  /** A session has ended by then. */
+  /** The session has ended by then. */
   proof: SESSION_DAYS,
 } as const;
 
@@ -29,7 +28,7 @@ type Sweeping = (unitId: string, now: Date) => RawBuilder<Looked>;
 const before = (now: Date, kind: keyof typeof LEFTOVER_DAYS): Date =>
   new Date(now.getTime() - LEFTOVER_DAYS[kind] * DAY_MS);
 
-/** One that a card was sold with is not looked at again; one that waits in a draft or a quotation is, after the same time. */
+/** A photo sold with a card is never checked again; one in a draft or quotation is checked again after the same time. */
 export const dropPhotosSql: Sweeping = (unitId, now) => sql`
   with due as materialized (
     select id, secret from photo where bu_id = ${unitId} and unused_since <= ${before(now, 'photo')}
@@ -67,7 +66,7 @@ const sweepingProofs: Sweeping = (unitId, now) => sql`
     cards as (delete from card_proof where bu_id = ${unitId} and proven_at <= ${before(now, 'proof')})
   select 0 as looked`;
 
-/** Drafts before what they name. */
+/** Drafts come before the data that they name. */
 const SWEEPINGS: readonly Sweeping[] = [sweepingDrafts, sweepingFiles, dropPhotosSql, sweepingProofs];
 
 export const dropLeftovers = async (

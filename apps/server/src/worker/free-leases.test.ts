@@ -1,11 +1,11 @@
-/** What a process had taken up when it died. */
+/** The leases of a process that died. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../http/testing.ts';
 import { openPayment, order } from '../order/testing.ts';
 import { freeLeases } from './free-leases.ts';
 import { workOnce } from './worker.ts';
 
-describe('work that a dead process had taken up', () => {
+describe('work leased by a dead process', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -14,13 +14,13 @@ describe('work that a dead process had taken up', () => {
 
   const keys = () => shop.delivered.map(({ topic }) => topic).toSorted();
 
-  test('is due at once where nobody else can be at it, and comes back after its lease elsewhere', async () => {
+  test('is due at once if no other process can be working on it, and otherwise after its lease expires', async () => {
     for (const isFreed of [true, false]) {
       shop.delivered.length = 0;
       const browser = shop.browser();
       const attemptId = await openPayment(shop, browser, await order(browser));
       await shop.control({ attemptId, scenario: 'accept' });
-      // It dies with all of its messages taken up.
+      // It dies with all of its messages leased.
       await new Promise<void>((resolve) => {
         void workOnce(
           shop.shop,
@@ -39,7 +39,7 @@ describe('work that a dead process had taken up', () => {
     }
   });
 
-  test('leaves alone what waits for its day, and what is done', async () => {
+  test('is freed without affecting scheduled or finished work', async () => {
     shop.delivered.length = 0;
     await freeLeases(shop.shop);
     await shop.work();

@@ -1,7 +1,7 @@
 /**
- * Messages that a dead process had taken up are due at once, where it is known that no other process works on this store:
- * on an embedded one, whose lock says so. Elsewhere their leases run out by themselves. What merely waits for its next try
- * within a lease's time is tried sooner, which does no harm.
+ * Frees the messages leased by a dead process at once, if no other process can be working on the store, which the lock of an embedded store
+ * guarantees. Elsewhere leases expire by themselves. A message that merely awaits a retry within a lease's time is retried sooner, which is
+ * harmless.
  */
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';

@@ -1,6 +1,6 @@
 /**
- * A worker process that is killed, as by a power cut, at the n-th card it makes; started by the test of the crash. It
- * works on the PostgreSQL of the address given. 0 is never.
+ * A worker process that is killed, as by a power cut, at the n-th card that it issues, never with 0; started by the crash test. It uses the
+ * PostgreSQL with the given URL.
  */
 import { openPostgres } from '../database/database.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';

@@ -1,4 +1,7 @@
-/** The rhythm of the work behind the shop: the outbox every half second, the sweep every fifteen seconds, the seal every five, and once a night the check of the money. One run at a time each. */
+/**
+ * Schedules the background work: the outbox every half second, the sweep every fifteen seconds, the seal every five, and the check of the
+ * money once a night. One run of each at a time.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Shop } from '../shop.ts';
 import { sealJournals } from '../ledger/seal.ts';
@@ -13,7 +16,7 @@ const SEAL_EVERY_MS = 5_000;
 const VERIFY_EVERY_MS = 900_000;
 
 export interface Schedule {
-  /** Lets what is being done come to its end. */
+  /** Waits for the runs in progress. */
   stop(): Promise<void>;
 }
 
@@ -32,7 +35,7 @@ const repeat = async (
   }
 };
 
-/** Seals what waits, in every unit. */
+/** Seals the unsealed journals of every unit. */
 export const sealOnce = async (shop: Shop): Promise<void> => {
   for (const unitId of shop.units.keys()) while (await sealJournals(shop, unitId));
 };

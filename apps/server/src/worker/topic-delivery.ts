@@ -1,5 +1,7 @@
-/** Where each topic of the outbox goes: cards and receipts to delivery, quotations and emails about accounts by
- * mail, payments that are over to their provider, alarms to the log. */
+/**
+ * Routes each topic of the outbox: cards and receipts to delivery, quotations and emails about accounts to the mailer, payments to be closed
+ * to their provider, alarms to the log.
+ */
 import { createDelivery, type Outlets } from '../delivery/deliver.ts';
 import { deliverAccountMessage } from '../account-message/deliver-account-message.ts';
 import { closePayment } from '../payment/close-payment.ts';

@@ -7,13 +7,13 @@ import { issueChunk } from '../issue/issue.ts';
 import { pauseAfter } from './worker.ts';
 import type { Deliver } from '../outbox/message.ts';
 
-/** The mail server is down; alarms get through. */
+/** The mail server is down; only alarms are delivered. */
 const onlyAlarms: Deliver = async ({ topic }) => {
   if (topic === 'task') return 'done';
   throw new Error('The mail server is down');
 };
 
-describe('work behind the shop', () => {
+describe('background work', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -40,7 +40,7 @@ describe('work behind the shop', () => {
       return found.rows;
     });
 
-  /** A paid order of which nothing is issued yet. */
+  /** A paid order that is not issued yet. */
   const paid = async (lines = [line({ qty: 3 })], txnAmount = '150.00') => {
     const browser = shop.browser();
     const orderNo = await order(browser, { lines });
@@ -50,11 +50,11 @@ describe('work behind the shop', () => {
     return { browser, orderNo };
   };
 
-  test('work whose worker died comes back after a minute, and is done once', async () => {
+  test('becomes due again a minute after its worker died, and is done once', async () => {
     const { orderNo } = await paid();
     const unit = shop.shop.units.get(UNIT)!;
     await issueChunk(shop.shop, unit, orderNo);
-    // Leased and never finished: what a dead worker leaves behind.
+    // Leased and never finished, as after a worker's death.
     await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql`update outbox set attempts = 1, next_at = ${new Date(shop.shop.clock().getTime() + 60_000)} where topic = 'issue' and done_at is null`.execute(
         transaction,
@@ -75,7 +75,7 @@ describe('work behind the shop', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('an issue that is taken up by many at once makes each card once', async () => {
+  test('issues each card once, however many workers are concurrent', async () => {
     const { orderNo } = await paid([line({ qty: 5 }), line({ qty: 5, amount: '20.00' })], '339.50');
     const unit = shop.shop.units.get(UNIT)!;
     await Promise.all(Array.from({ length: 8 }, () => issueChunk(shop.shop, unit, orderNo)));
@@ -85,13 +85,13 @@ describe('work behind the shop', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('nothing is issued for an order that is not paid', async () => {
+  test('issues nothing for an unpaid order', async () => {
     const orderNo = await order(shop.browser());
     await issueChunk(shop.shop, shop.shop.units.get(UNIT)!, orderNo);
     expect(await cardsOf(orderNo)).toBe(0);
   });
 
-  test('mail that is down leaves the order confirmed, and brings every message once it is back', async () => {
+  test('leaves an order confirmed while mail is down, and delivers every message once it is back', async () => {
     shop.mailIsDown = true;
     const { browser, orderNo } = await paid([line()], '50.00');
     await shop.work();
@@ -109,7 +109,7 @@ describe('work behind the shop', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a message that cannot be brought for 72 hours is marked and becomes a task for staff, once', async () => {
+  test('gives up a message that cannot be delivered for 72 hours, and opens a task for staff, once', async () => {
     const { orderNo } = await paid([line({ deliverType: 'pdf' })], '50.00');
     for (let hour = 0; hour < 72; hour += 1) {
       await shop.work(onlyAlarms);
@@ -138,7 +138,7 @@ describe('work behind the shop', () => {
     );
   });
 
-  test('work that is done in parts gets another turn at once and has not failed', async () => {
+  test('that is done in parts gets another turn at once and does not count as failed', async () => {
     const { orderNo } = await paid([line()], '50.00');
     let turns = 0;
     await shop.work(async ({ topic }) => {
@@ -153,7 +153,7 @@ describe('work behind the shop', () => {
     expect(rows).toEqual([{ is_done: true }]);
   });
 
-  test('goes out by the line’s delivery type, at its date [A-26][A-55]', async () => {
+  test('delivers by the line’s delivery type, on its date [A-26][A-55]', async () => {
     const sms = line({ deliverType: 'emailAndSms', receiverMobileNo: '+33612345678', deliverDate: '2027/01/10 09:00' });
     await paid([sms], '50.00');
     await shop.work();
@@ -164,7 +164,7 @@ describe('work behind the shop', () => {
   });
 });
 
-test('pauses grow to an hour and no further', () => {
+test('the backoff grows to an hour and no further', () => {
   expect([1, 2, 3, 4].map(pauseAfter)).toEqual([5000, 10_000, 20_000, 40_000]);
   expect(pauseAfter(50)).toBe(3_600_000);
 });

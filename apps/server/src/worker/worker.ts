@@ -1,7 +1,7 @@
 /**
- * Takes up what waits in the outbox, from any number of processes at once: a message is leased for a minute and comes
- * back if its worker dies. Failing work is tried again with growing pauses until its time is over, or it is refused for good,
- * and is then marked for staff, who find a task about it, unless its buyer is told (`fallBack`); nothing is lost in silence. Source: reliability row 37.
+ * Processes the outbox, in any number of concurrent processes: a message is leased for a minute and becomes due again if its worker dies.
+ * Failing work is retried with increasing backoff until its time is over, or it is refused for good; then it is marked as failed with a
+ * task for staff, unless its buyer is told (`fallBack`). Nothing is lost silently. Source: reliability row 37.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
@@ -50,15 +50,15 @@ const finishing = (shop: Shop, message: Leased): RawBuilder<unknown> =>
 const finish = (shop: Shop, unit: Unit, message: Leased): Promise<unknown> =>
   inUnit(shop.connection, unit.id, (transaction) => finishing(shop, message).execute(transaction));
 
-/** Behind all that is due already, so that a long piece of work holds nobody up. Work that gets on has not failed. */
-const goOn = (shop: Shop, unit: Unit, message: Leased): Promise<unknown> =>
+/** Queues the message behind all work that is already due, so that long work delays nothing. Progress resets the failures. */
+const requeue = (shop: Shop, unit: Unit, message: Leased): Promise<unknown> =>
   inUnit(shop.connection, unit.id, (transaction) =>
     sql`update outbox set next_at = ${shop.clock()}, attempts = 0, last_error = null where id = ${message.id}`.execute(
       transaction,
     ),
   );
 
-/** What staff must do by hand; an alarm that does not get through opens no further one. */
+/** The task for staff; an undeliverable alarm opens none. */
 const askStaff = (shop: Shop, message: Leased, reason: string): NewTask | null =>
   message.topic === 'task'
     ? null
@@ -68,7 +68,7 @@ const askStaff = (shop: Shop, message: Leased, reason: string): NewTask | null =
         detail: { topic: message.topic, attempts: String(message.attempts), reason, since: shop.clock().toISOString() },
       };
 
-/** What the mail server or the gateway refuses for good is not brought by another try. */
+/** A permanent refusal by mail server or gateway, which no retry can change. */
 const isForGood = (error: unknown): boolean =>
   (error instanceof MailUnavailable || error instanceof SmsUnavailable) && !error.isRetryable;
 
@@ -89,7 +89,7 @@ const postpone = async (shop: Shop, unit: Unit, message: Leased, error: unknown)
   });
 };
 
-/** Throws where the work could not be done now; gives whether it still has to be marked as finished. */
+/** Throws if the work cannot be done now. `finished` means that it is already marked as finished. */
 const doWork = async (shop: Shop, unit: Unit, deliver: Deliver, message: Leased): Promise<Progress | 'finished'> => {
   const { topic, key, payload } = message;
   if (topic !== 'issue') return deliver({ unit, topic, subject: payload.subject, key });
@@ -105,12 +105,12 @@ const perform = async (shop: Shop, unit: Unit, deliver: Deliver, message: Leased
     return;
   }
   if (progress === 'done') await finish(shop, unit, message);
-  if (progress === 'again') await goOn(shop, unit, message);
+  if (progress === 'again') await requeue(shop, unit, message);
 };
 
 /**
- * Does what is due now in every unit, until nothing is; gives how many messages were taken up. `together`: the messages of a
- * batch are brought at the same time and not one after another.
+ * Processes all due messages of every unit until none is left; returns how many. `together`: the messages of a batch are processed
+ * concurrently instead of one after another.
  */
 export const workOnce = async (
   shop: Shop,

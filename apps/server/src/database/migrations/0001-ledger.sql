@@ -1,12 +1,12 @@
 -- The money core: append-only double entry (reliability section 3). Amounts are whole minor units. An account's `posted`
--- is the sum of its entries and `held` the sum of its open holds; both are kept by the statements below and proven by the
--- invariants check. A journal adds up to zero, and the same cause posts once.
+-- is the sum of its entries and `held` the sum of its open holds; both are maintained by the statements below and verified by the
+-- invariants check. The entries of a journal add up to zero, and the same cause posts once.
 
 create table account (
   id uuid primary key,
   bu_id text not null,
   kind text not null,
-  -- The card or the customer that the account is of; none for the unit's own.
+  -- The card or customer that owns the account; null for the unit's own accounts.
   owner text,
   currency char(3) not null,
   floor_zero boolean not null,
@@ -28,7 +28,7 @@ create table journal (
 );
 
 create table entry (
-  -- Rising within an account, because whoever writes holds the account's lock.
+  -- Ascending within an account, because the writer holds the account's lock.
   no bigint generated always as identity,
   journal_id uuid not null references journal (id),
   seq integer not null,
@@ -74,7 +74,7 @@ end $$;
 create constraint trigger journal_adds_up after insert on journal
   deferrable initially deferred for each row execute function prove_journal();
 
--- At once: entries written later than their journal leave it adding up to zero as well.
+-- Immediately: entries written after their journal must leave it adding up to zero as well.
 create function prove_entries() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -87,8 +87,8 @@ end $$;
 create trigger entries_add_up after insert on entry
   referencing new table as fresh for each statement execute function prove_entries();
 
--- Records what the domain's ledger says: journals with their entries, and holds that end. All of it or nothing; false
--- where every journal's cause has posted before. Everybody locks accounts in this one order: by kind, then by owner.
+-- Records the changes of the domain's ledger: journals with their entries, and holds that end. All of them or none; false
+-- if the cause of every journal has posted before. Accounts are always locked in the same order: by kind, then by owner.
 create function record_changes(p_bu text, p_journals jsonb, p_entries jsonb, p_holds jsonb) returns boolean language plpgsql as $$
 declare
   journals integer;

@@ -1,4 +1,4 @@
--- A guest's browser and what it may do. Secrets are kept as SHA-256 hashes only.
+-- A guest's browser and its tokens. Secrets are stored as SHA-256 hashes only.
 
 create table session (
   id uuid primary key,
@@ -15,7 +15,7 @@ create table init_token (
 );
 create index init_token_of_session on init_token (session_id);
 
--- Key pairs that request bodies are sealed with; the private half is encrypted under the server's own key.
+-- Key pairs for sealed request bodies; the private key is encrypted with the server's own key.
 create table sealing_key (
   kid text primary key,
   public_jwk jsonb not null,
@@ -23,7 +23,7 @@ create table sealing_key (
   created_at timestamptz not null default now()
 );
 
--- Answers of calls that move value, kept under the caller's key. `state` is 'running' only while a provider is asked.
+-- Answers of calls that move value, by the caller's idempotency key. `state` is 'running' only while a provider is called.
 create table idem (
   bu_id text not null,
   actor text not null,
@@ -38,7 +38,7 @@ create table idem (
 );
 create index idem_expiry on idem (expires_at);
 
--- How often something was asked in a window of time.
+-- Counts of calls per time window.
 create table rate_count (
   subject text not null,
   window_start timestamptz not null,

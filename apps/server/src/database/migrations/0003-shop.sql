@@ -1,4 +1,4 @@
--- Orders, their payments, the cards they sell, and the work that waits to be done. Amounts are whole minor units.
+-- Orders, their payments, the cards they sell, and pending work. Amounts are whole minor units.
 
 create table purchase (
   order_no text primary key,
@@ -10,9 +10,9 @@ create table purchase (
   gross bigint not null check (gross >= 0),
   coupons_applied bigint not null check (coupons_applied >= 0),
   total bigint not null check (total >= 0),
-  -- The parts of the total, for the order's page: amounts as minor units in text.
+  -- The parts of the total, for the order's page: amounts as strings of minor units.
   breakdown jsonb not null,
-  -- What settling will record: the sale, the cards that pay and what is left to pay, as minor units in text.
+  -- What settlement will record: the sale, the cards that pay and the remaining amount, as strings of minor units.
   settlement jsonb not null,
   buyer jsonb not null,
   payment_id text,
@@ -33,14 +33,14 @@ create table order_line (
   position integer not null,
   item_code text not null,
   cards integer not null check (cards > 0),
-  -- Face value of one card.
+  -- The face value of one card.
   amount bigint not null check (amount > 0),
   line_total bigint not null check (line_total >= 0),
   delivery_type text not null,
   due_at timestamptz,
   valid_months integer not null,
   is_locked boolean not null,
-  -- What the line carries beside: texts, pictures, sender, receiver.
+  -- The line's other data: texts, pictures, sender, receiver.
   detail jsonb not null,
   constraint order_line_once unique (order_no, position)
 );
@@ -60,7 +60,7 @@ create table card (
   is_blocked boolean not null default false,
   expires_on date not null,
   issued_at timestamptz not null,
-  -- What the card may pay for, and how, when it comes back as a coupon; no list means every item.
+  -- The items that the card may pay for as a coupon, and how; null means every item.
   suited_item_codes text[],
   is_partial_redeem_allowed boolean not null,
   is_third_party boolean not null,
@@ -69,7 +69,7 @@ create table card (
   constraint card_of_unit_once unique (order_line_id, unit_no)
 );
 
--- A card that was queried with success in a session: the right to spend it there (A-100).
+-- A card that was queried successfully in a session, which may therefore spend it (A-100).
 create table coupon_proof (
   session_id uuid not null,
   card_id uuid not null references card (id),
@@ -100,7 +100,7 @@ create table payment_attempt (
 create unique index payment_attempt_active on payment_attempt (order_no) where state in ('opening', 'open');
 create index payment_attempt_look on payment_attempt (next_look_at) where next_look_at is not null;
 
--- What providers said, each message once.
+-- The providers' messages, each once.
 create table psp_event (
   provider text not null,
   event_ref text not null,
@@ -112,7 +112,7 @@ create table psp_event (
   constraint psp_event_once primary key (provider, event_ref)
 );
 
--- Work to be done after a commit, written in the same transaction as its reason.
+-- Work to be done after a commit, written in the transaction that causes it.
 create table outbox (
   id uuid primary key,
   bu_id text not null,

@@ -1,7 +1,7 @@
--- One unit never sees another's rows: the second wall, behind the ownership that every query states itself. The role is
--- taken for each transaction (`SET LOCAL ROLE`), the unit is named by the setting `offrande.unit`; without it no row is seen.
+-- One unit never sees another's rows: the second line of defence, behind the ownership condition of every query. The role is
+-- set for each transaction (`SET LOCAL ROLE`), the unit by the setting `offrande.unit`; without it no row is visible.
 
--- An account that may not make roles finds it made beforehand, and itself a member of it (docs/operations.md).
+-- A database user who may not create roles needs the role to exist already, and to be a member of it (docs/operations.md).
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'offrande_shop') then

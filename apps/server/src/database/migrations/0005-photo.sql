@@ -1,5 +1,5 @@
--- Photos for cards, cleaned and drawn anew. A photo belongs to the session that brought it; its secret address is what lets
--- it be seen.
+-- Photos for cards, stripped of metadata and re-encoded. A photo belongs to the session that uploaded it; whoever knows its
+-- secret URL may see it.
 create table photo (
   id uuid primary key,
   bu_id text not null,

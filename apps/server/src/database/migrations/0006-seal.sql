@@ -1,6 +1,6 @@
--- The chain over the journals: every block of journals is hashed together with the hash of the block before, and marked under
--- the server's key, so that a change by somebody who may change the tables does not stay unseen. Sealing runs a moment after
--- the journals are written, not in their transaction: one chain for a unit would let only one order at a time commit.
+-- The hash chain over the journals: every block of journals is hashed together with the hash of the previous block, and signed
+-- with the server's key, so that changes by someone with access to the tables are detected. Sealing runs shortly after
+-- the journals are written, not in their transaction: with one chain per unit, only one order at a time could commit.
 
 create table unsealed_journal (
   journal_id uuid primary key references journal (id),
@@ -13,7 +13,7 @@ create table seal (
   previous_hash bytea not null,
   hash bytea not null,
   journals integer not null check (journals > 0),
-  -- The server's mark of the hash, made in the same transaction.
+  -- The server's HMAC of the hash, written in the same transaction.
   mark text,
   sealed_at timestamptz not null,
   primary key (bu_id, no)
@@ -42,7 +42,7 @@ create trigger sealed_journal_is_final before update or delete on sealed_journal
 create trigger seals_are_kept before truncate on seal for each statement execute function refuse_change();
 create trigger sealed_journals_are_kept before truncate on sealed_journal for each statement execute function refuse_change();
 
--- Everything that a journal says, as one hash.
+-- The hash of a journal with its entries.
 create function journal_digest(p_journal uuid) returns bytea language sql stable as $$
   select sha256(convert_to(concat_ws('|', journal.id, journal.bu_id, journal.kind, journal.cause_type, journal.cause_id,
       extract(epoch from journal.at), string_agg(

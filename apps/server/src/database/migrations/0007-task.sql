@@ -1,11 +1,11 @@
--- What people must look at: money or a message that the shop could not bring to its end by itself. A task is opened once for
--- what it is about, in the transaction that found it, and closed by whoever did what was to be done.
+-- Work for staff: money or messages that the shop could not handle by itself. A task is opened once per subject,
+-- in the transaction that found the problem, and closed by the code or person that solves it.
 create table task (
   id uuid primary key,
   bu_id text not null,
   kind text not null,
   subject text not null,
-  -- What the person needs to know: amounts as minor units in text, never a card number.
+  -- What staff need to know: amounts as strings of minor units, never a card number.
   detail jsonb not null,
   opened_at timestamptz not null,
   closed_at timestamptz,

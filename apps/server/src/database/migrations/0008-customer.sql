@@ -1,4 +1,4 @@
--- Customers who sign in, their sessions, and what follows for orders: whose an order is, and what it sells beside new cards.
+-- Customers who sign in, their sessions, and the consequences for orders: their owners, and top-ups.
 
 create table customer (
   id uuid primary key,
@@ -12,8 +12,8 @@ create table customer (
 );
 create unique index customer_once on customer (bu_id, member_type, lower(email));
 
--- A signed-in browser: its token counts only together with the browser's own session. Tokens are kept as hashes. Like
--- `session` it is read before the unit is entered, so it says who somebody is and nothing about them.
+-- A signed-in browser: its token is valid only together with the browser's own session. Tokens are stored as hashes. Like
+-- `session` it is read before the unit is entered, so it contains a customer's id but no personal data.
 create table customer_session (
   access_hash text primary key,
   bu_id text not null,
@@ -26,21 +26,21 @@ create table customer_session (
 create index customer_session_of_customer on customer_session (customer_id);
 
 alter table purchase
-  -- Of a signed-in customer; else whoever holds the session.
+  -- The signed-in customer; if null, the order belongs to the session.
   add column customer_id uuid references customer (id),
-  -- A top-up is an order that sells value on a card or wallet that is there.
+  -- A top-up is an order that adds value to an existing card or wallet.
   add column sells text not null default 'cards' check (sells in ('cards', 'topUp'));
 create index purchase_of_customer on purchase (customer_id, created_at) where customer_id is not null;
 
--- Whose wallet a card is in.
+-- The customer whose account holds the card.
 alter table card add column customer_id uuid references customer (id);
 create index card_of_customer on card (customer_id) where customer_id is not null;
 
--- The owner before the currency, so that one card among millions is found at once.
+-- The owner precedes the currency, so that one card among millions is found by the index.
 drop index account_once;
 create unique index account_once on account (bu_id, kind, coalesce(owner, ''), currency);
 
--- Who pays the rest is said when the order is written: a provider, the bank, or the customer's wallet.
+-- An order states who pays the remaining amount: a provider, the bank, or the customer's wallet.
 update purchase set settlement = settlement || '{"paidFrom": {"type": "provider"}}';
 
 alter table customer enable row level security;

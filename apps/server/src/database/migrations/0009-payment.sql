@@ -1,6 +1,6 @@
--- Money beside the providers' messages: receipts and bookings of bank transfers, money that waits in suspense; top-ups as orders.
+-- Money apart from the providers' messages: receipts and bookings of bank transfers, money in suspense; top-ups as orders.
 
--- Receipts of bank transfers, encrypted under the server's key; the same file counts once for an order.
+-- Receipts of bank transfers, encrypted with the server's key; the same file counts once per order.
 create table payment_receipt (
   id uuid primary key,
   bu_id text not null,
@@ -12,7 +12,7 @@ create table payment_receipt (
   constraint payment_receipt_once unique (order_no, content_hash)
 );
 
--- Money that staff found on the bank's statement: each of its lines is booked once, under the bank's own reference.
+-- Money that staff found on the bank statement: each of its lines is booked once, under the bank's reference.
 create table bank_booking (
   bu_id text not null,
   reference text not null,
@@ -26,12 +26,12 @@ create table bank_booking (
 );
 create index bank_booking_of_order on bank_booking (order_no);
 
--- Money that settled no order when it came, until staff settle an order by it or give it back.
+-- Money that settled no order on arrival, until staff settle an order with it or return it.
 create table suspended_money (
   bu_id text not null,
   payment_id text not null,
   origin text not null check (origin in ('provider', 'bank')),
-  -- The order that it came for; none is known of money from before this table.
+  -- The order it was paid for; null for money that arrived before this table existed.
   order_no text references purchase (order_no),
   amount bigint not null check (amount > 0),
   currency char(3) not null,
@@ -46,7 +46,7 @@ create table suspended_money (
     and (state = 'settled') = (settled_order_no is not null))
 );
 
--- Rows from before are changed by the tables' owner, in all units at once.
+-- Existing rows are migrated by the tables' owner, in all units at once.
 do $$
 declare
   name text;
@@ -60,7 +60,7 @@ begin
     from journal join entry taken on taken.journal_id = journal.id and taken.amount < 0
       join account payer on payer.id = taken.account_id
     where journal.kind = 'lateMoney';
-  -- What settling will record says what it is: a sale, or a top-up of a card or wallet.
+  -- A settlement states its type: a sale, or a top-up of a card or wallet.
   update purchase set settlement = settlement || '{"type": "sale"}';
   foreach name in array array['account', 'journal', 'entry', 'purchase'] loop
     execute format('alter table %I force row level security', name);
@@ -81,8 +81,8 @@ begin
 end $$;
 grant update (state, settled_order_no, decided_by, decided_at) on suspended_money to offrande_shop;
 
--- What the books say of transfers and imported balances, for histories: whoever posts such a journal appears here. The views
--- are read with the rights of who asks, so that each unit sees its own.
+-- Transfers and imported balances as views of the books, for histories: every such journal appears here. The views
+-- are read with the rights of the invoker, so that each unit sees its own.
 create view given_value with (security_invoker = true) as
   select journal.bu_id, journal.cause_id as transfer_id, journal.at, gain.amount,
     coalesce(order_line.detail->>'productName', given.brands[1], '') as product_name,

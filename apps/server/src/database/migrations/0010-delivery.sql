@@ -1,12 +1,12 @@
--- Files of codes that buyers fetch once, and the invoices of orders.
+-- Files of codes that buyers download once, and the invoices of orders.
 
--- A file that is prepared piece by piece. Its secret is kept as a hash; it may be taken once until `expires_at`, which is set
--- when its address is sent.
+-- A file that is prepared piece by piece. Its secret is stored as a hash; it may be downloaded once until `expires_at`, which is set
+-- when its URL is sent.
 create table card_file (
   id uuid primary key,
   bu_id text not null,
   order_no text not null references purchase (order_no),
-  -- Which of the order's messages to the buyer it belongs to.
+  -- The number of the order's message to the buyer to which it belongs.
   message_no integer not null,
   type text not null check (type in ('zip', 'cardFile', 'urlFile')),
   language text not null,
@@ -21,7 +21,7 @@ create table card_file (
 );
 create index card_file_kept on card_file (expires_at) where dropped_at is null and ready_at is not null;
 
--- Encrypted with a key that is not in the database; deleted once the file was taken or its time is over.
+-- Encrypted with a key that is not in the database; deleted after download or expiry.
 create table card_file_piece (
   file_id uuid not null references card_file (id),
   no integer not null,
@@ -31,7 +31,7 @@ create table card_file_piece (
   primary key (file_id, no)
 );
 
--- Numbers without gaps: the counter's row is locked by whoever takes the next one, in the transaction that writes the invoice.
+-- Numbers without gaps: the counter's row is locked to take the next one, in the transaction that writes the invoice.
 create table invoice_counter (
   bu_id text not null,
   year integer not null,
@@ -44,7 +44,7 @@ create table invoice (
   year integer not null,
   number integer not null check (number > 0),
   issued_at timestamptz not null,
-  -- Seller and buyer as they were on that day.
+  -- Seller and buyer as of that day.
   parties jsonb not null,
   primary key (bu_id, order_no),
   constraint invoice_number_once unique (bu_id, year, number)

@@ -1,6 +1,6 @@
--- What the money core is proven by: the states that each order went through, and the nightly check.
+-- Records that verify the money core: the states that each order went through, and the nightly check.
 
--- Every state of an order, in order, written with the change itself whoever makes it. Nothing here is ever changed.
+-- Every state of an order, in sequence, written together with the change by a trigger. Rows are never changed.
 create table order_event (
   no bigint generated always as identity primary key,
   bu_id text not null,
@@ -19,7 +19,7 @@ create trigger purchase_begins after insert on purchase for each row execute fun
 create trigger purchase_moves after update of state on purchase
   for each row when (old.state is distinct from new.state) execute function note_order_state();
 
--- Orders from before have begun like any other, and are where they are.
+-- Existing orders get an initial and their current state.
 insert into order_event (bu_id, order_no, state, at) select bu_id, order_no, 'requesting', created_at from purchase order by order_no;
 insert into order_event (bu_id, order_no, state)
   select bu_id, order_no, state from purchase where state <> 'requesting' order by order_no;
@@ -31,7 +31,7 @@ end $$;
 create trigger order_event_is_final before update or delete on order_event for each row execute function refuse_history_change();
 create trigger order_events_are_kept before truncate on order_event for each statement execute function refuse_history_change();
 
--- The check of a unit's money on one day, made by whichever server comes first.
+-- The check of a unit's money on one day, run by whichever server comes first.
 create table verification (
   bu_id text not null,
   day date not null,

@@ -1,4 +1,4 @@
--- What companies and salesmen need before an order: whom a salesman serves, drafts, files of many cards, quotations.
+-- What companies and salesmen need before an order: salesmen's customers, drafts, bulk files, quotations.
 
 -- An admin salesman serves every company of the unit.
 alter table customer add column is_admin_salesman boolean not null default false;
@@ -11,11 +11,11 @@ create table salesman_customer (
 );
 create index salesman_customer_of_customer on salesman_customer (customer_id);
 
--- For whom a salesman ordered; none of anybody else's order.
+-- The company for which a salesman ordered; null for other orders.
 alter table purchase add column ordered_for uuid references customer (id);
 create index purchase_ordered_for on purchase (ordered_for, created_at) where ordered_for is not null;
 
--- A draft order: its lines as the wire spells them, of whoever makes it.
+-- A draft order: its lines in wire format, and its author.
 create table draft_order (
   temp_id uuid primary key,
   bu_id text not null,
@@ -28,7 +28,7 @@ create table draft_order (
 );
 create index draft_order_of_owner on draft_order (owner_id);
 
--- A file of many cards, read and found right: its rows for one product and one way of delivery.
+-- A valid bulk file: its rows for one product and one delivery type.
 create table bulk_file (
   upload_id uuid primary key,
   bu_id text not null,
@@ -44,7 +44,7 @@ create table bulk_file (
   constraint bulk_file_once unique (owner_id, content_hash, item_code, delivery_type)
 );
 
--- Which row of which file a line was made from: the same row counts once in an order.
+-- The file row from which a line was made: the same row counts once in an order.
 alter table order_line add column row_key text;
 alter table order_line add constraint order_line_row_once unique (order_no, row_key);
 

@@ -1,14 +1,14 @@
--- Cards given back: who took them back and why stands in the journal itself, and is sealed with it.
+-- Returned cards: who accepted the return, and why, is part of the journal and sealed with it.
 
 alter table journal
   add column actor text,
   add column reason text,
   add constraint journal_note_whole check ((actor is null) = (reason is null));
 
--- What a line sold, in minor units as text: the part of each card comes from it when the card is given back.
+-- What a line sold, as strings of minor units: the share of a returned card is computed from it.
 alter table order_line add column sale jsonb;
 
--- A card that was given back is blocked for good.
+-- A returned card is blocked for good.
 alter table card add column returned_at timestamptz,
   add constraint card_returned_is_blocked check (returned_at is null or is_blocked);
 
@@ -20,7 +20,7 @@ create table refund (
   bu_id text not null,
   order_no text not null references purchase (order_no),
   price bigint not null check (price >= 0),
-  -- Of the price, what goes back to the payer; to a wallet at once, else when somebody has paid it back.
+  -- The part of the price that goes back to the payer: to a wallet at once, otherwise once staff have paid it back.
   money bigint not null check (money between 0 and price),
   currency char(3) not null,
   actor text not null,
@@ -98,7 +98,7 @@ begin
   return true;
 end $$;
 
--- As before, with the note; where there is none the digest is what it was.
+-- As before, with the note; without a note the digest is unchanged.
 create or replace function journal_digest(p_journal uuid) returns bytea language sql stable as $$
   select sha256(convert_to(concat_ws('|', journal.id, journal.bu_id, journal.kind, journal.cause_type, journal.cause_id,
       extract(epoch from journal.at), journal.actor, journal.reason, string_agg(

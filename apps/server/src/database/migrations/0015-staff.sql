@@ -1,11 +1,11 @@
--- What staff did: one line when something is asked for and one with how it ended. Lines are never changed.
+-- Staff actions: one row when a command is given and one with its outcome. Rows are never changed.
 create table audit (
   no bigint generated always as identity primary key,
   bu_id text not null,
   actor text not null,
   action text not null,
   subject text not null,
-  -- `asked`, then what came of it.
+  -- `asked`, then the outcome.
   outcome text not null,
   detail jsonb not null,
   at timestamptz not null

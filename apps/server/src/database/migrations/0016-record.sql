@@ -1,6 +1,6 @@
--- As before, faster where there are many cards: accounts are found by all columns of their index, so that what is recorded
--- costs the same in a unit of a million cards; and each account's balance is read once under its lock, not joined to every
--- entry again.
+-- As before, but faster with many cards: accounts are found by all columns of their index, so that recording
+-- costs the same in a unit with a million cards; and each account's balance is read once under its lock, not joined to every
+-- entry.
 create or replace function record_changes(p_bu text, p_journals jsonb, p_entries jsonb, p_holds jsonb) returns boolean language plpgsql as $$
 declare
   journals integer;

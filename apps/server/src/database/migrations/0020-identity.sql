@@ -1,14 +1,14 @@
--- How people prove who they are: passwords, one-time codes, sign-ins, links in mails. No secret is kept that could be shown
--- again: tokens as SHA-256 hashes, passwords as Argon2id, and codes and links not at all, for they are worked out of a row's
--- id under the server's key.
+-- How people prove their identity: passwords, one-time codes, sign-ins, links in mails. No usable secret is stored: tokens
+-- are stored as SHA-256 hashes, passwords as Argon2id, and codes and links not at all, since they are derived from a row's
+-- id with the server's key.
 
 alter table customer
   add column civility text check (civility in ('mr', 'mrs', 'other')),
-  -- International, and the last time that its holder has proven it: of two who did, the later one signs in by it.
+  -- In international format, and when it was last verified: if two customers verified it, the later one signs in with it.
   add column phone text,
   add column phone_proven_at timestamptz,
   add column is_subscribed boolean not null default false,
-  -- The link in the registration mail was followed.
+  -- Whether the link in the registration mail was followed.
   add column is_activated boolean not null default false,
   add column confirmed_from text,
   -- Type and number of an identity document, encrypted.
@@ -16,23 +16,23 @@ alter table customer
   add column promo_code text,
   add column language text,
   add column address_book jsonb not null default '[]',
-  -- A closed account has no personal data any more; what it bought and what the books say stays.
+  -- A closed account has no personal data; its orders and the books stay.
   add column closed_at timestamptz,
   add column closing_reason text;
 create index customer_of_phone on customer (bu_id, phone, phone_proven_at) where phone is not null;
 
--- Apart from the customer, so that nothing that reads a customer reads a password. Who has none signs in elsewhere.
+-- Separate from the customer, so that reading a customer never reads a password. Customers without one use an identity provider.
 create table credential (
   customer_id uuid primary key references customer (id),
   bu_id text not null,
-  -- A PHC string, which names its parameters, so that they can rise.
+  -- A PHC string, which contains its parameters, so that they can be raised.
   password text not null,
   changed_at timestamptz not null
 );
 
--- A signed-in browser. The access token is replaced along the way; the last one before is good for calls that are under way.
--- Any other token that names the sign-in ends it. Read before the unit is entered, so it says who somebody is and nothing
--- about them.
+-- A signed-in browser. The access token is rotated; its predecessor stays valid for calls in flight.
+-- Any other token that names the sign-in ends it. Read before the unit is entered, so it contains a customer's id but no
+-- personal data.
 create table sign_in (
   id uuid primary key,
   bu_id text not null,
@@ -46,7 +46,7 @@ create table sign_in (
   previous_until timestamptz,
   refresh_hash text not null,
   created_at timestamptz not null,
-  -- The last call, or the last time that its user did something in the browser.
+  -- The last call, or the last activity of the user in the browser.
   seen_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
@@ -59,8 +59,8 @@ create index sign_in_over on sign_in (expires_at);
 create index sign_in_misused on sign_in (bu_id, ended_at) where end_reason = 'misused';
 drop table customer_session;
 
--- A code that was sent, and what it proved. `is_decoy`: the address has an account, so another mail went out and nothing
--- entered is right.
+-- A code that was sent, and its verification. `is_decoy`: the address has an account, so another mail was sent and no
+-- code is accepted.
 create table one_time_code (
   id uuid primary key,
   bu_id text not null,
@@ -71,7 +71,7 @@ create table one_time_code (
   target_encrypted text not null,
   language text not null,
   is_decoy boolean not null,
-  -- Who signs in by it, where it is a second factor.
+  -- The customer who signs in, if the code is a second factor.
   customer_id uuid references customer (id),
   tries integer not null default 0,
   created_at timestamptz not null,
@@ -82,7 +82,7 @@ create table one_time_code (
 create index one_time_code_of_target on one_time_code (bu_id, target_mark, created_at);
 create index one_time_code_old on one_time_code (created_at);
 
--- Failed logins in a row at one account, whether there is such an account or not.
+-- Consecutive failed logins per account, whether or not it exists.
 create table login_guard (
   bu_id text not null,
   subject text not null,
@@ -92,7 +92,7 @@ create table login_guard (
   constraint login_guard_once primary key (bu_id, subject)
 );
 
--- A link that sets a new password. `customer_id` is null where nobody has this address: nothing is sent then.
+-- A link to set a new password. `customer_id` is null if nobody has this address: then nothing is sent.
 create table password_reset (
   id uuid primary key,
   bu_id text not null,
@@ -100,7 +100,7 @@ create table password_reset (
   language text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- The browser that opened it; no other sets the password.
+  -- The browser that opened the link; only this one may set the password.
   session_id uuid,
   confirmed_at timestamptz,
   used_at timestamptz
@@ -122,5 +122,5 @@ begin
 end $$;
 grant select, insert, update on sign_in to offrande_shop;
 grant select, update (secret_hash) on session to offrande_shop;
--- A closed account leaves no file of names behind.
+-- Closing an account deletes its bulk files, which contain names.
 grant delete on bulk_file to offrande_shop;

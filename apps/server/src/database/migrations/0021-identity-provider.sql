@@ -1,15 +1,15 @@
--- People whom somebody else vouches for. Nothing that a provider hands out is kept: no code, no token; what goes out with a
--- visitor is worked out of the visit's id under the server's key.
+-- Sign-in with identity providers. Nothing that a provider issues is stored, neither code nor token; the values sent with a
+-- visitor are derived from the visit's id with the server's key.
 
--- A visit to an identity provider that is under way. A browser has one at a time, and it is spent by the first code.
+-- A visit to an identity provider in progress. A browser has one at a time; the first code spends it.
 create table identity_visit (
   id uuid primary key,
   bu_id text not null,
   session_id uuid not null references session (id) on delete cascade,
   method text not null check (method in ('apple', 'singleSignOn', 'salesmanSingleSignOn')),
-  -- The page of the shop that the visitor comes back to.
+  -- The page of the shop to which the visitor returns.
   redirect_url text not null,
-  -- The name that a provider tells with its answer and in no token.
+  -- A name that a provider states in its answer but in no token.
   given_name text,
   family_name text,
   created_at timestamptz not null,
@@ -18,7 +18,7 @@ create table identity_visit (
 );
 create index identity_visit_over on identity_visit (expires_at);
 
--- Which account a person at a provider belongs to: issuer and subject, never an email.
+-- The account of a person at a provider, identified by issuer and subject, never by email.
 create table external_identity (
   bu_id text not null,
   issuer text not null,
@@ -29,7 +29,7 @@ create table external_identity (
 );
 create index external_identity_of_customer on external_identity (customer_id);
 
--- Waits for the account's owner to enter the code that went to the account's own address.
+-- A claim that awaits the code sent to the account's own address.
 create table identity_claim (
   code_id uuid primary key references one_time_code (id) on delete cascade,
   bu_id text not null,
@@ -37,7 +37,7 @@ create table identity_claim (
   subject text not null
 );
 
--- Tokens that browsers showed, until they are too old to be shown: each counts once.
+-- Tokens that browsers have presented, until they expire: each is accepted once.
 create table spent_token (
   bu_id text not null,
   mark text not null,

@@ -1,12 +1,12 @@
--- What a member is told in the shop, written in the transaction of what happened. The words are put together when they are
--- read, in the reader's language; a thing is told once.
+-- A member's inbox, written in the transaction of the event. The text is composed when it is
+-- read, in the reader's language; an event is reported once.
 create table inbox_message (
   bu_id text not null,
   customer_id uuid not null references customer (id),
   kind text not null,
-  -- What it is about: an order number, a refund's or card's id, a moment.
+  -- What the message is about: an order number, a refund's or card's id, an instant.
   subject text not null,
-  -- What the words name.
+  -- The values in the text.
   detail jsonb not null,
   at timestamptz not null,
   constraint inbox_message_once primary key (bu_id, customer_id, kind, subject)

@@ -1,6 +1,6 @@
--- Companies' programmes: the account that an employee has with the employer's, and what the employer says to it.
+-- Companies' programmes: an employee's corporate account, and the employer's decision about it.
 
--- One for each customer. The PIN is kept as a mark under the server's key: it is compared, and never shown.
+-- One per customer. The PIN is stored as an HMAC with the server's key: it is compared, never shown.
 create table corporate_account (
   customer_id uuid primary key references customer (id),
   bu_id text not null,
@@ -12,7 +12,7 @@ create table corporate_account (
   changed_at timestamptz not null
 );
 
--- What the employer is asked. The link in the letter is worked out of the id under the server's key, so none is kept.
+-- The request to the employer. The link in the email is derived from the id with the server's key, so it is not stored.
 create table membership_request (
   id uuid primary key,
   bu_id text not null,
@@ -40,5 +40,5 @@ begin
   end loop;
 end $$;
 
--- What a browser has proven of cards goes with the sign-in that it was proven in.
+-- A browser's card proofs are deleted with the sign-in in which they were made.
 grant delete on card_proof, coupon_proof to offrande_shop;

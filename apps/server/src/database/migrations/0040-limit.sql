@@ -1,2 +1,2 @@
--- What a call sends is counted together with it: both stand or fall with its transaction.
+-- The messages that a call sends are counted in its own transaction, so that both commit or roll back together.
 grant select, insert, update on rate_count to offrande_shop;

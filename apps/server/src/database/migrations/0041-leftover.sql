@@ -1,13 +1,13 @@
--- What no order took is deleted after its time: found by an index whose conditions row-level security lets through (plain
--- columns, compared), for an expression on a document would be read row by row.
+-- Data that no order has used is deleted after a while. It is found by indexes whose conditions work under row-level security
+-- (comparisons of plain columns); an expression on a document would be evaluated row by row.
 
--- The secrets of the shop's photos that a document names anywhere.
+-- The secrets of all photos of the shop that occur in a document.
 create function photo_secrets(document jsonb) returns text[] language sql immutable strict as $$
   select coalesce(array_agg(distinct found[1]), '{}')
   from regexp_matches(document::text, '/media/photo/\w{1,32}/([\w-]{43})\.jpg', 'g') as found
 $$;
 
--- Since when no sold card, draft or quotation is known to name it; null for good once a card was sold with it.
+-- Since when no sold card, draft or quotation refers to the photo; null for good once a card was sold with it.
 alter table photo add column unused_since timestamptz;
 update photo set unused_since = created_at;
 create index photo_unused on photo (bu_id, unused_since) where unused_since is not null;
@@ -27,7 +27,7 @@ create index coupon_proof_age on coupon_proof (bu_id, proven_at);
 create index card_proof_age on card_proof (bu_id, proven_at);
 grant delete on coupon_proof, card_proof to offrande_shop;
 
--- Read by the sweep each time.
+-- Used by every sweep.
 create index session_expiry on session (expires_at);
 create index init_token_expiry on init_token (expires_at);
 create index sign_in_expiry on sign_in (expires_at);

@@ -1,18 +1,18 @@
--- What costs the same in a unit of a million cards. Under row-level security a condition is looked up in an index only where
--- it compares plain columns: PostgreSQL takes `coalesce`, and every function that may tell what it reads, for a leak, and tries
--- such a condition row by row behind the policy. So an account is found by a stored column, and what is looked for is made
--- plain before it is compared (`offset 0` keeps the planner from putting the two together again).
+-- Makes costs independent of the number of cards. Under row-level security, an index is used for a condition only if
+-- it compares plain columns: PostgreSQL considers `coalesce`, and every function not marked leakproof, a potential leak, and evaluates
+-- such a condition row by row after the policy. So an account is found by a stored column, and the values to look up are computed
+-- before the comparison (`offset 0` keeps the planner from merging the two).
 
 alter table account add column owner_key text not null generated always as (coalesce(owner, '')) stored;
 drop index account_once;
 create unique index account_once on account (bu_id, kind, owner_key, currency);
 
--- Whom an email belongs to.
+-- Finds a customer by email.
 alter table customer add column email_key text not null generated always as (lower(email)) stored;
 drop index customer_once;
 create unique index customer_once on customer (bu_id, member_type, email_key);
 
--- What belongs to a customer, when the account is closed or all that is known of it is given out.
+-- Finds a customer's data, when the account is closed or its data exported.
 drop index sign_in_of_customer;
 create index sign_in_of_customer on sign_in (customer_id, created_at);
 drop index password_reset_of_customer;
@@ -20,7 +20,7 @@ create index password_reset_of_customer on password_reset (customer_id);
 create index one_time_code_of_customer on one_time_code (customer_id);
 create index draft_order_of_customer on draft_order (customer_id);
 
--- What goes after its time: a draft says itself until when it stays, for that depends on whose it is.
+-- Finds expired data. A draft states its own expiry, which depends on its owner.
 create index captcha_spent_over on captcha_spent (bu_id, expires_at);
 alter table draft_order add column kept_until timestamptz;
 update draft_order set kept_until = updated_at + case when customer.member_type in ('individual', 'b2b2c') then interval '1 day'
@@ -29,7 +29,7 @@ alter table draft_order alter column kept_until set not null;
 drop index draft_order_age;
 create index draft_order_over on draft_order (bu_id, kept_until);
 
--- Settling looks for the attempts of an order, the page after the payment for those of a session.
+-- Settlement looks for the attempts of an order, the page after the payment for those of a session.
 create index payment_attempt_order on payment_attempt (order_no);
 create index payment_attempt_session on payment_attempt (session_id);
 

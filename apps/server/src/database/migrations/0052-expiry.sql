@@ -1,9 +1,9 @@
--- What is left on a card after its last day is booked once (A-181). The sweep finds the cards that wait for it by plain columns:
--- an index of those only, so that what was booked is never looked at again.
+-- The remaining value of an expired card is booked once (A-181). The sweep finds these cards by plain columns,
+-- with a partial index, so that booked cards are never read again.
 
 alter table card
-  -- False once what was left is booked; true again where a return brings value back to it.
+  -- False once the remaining value is booked; true again if a return adds value.
   add column is_rest_open boolean not null default true,
-  -- How often a rest of it was booked.
+  -- How often its remaining value was booked.
   add column rests_booked smallint not null default 0;
 create index card_rest_open on card (bu_id, expires_on, id) where is_rest_open;

@@ -1,15 +1,15 @@
--- What the page of an order tells of its transfer: the receipt that was sent last, by the name of its file.
+-- The page of an order names the file of the transfer receipt uploaded last.
 alter table payment_receipt add column file_name text not null default '' check (length(file_name) <= 200);
 
--- A code to the buyer's email opens an order in another browser. `order_no` is what was asked for, whether there is such an
--- order or not.
+-- A code sent to the buyer's email opens an order in another browser. `order_no` is the requested number, whether or not there
+-- is such an order.
 alter table one_time_code drop constraint one_time_code_purpose_check;
 alter table one_time_code
   add column order_no text,
   add constraint one_time_code_purpose_check check (purpose in ('proof', 'secondFactor', 'order')),
   add constraint one_time_code_of_order check ((purpose = 'order') = (order_no is not null));
 
--- The orders that a browser may see besides its own, as long as no customer owns them.
+-- The orders that a browser may see in addition to its own, as long as no customer owns them.
 create table order_grant (
   session_id uuid not null references session (id) on delete cascade,
   order_no text not null references purchase (order_no),

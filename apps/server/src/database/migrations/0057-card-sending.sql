@@ -1,9 +1,9 @@
--- A card that went to a wrong address goes to another one: the addresses and the PIN that were sent before are void.
+-- A card sent to a wrong address can be redirected, which voids the URLs and the PIN sent before.
 
--- How often it was; the address of the card's own page changes with it.
+-- How often it was redirected; the URL of the card's page depends on it.
 alter table card add column sending integer not null default 0 check (sending >= 0);
 
--- By SMS too. A correction is where the card goes from then on, whatever its order named.
+-- Also by SMS. A correction replaces the receiver named in the order from then on.
 alter table card_resend
   alter column receiver_email drop not null,
   add column receiver_mobile text,

@@ -1,5 +1,5 @@
--- Changes of emails: what was changed when, and until when whoever has the address before may take it back. The addresses are
--- encrypted: what is kept for an objection is no list of addresses.
+-- Email changes, and until when the holder of the previous address may revert them. The addresses are
+-- encrypted, so that the table is not a list of addresses.
 create table email_change (
   id uuid primary key,
   bu_id text not null,

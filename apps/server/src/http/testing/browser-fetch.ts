@@ -1,6 +1,6 @@
-/** What a browser does around the calls of its pages: it keeps cookies and says where it is. */
+/** What a browser adds to the calls of its pages: cookies and origin. */
 
-/** What a browser keeps over its pages, for as long as it is open. */
+/** Storage that lasts as long as the browser is open. */
 export const memoryStore = () => {
   const values = new Map<string, string>();
   return {
@@ -10,7 +10,7 @@ export const memoryStore = () => {
   };
 };
 
-/** Keeps the cookies of one browser; `headers` go with every request. */
+/** A `fetch` that keeps the cookies of one browser; `headers` are sent with every request. */
 export const cookieFetch = (
   origin: string,
   headers: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 /**
- * The captcha, from the environment: `CAPTCHA_PROVIDER` (proofOfWork, google, cloudflare), `CAPTCHA_BITS` for the shop's own
- * proof, and for the others `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`, `CAPTCHA_URL` (the company's own) and `CAPTCHA_INVISIBLE`
- * (on, off). Without any the shop provides its own.
+ * The captcha, from the environment: `CAPTCHA_PROVIDER` (proofOfWork, google, cloudflare), `CAPTCHA_BITS` for the shop's own proof of work,
+ * and for the others `CAPTCHA_SITE_KEY`, `CAPTCHA_SECRET`, `CAPTCHA_URL` (by default the provider's own) and `CAPTCHA_INVISIBLE` (on, off).
+ * Without any of them the shop uses its own captcha.
  */
 import type { CaptchaConfiguration } from '@offrande/domain/captcha';
 import { decodeCaptchaConfiguration } from '@offrande/domain/captcha/schema';
@@ -17,7 +17,7 @@ const VERIFY_URLS = {
   cloudflare: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const;
 
-/** `verify` is null where the shop's own proof is the standard. */
+/** `verify` is null if the shop uses its own proof of work. */
 export interface Captcha {
   readonly configuration: CaptchaConfiguration;
   readonly verify: SiteVerifier | null;
@@ -34,7 +34,7 @@ const configured = (env: Environment): unknown => {
     : { provider, siteKey };
 };
 
-/** Throws where the environment contradicts itself: a shop without its captcha does not start. */
+/** Throws if the environment is inconsistent: the shop does not start without its captcha. */
 export const readCaptcha = (env: Environment, publicOrigin: string): Captcha => {
   const decoded = decodeCaptchaConfiguration(configured(env));
   if (Result.isFailure(decoded)) throw new Error('CAPTCHA_PROVIDER and what belongs to it cannot be read');

@@ -1,6 +1,6 @@
 /**
- * Google's and Cloudflare's verification over HTTP; both speak alike. A solution must come from the shop's own host, and
- * where the answer names an action (Cloudflare always does) it must be the one that was asked for.
+ * Google's and Cloudflare's verification over HTTP; both have the same protocol. A solution must come from the shop's own host, and if the
+ * answer names an action (Cloudflare's always does) it must be the requested one.
  */
 import { Result, Schema } from 'effect';
 import type { SiteVerifier } from './site-verifier.ts';
@@ -9,12 +9,12 @@ export interface SiteVerifierConfig {
   readonly provider: 'google' | 'cloudflare';
   readonly url: string;
   readonly secret: string;
-  /** The host that the solution must have been made on. */
+  /** The host on which the solution must have been made. */
   readonly hostName: string;
   readonly timeoutMs: number;
 }
 
-/** Longer than any solution of either company. */
+/** Longer than any solution of either provider. */
 const TOKEN_MAX_CHARACTERS = 4096;
 
 const decodeAnswer = Schema.decodeUnknownResult(

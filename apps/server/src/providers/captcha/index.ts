@@ -1,2 +1,2 @@
-/** Captchas of other companies, and which one the shop has. */
+/** External captcha providers, and the configuration of the shop's captcha. */
 export { readCaptcha, type Captcha } from './captcha-config.ts';

@@ -1,10 +1,9 @@
 /**
- * The table of identity providers, from the environment. Each has an issuer (`…_ISSUER`), the shop's client id there
- * (`…_CLIENT_ID`) and a secret (`…_CLIENT_SECRET`); `…_SCOPES` where the usual ones do not do, `…_TOKEN_URL` where its
- * description names no place to exchange codes, `…_EMAILS=proven` where it tells proven emails alone and does not say so
- * (Facebook does neither). The names: `SSO` the retailer's, `SALESMAN_SSO` the employees', `APPLE`, `GOOGLE`, `FACEBOOK`. A
- * partner's site has `PARTNER_ISSUER`, `PARTNER_AUDIENCE` (the shop, as the partner names it) and `PARTNER_BACK_URL`. Without
- * an issuer of its own each is the sandbox's.
+ * The identity providers, from the environment. Each has an issuer (`…_ISSUER`), the shop's client id (`…_CLIENT_ID`) and a secret
+ * (`…_CLIENT_SECRET`); `…_SCOPES` to override the usual ones, `…_TOKEN_URL` if its metadata names no token endpoint, `…_EMAILS=proven` if it
+ * returns only verified emails without marking them (Facebook needs both). The prefixes: `SSO` for the retailer's provider, `SALESMAN_SSO`
+ * for the employees', `APPLE`, `GOOGLE`, `FACEBOOK`. A partner's site has `PARTNER_ISSUER`, `PARTNER_AUDIENCE` (the shop's name in the
+ * partner's tokens) and `PARTNER_BACK_URL`. A provider without an issuer is the sandbox's.
  */
 import { Struct } from 'effect';
 import type { LoginMethod } from '@offrande/domain/sign-in';
@@ -18,29 +17,29 @@ const SANDBOX_SECRET = 'sandbox-identity-secret';
 
 const PARTNER_PATH = '/identity/partner';
 
-/** The ways of signing in that ask somebody else who a person is. */
+/** The login methods that use an identity provider. */
 export type ProviderMethod = Exclude<LoginMethod, 'normal'>;
 
 export interface IdentityProviderConfig {
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a partner, with whom no code is exchanged. */
+  /** Null for a partner, who exchanges no codes. */
   readonly clientSecret: string | null;
   readonly scopes: string;
-  /** Where codes are exchanged if the provider's description does not say it; null where it does. */
+  /** The token endpoint, if the provider's metadata does not name it; else null. */
   readonly tokenUrl: string | null;
-  /** The provider tells proven emails alone, and marks none as proven. */
+  /** The provider returns only verified emails, without marking them as verified. */
   readonly tellsProvenEmails: boolean;
-  /** How the provider sends its answer: Apple sends a form as soon as it is asked for an email. */
+  /** How the provider returns its answer: Apple requires a form whenever an email is requested. */
   readonly responseMode: 'query' | 'form_post';
   readonly timeoutMs: number;
 }
 
 export interface PartnerConfig {
   readonly issuer: string;
-  /** What the partner's tokens call the shop. */
+  /** The shop's name in the partner's tokens. */
   readonly audience: string;
-  /** Where signing out leads back to; null where to nowhere. */
+  /** The page to which a sign-out leads; null if none. */
   readonly backUrl: string | null;
   readonly timeoutMs: number;
 }
@@ -53,7 +52,7 @@ export interface IdentityConfig {
 interface Place {
   readonly prefix: string;
   readonly sandboxPath: string;
-  /** Where the usual ones are not understood. */
+  /** Replaces the usual scopes if the provider does not support them. */
   readonly scopes?: string;
   readonly responseMode: IdentityProviderConfig['responseMode'];
 }
@@ -94,12 +93,12 @@ const partnerOf = (env: Environment): PartnerConfig => {
   const place = { variable: 'PARTNER_ISSUER', sandboxPath: PARTNER_PATH };
   const audience = { variable: 'PARTNER_AUDIENCE', sandbox: SANDBOX_CLIENT };
   const { baseUrl: issuer, secrets } = readAddress(env, place, { audience });
-  // The sandbox's partner has his page where his issuer is.
+  // The page of the sandbox's partner is at its issuer's URL.
   const backUrl = env['PARTNER_BACK_URL'] || (env['PARTNER_ISSUER'] ? null : issuer);
   return { issuer, audience: secrets.audience, backUrl, timeoutMs: TIMEOUT_MS };
 };
 
-/** Throws where a provider has an issuer of its own but not all that belongs to it. */
+/** Throws if a provider has an issuer but lacks other required settings. */
 export const readIdentityConfig = (env: Environment): IdentityConfig => ({
   providers: new Map(Struct.keys(PLACES).map((method) => [method, providerOf(env, PLACES[method])])),
   partner: partnerOf(env),

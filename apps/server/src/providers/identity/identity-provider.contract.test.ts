@@ -1,7 +1,6 @@
 /**
- * What must hold of every identity provider, against the sandbox over HTTP: who comes back with a code that belongs to the
- * visit is believed, and nothing that is not signed for this shop, this visit and this moment. Source: S7.40, reliability
- * row 30.
+ * The contract of every identity provider, tested against the sandbox over HTTP: a code that belongs to the visit is accepted, and nothing
+ * that is not signed for this shop, this visit and this moment. Source: S7.40, reliability row 30.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +38,7 @@ const PEOPLE: AtProvider = { person: 'camille' };
 
 const provider = (method: ProviderMethod): IdentityProvider => identity.providers.get(method)!;
 
-/** Out and back at a provider that answers in the address. */
+/** Visits a provider that answers in the URL; returns that URL. */
 const cameBack = async (method: ProviderMethod, who: AtProvider, visit: VisitSecrets = VISIT): Promise<URL> =>
   atProvider(await provider(method).addressFor(visit, 'fr'), who);
 
@@ -64,7 +63,7 @@ describe.each(['singleSignOn', 'salesmanSingleSignOn', 'google', 'facebook'] as 
     expect(searchParams.toString()).not.toContain(VISIT.verifier);
   });
 
-  test('comes back with the state and a code, which tells who somebody is [S7.40]', async () => {
+  test('returns with the state and a code, which yields the identity [S7.40]', async () => {
     const returned = await cameBack(method, PEOPLE);
     expect(returned.searchParams.get('state')).toBe(VISIT.state);
     expect(await provider(method).redeem(returned.searchParams.get('code')!, VISIT)).toEqual({
@@ -81,12 +80,12 @@ describe.each(['singleSignOn', 'salesmanSingleSignOn', 'google', 'facebook'] as 
     ['another verifier', { verifier: 'w'.repeat(43) }],
     ['another nonce', { nonce: 'another' }],
     ['another page', { redirectUrl: 'http://shop.test/FR/other' }],
-  ])('whose code is shown with %s is not believed', async (_, changes) => {
+  ])('whose code is presented with %s is refused', async (_, changes) => {
     const code = await codeOf(method, PEOPLE);
     await expect(provider(method).redeem(code, { ...VISIT, ...changes })).rejects.toThrow(IdentityRefused);
   });
 
-  test('whose code is shown twice, or was made up, is not believed', async () => {
+  test('whose code is presented twice, or was made up, is refused', async () => {
     const code = await codeOf(method, PEOPLE);
     await provider(method).redeem(code, VISIT);
     await expect(provider(method).redeem(code, VISIT)).rejects.toThrow(IdentityRefused);
@@ -103,12 +102,12 @@ describe.each(['singleSignOn', 'salesmanSingleSignOn', 'google', 'facebook'] as 
     'unknownKey',
     'unsigned',
     'noIdToken',
-  ])('whose token is spoilt by %s is not believed', async (fault) => {
+  ])('whose token is spoilt by %s is refused', async (fault) => {
     const code = await codeOf(method, { ...PEOPLE, fault });
     await expect(provider(method).redeem(code, VISIT)).rejects.toThrow(IdentityRefused);
   });
 
-  test('tells what the provider says of the email, wherever it says it', async () => {
+  test('yields the email’s verification status, wherever the provider states it', async () => {
     expect(await of({ ...PEOPLE, fault: 'unverifiedEmail' })).toMatchObject({ isEmailVerified: false });
     expect(await of({ ...PEOPLE, fault: 'noEmail' })).toMatchObject({ email: null, isEmailVerified: false });
     expect(await of({ ...PEOPLE, fault: 'emailElsewhere' })).toMatchObject({
@@ -117,7 +116,7 @@ describe.each(['singleSignOn', 'salesmanSingleSignOn', 'google', 'facebook'] as 
     });
   });
 
-  test('that was refused, or failed, comes back with an error and the state [S8.62]', async () => {
+  test('that was refused, or failed, returns with an error and the state [S8.62]', async () => {
     for (const [who, error] of [
       [{ refuse: 'yes' }, 'access_denied'],
       [{ ...PEOPLE, fault: 'error' }, 'server_error'],
@@ -131,7 +130,7 @@ describe.each(['singleSignOn', 'salesmanSingleSignOn', 'google', 'facebook'] as 
     }
   });
 
-  test('to a provider that is down is unavailable, and is no refusal', async () => {
+  test('to a provider that is down is unavailable, not refused', async () => {
     const code = await codeOf(method, { ...PEOPLE, fault: 'tokenDown' });
     await expect(provider(method).redeem(code, VISIT)).rejects.toThrow(IdentityUnavailable);
   });
@@ -140,7 +139,7 @@ describe.each(['singleSignOn', 'salesmanSingleSignOn', 'google', 'facebook'] as 
 const modeOf = async (method: ProviderMethod) =>
   new URL(await provider(method).addressFor(VISIT, 'fr')).searchParams.get('response_mode');
 
-test('Apple is asked for a form, the others for an address [S7.40]', async () => {
+test('Apple is asked for a form answer, the others for a URL [S7.40]', async () => {
   expect([await modeOf('apple'), await modeOf('singleSignOn')]).toEqual(['form_post', null]);
 });
 
@@ -149,7 +148,7 @@ const redeemed = async (asked: IdentityProvider, who: AtProvider) => {
   return asked.redeem(returned.searchParams.get('code')!, VISIT);
 };
 
-describe('what Facebook does not say', () => {
+describe('Facebook’s missing metadata', () => {
   const FACEBOOK = {
     FACEBOOK_CLIENT_ID: 'sandbox-shop',
     FACEBOOK_CLIENT_SECRET: 'sandbox-identity-secret',
@@ -160,17 +159,17 @@ describe('what Facebook does not say', () => {
     return readIdentity({ ...FACEBOOK, FACEBOOK_ISSUER: issuer, ...more }).providers.get('facebook')!;
   };
 
-  test('that its emails are proven, the installation may say; without an email nothing is', async () => {
+  test('can be configured: that its emails are verified, which applies only if there is an email', async () => {
     const unmarked = { ...PEOPLE, fault: 'unverifiedEmail' };
     expect(await redeemed(facebookWith({}), unmarked)).toMatchObject({ isEmailVerified: true });
     expect(await redeemed(facebookWith({ FACEBOOK_EMAILS: '' }), unmarked)).toMatchObject({ isEmailVerified: false });
     expect(await redeemed(facebookWith({}), { ...PEOPLE, fault: 'noEmail' })).toMatchObject({ isEmailVerified: false });
   });
 
-  test('where codes are exchanged, the installation says, and it counts only there', async () => {
+  test('can be configured: its token endpoint, which applies to Facebook only', async () => {
     let asked = 0;
     const server = createServer((request, response) => {
-      // The description of the sandbox's provider without the place to exchange codes.
+      // The metadata of the sandbox's provider without the token endpoint.
       const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
       const known = `${sandbox.url}/identity/facebook`;
       const described = { issuer, authorization_endpoint: `${known}/authorize`, jwks_uri: `${known}/jwks` };
@@ -189,7 +188,7 @@ describe('what Facebook does not say', () => {
   });
 });
 
-test('a provider that was away is asked again', async () => {
+test('a provider that was unreachable is queried again', async () => {
   const port = await startSandbox({ httpPort: 0, smtpPort: 0 });
   const httpPort = Number(new URL(port.url).port);
   await port.close();
@@ -210,7 +209,7 @@ const tokenBy = async (fields: Readonly<Record<string, string>>) => {
 };
 
 describe('a token of a provider’s own script', () => {
-  test.each(['google', 'facebook'] as const)('of %s tells who somebody is', async (method) => {
+  test.each(['google', 'facebook'] as const)('of %s yields the identity', async (method) => {
     const { identity: found, endsAt } = await provider(method).readToken(await tokenBy({ provider: method }));
     expect(found).toMatchObject({ subject: 'leo', email: 'leo.fontaine@example.test', isEmailVerified: true });
     expect(found.issuer).toBe(`${sandbox.url}/identity/${method}`);
@@ -218,19 +217,19 @@ describe('a token of a provider’s own script', () => {
   });
 
   test.each(['wrongAudience', 'wrongIssuer', 'expired', 'wrongSignature', 'unknownKey', 'unsigned'])(
-    'that is spoilt by %s is not believed',
+    'that is spoilt by %s is refused',
     async (fault) => {
       await expect(provider('google').readToken(await tokenBy({ fault }))).rejects.toThrow(IdentityRefused);
     },
   );
 
-  test('of another provider, cut, or no token at all, is not believed', async () => {
+  test('of another provider, truncated, or malformed is refused', async () => {
     const token = await tokenBy({});
     for (const wrong of [await tokenBy({ provider: 'facebook' }), token.slice(0, -4), 'x', 'a.b.c', `${token}.x`])
       await expect(provider('google').readToken(wrong)).rejects.toThrow(IdentityRefused);
   });
 
-  test('of a partner has an id of its own', async () => {
+  test('of a partner must have its own id', async () => {
     const { partner } = identity;
     const named = await tokenBy({ provider: 'partner', tokenId: 't-1' });
     expect((await partner!.readToken(named)).identity.subject).toBe('leo');
@@ -243,8 +242,8 @@ describe('a token of a provider’s own script', () => {
   });
 });
 
-describe('the table of providers', () => {
-  test('is the sandbox’s where the environment says nothing', () => {
+describe('the configuration of providers', () => {
+  test('defaults to the sandbox', () => {
     const { providers, partner } = readIdentityConfig({});
     expect([...providers.keys()]).toEqual(['singleSignOn', 'salesmanSingleSignOn', 'apple', 'google', 'facebook']);
     for (const { issuer } of [...providers.values(), partner])
@@ -252,7 +251,7 @@ describe('the table of providers', () => {
     expect(partner.backUrl).toBe(partner.issuer);
   });
 
-  test('takes a provider with all that belongs to it, and no test secret with a real one', () => {
+  test('requires all settings of a real provider, and never uses a test secret with it', () => {
     const own = {
       SSO_ISSUER: 'https://id.example/',
       SSO_CLIENT_ID: 'shop',
@@ -280,7 +279,7 @@ describe('the table of providers', () => {
     expect(readIdentityConfig(partner).partner.backUrl).toBeNull();
   });
 
-  test('asks nobody over plain HTTP who has an issuer over HTTPS, and everybody else where it stands', () => {
+  test('uses HTTPS for every endpoint of a provider whose issuer has it, and the configured protocol otherwise', () => {
     expect(readIdentity({}).providers.get('apple')!.host).toBe('localhost:4001');
   });
 });

@@ -1,4 +1,4 @@
-/** The identity providers that the shop can ask, by the way of signing in, and the partner who sends people on. */
+/** The identity providers by login method, and the partner who sends visitors. */
 import type { Environment } from '../provider-address.ts';
 import {
   type IdentityProviderConfig,
@@ -11,32 +11,32 @@ import type { ProvenIdentity } from './proven-identity.ts';
 import { readSignedToken, remoteKeys, type Signer, type SignedToken } from './signed-token.ts';
 
 export interface IdentityProvider {
-  /** The host of its page, in lower case and with its port, to which browsers may be sent. */
+  /** The host of its page, in lower case and with its port, to which browsers may be redirected. */
   readonly host: string;
   readonly responseMode: IdentityProviderConfig['responseMode'];
-  /** The address of its page for a visit. */
+  /** The URL of its page for a visit. */
   addressFor(visit: VisitSecrets, language: string): Promise<string>;
-  /** Who came back from a visit with this code. */
+  /** The identity for the code with which a visit returned. */
   redeem(code: string, visit: VisitSecrets): Promise<ProvenIdentity>;
-  /** Whom a token speaks of that the provider's own script gave. */
+  /** The identity in a token from the provider's own script. */
   readToken(token: string): Promise<SignedToken>;
 }
 
 export interface Partner {
-  /** The host of his issuer, whose pages a sign-out may lead back to. */
+  /** The host of the partner's issuer, to whose pages a sign-out may lead. */
   readonly host: string;
   readonly backUrl: string | null;
-  /** Whom a partner's token speaks of; it has an id of its own. */
+  /** The identity in a partner's token, which must have its own id. */
   readToken(token: string): Promise<SignedToken>;
 }
 
 export interface Identity {
   readonly providers: ReadonlyMap<ProviderMethod, IdentityProvider>;
-  /** Null where nobody sends people on. */
+  /** Null if there is no partner. */
   readonly partner: Partner | null;
 }
 
-/** For programs that sign nobody in. */
+/** For programs without login. */
 export const NO_IDENTITY: Identity = { providers: new Map(), partner: null };
 
 const signerOf = (discover: ReturnType<typeof createDiscovery>, audience: string, timeoutMs: number) => {
@@ -49,7 +49,7 @@ const signerOf = (discover: ReturnType<typeof createDiscovery>, audience: string
   };
 };
 
-/** What the installation knows of a provider, and the provider does not say. */
+/** Adds what the configuration knows about a provider's emails but the provider does not state. */
 const vouched = ({ tellsProvenEmails }: IdentityProviderConfig, proven: ProvenIdentity): ProvenIdentity =>
   tellsProvenEmails ? { ...proven, isEmailVerified: proven.email !== null } : proven;
 
@@ -81,7 +81,7 @@ const createPartner = ({ issuer, audience, backUrl, timeoutMs }: PartnerConfig):
   return { host, backUrl, readToken: async (token) => readSignedToken(await signer(), token, { isNamed: true }) };
 };
 
-/** From the environment; nobody is asked anything yet. */
+/** Reads the environment, without contacting any provider. */
 export const readIdentity = (env: Environment): Identity => {
   const { providers, partner } = readIdentityConfig(env);
   return {

@@ -1,4 +1,4 @@
-/** The identity providers: who vouches for whom, and how that is found out. */
+/** The identity providers: configuration, visits and tokens. */
 export type { ProviderMethod } from './identity-config.ts';
 export { type Identity, type IdentityProvider, NO_IDENTITY, readIdentity } from './identity-provider.ts';
 export type { VisitSecrets } from './open-id-client.ts';

@@ -1,12 +1,12 @@
 /**
- * A provider that is spoken to by OpenID Connect: the address of its page, and the exchange of a code. `openid-client`
- * checks everything that must hold of an answer: signature, issuer, audience, nonce, times, PKCE.
+ * OpenID Connect: the URL of a provider's page, and the exchange of a code. `openid-client` checks everything in an answer: signature, issuer,
+ * audience, nonce, times, PKCE.
  */
 import * as client from 'openid-client';
 import { IdentityRefused, IdentityUnavailable, toProvenIdentity, type ProvenIdentity } from './proven-identity.ts';
 import type { IdentityProviderConfig } from './identity-config.ts';
 
-/** What goes out with a visitor and must fit what comes back. `redirectUrl` has no query. */
+/** The values sent with a visitor, which must match those that return. `redirectUrl` has no query. */
 export interface VisitSecrets {
   readonly redirectUrl: string;
   readonly state: string;
@@ -14,12 +14,12 @@ export interface VisitSecrets {
   readonly verifier: string;
 }
 
-/** How long a provider's description of itself is used. */
-const DESCRIPTION_KEPT_MS = 3_600_000;
+/** How long a provider's metadata is cached. */
+const METADATA_CACHED_MS = 3_600_000;
 
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-/** Nothing of a provider's answer goes further than its kind. */
+/** Only the kind of a provider's error is passed on, never its text. */
 const failureOf = (error: unknown): Error => {
   if (error instanceof client.ClientError && !AWAY.has(error.code ?? ''))
     return new IdentityRefused(`the answer is not accepted (${error.code ?? 'unknown'})`, { cause: error });
@@ -31,11 +31,11 @@ const failureOf = (error: unknown): Error => {
 const withinHttps = ({ issuer }: IdentityProviderConfig) =>
   issuer.startsWith('https:') ? [] : [client.allowInsecureRequests];
 
-/** The provider's description, with the place to exchange codes where the provider does not name it (Facebook). */
+/** The provider's metadata, with the configured token endpoint if the provider does not name it (Facebook). */
 const discover = async (config: IdentityProviderConfig): Promise<client.Configuration> => {
   const { issuer, clientId, timeoutMs, tokenUrl } = config;
   const timeout = timeoutMs / 1000;
-  // Without the first a token that comes straight from the provider is believed for its connection's sake.
+  // Without the first, the signature of a token received directly from the provider would not be checked.
   const checks = [client.enableNonRepudiationChecks, ...withinHttps(config)];
   const authentication = authenticationOf(config);
   const described = await client.discovery(new URL(issuer), clientId, undefined, authentication, {
@@ -53,12 +53,12 @@ const discover = async (config: IdentityProviderConfig): Promise<client.Configur
 const authenticationOf = ({ clientSecret }: IdentityProviderConfig): client.ClientAuth =>
   clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret);
 
-/** The provider's description, asked for once an hour, and again where the last try failed. */
+/** The provider's metadata, fetched once an hour, and again if the last try failed. */
 export const createDiscovery = (config: IdentityProviderConfig): (() => Promise<client.Configuration>) => {
   let known: { readonly at: number; readonly configuration: Promise<client.Configuration> } | null = null;
   return async () => {
     const now = performance.now();
-    if (known === null || now - known.at > DESCRIPTION_KEPT_MS) known = { at: now, configuration: discover(config) };
+    if (known === null || now - known.at > METADATA_CACHED_MS) known = { at: now, configuration: discover(config) };
     const asked = known;
     try {
       return await asked.configuration;
@@ -87,8 +87,8 @@ export const authorizationAddress = async (
   }).href;
 
 /**
- * The address that the code came back to. The browser keeps and compares `state` and passes on the code alone, so neither
- * `state` nor `iss` is here: that the code belongs to this visit is proven by the verifier and the nonce.
+ * The URL to which the code returned. The browser itself compares `state` and passes on only the code, so neither `state` nor `iss` is
+ * included here: the verifier and the nonce prove that the code belongs to this visit.
  */
 const returnedTo = (configuration: client.Configuration, redirectUrl: string, code: string): URL => {
   const address = new URL(redirectUrl);
@@ -98,7 +98,7 @@ const returnedTo = (configuration: client.Configuration, redirectUrl: string, co
   return address;
 };
 
-/** The person whose code it is; throws `IdentityRefused` or `IdentityUnavailable`. */
+/** The identity for a code; throws `IdentityRefused` or `IdentityUnavailable`. */
 export const redeemCode = async (
   configuration: client.Configuration,
   code: string,

@@ -1,23 +1,23 @@
-/** What an identity provider vouches for, once its word has been checked; and the two ways of getting none. */
+/** A verified identity from a provider, and the two kinds of failure. */
 
 export interface ProvenIdentity {
-  /** Issuer and subject together name a person for good; an email does not. */
+  /** Issuer and subject together identify a person permanently; an email does not. */
   readonly issuer: string;
   readonly subject: string;
-  /** As the provider tells it; null where it tells none. */
+  /** The email that the provider states; null if none. */
   readonly email: string | null;
-  /** The provider says that the email was proven to it. */
+  /** The provider states that it has verified the email. */
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Nobody is proven: a code or token that is wrong, over, spent, for somebody else, or not to be believed. */
+/** The code or token is wrong, expired, spent, issued for someone else, or not trustworthy. */
 export class IdentityRefused extends Error {
   readonly _tag = 'IdentityRefused';
 }
 
-/** The provider cannot be asked now. */
+/** The provider cannot be reached now. */
 export class IdentityUnavailable extends Error {
   readonly _tag = 'IdentityUnavailable';
 }
@@ -29,7 +29,7 @@ const textIn = (claims: Claims, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Apple spells the flag as a text. */
+/** Apple sends the flag as a string. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 /** The identity in claims that have been checked. */

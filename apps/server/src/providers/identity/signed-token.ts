@@ -1,15 +1,15 @@
 /**
- * A token that a browser brings: from the script of a provider, or from a partner's site. It was signed by its issuer, for
- * this shop, a moment ago; whether it was shown before is for the caller to find out.
+ * Verifies a token presented by a browser, from a provider's script or a partner's site: its issuer must have signed it for this shop
+ * recently. The caller must check whether it was used before.
  */
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { IdentityRefused, IdentityUnavailable, toProvenIdentity, type ProvenIdentity } from './proven-identity.ts';
 
-/** How old a token may be, and by how much two clocks may differ. */
+/** The maximum age of a token, and the tolerated difference between clocks. */
 const TOKEN_AGE_MAX_SECONDS = 600;
 const CLOCKS_APART_SECONDS = 60;
 
-/** Signatures by a key that only the issuer has. */
+/** Asymmetric signatures only: nobody but the issuer has the key. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519'];
 
 export interface Signer {
@@ -20,9 +20,9 @@ export interface Signer {
 
 export interface SignedToken {
   readonly identity: ProvenIdentity;
-  /** What was signed: the same whoever wrote the token down again. */
+  /** The signed part, which does not depend on the token's encoding. */
   readonly signed: string;
-  /** When it can no longer be shown. */
+  /** When the token expires. */
   readonly endsAt: Date;
 }
 
@@ -42,7 +42,7 @@ const failureOf = (error: unknown): Error =>
 
 const endOf = ({ iat = 0 }: JWTPayload): Date => new Date((iat + TOKEN_AGE_MAX_SECONDS + CLOCKS_APART_SECONDS) * 1000);
 
-/** `isNamed`: the token must have an id of its own. Throws `IdentityRefused` or `IdentityUnavailable`. */
+/** `isNamed`: the token must have its own id. Throws `IdentityRefused` or `IdentityUnavailable`. */
 export const readSignedToken = async (
   { issuer, audience, keys }: Signer,
   token: string,

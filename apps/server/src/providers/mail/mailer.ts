@@ -1,15 +1,15 @@
-/** What the shop asks of a mail server: to take one message. Source: reliability row 37. */
+/** The port to a mail server: it accepts one message. Source: reliability row 37. */
 
 export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Uint8Array;
-  /** Names an inline image, shown in the HTML as `cid:…`. */
+  /** The id of an inline image, referenced in the HTML as `cid:…`. */
   readonly contentId?: string;
 }
 
 export interface MailMessage {
-  /** `<…@…>`, made once by the caller and kept over retries, so that a message sent twice is seen as one. */
+  /** `<…@…>`, created once by the caller and kept across retries, so that a message sent twice is recognised as one. */
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
@@ -18,11 +18,11 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
-  /** Where a mail program ends messages of this kind by one POST, without asking anybody to sign in (RFC 8058). */
+  /** The URL for one-click unsubscribe by POST, without login (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** The message was not taken. `isRetryable` is false when the server refused it for good. */
+/** The message was not accepted. `isRetryable` is false if the server refused it for good. */
 export class MailUnavailable extends Error {
   readonly _tag = 'MailUnavailable';
   readonly isRetryable: boolean;
@@ -33,6 +33,6 @@ export class MailUnavailable extends Error {
 }
 
 export interface Mailer {
-  /** Resolves once the server has taken the message; rejects with `MailUnavailable`. */
+  /** Resolves once the server has accepted the message; rejects with `MailUnavailable`. */
   send(message: MailMessage): Promise<void>;
 }

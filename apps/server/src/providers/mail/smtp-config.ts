@@ -1,11 +1,11 @@
-/** The mail server, from the environment: `SMTP_URL` (`smtp://user:password@host:port`, `smtps://…`); the sandbox where none is given. */
+/** The mail server, from the environment: `SMTP_URL` (`smtp://user:password@host:port`, `smtps://…`); by default the sandbox. */
 import type { Environment } from '../provider-address.ts';
 
 const TIMEOUT_MS = 20_000;
 
 export interface SmtpConfig {
   readonly url: string;
-  /** For the connection, the greeting and every silence after it. */
+  /** The timeout for the connection, the greeting and any later inactivity. */
   readonly timeoutMs: number;
 }
 

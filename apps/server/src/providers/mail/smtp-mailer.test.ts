@@ -1,4 +1,4 @@
-/** Mail from the adapter into the sandbox's mailbox and back out of it, and what a mail server's moods become. Source: reliability row 37. */
+/** Mail sent by the adapter to the sandbox's mailbox, and the handling of a mail server's failures. Source: reliability row 37. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { type Mailer, type MailMessage, MailUnavailable, smtpMailer } from './index.ts';
@@ -50,8 +50,8 @@ const failureOf = (sending: Promise<void>): Promise<unknown> =>
     (failure: unknown) => failure,
   );
 
-describe('a message that was taken', () => {
-  test('arrives with its words, its sender and the Message-ID that the caller gave', async () => {
+describe('an accepted message', () => {
+  test('arrives with its text, its sender and the caller’s Message-ID', async () => {
     await mailer.send(message);
 
     const [mail] = await received();
@@ -65,7 +65,7 @@ describe('a message that was taken', () => {
     expect(mail!.text.trim()).toBe(message.text);
   });
 
-  test('carries its files unharmed and shows the inline image in the letter', async () => {
+  test('has its attachments intact and shows the inline image', async () => {
     await mailer.send(message);
 
     const [mail] = await received();
@@ -77,7 +77,7 @@ describe('a message that was taken', () => {
     expect(letter).toContain(`src="/mail/${mail!.id}/attachments/`);
   });
 
-  test('cannot be turned to other people by a line break in a field', async () => {
+  test('cannot be redirected to others by a line break in a field', async () => {
     const injected = { ...message, to: 'a@example.test\r\nBcc: b@example.test', subject: 'x\r\nBcc: c@example.test' };
 
     await failureOf(mailer.send(injected));
@@ -89,13 +89,13 @@ describe('a message that was taken', () => {
   });
 });
 
-describe('a message that was not taken', () => {
+describe('a message that was not accepted', () => {
   test.each([
     ['temporary', true],
     ['permanent', false],
     ['hang', true],
     ['cut', true],
-  ])('by a server in the mood "%s" may be tried again: %s', async (mode, isRetryable) => {
+  ])('by a server in mode "%s" may be retried: %s', async (mode, isRetryable) => {
     await setMode(mode);
 
     const failure = await failureOf(mailer.send(message));
@@ -104,7 +104,7 @@ describe('a message that was not taken', () => {
     expect(failure).toMatchObject({ _tag: 'MailUnavailable', isRetryable });
   });
 
-  test('is retried under the same Message-ID, so that a message that came twice is seen as one', async () => {
+  test('is retried under the same Message-ID, so that a duplicate is recognised', async () => {
     await setMode('cut');
     await failureOf(mailer.send(message));
     await setMode('accept');
@@ -113,7 +113,7 @@ describe('a message that was not taken', () => {
     expect((await received()).map(({ messageId }) => messageId)).toEqual([message.messageId, message.messageId]);
   });
 
-  test('because no server is there may be tried again; because nobody is addressed may not', async () => {
+  test('may be retried if there is no server, but not if there is no recipient', async () => {
     const nowhere = smtpMailer({ url: 'smtp://127.0.0.1:9', timeoutMs: 500 });
 
     expect(await failureOf(nowhere.send(message))).toMatchObject({ isRetryable: true });

@@ -1,4 +1,4 @@
-/** Mail by SMTP. Content comes from memory only: nothing in a message can make the server read a file or an address. */
+/** Mail by SMTP. Content comes from memory only: nothing in a message can make the server read a file or a URL. */
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from './smtp-config.ts';
 import { type Mailer, type MailMessage, MailUnavailable } from './mailer.ts';
@@ -9,8 +9,8 @@ interface SmtpFailure extends Error {
 }
 
 /**
- * A refusal for good has a 5xx answer, or nobody to send to; all else may pass on another try, the shop's own wrong password
- * among it.
+ * A failure is permanent if the answer is 5xx, or there is no recipient. Anything else may succeed on a retry, even a wrong SMTP password,
+ * which can be corrected.
  */
 const isForGood = ({ code, responseCode }: SmtpFailure): boolean =>
   code !== 'EAUTH' && (typeof responseCode === 'number' ? responseCode >= 500 : code === 'EENVELOPE');
@@ -21,7 +21,7 @@ const asMailUnavailable = (failure: unknown): MailUnavailable => {
   return new MailUnavailable(`the mail server did not take the message (${code})`, !isForGood(cause), { cause });
 };
 
-/** RFC 2369 and RFC 8058: the address, and that one POST to it is enough. */
+/** RFC 2369 and RFC 8058: the URL, and that a single POST to it is sufficient. */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${url}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -44,7 +44,7 @@ const asOptions = (message: MailMessage) => ({
   })),
 });
 
-/** Connections are kept, so that thousands of messages do not greet thousands of times. Trying again is the outbox's. */
+/** Connections are reused, so that thousands of messages do not need thousands of handshakes. Retries are up to the outbox. */
 const POOL = { pool: true, maxConnections: 4, maxMessages: 500, maxRequeues: 0 } as const;
 
 export const smtpMailer = ({ url, timeoutMs }: SmtpConfig): Mailer => {

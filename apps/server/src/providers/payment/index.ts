@@ -1,4 +1,4 @@
-/** The payment providers that the shop can speak to; one line a provider. */
+/** The payment providers that the shop supports, one line each. */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { Environment } from '../provider-address.ts';
 import { ingenico } from './ingenico.ts';
@@ -11,7 +11,7 @@ import { upstreamPay } from './upstream-pay.ts';
 export { ProviderUnavailable } from './payment-provider.ts';
 export type { KnownProvider, OpenPayment, PaymentProvider, RawMessage } from './payment-provider.ts';
 
-/** By the id that a unit's `pspProvider` names (S1.66, S3.134). */
+/** By the id in a unit's `pspProvider` (S1.66, S3.134). */
 export const PAYMENT_ADAPTERS: { readonly [Id in PaymentProviderId]: PaymentAdapter<Id> } = {
   UpstreamPay: upstreamPay,
   lyra,
@@ -19,6 +19,6 @@ export const PAYMENT_ADAPTERS: { readonly [Id in PaymentProviderId]: PaymentAdap
   marketPay,
 };
 
-/** All of them, connected as the environment says. */
+/** All providers, configured from the environment. */
 export const paymentProviders = (environment: Environment): ReadonlyMap<PaymentProviderId, KnownProvider> =>
   new Map(Object.values(PAYMENT_ADAPTERS).map((adapter) => [adapter.id, adapter.connect(environment)]));

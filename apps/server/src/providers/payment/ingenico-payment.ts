@@ -1,14 +1,13 @@
 /**
- * A payment as ingenico states it, in answers and in messages, and what its statuses mean for money. Until somebody
- * tried to pay, the provider states nothing of a checkout but that it is under way; the terms are then those that were
- * asked for. Integer minor units.
+ * ingenico's representation of a payment, in answers and messages, and what its statuses mean for money. Until the buyer tries to pay, the
+ * provider only states that a checkout is in progress; the terms are then those requested. Integer minor units.
  */
 import type { ReportedPayment } from '@offrande/domain/payment-attempt';
 import { Schema } from 'effect';
 import type { PaymentTerms } from './payment-provider.ts';
 import { AmountMinor, CurrencyCode } from './provider-amount.ts';
 
-/** Only captured money is paid. Every other status, also one that is new to us, leaves the payment open. */
+/** Only captured money is paid. Every other status, including an unknown one, leaves the payment open. */
 const STATES: ReadonlyMap<string, ReportedPayment['state']> = new Map([
   ['CAPTURED', 'paid'],
   ['PAID', 'paid'],
@@ -23,7 +22,7 @@ const CHECKOUT_STATES = {
   EXPIRED: 'expired',
 } as const satisfies Record<string, ReportedPayment['state']>;
 
-/** Payment products in the words that the shop knows (A-33); any other payment keeps the provider's own word. */
+/** Payment products by the shop's names (A-33); any other keeps the provider's name. */
 const PRODUCTS: ReadonlyMap<number, string> = new Map([
   [840, 'wallet'],
   [5408, 'instantpayment'],
@@ -44,7 +43,7 @@ const Payment = Schema.Struct({
   }),
 });
 
-/** What the provider answers of a checkout. */
+/** The provider's answer about a checkout. */
 export const Checkout = Schema.Union([
   Schema.Struct({
     status: Schema.Literal('PAYMENT_CREATED'),
@@ -64,7 +63,7 @@ const methodOf = ({
 }: (typeof Payment.Type)['paymentOutput']): string =>
   PRODUCTS.get(redirect?.paymentProductId ?? 0) ?? (paymentMethod === 'card' ? 'creditcard' : paymentMethod);
 
-/** `shopId` is the merchant whose payment it is. */
+/** `shopId` is the merchant of the payment. */
 export const toReportedPayment = (shopId: string, payment: typeof Payment.Type): ReportedPayment => {
   const { amountOfMoney, references } = payment.paymentOutput;
   const state = STATES.get(payment.status) ?? 'open';
@@ -81,7 +80,7 @@ export const toReportedPayment = (shopId: string, payment: typeof Payment.Type):
   };
 };
 
-/** A checkout at which nobody has tried to pay. */
+/** A checkout without an attempt to pay. */
 export const untriedPayment = (
   providerRef: string,
   shopId: string,

@@ -17,7 +17,7 @@ const gcsLines = (headers: ProviderRequest['headers']): readonly string[] =>
     .filter((line) => line.startsWith('x-gcs-'))
     .toSorted();
 
-/** The request with its date and its signature; nothing that is signed may be changed behind it. */
+/** Adds date and signature to the request; nothing signed may be changed afterwards. */
 export const signRequest = (
   { apiKeyId, apiSecret }: ApiKey,
   request: ProviderRequest,

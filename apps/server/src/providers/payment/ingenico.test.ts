@@ -1,4 +1,4 @@
-/** ingenico's own ways: how requests are signed, which key signs messages, and what each status means for money. */
+/** ingenico's specifics: how requests are signed, which key signs messages, and what each status means for money. */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -41,7 +41,7 @@ const messageOf = (stated: object, headers: Record<string, string> = {}) => {
 
 const { provider } = ingenico.connect({}, given);
 
-/** Answers one request and gives what came. */
+/** Answers one request and returns what was received. */
 const answering = async (status: number, answer: object) => {
   const came: { request: IncomingMessage | null; body: string } = { request: null, body: '' };
   const server = createServer(async (request, response) => {
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(signed).toEqual({ ...request, headers: { ...headers, ...added } });
   });
 
-  test('that the provider is still at may be asked again', async () => {
+  test('that the provider is still processing may be retried', async () => {
     await using place = await answering(409, { errorId: '1', errors: [] });
 
     await expect(place.local.payment('checkout-1', asked)).rejects.toMatchObject({ isRetryable: true });
@@ -134,7 +134,7 @@ describe('a checkout', () => {
     ['IN_PROGRESS', 'open'],
     ['CANCELLED_BY_CONSUMER', 'cancelled'],
     ['EXPIRED', 'expired'],
-  ])('that nobody tried to pay and is %s is %s, on the terms it was opened on', async (status, state) => {
+  ])('without an attempt to pay in status %s is %s, with its original terms', async (status, state) => {
     await using place = await answering(200, { status });
 
     expect(await place.local.payment('checkout-1', asked)).toEqual({
@@ -150,7 +150,7 @@ describe('a checkout', () => {
     });
   });
 
-  test('in a state that is unknown to us is neither paid nor over: it cannot be read', async () => {
+  test('in an unknown state is neither paid nor ended: it is unreadable', async () => {
     await using place = await answering(200, { status: 'SOMETHING_NEW' });
 
     await expect(place.local.payment('checkout-1', asked)).rejects.toMatchObject({ _tag: 'ProviderUnavailable' });
@@ -168,7 +168,7 @@ describe('a message', () => {
     ['CAPTURE_REQUESTED', 'open'],
     ['REFUNDED', 'open'],
     ['constructor', 'open'],
-  ])('of a payment that is %s says %s: only captured money is paid', async (status, state) => {
+  ])('of a payment in status %s means %s: only captured money is paid', async (status, state) => {
     const told = await provider.readNotification(messageOf(payment({ status })));
 
     const isPaid = state === 'paid';
@@ -186,13 +186,13 @@ describe('a message', () => {
     expect(await provider.readNotification(messageOf(payment({}, output)))).toMatchObject({ payment: { method } });
   });
 
-  test('is signed by the one key that is configured: another id is refused, though the signature is right', async () => {
+  test('must be signed by the configured key: another key id is refused, even with a correct signature', async () => {
     expect(await provider.readNotification(messageOf(payment(), { 'X-GCS-KeyId': 'another' }))).toEqual({
       _tag: 'BadSignature',
     });
   });
 
-  test('with its signature altered in any letter, or without it, is refused', async () => {
+  test('with any character of its signature altered, or without it, is refused', async () => {
     const { headers, body } = messageOf(payment());
     const signature = headers.get('x-gcs-signature')!;
     const altered = Array.from(
@@ -219,7 +219,7 @@ describe('a message', () => {
         paymentOutput: { ...payment().paymentOutput, references: { merchantReference: 'x', merchantParameters: 'x' } },
       },
     ],
-  ])('with %s is unreadable, genuine as it is', async (_, changes) => {
+  ])('with %s is unreadable, although genuine', async (_, changes) => {
     expect(await provider.readNotification(messageOf(payment(changes)))).toMatchObject({ _tag: 'Unreadable' });
   });
 });

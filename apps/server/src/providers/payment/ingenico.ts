@@ -45,7 +45,7 @@ const readNotification = (
   }));
 };
 
-/** One try a checkout: a card that was refused leads back to the shop, which opens another one. */
+/** One attempt per checkout: after a refused card the buyer returns to the shop, which opens another one. */
 const checkoutRequest = (payment: OpenPayment) => ({
   order: {
     amountOfMoney: { amount: Number(payment.amountMinor), currencyCode: payment.currency.code },
@@ -65,7 +65,7 @@ const checkoutRequest = (payment: OpenPayment) => ({
   feedbacks: { webhooksUrls: [payment.notifyUrl] },
 });
 
-/** `now` is the present instant in milliseconds; requests carry it. */
+/** `now` is the current time in milliseconds, which requests contain. */
 const ingenicoProvider = (config: IngenicoSettings, now: () => number): PaymentProvider => {
   const { shopId, timeoutMs } = config;
   const checkouts = `${config.baseUrl}/v2/${encodeURIComponent(shopId)}/hostedcheckouts`;
@@ -91,7 +91,7 @@ const ingenicoProvider = (config: IngenicoSettings, now: () => number): PaymentP
         ? toReportedPayment(shopId, checkout.createdPaymentOutput.payment)
         : untriedPayment(providerRef, shopId, checkout.status, asked);
     },
-    // Worldline Direct creates hosted checkouts and states them; it deletes none.
+    // Worldline Direct can create and query hosted checkouts, but not delete them.
     close: null,
   };
 };

@@ -34,7 +34,7 @@ const STATES: ReadonlyMap<string, ReportedPayment['state']> = new Map([
   ['EXPIRED', 'expired'],
 ]);
 
-/** Lyra's names in the words that the shop knows; any other keeps Lyra's own. */
+/** Payment methods by the shop's names; any other keeps Lyra's name. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ['CARD', 'creditcard'],
   ['IP_WIRE', 'instantpayment'],
@@ -83,7 +83,7 @@ const stateOf = (status: string): ReportedPayment['state'] => {
   return state;
 };
 
-/** The transaction that paid, and how. */
+/** The id and method of the transaction that paid. */
 const paidBy = (state: ReportedPayment['state'], transactions: typeof Transactions.Type) => {
   const paid = state === 'paid' ? transactions.find(({ status }) => status === 'PAID') : undefined;
   const method = paid ? (METHODS.get(paid.paymentMethodType) ?? paid.paymentMethodType.toLowerCase()) : null;
@@ -123,13 +123,13 @@ const paymentOfAnswer = ({
   };
 };
 
-/** What the fields beside the signed one must say; nothing in them chooses how the signature is checked. */
+/** The required values of the unsigned fields; none of them influences how the signature is checked. */
 const FIXED_FIELDS = { 'kr-hash-algorithm': 'sha256_hmac', 'kr-hash-key': 'password', 'kr-answer-type': 'V4/Payment' };
 
-/** Every field of a message, once each: nothing travels beside what is signed. */
+/** The fields of a message, each exactly once: nothing unsigned may be added. */
 const FIELDS = [...Object.keys(FIXED_FIELDS), 'kr-hash', 'kr-answer'].toSorted().join();
 
-/** Printable ASCII with upper-case escapes: so that one message has one spelling, and a byte altered is a message altered. */
+/** Printable ASCII with upper-case escapes, so that a message has a single encoding and any altered byte alters the message. */
 const FORM = /^(?:[!-$&-~]|%[0-9A-F]{2})*$/;
 
 const readForm = (body: Uint8Array): URLSearchParams | null => {

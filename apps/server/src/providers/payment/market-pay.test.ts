@@ -1,4 +1,4 @@
-/** marketPay's own ways: the time in its signature, and what each status means for money. */
+/** marketPay's specifics: the time in its signature, and what each status means for money. */
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { marketPay } from './market-pay.ts';
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(read).toEqual(isFresh ? { eventRef: 'event-1', payment: expect.anything() } : { _tag: 'Stale' });
   });
 
-  test('whose time was moved is refused, for the signature covers it', async () => {
+  test('with an altered time is refused, because the signature covers it', async () => {
     const moved = messageOf(payment, String(NOW_S - 900), { 'X-MarketPay-Timestamp': String(NOW_S) });
 
     expect(await provider.readNotification(moved)).toEqual({ _tag: 'BadSignature' });
@@ -55,7 +55,7 @@ describe('a message', () => {
     expect(await provider.readNotification(forged)).toEqual({ _tag: 'BadSignature' });
   });
 
-  test('with its signature altered in any letter, or without it, is refused', async () => {
+  test('with any character of its signature altered, or without it, is refused', async () => {
     const signature = messageOf(payment).headers.get('x-marketpay-signature')!;
     const altered = Array.from(
       signature,
@@ -74,7 +74,7 @@ describe('a message', () => {
     ['DECLINED', 'refused'],
     ['CANCELLED', 'cancelled'],
     ['EXPIRED', 'expired'],
-  ])('of a payment that is %s says %s; only a paid one has been paid by something', async (status, state) => {
+  ])('of a payment in status %s means %s; only a paid one has a method', async (status, state) => {
     const isPaid = state === 'paid';
 
     expect(await provider.readNotification(messageOf({ ...payment, status }))).toEqual({
@@ -93,7 +93,7 @@ describe('a message', () => {
     });
   });
 
-  test('of a method that is new to us keeps the provider’s word', async () => {
+  test('of an unknown method keeps the provider’s name', async () => {
     const told = messageOf({ ...payment, transaction: { id: 'transaction-1', method: 'GIFT' } });
 
     expect(await provider.readNotification(told)).toMatchObject({ payment: { method: 'gift' } });
@@ -101,10 +101,10 @@ describe('a message', () => {
 
   test.each([
     ['an amount with decimals', { amount: { value: 1.5, currency: 'EUR' } }],
-    ['an amount of nothing', { amount: { value: 0, currency: 'EUR' } }],
+    ['a zero amount', { amount: { value: 0, currency: 'EUR' } }],
     ['no currency', { amount: { value: 1, currency: 'euro' } }],
-    ['a status that is unknown', { status: 'HELD' }],
-  ])('with %s is unreadable, genuine as it is', async (_, changes) => {
+    ['an unknown status', { status: 'HELD' }],
+  ])('with %s is unreadable, although genuine', async (_, changes) => {
     expect(await provider.readNotification(messageOf({ ...payment, ...changes }))).toMatchObject({
       _tag: 'Unreadable',
     });

@@ -19,7 +19,7 @@ const SECRETS = {
   webhookSecret: { variable: 'MARKETPAY_WEBHOOK_SECRET', sandbox: 'sandbox-webhook-secret' },
 };
 
-/** How far a message's time may be from ours, either way. The provider stamps each sending anew, retries too. */
+/** The maximum difference between a message's time and ours. The provider sets a new time for each delivery, including retries. */
 const TOLERANCE_S = 300;
 
 const STATES = {
@@ -30,7 +30,7 @@ const STATES = {
   EXPIRED: 'expired',
 } as const satisfies Record<string, ReportedPayment['state']>;
 
-/** marketPay's names in the words that the shop knows (A-33); any other keeps its own. */
+/** Payment methods by the shop's names (A-33); any other keeps marketPay's name. */
 const METHODS: ReadonlyMap<string, string> = new Map([
   ['CARD', 'creditcard'],
   ['BANK_TRANSFER', 'instantpayment'],
@@ -86,7 +86,7 @@ const paymentRequest = (asked: OpenPayment) => ({
   notificationUrl: asked.notifyUrl,
 });
 
-/** `now` is the present instant in milliseconds; messages are compared with it. */
+/** `now` is the current time in milliseconds, with which messages are compared. */
 const marketPayProvider = (config: Settings<keyof typeof SECRETS>, now: () => number): PaymentProvider => {
   const payments = `${config.baseUrl}/v1/merchants/${encodeURIComponent(config.shopId)}/payments`;
   const ask = async ({ headers, ...request }: ProviderRequest): Promise<typeof HostedPayment.Type> => {

@@ -1,6 +1,6 @@
 /**
- * What joins the shop to one payment provider: which variables of the environment hold its address and its secrets, and the
- * adapter that is made of them. Without an address of its own the provider is the sandbox.
+ * Connects the shop to a payment provider: the environment variables with its address and secrets, and the adapter built from them. Without
+ * an address the provider is the sandbox.
  */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { Record } from 'effect';
@@ -10,13 +10,13 @@ import type { KnownProvider, PaymentProvider } from './payment-provider.ts';
 /** How long a provider may take to answer (reliability row 38). */
 const TIMEOUT_MS = 10_000;
 
-/** What an adapter is made of; `shopId` is the shop's own id at the provider. */
+/** The settings of an adapter; `shopId` is the shop's id at the provider. */
 export type Settings<Name extends string> = Readonly<Record<Name | 'shopId', string>> & {
   readonly baseUrl: string;
   readonly timeoutMs: number;
 };
 
-/** `now` is the present instant in milliseconds. */
+/** `now` is the current time in milliseconds. */
 export interface Surroundings {
   readonly now: () => number;
   readonly timeoutMs: number;
@@ -24,13 +24,13 @@ export interface Surroundings {
 
 export interface PaymentAdapter<Id extends PaymentProviderId = PaymentProviderId> {
   readonly id: Id;
-  /** The variable of its address. */
+  /** The variable with its address. */
   readonly address: string;
   readonly secrets: readonly Secret[];
   readonly shopId: Secret;
-  /** What its messages are signed under. */
+  /** The key that signs its messages. */
   readonly messageKey: Secret;
-  /** Throws when the provider has an address of its own but not all of its secrets. */
+  /** Throws if the provider has an address but not all of its secrets. */
   readonly connect: (environment: Environment, given?: Partial<Surroundings>) => KnownProvider;
 }
 
@@ -42,7 +42,7 @@ interface Declaration<Id extends PaymentProviderId, Name extends string> {
   readonly provider: (settings: Settings<Name>, now: () => number) => PaymentProvider;
 }
 
-/** `read` gives the settings alone, as the environment has them. */
+/** `read` returns the settings from the environment. */
 export const paymentAdapter = <Id extends PaymentProviderId, Name extends string>({
   id,
   address,

@@ -1,6 +1,6 @@
 /**
- * What every payment provider must keep, whatever its dialect: run over each adapter against the sandbox, over HTTP.
- * Source: spec section 7, reliability rows 9 to 12 and 38.
+ * The contract of every payment provider, whatever its dialect: run for each adapter against the sandbox over HTTP. Source: spec section 7,
+ * reliability rows 9 to 12 and 38.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -60,14 +60,14 @@ const openPayment = (changes: Partial<OpenPayment> = {}): OpenPayment => ({
   ...changes,
 });
 
-/** A genuine message of a payment that was played. */
+/** A genuine message about a simulated payment. */
 const messageOf = async (provider: PaymentProvider, scenario = 'accept', extra: object = {}): Promise<RawMessage> => {
   await provider.open(openPayment());
   await control('payments', { attemptId: 'attempt-1', scenario, ...extra });
   return messages[0]!;
 };
 
-/** Every copy of some bytes in which one bit of one byte differs. */
+/** All copies of the bytes with a single bit flipped. */
 function* alterations(bytes: Uint8Array): Generator<Uint8Array> {
   for (const [position, byte] of bytes.entries())
     for (let bit = 0; bit < 8; bit += 1) yield Uint8Array.from(bytes).fill(byte ^ (1 << bit), position, position + 1);
@@ -75,18 +75,18 @@ function* alterations(bytes: Uint8Array): Generator<Uint8Array> {
 
 type Id = keyof typeof PAYMENT_ADAPTERS;
 
-/** The provider that the sandbox plays; `changes` are variables of the environment. */
+/** The sandbox's provider; `changes` are environment variables. */
 const connect = (id: Id, changes: Environment = {}, given: Partial<Surroundings> = {}): PaymentProvider =>
   PAYMENT_ADAPTERS[id].connect({ SANDBOX_URL: sandbox.url, ...changes }, given).provider;
 
-/** The same at another address, which nothing but the sandbox's own secrets lead to. */
+/** The same at another address, with the sandbox's secrets. */
 const connectAt = (id: Id, address: string): PaymentProvider => {
   const { address: variable, secrets } = PAYMENT_ADAPTERS[id];
   const own = secrets.map((secret) => [secret.variable, secret.sandbox] as const);
   return connect(id, { [variable]: address, ...Object.fromEntries(own) });
 };
 
-/** What a person does on the hosted page. Gives how it ended: 303 back to the shop, 200 where the browser stays. */
+/** Submits the hosted page; returns the status: 303 back to the shop, 200 if the browser stays. */
 const choose = async (address: string, fields: Record<string, string>): Promise<number> => {
   const body = new URLSearchParams({ method: 'card', number: '4970100000000003', ...fields });
   const step = await fetch(address, { method: 'POST', body, redirect: 'manual' });
@@ -99,7 +99,7 @@ const choose = async (address: string, fields: Record<string, string>): Promise<
 describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   const { secrets, shopId, messageKey } = PAYMENT_ADAPTERS[id];
 
-  test('opens a payment at the provider’s own address, where nothing is paid yet [S3.134]', async () => {
+  test('opens a payment at the provider’s own address, initially unpaid [S3.134]', async () => {
     const provider = connect(id);
 
     const { providerRef, redirectUrl } = await provider.open(openPayment());
@@ -118,7 +118,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     });
   });
 
-  test('an attempt that is asked for twice opens one payment', async () => {
+  test('an attempt opened twice yields one payment', async () => {
     const provider = connect(id);
 
     const [first, second] = await Promise.all([provider.open(openPayment()), provider.open(openPayment())]);
@@ -126,7 +126,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     expect(second).toEqual(first);
   });
 
-  test('an attempt that comes back with another amount is refused for good', async () => {
+  test('an attempt opened again with another amount is refused for good', async () => {
     const provider = connect(id);
     await provider.open(openPayment());
 
@@ -137,7 +137,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     ['accept', 'paid'],
     ['refuse', 'refused'],
     ['cancel', 'cancelled'],
-  ])('after "%s" message and status say the same: %s', async (scenario, state) => {
+  ])('after "%s" message and status agree: %s', async (scenario, state) => {
     const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
 
@@ -170,7 +170,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     expect(told).toMatchObject({ payment: { method: expected } });
   });
 
-  test('a payment that was left alone is open, one that has run out is expired', async () => {
+  test('an abandoned payment is open until it expires', async () => {
     const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
     const before = await provider.payment(providerRef, openPayment());
@@ -180,7 +180,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     expect([before.state, (await provider.payment(providerRef, openPayment())).state]).toEqual(['open', 'expired']);
   });
 
-  test('a message that comes twice has one reference', async () => {
+  test('a repeated message has the same reference', async () => {
     const provider = connect(id);
     await messageOf(provider, 'twice');
 
@@ -191,7 +191,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     expect(read[0]).toHaveProperty('eventRef');
   });
 
-  test('a genuine message that claims something else is read as it stands, for the caller to compare', async () => {
+  test('a genuine message with other claims is read as is, for the caller to compare', async () => {
     const provider = connect(id);
     const claims = {
       shopId: 'other-shop',
@@ -223,7 +223,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
   });
 
   test.each(['accept', 'refuse', 'cancel'])(
-    'a message of "%s" cut short at any byte, or with anything behind it, is refused',
+    'a message of "%s" truncated at any byte, or with anything appended, is refused',
     async (scenario) => {
       const provider = connect(id);
       const { headers, body } = await messageOf(provider, scenario);
@@ -239,7 +239,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     },
   );
 
-  test('a message under another key is refused', async () => {
+  test('a message signed with another key is refused', async () => {
     const message = await messageOf(connect(id));
 
     expect(await connect(id, { [messageKey.variable]: 'other' }).readNotification(message)).toEqual({
@@ -247,7 +247,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     });
   });
 
-  test('no secret is there for nothing: a wrong one is refused at opening, or refuses the provider’s messages', async () => {
+  test('every secret matters: a wrong one is refused at opening, or causes the provider’s messages to be refused', async () => {
     const message = await messageOf(connect(id));
 
     for (const { variable } of secrets) {
@@ -270,7 +270,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     });
   });
 
-  test('a provider that is not there is unavailable, and asking again may help', async () => {
+  test('an unreachable provider is unavailable, and a retry may succeed', async () => {
     const provider = connectAt(id, 'http://127.0.0.1:9');
 
     const failure = await provider.open(openPayment()).catch((error: unknown) => error);
@@ -279,7 +279,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     expect(failure).toMatchObject({ isRetryable: true });
   });
 
-  test('a provider that breaks or is too slow is unavailable; the next try opens the same payment', async () => {
+  test('a provider that fails or is too slow is unavailable; the retry opens the same payment', async () => {
     const provider = connect(id, {}, { timeoutMs: 300 });
     const { providerRef } = await provider.open(openPayment());
     await control('provider', { times: 1, status: 500 });
@@ -313,7 +313,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     });
   });
 
-  test('a currency without decimals is charged as it is, one with three too', async () => {
+  test('currencies with no or three decimals are charged correctly', async () => {
     const provider = connect(id);
     const yen = await provider.open(
       openPayment({ attemptId: 'yen', amountMinor: 500n, currency: { code: 'JPY', digits: 0 } }),
@@ -328,7 +328,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     expect((await provider.payment(dinar.providerRef, asked)).amountMinor).toBe(1250n);
   });
 
-  test('what was paid is the provider’s own word, whatever was asked for', async () => {
+  test('the amount paid is what the provider states, whatever was requested', async () => {
     const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
     await control('payments', {
@@ -356,7 +356,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     ['noReturn', 200, ['paid'], 'paid'],
     ['noNotification', 303, [], 'paid'],
   ])(
-    'a person chooses "%s": the browser gets %i, the shop is told %j, asked it is %s',
+    'if the buyer chooses "%s", the browser gets %i, the shop is notified %j, and a query returns %s',
     async (scenario, status, told, state) => {
       const provider = connect(id);
       const { providerRef, redirectUrl } = await provider.open(openPayment());
@@ -371,7 +371,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     },
   );
 
-  test('a payment that takes its time is open meanwhile and paid at the end', async () => {
+  test('a slow payment is open meanwhile and paid in the end', async () => {
     const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
     const slow = control('payments', { attemptId: 'attempt-1', scenario: 'slow', delayMs: 200 });
@@ -383,7 +383,7 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     expect(messages).toHaveLength(1);
   });
 
-  test('the browser comes back to the shop’s own page, with something of the provider behind it', async () => {
+  test('the browser returns to the shop’s own page, with the provider’s parameters appended', async () => {
     await connect(id).open(openPayment({ returnUrl: `${shopUrl}/FR/loading/order?kept=1` }));
 
     const { returnUrl } = await control('payments', { attemptId: 'attempt-1', scenario: 'accept' });
@@ -393,14 +393,14 @@ describe.each(PAYMENT_PROVIDER_IDS)('%s', (id) => {
     expect([back.searchParams.get('kept'), back.searchParams.size > 1]).toEqual(['1', true]);
   });
 
-  test('a shop that counts a currency otherwise than its provider charges nothing', async () => {
+  test('nothing is charged if shop and provider disagree on a currency’s decimals', async () => {
     await expect(connect(id).open(openPayment({ currency: { code: 'EUR', digits: 0 } }))).rejects.toBeInstanceOf(
       RangeError,
     );
   });
 });
 
-/** Whose interface closes a payment that is not made (decision 030). */
+/** The providers whose interface can close an unpaid payment (decision 030). */
 const CLOSING: readonly Id[] = ['UpstreamPay', 'lyra', 'marketPay'];
 
 const closeAt = (provider: PaymentProvider, providerRef: string): Promise<void> => {
@@ -409,12 +409,12 @@ const closeAt = (provider: PaymentProvider, providerRef: string): Promise<void> 
 };
 
 describe('closing a payment', () => {
-  test('is there where the provider’s interface has it, and nowhere else', () => {
+  test('is supported exactly where the provider’s interface has it', () => {
     for (const id of CLOSING) expect(connect(id).close).not.toBeNull();
     expect(connect('ingenico').close).toBeNull();
   });
 
-  test.each(CLOSING)('at %s ends it: its page takes no money any more and leads back to the shop', async (id) => {
+  test.each(CLOSING)('at %s ends it: its page accepts no money and leads back to the shop', async (id) => {
     const provider = connect(id);
     const { providerRef, redirectUrl } = await provider.open(openPayment());
 
@@ -429,7 +429,7 @@ describe('closing a payment', () => {
     expect(messages).toEqual([]);
   });
 
-  test.each(CLOSING)('at %s is refused for good once it was paid, and what was paid stays', async (id) => {
+  test.each(CLOSING)('at %s is refused for good once it is paid, and it stays paid', async (id) => {
     const provider = connect(id);
     const { providerRef } = await provider.open(openPayment());
     await control('payments', { attemptId: 'attempt-1', scenario: 'accept' });
@@ -443,7 +443,7 @@ describe('closing a payment', () => {
   });
 
   test.each(CLOSING)(
-    'at %s may be tried again where the provider breaks, and is refused for an unknown one',
+    'at %s may be retried if the provider fails, and is refused for an unknown payment',
     async (id) => {
       const provider = connect(id);
       const { providerRef } = await provider.open(openPayment());
@@ -457,7 +457,7 @@ describe('closing a payment', () => {
 });
 
 describe('lyra', () => {
-  test('the browser’s return, genuine under the other key, is no message', async () => {
+  test('the browser’s return, signed with the other key, is not accepted as a message', async () => {
     await connect('lyra').open(openPayment());
     const { returnUrl } = await control('payments', { attemptId: 'attempt-1', scenario: 'accept' });
     const returned = new URL(returnUrl!).searchParams;
@@ -472,7 +472,7 @@ describe('lyra', () => {
     }
   });
 
-  test('a message that names the other key is refused, although its signature is right', async () => {
+  test('a message that names the other key is refused, even with a correct signature', async () => {
     const { headers, body } = await messageOf(connect('lyra'));
     const swapped = Buffer.from(
       Buffer.from(body).toString().replace('kr-hash-key=password', 'kr-hash-key=sha256_hmac'),
@@ -499,7 +499,7 @@ describe('UpstreamPay', () => {
     expect(read.every((one) => '_tag' in one)).toBe(true);
   });
 
-  test('asks for one token however many payments are opened together', async () => {
+  test('requests one token however many payments are opened concurrently', async () => {
     let tokensAsked = 0;
     const between = createServer(async (request, response) => {
       if (request.url?.endsWith('/oauth/token')) tokensAsked += 1;

@@ -1,4 +1,4 @@
-/** What the adapters share: answers that were granted, and how a language is written to a provider. */
+/** What the adapters share: the reading of answers, and language codes for providers. */
 import { Schema } from 'effect';
 import { describe, expect, test } from 'vitest';
 import { decodeGranted } from './provider-call.ts';
@@ -16,11 +16,11 @@ const failureOf = (status: number, body: unknown): unknown => {
 };
 
 describe('an answer', () => {
-  test.each([200, 201, 299])('with status %i was granted and is read', (status) => {
+  test.each([200, 201, 299])('with status %i is a success and is read', (status) => {
     expect(decodeGranted('lyra', Answer, { status, body: { id: '1', more: true } })).toEqual({ id: '1' });
   });
 
-  test.each([300, 400, 404, 499])('with status %i was refused, whatever its body says', (status) => {
+  test.each([300, 400, 404, 499])('with status %i is a refusal, whatever its body', (status) => {
     expect(failureOf(status, { id: '1' })).toMatchObject({ ...refused, message: `lyra answers ${status}` });
   });
 
@@ -39,6 +39,6 @@ test.each([
   ['zh-Hans', { locale: 'zh_CN' }],
   ['zc', { locale: 'zh_CN' }],
   ['ar', {}],
-])('a page for a buyer who reads %s is asked for as %j', (language, expected) => {
+])('a page for a buyer with language %s is requested with %j', (language, expected) => {
   expect(providerLocale(language)).toEqual(expected);
 });

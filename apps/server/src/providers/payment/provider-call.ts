@@ -1,4 +1,4 @@
-/** One call to a payment provider over HTTP, with a limit on its time; every way of failing becomes `ProviderUnavailable`. */
+/** A call to a payment provider over HTTP, with a timeout; every failure becomes `ProviderUnavailable`. */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { Result, Schema } from 'effect';
 import { ProviderUnavailable } from './payment-provider.ts';
@@ -15,7 +15,7 @@ export interface ProviderAnswer {
   readonly body: unknown;
 }
 
-/** Asks once. Silence, a full house (429) and the provider's own failures (5xx) are retryable; an answer that is no JSON is not. */
+/** Makes one request. No answer, 429 and 5xx are retryable; an answer that is not JSON is not. */
 export const askProvider = async (request: ProviderRequest, timeoutMs: number): Promise<ProviderAnswer> => {
   const { method, url, headers, body } = request;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -42,14 +42,14 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Decodes an answer by its schema; fields that the schema does not name are left behind. */
+/** Decodes an answer by its schema; unknown fields are dropped. */
 export const decodeAnswer = <A>(schema: Schema.Codec<A, unknown>, body: unknown): A => {
   const decoded = Schema.decodeUnknownResult(schema)(body);
   if (Result.isSuccess(decoded)) return decoded.success;
   throw new ProviderUnavailable('the answer breaks the provider’s contract', false, { cause: decoded.failure });
 };
 
-/** Decodes what a request was granted; a request that was refused is refused for good. */
+/** Decodes a successful answer; a refusal is not retryable. */
 export const decodeGranted = <A>(
   provider: PaymentProviderId,
   schema: Schema.Codec<A, unknown>,
@@ -59,5 +59,5 @@ export const decodeGranted = <A>(
   return decodeAnswer(schema, body);
 };
 
-/** A web address to send a browser to. */
+/** A URL to redirect a browser to. */
 export const WebAddress = Schema.String.check(Schema.isPattern(/^https?:\/\/\S{1,2000}$/));

@@ -1,8 +1,8 @@
-/** Reading a message once its signature was found right: what breaks the provider's schema is unreadable, never guessed. */
+/** Reads a message whose signature is valid: one that violates the provider's schema is unreadable, never guessed. */
 import { Result, Schema } from 'effect';
 import type { MessageReading } from './payment-provider.ts';
 
-/** Decodes the JSON text and hands it on. The reason of a failure is for the log: it may repeat what was sent. */
+/** Decodes the JSON text. The reason of a failure is for the log only, since it may contain what was sent. */
 export const readGenuine = <A>(
   schema: Schema.Codec<A, string>,
   json: Uint8Array | string,

@@ -1,4 +1,4 @@
-/** The OAuth token of UpstreamPay: asked for once, kept until shortly before it ends, shared by calls that run together. */
+/** The OAuth token of UpstreamPay: requested once, cached until shortly before it expires, shared by concurrent calls. */
 import { Schema } from 'effect';
 import type { Settings } from './payment-adapter.ts';
 import { ProviderUnavailable } from './payment-provider.ts';
@@ -40,7 +40,7 @@ const fetchToken = async (config: TokenSettings): Promise<Token> => {
 
 export interface TokenSource {
   token(): Promise<string>;
-  /** Drops a token that the provider refused. */
+  /** Discards a token that the provider refused. */
   forget(refused: string): void;
 }
 

@@ -51,7 +51,7 @@ const Session = Schema.Struct(session);
 const HostedSession = Schema.Struct({ ...session, redirect_url: WebAddress });
 const Event = Schema.fromJsonString(Schema.Struct({ id: Schema.NonEmptyString, session: Session }));
 
-/** Null when the amount is not one of its currency. */
+/** Null if the amount does not have its currency's decimals. */
 const paymentOf = ({
   id,
   entity_id,
@@ -94,7 +94,7 @@ const sessionRequest = ({ orderNo, amountMinor, currency, ...payment }: OpenPaym
   webhook_url: payment.notifyUrl,
 });
 
-/** Asks with the token; a token that has been withdrawn is renewed once. */
+/** Makes requests with the token; a revoked token is renewed once. */
 const createAsk = (config: UpstreamPaySettings) => {
   const tokens = createTokenSource(config);
   const askWith = async (

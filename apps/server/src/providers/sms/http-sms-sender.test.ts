@@ -1,4 +1,4 @@
-/** Text messages from the adapter to the sandbox's phone, and what a gateway's moods become. */
+/** Text messages sent by the adapter to the sandbox's phone, and the handling of a gateway's failures. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { httpSmsSender, readSmsConfig, type SmsMessage, type SmsSender } from './index.ts';
@@ -22,13 +22,13 @@ const message: SmsMessage = {
 
 const onPhone = async () => (await fetch(`${sandbox.url}/api/phone`)).json();
 
-test('a message arrives as it was written', async () => {
+test('a message arrives unchanged', async () => {
   await sender.send(message);
 
   expect(await onPhone()).toMatchObject([message]);
 });
 
-test('a message sent again under its reference arrives once', async () => {
+test('a message sent twice with the same reference arrives once', async () => {
   await sender.send(message);
   await sender.send(message);
 
@@ -38,13 +38,13 @@ test('a message sent again under its reference arrives once', async () => {
 test.each([
   ['unavailable', true],
   ['refuse', false],
-])('a gateway in the mood "%s" may be asked again: %s', async (mode, isRetryable) => {
+])('a gateway in mode "%s" may be retried: %s', async (mode, isRetryable) => {
   await fetch(`${sandbox.url}/control/phone`, { method: 'POST', body: JSON.stringify({ mode }) });
 
   await expect(sender.send(message)).rejects.toMatchObject({ _tag: 'SmsUnavailable', isRetryable });
 });
 
-test('a gateway that is not there may be asked again, and so may one that does not know our token', async () => {
+test('an unreachable gateway may be retried, and so may one that rejects our token', async () => {
   const config = readSmsConfig({ SANDBOX_URL: sandbox.url });
 
   await expect(httpSmsSender({ ...config, baseUrl: 'http://127.0.0.1:9' }).send(message)).rejects.toMatchObject({

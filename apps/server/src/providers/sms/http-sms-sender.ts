@@ -1,8 +1,8 @@
-/** SMS by an HTTP gateway: one JSON message a call, under a bearer token. */
+/** SMS by an HTTP gateway: one JSON message per call, with a bearer token. */
 import type { SmsConfig } from './sms-config.ts';
 import { type SmsSender, SmsUnavailable } from './sms-sender.ts';
 
-/** Statuses that another try may mend: the shop's own wrong token, too busy, or the gateway's own failure. */
+/** Statuses after which a retry may succeed: a wrong token, which can be corrected, too many requests, or the gateway's own failure. */
 const isRetryable = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;
 
 export const httpSmsSender = ({ baseUrl, token, timeoutMs }: SmsConfig): SmsSender => ({

@@ -1,4 +1,4 @@
-/** The SMS gateway, from the environment: `SMS_URL` and `SMS_TOKEN`; the sandbox where none is given. */
+/** The SMS gateway, from the environment: `SMS_URL` and `SMS_TOKEN`; by default the sandbox. */
 import { type Environment, readAddress } from '../provider-address.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
-/** What the shop asks of an SMS gateway: to take one text message. Source: reliability rows 25 and 37. */
+/** The port to an SMS gateway: it accepts one text message. Source: reliability rows 25 and 37. */
 
 export interface SmsMessage {
-  /** Made once by the caller and kept over retries: the gateway counts a reference once. */
+  /** Created once by the caller and kept across retries: the gateway accepts a reference once. */
   readonly reference: string;
   /** E.164, such as `+33612345678`. */
   readonly to: string;
@@ -10,7 +10,7 @@ export interface SmsMessage {
   readonly text: string;
 }
 
-/** The message was not taken. `isRetryable` is false when the gateway refused it for good. */
+/** The message was not accepted. `isRetryable` is false if the gateway refused it for good. */
 export class SmsUnavailable extends Error {
   readonly _tag = 'SmsUnavailable';
   readonly isRetryable: boolean;
@@ -21,6 +21,6 @@ export class SmsUnavailable extends Error {
 }
 
 export interface SmsSender {
-  /** Resolves once the gateway has taken the message; rejects with `SmsUnavailable`. */
+  /** Resolves once the gateway has accepted the message; rejects with `SmsUnavailable`. */
   send(message: SmsMessage): Promise<void>;
 }

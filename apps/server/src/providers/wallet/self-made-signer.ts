@@ -1,4 +1,4 @@
-/** Keys and certificates made on the spot, for development and tests: an intermediate of our own vouches for the shop. */
+/** Self-made keys and certificates for development and tests: our own intermediate certifies the shop. */
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
@@ -20,7 +20,7 @@ interface Named {
   readonly isAuthority: boolean;
 }
 
-/** `issuer` null: it vouches for itself. */
+/** Self-signed if `issuer` is null. */
 const certify = (
   publicKey: string,
   { commonName, serial, isAuthority }: Named,

@@ -1,4 +1,4 @@
-/** What the passes for phones are signed with. Certificates and keys are PEM. */
+/** Keys and certificates that sign wallet passes, in PEM format. */
 
 export interface AppleSigner {
   readonly passTypeId: string;
@@ -6,7 +6,7 @@ export interface AppleSigner {
   readonly certificate: string;
   readonly key: string;
   readonly passphrase: string | null;
-  /** Apple's own certificate that vouches for the shop's. */
+  /** Apple's intermediate certificate, which certifies the shop's. */
   readonly intermediate: string;
 }
 

@@ -1,14 +1,14 @@
 /**
- * Who signs the passes for phones, from the environment. Apple: `APPLE_PASS_TYPE_ID`, `APPLE_PASS_TEAM_ID`, `APPLE_PASS_CERTIFICATE`,
+ * The signers of wallet passes, from the environment. Apple: `APPLE_PASS_TYPE_ID`, `APPLE_PASS_TEAM_ID`, `APPLE_PASS_CERTIFICATE`,
  * `APPLE_PASS_KEY`, `APPLE_PASS_KEY_PASSPHRASE` and Apple's intermediate certificate `APPLE_PASS_WWDR`; Google:
  * `GOOGLE_WALLET_ISSUER_ID`, `GOOGLE_WALLET_ACCOUNT`, `GOOGLE_WALLET_KEY`. Certificates and keys are PEM, whose line breaks may be
- * written `\n`. Without an id the keys are made here when the first pass is asked for: good for development and tests, for no
- * phone takes such a pass; the address that saves a pass of Google's is then the sandbox's.
+ * written `\n`. Without an id, keys are generated when the first pass is requested: for development and tests only, since no phone accepts
+ * such a pass; the URL that saves a Google pass is then the sandbox's.
  */
 import type { Environment } from '../provider-address.ts';
 import type { AppleSigner, GoogleSigner } from './signer.ts';
 
-/** Keys are read or made at the first pass and kept. */
+/** Keys are read or generated at the first pass and cached. */
 export interface WalletSigners {
   apple(): Promise<AppleSigner>;
   google(): Promise<GoogleSigner>;
@@ -19,7 +19,7 @@ const SAVE_URL = 'https://pay.google.com/gp/v/save';
 
 const pemOf = (text: string): string => text.replaceAll('\\n', '\n');
 
-/** Reads what belongs to an id that is set. */
+/** Reads the other variables of an id that is set. */
 const requireAll = (env: Environment, id: string, names: readonly string[]): ((name: string) => string) => {
   const missing = names.filter((name) => !env[name]);
   if (missing.length > 0) throw new Error(`${id} is set, so ${missing.join(', ')} must be set too`);
@@ -56,7 +56,7 @@ const refuse = async (): Promise<never> => {
   throw new Error('No passes are signed here');
 };
 
-/** For work that signs no passes. */
+/** For programs without wallet passes. */
 export const NO_WALLETS: WalletSigners = { apple: refuse, google: refuse };
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
@@ -66,7 +66,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 const selfMade = () => import('./self-made-signer.ts');
 
-/** Throws where something that belongs to an id is missing: a shop that could sign nothing does not start. */
+/** Throws if a variable of an id is missing, so that a shop that could not sign does not start. */
 export const readWalletSigners = (env: Environment): WalletSigners => {
   const [apple, google] = [configuredApple(env), configuredGoogle(env)];
   const saveUrl = `${env['SANDBOX_URL'] ?? SANDBOX_URL}/google-wallet/save`;
