@@ -215,7 +215,10 @@ export const cardResend = defineCall('cardResend', {
   response: Schema.Struct({ receiverEmail: Text }),
 });
 
-/** The cards of an order that go to receivers by email or SMS, where they may be sent again; none of a very big order. */
+/**
+ * The cards of an order that go to receivers by email or SMS, where they may be sent again; of a very big order only those
+ * that reached nobody.
+ */
 export const sentCards = defineCall('sentCards', {
   method: 'GET',
   path: '/order/cards/{orderNo}',
@@ -234,7 +237,7 @@ export const sentCards = defineCall('sentCards', {
         sentAt: Schema.NullOr(Text),
         /** When its first message will go out. */
         dueAt: Schema.NullOr(Text),
-        /** It reached nobody, and was not sent again. */
+        /** It reached nobody. */
         isUndelivered: Schema.Boolean,
         /** Why it stays where it is; null if it may be sent again. */
         hindrance: Schema.NullOr(Text),
