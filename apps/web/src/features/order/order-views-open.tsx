@@ -56,19 +56,6 @@ const openHead = ({ tone, icon, status, title, text, hidesNumber = false, action
     );
   };
 
-export const Undecided = openHead({
-  tone: 'info',
-  icon: 'clock',
-  status: msg`Requesting`,
-  title: msg`Your bank has not answered yet.`,
-  text: msg`Do not pay again. This page looks by itself, and an email comes as soon as the bank has answered.`,
-  actions: ({ lookAgain }) => (
-    <Button onPress={lookAgain}>
-      <Trans>Check again</Trans>
-    </Button>
-  ),
-});
-
 export const Unconfirmed = openHead({
   tone: 'warning',
   icon: 'warning',
@@ -94,13 +81,23 @@ export const Failed = openHead({
   ),
 });
 
+/** Whoever left to pay this order has the cart still, and may pay for it anew. */
 export const Canceled = openHead({
   tone: 'danger',
   icon: 'alert',
   status: msg`Canceled`,
   title: msg`This order was cancelled.`,
   text: msg`Nothing will be sent. Gift cards that were to pay for it have their balance back.`,
-  actions: () => <HomeButton variant="primary" />,
+  actions: ({ isPaidHere }) => (
+    <>
+      {isPaidHere && (
+        <LinkButton href="/buying/checkout">
+          <Trans>Back to the checkout</Trans>
+        </LinkButton>
+      )}
+      <HomeButton variant={isPaidHere ? 'line' : 'primary'} />
+    </>
+  ),
 });
 
 const Misspelt = openHead({

@@ -83,6 +83,29 @@ describe('coming back from the provider', () => {
     expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=C04`]);
   });
 
+  test('nothing is asked while the page is hidden, as when the buyer is in the bank’s app; shown again it asks soon [A-130][A-160]', async () => {
+    const turnPage = (state: DocumentVisibilityState): void => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const { shop, place } = comeBack(({ memory }) =>
+      memory.decide(
+        ...Array.from({ length: 3 }, () => ({ state: 'open', orderNo: ORDER }) as const),
+        paid('creditcard'),
+      ),
+    );
+    await pass(0);
+    for (let asked = 1; asked < 3; asked += 1) await pass(pauseMs(asked));
+    const asked = shop.memory.script.made.length;
+    turnPage('hidden');
+    await pass(60 * 60_000);
+    expect(shop.memory.script.made).toHaveLength(asked);
+    turnPage('visible');
+    expect(screen.getByText(/^The bank takes longer than usual/)).toBeTruthy();
+    await pass(pauseMs(1));
+    expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=C04`]);
+  });
+
   test('a network that is away is no failed payment: after the last question the order page says neither [A-130]', async () => {
     const { shop, place } = comeBack(({ memory }) => memory.script.befall('readRedirectInfo', { kind: 'unreachable' }));
     await pass(0);
