@@ -30,6 +30,9 @@ const BY_POST = line({
   receiverCountryCode: 'FR',
 });
 
+const statesOf = async (browser: Browser, orderNo: string) =>
+  (await detail(browser, orderNo)).history.map(({ status }) => status);
+
 describe('the course of an order', () => {
   let shop: TestShop;
   let post: Post;
@@ -69,8 +72,6 @@ describe('the course of an order', () => {
     Result.getOrThrow(await returnCards(shop.shop, UNIT, { refundId, orderNo, cardIds: null, ...WHO }));
     return refundId;
   };
-  const statesOf = async (browser: Browser, orderNo: string) =>
-    (await detail(browser, orderNo)).history.map(({ status }) => status);
 
   test('names each state that it came into, and when; a cancelled order when it was cancelled [S3.50][S4.8]', async () => {
     const browser = shop.browser();

@@ -67,6 +67,11 @@ const costsOf = (detail: OrderDetail, amountOf: (text: string) => Money): Costs 
 
 const CALL = calls.orderDetail.name;
 
+const amountReader =
+  (currency: Currency) =>
+  (text: string): Money =>
+    readAmount(text, currency, CALL);
+
 const instantOf = (text: string): Instant => readInstant(text, CALL);
 const instantOrNull = (text: string | null): Instant | null => (text === null ? null : instantOf(text));
 
@@ -87,7 +92,7 @@ const courseOf = (detail: OrderDetail, amountOf: (text: string) => Money): Cours
 /** An amount, a date or a code that cannot be read breaks the contract. */
 export const readPlacedOrder = (detail: OrderDetail, currency: Currency): PlacedOrder =>
   readable(CALL, () => {
-    const amountOf = (text: string): Money => readAmount(text, currency, CALL);
+    const amountOf = amountReader(currency);
     const means = readPaymentMeans(detail.paymentMean);
     return {
       orderNo: detail.orderNo,

@@ -7,6 +7,7 @@ import { pauseBeforeNextLookMs } from '@offrande/domain/order';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { turnPage } from '../../shop/testing/turn-page.ts';
 import { OrderPage } from './order.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/order'));
@@ -40,11 +41,6 @@ const calls = (shop: MemoryShop, name: string) => shop.memory.script.made.filter
 const expectWaysOn = (): void => {
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/buying/checkout');
   expect(screen.getByRole('link', { name: 'Back home' }).getAttribute('href')).toBe('/');
-};
-/** Another tab is chosen, or this one again. */
-const turnPage = (state: DocumentVisibilityState): void => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 };
 const totalPaid = () => screen.getByRole('region', { name: 'Total paid' }).textContent?.replace(/[\u00a0\u202f]/g, ' ');
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
@@ -168,23 +164,24 @@ describe('a member', () => {
   });
 });
 
+const looked = (shop: MemoryShop) => calls(shop, 'readOrder');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const HOURS_MS = 3 * 3_600_000;
+
+/** A browser that left to pay, and shows the order without a result. */
+const waiting = async (record: Partial<OrderDetail> = OPEN) => {
+  const shop = paying(record);
+  show(shop, '');
+  await pass(0);
+  return shop;
+};
+
 describe('an order whose payment is undecided', () => {
-  const looked = (shop: MemoryShop) => calls(shop, 'readOrder');
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const HOURS_MS = 3 * 3_600_000;
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     turnPage('visible');
     vi.useRealTimers();
   });
-
-  /** A browser that left to pay, and shows the order without a result. */
-  const waiting = async (record: Partial<OrderDetail> = OPEN) => {
-    const shop = paying(record);
-    show(shop, '');
-    await pass(0);
-    return shop;
-  };
 
   test('is read again after growing pauses, at last no more, and says so; then at the buyer’s word [A-130][A-160]', async () => {
     const shop = await waiting();

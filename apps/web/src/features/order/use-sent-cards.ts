@@ -4,7 +4,7 @@ import type { CardReceiver } from '@offrande/domain/card-copy';
 import type { CardsOnTheirWay } from '@offrande/domain/order';
 import type { SentCard } from '@offrande/api-client/gateways';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -26,12 +26,11 @@ export const useSentCards = (orderNo: string, sending: CardsOnTheirWay | null): 
     usePageQueries(),
   );
   const known = `${sending?.sent ?? 0} ${sending?.failed ?? 0}`;
-  const [before, setBefore] = useState(known);
+  const before = useRef(known);
   useEffect(() => {
-    if (before === known) return;
-    setBefore(known);
-    void refetch();
-  }, [before, known, refetch]);
+    if (before.current !== known) void refetch();
+    before.current = known;
+  }, [known, refetch]);
   return { cards: data ?? [], reread: () => void refetch() };
 };
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { turnPage } from '../../shop/testing/turn-page.ts';
 import { pauseBeforeNextMs, QUESTIONS_AT_MOST } from '@offrande/domain/payment';
 import { PaymentReturnPage } from './payment-return.tsx';
 import { topUpStore } from '../../shop/top-up-store.ts';
@@ -84,10 +85,6 @@ describe('coming back from the provider', () => {
   });
 
   test('nothing is asked while the page is hidden, as when the buyer is in the bank’s app; shown again it asks soon [A-130][A-160]', async () => {
-    const turnPage = (state: DocumentVisibilityState): void => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    };
     const { shop, place } = comeBack(({ memory }) =>
       memory.decide(
         ...Array.from({ length: 3 }, () => ({ state: 'open', orderNo: ORDER }) as const),
