@@ -16,7 +16,8 @@ import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { OrderHero } from './order-hero.tsx';
 import type { ViewProps } from './order-view-props.ts';
 import { Undecided } from './order-undecided.tsx';
-import { Canceled, Failed, Unconfirmed, Unknown, Unreachable, Working } from './order-views-open.tsx';
+import { Unknown } from './order-unknown.tsx';
+import { Canceled, Failed, Unconfirmed, Unreachable, Working } from './order-views-open.tsx';
 import type { OrderView } from '@offrande/domain/order';
 
 const MAX_NAMES = 3;

@@ -349,6 +349,24 @@ describe('opened from a bookmark', () => {
     expect(screen.getByRole('link', { name: 'Back home' })).toBeTruthy();
   });
 
+  test('whoever ordered with an account signs in from there, and comes back to this order [S2.37][A-151]', async () => {
+    show(createMemoryShop({ cart: POSTED_CART }), '');
+    const signIn = await screen.findByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toBe(`/auth/login?nextStep=order&orderNo=${orderNo}`);
+  });
+
+  test('a member is told that the order is not in the account, with the ways to the right one and to a code [S2.37][A-151]', async () => {
+    show(createMemoryShop({ cart: POSTED_CART, isMember: true }), '');
+    await heading('This order is not in your account.');
+    expect(screen.getByText(/^You are signed in as/).textContent).toContain('Inès');
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Sign in with another account')).toBe(`/force-logout?nextStep=order&orderNo=${orderNo}`);
+    expect(hrefOf('My orders')).toBe('/account/orders');
+    expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(screen.queryByText(POSTED_ORDER.buyerEmail)).toBeNull();
+  });
+
   test('a code to the order’s email opens it in this browser; a wrong one says how many tries are left [S2.37][S4.62][S8.12]', async () => {
     const shop = createMemoryShop({ cart: POSTED_CART });
     shop.memory.putOrder(POSTED_ORDER);
