@@ -164,6 +164,7 @@ describe('a member', () => {
   });
 });
 
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const looked = (shop: MemoryShop) => calls(shop, 'readOrder');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const HOURS_MS = 3 * 3_600_000;
@@ -359,7 +360,6 @@ describe('opened from a bookmark', () => {
     show(createMemoryShop({ cart: POSTED_CART, isMember: true }), '');
     await heading('This order is not in your account.');
     expect(screen.getByText(/^You are signed in as/).textContent).toContain('Inès');
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Sign in with another account')).toBe(`/force-logout?nextStep=order&orderNo=${orderNo}`);
     expect(hrefOf('My orders')).toBe('/account/orders');
     expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeTruthy();
