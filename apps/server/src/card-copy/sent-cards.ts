@@ -5,19 +5,18 @@
 import type { Calls } from '@offrande/api-client/contract';
 import { redirectRefusal, sendingChannels, type CardReceiver } from '@offrande/domain/card-copy';
 import { type CardRefusal, checkCardUse } from '@offrande/domain/card';
-import { DELIVERY_TYPES, type DeliveryType } from '@offrande/domain/delivery';
+import type { DeliveryType } from '@offrande/domain/delivery';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { cardUseFacts, type CardRow, readCards, toCard } from '../card/card-row.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import { IS_UNDELIVERED, joinSending, SENT_AT, SENT_TYPES } from '../order/card-sending.ts';
 import { openTo } from '../order/own-order.ts';
 
-/** Customer service handles larger orders. */
+/** For larger orders only the undelivered cards are listed; customer service handles the others. */
 export const CARDS_OF_ORDER_MAX = 20;
-
-const SENT_TYPES = DELIVERY_TYPES.filter((type) => Object.values(sendingChannels(type)).includes(true));
 
 /** An SQL condition on `order_line`: a card by email or SMS of an order that the caller may see. */
 export const isSentCardOf = ({ buyer }: CallContext, orderNo: string): RawBuilder<unknown> => sql`
@@ -38,7 +37,7 @@ export interface Sending {
   readonly due_at: Date | null;
   /** Its first message is still to be sent. */
   readonly is_waiting: boolean;
-  /** It reached nobody, and was not resent. */
+  /** It reached nobody. */
   readonly is_undelivered: boolean;
 }
 
@@ -54,21 +53,13 @@ export const readSendings = async (
       coalesce(corrected.receiver_email, line.detail -> 'receiver' ->> 'email') as email,
       coalesce(corrected.receiver_mobile, line.detail -> 'receiver' ->> 'mobile') as mobile,
       purchase.customer_id as owner_id, purchase.buyer ->> 'email' as owner_email,
-      case when first.is_waiting then null else greatest(first.sent_at, again.at) end as sent_at, first.due_at,
-      coalesce(first.is_waiting, false) as is_waiting, coalesce(first.has_failed, false) and again.at is null as is_undelivered
+      ${SENT_AT} as sent_at, first.due_at, coalesce(first.is_waiting, false) as is_waiting, ${IS_UNDELIVERED} as is_undelivered
     from card join order_line line on line.id = card.order_line_id join purchase on purchase.order_no = line.order_no
       left join lateral (
         select receiver_email, receiver_mobile from card_resend
         where card_resend.card_id = card.id and is_correction order by at desc limit 1
       ) corrected on true
-      left join lateral (select max(at) as at from card_resend where card_resend.card_id = card.id) again on true
-      left join lateral (
-        select max(done_at) as sent_at, min(next_at) filter (where done_at is null and failed_at is null) as due_at,
-          bool_or(done_at is null and failed_at is null) as is_waiting,
-          bool_and(done_at is null and failed_at is not null) as has_failed
-        from outbox where outbox.bu_id = ${unit.id}
-          and outbox.key in ('card-email:' || card.id::text, 'card-sms:' || card.id::text)
-      ) first on true
+      ${joinSending(unit.id)}
     where card.bu_id = ${unit.id} and card.id = any(${[...cardIds]}::uuid[])`.execute(transaction);
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -95,14 +86,15 @@ export const sentCards: Handler<Calls['sentCards']> = ({ orderNo }, context) =>
       where order_no = ${orderNo} and bu_id = ${context.unit.id} and ${openTo(context.buyer)}`.execute(transaction);
     if (orders.length === 0) throw new CallRefused('notFound', { field: 'orderNo' });
     const cards = await readCards(transaction, context.unit, isSentCardOf(context, orderNo));
-    if (cards.length > CARDS_OF_ORDER_MAX) return { cards: [] };
     const sendings = await readSendings(
       transaction,
       context,
       cards.map(({ id }) => id),
     );
+    const isSmall = cards.length <= CARDS_OF_ORDER_MAX;
+    const listed = isSmall ? cards : cards.filter(({ id }) => sendings.get(id)!.is_undelivered);
     return {
-      cards: cards.map((row) => {
+      cards: listed.slice(0, CARDS_OF_ORDER_MAX).map((row) => {
         const sending = sendings.get(row.id)!;
         return {
           cardId: row.id,

@@ -2,17 +2,11 @@
  * The mail about an order that awaits a transfer: account, amount, reference and deadline, with a code that a banking app reads. It is not
  * sent once the order no longer waits. Source: S4.13, S4.16, A-36, A-102.
  */
-import {
-  type BankAccount,
-  epcCode,
-  groupedIban,
-  TRANSFER_WINDOW_MINUTES,
-  transferDeadline,
-  unpaidOrderEndsAt,
-} from '@offrande/domain/bank-transfer';
+import { type BankAccount, epcCode, groupedIban } from '@offrande/domain/bank-transfer';
 import { bankAccountOf } from '@offrande/domain/business-unit';
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits, type Money } from '@offrande/domain/money';
+import { TRANSFER_WINDOW_MINUTES, transferDeadline, unpaidUntil } from '@offrande/domain/payment';
 import { formatInstant, formatInstantDate } from '@offrande/domain/time';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
@@ -88,7 +82,7 @@ const compose = async (
     beneficiary: account.beneficiary,
     iban: groupedIban(account.iban),
     minutes: String(TRANSFER_WINDOW_MINUTES),
-    end: formatInstantDate(unpaidOrderEndsAt(createdAt), unit.timeZone),
+    end: formatInstantDate(unpaidUntil('bankTransfer', createdAt), unit.timeZone),
   };
   const rows = [
     [words.beneficiary, account.beneficiary],

@@ -1,7 +1,7 @@
 /** Orders that are paid by bank transfer or check: waiting, receipts, the money on the bank's statement. */
 import { calls } from '@offrande/api-client/contract';
 import { readOrderStatus } from '@offrande/domain/order';
-import { transferDeadline } from '@offrande/domain/bank-transfer';
+import { transferDeadline } from '@offrande/domain/payment';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
 import { cardAccount, topUp } from '@offrande/domain/ledger';
 import { sql } from 'kysely';

@@ -13,11 +13,12 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
+import { courseColumns, courseOf, type CourseRow } from './order-course.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
 import type { Unit } from '../unit/unit.ts';
 import { openTo } from './own-order.ts';
 
-interface OrderRow {
+interface OrderRow extends CourseRow {
   readonly state: OrderState;
   readonly payment_mean: PaymentMeans;
   readonly payment_id: string | null;
@@ -119,6 +120,7 @@ const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], u
     coupons: breakdown.coupons.map(({ lastDigits, applied }) => ({ lastDigits, applied: write(applied) })),
     orderAmtTot: write(order.total),
     trackingNumber: order.tracking_number,
+    ...courseOf(order, write),
     bankTransfer: transferOf(unit, order),
     receipt: receiptOf(order),
     lines: lines.map((line) => lineOf(line, write)),
@@ -132,7 +134,8 @@ export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, 
         (select jsonb_build_object('fileName', file_name, 'receivedAt', received_at) from payment_receipt
           where payment_receipt.order_no = purchase.order_no order by received_at desc limit 1) as receipt,
         (select at from journal where journal.bu_id = purchase.bu_id and journal.kind = 'creditBonus'
-          and journal.cause_type = 'order' and journal.cause_id = purchase.order_no) as credited_at
+          and journal.cause_type = 'order' and journal.cause_id = purchase.order_no) as credited_at,
+        ${courseColumns(unit.id)}
       from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${openTo(buyer)}`.execute(transaction);
     if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
     const lines = await sql<LineRow>`

@@ -1,24 +1,21 @@
 /**
- * Calls about cards in their holders' hands. Source: spec section 7 (S7.13, S7.14, S7.88 to S7.97), A-72, A-86, A-89, A-95.
+ * Calls about cards in their holders' hands. Source: spec section 7 (S7.13, S7.14, S7.88 to S7.97), A-72, A-86, A-89.
  * Amounts are decimal strings, dates yyyy/MM/dd; the domain's card schemas read the answers.
  */
-import { WALLETS } from '@offrande/domain/card-copy';
 import { CARD_EVENT_KINDS } from '@offrande/domain/card-history';
 import { STATEMENT_PERIODS } from '@offrande/domain/card-statement';
 import { CARD_LOCKS, CARD_STATES } from '@offrande/domain/card';
 import { CARD_UPDATE_CODES } from '@offrande/domain/card-update';
-import { IMPORT_TYPES } from '@offrande/domain/card-import';
 import { TRANSFER_MODES } from '@offrande/domain/catalogue';
 import { TRANSFER_METHODS } from '@offrande/domain/transfer';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { CaptchaTokens } from './captcha.ts';
+import { cardPass, cardPrint, cardResend, sentCards } from './card-copy.ts';
+import { CardNumber, Member } from './card-fields.ts';
+import { applyCard, cardValidation, importCard } from './card-import.ts';
 import { queryCard } from './coupon.ts';
-import { Amount, Code, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
-
-const Member = { aggregatorBuId: UnitId, custId: Schema.optionalKey(Text) };
-const CardId = Schema.String.check(Schema.isPattern(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u));
-const CardNumber = Code.check(Schema.isNonEmpty());
+import { Amount, Count, ItemCode, Text } from './wire.ts';
 
 export const MemberProduct = Schema.Struct({
   itemCode: Schema.String,
@@ -149,29 +146,6 @@ export const cardTransfer = defineCall('cardTransfer', {
   response: Schema.Struct({ cardBalance: Amount, amount: Amount }),
 });
 
-/** Where an own card can be fetched from as a PDF, for a short time and by this browser only. */
-export const cardPrint = defineCall('cardPrint', {
-  method: 'POST',
-  path: '/card/cardPrint',
-  auth: 'member',
-  sealed: true,
-  request: Schema.Struct({ ...Member, cardNumber: CardNumber }),
-  response: Schema.Struct({ pdfUrl: Text }),
-});
-
-/**
- * A pass of an own card, without its PIN: for Apple Wallet where the file can be fetched from, for a short time and by this
- * browser only; for Google Wallet the address that saves it.
- */
-export const cardPass = defineCall('cardPass', {
-  method: 'POST',
-  path: '/card/cardPass',
-  auth: 'member',
-  sealed: true,
-  request: Schema.Struct({ ...Member, cardNumber: CardNumber, wallet: Schema.Literals(WALLETS) }),
-  response: Schema.Struct({ passUrl: Text }),
-});
-
 /** The statement of an own card over a period as PDF; `content` is base64. */
 export const cardStatement = defineCall('cardStatement', {
   method: 'POST',
@@ -190,106 +164,6 @@ export const cardReminder = defineCall('cardReminder', {
   sealed: true,
   request: Schema.Struct({ ...Member, cardNumber: CardNumber, isWanted: Schema.optionalKey(Schema.Boolean) }),
   response: Schema.Struct({ isWanted: Schema.Boolean }),
-});
-
-/**
- * Sends by email, once for its key: an own card to whom its owner names, or the cards of an own order once more to the
- * receiver that the order named. One of `cardNumber` and `orderNo` is there. With `cardId` beside `orderNo`, that card goes
- * where it went, by email or SMS, or to a corrected address; what was sent before is void then.
- */
-export const cardResend = defineCall('cardResend', {
-  method: 'POST',
-  path: '/card/cardResend',
-  auth: 'buyer',
-  sealed: true,
-  movesValue: true,
-  request: Schema.Struct({
-    ...Member,
-    cardNumber: Schema.optionalKey(CardNumber),
-    orderNo: Schema.optionalKey(OrderNo),
-    cardId: Schema.optionalKey(CardId),
-    receiverEmail: Schema.optionalKey(Text),
-    mobileNo: Schema.optionalKey(Text),
-    ...CaptchaTokens,
-  }),
-  response: Schema.Struct({ receiverEmail: Text }),
-});
-
-/** The cards of an order that go to receivers by email or SMS, where they may be sent again; none of a very big order. */
-export const sentCards = defineCall('sentCards', {
-  method: 'GET',
-  path: '/order/cards/{orderNo}',
-  auth: 'buyer',
-  request: Schema.Struct({ aggregatorBuId: UnitId, orderNo: OrderNo }),
-  response: Schema.Struct({
-    cards: Schema.Array(
-      Schema.Struct({
-        cardId: CardId,
-        productName: Text,
-        receiverName: Text,
-        /** Null on a channel that the card does not use. */
-        email: Schema.NullOr(Text),
-        mobile: Schema.NullOr(Text),
-        /** When it went out last; null while its first message waits. */
-        sentAt: Schema.NullOr(Text),
-        /** When its first message will go out. */
-        dueAt: Schema.NullOr(Text),
-        /** It reached nobody, and was not sent again. */
-        isUndelivered: Schema.Boolean,
-        /** Why it stays where it is; null if it may be sent again. */
-        hindrance: Schema.NullOr(Text),
-      }),
-    ),
-  }),
-});
-
-/** Whether this number requires a PIN: derived from its range alone, so that nothing about the card is disclosed. */
-export const cardValidation = defineCall('cardValidation', {
-  method: 'POST',
-  path: '/card/cardValidation',
-  auth: 'buyer',
-  sealed: true,
-  request: Schema.Struct({ ...Member, cardNumber: CardNumber, ...CaptchaTokens }),
-  response: Schema.Struct({ isNeedPincode: Schema.Boolean }),
-});
-
-/** Brings a card into the account, or its balance into the wallet. `token` is the standard captcha's. */
-export const importCard = defineCall('importCard', {
-  method: 'POST',
-  path: '/card/importCard',
-  auth: 'member',
-  sealed: true,
-  movesValue: true,
-  request: Schema.Struct({
-    ...Member,
-    importType: Schema.Literals(IMPORT_TYPES),
-    cardNumber: CardNumber,
-    memberBu: UnitId,
-    pinCode: Schema.optionalKey(Code),
-    email: Schema.optionalKey(Text),
-    mobileNo: Schema.optionalKey(Text),
-    token: Schema.optionalKey(Text),
-    traditionalToken: Schema.optionalKey(Text),
-  }),
-  /** The unit whose account the import opens; null if it opens none. */
-  response: Schema.Struct({ buId: Schema.NullOr(UnitId) }),
-});
-
-/** Adds a card to the account by number and PIN. */
-export const applyCard = defineCall('applyCard', {
-  method: 'POST',
-  path: '/card/applyCard',
-  version: 'v4',
-  auth: 'member',
-  sealed: true,
-  movesValue: true,
-  request: Schema.Struct({
-    ...Member,
-    cardNumber: CardNumber,
-    pinCode: Schema.optionalKey(Code),
-    ...CaptchaTokens,
-  }),
-  response: Schema.Struct({ itemCode: Schema.String, cardBalance: Amount }),
 });
 
 export const cardCalls = {

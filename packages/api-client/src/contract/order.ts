@@ -89,6 +89,16 @@ export const OrderDetail = Schema.Struct({
   coupons: Schema.Array(Schema.Struct({ lastDigits: Text, applied: Amount })),
   orderAmtTot: Amount,
   trackingNumber: Schema.NullOr(Text),
+  /** When it came into each of its states, oldest first; `status` is a status code. */
+  history: Schema.Array(Schema.Struct({ status: Text, at: Text })),
+  /** When its last parcel went to those who make and post it. */
+  madeAt: Schema.NullOr(Text),
+  /** When the buyer confirmed that posted cards arrived. */
+  unlockedAt: Schema.NullOr(Text),
+  /** Of its cards by email or SMS: `failed` ones reached nobody. Null before it is confirmed, and where it has none. */
+  sending: Schema.NullOr(Schema.Struct({ cards: Count, sent: Count, failed: Count, lastAt: Schema.NullOr(Text) })),
+  /** Cards that were taken back. `paidBackAt` is null while `moneyBack` is still owed. */
+  returns: Schema.Array(Schema.Struct({ at: Text, moneyBack: Amount, paidBackAt: Schema.NullOr(Text) })),
   /** Where the money goes while the order waits for a transfer; its reference is the order's number. */
   bankTransfer: Schema.NullOr(Schema.Struct({ beneficiary: Text, iban: Text, bic: Text, bankName: Text })),
   /** The newest receipt of the transfer; `fileName` may be empty. */

@@ -4,8 +4,7 @@ import type { RewardForm } from '@offrande/domain/discount';
 import { rewardFormFromCode } from '@offrande/domain/discount/schema';
 import { type Costs, lumpSum } from '@offrande/domain/pricing';
 import { isPositive, type Currency, type Money } from '@offrande/domain/money';
-import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
-import { type PaymentMeans } from '@offrande/domain/payment';
+import { readOrderStatus, type OrderCourse } from '@offrande/domain/order';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
 import type { BankAccount, SentReceipt } from '@offrande/domain/bank-transfer';
@@ -41,15 +40,10 @@ export interface PlacedReward {
   readonly creditedAt: Instant | null;
 }
 
-export interface PlacedOrder {
+export interface PlacedOrder extends OrderCourse {
   readonly orderNo: string;
-  readonly status: OrderStatus;
-  readonly means: PaymentMeans | null;
-  readonly createdAt: Instant;
-  readonly confirmedAt: Instant | null;
   readonly buyerName: string;
   readonly buyerEmail: string;
-  readonly trackingNumber: string | null;
   /** Where the money goes while the order waits for a transfer; null otherwise. */
   readonly bankAccount: BankAccount | null;
   readonly receipt: SentReceipt | null;
@@ -98,24 +92,47 @@ const rewardOf = (
   creditedAt: creditedAt === null ? null : readInstant(creditedAt, CALL),
 });
 
+const amountReader =
+  (currency: Currency) =>
+  (text: string): Money =>
+    readAmount(text, currency, CALL);
+
+const instantOf = (text: string): Instant => readInstant(text, CALL);
+const instantOrNull = (text: string | null): Instant | null => (text === null ? null : instantOf(text));
+
+type Course = Pick<OrderCourse, 'history' | 'madeAt' | 'unlockedAt' | 'sending' | 'returns'>;
+
+const courseOf = (detail: OrderDetail, amountOf: (text: string) => Money): Course => ({
+  history: detail.history.map(({ status, at }) => ({ status: readOrderStatus(status, null), at: instantOf(at) })),
+  madeAt: instantOrNull(detail.madeAt),
+  unlockedAt: instantOrNull(detail.unlockedAt),
+  sending: detail.sending && { ...detail.sending, lastAt: instantOrNull(detail.sending.lastAt) },
+  returns: detail.returns.map(({ at, moneyBack, paidBackAt }) => ({
+    at: instantOf(at),
+    hasMoneyBack: isPositive(amountOf(moneyBack)),
+    paidBackAt: instantOrNull(paidBackAt),
+  })),
+});
+
 /** An amount, a date or a code that cannot be read breaks the contract. */
 export const readPlacedOrder = (detail: OrderDetail, currency: Currency): PlacedOrder =>
   readable(CALL, () => {
-    const amountOf = (text: string): Money => readAmount(text, currency, CALL);
+    const amountOf = amountReader(currency);
     const means = readPaymentMeans(detail.paymentMean);
     return {
       orderNo: detail.orderNo,
       status: readOrderStatus(detail.status, means),
       means,
-      createdAt: readInstant(detail.createdAt, CALL),
-      confirmedAt: detail.confirmedAt === null ? null : readInstant(detail.confirmedAt, CALL),
+      createdAt: instantOf(detail.createdAt),
+      confirmedAt: instantOrNull(detail.confirmedAt),
+      ...courseOf(detail, amountOf),
       buyerName: detail.buyerName,
       buyerEmail: detail.buyerEmail,
       trackingNumber: detail.trackingNumber,
       bankAccount: detail.bankTransfer,
       receipt: detail.receipt && {
         fileName: detail.receipt.fileName,
-        receivedAt: readInstant(detail.receipt.receivedAt, CALL),
+        receivedAt: instantOf(detail.receipt.receivedAt),
       },
       reward: detail.reward && rewardOf(detail.reward, amountOf),
       costs: costsOf(detail, amountOf),

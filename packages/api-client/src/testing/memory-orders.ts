@@ -85,10 +85,21 @@ const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency)
     })),
     orderAmtTot: encodeAmount(floorAtZero(subtract(face, applied))),
     trackingNumber: null,
+    history: [{ status: orderStatusCode('requesting'), at: CREATED_AT }],
+    madeAt: null,
+    unlockedAt: null,
+    sending: null,
+    returns: [],
     bankTransfer: null,
     receipt: null,
     lines,
   };
+};
+
+/** The order in its next state, with when it came into it. */
+const inState = (order: OrderDetail, state: 'confirmed' | 'canceled'): OrderDetail => {
+  const status = orderStatusCode(state);
+  return { ...order, status, history: [...order.history, { status, at: CREATED_AT }] };
 };
 
 const refused = (call: string, code: string): CallFailure =>
@@ -128,14 +139,14 @@ export const createMemoryOrders = (currency: Currency): MemoryOrders => {
         throw refused('confirmOrder', ERROR_CODES.orderNotPaid);
       }
       if (!is(order, 'confirmed')) {
-        put({ ...order, paymentId, confirmedAt: CREATED_AT, status: orderStatusCode('confirmed') });
+        put({ ...inState(order, 'confirmed'), paymentId, confirmedAt: CREATED_AT });
       }
       return { orderNo, total: amountOf(order.orderAmtTot, currency) };
     },
     cancel: (orderNo) => {
       const order = find(orderNo, 'cancelOrder');
       if (is(order, 'confirmed')) throw refused('cancelOrder', ERROR_CODES.orderNotCancellable);
-      put({ ...order, status: orderStatusCode('canceled') });
+      put(inState(order, 'canceled'));
     },
     receive: ({ orderNo, fileName = '' }) => {
       const order = orders.get(orderNo);

@@ -79,7 +79,7 @@ export const anyLocation: fc.Arbitrary<ShopLocation> = fc.record({
   ),
   query: fc
     .record({
-      nextStep: rarely(fc.constantFrom('checkout', 'other')),
+      nextStep: rarely(fc.constantFrom('checkout', 'order', 'other')),
       orderNo: rarely(fc.constant('2406-1')),
       token: rarely(fc.constantFrom('t', '')),
       info: rarely(fc.constant('i')),

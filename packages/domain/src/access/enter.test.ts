@@ -101,6 +101,22 @@ describe('who may enter', () => {
     expect(wordFor(open('individual', '/account', { query: { nextStep: 'checkout' } }))).toBe('account');
   });
 
+  test('nextStep=order leads whoever has signed in back to that order, and to no other place [A-48][A-151]', () => {
+    for (const path of ['/auth/login', '/auth', '/auth/b2b/login', '/auth/salesman/login'])
+      expect(forEach(path, { query: { nextStep: 'order', orderNo: '2406-118-734' } }).slice(1)).toEqual([
+        '/order/2406-118-734',
+        '/order/2406-118-734',
+        '/order/2406-118-734',
+      ]);
+    for (const query of [{ nextStep: 'order' }, { nextStep: 'order', orderNo: '//evil.example' }])
+      expect(forEach('/auth/login', { query: query as Record<string, string> })).toEqual([
+        'login',
+        '/',
+        '/b2b',
+        '/salesman',
+      ]);
+  });
+
   test.each([
     ['/account', 'account'],
     ['/account/cards', 'accountCards'],

@@ -7,6 +7,8 @@ import { checkoutPath, gateLocation, homeOf, openCheckout } from '../guest-gate/
 import { DEFAULT_CONTRACT_LEVEL } from '../customer/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { mayStartKyb } from '../kyb/index.ts';
+import { readNextStep } from '../sign-in/index.ts';
+import type { NextStep } from '../sign-in/index.ts';
 import type { AccessFeatures, AccessPolicy } from './access-policy.ts';
 import type { Entry, EntryFacts, GoTo, Page, Visitor } from './entry.ts';
 import { isSamePath, matchRoute, segmentsOf } from './match-route.ts';
@@ -31,6 +33,12 @@ type Check = (match: RouteMatch, facts: EntryFacts) => Entry | null;
 const isAdmitted = ({ admits, admitsUnverified }: Route, { kind, level }: Visitor): boolean =>
   admits.includes(kind) || (admitsUnverified && mayStartKyb(kind, level ?? DEFAULT_CONTRACT_LEVEL));
 
+/** Where signing in leads on to; null where it was asked for no step. */
+const pathOfStep = (step: NextStep | null, kind: CustomerKind): string | null => {
+  if (step === null) return null;
+  return step.nextStep === 'checkout' ? checkoutPath(kind) : `/order/${step.orderNo}`;
+};
+
 const otherKind: Check = ({ route, query }, { visitor, policy }) => {
   if (isAdmitted(route, visitor)) return null;
   switch (route.others) {
@@ -39,8 +47,7 @@ const otherKind: Check = ({ route, query }, { visitor, policy }) => {
     case 'login':
       return goTo('/auth/login');
     case 'nextStep':
-      if (query['nextStep'] === 'checkout') return goTo(checkoutPath(visitor.kind));
-      return goTo(ownHome(visitor.kind, policy.features));
+      return goTo(pathOfStep(readNextStep(query), visitor.kind) ?? ownHome(visitor.kind, policy.features));
     case 'ownHome':
       return goTo(ownHome(visitor.kind, policy.features));
   }

@@ -10,8 +10,8 @@ import { PAYMENT_TYPES } from '../payment/index.ts';
 import type { AccessFeature } from './access-policy.ts';
 
 /**
- * `root`: `/`. `ownHome`: the page at the visitor's base path. `nextStep`: checkout if the address asks for it, else
- * the user's own home.
+ * `root`: `/`. `ownHome`: the page at the visitor's base path. `nextStep`: the checkout or the order that the address asks
+ * for, else the user's own home.
  */
 export type Turnaway = 'root' | 'ownHome' | 'login' | 'nextStep';
 

@@ -12,7 +12,7 @@ import type { OrderStatus } from '../order/index.ts';
 import { checkReceipt, RECEIPT_NAME_MAX, receiptUploaded, receiptUploadFailed } from './receipt.ts';
 import type { ReceiptUpload } from './receipt.schema.ts';
 import type { ReceiptNotice } from './receipt.ts';
-import { mayUploadReceipt } from './transfer-window.ts';
+import { mayUploadReceipt } from './receipt-window.ts';
 
 /** The order that was paid by transfer, and its status. */
 export interface ReceiptUploadInput {

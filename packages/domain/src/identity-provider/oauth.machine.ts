@@ -9,8 +9,8 @@ import type { CaptchaToken } from '../captcha/index.ts';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import { isTrustedAddress } from '../location/index.ts';
 import type { ShopLocation } from '../location/index.ts';
-import { loginTypeAfterReturn } from '../sign-in/index.ts';
-import type { LoginPolicy, OAuthMethod, Login } from '../sign-in/index.ts';
+import { loginTypeAfterReturn, readNextStep } from '../sign-in/index.ts';
+import type { LoginPolicy, OAuthMethod, Login, NextStep } from '../sign-in/index.ts';
 import { readOAuthReturn, stateOfAddress, withoutOAuthReturn } from './oauth.ts';
 import type { OAuthFailed, OAuthReturn } from './oauth.ts';
 import type { StoredOAuth } from './oauth.schema.ts';
@@ -30,10 +30,8 @@ export interface OAuthStart {
   readonly redirectUrl: string;
 }
 
-/** `nextStep`: the visitor signs in on the way to checkout. */
-interface Departing extends OAuthStart {
-  readonly nextStep?: 'checkout';
-}
+/** With the step that the visitor is on the way to. */
+type Departing = OAuthStart & (NextStep | { readonly nextStep?: never });
 
 interface Context extends OAuthInput {
   readonly start: Departing | null;
@@ -117,8 +115,8 @@ const machine = setup({
     leaveTo: (_, address: string) => void address,
     reportFailure: (_, failed: OAuthFailed | null) => void failed,
     keepStored: assign((_, stored: StoredOAuth | null) => ({ stored })),
-    keepStart: assign((_, { method, redirectUrl, nextStep }: Departing) => ({
-      start: { method, redirectUrl, ...(nextStep && { nextStep }) },
+    keepStart: assign((_, { method, redirectUrl, ...onward }: Departing) => ({
+      start: { method, redirectUrl, ...readNextStep(onward) },
       failure: null,
     })),
     keepCaptcha: assign((_, captcha: CaptchaToken) => ({ captcha })),

@@ -52,6 +52,9 @@ describe('a return from an identity provider', () => {
     const address = { path: '/auth/login', query: { code: 'c', state: 's-1' } };
     const forCheckout = { path: '/auth/login', query: { nextStep: 'checkout' } };
     expect(withoutOAuthReturn(address, { ...STORED, nextStep: 'checkout' })).toEqual(forCheckout);
+    const order = { nextStep: 'order', orderNo: '2406-1' } as const;
+    expect(withoutOAuthReturn(address, { ...STORED, ...order })).toEqual({ path: '/auth/login', query: order });
+    expect(withoutOAuthReturn(address, { ...STORED, nextStep: 'order' })).toEqual({ path: '/auth/login', query: {} });
     expect(withoutOAuthReturn(address, STORED)).toEqual({ path: '/auth/login', query: {} });
   });
 });

@@ -5,6 +5,7 @@
  */
 import { withoutParameters } from '../location/index.ts';
 import type { ShopLocation } from '../location/index.ts';
+import { readNextStep, withNextStep } from '../sign-in/index.ts';
 import type { StoredOAuth } from './oauth.schema.ts';
 
 type Query = ShopLocation['query'];
@@ -35,11 +36,8 @@ export const readOAuthReturn = ({ code, error, state }: Query, stored: StoredOAu
 const RETURN_PARAMETERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'session_state', 'iss', 'scope'];
 
 /** The address to show after the return, with the step that the visitor was on his way to. */
-export const withoutOAuthReturn = (location: ShopLocation, stored: StoredOAuth | null): ShopLocation => {
-  const { path, query } = withoutParameters(location, RETURN_PARAMETERS);
-  const nextStep = stored?.nextStep;
-  return { path, query: nextStep === undefined ? query : { ...query, nextStep } };
-};
+export const withoutOAuthReturn = (location: ShopLocation, stored: StoredOAuth | null): ShopLocation =>
+  withNextStep(withoutParameters(location, RETURN_PARAMETERS), readNextStep(stored ?? {}));
 
 /** The state in the address of the provider's page; null if it has none. */
 export const stateOfAddress = (address: string): string | null => {

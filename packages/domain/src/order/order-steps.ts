@@ -1,72 +1,115 @@
 /**
- * The next steps of an order's cards, with known or promised dates. Posted cards are made, posted and unlocked by the
- * buyer; digital ones are sent, immediately or on their date. States depend only on the order's data, never on the
- * clock. Source: S1.83, S4.18, A-39.
+ * The steps of an order: what has happened, with its time, then what comes next and by when. What is done depends on the
+ * order's data alone, never on the clock; the clock only chooses which deadline still helps. Source: S4.13 to S4.18, S4.8,
+ * S9.24, S9.25, A-31, A-36, A-39, A-102.
  */
-import { dueAt, isPhysicalDelivery } from '../delivery/index.ts';
-import type { Delivery } from '../delivery/index.ts';
-import { DAY_MS } from '../time/index.ts';
+import { payBy, wayOfPaying } from '../payment/index.ts';
+import type { PaymentMeans } from '../payment/index.ts';
+import { HOUR_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
+import { PENDING_APPROVAL_HOURS } from './approval.ts';
+import { deliverySteps } from './delivery-steps.ts';
+import { by, done, open } from './order-course.ts';
+import type { Happening, OrderCourse, OrderStep, OrderStepName } from './order-course.ts';
+import type { OrderStatus } from './order-status.ts';
 
-/** The data that the steps of an order depend on. */
-export interface OrderCourse {
-  readonly createdAt: Instant;
-  readonly confirmedAt: Instant | null;
-  readonly trackingNumber: string | null;
-  readonly lines: readonly { readonly delivery: Delivery; readonly isLocked: boolean }[];
+/** Where and when the steps are shown: the unit's zone, and the present. */
+export interface StepsAsked {
+  readonly zone: string;
+  readonly now: Instant;
 }
 
-/** The published delay of posted cards, in days. */
-export const POST_DAYS = { min: 3, max: 4 } as const;
+/** When it came into a state last; null if it never did. */
+const since = ({ history }: OrderCourse, state: OrderStatus): Instant | null =>
+  history.findLast(({ status }) => status === state)?.at ?? null;
 
-export type OrderStepName = 'paid' | 'made' | 'posted' | 'unlocked' | 'sent' | 'received';
+const isPaidLater = ({ means }: OrderCourse): boolean => means !== null && wayOfPaying(means) === 'later';
 
-export interface OrderStep {
-  readonly name: OrderStepName;
-  readonly state: 'done' | 'current' | 'todo';
-  /** When it happened, or the promised period; null if unknown. */
-  readonly when: { readonly from: Instant; readonly to: Instant } | null;
-}
+const AWAITED: Readonly<Partial<Record<PaymentMeans, OrderStepName>>> = {
+  bankTransfer: 'transferred',
+  asynchronousTransfer: 'transferred',
+  bankCheck: 'checkReceived',
+};
 
-const at = (instant: Instant) => ({ from: instant, to: instant });
-
-interface Happening {
-  readonly name: OrderStepName;
-  readonly isDone: boolean;
-  readonly when: OrderStep['when'];
-}
-
-const postedSteps = ({ lines, trackingNumber }: OrderCourse, paidAt: Instant): readonly Happening[] => {
-  const isUnlocked = lines.every(({ isLocked }) => !isLocked);
-  const isPosted = isUnlocked || trackingNumber !== null;
-  const arrival = { from: paidAt + POST_DAYS.min * DAY_MS, to: paidAt + POST_DAYS.max * DAY_MS };
+const unpaid = (order: OrderCourse, { zone, now }: StepsAsked): readonly Happening[] => {
+  const { means, createdAt } = order;
+  const awaited = (means === null ? undefined : AWAITED[means]) ?? 'bankAnswered';
   return [
-    { name: 'made', isDone: isPosted, when: null },
-    { name: 'posted', isDone: isUnlocked, when: arrival },
-    { name: 'unlocked', isDone: isUnlocked, when: null },
+    done('placed', createdAt),
+    open(awaited, means === null ? null : by(payBy(means, createdAt, now))),
+    ...deliverySteps(order, null, zone),
   ];
 };
 
-const digitalSteps = ({ lines }: OrderCourse, paidAt: Instant, zone: string): readonly Happening[] => {
-  const due = lines.map(({ delivery }) => dueAt(delivery.date, paidAt, zone));
+/** An order that has to be approved was paid when it began to wait for that. */
+const paidAt = (order: OrderCourse): Instant => since(order, 'pending') ?? order.confirmedAt ?? order.createdAt;
+
+/** Paid while the buyer waited, placing and paying are one. */
+const paid = (order: OrderCourse): readonly Happening[] => [
+  ...(isPaidLater(order) ? [done('placed', order.createdAt)] : []),
+  done('paid', paidAt(order)),
+];
+
+/** A promise that was not kept is not repeated. */
+const pending = (order: OrderCourse, { zone, now }: StepsAsked): readonly Happening[] => {
+  const promised = paidAt(order) + PENDING_APPROVAL_HOURS * HOUR_MS;
+  return [...paid(order), open('approved', now <= promised ? by(promised) : null), ...deliverySteps(order, null, zone)];
+};
+
+const approved = (order: OrderCourse): readonly Happening[] =>
+  since(order, 'pending') === null || order.confirmedAt === null ? [] : [done('approved', order.confirmedAt)];
+
+const confirmed = (order: OrderCourse, { zone }: StepsAsked): readonly Happening[] => [
+  ...paid(order),
+  ...approved(order),
+  ...deliverySteps(order, order.confirmedAt ?? order.createdAt, zone),
+];
+
+const canceled = (order: OrderCourse): readonly Happening[] => [
+  done('placed', order.createdAt),
+  done('canceled', since(order, 'canceled')),
+];
+
+/** Money that is owed outside the shop; gift cards and the wallet have theirs at once. */
+const refunded = ({ returns }: OrderCourse): readonly Happening[] => {
+  const owed = returns.filter(({ hasMoneyBack }) => hasMoneyBack);
+  if (owed.length === 0) return [];
+  const paidBack = owed.flatMap(({ paidBackAt }) => paidBackAt ?? []);
+  return [paidBack.length === owed.length ? done('refunded', Math.max(...paidBack)) : open('refunded')];
+};
+
+const returned = (order: OrderCourse, { zone }: StepsAsked): readonly Happening[] => {
+  const { confirmedAt, status, returns } = order;
+  const wasApproved = confirmedAt !== null || since(order, 'confirmed') !== null;
+  const whole = wasApproved ? 'returned' : 'notApproved';
+  const cards = wasApproved ? deliverySteps(order, confirmedAt, zone) : [];
   return [
-    { name: 'sent', isDone: false, when: { from: Math.min(...due), to: Math.max(...due) } },
-    { name: 'received', isDone: false, when: null },
+    ...paid(order),
+    ...approved(order),
+    ...cards.filter(({ standing }) => standing === 'done'),
+    done(status === 'partialReturned' ? 'returnedInPart' : whole, returns.at(-1)?.at ?? since(order, status)),
+    ...refunded(order),
   ];
 };
 
-/** The steps of a confirmed order, paid first. */
-export const orderSteps = (order: OrderCourse, zone: string): readonly OrderStep[] => {
-  const paidAt = order.confirmedAt ?? order.createdAt;
-  const isPosted = order.lines.some(({ delivery }) => isPhysicalDelivery(delivery.type));
-  const happenings: readonly Happening[] = [
-    { name: 'paid', isDone: true, when: at(paidAt) },
-    ...(isPosted ? postedSteps(order, paidAt) : digitalSteps(order, paidAt, zone)),
-  ];
-  const current = happenings.find(({ isDone }) => !isDone);
-  return happenings.map((step) => ({
-    name: step.name,
-    when: step.when,
-    state: step.isDone ? 'done' : step === current ? 'current' : 'todo',
-  }));
+const HAPPENINGS: Readonly<Record<OrderStatus, (order: OrderCourse, asked: StepsAsked) => readonly Happening[]>> = {
+  requesting: unpaid,
+  waitingPayment: unpaid,
+  pending,
+  confirmed,
+  canceled,
+  partialReturned: returned,
+  fullReturned: returned,
+};
+
+/** Every step before the first one that is not done is done, and every step after it is still to come. */
+export const orderSteps = (order: OrderCourse, asked: StepsAsked): readonly OrderStep[] => {
+  const happenings = HAPPENINGS[order.status](order, asked);
+  const first = happenings.findIndex(({ standing }) => standing !== 'done');
+  const stateOf = ({ standing }: Happening, place: number): OrderStep['state'] => {
+    if (first === -1 || place < first) return 'done';
+    if (place > first) return 'todo';
+    return standing === 'failed' ? 'failed' : 'current';
+  };
+  return happenings.map((step, place) => ({ name: step.name, when: step.when, state: stateOf(step, place) }));
 };

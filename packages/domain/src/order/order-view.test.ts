@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, orderMachine, orderView } from './index.ts';
+import { hasSteps, ORDER_STATUSES, orderMachine, orderView } from './index.ts';
+import type { PaymentMeans } from '../payment/index.ts';
 import type { OrderReturn, OrderSnapshot } from './index.ts';
 
 const orderIn = (purchase: string): OrderSnapshot => {
@@ -29,7 +30,8 @@ const view = (
   returned: OrderReturn,
   status: (typeof ORDER_STATUSES)[number] | null,
   absence: 'unknown' | 'unreachable' | null = null,
-) => orderView({ returned, order: orderIn(purchase), status, absence });
+  means: PaymentMeans | null = 'creditCard',
+) => orderView({ returned, order: orderIn(purchase), status, means, absence });
 
 /** A status decided by the server, which nothing here changes. */
 const DECIDED = {
@@ -65,6 +67,8 @@ describe('an order page', () => {
     ['paying', CAME, 'requesting', 'undecided'],
     ['paying', FAILED, 'requesting', 'failed'],
     ['paying', CAME, null, 'undecided'],
+    ['paying', CAME, 'canceled', 'canceled'],
+    ['paying', FAILED, 'canceled', 'failed'],
     ['empty', CAME, 'requesting', 'undecided'],
     ['empty', FAILED, 'requesting', 'failed'],
     ['empty', CAME, 'waitingPayment', 'waitingPayment'],
@@ -78,6 +82,17 @@ describe('an order page', () => {
     },
   );
 
+  test('waits for a check that is on its way by post, which no bank decides [A-31][A-102]', () => {
+    for (const [means, shown] of [
+      ['bankCheck', 'waitingCheck'],
+      ['creditCard', 'undecided'],
+      [null, 'undecided'],
+    ] as const)
+      expect(view('empty', CAME, 'requesting', null, means)).toBe(shown);
+    expect(view('empty', CAME, 'canceled', null, 'bankCheck')).toBe('canceled');
+    expect(view('empty', CAME, 'waitingPayment', null, 'bankTransfer')).toBe('waitingPayment');
+  });
+
   test.each(['unknown', 'unreachable'] as const)(
     'without a record says that it is %s, unless the browser knows more [A-31]',
     (absence) => {
@@ -87,4 +102,20 @@ describe('an order page', () => {
       expect(view('unconfirmed', CAME, null, absence)).toBe('unconfirmed');
     },
   );
+});
+
+test('the steps of an order are shown unless page and record tell different things [A-34][A-130]', () => {
+  for (const shown of [
+    'confirmed',
+    'returned',
+    'waitingPayment',
+    'waitingCheck',
+    'pending',
+    'undecided',
+    'canceled',
+  ] as const)
+    expect(hasSteps(shown, 'requesting'), shown).toBe(true);
+  for (const shown of ['working', 'unconfirmed', 'unknown', 'unreachable'] as const)
+    expect(hasSteps(shown, 'canceled'), shown).toBe(false);
+  expect(ORDER_STATUSES.filter((status) => hasSteps('failed', status))).toEqual(['canceled']);
 });

@@ -2,6 +2,7 @@
  * What an order page shows, from three sources: the address (the provider's return), the machine (what this browser is
  * doing), the server's record. The server takes precedence where it has more data. Source: A-31, A-34, A-130.
  */
+import { isTransfer, wayOfPaying } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { OrderSnapshot } from './order.machine.ts';
@@ -18,12 +19,14 @@ export type Absence = 'unknown' | 'unreachable';
 
 /**
  * `working`: a call is running. `unconfirmed`: possibly paid, not confirmed yet. `undecided`: the bank has not decided.
+ * `waitingCheck`: Requesting, like one that a bank decides, but for days (A-31).
  */
 export type OrderView =
   | 'working'
   | 'confirmed'
   | 'returned'
   | 'waitingPayment'
+  | 'waitingCheck'
   | 'pending'
   | 'undecided'
   | 'unconfirmed'
@@ -42,20 +45,42 @@ const VIEWS: Readonly<Record<OrderStatus, OrderView>> = {
   canceled: 'canceled',
 };
 
-/** `status` is null while there is no record; `absence` is null while it may still be loaded. */
+/** Money that comes by post, and by no bank that could be asked. */
+const comesByPost = (means: PaymentMeans | null): boolean =>
+  means !== null && wayOfPaying(means) === 'later' && !isTransfer(means);
+
+/** `status` and `means` are null while there is no record; `absence` is null while it may still be loaded. */
 export const orderView = (facts: {
   readonly returned: OrderReturn;
   readonly order: OrderSnapshot;
   readonly status: OrderStatus | null;
+  readonly means: PaymentMeans | null;
   readonly absence: Absence | null;
 }): OrderView => {
-  const { returned, order, status, absence } = facts;
+  const { returned, order, status, means, absence } = facts;
   if (status !== null && status !== 'requesting' && status !== 'canceled' && status !== 'waitingPayment')
     return VIEWS[status];
   if (order.hasTag('fetching') || order.matches({ purchase: 'confirmed' })) return absence ?? 'working';
   if (returned.hasFailed && (status === 'canceled' || order.matches({ purchase: 'canceled' }))) return 'failed';
   if (order.matches({ purchase: 'unconfirmed' })) return 'unconfirmed';
-  if (order.matches({ purchase: 'paying' })) return returned.hasFailed ? 'failed' : 'undecided';
+  if (order.matches({ purchase: 'paying' }) && status !== 'canceled')
+    return returned.hasFailed ? 'failed' : 'undecided';
+  if (status === 'requesting' && comesByPost(means)) return 'waitingCheck';
   if (status !== null) return returned.hasFailed && status === 'requesting' ? 'failed' : VIEWS[status];
   return absence ?? 'working';
 };
+
+/** Views of an order whose course the record tells; where a payment has failed, only once its order is cancelled. */
+const WITH_STEPS: ReadonlySet<OrderView> = new Set([
+  'confirmed',
+  'returned',
+  'waitingPayment',
+  'waitingCheck',
+  'pending',
+  'undecided',
+  'canceled',
+]);
+
+/** True if the steps of the order belong on its page: not while the page and the record tell different things. */
+export const hasSteps = (view: OrderView, status: OrderStatus): boolean =>
+  WITH_STEPS.has(view) || (view === 'failed' && status === 'canceled');

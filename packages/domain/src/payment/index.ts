@@ -13,6 +13,7 @@ export {
   wayOfPaying,
 } from './payment-means.ts';
 export type { PaymentMeans, WayOfPaying } from './payment-means.ts';
+export { payBy, transferDeadline, TRANSFER_WINDOW_MINUTES, unpaidUntil } from './payment-deadline.ts';
 export { PAYMENT_PROVIDER_IDS, PAYMENT_PROVIDERS } from './providers/index.ts';
 export type { PaymentProviderId } from './providers/index.ts';
 export type { PaymentProvider, ReturnProtocol } from './providers/provider.ts';

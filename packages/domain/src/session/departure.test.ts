@@ -11,6 +11,7 @@ const FACTS: DepartureFacts = {
   isSingleSignOn: false,
   backUrl: null,
   trustedHosts: [TRUSTED_HOST],
+  onward: null,
 };
 const BACK_URL = `https://${TRUSTED_HOST}/portal`;
 const HOME = { to: 'shop', location: { path: '/', query: {} } };
@@ -32,6 +33,13 @@ describe('after a sign-out', () => {
   ] as const)('a customer of kind %s is redirected to %s [S2.7]%s', (...[kind, path]) =>
     expect(pathOf({ kind })).toBe(path),
   );
+
+  test('for another account the login page leads on to the order that asked for it [A-151]', () => {
+    const onward = { nextStep: 'order', orderNo: '2406-1' } as const;
+    const location = { path: '/auth/login', query: onward };
+    expect(departureOf({ ...FACTS, onward })).toEqual({ to: 'shop', location });
+    expect(departureOf({ ...FACTS, reason: 'failedParam', onward })).toEqual(HOME);
+  });
 
   test('the login page depends on the kind for every regular reason, and a stored back-URL without single sign-on is ignored [S2.7]', () => {
     fc.assert(

@@ -7,8 +7,8 @@ import { machineTypes, notProvided } from '../gateway/index.ts';
 import { checkOneTimeCode, ONE_TIME_CODE_MAX_TRIES } from '../password/index.ts';
 import type { Instant } from '../time/index.ts';
 import { hasErrorId, isLoginOffered } from '../sign-in/index.ts';
-import type { AuthUser, Login, SessionOrigin } from '../sign-in/index.ts';
-import type { Departure, SignOutReason } from './departure.ts';
+import type { AuthUser, Login, NextStep, SessionOrigin } from '../sign-in/index.ts';
+import type { Departure } from './departure.ts';
 import { isCheckDue, presenceAt } from './inactivity.ts';
 import type { Presence } from './inactivity.ts';
 import type { LoginAnswer, SentSecondFactor, TwoFactorConfirmation } from '../sign-in/schema.ts';
@@ -30,13 +30,14 @@ import {
   signedIn,
   SIGNED_OUT,
 } from './session-state.ts';
-import type { LoginProblem, SessionContext, SessionInput } from './session-state.ts';
+import type { Leaving, LoginProblem, SessionContext, SessionInput } from './session-state.ts';
 import type { Clearing } from '../browser-storage/index.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /**
  * `adopt` takes over a user who signed in in another tab. `activity` comes from any tab of the unit; `stay` is the
- * answer to the warning. `signOut` with `isFailed` is /force-logout with its failed param. `unauthorized`: a member
+ * answer to the warning. `signOut` with `isFailed` is /force-logout with its failed param, with `onward` for signing in with
+ * another account. `unauthorized`: a member
  * call returned 401. `profileFailed`: the customer id is now `error`.
  */
 export type SessionEvent =
@@ -55,7 +56,7 @@ export type SessionEvent =
   | { readonly type: 'activity'; readonly at: Instant }
   | { readonly type: 'stay'; readonly at: Instant }
   | { readonly type: 'tick'; readonly at: Instant }
-  | { readonly type: 'signOut'; readonly isFailed: boolean }
+  | { readonly type: 'signOut'; readonly isFailed: boolean; readonly onward?: NextStep | null }
   | { readonly type: 'unauthorized' }
   | { readonly type: 'profileFailed' }
   | { readonly type: 'signedOutElsewhere' }
@@ -123,7 +124,7 @@ export const sessionSetup = setup({
     active: assign(({ context }, at: Instant) => ({ lastActivityAt: Math.max(context.lastActivityAt, at) })),
     checking: assign((_, at: Instant) => ({ lastCheckAt: at })),
     checked: assign(({ context }, user: AuthUser) => checked(context, user)),
-    depart: assign(({ context }, reason: SignOutReason) => departing(context, reason)),
+    depart: assign(({ context }, leaving: Leaving) => departing(context, leaving)),
     failSignOut: assign({ isSignOutFailed: true }),
     forgetUser: assign(SIGNED_OUT),
     dismiss: assign(NOTHING_TO_SAY),

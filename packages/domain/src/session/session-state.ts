@@ -10,7 +10,7 @@ import { checkOneTimeCode, wrongCode } from '../password/index.ts';
 import type { OneTimeCodeRefusal } from '../password/index.ts';
 import type { Instant } from '../time/index.ts';
 import { userFromStored, checkDoor, originOf, doorOfLogin, isSingleSignOn } from '../sign-in/index.ts';
-import type { AuthUser, LoginOfOtherKind, LoginPolicy, Login, SessionOrigin } from '../sign-in/index.ts';
+import type { AuthUser, LoginOfOtherKind, LoginPolicy, Login, NextStep, SessionOrigin } from '../sign-in/index.ts';
 import { departureOf } from './departure.ts';
 import type { Departure, SignOutReason } from './departure.ts';
 import type { LoginAnswer, SentSecondFactor } from '../sign-in/schema.ts';
@@ -177,8 +177,14 @@ export const isSessionRefused = (error: unknown): boolean => {
   return !isRetryable && (reason === 'refused' || reason === 'unauthorized');
 };
 
+/** `onward`: what another account is to be signed in for. */
+export interface Leaving {
+  readonly reason: SignOutReason;
+  readonly onward: NextStep | null;
+}
+
 /** The reason and the destination, computed before anything is cleared (A-48). */
-export const departing = (context: SessionContext, reason: SignOutReason): Partial<SessionContext> => {
+export const departing = (context: SessionContext, { reason, onward }: Leaving): Partial<SessionContext> => {
   const { user, loginType, policy } = context;
   return {
     ...NOTHING_TO_SAY,
@@ -189,6 +195,7 @@ export const departing = (context: SessionContext, reason: SignOutReason): Parti
       isSingleSignOn: user !== null && (loginType === null || isSingleSignOn(loginType)),
       backUrl: backUrlOf(context),
       trustedHosts: policy.trustedHosts,
+      onward,
     }),
   };
 };

@@ -5,7 +5,7 @@ import type { SignOutReason } from './departure.ts';
 import type { LoginAnswer, SentSecondFactor } from '../sign-in/schema.ts';
 import type { SessionEvent } from './session-setup.ts';
 import { secondFactorOf, sessionToStore, userOf } from './session-state.ts';
-import type { LoginProblem, SessionContext } from './session-state.ts';
+import type { Leaving, LoginProblem, SessionContext } from './session-state.ts';
 import { clearingOf } from '../browser-storage/index.ts';
 
 export interface In {
@@ -33,7 +33,10 @@ export const store = { type: 'store', params: ({ context }: In) => sessionToStor
 
 /** Signs out, for a reason; the destination is computed before anything is cleared. */
 export const depart = (reason: SignOutReason) =>
-  ({ target: '#session.departing', actions: { type: 'depart', params: () => reason } }) as const;
+  ({
+    target: '#session.departing',
+    actions: { type: 'depart', params: (): Leaving => ({ reason, onward: null }) },
+  }) as const;
 
 /** Signs in as the user of an answer. */
 export const arrive = <Event>(params: (event: Event) => AuthUser) =>
@@ -46,11 +49,16 @@ export const stayOut = <Event>(params: (event: Event) => LoginProblem | null) =>
 /** Any event after 30 minutes signs out, even activity: a computer that slept must not continue the session. */
 export const timeIsUp = { guard: { type: 'isOver', params: at }, ...depart('inactivity') } as const;
 
+type SignOut = Extract<SessionEvent, { readonly type: 'signOut' }>;
+
 export const signOutAsAsked = {
   target: '#session.departing',
   actions: {
     type: 'depart',
-    params: ({ event }: { event: { isFailed: boolean } }): SignOutReason => (event.isFailed ? 'failedParam' : 'byUser'),
+    params: ({ event }: { event: SignOut }): Leaving => ({
+      reason: event.isFailed ? 'failedParam' : 'byUser',
+      onward: event.onward ?? null,
+    }),
   },
 } as const;
 

@@ -202,7 +202,7 @@ const signedIn = sessionSetup.createStateConfig({
     signOut: signOutAsAsked,
     unauthorized: depart('refused'),
     profileFailed: depart('profileFailed'),
-    signedOutElsewhere: { target: 'leaving', actions: { type: 'depart', params: () => 'elsewhere' } },
+    signedOutElsewhere: { ...depart('elsewhere'), target: 'leaving' },
   },
   states: { presence, check },
 });

@@ -14,6 +14,7 @@ export {
   type LoginType,
   type SessionOrigin,
 } from './login-type.ts';
+export { NEXT_STEPS, readNextStep, withNextStep, type NextStep } from './next-step.ts';
 export { checkDoor, doorOfKind, loginLocation, type LoginOfOtherKind } from './login-door.ts';
 export {
   hasPasswordLogin,

@@ -19,6 +19,7 @@ export {
   selectTopUpFailure,
   selectTopUpOffer,
   selectTopUpRefusal,
-  topUpMachine,
-} from './top-up.machine.ts';
-export type { TopUpEvent, TopUpSnapshot } from './top-up.machine.ts';
+} from './top-up-selectors.ts';
+export { topUpMachine } from './top-up.machine.ts';
+export type { TopUpEvent } from './top-up-events.ts';
+export type { TopUpSnapshot } from './top-up.machine.ts';

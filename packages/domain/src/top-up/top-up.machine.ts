@@ -7,12 +7,12 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { machineTypes, notProvided } from '../gateway/index.ts';
-import type { GatewayFailure } from '../gateway/index.ts';
-import type { Money } from '../money/index.ts';
 import { paymentRedirectMachine, selectRedirectFailure } from '../payment/index.ts';
 import type { PaymentRedirectSnapshot } from '../payment/index.ts';
-import type { TopUpOffer, TopUpOpened, TopUpRefusal } from './top-up.ts';
+import type { TopUpOpened } from './top-up.ts';
 import type { BookedTopUp } from './top-up-booked.ts';
+import { errorOf, eventOf, redirectOf } from './top-up-events.ts';
+import type { RedirectFollowed, TopUpEvent } from './top-up-events.ts';
 import type { TopUpPaymentInfo, TopUpUnderWay } from './top-up-return.ts';
 import {
   begunOffer,
@@ -35,25 +35,6 @@ import type {
   TopUpRequest,
 } from './top-up-state.ts';
 import type { TopUpToPay } from './top-up-to-pay.ts';
-
-/**
- * `open` names what was typed. `resume` and `giveUp` are about one that was left. `cameBack`: from the provider's page, by
- * the browser's history. `leave`: another card is looked at.
- */
-export type TopUpEvent =
-  | OpenTopUpEvent
-  | ResumeTopUpEvent
-  | { readonly type: 'giveUp'; readonly topUp: TopUpToPay }
-  | { readonly type: 'pay' }
-  | { readonly type: 'change' }
-  | { readonly type: 'cameBack' }
-  | { readonly type: 'leave' }
-  | { readonly type: 'again' };
-
-interface RedirectFollowed {
-  readonly type: 'xstate.snapshot.redirect';
-  readonly snapshot: PaymentRedirectSnapshot;
-}
 
 const machine = setup({
   types: machineTypes<{
@@ -113,9 +94,6 @@ const machine = setup({
   },
 });
 
-const eventOf = ({ event }: { event: OpenTopUpEvent }) => event;
-const errorOf = ({ event }: { event: { readonly error: unknown } }) => event.error;
-const redirectOf = ({ event }: { event: RedirectFollowed }) => event.snapshot;
 const keepEntry = { type: 'keepEntry', params: eventOf } as const;
 
 /** What may be begun wherever no other top-up is in hand. */
@@ -265,37 +243,3 @@ export const topUpMachine = machine.createMachine({
 });
 
 export type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
-
-/** True after a payment was booked, until the next top-up begins. */
-export const selectIsTopUp = (snapshot: TopUpSnapshot): boolean => snapshot.matches('booked');
-
-/** The new balance and its card or wallet; null until it is booked. */
-export const selectBookedTopUp = (snapshot: TopUpSnapshot): BookedTopUp | null => snapshot.context.booked;
-
-/** The offer that is shown before payment; null where none is. */
-export const selectTopUpOffer = (snapshot: TopUpSnapshot): TopUpOffer | null =>
-  snapshot.hasTag('offering') && snapshot.context.request !== null ? snapshot.context.offer : null;
-
-/** The number of the top-up that was left and is being paid now; null where none is. */
-export const selectResumed = (snapshot: TopUpSnapshot): string | null =>
-  snapshot.matches('paying') && snapshot.context.request === null
-    ? (snapshot.context.offer?.transactionNo ?? null)
-    : null;
-
-/** Why the typed amount cannot be added; null if it can. */
-export const selectTopUpRefusal = (snapshot: TopUpSnapshot): TopUpRefusal | null => snapshot.context.refusal;
-
-/** The amount of the payment that failed, for trying again; null where the browser has lost it. */
-export const selectRefusedEntry = (snapshot: TopUpSnapshot): string | null => snapshot.context.refused;
-
-/** The amount of the top-up that was given up last; null where none was. */
-export const selectGivenUp = (snapshot: TopUpSnapshot): Money | null => snapshot.context.givenUp;
-
-/**
- * Why the last call failed, and what that stopped. `booking`: the money was paid and is not added yet. Else nothing was
- * paid by it.
- */
-export const selectTopUpFailure = ({
-  context: { failure, failed },
-}: TopUpSnapshot): { readonly stopped: NonNullable<TopUpContext['failed']>; readonly failure: GatewayFailure } | null =>
-  failure === null || failed === null ? null : { stopped: failed, failure };

@@ -31,6 +31,17 @@ export const Vertical: Story = {
     ],
   },
 };
+export const TrackFailed: Story = {
+  args: {
+    layout: 'track',
+    stateLabels: { done: '(done)', failed: '(failed in part)' },
+    steps: [
+      { id: 'paid', title: 'Paid', note: '12 June, 14:32', state: 'done' },
+      { id: 'sent', title: 'Not all cards delivered', note: '1 of 3 cards', state: 'failed' },
+      { id: 'received', title: 'They open their card', state: 'todo' },
+    ],
+  },
+};
 export const Track: Story = {
   args: {
     layout: 'track',

@@ -1,5 +1,5 @@
 /**
- * Progress through steps: done, current, to do, blocked. `row` beside a heading, `track` along a line with dates,
+ * Progress through steps: done, current, failed, to do, blocked. `row` beside a heading, `track` along a line with dates,
  * `vertical` in a side column, `bar` inside a header. Narrow screens show `compactLabel` ("2 of 4") instead of a row.
  */
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { Link } from '../Link/index.ts';
 import './Stepper.css';
 
 /** State of one step. */
-export type StepState = 'done' | 'current' | 'todo' | 'blocked';
+export type StepState = 'done' | 'current' | 'failed' | 'todo' | 'blocked';
 
 /** One step. */
 export interface Step {
@@ -26,7 +26,7 @@ export interface Step {
 export interface StepperProps {
   label: string;
   steps: readonly Step[];
-  /** Texts of the states, read with the title: at least `done` and `blocked`. */
+  /** Texts of the states, read with the title: at least `done`, `failed` and `blocked`, where there are such. */
   stateLabels: Readonly<Partial<Record<StepState, string>>>;
   /** Default `row`. */
   layout?: 'row' | 'track' | 'vertical' | 'bar' | undefined;
@@ -54,7 +54,7 @@ export function Stepper({ label, steps, stateLabels, layout = 'row', compactLabe
             key={step.id}
             className="o-step"
             data-state={step.state}
-            aria-current={step.state === 'current' ? 'step' : undefined}
+            aria-current={step.state === 'current' || step.state === 'failed' ? 'step' : undefined}
           >
             <Mark step={step} number={position + 1} isNumbered={layout === 'row' || layout === 'vertical'} />
             <span className="o-step-text">
@@ -83,6 +83,7 @@ function Mark({ step, number, isNumbered }: { step: Step; number: number; isNumb
   return (
     <span className="o-step-mark" aria-hidden="true">
       {step.state === 'done' && <Icon name="check" size="sm" />}
+      {step.state === 'failed' && <Icon name="warning" size="sm" />}
       {step.state === 'blocked' && <Icon name="lock" size="sm" />}
       {isNumbered && (step.state === 'current' || step.state === 'todo') && number}
     </span>

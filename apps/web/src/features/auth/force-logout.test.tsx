@@ -32,6 +32,12 @@ describe('/force-logout', () => {
     expect(shop.signedIn()).toBeNull();
   });
 
+  test('for another account leads on to signing in for the order that asked for it [A-151][S2.37]', async () => {
+    const { shop } = open(memberOfType('individual'), '/force-logout?nextStep=order&orderNo=2406-118-734');
+    await waitFor(() => expect(shop.left).toEqual(['/auth/login?nextStep=order&orderNo=2406-118-734']));
+    expect(shop.signedIn()).toBeNull();
+  });
+
   test('asks nobody where no refresh token is stored [S2.5]', async () => {
     const { accessToken, customerId, customerName } = authWorld('/').shop.identity.signedInBefore();
     const user = { accessToken, customerId, customerName, kind: 'individual', refreshToken: null } as const;

@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { hasPasswordLogin } from '@offrande/domain/sign-in';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
-import { useSearch } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
 import { useBoot } from '../../page/boot.tsx';
+import { useNextStep } from './use-next-step.ts';
 
 export function LoginLinks() {
   const { t } = useLingui();
   const isAvailable = useAvailable();
-  const search = useSearch();
+  const { keptIn } = useNextStep();
   const isOpen = hasPasswordLogin(useBoot().unit.loginPolicy);
   const doors = [
     { href: '/auth/b2b/login', text: t`Sign in as a company` },
@@ -27,13 +27,13 @@ export function LoginLinks() {
           <p>
             <Trans>With an account you find your cards again, top them up, and block one that is lost.</Trans>
           </p>
-          <LinkButton href={search === '' ? '/auth/register' : `/auth/register?${search}`} variant="line">
+          <LinkButton href={keptIn('/auth/register')} variant="line">
             <Trans>Create an account</Trans>
           </LinkButton>
         </>
       )}
       {doors.map(({ href, text }) => (
-        <Link key={href} href={href}>
+        <Link key={href} href={keptIn(href)}>
           {text}
         </Link>
       ))}

@@ -10,6 +10,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { useAvailable } from '../../page/available.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useSession } from '../session/use-session.ts';
+import { useNextStep } from './use-next-step.ts';
 
 const isProblem = (notice: SessionNotice): notice is LoginProblem =>
   notice._tag !== 'SignedOutForInactivity' && notice._tag !== 'LogoutFailed';
@@ -63,11 +64,12 @@ function Failed({ code }: { readonly code: string | null }) {
 
 function OtherDoor({ path }: { readonly path: string }) {
   const isAvailable = useAvailable()(path);
+  const { keptIn } = useNextStep();
   return (
     <p>
       <Trans>This account signs in on another page.</Trans>{' '}
       {isAvailable && (
-        <Link href={path}>
+        <Link href={keptIn(path)}>
           <Trans>Go there</Trans>
         </Link>
       )}

@@ -108,6 +108,7 @@ export const WithPasswordOnly: Story = {
     await expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
   },
 };
+export const NeededForOrder: Story = { args: { path: '/auth/login?nextStep=order&orderNo=2406-118-734' } };
 export const NeededForCheckout: Story = { args: { path: '/auth/login?nextStep=checkout' } };
 export const TurnedAway: Story = {
   args: { isTurnedAway: true },

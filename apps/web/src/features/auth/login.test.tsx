@@ -73,6 +73,22 @@ describe('signing in', () => {
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/buying/checkout'));
   });
 
+  test('from an order’s page says which order, keeps it on every other way in, and leads back to it [A-151][S2.37]', async () => {
+    const opened = await open({}, '/auth/login?nextStep=order&orderNo=2406-118-734');
+    expect((await screen.findByText(/^Sign in, and you come back to order/)).textContent).toContain('2406-118-734');
+    const register = screen.getByRole('link', { name: 'Create an account' });
+    expect(register.getAttribute('href')).toBe('/auth/register?nextStep=order&orderNo=2406-118-734');
+    await signIn(opened);
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/order/2406-118-734'));
+  });
+
+  test('an order’s number that is none leads to no page of somebody’s making [A-48][A-151]', async () => {
+    const opened = await open({}, '/auth/login?nextStep=order&orderNo=../../evil');
+    await signIn(opened);
+    await waitFor(() => expect(opened.place.history.at(-1)).toBe('/'));
+    expect(screen.queryByText(/^Sign in, and you come back/)).toBeNull();
+  });
+
   test('says what to fill in, and takes the focus there, before anything is sent [A-56]', async () => {
     const opened = await open();
     await opened.user.click(await screen.findByRole('button', { name: 'Sign in' }));

@@ -3,9 +3,9 @@
  * S2.82, S4.59, A-64, A-66.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { NextStep } from '@offrande/domain/sign-in';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { EnteredPage } from '../session/entry.tsx';
 import { useTurnedAway } from '../session/turned-away.ts';
@@ -15,6 +15,7 @@ import { CodeStep } from './code-step.tsx';
 import { useFreshAccount } from './fresh-account.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginLinks } from './login-links.tsx';
+import { useNextStep } from './use-next-step.ts';
 
 export function Screen() {
   return (
@@ -27,7 +28,7 @@ export function Screen() {
 export function LoginPage() {
   const { t } = useLingui();
   const { snapshot } = useSession();
-  const isForCheckout = new URLSearchParams(useSearch()).get('nextStep') === 'checkout';
+  const { step } = useNextStep();
   const freshAccount = useFreshAccount();
   const isTurnedAway = useTurnedAway();
   const isCodeAsked = snapshot.hasTag('code');
@@ -44,13 +45,27 @@ export function LoginPage() {
       ) : (
         <>
           {freshAccount !== null && <AccountOpened email={freshAccount} />}
-          {isForCheckout && freshAccount === null && <Notice tone="info">{t`Login needed to proceed`}</Notice>}
+          {freshAccount === null && step !== null && <OnTheWay step={step} />}
           {isTurnedAway && <Notice tone="info">{t`Not authorized. Sign in to open that page.`}</Notice>}
           <LoginForm freshAccount={freshAccount} />
           <LoginLinks />
         </>
       )}
     </AuthFrame>
+  );
+}
+
+/** What signing in is asked for. */
+function OnTheWay({ step }: { readonly step: NextStep }) {
+  const { t } = useLingui();
+  if (step.nextStep === 'checkout') return <Notice tone="info">{t`Login needed to proceed`}</Notice>;
+  const { orderNo } = step;
+  return (
+    <Notice tone="info">
+      <Trans>
+        Sign in, and you come back to order <bdi className="o-ltr">{orderNo}</bdi>.
+      </Trans>
+    </Notice>
   );
 }
 

@@ -17,6 +17,7 @@ import { toHref } from '../../page/location-href.ts';
 import { readJson, writeJson } from '../../shop/key-value-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { LoginAttempt } from './use-login.ts';
+import { useNextStep } from './use-next-step.ts';
 
 export interface ProviderLogin {
   readonly start: (method: OAuthMethod) => void;
@@ -58,8 +59,7 @@ export const useProviderLogin = ({ captcha, send }: LoginAttempt): ProviderLogin
   const actor = useMachine();
   const snapshot = useSelector(actor, (current) => current);
   const redirectUrl = globalThis.location.origin + useAddress()(RETURN_PATH);
-  const isForCheckout = new URLSearchParams(useSearch()).get('nextStep') === 'checkout';
-  const nextStep = isForCheckout ? ({ nextStep: 'checkout' } as const) : {};
+  const { step } = useNextStep();
   const solution = useSelector(captcha.actor, selectCaptchaToken);
   const isAsked = snapshot.hasTag('captcha');
   useEffect(() => {
@@ -83,7 +83,7 @@ export const useProviderLogin = ({ captcha, send }: LoginAttempt): ProviderLogin
     return () => globalThis.removeEventListener('pageshow', cameBack);
   }, [actor]);
   return {
-    start: (method) => actor.send({ type: 'start', method, redirectUrl, ...nextStep }),
+    start: (method) => actor.send({ type: 'start', method, redirectUrl, ...step }),
     isUnderWay: isUnderWay(snapshot),
     hasFailed: selectOAuthFailure(snapshot) !== null,
     hasComeBack,

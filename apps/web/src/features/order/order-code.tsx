@@ -9,6 +9,7 @@ import {
   selectCodeRefusal,
   selectResendSeconds,
 } from '@offrande/domain/password';
+import { loginLocation, withNextStep } from '@offrande/domain/sign-in';
 import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -16,6 +17,7 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAvailable } from '../../page/available.ts';
+import { toHref } from '../../page/location-href.ts';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { createCodeMachine } from '../../shop/code-machine.ts';
@@ -34,6 +36,7 @@ export function OrderCode(props: OrderCodeProps) {
   const { t } = useLingui();
   const { signedIn } = useShop();
   const canSignIn = useAvailable()('/auth/login') && signedIn() === null;
+  const signIn = toHref(withNextStep(loginLocation('individual'), { nextStep: 'order', orderNo: props.orderNo }));
   const [isAsked, setAsked] = useState(false);
   return (
     <Panel title={t`See it in this browser`} className="order-code">
@@ -57,7 +60,7 @@ export function OrderCode(props: OrderCodeProps) {
       {canSignIn && (
         <p className="order-code-note">
           <Trans>
-            Ordered with an account? <Link href="/auth/login">Sign in</Link>, and it is among your orders.
+            Ordered with an account? <Link href={signIn}>Sign in</Link>, and you come back to this order.
           </Trans>
         </p>
       )}

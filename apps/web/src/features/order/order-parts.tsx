@@ -1,13 +1,10 @@
-/** The parts of an order's page below its head: next steps, contents, costs. */
+/** The parts of an order's page below its head: contents, costs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
-import { Notice } from '@offrande/ui-kit/Notice';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
-import { Stepper } from '@offrande/ui-kit/Stepper';
 import { Tag } from '@offrande/ui-kit/Tag';
 import { useFormats } from '../../shop/formats.ts';
-import { useShop } from '../../shop/shop-context.tsx';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
 import { PlaceWords } from '../cart/line-notes.tsx';
@@ -16,59 +13,9 @@ import { Link } from '@offrande/ui-kit/Link';
 import type { Instant } from '@offrande/domain/time';
 import { CASHBACK_HOURS, cashbackPromisedBy } from '@offrande/domain/wallet';
 import type { PlacedLine, PlacedOrder, PlacedReward } from '@offrande/api-client/gateways';
-import { orderSteps, type OrderStep } from '@offrande/domain/order';
 
 interface OrderPartProps {
   readonly order: PlacedOrder;
-}
-
-const useStepNote = (): ((step: OrderStep) => string | undefined) => {
-  const { t } = useLingui();
-  const { day, minute } = useFormats();
-  return ({ name, when }) => {
-    if (name === 'unlocked') return t`then the cards can be used`;
-    if (when === null) return undefined;
-    const [from, to] = [day(when.from), day(when.to)];
-    if (name === 'posted') return t`arrives ${from} to ${to}`;
-    return from === to ? minute(when.from) : t`${from} to ${to}`;
-  };
-};
-
-export function WhatHappensNow({ order }: OrderPartProps) {
-  const { t } = useLingui();
-  const { timeZone } = useShop();
-  const noteOf = useStepNote();
-  const titles = {
-    paid: t`Paid`,
-    made: t`Cards made`,
-    posted: t`Posted by letter`,
-    unlocked: t`You confirm they arrived`,
-    sent: t`Cards sent`,
-    received: t`They open their card`,
-  };
-  return (
-    <section className="order-part" aria-labelledby="order-next">
-      <h2 id="order-next">
-        <Trans>What happens now</Trans>
-      </h2>
-      <Stepper
-        layout="track"
-        label={t`Steps of the order`}
-        stateLabels={{ done: t`(done)` }}
-        steps={orderSteps(order, timeZone).map((step) => ({
-          id: step.name,
-          title: titles[step.name],
-          state: step.state,
-          note: noteOf(step),
-        }))}
-      />
-      {order.lines.some(({ isLocked }) => isLocked) && (
-        <Notice icon="lock" title={t`Posted cards are locked.`}>
-          <Trans>When the letters arrive, open the unlock link in your email. Until then nobody can spend them.</Trans>
-        </Notice>
-      )}
-    </section>
-  );
 }
 
 /** `isPaid`: only issued cards can be locked. */

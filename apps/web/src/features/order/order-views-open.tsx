@@ -5,7 +5,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { orderNumber } from '@offrande/domain/order';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -15,7 +14,7 @@ import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { OrderHero, type OrderHeroProps } from './order-hero.tsx';
 import type { ViewProps } from './order-view-props.ts';
 
-const HomeButton = ({ variant = 'line' }: { readonly variant?: 'line' | 'primary' }) => (
+export const HomeButton = ({ variant = 'line' }: { readonly variant?: 'line' | 'primary' }) => (
   <LinkButton href="/" variant={variant}>
     <Trans>Back home</Trans>
   </LinkButton>
@@ -39,7 +38,7 @@ interface OpenHead extends Pick<OrderHeroProps, 'tone' | 'icon'> {
   readonly actions: (props: ViewProps) => ReactNode;
 }
 
-const openHead = ({ tone, icon, status, title, text, hidesNumber = false, actions }: OpenHead) =>
+export const openHead = ({ tone, icon, status, title, text, hidesNumber = false, actions }: OpenHead) =>
   function OpenOrder(props: ViewProps) {
     const { t } = useLingui();
     return (
@@ -55,19 +54,6 @@ const openHead = ({ tone, icon, status, title, text, hidesNumber = false, action
       </OrderHero>
     );
   };
-
-export const Undecided = openHead({
-  tone: 'info',
-  icon: 'clock',
-  status: msg`Requesting`,
-  title: msg`Your bank has not answered yet.`,
-  text: msg`Do not pay again. This page looks by itself, and an email comes as soon as the bank has answered.`,
-  actions: ({ lookAgain }) => (
-    <Button onPress={lookAgain}>
-      <Trans>Check again</Trans>
-    </Button>
-  ),
-});
 
 export const Unconfirmed = openHead({
   tone: 'warning',
@@ -94,38 +80,24 @@ export const Failed = openHead({
   ),
 });
 
+/** Whoever left to pay this order has the cart still, and may pay for it anew. */
 export const Canceled = openHead({
   tone: 'danger',
   icon: 'alert',
   status: msg`Canceled`,
   title: msg`This order was cancelled.`,
   text: msg`Nothing will be sent. Gift cards that were to pay for it have their balance back.`,
-  actions: () => <HomeButton variant="primary" />,
+  actions: ({ isPaidHere }) => (
+    <>
+      {isPaidHere && (
+        <LinkButton href="/buying/checkout">
+          <Trans>Back to the checkout</Trans>
+        </LinkButton>
+      )}
+      <HomeButton variant={isPaidHere ? 'line' : 'primary'} />
+    </>
+  ),
 });
-
-const Misspelt = openHead({
-  tone: 'warning',
-  icon: 'search',
-  status: msg`Not found`,
-  title: msg`This order cannot be shown here.`,
-  text: msg`Its number is not complete. Look for the email with the number, and open the order from there.`,
-  hidesNumber: true,
-  actions: () => <HomeButton variant="primary" />,
-});
-
-/** Alike for another browser's order and for none, so that nobody learns which orders there are. */
-const Elsewhere = openHead({
-  tone: 'info',
-  icon: 'lock',
-  status: msg`Not open in this browser`,
-  title: msg`This order was placed in another browser.`,
-  text: msg`Only the browser that placed it shows it at once. You can open it here with a code by email.`,
-  actions: () => <HomeButton />,
-});
-
-/** No order that this browser may see. */
-export const Unknown = (props: ViewProps) =>
-  orderNumber(props.orderNo) === null ? <Misspelt {...props} /> : <Elsewhere {...props} />;
 
 /** The order may exist: the shop just could not be reached. */
 export function Unreachable({ lookAgain }: ViewProps) {

@@ -5,7 +5,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PENDING_APPROVAL_HOURS } from '@offrande/domain/order';
-import { TRANSFER_WINDOW_MINUTES, transferDeadline } from '@offrande/domain/bank-transfer';
+import { TRANSFER_WINDOW_MINUTES, transferDeadline, unpaidUntil } from '@offrande/domain/payment';
 import { Button } from '@offrande/ui-kit/Button';
 import type { ComponentType } from 'react';
 import { useFormats } from '../../shop/formats.ts';
@@ -15,7 +15,9 @@ import { receiverNames } from './names.ts';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { OrderHero } from './order-hero.tsx';
 import type { ViewProps } from './order-view-props.ts';
-import { Canceled, Failed, Unconfirmed, Undecided, Unknown, Unreachable, Working } from './order-views-open.tsx';
+import { Undecided } from './order-undecided.tsx';
+import { Unknown } from './order-unknown.tsx';
+import { Canceled, Failed, Unconfirmed, Unreachable, Working } from './order-views-open.tsx';
 import type { OrderView } from '@offrande/domain/order';
 
 const MAX_NAMES = 3;
@@ -100,6 +102,30 @@ function WaitingPayment({ order, orderNo }: ViewProps) {
   );
 }
 
+function WaitingCheck({ order, orderNo }: ViewProps) {
+  const { t } = useLingui();
+  const { day } = useFormats();
+  const end = order && day(unpaidUntil('bankCheck', order.createdAt));
+  return (
+    <OrderHero
+      tone="warning"
+      icon="clock"
+      status={t`Requesting`}
+      title={t`Your order waits for your cheque.`}
+      orderNo={orderNo}
+      actions={<PrintButton />}
+    >
+      {end !== null && (
+        <p>
+          <Trans>
+            Write the order number on the back. We keep the order until {end}, and email you once it is paid.
+          </Trans>
+        </p>
+      )}
+    </OrderHero>
+  );
+}
+
 function Pending({ orderNo }: ViewProps) {
   const { t } = useLingui();
   const hours = PENDING_APPROVAL_HOURS;
@@ -139,6 +165,7 @@ export const ORDER_VIEWS: Readonly<Record<OrderView, ComponentType<ViewProps>>> 
   confirmed: Confirmed,
   returned: Returned,
   waitingPayment: WaitingPayment,
+  waitingCheck: WaitingCheck,
   pending: Pending,
   undecided: Undecided,
   unconfirmed: Unconfirmed,

@@ -67,6 +67,10 @@ const lines = POSTED_ORDER.lines.map((line) => ({
   isLocked: false,
 }));
 
+const BEGUN = POSTED_ORDER.history.slice(0, 1);
+const SENT_AT = '2026-06-12T12:33:00.000Z';
+const RETURNED = { at: '2026-06-14T08:00:00.000Z', moneyBack: '75.00', paidBackAt: null };
+
 /** An unreadable record is retried before the page gives up. */
 const AFTER_RETRIES = { timeout: 10_000 };
 
@@ -107,7 +111,22 @@ export const WaitingPayment: Story = {
 };
 /** A check is sent by post: there is no account to transfer to. */
 export const WaitingForCheck: Story = { args: { record: { status: '03', paymentMean: '05', confirmedAt: null } } };
-export const Pending: Story = { args: { record: { status: '04', confirmedAt: null } } };
+export const Pending: Story = {
+  args: {
+    record: { status: '04', confirmedAt: null, history: [...BEGUN, { status: '04', at: '2026-06-12T12:31:00.000Z' }] },
+  },
+};
+export const PostedUnlocked: Story = {
+  args: {
+    record: {
+      lines: POSTED_ORDER.lines.map((line) => ({ ...line, isLocked: false })),
+      madeAt: '2026-06-12T13:00:00.000Z',
+      unlockedAt: '2026-06-16T08:00:00.000Z',
+    },
+  },
+};
+/** Opened from a link: nothing is known of who paid. */
+export const UndecidedElsewhere: Story = { args: { record: { status: '03', confirmedAt: null, history: BEGUN } } };
 export const Undecided: Story = { args: { record: { status: '03', confirmedAt: null }, isMarked: true } };
 export const Failed: Story = {
   args: { record: { status: '03', confirmedAt: null }, search: '?failed=true&paymentMean=C04', isMarked: true },
@@ -120,17 +139,33 @@ export const Unconfirmed: Story = {
     prepare: (memory) => memory.script.befall('confirmOrder', { kind: 'unreachable' }),
   },
 };
-export const Canceled: Story = { args: { record: { status: '02', confirmedAt: null } } };
+const CANCELED: Partial<OrderDetail> = {
+  status: '02',
+  confirmedAt: null,
+  history: [...BEGUN, { status: '02', at: '2026-06-12T13:00:00.000Z' }],
+};
+export const Canceled: Story = { args: { record: CANCELED } };
+/** Its time was over while its buyer was at the bank. */
+export const CanceledMeanwhile: Story = {
+  args: { record: CANCELED, isMarked: true },
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Back to the checkout' })),
+};
 export const Returned: Story = {
-  args: { record: { status: '099' } },
+  args: { record: { status: '099', returns: [{ ...RETURNED, paidBackAt: '2026-06-16T08:00:00.000Z' }] } },
   play: async ({ canvas }) => void (await canvas.findByText('Full Returned')),
 };
 export const PartlyReturned: Story = {
-  args: { record: { status: '098' } },
+  args: {
+    record: { status: '098', returns: [RETURNED], lines, sending: { cards: 3, sent: 3, failed: 0, lastAt: SENT_AT } },
+  },
   play: async ({ canvas }) => void (await canvas.findByText('Partial Returned')),
 };
 export const Unknown: Story = {
   args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
+};
+export const NotInAccount: Story = {
+  args: { isMember: true, prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'Sign in with another account' })),
 };
 export const UnknownCode: Story = {
   args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
@@ -254,7 +289,10 @@ export const CardsSent: Story = {
   play: async ({ canvas }) => void (await canvas.findByText('Hugo Lenoir', {}, { timeout: 5000 })),
 };
 export const CardUndelivered: Story = {
-  args: { sent: [{ ...SENT, mobile: null, sentAt: null, isUndelivered: true }] },
+  args: {
+    record: { lines, sending: { cards: 3, sent: 2, failed: 1, lastAt: SENT_AT } },
+    sent: [{ ...SENT, mobile: null, sentAt: null, isUndelivered: true }, ...sent.slice(1)],
+  },
   play: async ({ canvas }) => void (await canvas.findByText(/^Could not be delivered/, {}, { timeout: 5000 })),
 };
 export const CardSentWrong: Story = {

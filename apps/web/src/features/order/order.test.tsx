@@ -1,11 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_CODE, type Misfortune, type OrderDetail } from '@offrande/api-client/testing';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pauseBeforeNextLookMs } from '@offrande/domain/order';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { turnPage } from '../../shop/testing/turn-page.ts';
 import { OrderPage } from './order.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/order'));
@@ -163,6 +165,88 @@ describe('a member', () => {
   });
 });
 
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const looked = (shop: MemoryShop) => calls(shop, 'readOrder');
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const HOURS_MS = 3 * 3_600_000;
+
+/** A browser that left to pay, and shows the order without a result. */
+const waiting = async (record: Partial<OrderDetail> = OPEN) => {
+  const shop = paying(record);
+  show(shop, '');
+  await pass(0);
+  return shop;
+};
+
+describe('an order whose payment is undecided', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    turnPage('visible');
+    vi.useRealTimers();
+  });
+
+  test('is read again after growing pauses, at last no more, and says so; then at the buyer’s word [A-130][A-160]', async () => {
+    const shop = await waiting();
+    expect(screen.getByText(/^Do not pay again\. This page looks by itself/)).toBeTruthy();
+    expect(looked(shop)).toBe(1);
+    for (let looks = 0; looks < 3; looks += 1) {
+      const pauseMs = pauseBeforeNextLookMs('bank', looks)!;
+      await pass(pauseMs - 1);
+      expect(looked(shop)).toBe(1 + looks);
+      await pass(1);
+      expect(looked(shop)).toBe(2 + looks);
+    }
+    await pass(HOURS_MS);
+    const atLast = looked(shop);
+    expect(atLast).toBeLessThan(45);
+    expect(screen.getByText(/^This page has stopped looking\. Check again/)).toBeTruthy();
+    await pass(HOURS_MS);
+    expect(looked(shop)).toBe(atLast);
+    act(() => screen.getByRole('button', { name: 'Check again' }).click());
+    await pass(0);
+    expect(looked(shop)).toBe(atLast + 1);
+    expect(screen.getByText(/This page looks by itself/)).toBeTruthy();
+  });
+
+  test('is not read while the page is hidden, and at once when it is shown again [A-130][A-160]', async () => {
+    const shop = await waiting();
+    turnPage('hidden');
+    await pass(HOURS_MS);
+    expect(looked(shop)).toBe(1);
+    shop.memory.putOrder(POSTED_ORDER);
+    turnPage('visible');
+    await pass(0);
+    expect(looked(shop)).toBe(2);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Order confirmed/);
+    await pass(HOURS_MS);
+    expect(looked(shop)).toBe(2);
+  });
+
+  test('is not read again once it was cancelled [S4.8][A-130]', async () => {
+    const shop = await waiting();
+    shop.memory.putOrder({ ...POSTED_ORDER, ...OPEN, status: '02' });
+    await pass(pauseBeforeNextLookMs('bank', 0)!);
+    expect(looked(shop)).toBe(2);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This order was cancelled.');
+    expect(screen.getByRole('link', { name: 'Back to the checkout' })).toBeTruthy();
+    await pass(HOURS_MS);
+    expect(looked(shop)).toBe(2);
+  });
+
+  test('leads back to the checkout whoever closed the bank’s page, and home whoever only has the link [A-34][A-47]', async () => {
+    await waiting();
+    expect(screen.getByRole('link', { name: 'Back to the checkout' }).getAttribute('href')).toBe('/buying/checkout');
+    expect(screen.getByText(/^Closed the bank’s page without paying\?/)).toBeTruthy();
+    cleanup();
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    shop.memory.putOrder({ ...POSTED_ORDER, ...OPEN });
+    show(shop, '');
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Back home' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Back to the checkout' })).toBeNull();
+  });
+});
+
 describe('opened from a bookmark', () => {
   test('shows number, steps, cards and what was paid, and leaves the cart alone [S2.37][S3.50][S4.18]', async () => {
     const { shop } = bookmarked({});
@@ -231,6 +315,13 @@ describe('opened from a bookmark', () => {
       /within 30 minutes\./,
     ],
     [
+      'one by cheque waits for it, and no bank is asked',
+      { status: '03', paymentMean: '05', confirmedAt: null },
+      'Requesting',
+      'Your order waits for your cheque.',
+      /^Write the order number on the back\. We keep the order until 2026\/06\/19/,
+    ],
+    [
       'a pending one says 24 hours',
       { status: '04', confirmedAt: null },
       'Pending',
@@ -264,7 +355,8 @@ describe('opened from a bookmark', () => {
     await heading('Your order waits for your payment.');
     expect(screen.getByRole('region', { name: 'Total to pay' })).toBeTruthy();
     shop.memory.putOrder({ ...POSTED_ORDER, paymentMean: '03' });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    turnPage('hidden');
+    turnPage('visible');
     await heading(/^Order confirmed/);
     expect(screen.getByText('Payment accepted')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Total paid' })).toBeTruthy();
@@ -285,6 +377,23 @@ describe('opened from a bookmark', () => {
     await heading('This order cannot be shown here.');
     expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Back home' })).toBeTruthy();
+  });
+
+  test('whoever ordered with an account signs in from there, and comes back to this order [S2.37][A-151]', async () => {
+    show(createMemoryShop({ cart: POSTED_CART }), '');
+    const signIn = await screen.findByRole('link', { name: 'Sign in' });
+    expect(signIn.getAttribute('href')).toBe(`/auth/login?nextStep=order&orderNo=${orderNo}`);
+  });
+
+  test('a member is told that the order is not in the account, with the ways to the right one and to a code [S2.37][A-151]', async () => {
+    show(createMemoryShop({ cart: POSTED_CART, isMember: true }), '');
+    await heading('This order is not in your account.');
+    expect(screen.getByText(/^You are signed in as/).textContent).toContain('Inès');
+    expect(hrefOf('Sign in with another account')).toBe(`/force-logout?nextStep=order&orderNo=${orderNo}`);
+    expect(hrefOf('My orders')).toBe('/account/orders');
+    expect(await screen.findByRole('button', { name: 'Send me a code' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(screen.queryByText(POSTED_ORDER.buyerEmail)).toBeNull();
   });
 
   test('a code to the order’s email opens it in this browser; a wrong one says how many tries are left [S2.37][S4.62][S8.12]', async () => {

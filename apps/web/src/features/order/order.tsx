@@ -7,9 +7,10 @@ import { PageShop } from '../../shop/shop-context.tsx';
 import { AccountOfferPlace } from './account-offer-place.tsx';
 import { Contact } from './order-contact.tsx';
 import './order.css';
-import { InThisOrder, TotalPaid, WhatHappensNow } from './order-parts.tsx';
+import { InThisOrder, TotalPaid } from './order-parts.tsx';
+import { OrderSteps } from './order-steps-part.tsx';
 import { ORDER_VIEWS } from './order-views.tsx';
-import { orderNumber, type OrderView } from '@offrande/domain/order';
+import { hasSteps, orderNumber, type OrderView } from '@offrande/domain/order';
 import { useBackHome } from './use-back-home.ts';
 import { useOrder } from './use-order.ts';
 
@@ -34,6 +35,7 @@ const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
   'confirmed',
   'returned',
   'waitingPayment',
+  'waitingCheck',
   'pending',
   'undecided',
 ]);
@@ -42,7 +44,8 @@ const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
 const WITH_OFFER: ReadonlySet<OrderView> = new Set(['confirmed', 'pending']);
 
 export function OrderPage({ orderNo }: { readonly orderNo: string }) {
-  const { view, order, confirmAgain, lookAgain } = useOrder(orderNo, useSearch());
+  const { view, order, ...rest } = useOrder(orderNo, useSearch());
+  const { lookAgain } = rest;
   useBackHome();
   useKeptFocus(view);
   const Head = ORDER_VIEWS[view];
@@ -50,7 +53,7 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
   const hasContent = order !== null && WITH_CONTENT.has(view);
   return (
     <div className="order">
-      <Head orderNo={orderNo} order={order} confirmAgain={confirmAgain} lookAgain={lookAgain} />
+      <Head orderNo={orderNo} order={order} {...rest} />
       <div className="order-columns o-page">
         <div className="order-main">
           {view === 'unknown' && orderNumber(orderNo) !== null && (
@@ -58,15 +61,15 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
               <OrderCode orderNo={orderNo} onOpened={lookAgain} />
             </Suspense>
           )}
-          {hasContent && view === 'confirmed' && <WhatHappensNow order={order} />}
           {hasContent && view === 'waitingPayment' && (
             <Suspense fallback={<Skeleton shape="block" />}>
               <TransferPart order={order} lookAgain={lookAgain} />
             </Suspense>
           )}
+          {order !== null && hasSteps(view, order.status) && <OrderSteps order={order} />}
           {hasContent && view === 'confirmed' && (
             <Suspense fallback={null}>
-              <SentCards orderNo={orderNo} />
+              <SentCards orderNo={orderNo} sending={order.sending} onSent={lookAgain} />
             </Suspense>
           )}
           {hasContent && <InThisOrder order={order} isPaid={isPaid} />}

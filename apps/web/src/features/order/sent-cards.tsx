@@ -7,26 +7,39 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SentCard } from '@offrande/api-client/gateways';
 import { type CardReceiver, isCorrection } from '@offrande/domain/card-copy';
+import type { CardsOnTheirWay } from '@offrande/domain/order';
 import { Button } from '@offrande/ui-kit/Button';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useState } from 'react';
 import { useFormats } from '../../shop/formats.ts';
 import { SendAgainForm } from './send-again-form.tsx';
+import { SENT_CARDS_HEADING } from './sent-cards-place.ts';
 import { useSentCards } from './use-sent-cards.ts';
 import './sent-cards.css';
 
-export function SentCards({ orderNo }: { readonly orderNo: string }) {
-  const { cards, reread } = useSentCards(orderNo);
+interface SentCardsProps {
+  readonly orderNo: string;
+  /** How many were sent and how many failed, as the order's record has it: read anew when that changes. */
+  readonly sending: CardsOnTheirWay | null;
+  readonly onSent: () => void;
+}
+
+export function SentCards({ orderNo, sending, onSent }: SentCardsProps) {
+  const { cards, reread } = useSentCards(orderNo, sending);
+  const sent = (): void => {
+    reread();
+    onSent();
+  };
   if (cards.length === 0) return null;
   return (
-    <section className="order-part" aria-labelledby="order-sent">
-      <h2 id="order-sent">
+    <section className="order-part" aria-labelledby={SENT_CARDS_HEADING}>
+      <h2 id={SENT_CARDS_HEADING} tabIndex={-1}>
         <Trans>Where the cards went</Trans>
       </h2>
       <ul className="order-sent">
         {cards.map((card) => (
-          <Sent key={card.cardId} orderNo={orderNo} card={card} onSent={reread} />
+          <Sent key={card.cardId} orderNo={orderNo} card={card} onSent={sent} />
         ))}
       </ul>
     </section>

@@ -4,14 +4,9 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
-import {
-  type BankAccount,
-  epcCode,
-  groupedIban,
-  transferDeadline,
-  unpaidOrderEndsAt,
-} from '@offrande/domain/bank-transfer';
+import { type BankAccount, epcCode, groupedIban } from '@offrande/domain/bank-transfer';
 import { encodeAmount } from '@offrande/domain/money';
+import { transferDeadline, unpaidUntil } from '@offrande/domain/payment';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { CopyRow } from './copy-row.tsx';
@@ -43,7 +38,7 @@ function Transfer({ order, account }: { readonly order: PlacedOrder; readonly ac
   const iban = groupedIban(account.iban);
   const amount = money(costs.total);
   const code = epcCode(account, costs.total, orderNo);
-  const end = day(unpaidOrderEndsAt(createdAt));
+  const end = day(unpaidUntil(order.means ?? 'bankTransfer', createdAt));
   return (
     <section className="order-part" aria-labelledby="order-transfer">
       <h2 id="order-transfer">

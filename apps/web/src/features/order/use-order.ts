@@ -6,9 +6,10 @@ import { isCallFailure } from '@offrande/api-client/client';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import {
-  isUndecided,
+  awaitedBy,
   orderNumber,
   orderView,
+  selectUnconfirmedOrderNo,
   type Absence,
   type OrderReturn,
   type OrderSnapshot,
@@ -21,16 +22,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { createOrderActor, emptyAfterPurchase } from '../../shop/order-actor.ts';
 import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { type Looking, useLooking } from './use-looking.ts';
 
-export interface ShownOrder {
+export interface ShownOrder extends Looking {
   readonly view: OrderView;
   readonly order: PlacedOrder | null;
   readonly confirmAgain: () => void;
-  readonly lookAgain: () => void;
+  /** This browser left to pay the order and has not come back with a payment. */
+  readonly isPaidHere: boolean;
 }
 
-/** The polling interval while the payment is undecided. */
-const POLL_MS = 5_000;
 const RETRIES = 2;
 
 /** A visitor who is no longer signed in learns no more than any stranger. */
@@ -66,10 +67,8 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
       queryKey: ['order', unitId, orderNo],
       queryFn: () => gateways.orders.readOrder(orderNo),
       staleTime: 0,
-      refetchOnWindowFocus: true,
       enabled: orderNumber(orderNo) !== null && !snapshot.hasTag('fetching'),
       retry: (count, failure) => count < RETRIES && !isNotFound(failure) && !(isCallFailure(failure) && failure.isLate),
-      refetchInterval: ({ state }) => (isUndecided(state.data?.status ?? null) ? POLL_MS : false),
     },
     usePageQueries(),
   );
@@ -86,15 +85,23 @@ export const useOrder = (orderNo: string, search: string): ShownOrder => {
   }, [search]);
   const [snapshot, actor] = useReturnedOrder(orderNo, returned);
   const { order, absence, refetch } = useRecord(orderNo, snapshot);
+  const looking = useLooking(order && awaitedBy(order), () => void refetch());
   const status = order?.status ?? null;
   const isBought = status === 'confirmed' && shop.visit.readLeftOrderNo() === orderNo;
   useEffect(() => {
     if (isBought) emptyAfterPurchase(shop);
   }, [isBought, shop]);
   return {
-    view: orderView({ returned, order: snapshot, status, absence: order === null ? absence : null }),
+    view: orderView({
+      returned,
+      order: snapshot,
+      status,
+      means: order?.means ?? null,
+      absence: order === null ? absence : null,
+    }),
     order,
     confirmAgain: () => actor.send({ type: 'confirm' }),
-    lookAgain: () => void refetch(),
+    isPaidHere: snapshot.matches({ purchase: 'paying' }) && selectUnconfirmedOrderNo(snapshot) === orderNo,
+    ...looking,
   };
 };

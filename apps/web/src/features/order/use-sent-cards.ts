@@ -1,9 +1,10 @@
 /** The cards of an order that went to receivers by email or SMS, and sending one of them again. Source: S7.94, A-95. */
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import type { CardReceiver } from '@offrande/domain/card-copy';
+import type { CardsOnTheirWay } from '@offrande/domain/order';
 import type { SentCard } from '@offrande/api-client/gateways';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -13,7 +14,7 @@ export interface SentCards {
   readonly reread: () => void;
 }
 
-export const useSentCards = (orderNo: string): SentCards => {
+export const useSentCards = (orderNo: string, sending: CardsOnTheirWay | null): SentCards => {
   const { gateways, unitId } = useShop();
   const { data, refetch } = useQuery(
     {
@@ -24,6 +25,12 @@ export const useSentCards = (orderNo: string): SentCards => {
     },
     usePageQueries(),
   );
+  const known = `${sending?.sent ?? 0} ${sending?.failed ?? 0}`;
+  const before = useRef(known);
+  useEffect(() => {
+    if (before.current !== known) void refetch();
+    before.current = known;
+  }, [known, refetch]);
   return { cards: data ?? [], reread: () => void refetch() };
 };
 

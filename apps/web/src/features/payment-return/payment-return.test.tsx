@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { turnPage } from '../../shop/testing/turn-page.ts';
 import { pauseBeforeNextMs, QUESTIONS_AT_MOST } from '@offrande/domain/payment';
 import { PaymentReturnPage } from './payment-return.tsx';
 import { topUpStore } from '../../shop/top-up-store.ts';
@@ -80,6 +81,25 @@ describe('coming back from the provider', () => {
     expect(place.history).toEqual(['/loading/order']);
     await pass(pauseMs(2));
     expect(shop.memory.script.made.filter((call) => call === 'readResult')).toHaveLength(3);
+    expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=C04`]);
+  });
+
+  test('nothing is asked while the page is hidden, as when the buyer is in the bank’s app; shown again it asks soon [A-130][A-160]', async () => {
+    const { shop, place } = comeBack(({ memory }) =>
+      memory.decide(
+        ...Array.from({ length: 3 }, () => ({ state: 'open', orderNo: ORDER }) as const),
+        paid('creditcard'),
+      ),
+    );
+    await pass(0);
+    for (let asked = 1; asked < 3; asked += 1) await pass(pauseMs(asked));
+    const asked = shop.memory.script.made.length;
+    turnPage('hidden');
+    await pass(60 * 60_000);
+    expect(shop.memory.script.made).toHaveLength(asked);
+    turnPage('visible');
+    expect(screen.getByText(/^The bank takes longer than usual/)).toBeTruthy();
+    await pass(pauseMs(1));
     expect(place.history).toEqual([`/order/${ORDER}?paymentId=pay-1&paymentMean=C04`]);
   });
 

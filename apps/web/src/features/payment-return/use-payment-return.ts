@@ -1,4 +1,7 @@
-/** Polls the payment's result until it is decided, then replaces this page with the right one. */
+/**
+ * Asks for the payment's result until it is decided or has been asked for often enough, as long as the page is shown; then
+ * replaces this page with the right one. Source: A-130, A-160.
+ */
 import {
   pauseBeforeNextMs,
   PAYMENT_TYPES,
@@ -9,6 +12,7 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useIsShown } from '../../page/shown.ts';
 import { paymentReturnMachineWith } from '../../shop/machines.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { topUpStore } from '../../shop/top-up-store.ts';
@@ -42,23 +46,31 @@ export const usePaymentReturn = (type: PaymentType, provider: PaymentProviderId)
   const [, navigate] = useLocation();
   const [machine] = useState(() => paymentReturnMachineWith(gateways.payments(window.location.search, type)));
   const actor = useActorRef(machine, { input: usePaymentUnderWay(type, provider) });
+  const isShown = useIsShown();
+  const [wasShown, setWasShown] = useState(isShown);
   const [asked, setAsked] = useState(1);
+  const [isLong, setLong] = useState(false);
+  if (wasShown !== isShown) {
+    setWasShown(isShown);
+    setAsked(1);
+  }
   const isUndecided = useSelector(actor, (snapshot) => snapshot.hasTag('undecided'));
   const place = useSelector(actor, (snapshot) => snapshot.output);
   useEffect(() => {
-    if (!isUndecided) return undefined;
+    if (!isUndecided || !isShown) return undefined;
     const pauseMs = pauseBeforeNextMs(asked);
     if (pauseMs === null) return actor.send({ type: 'leave' });
     const timer = setTimeout(() => {
       setAsked(asked + 1);
+      setLong(true);
       actor.send({ type: 'askAgain' });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [actor, asked, isUndecided]);
+  }, [actor, asked, isShown, isUndecided]);
   useEffect(() => {
     if (place === undefined) return;
     const query = new URLSearchParams(place.query).toString();
     navigate(query === '' ? place.path : `${place.path}?${query}`, { replace: true });
   }, [navigate, place]);
-  return asked > 1;
+  return isLong;
 };

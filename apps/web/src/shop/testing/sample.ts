@@ -137,6 +137,14 @@ export const POSTED_ORDER: OrderDetail = {
   coupons: [{ lastDigits: '4417', applied: '40.00' }],
   orderAmtTot: '257.30',
   trackingNumber: null,
+  history: [
+    { status: '03', at: '2026-06-12T12:30:00.000Z' },
+    { status: '09', at: '2026-06-12T12:32:00.000Z' },
+  ],
+  madeAt: null,
+  unlockedAt: null,
+  sending: null,
+  returns: [],
   bankTransfer: null,
   receipt: null,
   lines: [
@@ -161,6 +169,7 @@ export const WAITING_ORDER: OrderDetail = {
   paymentMean: '03',
   paymentId: null,
   confirmedAt: null,
+  history: POSTED_ORDER.history.slice(0, 1),
   bankTransfer: {
     beneficiary: 'Offrande SAS',
     iban: 'FR7699999000010000001400019',

@@ -1,0 +1,58 @@
+/** What has happened to an order so far, for its page, as columns of a query on `purchase`. Source: S4.18, A-26, decision 041. */
+import type { Calls, ResponseOf } from '@offrande/api-client/contract';
+import { DELIVERY_TYPES, isPhysicalDelivery } from '@offrande/domain/delivery';
+import { type OrderState, orderStatusCode } from '@offrande/domain/order';
+import { type RawBuilder, sql } from 'kysely';
+import { IS_UNDELIVERED, joinSending, SENT_AT, SENT_TYPES } from './card-sending.ts';
+
+type Detail = ResponseOf<Calls['orderDetail']>;
+
+/** The instants in JSON are the database's own text. */
+export interface CourseRow {
+  readonly history: readonly { readonly state: OrderState; readonly at: string }[];
+  readonly made_at: Date | null;
+  readonly unlocked_at: Date | null;
+  readonly sending: (Omit<NonNullable<Detail['sending']>, 'lastAt'> & { readonly lastAt: string | null }) | null;
+  readonly returns: readonly { readonly at: string; readonly money: string; readonly paidBackAt: string | null }[];
+}
+
+const POSTED = DELIVERY_TYPES.filter(isPhysicalDelivery);
+
+export const courseColumns = (unitId: string): RawBuilder<unknown> => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('state', order_event.state, 'at', at) order by no), '[]'::jsonb)
+    from order_event where order_event.order_no = purchase.order_no) as history,
+  (select case when bool_and(done_at is not null) then max(done_at) end from outbox
+    where outbox.bu_id = ${unitId} and outbox.key = any(array(
+      select 'parcel:' || order_line.id::text from order_line
+      where order_line.order_no = purchase.order_no and delivery_type = any(${POSTED}::text[])))) as made_at,
+  (select unlocked_at from order_unlock where order_unlock.order_no = purchase.order_no) as unlocked_at,
+  (select jsonb_build_object('cards', (select sum(cards) from order_line
+        where order_line.order_no = purchase.order_no and delivery_type = any(${SENT_TYPES}::text[])),
+      'sent', count(*) filter (where sent_at is not null and not is_undelivered),
+      'failed', count(*) filter (where is_undelivered), 'lastAt', max(sent_at))
+    from (
+      select ${SENT_AT} as sent_at, ${IS_UNDELIVERED} as is_undelivered
+      from order_line join card on card.order_line_id = order_line.id ${joinSending(unitId)}
+      where order_line.order_no = purchase.order_no and delivery_type = any(${SENT_TYPES}::text[])
+    ) on_its_way having count(*) > 0) as sending,
+  (select coalesce(jsonb_agg(jsonb_build_object('at', made_at, 'money', money::text, 'paidBackAt', paid_back_at)
+      order by made_at), '[]'::jsonb)
+    from refund where refund.order_no = purchase.order_no) as returns`;
+
+const iso = (instant: string): string => new Date(instant).toISOString();
+const isoOrNull = (instant: string | null): string | null => (instant === null ? null : iso(instant));
+
+export const courseOf = (
+  row: CourseRow,
+  write: (minor: string) => string,
+): Pick<Detail, 'history' | 'madeAt' | 'unlockedAt' | 'sending' | 'returns'> => ({
+  history: row.history.map(({ state, at }) => ({ status: orderStatusCode(state), at: iso(at) })),
+  madeAt: row.made_at?.toISOString() ?? null,
+  unlockedAt: row.unlocked_at?.toISOString() ?? null,
+  sending: row.sending && { ...row.sending, lastAt: isoOrNull(row.sending.lastAt) },
+  returns: row.returns.map(({ at, money, paidBackAt }) => ({
+    at: iso(at),
+    moneyBack: write(money),
+    paidBackAt: isoOrNull(paidBackAt),
+  })),
+});
