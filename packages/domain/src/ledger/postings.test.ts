@@ -7,7 +7,6 @@ import {
   accountKey,
   applyChange,
   cardAccount,
-  couponEntries,
   EMPTY_BOOK,
   enterBalance,
   importBalance,
@@ -26,6 +25,7 @@ import {
   unitAccount,
   walletAccount,
 } from './index.ts';
+import { couponEntries } from './postings.ts';
 import type { LedgerChange, Settlement } from './index.ts';
 import { soldOrder } from './testing.ts';
 
