@@ -9,7 +9,6 @@ export const icons = {
   bag: 'M5 8h14l1 12H4L5 8Zm4 0V7a3 3 0 0 1 6 0v1',
   bank: 'M4 9.5 12 4l8 5.5H4ZM6 10v7m4-7v7m4-7v7m4-7v7M4 20h16',
   building: 'M4 20V5h9v15m0-10h6v10M3 20h18M7 9h3m-3 4h3m-3 4h3m6-3h1m-1 3h1',
-  calendar: 'M4 6h16v14H4V6Zm0 5h16M8 3v5m8-5v5',
   card: 'M3 6h18v12H3V6Zm0 4h18',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'check-circle': 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-9 3 3 5-5.5',
