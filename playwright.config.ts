@@ -1,5 +1,5 @@
 /** Journeys in a real browser against the built shop, its server and the sandbox, per language and width. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
@@ -57,10 +57,27 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'widths.spec.ts': ['en-1440'],
 };
 
+const PHONE = 'fr-390';
+const DESKTOP = 'en-1440';
+
+/**
+ * Which journeys the desktop runs: `once`, those that the phone does not, so that each is run once; `again`, those that the
+ * phone does too; else all.
+ */
+const SCOPE = process.env['JOURNEY_SCOPE'];
+
+const FILES = readdirSync(join(import.meta.dirname, 'apps/web/e2e')).filter((file) => file.endsWith('.spec.ts'));
+
+const isIn = (file: string, project: string): boolean => ONLY_IN[file]?.includes(project) ?? true;
+
+const isRun = (file: string, project: string): boolean => {
+  if (!isIn(file, project)) return false;
+  if (project !== DESKTOP || SCOPE === undefined) return true;
+  return isIn(file, PHONE) === (SCOPE === 'again');
+};
+
 const leftOutOf = (project: string): string[] =>
-  Object.keys(ONLY_IN)
-    .filter((file) => !ONLY_IN[file]!.includes(project))
-    .map((file) => `**/${file}`);
+  FILES.filter((file) => !isRun(file, project)).map((file) => `**/${file}`);
 
 export default defineConfig({
   testDir: 'apps/web/e2e',

@@ -17,9 +17,11 @@ const vitest = (report: ReportName, ...args: string[]) =>
 
 const storyArguments = (mode: string) => ['-c', 'vitest.storybook.config.ts', '--project', `stories ${mode}`];
 
-const journeys = (report: string, ...projects: string[]) =>
+/** Each journey is run once, on a phone where it can be; the long step runs it in the other projects. */
+const journeys = (report: string, scope: 'once' | 'again', ...projects: string[]) =>
   run('playwright', ['test', '--reporter=list,json', ...projects.flatMap((project) => ['--project', project])], {
     ...tools,
+    JOURNEY_SCOPE: scope,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(report),
   });
 
@@ -37,7 +39,7 @@ const STEPS = [
   { name: 'bench', title: 'budgets of size and speed', run: () => run('node', ['scripts/bench.ts']) },
   { name: 'storybook', title: 'storybook build', run: () => run('npm', ['run', '-s', 'build:storybook']) },
   { name: 'stories', title: 'stories with axe', run: () => vitest('stories', ...storyArguments('light and dark')) },
-  { name: 'journeys', title: 'journeys in Chromium', run: () => journeys('journeys', 'fr-390', 'en-1440') },
+  { name: 'journeys', title: 'journeys in Chromium', run: () => journeys('journeys', 'once', 'fr-390', 'en-1440') },
 ];
 
 /** The folders that money and emails depend on, and the simulator. */
@@ -78,7 +80,7 @@ const LONG_STEPS = [
   {
     name: 'journeys-widths',
     title: 'journeys at the other widths',
-    run: () => journeys(WIDTHS_REPORT, 'en-390', 'fr-1024', 'en-1024', 'fr-1440'),
+    run: () => journeys(WIDTHS_REPORT, 'again', 'en-390', 'fr-1024', 'en-1024', 'fr-1440', 'en-1440'),
   },
   { name: 'simulate-core', title: 'fault schedules on the domain', run: () => simulate('core', 10_000) },
   { name: 'simulate-postgres', title: 'fault schedules on PostgreSQL', run: () => simulate('postgres', 1000) },
