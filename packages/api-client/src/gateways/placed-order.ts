@@ -21,6 +21,8 @@ export interface PlacedLine {
   readonly receiverName: string;
   readonly receiverPlace: string | null;
   readonly redeemablePlace: RedeemablePlace;
+  /** The additional product that travels with each card. */
+  readonly extraName: string | null;
   readonly amount: Money;
   readonly quantity: number;
   readonly delivery: { readonly type: DeliveryType; readonly date: string | null };
@@ -51,6 +53,7 @@ const lineOf = (line: OrderDetail['lines'][number], amountOf: (text: string) => 
   receiverName: line.receiverName,
   receiverPlace: line.receiverPlace,
   redeemablePlace: line.redeemablePlace,
+  extraName: line.extraProductName,
   amount: amountOf(line.amount),
   quantity: line.qty,
   delivery: { type: deliveryTypeOfCode(line.deliverType) ?? 'pdf', date: line.deliverDate },

@@ -10,7 +10,7 @@ import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
-import { PlaceWords } from '../cart/line-notes.tsx';
+import { ExtraWords, PlaceWords } from '../cart/line-notes.tsx';
 import { DELIVERY_TEXTS } from '../cart/line-words.ts';
 import type { PlacedOrder, PlacedLine } from '@offrande/api-client/gateways';
 import { orderSteps, type OrderStep } from '@offrande/domain/order';
@@ -103,6 +103,11 @@ function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked
         <h3>
           <bdi>{name}</bdi>
         </h3>
+        {line.extraName !== null && (
+          <p>
+            <ExtraWords name={line.extraName} />
+          </p>
+        )}
         {line.redeemablePlace.type !== 'wholeStore' && (
           <p>
             <PlaceWords place={line.redeemablePlace} />
