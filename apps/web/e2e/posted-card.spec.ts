@@ -45,7 +45,7 @@ test('goes wrapped, with the giver’s words on its tag: offered with picture an
   await expect(travelling.first()).toBeVisible();
   await goToCheckout(page, say);
   await fillGuest(page, say, guest.email);
-  await expect(page.getByText(say('Additional products')).last()).toBeVisible();
+  await expect(page.getByText(new RegExp(`(${WRAPPING}), 1 × 3,90\\s€`)).last()).toBeVisible();
   // 50 the card, 15 its making, 3.90 the wrapping, 4.90 the letter.
   await orderAndPay(page, '73,80');
   await payWith(page, 'accept');

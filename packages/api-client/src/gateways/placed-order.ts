@@ -1,6 +1,6 @@
 /** An order as its page shows it: the answer of the call `orderDetail` in the domain's words. Source: S3.50, A-31. */
 import { deliveryTypeOfCode, type DeliveryType } from '@offrande/domain/delivery';
-import { type Costs, lumpSum } from '@offrande/domain/pricing';
+import { commonName, type Costs, lumpSum } from '@offrande/domain/pricing';
 import { isPositive, type Currency, type Money } from '@offrande/domain/money';
 import { readOrderStatus, type OrderStatus } from '@offrande/domain/order';
 import { type PaymentMeans } from '@offrande/domain/payment';
@@ -66,7 +66,10 @@ const costsOf = (detail: OrderDetail, amountOf: (text: string) => Money): Costs 
     cards: detail.cards,
     face: amountOf(detail.faceTotal),
     discounts: isPositive(discount) ? [{ from: 'other', rate: null, amount: discount }] : [],
-    products: amountOf(detail.extraTotal),
+    products: {
+      ...lumpSum(amountOf(detail.extraTotal)),
+      name: commonName(detail.lines.map(({ extraProductName }) => extraProductName)),
+    },
     cardMaking: lumpSum(amountOf(detail.cardMadeTotal)),
     letters: lumpSum(amountOf(detail.letterTotal)),
     coupons: detail.coupons.map(({ lastDigits, applied }) => ({ lastDigits, applied: amountOf(applied) })),

@@ -224,7 +224,8 @@ describe('a new card', () => {
     expect(field('Second line')).toHaveProperty('value', longest + more);
     expect(accessibleErrorText(field('Second line'))).toBe('38 characters. 32 at most.');
     expect(within(pinned).getByText('Too long')).toBeTruthy();
-    expect(within(pinned).getByText(`${longest}…`)).toBeTruthy();
+    expect(pinned.textContent).toContain(`${longest}…`);
+    expect(pinned.textContent).not.toContain('Maman');
     expect(screen.getByRole('img', { name: new RegExp(`It reads: ${longest}…$`) })).toBeTruthy();
   });
 
@@ -233,8 +234,7 @@ describe('a new card', () => {
     const pinned = view.container.querySelector<HTMLElement>('.product-pinned')!;
     await fillIn(user, field('First line'), 'Pour Inès');
     await user.type(field(/Another/), '33');
-    expect(within(pinned).getByText('Pour Inès')).toBeTruthy();
-    expect(within(pinned).getByText(/^33\s€$/)).toBeTruthy();
+    expect(pinned.textContent).toMatch(/Pour Inès33\s€/);
     expect(screen.getAllByRole('img', { name: /It reads: Pour Inès$/ })).toHaveLength(1);
     expect(pinned.closest('[aria-hidden=true]')).not.toBeNull();
   });
@@ -271,7 +271,7 @@ describe('gift wrapping of a posted card', () => {
     expect(row.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
     await user.click(row);
     const rows = within(screen.getByRole('region', { name: 'What it costs' }));
-    expect(rows.getByText('Additional products').closest('div')?.textContent).toMatch(/3,90\s€$/);
+    expect(rows.getByText(/^Gift wrapping, 1 × 3,90\s€$/).closest('div')?.textContent).toMatch(/3,90\s€$/);
     expect(screen.getByText(/98,80\s€/)).toBeTruthy();
   });
 
