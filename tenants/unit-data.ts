@@ -135,7 +135,7 @@ export interface AdditionalProductData<L extends string = string> {
   readonly description: Texts<L>;
   readonly amount: string;
   readonly art: CardArt;
-  /** Whether it has a tag, on which the giver's own words are written. */
+  /** Whether it has a tag, on which the giver's own words are written (docs/decisions/043). */
   readonly bearsWords?: boolean;
 }
 

@@ -42,7 +42,7 @@ export const CountBelow: Story = {
     defaultValue: 'On t’embrasse très fort, Papa et',
     count: '0 restant',
   },
-  decorators: [(Story) => <div style={{ inlineSize: 320 }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ inlineSize: 342 }}>{Story()}</div>],
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     const [text, count] = [input, canvas.getByText('0 restant')].map((part) => part.getBoundingClientRect());
