@@ -128,13 +128,15 @@ export interface TemplateData<L extends string = string> {
   readonly art: CardArt;
 }
 
-/** Something that travels with each card. */
+/** Something that travels with each card: an envelope, a box, gift wrapping. */
 export interface AdditionalProductData<L extends string = string> {
   readonly itemCode: string;
   readonly name: Texts<L>;
   readonly description: Texts<L>;
   readonly amount: string;
   readonly art: CardArt;
+  /** Whether it has a tag, on which the giver's own words are written (docs/decisions/043). */
+  readonly bearsWords?: boolean;
 }
 
 /** A gift card that exists from the start, so that paying by card, query and refusal can be tried. */

@@ -94,15 +94,25 @@ export const linkMailedTo = async (address: string, path: string): Promise<strin
 /** The fulfilment partner, which receives the letters to print by email. */
 const FULFILMENT = 'colis@offrande.example';
 
+const isLetterOf =
+  (orderNo: string) =>
+  ({ fileName }: ArrivedMail['attachments'][number]): boolean =>
+    fileName.endsWith(`${orderNo}-1-letter.pdf`);
+
+/** What fulfilment reads of the first parcel of an order, once it has been emailed. */
+export const parcelMail = async (orderNo: string): Promise<ArrivedMail> => {
+  let mail: ArrivedMail | undefined;
+  await expect(async () => {
+    mail = (await mailsTo(FULFILMENT)).find(({ attachments }) => attachments.some(isLetterOf(orderNo)));
+    expect(mail).toBeDefined();
+  }).toPass({ timeout: 30_000 });
+  return mail!;
+};
+
 /** The address of a posted card's letter, once it has been emailed to fulfilment. */
 export const letterUrl = async (orderNo: string): Promise<string> => {
-  let address: string | undefined;
-  await expect(async () => {
-    const files = (await mailsTo(FULFILMENT)).flatMap(({ attachments }) => attachments);
-    address = files.find(({ fileName }) => fileName.endsWith(`${orderNo}-1-letter.pdf`))?.address;
-    expect(address).toBeDefined();
-  }).toPass({ timeout: 30_000 });
-  return SANDBOX + address!;
+  const { attachments } = await parcelMail(orderNo);
+  return SANDBOX + attachments.find(isLetterOf(orderNo))!.address;
 };
 
 /** Expects exactly one receipt, which is sent after the order's cards, and one card: so no second card can follow. */

@@ -40,7 +40,7 @@ export const fillPostedReceiver = async (page: Page, say: Say, zip: string): Pro
   await page.getByLabel(say('Their first name')).fill('Inès');
   await page.getByLabel(say('Their last name')).fill('Marchand');
   await page.getByLabel(say('Street and number')).fill('12 rue de la République');
-  await page.getByLabel(say('Postcode')).fill(zip);
+  await page.getByLabel(say('Postcode'), { exact: true }).fill(zip);
   await page.getByLabel(say('City'), { exact: true }).fill('Lyon');
 };
 

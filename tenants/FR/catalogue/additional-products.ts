@@ -4,6 +4,17 @@ import type { Language } from '../languages.ts';
 
 export const additionalProducts: readonly AdditionalProductData<Language>[] = [
   {
+    itemCode: 'gift-wrap',
+    name: { en: 'Gift wrapping', fr: 'Emballage cadeau' },
+    description: {
+      en: 'Patterned paper, a cotton ribbon, and a tag with your words.',
+      fr: 'Papier à motifs, ruban de coton et une étiquette avec vos mots.',
+    },
+    amount: '3.90',
+    art: { motif: 'ribbon', palette: 'rose', wordmark: null, seed: 12 },
+    bearsWords: true,
+  },
+  {
     itemCode: 'kraft-envelope',
     name: { en: 'Kraft envelope', fr: 'Enveloppe kraft' },
     description: {

@@ -165,6 +165,7 @@ const TEXTS = {
   parcelTitle: 'A parcel to send',
   parcelIntro: 'Print the letter and the label, and send them by: {letter}. Number of cards: {count}.',
   parcelExtra: 'Put in with each card: {extra}.',
+  parcelTag: 'Write on the tag of each: {words}',
   parcelPlainLetter: 'ordinary letter',
   invoiceTitle: 'Invoice',
   invoiceNumber: 'Invoice number',

@@ -45,7 +45,7 @@ describe('creating an order', () => {
     return refusal;
   };
 
-  test('prices every part by the rules and keeps the parts [S5.77][S5.80][A-01][A-100]', async () => {
+  test('prices every part by the rules and keeps the parts, and what travels with each card by its name [S3.9][S5.77][S5.80][A-01][A-100]', async () => {
     const browser = shop.browser();
     const posted = line({
       itemCode: 'offrande-by-post',
@@ -68,7 +68,7 @@ describe('creating an order', () => {
       letterTotal: '4.90',
       orderAmtTot: '268.90',
       cards: 4,
-      lines: [{ isLocked: true, deliverType: 0, receiverPlace: '75011 Paris' }],
+      lines: [{ isLocked: true, deliverType: 0, receiverPlace: '75011 Paris', extraProductName: 'Enveloppe kraft' }],
     });
   });
 

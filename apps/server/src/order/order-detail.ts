@@ -10,6 +10,7 @@ import { isToOwnAccount, type PaymentMeans } from '@offrande/domain/payment';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import { Schema } from 'effect';
 import { sql } from 'kysely';
+import { localizedText } from '../catalogue/unit-catalogue.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
@@ -57,7 +58,13 @@ const amountWriter =
 const placeOf = ({ receiver: { address } }: OrderLineDetail): string | null =>
   address.city === '' ? null : `${address.zipCode} ${address.city}`.trim();
 
-const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>): Detail['lines'][number] => ({
+/** In the language that the order was made in, like the name of its card. */
+const extraName = (unit: Unit, { extraItemCode, language }: OrderLineDetail): string | null => {
+  const extra = unit.catalogue.unit.additionalProducts.find(({ itemCode }) => itemCode === extraItemCode);
+  return extra === undefined ? null : localizedText(extra.name, language, unit.defaultLanguage);
+};
+
+const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>, unit: Unit): Detail['lines'][number] => ({
   itemCode: row.item_code,
   productName: row.detail.productName,
   productImgUrl: row.detail.productImageUrl,
@@ -72,6 +79,7 @@ const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>): Detail['l
   receiverName: row.detail.receiver.name,
   receiverPlace: placeOf(row.detail),
   redeemablePlace: row.detail.terms?.redeemablePlace ?? WHOLE_STORE,
+  extraProductName: extraName(unit, row.detail),
   lineTotal: write(row.line_total),
   isLocked: row.is_locked,
   isGift: row.detail.price.isGift === true,
@@ -123,7 +131,7 @@ const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], u
     ...courseOf(order, write),
     bankTransfer: transferOf(unit, order),
     receipt: receiptOf(order),
-    lines: lines.map((line) => lineOf(line, write)),
+    lines: lines.map((line) => lineOf(line, write, unit)),
   };
 };
 

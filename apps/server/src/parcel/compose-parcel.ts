@@ -100,6 +100,17 @@ const print = async (
   };
 };
 
+/** What is enclosed with each card, and what its tag says; the packers see no price (S3.9, A-27). */
+const packing = (unit: Unit, { extraItemCode, message, message2 }: OrderLineDetail, language: string): string[] => {
+  const words = deliveryWords(language);
+  const extra = unit.catalogue.unit.additionalProducts.find(({ itemCode }) => itemCode === extraItemCode);
+  if (extra === undefined) return [];
+  const named = fill(words.parcelExtra, { extra: localizedText(extra.name, language, unit.defaultLanguage) });
+  const giverWords = [message, message2].filter((text) => text !== '').join(' / ');
+  const isTagged = extra.bearsWords === true && giverWords !== '';
+  return isTagged ? [named, fill(words.parcelTag, { words: giverWords })] : [named];
+};
+
 /** Composed in the unit's own language, for its staff. */
 export const composeParcel = async (
   shop: Shop,
@@ -112,13 +123,10 @@ export const composeParcel = async (
   const names = { order: line.order_no, parcel: String(line.position + 1) };
   const letterType = unit.letterTypes(language).find(({ id }) => id === line.detail.letterTypeId);
   const letter = letterType?.methodName ?? words.parcelPlainLetter;
-  const extra = unit.catalogue.unit.additionalProducts.find(({ itemCode }) => itemCode === line.detail.extraItemCode);
   const prints = await print(shop, unit, line, lineId, { parcel: fill(words.labelParcel, names), letter });
   const sentences = [
     fill(words.parcelIntro, { letter, count: String(prints.cards) }),
-    ...(extra === undefined
-      ? []
-      : [fill(words.parcelExtra, { extra: localizedText(extra.name, language, unit.defaultLanguage) })]),
+    ...packing(unit, line.detail, language),
   ];
   const file = (what: string) => `offrande-${line.order_no}-${names.parcel}-${what}.pdf`;
   return {

@@ -68,6 +68,54 @@ describe('parcels', () => {
     }
   });
 
+  test('state what is enclosed with each card and what its tag says, and no price but the card’s own value [S3.9][S3.111][A-27]', async () => {
+    const post = openPost(shop);
+    const unit = shop.shop.units.get(UNIT)!;
+    const { products, letterTypes, additionalProducts } = unit.catalogue.unit;
+    const product = products.find(({ kind }) => kind === 'CP')!;
+    const [postage, wrapping] = [letterTypes[0]!, additionalProducts.find(({ bearsWords }) => bearsWords === true)!];
+    const buy = (extraItemCode: string, price: string) =>
+      paidOrder(
+        shop,
+        [
+          line({
+            itemCode: product.itemCode,
+            deliverType: 'physical',
+            letterTypeId: String(postage.id),
+            extraItemCode,
+            message: 'Pour tes 30 ans, Inès',
+            message2: 'Papa et Maman',
+            receiverName: 'Inès Marchand',
+            receiverAddress: '12 rue des Lilas',
+            receiverZipCode: '75011',
+            receiverCity: 'Paris',
+            receiverCountryCode: 'FR',
+          }),
+        ],
+        (
+          50 * (1 - Number(product.discountRate) / 100) +
+          Number(product.cardMadeFee) +
+          Number(price) +
+          Number(postage.price)
+        ).toFixed(2),
+      );
+    const envelope = additionalProducts.find(({ itemCode }) => itemCode === 'kraft-envelope')!;
+    const wrapped = await buy(wrapping.itemCode, wrapping.amount);
+    const plain = await buy(envelope.itemCode, envelope.amount);
+    await shop.work(post.deliver);
+    const parcelOf = (orderNo: string) =>
+      post.mails.find(({ subject, messageId }) => messageId.startsWith('<parcel.') && subject.includes(orderNo))!;
+    const mail = parcelOf(wrapped);
+    expect(mail.text).toContain(`À joindre à chaque carte : ${wrapping.name.fr}.`);
+    expect(mail.text).toContain('À écrire sur l’étiquette de chacune : Pour tes 30 ans, Inès / Papa et Maman');
+    expect(parcelOf(plain).text).toContain(`À joindre à chaque carte : ${envelope.name.fr}.`);
+    expect(parcelOf(plain).text).not.toContain('étiquette de');
+    expect(mail.attachments).toHaveLength(2);
+    const packed = [mail.text, mail.html, ...mail.attachments!.map(({ content }) => pdfText(content))].join('\n');
+    const prices = [...packed.matchAll(/\d+(?:[.,]\d\d)?\s*€/gu)].map(([price]) => price.replaceAll(/\s/gu, ''));
+    expect(new Set(prices)).toEqual(new Set(['50,00€']));
+  });
+
   test('of different lines are separate', async () => {
     const post = openPost(shop);
     const orderNo = await paidBatch(shop, [

@@ -103,9 +103,11 @@ export const listTemplates: Answer<'templates'> = (catalogue, { language, catego
 };
 
 export const listAdditionalProducts: Answer<'additionalProducts'> = (catalogue, { language }) => ({
-  products: catalogue.unit.additionalProducts.map(({ itemCode, name, art, amount }) => ({
+  products: catalogue.unit.additionalProducts.map(({ itemCode, name, description, art, amount, bearsWords }) => ({
     extraItemCode: itemCode,
     extraProductName: localizedText(name, language, fallbackOf(catalogue)),
+    extraProductDescription: localizedText(description, language, fallbackOf(catalogue)),
+    bearsWords: bearsWords === true,
     extraItemImgUrl: catalogue.art.urlOf(art),
     extraProductAmount: amount,
   })),

@@ -79,9 +79,13 @@ describe('the calls of the catalogue', () => {
   test('return the additional products [S7.65]', async () => {
     const { products } = await browser.call(calls.additionalProducts, french);
     expect(products).toHaveLength(FR.additionalProducts.length);
+    expect(products.filter(({ bearsWords }) => bearsWords).map(({ extraItemCode }) => extraItemCode)).toEqual([
+      'gift-wrap',
+    ]);
     expect(products[0]).toMatchObject({
       extraItemCode: FR.additionalProducts[0]!.itemCode,
       extraProductName: FR.additionalProducts[0]!.name.fr,
+      extraProductDescription: FR.additionalProducts[0]!.description.fr,
       extraProductAmount: FR.additionalProducts[0]!.amount,
     });
     expect((await browser.call(calls.additionalProducts, english)).products[0]?.extraProductName).toBe(

@@ -4,10 +4,10 @@ import { SkipLink } from '@offrande/ui-kit/SkipLink';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useBoot } from '../page/boot.tsx';
 import { ToastPlace } from '../page/toasts.tsx';
-import { BackToTop } from './back-to-top.tsx';
 import './frame.css';
 import { footer, header } from './named-layouts.ts';
 import { PurchaseHeader } from './purchase-header.tsx';
+import type { WatchesProps } from './watches.tsx';
 
 export interface FrameProps {
   readonly kind: 'shop' | 'purchase';
@@ -35,16 +35,15 @@ export function Frame({ kind, path, isLoading, isFilledLater = false, children }
         {children}
       </main>
       {kind === 'shop' && footer(unit.layout.footer)}
-      {kind === 'shop' && <BackToTop />}
       <ToastPlace />
-      <AfterStart />
+      <AfterStart isLong={kind === 'shop'} />
     </>
   );
 }
 
-/** Invisible watchers of every page, mounted after the page itself. */
-function AfterStart() {
-  const [Watches, setWatches] = useState<ComponentType | null>(null);
+/** What no page needs at first, mounted after the page itself. */
+function AfterStart(props: WatchesProps) {
+  const [Watches, setWatches] = useState<ComponentType<WatchesProps> | null>(null);
   useEffect(() => {
     import('./watches.tsx').then(
       (module) => setWatches(() => module.Watches),
@@ -52,5 +51,5 @@ function AfterStart() {
       () => undefined,
     );
   }, []);
-  return Watches === null ? null : <Watches />;
+  return Watches === null ? null : <Watches {...props} />;
 }

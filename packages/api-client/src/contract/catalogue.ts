@@ -118,8 +118,11 @@ export const templates = defineCall('templates', {
 export const AdditionalProduct = Schema.Struct({
   extraItemCode: ItemCode,
   extraProductName: Text,
+  extraProductDescription: Text,
   extraItemImgUrl: Text,
   extraProductAmount: Amount,
+  /** Whether the giver's words are written on its tag. */
+  bearsWords: Schema.Boolean,
 });
 
 export const additionalProducts = defineCall('additionalProducts', {

@@ -61,6 +61,8 @@ export const OrderDetailLine = Schema.Struct({
   /** Zip code and city of a posted card. */
   receiverPlace: Schema.NullOr(Text),
   redeemablePlace: RedeemablePlaceSchema,
+  /** What travels with each card; null if nothing does, or if the unit no longer names it. */
+  extraProductName: Schema.NullOr(Text),
   lineTotal: Amount,
   isLocked: Schema.Boolean,
   /** Given with the order: it costs nothing and is in no total. */

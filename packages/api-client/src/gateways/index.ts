@@ -24,7 +24,7 @@ export type { PlacedLine, PlacedReward, PlacedOrder } from './placed-order.ts';
 export { createPaymentGateway } from './payment-gateway.ts';
 export type { PaymentGateway } from './payment-gateway.ts';
 export { readProductPage } from './product-page.ts';
-export type { CardForSale, PageCardFace } from './product-page.ts';
+export type { CardForSale, OfferedExtra, PageCardFace } from './product-page.ts';
 export { createProfileGateway } from './profile-gateway.ts';
 export type { ProfileGateway } from './profile-gateway.ts';
 export { createQuotationGateway } from './quotation-gateway.ts';

@@ -2,7 +2,7 @@
 import { deliveryTypeOfCode, type DeliveryType } from '@offrande/domain/delivery';
 import type { RewardForm } from '@offrande/domain/discount';
 import { rewardFormFromCode } from '@offrande/domain/discount/schema';
-import { type Costs, lumpSum } from '@offrande/domain/pricing';
+import { commonName, type Costs, lumpSum } from '@offrande/domain/pricing';
 import { isPositive, type Currency, type Money } from '@offrande/domain/money';
 import { readOrderStatus, type OrderCourse } from '@offrande/domain/order';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
@@ -25,6 +25,8 @@ export interface PlacedLine {
   readonly receiverName: string;
   readonly receiverPlace: string | null;
   readonly redeemablePlace: RedeemablePlace;
+  /** The additional product that travels with each card. */
+  readonly extraName: string | null;
   readonly amount: Money;
   readonly quantity: number;
   readonly delivery: { readonly type: DeliveryType; readonly date: string | null };
@@ -60,6 +62,7 @@ const lineOf = (line: OrderDetail['lines'][number], amountOf: (text: string) => 
   receiverName: line.receiverName,
   receiverPlace: line.receiverPlace,
   redeemablePlace: line.redeemablePlace,
+  extraName: line.extraProductName,
   amount: amountOf(line.amount),
   quantity: line.qty,
   delivery: { type: deliveryTypeOfCode(line.deliverType) ?? 'pdf', date: line.deliverDate },
@@ -73,7 +76,10 @@ const costsOf = (detail: OrderDetail, amountOf: (text: string) => Money): Costs 
     cards: detail.lines.reduce((cards, line) => cards + (line.isGift ? 0 : line.qty), 0),
     face: amountOf(detail.faceTotal),
     discounts: isPositive(discount) ? [{ from: 'other', rate: null, amount: discount }] : [],
-    products: amountOf(detail.extraTotal),
+    products: {
+      ...lumpSum(amountOf(detail.extraTotal)),
+      name: commonName(detail.lines.map(({ extraProductName }) => extraProductName)),
+    },
     cardMaking: lumpSum(amountOf(detail.cardMadeTotal)),
     letters: lumpSum(amountOf(detail.letterTotal)),
     coupons: detail.coupons.map(({ lastDigits, applied }) => ({ lastDigits, applied: amountOf(applied) })),

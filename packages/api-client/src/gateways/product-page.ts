@@ -15,12 +15,18 @@ export interface PageCardFace extends CardFace {
   readonly occasionId: string;
 }
 
+/** Something that may travel with each card, as it is offered; `bearsWords` says that the giver's words are on its tag. */
+export interface OfferedExtra extends AdditionalProduct {
+  readonly description: string;
+  readonly bearsWords: boolean;
+}
+
 /** The facts about the card on the page. */
 export interface CardForSale {
   readonly product: CardFormFacts['product'];
   readonly faces: readonly PageCardFace[];
   readonly letterTypes: readonly LetterType[];
-  readonly additionalProducts: readonly AdditionalProduct[];
+  readonly additionalProducts: readonly OfferedExtra[];
 }
 
 const productOf = ({ product }: ProductPage, read: (text: string) => Money): CardForSale['product'] => ({
@@ -63,6 +69,8 @@ export const readProductPage = (page: ProductPage, currency: Currency): CardForS
     additionalProducts: page.additionalProducts.map((extra) => ({
       itemCode: extra.extraItemCode,
       name: extra.extraProductName,
+      description: extra.extraProductDescription,
+      bearsWords: extra.bearsWords,
       imageUrl: extra.extraItemImgUrl,
       amount: read(extra.extraProductAmount),
     })),

@@ -43,6 +43,7 @@ const lineOf = (line: OrderPayloadLine, currency: Currency): OrderDetail['lines'
   receiverName: line.receiverName ?? '',
   // The fields of a draft beyond the payload's line are not stored here.
   redeemablePlace: { type: 'wholeStore' },
+  extraProductName: line.extraItemCode ?? null,
   receiverPlace: line.receiverCity === undefined ? null : `${line.receiverZipCode ?? ''} ${line.receiverCity}`.trim(),
   lineTotal: encodeAmount(times(amountOf(line.amount, currency), line.qty)),
   isLocked: isPhysicalDelivery(line.deliverType),

@@ -79,6 +79,14 @@ describe('the additions of a line', () => {
     );
   });
 
+  test('is carried without what else a page tells of it', () => {
+    const told = { ...box, description: 'Stiff board' };
+    expect(Result.getOrThrow(check({ extraItemCode: 'BOX' }, { additionalProducts: [told] })).extra).toEqual({
+      ...box,
+      discount: null,
+    });
+  });
+
   test('is nothing with a card that is never posted', () => {
     const product = { ...rules.product, kind: 'digital' } as const;
     expect(tagsOf(check({ extraItemCode: 'BOX' }, { product }))).toEqual({ extraItemCode: 'NotInList' });

@@ -21,7 +21,7 @@ import { checkCreditDelivery } from '../phone-credit/index.ts';
 import type { CreditDeliveryRefusals } from '../phone-credit/index.ts';
 import type { TextRefusalOf } from '../text/index.ts';
 import { letterOf } from './letter-of.ts';
-import { offeredExtras } from './line-entry.ts';
+import { extraOf } from './line-entry.ts';
 import type { AmountEntry, CheckedLine, LineEntry, LineRules } from './line-entry.ts';
 
 const checkLineAmount = (
@@ -41,10 +41,8 @@ const checkExtra = (
   rules: LineRules,
 ): Result.Result<ExtraProduct | null, TextRefusalOf<'NotInList'>> => {
   if (itemCode === null) return Result.succeed(null);
-  const extra = offeredExtras(rules).find((one) => one.itemCode === itemCode);
-  return extra === undefined
-    ? Result.fail({ _tag: 'NotInList', value: itemCode })
-    : Result.succeed({ ...extra, discount: null });
+  const extra = extraOf(itemCode, rules);
+  return extra === null ? Result.fail({ _tag: 'NotInList', value: itemCode }) : Result.succeed(extra);
 };
 
 const NO_SENDER: Sender = { name: '', email: '' };

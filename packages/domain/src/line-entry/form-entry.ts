@@ -12,7 +12,7 @@ import { Result } from 'effect';
 import { DRAFT_PATHS, faceOf } from './card-form.ts';
 import type { CardForm, CardFormFacts } from './card-form.ts';
 import { letterOf } from './letter-of.ts';
-import { offeredExtras } from './line-entry.ts';
+import { extraOf } from './line-entry.ts';
 import type { CheckedLine, LineEntry } from './line-entry.ts';
 import { madeLine } from './made-line.ts';
 
@@ -91,11 +91,10 @@ export const formLine = (lineId: string, form: CardForm, facts: CardFormFacts, e
 
 /** The unchecked line of the form, for the preview and the total. An invalid amount counts as 0. */
 export const draftLine = (form: CardForm, facts: CardFormFacts, lineId: string): CartLine => {
-  const extra = offeredExtras(facts).find(({ itemCode }) => itemCode === form.extraCode);
   return formLine(lineId, form, facts, {
     ...personalOf(form, facts),
     amount: amountOf(form, facts) ?? zero(facts.product.minAmount.currency),
-    extra: extra === undefined ? null : { ...extra, discount: null },
+    extra: extraOf(form.extraCode, facts),
     letter: letterOf(facts.letterTypes.find(({ id }) => id === namedLetter(form)) ?? null),
     delivery: { type: form.deliveryType, date: scheduleOf(form) },
     receiver: receiverOf(form),

@@ -3,7 +3,7 @@
  * 3 and 5, A-25 to A-27, A-29, A-141). Each source produces entries of this type; `checkLine` checks them.
  */
 import type { AddressPolicy } from '../address/index.ts';
-import type { CartLine } from '../cart/index.ts';
+import type { CartLine, ExtraProduct } from '../cart/index.ts';
 import type { AdditionalProduct, Product, Template } from '../catalogue/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { deliveryTypesFor } from '../delivery/index.ts';
@@ -62,9 +62,18 @@ export const offeredDeliveryTypes = ({
 }): readonly DeliveryType[] => (phoneCredit === null ? deliveryTypesFor(product.kind, buyer) : [PHONE_CREDIT_DELIVERY]);
 
 /** The additional products for this card: none for a card that is never posted. */
-export const offeredExtras = ({
+export const offeredExtras = <Extra extends AdditionalProduct>({
   product,
   additionalProducts,
-}: Pick<LineRules, 'additionalProducts'> & {
+}: {
   readonly product: Pick<Product, 'kind'>;
-}): readonly AdditionalProduct[] => (product.kind === 'digital' ? [] : additionalProducts);
+  readonly additionalProducts: readonly Extra[];
+}): readonly Extra[] => (product.kind === 'digital' ? [] : additionalProducts);
+
+/** The additional product with this code as a line carries it; null if it is not offered with this card. */
+export const extraOf = (code: string | null, rules: Parameters<typeof offeredExtras>[0]): ExtraProduct | null => {
+  const offered = offeredExtras(rules).find(({ itemCode }) => itemCode === code);
+  if (offered === undefined) return null;
+  const { itemCode, name, imageUrl, amount } = offered;
+  return { itemCode, name, imageUrl, amount, discount: null };
+};

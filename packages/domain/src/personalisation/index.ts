@@ -24,6 +24,7 @@ export {
   type RedeemablePlace,
 } from './personalisation.ts';
 export { checkChosenPhoto, checkPhoto } from './photo.ts';
+export { isTooLong, printedLines } from './printed-lines.ts';
 export {
   isSharp,
   movePhoto,

@@ -21,8 +21,10 @@ import {
   checkPhoto,
   checkRedeemablePlace,
   checkValidity,
+  isTooLong,
   messageChecks,
   mayChoosePlace,
+  printedLines,
 } from './index.ts';
 import { RedeemablePlaceSchema } from './schema.ts';
 import type { Personalisation, PersonalisationContext } from './index.ts';
@@ -43,6 +45,25 @@ const check = (changes: Partial<Personalisation>, context = withTemplate) =>
 const refused = (field: string, _tag: string) => ({ failure: { [field]: { _tag } } });
 
 const place = (text: string) => ({ type: 'freeText', text }) as const;
+
+describe('a preview', () => {
+  const [fitting, long] = ['x'.repeat(32), 'y'.repeat(33)];
+  const [printed, plain] = [{ hasTemplates: true }, { hasTemplates: false }];
+
+  test('shows each line as far as it would be printed [S1.8][S5.27][A-27]', () =>
+    expect(printedLines({ message: fitting, message2: long }, printed)).toEqual([fitting, `${'y'.repeat(32)}…`]));
+
+  test('shows no lines on a card without faces [A-27]', () =>
+    expect(printedLines({ message: fitting, message2: '' }, plain)).toEqual([]));
+
+  test('knows a text that is too long for its card [S5.27][S5.28][A-27]', () => {
+    expect(isTooLong({ message: fitting, message2: fitting }, printed)).toBe(false);
+    expect(isTooLong({ message: '', message2: long }, printed)).toBe(true);
+    expect(isTooLong({ message: long, message2: '' }, printed)).toBe(true);
+    expect(isTooLong({ message: 'z'.repeat(500), message2: '' }, plain)).toBe(false);
+    expect(isTooLong({ message: 'z'.repeat(501), message2: '' }, plain)).toBe(true);
+  });
+});
 
 describe('the limits', () => {
   test('are two lines of 32, a message of 500, 45 for the redeemable place [S5.27][S5.28][S5.29][S9.6][S9.7][S9.8]', () => {

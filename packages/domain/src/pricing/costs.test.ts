@@ -55,10 +55,27 @@ describe('the parts of a total', () => {
       fc.property(cart(euro), (of) => {
         const { face, discounts, products, cardMaking, letters, coupons, total } = priced(of);
         const taken = sum([...discounts.map(({ amount }) => amount), ...coupons.map(({ applied }) => applied)], euro);
-        const charged = add(add(face, products), add(cardMaking.amount, letters.amount));
+        const charged = add(add(face, products.amount), add(cardMaking.amount, letters.amount));
         expect(equals(floorAtZero(subtract(charged, taken)), total)).toBe(true);
       }),
     ));
+
+  test('name what travels with the cards where it is all the same, with its price per piece [S3.35][S5.79]', () => {
+    const box = { itemCode: 'BOX', name: 'Gift box', imageUrl: null, amount: money('4.90', euro), discount: null };
+    const [first, second] = PICTURED.lines;
+    const withExtras = (...extras: readonly CartLine['extra'][]) =>
+      priced({ ...PICTURED, lines: [first!, second!].map((line, at) => ({ ...line, extra: extras[at]! })) }).products;
+    expect(withExtras(box, null)).toEqual({
+      name: 'Gift box',
+      amount: money('9.80', euro),
+      count: 2,
+      each: box.amount,
+    });
+    expect(withExtras(box, box)).toMatchObject({ name: 'Gift box', count: 3, each: box.amount });
+    const other = { ...box, itemCode: 'BAG', name: 'Bag', amount: money(2, euro) };
+    expect(withExtras(box, other)).toMatchObject({ name: null, amount: money('11.80', euro), each: null });
+    expect(withExtras(null, null)).toMatchObject({ name: null, count: 0 });
+  });
 
   test('include a price per piece only if every piece costs the same [A-04]', () => {
     const [first, second] = PICTURED.lines;

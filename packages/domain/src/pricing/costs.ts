@@ -17,6 +17,11 @@ export interface CountedCost {
   readonly each: Money | null;
 }
 
+/** `name` is that of the goods if all are the same, else null. */
+export interface NamedCost extends CountedCost {
+  readonly name: string | null;
+}
+
 /** `rate` is a percent number as a string, null if the discount is not a percentage. */
 export interface DiscountCost {
   readonly from: 'tier' | 'other';
@@ -33,7 +38,7 @@ export interface Costs {
   readonly cards: number;
   readonly face: Money;
   readonly discounts: readonly DiscountCost[];
-  readonly products: Money;
+  readonly products: NamedCost;
   readonly cardMaking: CountedCost;
   readonly letters: CountedCost;
   readonly coupons: readonly CouponCost[];
@@ -84,16 +89,23 @@ const counted = (parts: readonly Part[], currency: Currency): CountedCost => {
   };
 };
 
+/** The one name among those of the lines that have any; null where there is none, or more than one. */
+export const commonName = (names: readonly (string | null)[]): string | null => {
+  const known = [...new Set(names.filter((name) => name !== null))];
+  return known.length === 1 ? known[0]! : null;
+};
+
 export const costsOfCart = (cart: Cart, total: CartTotal): Costs => {
   const { currency } = cart;
   const making = total.lines.map(({ extras, cards }) => ({ amount: extras.cardMade, count: cards }));
+  const products = total.lines.map(({ extras, cards }) => ({ amount: extras.product, count: cards }));
   const letters = total.lines.map(({ letter }) => ({ amount: letter, count: 1 }));
   const all = (amounts: readonly Money[]): Money => sum(amounts, currency);
   return {
     cards: cart.lines.reduce((cards, line) => cards + cardsOf(line), 0),
     face: all(total.lines.map(({ face }) => face)),
     discounts: discountsOf(total),
-    products: all(total.lines.map(({ extras }) => extras.product)),
+    products: { ...counted(products, currency), name: commonName(cart.lines.map(({ extra }) => extra && extra.name)) },
     cardMaking: counted(making, currency),
     letters: counted(letters, currency),
     coupons: total.coupons

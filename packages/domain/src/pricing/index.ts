@@ -9,5 +9,5 @@ export { couponPurpose } from './coupon-lines.ts';
 export type { PricedCart } from './coupon-lines.ts';
 export { tierStandings } from './tier-standing.ts';
 export type { TierStanding } from './tier-standing.ts';
-export { costsOfCart, lumpSum } from './costs.ts';
-export type { Costs, CountedCost, CouponCost, DiscountCost } from './costs.ts';
+export { commonName, costsOfCart, lumpSum } from './costs.ts';
+export type { Costs, CountedCost, CouponCost, DiscountCost, NamedCost } from './costs.ts';

@@ -21,6 +21,13 @@ export const codePoints = (text: string): number => {
 /** The number of characters left of `max` after normalisation; negative if the text is too long. */
 export const charactersLeft = (text: string, max: number): number => max - codePoints(normaliseText(text));
 
+/** The text as long as it keeps to `max` characters; a longer one ends there, with an ellipsis in place of the rest. */
+export const cutAfter = (text: string, max: number): string => {
+  if (charactersLeft(text, max) >= 0) return text;
+  const kept = [...normaliseText(text)].slice(0, max).join('');
+  return `${kept.trimEnd()}…`;
+};
+
 const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 const CONTROLS_BUT_LINE_BREAKS = /[^\P{Cc}\n\r]/u;
 

@@ -2,6 +2,7 @@
 export {
   charactersLeft,
   codePoints,
+  cutAfter,
   hasAttackPattern,
   hasControlCharacter,
   normaliseText,

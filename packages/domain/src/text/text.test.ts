@@ -5,6 +5,7 @@ import {
   atMost,
   between,
   charactersLeft,
+  cutAfter,
   checkChorusNumber,
   checkCode,
   checkFullName,
@@ -187,6 +188,13 @@ describe('lengths', () => {
     expect(codePoints('🎂é')).toBe(2);
     expect(charactersLeft(' Jose\u0301 ', 5)).toBe(1);
     expect(requiredText(atMost(4))(' Jose\u0301 ')).toEqual(Result.succeed('José'));
+  });
+
+  test('are kept to by a cut that says so, and that leaves what is short enough as it was typed [A-27]', () => {
+    expect(cutAfter(' Jose\u0301 ', 4)).toBe(' Jose\u0301 ');
+    expect(cutAfter(' Jose\u0301, Inès', 5)).toBe('José,…');
+    expect(cutAfter('Papa et Maman', 5)).toBe('Papa…');
+    expect(cutAfter('🎂🎂🎂', 2)).toBe('🎂🎂…');
   });
 
   test('have inclusive limits [A-61]', () => {

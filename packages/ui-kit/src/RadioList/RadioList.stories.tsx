@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { Books, Confetti } from '../story-art/story-art.tsx';
 import { RadioList } from './index.ts';
 import type { RadioListProps } from './index.ts';
 
@@ -40,6 +41,30 @@ export const Rows: Story = {
     await expect(canvas.getByRole('radio', { name: /By post/ })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /^Email/ })).toBeChecked();
+  },
+};
+export const WithPictures: Story = {
+  args: {
+    label: 'Add to each card',
+    value: 'wrap',
+    options: [
+      { value: '', title: 'Nothing' },
+      {
+        value: 'wrap',
+        title: 'Gift wrapping',
+        description: 'Patterned paper, a cotton ribbon, and a tag with your words.',
+        price: '3,90 €',
+        picture: <Confetti />,
+        content: <p>Pour tes 30 ans, Inès</p>,
+      },
+      {
+        value: 'box',
+        title: 'Gift box',
+        description: 'Stiff board, magnetic flap.',
+        price: '4,90 €',
+        picture: <Books />,
+      },
+    ],
   },
 };
 export const NothingChosen: Story = { args: { value: null } };

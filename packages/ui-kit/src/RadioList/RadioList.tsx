@@ -1,5 +1,5 @@
 /**
- * A list of options to choose one from: the whole row is the target. A row has an icon, a title, a description and a
+ * A list of options to choose one from: the whole row is the target. A row has an icon or a picture, a title, a description and a
  * price; the selected row may show more content below it; a disabled row states the reason. `layout="inline"` puts
  * short answers side by side without a frame.
  */
@@ -20,6 +20,8 @@ export interface RadioListOption<Value extends string = string> {
   /** Price or short note at the end of the row; the reason if the row is disabled. */
   price?: ReactNode;
   icon?: IconName | undefined;
+  /** Art of a card's proportions at the start of the row: `<img src alt="">`. */
+  picture?: ReactNode;
   isDisabled?: boolean | undefined;
   /** Shown below the row while it is selected. */
   content?: ReactNode;
@@ -49,11 +51,12 @@ export function RadioList<Value extends string>({ options, layout = 'rows', valu
   );
 }
 
-function Row({ value, title, description, price, icon, isDisabled = false }: RadioListOption) {
+function Row({ value, title, description, price, icon, picture, isDisabled = false }: RadioListOption) {
   return (
     <Radio value={value} isDisabled={isDisabled} className="o-radio-row">
       <span className="o-radio-mark" />
       {icon !== undefined && <Icon name={icon} />}
+      {picture !== undefined && <span className="o-radio-picture">{picture}</span>}
       <span className="o-radio-text">
         <span className="o-radio-title">{title}</span>
         {description !== undefined && <span className="o-radio-description">{description}</span>}

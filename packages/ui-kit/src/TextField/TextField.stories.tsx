@@ -34,6 +34,22 @@ export const Checked: Story = {
 export const GiverVoiceWithCount: Story = {
   args: { label: 'Second line', voice: 'giver', defaultValue: 'On t’embrasse, Papa et Maman', count: '4 left' },
 };
+/** On a phone the count goes below a text that needs the whole width. */
+export const CountBelow: Story = {
+  args: {
+    label: 'Seconde ligne',
+    voice: 'giver',
+    defaultValue: 'On t’embrasse très fort, Papa et',
+    count: '0 restant',
+  },
+  decorators: [(Story) => <div style={{ inlineSize: 342 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    const [text, count] = [input, canvas.getByText('0 restant')].map((part) => part.getBoundingClientRect());
+    await expect(count!.top).toBeGreaterThanOrEqual(text!.bottom);
+    await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  },
+};
 export const OneTimeCode: Story = {
   args: {
     label: 'Code sent to 06 ·· ·· ·· 78',

@@ -1,6 +1,6 @@
 /**
- * A single-line text field. The count is at the end of the control and is announced when typing stops; it never blocks
- * typing. `voice="giver"` is for the giver's texts, `voice="code"` for a one-time code, `isLtr` for content that stays
+ * A single-line text field. The count is at the end of the control, below the text where there is no room for it beside a
+ * line of 32 characters; it never blocks typing. `voice="giver"` is for the giver's texts, `voice="code"` for a one-time code, `isLtr` for content that stays
  * left-to-right in Arabic.
  */
 import type { ReactNode } from 'react';
@@ -53,6 +53,7 @@ export function TextField(props: TextFieldProps) {
       className={classNames('o-field', className)}
       data-voice={voice}
       data-ltr={isLtr === true || undefined}
+      data-counted={count !== undefined || undefined}
     >
       <Field {...{ label, optionalMark, hint, description, error, isLabelHidden }}>
         <span className="o-control">

@@ -110,6 +110,27 @@ describe('cart page', () => {
     expect(screen.getByText(/^To be spent at:/).textContent).toBe('To be spent at: Rayon livres');
   });
 
+  test('a line says what travels with each of its cards, and for how much [S3.9][S3.35]', async () => {
+    const [line] = POSTED_CART.lines;
+    const extra = {
+      itemCode: 'wrap',
+      name: 'Gift wrapping',
+      imageUrl: null,
+      amount: line!.letter!.price,
+      discount: null,
+    };
+    show({
+      ...POSTED_CART,
+      lines: [
+        { ...line!, extra },
+        { ...line!, lineId: 'Z', extra: null },
+      ],
+    });
+    const [note, ...others] = await screen.findAllByText(/^With each card:/);
+    expect(note!.textContent).toMatch(/^With each card: Gift wrapping, 4,90\s€$/);
+    expect(others).toEqual([]);
+  });
+
   test('an empty cart leads to the catalogue [S4.91]', () => {
     show(emptyCart(EURO));
     expect(screen.getByRole('link', { name: 'Choose a card' }).getAttribute('href')).toBe('/#main');

@@ -1,7 +1,11 @@
-/** Notes on a card besides its texts and recipient: where it can be redeemed, when it is sent. Source: S3.3, S3.6. */
+/**
+ * Notes on a card besides its texts and recipient: what travels with it, where it can be redeemed, when it is sent.
+ * Source: S3.3, S3.6, S3.9.
+ */
 import { Trans } from '@lingui/react/macro';
 import type { CartLine } from '@offrande/domain/cart';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
+import { useFormats } from '../../shop/formats.ts';
 
 /** The chosen place; nothing for the whole store. */
 export function PlaceWords({ place }: { readonly place: RedeemablePlace }) {
@@ -15,11 +19,30 @@ export function PlaceWords({ place }: { readonly place: RedeemablePlace }) {
   );
 }
 
-type NotedLine = Pick<CartLine, 'redeemablePlace' | 'delivery'>;
+/** What travels with each card, with its price where it is still to be paid. */
+export function ExtraWords({ name, price = null }: { readonly name: string; readonly price?: string | null }) {
+  return price === null ? (
+    <Trans>
+      With each card: <bdi>{name}</bdi>
+    </Trans>
+  ) : (
+    <Trans>
+      With each card: <bdi>{name}</bdi>, {price}
+    </Trans>
+  );
+}
 
-export function LineNotes({ redeemablePlace, delivery: { date } }: NotedLine) {
+type NotedLine = Pick<CartLine, 'redeemablePlace' | 'delivery' | 'extra'>;
+
+export function LineNotes({ redeemablePlace, delivery: { date }, extra }: NotedLine) {
+  const { money } = useFormats();
   return (
     <>
+      {extra !== null && (
+        <span className="checkout-note">
+          <ExtraWords name={extra.name} price={money(extra.amount)} />
+        </span>
+      )}
       {redeemablePlace.type !== 'wholeStore' && (
         <span className="checkout-note">
           <PlaceWords place={redeemablePlace} />

@@ -32,7 +32,7 @@ export const useCostLines = (): ((costs: Costs) => readonly SummaryLine[]) => {
   return ({ cards, face, discounts, products, cardMaking, letters, coupons }) => [
     { id: 'cards', term: t`${plural(cards, { one: '# card', other: '# cards' })}`, amount: written(face) },
     ...discounts.map((one) => saving(`${one.from} ${one.rate}`, discountTerm(one), one.amount)),
-    ...charge('products', t`Additional products`, products),
+    ...charge('products', counted(products.name ?? t`Additional products`, products), products.amount),
     ...charge('making', counted(t`Card making`, cardMaking), cardMaking.amount),
     ...charge('letters', counted(t`Letter`, letters), letters.amount),
     ...coupons.map(({ lastDigits, applied }) => saving(lastDigits, t`Gift card ···· ${lastDigits}`, applied)),

@@ -5,21 +5,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { useEffect, useState } from 'react';
-import { useShop } from '../../shop/shop-context.tsx';
+import './form.css';
 
 /** Shorter texts are not asked about. */
 const SHORTEST_POSTCODE = 4;
 const TYPING_PAUSE_MS = 300;
 
+/** The look-up; the same function at every rendering. */
+export type CitiesOf = (zipCode: string) => Promise<readonly string[]>;
+
 interface CityChoiceProps {
+  readonly citiesOf: CitiesOf;
   readonly zipCode: string;
   readonly city: string;
   readonly onChoose: (city: string) => void;
 }
 
-export function CityChoice({ zipCode, city, onChoose }: CityChoiceProps) {
+export function CityChoice({ citiesOf, zipCode, city, onChoose }: CityChoiceProps) {
   const { t } = useLingui();
-  const cities = useCitiesOf(zipCode.trim());
+  const cities = useCities(citiesOf, zipCode.trim());
   if (cities.length === 0 || cities.includes(city)) return null;
   return (
     <div role="group" aria-label={t`Cities of this postcode`} className="form-acts">
@@ -33,14 +37,13 @@ export function CityChoice({ zipCode, city, onChoose }: CityChoiceProps) {
 }
 
 /** None while asking, and where the answer does not come: the field is always there. */
-const useCitiesOf = (zipCode: string): readonly string[] => {
-  const { places } = useShop().account;
+const useCities = (citiesOf: CitiesOf, zipCode: string): readonly string[] => {
   const [known, setKnown] = useState<{ readonly of: string; readonly cities: readonly string[] } | null>(null);
   useEffect(() => {
     if (zipCode.length < SHORTEST_POSTCODE) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
-      places.citiesOf(zipCode).then(
+      citiesOf(zipCode).then(
         (cities) => isWanted && setKnown({ of: zipCode, cities }),
         () => undefined,
       );
@@ -49,6 +52,6 @@ const useCitiesOf = (zipCode: string): readonly string[] => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [places, zipCode]);
+  }, [citiesOf, zipCode]);
   return known?.of === zipCode ? known.cities : [];
 };

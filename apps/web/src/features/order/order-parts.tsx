@@ -7,7 +7,7 @@ import { Tag } from '@offrande/ui-kit/Tag';
 import { useFormats } from '../../shop/formats.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
-import { PlaceWords } from '../cart/line-notes.tsx';
+import { ExtraWords, PlaceWords } from '../cart/line-notes.tsx';
 import { DELIVERY_TEXTS } from '../cart/line-words.ts';
 import { Link } from '@offrande/ui-kit/Link';
 import type { Instant } from '@offrande/domain/time';
@@ -53,6 +53,11 @@ function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked
         <h3>
           <bdi>{name}</bdi>
         </h3>
+        {line.extraName !== null && (
+          <p>
+            <ExtraWords name={line.extraName} />
+          </p>
+        )}
         {line.redeemablePlace.type !== 'wholeStore' && (
           <p>
             <PlaceWords place={line.redeemablePlace} />

@@ -299,6 +299,13 @@ describe('opened from a bookmark', () => {
     expect(screen.queryByText(/unlock link/)).toBeNull();
   });
 
+  test('says what travels with each card, and no price of it [S3.9]', async () => {
+    const [first, ...others] = POSTED_ORDER.lines;
+    bookmarked({ lines: [{ ...first!, extraProductName: 'Gift wrapping' }, ...others] });
+    await heading(/^Order confirmed/);
+    expect((await screen.findByText(/^With each card:/)).textContent).toBe('With each card: Gift wrapping');
+  });
+
   test('says where a card may be spent, where that was chosen [S3.3]', async () => {
     const [first, ...others] = POSTED_ORDER.lines;
     bookmarked({ lines: [{ ...first!, redeemablePlace: { type: 'freeText', text: 'Rayon livres' } }, ...others] });

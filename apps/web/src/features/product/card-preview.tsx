@@ -3,6 +3,7 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { formatMoneyShort } from '@offrande/domain/locale';
+import { printedLines } from '@offrande/domain/personalisation';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import type { GiftCardProps } from '@offrande/ui-kit/GiftCard';
 import { useNumberStyle } from '../../page/number-style.ts';
@@ -21,10 +22,10 @@ interface CardPreviewProps {
 export function CardPreview({ form, facts, emphasis, isDecorative = false }: CardPreviewProps) {
   const { t } = useLingui();
   const style = useNumberStyle();
-  const { name, hasTemplates } = facts.product;
+  const { name } = facts.product;
   const amount = amountOf(form, facts);
   const written = amount === null ? '' : formatMoneyShort(amount, style);
-  const lines = hasTemplates ? [form.message, form.message2] : [];
+  const lines = printedLines(form, facts.product);
   const words = lines.filter((line) => line.trim() !== '').join(', ');
   const card = [name, written].filter((part) => part !== '').join(', ');
   const label = words === '' ? t`Your card: ${card}` : t`Your card: ${card}. It reads: ${words}`;

@@ -4,8 +4,8 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import type { ConflictRefusal } from '@offrande/domain/cart';
-import { Dialog } from '@offrande/ui-kit/Dialog';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { Question } from '../../page/dialogs.tsx';
 import { useDeliveryWords } from './use-delivery-words.ts';
 
 /** The conflict as a text. */
@@ -30,8 +30,7 @@ export function ConflictDialog({ conflict, onStartOver, onKeep }: ConflictDialog
   const { t } = useLingui();
   const textOf = useConflictText();
   return (
-    <Dialog
-      kind="ask"
+    <Question
       isOpen={conflict !== null}
       title={t`Start again with this card?`}
       go={{ label: t`Empty the cart and add this card`, onPress: onStartOver }}
@@ -39,6 +38,6 @@ export function ConflictDialog({ conflict, onStartOver, onKeep }: ConflictDialog
     >
       {conflict !== null && <p>{textOf(conflict)}</p>}
       <p>{t`Your cart will be emptied and its coupons removed.`}</p>
-    </Dialog>
+    </Question>
   );
 }

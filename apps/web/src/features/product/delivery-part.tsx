@@ -13,6 +13,7 @@ import { useDeliveryWords } from './use-delivery-words.ts';
 import { FormSection } from './form-section.tsx';
 import type { PartProps } from './part.ts';
 import { fieldId } from './part.ts';
+import { PostedWith } from './posted-with.tsx';
 
 export function WhoPart({ form, change }: PartProps) {
   const { t } = useLingui();
@@ -64,48 +65,5 @@ export function DeliveryPart({ form, facts, change, errorOf }: PartProps) {
       </div>
       {isPhysicalDelivery(form.deliveryType) && <PostedWith {...{ form, facts, change, errorOf }} />}
     </FormSection>
-  );
-}
-
-/** The letter and its enclosures. */
-function PostedWith({ form, facts, change, errorOf }: PartProps) {
-  const { t } = useLingui();
-  const style = useNumberStyle();
-  return (
-    <>
-      {facts.letterTypes.length > 0 && (
-        <div id={fieldId('letterTypeId')}>
-          <RadioList
-            label={t`Letter`}
-            options={facts.letterTypes.map(({ id, methodName, price }) => ({
-              value: id,
-              title: methodName,
-              price: formatMoney(price, style),
-            }))}
-            value={form.letterTypeId}
-            onChange={(letterTypeId) => change((entered) => ({ ...entered, letterTypeId }))}
-            error={errorOf('letterTypeId')}
-          />
-        </div>
-      )}
-      {(facts.additionalProducts.length > 0 || form.extraCode !== null) && (
-        <div id={fieldId('extraItemCode')}>
-          <RadioList
-            label={t`Add to each card`}
-            options={[
-              { value: '', title: t`Nothing` },
-              ...facts.additionalProducts.map(({ itemCode, name, amount }) => ({
-                value: itemCode,
-                title: name,
-                price: formatMoney(amount, style),
-              })),
-            ]}
-            value={form.extraCode ?? ''}
-            onChange={(code) => change((entered) => ({ ...entered, extraCode: code === '' ? null : code }))}
-            error={errorOf('extraItemCode')}
-          />
-        </div>
-      )}
-    </>
   );
 }

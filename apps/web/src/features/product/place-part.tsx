@@ -6,12 +6,12 @@ import {
   REDEEMABLE_TEXT_MAX_CHARACTERS,
   type RedeemablePlace,
 } from '@offrande/domain/personalisation';
-import { charactersLeft } from '@offrande/domain/text';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
 import { bindableForm, type PartProps } from './part.ts';
+import { useLengthWords } from './use-length-words.ts';
 
 export function PlacePart(part: PartProps) {
   const { t } = useLingui();
@@ -38,14 +38,13 @@ export function PlacePart(part: PartProps) {
 
 function PlaceText(part: PartProps) {
   const { t } = useLingui();
-  const left = charactersLeft(part.form.placeText, REDEEMABLE_TEXT_MAX_CHARACTERS);
+  const withLength = useLengthWords();
   return (
     <TextField
       label={t`Which place`}
       hint={t`A department or a shop, as it should read beside the card`}
       autoComplete="off"
-      {...field(bindableForm(part), 'placeText', 'redeemablePlace')}
-      count={left < 0 ? t`${-left} too many` : t`${left} left`}
+      {...withLength(field(bindableForm(part), 'placeText', 'redeemablePlace'), REDEEMABLE_TEXT_MAX_CHARACTERS)}
     />
   );
 }

@@ -3,7 +3,7 @@
  * A-27.
  */
 import type { PageUnit, ProductPage } from '@offrande/api-client/contract';
-import { readProductPage, type PageCardFace } from '@offrande/api-client/gateways';
+import { readProductPage, type OfferedExtra, type PageCardFace } from '@offrande/api-client/gateways';
 import type { CartPolicy } from '@offrande/domain/cart';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { DiscountEntry } from '@offrande/domain/discount';
@@ -14,6 +14,7 @@ import { readDiscounts } from '../../shop/discount-store.ts';
 export interface ProductFacts extends CardFormFacts {
   readonly currency: Currency;
   readonly faces: readonly PageCardFace[];
+  readonly additionalProducts: readonly OfferedExtra[];
   readonly discounts: readonly DiscountEntry[];
   readonly taxPolicy: Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>;
   readonly maxQuantity: number | null;

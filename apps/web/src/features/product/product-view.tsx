@@ -15,6 +15,7 @@ import { DeliveryPart, WhoPart } from './delivery-part.tsx';
 import { FormErrors, useFormText } from './form-errors.tsx';
 import type { PartProps } from './part.ts';
 import type { DeliverTo } from '@offrande/domain/delivery';
+import { PinnedPreview } from './pinned-preview.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import './product.css';
 import { ReceiverPart } from './receiver-part.tsx';
@@ -53,6 +54,7 @@ export function Product({ page, receiving = null }: ProductProps) {
     <div className="o-page product">
       <CardWay page={page} facts={facts} />
       <div className="product-columns">
+        <PinnedPreview form={form} facts={facts} />
         <div className="product-show">
           <div className="product-stage">
             <CardPreview form={form} facts={facts} emphasis="raised" />

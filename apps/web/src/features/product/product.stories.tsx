@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Misfortune } from '@offrande/api-client/testing';
+import { emptyCart } from '@offrande/domain/cart';
 import { CHOSEN_PHOTO } from '@offrande/domain/file';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
+import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { DIGITAL_CART, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
 import { ProductStage, shopWith } from './testing/product-stage.tsx';
 import { CREDIT_PAGE, DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
 
@@ -21,6 +23,36 @@ export const Digital: Story = {};
 export const MessageOnly: Story = { args: { page: MESSAGE_PAGE } };
 export const Posted: Story = { args: { page: POSTED_PAGE } };
 export const ChangingALine: Story = { args: { make: () => shopWith(DIGITAL_CART), lineId: 'D' } };
+
+/** Kept in its field, and flagged there and at the card; on a phone at the small card below the header too. */
+export const LineTooLong: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'First line' }), 'Pour tes 30 ans, Inès');
+    const second = canvas.getByRole('textbox', { name: 'Second line' });
+    await userEvent.type(second, 'On t’embrasse très fort, Papa et Maman');
+    await expect(second).toHaveAccessibleDescription(/38 characters\. 32 at most\./);
+  },
+};
+
+export const GiftWrapped: Story = {
+  args: { page: POSTED_PAGE },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'First line' }), 'Pour tes 30 ans, Inès');
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Gift wrapping/ }));
+    await expect(canvas.getByText('On the tag')).toBeVisible();
+  },
+};
+
+export const CitiesOfThePostcode: Story = {
+  args: {
+    page: POSTED_PAGE,
+    make: () => createMemoryShop({ cart: emptyCart(EURO), cities: { '91190': ['Gif-sur-Yvette', 'Saint-Aubin'] } }),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Postcode' }), '91190');
+    await canvas.findByRole('group', { name: 'Cities of this postcode' });
+  },
+};
 
 /** A member may choose where the card can be redeemed. */
 export const ForMember: Story = {

@@ -1,13 +1,14 @@
 /** The product screen from a buyer's point of view, with an in-memory shop. */
+import { emptyCart } from '@offrande/domain/cart';
 import { encodeAmount } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillIn } from '../form/testing/fill-in.ts';
-import { CARDS, DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
+import { CARDS, DIGITAL_CART, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt } from '../../shop/testing/stage.tsx';
-import type { MemoryShop } from '../../shop/testing/memory-shop.ts';
+import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { accessibleErrorText } from '../form/testing/accessible-error.ts';
 import { ProductStage, shopWith, type ProductStageProps } from './testing/product-stage.tsx';
 import { CREDIT_PAGE, DIGITAL_PAGE, MESSAGE_PAGE, POSTED_PAGE } from './testing/sample-page.ts';
@@ -40,6 +41,9 @@ const choose = async (view: ReturnType<typeof render>, file: File) =>
   userEvent.upload(view.container.querySelector<HTMLInputElement>('input[type=file]')!, file, { applyAccept: false });
 
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+
+const extras = () => within(screen.getByRole('radiogroup', { name: 'Add to each card' }));
+const offeredCities = () => screen.queryByRole('group', { name: 'Cities of this postcode' });
 
 /** The page's value for this term. */
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -209,6 +213,32 @@ describe('a new card', () => {
     expect(screen.getByText(/194,00\s€/)).toBeTruthy();
   });
 
+  test('whose line is too long is flagged while it is typed, at the field and at the card, and the line is kept [S5.4][S5.27][A-27]', async () => {
+    const { user, view } = show();
+    const pinned = view.container.querySelector<HTMLElement>('.product-pinned')!;
+    const [longest, more] = ['On t’embrasse très fort, Papa et', ' Maman'];
+    await fillIn(user, field('Second line'), longest);
+    expect(accessibleErrorText(field('Second line'))).toBeNull();
+    expect(within(pinned).queryByText('Too long')).toBeNull();
+    await user.type(field('Second line'), more);
+    expect(field('Second line')).toHaveProperty('value', longest + more);
+    expect(accessibleErrorText(field('Second line'))).toBe('38 characters. 32 at most.');
+    expect(within(pinned).getByText('Too long')).toBeTruthy();
+    expect(pinned.textContent).toContain(`${longest}…`);
+    expect(pinned.textContent).not.toContain('Maman');
+    expect(screen.getByRole('img', { name: new RegExp(`It reads: ${longest}…$`) })).toBeTruthy();
+  });
+
+  test('is shown small as well, with the words and the amount as they are typed, for the eye alone [S1.8][S2.60]', async () => {
+    const { user, view } = show();
+    const pinned = view.container.querySelector<HTMLElement>('.product-pinned')!;
+    await fillIn(user, field('First line'), 'Pour Inès');
+    await user.type(field(/Another/), '33');
+    expect(pinned.textContent).toMatch(/Pour Inès33\s€/);
+    expect(screen.getAllByRole('img', { name: /It reads: Pour Inès$/ })).toHaveLength(1);
+    expect(pinned.closest('[aria-hidden=true]')).not.toBeNull();
+  });
+
   test('without faces carries one message instead of two lines [S5.28][A-27]', async () => {
     const { user, shop } = show({ page: MESSAGE_PAGE });
     expect(screen.queryByRole('textbox', { name: 'Second line' })).toBeNull();
@@ -229,6 +259,65 @@ describe('a new card', () => {
     expect(within(rows).getByText(/Card making, 1 × 15,00\s€/)).toBeTruthy();
     expect(within(rows).getByText(/Letter, 1 × 4,90\s€/)).toBeTruthy();
     expect(screen.getByText(/94,90\s€/)).toBeTruthy();
+  });
+});
+
+describe('gift wrapping of a posted card', () => {
+  test('is offered with its picture, what it is, and its price, which the total then has [S3.9][S5.79]', async () => {
+    const { user } = show({ page: POSTED_PAGE });
+    const choice = extras();
+    const row = choice.getByRole('radio', { name: /^Gift wrapping/ }).closest('label')!;
+    expect(row.textContent).toMatch(/a tag with your words.*3,90\s€$/);
+    expect(row.querySelector('img')?.getAttribute('src')).toMatch(/^data:image/);
+    await user.click(row);
+    const rows = within(screen.getByRole('region', { name: 'What it costs' }));
+    expect(rows.getByText(/^Gift wrapping, 1 × 3,90\s€$/).closest('div')?.textContent).toMatch(/3,90\s€$/);
+    expect(screen.getByText(/98,80\s€/)).toBeTruthy();
+  });
+
+  test('has the giver’s words on its tag, as they are typed; an envelope has no tag [S3.9][A-27]', async () => {
+    const { user } = show({ page: POSTED_PAGE });
+    const choice = extras();
+    await user.click(choice.getByRole('radio', { name: /^Gift wrapping/ }));
+    expect(choice.getByText('Write your words above: they go on the tag too.')).toBeTruthy();
+    await fillIn(user, field('First line'), 'Pour Inès');
+    await fillIn(user, field('Second line'), 'Hugo');
+    expect(choice.getByText('On the tag').nextElementSibling?.textContent).toBe('Pour Inès\nHugo');
+    await user.click(choice.getByRole('radio', { name: /^Kraft envelope/ }));
+    expect(choice.queryByText('On the tag')).toBeNull();
+  });
+});
+
+describe('the address of a posted card', () => {
+  const cities = { '91190': ['Gif-sur-Yvette', 'Saint-Aubin'] };
+
+  test('offers the cities of the postcode, one press each, and takes any other that is written [S7.81]', async () => {
+    const { user } = show({ page: POSTED_PAGE }, createMemoryShop({ cart: emptyCart(EURO), cities }));
+    await user.type(field('Postcode'), '91190');
+    const group = within(await screen.findByRole('group', { name: 'Cities of this postcode' }));
+    await user.click(group.getByRole('button', { name: 'Saint-Aubin' }));
+    expect(field('City')).toHaveProperty('value', 'Saint-Aubin');
+    expect(document.activeElement).toBe(field('City'));
+    expect(offeredCities()).toBeNull();
+    await user.clear(field('City'));
+    await fillIn(user, field('City'), 'Orsay');
+    expect(field('City')).toHaveProperty('value', 'Orsay');
+  });
+
+  test('says nothing where the cities cannot be read [S7.81]', async () => {
+    const shop = createMemoryShop({ cart: emptyCart(EURO), cities });
+    const asked: string[] = [];
+    const citiesOf = async (zipCode: string): Promise<never> => {
+      asked.push(zipCode);
+      throw new Error('No answer');
+    };
+    const { user } = show({ page: POSTED_PAGE }, { ...shop, account: { ...shop.account, places: { citiesOf } } });
+    await user.type(field('Postcode'), '91190');
+    await waitFor(() => expect(asked).toEqual(['91190']));
+    await user.type(field('City'), 'Orsay');
+    expect(offeredCities()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('City')).toHaveProperty('value', 'Orsay');
   });
 });
 

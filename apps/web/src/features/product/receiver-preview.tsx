@@ -147,11 +147,13 @@ function PagePreview({ form, facts }: PreviewProps) {
 
 function LetterPreview({ form, facts }: PreviewProps) {
   const { t } = useLingui();
+  const extra = facts.additionalProducts.find(({ itemCode }) => itemCode === form.extraCode);
   return (
     <div className="receives-panel receives-body">
       <CardPreview form={form} facts={facts} isDecorative />
       <div>
         <p>{t`The printed card, in an envelope.`}</p>
+        {extra !== undefined && <p>{t`With it: ${extra.name}`}</p>}
         <p className="receives-sub">{t`It stays locked until you confirm that it has arrived.`}</p>
       </div>
     </div>

@@ -70,7 +70,10 @@ export const useProductForm = (
   if (buying !== null && key !== filled.key) {
     const line = findLine(buying, lineId, facts);
     setFilled({ key, editedId: line?.lineId ?? null });
-    setForm(line === undefined ? withKnownSender(form, buying.shop.visit.readGuest()) : formOfLine(line, facts));
+    // What was typed while all this was loading may not be in `form` yet.
+    setForm((now) =>
+      line === undefined ? withKnownSender(now, buying.shop.visit.readGuest()) : formOfLine(line, facts),
+    );
   }
   useMember(begin, setForm);
   const change: ChangeForm = (next) => {

@@ -7,7 +7,6 @@ import { CHOSEN_PHOTO, endingsOf, PHOTO } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
 import { isOnItsWay } from '@offrande/domain/line-entry';
 import { messageChecks } from '@offrande/domain/personalisation';
-import { charactersLeft } from '@offrande/domain/text';
 import { PhotoField } from '@offrande/ui-kit/PhotoField';
 import { TextArea } from '@offrande/ui-kit/TextArea';
 import { TextField } from '@offrande/ui-kit/TextField';
@@ -19,6 +18,7 @@ import { useFormText } from './form-errors.tsx';
 import { FormSection } from './form-section.tsx';
 import { bindableForm, type PartProps } from './part.ts';
 import { fieldId } from './part.ts';
+import { useLengthWords } from './use-length-words.ts';
 import type { PhotoActions } from './use-photo.ts';
 
 export function WordsPart({ photo, ...part }: PartProps & { readonly photo: PhotoActions }) {
@@ -33,27 +33,22 @@ export function WordsPart({ photo, ...part }: PartProps & { readonly photo: Phot
 
 function Lines(part: PartProps) {
   const { t } = useLingui();
+  const withLength = useLengthWords();
   const { message, message2 } = messageChecks(part.facts.product);
   const form = bindableForm(part);
-  const left = (text: string, max: number): string => {
-    const count = charactersLeft(text, max);
-    return count < 0 ? t`${-count} too many` : t`${count} left`;
-  };
   return (
     <>
       <TextField
         label={t`First line`}
         voice="giver"
         autoComplete="off"
-        {...field(form, 'message')}
-        count={left(form.entry.message, message.max)}
+        {...withLength(field(form, 'message'), message.max)}
       />
       <TextField
         label={t`Second line`}
         voice="giver"
         autoComplete="off"
-        {...field(form, 'message2')}
-        count={left(form.entry.message2, message2.max)}
+        {...withLength(field(form, 'message2'), message2.max)}
       />
     </>
   );
@@ -61,15 +56,14 @@ function Lines(part: PartProps) {
 
 function Message(part: PartProps) {
   const { t } = useLingui();
+  const withLength = useLengthWords();
   const { max } = messageChecks(part.facts.product).message;
-  const left = charactersLeft(part.form.message, max);
   return (
     <TextArea
       label={t`Message with the card`}
       hint={t`${max} characters at most`}
       voice="giver"
-      {...field(bindableForm(part), 'message')}
-      count={left < 0 ? t`${-left} too many` : t`${left} left`}
+      {...withLength(field(bindableForm(part), 'message'), max)}
     />
   );
 }

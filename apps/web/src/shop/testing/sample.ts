@@ -110,6 +110,7 @@ const detailLine = (over: Partial<OrderDetail['lines'][number]>): OrderDetail['l
   receiverName: 'Inès Marchand',
   receiverPlace: '69003 Lyon',
   redeemablePlace: { type: 'wholeStore' },
+  extraProductName: null,
   lineTotal: '145.50',
   isLocked: true,
   isGift: false,

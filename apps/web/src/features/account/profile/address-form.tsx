@@ -11,11 +11,12 @@ import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { Result } from 'effect';
 import type { Refusal } from '../../../messages/refusal.ts';
-import { CityChoice } from '../../form/city-choice.tsx';
 import { type BoundField, field, inside, within } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
+import { PlaceFields } from '../../form/place-fields.tsx';
 import { useEntry } from '../../form/use-entry.ts';
 import { PhoneNumber } from '../../phone/phone-number.tsx';
+import { useShop } from '../../../shop/shop-context.tsx';
 import { useCountries } from '../../product/use-countries.ts';
 
 interface AddressFormProps {
@@ -54,6 +55,7 @@ const check = (entry: AddressBookEntry, { entry: known, book, policy, plan }: Ad
 export function AddressForm(props: AddressFormProps) {
   const { t } = useLingui();
   const { entry: known, policy, isBusy, onSave, onCancel } = props;
+  const { places } = useShop().account;
   const form = useEntry(
     () => known ?? newEntry(policy),
     (entry: AddressBookEntry) => check(entry, props),
@@ -82,21 +84,7 @@ export function AddressForm(props: AddressFormProps) {
         optionalMark={t`optional`}
         autoComplete="section-book address-line2"
       />
-      <div className="form-pair">
-        <TextField
-          {...field(address, 'zipCode')}
-          label={t`Postcode`}
-          inputMode="numeric"
-          isLtr
-          autoComplete="section-book postal-code"
-        />
-        <TextField {...field(address, 'city')} label={t`City`} autoComplete="section-book address-level2" />
-      </div>
-      <CityChoice
-        zipCode={address.entry.zipCode}
-        city={address.entry.city}
-        onChoose={field(address, 'city').onChange}
-      />
+      <PlaceFields address={address} citiesOf={places.citiesOf} autofill="section-book" />
       {policy.countries?.length !== 1 && <Country served={policy.countries} {...field(address, 'countryCode')} />}
       <PhoneNumber
         label={t`Mobile number`}

@@ -86,7 +86,7 @@ export const CREDIT_PAGE: ProductPage = {
   product: { ...MESSAGE_PAGE.product, itemCode: 'ALLO', productName: 'Allo Bleu', categoryId: '10' },
 };
 
-/** A posted card: card-made fee, two letters, an envelope. */
+/** A posted card: card-made fee, two letters, an envelope, gift wrapping. */
 export const POSTED_PAGE: ProductPage = {
   ...DIGITAL_PAGE,
   product: {
@@ -105,8 +105,18 @@ export const POSTED_PAGE: ProductPage = {
     {
       extraItemCode: 'kraft',
       extraProductName: 'Kraft envelope',
+      extraProductDescription: 'Recycled paper, closed by a cotton thread.',
       extraItemImgUrl: art('#d9b38c', '#8a5a2b'),
       extraProductAmount: '2.50',
+      bearsWords: false,
+    },
+    {
+      extraItemCode: 'wrap',
+      extraProductName: 'Gift wrapping',
+      extraProductDescription: 'Patterned paper, a cotton ribbon, and a tag with your words.',
+      extraItemImgUrl: art('#f5d0cc', '#c2432a'),
+      extraProductAmount: '3.90',
+      bearsWords: true,
     },
   ],
 };
