@@ -50,15 +50,4 @@ export {
   type OrderBeingPaid,
 } from './left-order.ts';
 export { NOT_FOUND_CODE, ORDER_NOT_CANCELLABLE_CODE } from './refused-cancel.ts';
-export { orderSteps, type StepsAsked } from './order-steps.ts';
-export { POST_DAYS } from './delivery-steps.ts';
-export type {
-  CardsOnTheirWay,
-  OrderCourse,
-  OrderStep,
-  OrderStepName,
-  ReturnedCards,
-  StepTime,
-} from './order-course.ts';
-export { awaitedBy, pauseBeforeNextLookMs, type Awaited } from './look-again.ts';
 export { hasSteps, orderView, type Absence, type OrderReturn, type OrderView } from './order-view.ts';
