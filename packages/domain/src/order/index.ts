@@ -20,12 +20,9 @@ export {
   ORDER_NUMBER_LENGTH,
   ORDER_NUMBER_LETTERS,
   orderNumber,
-  paymentReference,
   type OrderNo,
-  type OrderRecord,
-  type OrderTotals,
-  type PaymentReference,
-} from './order-record.ts';
+} from './order-number.ts';
+export { paymentReference, type OrderRecord, type OrderTotals, type PaymentReference } from './order-record.ts';
 export { isQuoteSuccessful } from './quote.ts';
 export type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
 export {
