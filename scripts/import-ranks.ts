@@ -38,6 +38,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
       ['cart', 'pricing'],
       [
         'order',
+        'order-course',
         'order-payload',
         'bank-transfer',
         'payment',

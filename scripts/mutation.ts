@@ -27,6 +27,7 @@ const BOUNDS: Readonly<Record<string, number>> = {
     'payment',
     'payment-attempt',
     'order',
+    'order-course',
     'order-payload',
     'bank-transfer',
     'invoicing',

@@ -30,6 +30,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
     'src/features/session/entry-alert.tsx',
     ...inCart('post-note.tsx', 'use-cost-lines.ts', 'use-posted-time.ts'),
   ],
+  hero: ['src/features/order/order-hero.tsx', 'src/features/order/order-contact.tsx'],
   captcha: ['src/features/captcha', 'src/features/notification'],
   auth: ['src/features/session'],
   account: ['src/features/account'],

@@ -36,11 +36,17 @@ const WARES = {
   test: /ui-kit\/src\/(?:Chip|Field|GiftCard|LinkButton|Notice|ProductTile|SearchField|Switch|Tag)\/.*tsx?$|catalogue\/(?:search|card-art)\.tsx?$/,
 };
 
+/** Where signing in leads on to: three small modules, of which one alone is hardly needed. */
+const NEXT_STEP = {
+  name: 'next-step',
+  test: /\/(?:sign-in\/next-step|order\/order-number|auth\/use-next-step)\.ts$/,
+};
+
 /** Small rules that would otherwise be bundled with the phone numbering plans and load them too. */
 const WITHOUT_NUMBERS = { name: 'phone-use', test: /\/phone\/phone-use\.ts$/ };
 
 /** The groups of the screens that most visits reach (`first-screens.ts`). */
-const FIRST: ReadonlySet<TextsName> = new Set(['shop', 'buying', 'cart', 'product', 'order']);
+const FIRST: ReadonlySet<TextsName> = new Set(['shop', 'buying', 'cart', 'product', 'hero', 'order']);
 
 /**
  * Every page contains all file names: leaving out words halves their length, and rarely visited screens' scripts are
@@ -78,7 +84,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: ['src/app/entry-client.tsx'],
-          output: { chunkFileNames, codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, WARES] } },
+          output: {
+            chunkFileNames,
+            codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, WARES] },
+          },
         },
       },
     },

@@ -15,9 +15,10 @@ export const GROUPS = {
   buying: { with: [], screens: ['checkout'] },
   cart: { with: ['buying'], screens: ['cart'] },
   product: { with: ['buying'], screens: ['product', 'buyingFriend', 'buyingSelf'] },
-  order: { with: ['buying'], screens: ['order', 'paymentReturn'] },
+  hero: { with: [], screens: [] },
+  order: { with: ['buying', 'hero'], screens: ['order', 'paymentReturn'] },
   captcha: { with: [], screens: [] },
-  cards: { with: ['order', 'captcha'], screens: ['cardQuery', 'unlock'] },
+  cards: { with: ['buying', 'hero', 'captcha'], screens: ['cardQuery', 'unlock'] },
   auth: {
     with: ['buying', 'captcha'],
     screens: ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout', 'singleSignOn'],

@@ -6,7 +6,7 @@ import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
-import { readPlacedOrder, type PlacedOrder } from './placed-order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import { readAmount } from './read-answer.ts';
 
 export interface OrderGateway {
@@ -39,6 +39,13 @@ export const createOrderGateway = (client: Client, currency: Currency, keys: Int
         client.call(calls.cancelOrder, { ...unit, orderNo }, { idempotencyKey }),
       );
     },
-    readOrder: async (orderNo) => readPlacedOrder(await client.call(calls.orderDetail, { ...unit, orderNo }), currency),
+    readOrder: async (orderNo) => {
+      // Few pages show an order: how it is read comes with its answer.
+      const [detail, { readPlacedOrder }] = await Promise.all([
+        client.call(calls.orderDetail, { ...unit, orderNo }),
+        import('./placed-order.ts'),
+      ]);
+      return readPlacedOrder(detail, currency);
+    },
   };
 };

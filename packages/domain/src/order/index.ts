@@ -20,12 +20,9 @@ export {
   ORDER_NUMBER_LENGTH,
   ORDER_NUMBER_LETTERS,
   orderNumber,
-  paymentReference,
   type OrderNo,
-  type OrderRecord,
-  type OrderTotals,
-  type PaymentReference,
-} from './order-record.ts';
+} from './order-number.ts';
+export { paymentReference, type OrderRecord, type OrderTotals, type PaymentReference } from './order-record.ts';
 export { isQuoteSuccessful } from './quote.ts';
 export type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
 export {
@@ -50,15 +47,4 @@ export {
   type OrderBeingPaid,
 } from './left-order.ts';
 export { NOT_FOUND_CODE, ORDER_NOT_CANCELLABLE_CODE } from './refused-cancel.ts';
-export { orderSteps, type StepsAsked } from './order-steps.ts';
-export { POST_DAYS } from './delivery-steps.ts';
-export type {
-  CardsOnTheirWay,
-  OrderCourse,
-  OrderStep,
-  OrderStepName,
-  ReturnedCards,
-  StepTime,
-} from './order-course.ts';
-export { awaitedBy, pauseBeforeNextLookMs, type Awaited } from './look-again.ts';
 export { hasSteps, orderView, type Absence, type OrderReturn, type OrderView } from './order-view.ts';

@@ -2,7 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
-import { orderSteps, type OrderStep, type OrderStepName, type StepTime } from '@offrande/domain/order';
+import { orderSteps, type OrderStep, type OrderStepName, type StepTime } from '@offrande/domain/order-course';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Stepper } from '@offrande/ui-kit/Stepper';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_CODE, type Misfortune, type OrderDetail } from '@offrande/api-client/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pauseBeforeNextLookMs } from '@offrande/domain/order';
+import { pauseBeforeNextLookMs } from '@offrande/domain/order-course';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';

@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SentCard } from '@offrande/api-client/gateways';
 import { type CardReceiver, isCorrection } from '@offrande/domain/card-copy';
-import type { CardsOnTheirWay } from '@offrande/domain/order';
+import type { CardsOnTheirWay } from '@offrande/domain/order-course';
 import { Button } from '@offrande/ui-kit/Button';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Notice } from '@offrande/ui-kit/Notice';

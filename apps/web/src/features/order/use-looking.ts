@@ -1,5 +1,5 @@
 /** Reads an order again, by the domain's pace, as long as something is awaited and the page is shown. Source. */
-import { type Awaited, pauseBeforeNextLookMs } from '@offrande/domain/order';
+import { type Awaited, pauseBeforeNextLookMs } from '@offrande/domain/order-course';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsShown } from '../../page/shown.ts';
 

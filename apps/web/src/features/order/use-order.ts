@@ -6,7 +6,6 @@ import { isCallFailure } from '@offrande/api-client/client';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import {
-  awaitedBy,
   orderNumber,
   orderView,
   selectUnconfirmedOrderNo,
@@ -15,6 +14,7 @@ import {
   type OrderSnapshot,
   type OrderView,
 } from '@offrande/domain/order';
+import { awaitedBy } from '@offrande/domain/order-course';
 import { readOrderReturn } from '@offrande/domain/order/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';

@@ -1,7 +1,7 @@
 /** The cards of an order that went to receivers by email or SMS, and sending one of them again. Source: S7.94, A-95. */
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import type { CardReceiver } from '@offrande/domain/card-copy';
-import type { CardsOnTheirWay } from '@offrande/domain/order';
+import type { CardsOnTheirWay } from '@offrande/domain/order-course';
 import type { SentCard } from '@offrande/api-client/gateways';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -7,11 +7,11 @@ import { payBy, wayOfPaying } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import { HOUR_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
-import { PENDING_APPROVAL_HOURS } from './approval.ts';
+import { PENDING_APPROVAL_HOURS } from '../order/index.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { by, done, open } from './order-course.ts';
 import type { Happening, OrderCourse, OrderStep, OrderStepName } from './order-course.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '../order/index.ts';
 
 /** Where and when the steps are shown: the unit's zone, and the present. */
 export interface StepsAsked {

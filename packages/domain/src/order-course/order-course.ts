@@ -5,7 +5,7 @@
 import type { Delivery } from '../delivery/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { Instant } from '../time/index.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus } from '../order/index.ts';
 
 /** Of the cards that are sent by email or SMS: `failed` ones reached nobody. `lastAt` is when the last one was sent. */
 export interface CardsOnTheirWay {

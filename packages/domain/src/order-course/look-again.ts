@@ -6,7 +6,7 @@
 import { CARD_HOLD_MS, wayOfPaying } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { CardsOnTheirWay } from './order-course.ts';
-import { isUndecided, type OrderStatus } from './order-status.ts';
+import { isUndecided, type OrderStatus } from '../order/index.ts';
 
 /**
  * What may change without the buyer: `bank`, the answer to a payment; `transfer`, money that takes hours or days; `cards`,

@@ -2,8 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_MEANS } from '../payment/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/index.ts';
-import { ORDER_STATUSES, orderSteps, POST_DAYS } from './index.ts';
-import type { OrderCourse, OrderStatus } from './index.ts';
+import { ORDER_STATUSES } from '../order/index.ts';
+import type { OrderStatus } from '../order/index.ts';
+import { orderSteps, POST_DAYS } from './index.ts';
+import type { OrderCourse } from './index.ts';
 
 const CREATED_AT = Date.UTC(2026, 5, 11, 10);
 const PAID_AT = CREATED_AT + DAY_MS;

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_HOLD_MS } from '../payment/index.ts';
 import { MINUTE_MS } from '../time/index.ts';
-import { awaitedBy, isUndecided, ORDER_STATUSES, pauseBeforeNextLookMs } from './index.ts';
+import { isUndecided, ORDER_STATUSES } from '../order/index.ts';
+import { awaitedBy, pauseBeforeNextLookMs } from './index.ts';
 import type { Awaited } from './index.ts';
 
 const AWAITED: readonly Awaited[] = ['bank', 'transfer', 'cards'];
