@@ -46,6 +46,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'kept-forms.spec.ts': ['fr-390', 'en-1440'],
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],
+  'order-course.spec.ts': ['fr-390', 'en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
   'rewards.spec.ts': ['fr-390', 'en-1440'],
   'posted-card.spec.ts': ['fr-390', 'en-1440'],

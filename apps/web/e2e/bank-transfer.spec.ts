@@ -42,6 +42,10 @@ test('a guest pays by transfer, sends the receipt, and sees the order in another
   const orderNo = new URL(page.url()).pathname.split('/').at(-1)!;
   const transfer = page.getByRole('region', { name: say('Your transfer'), exact: true });
   await expect(transfer.getByText('Offrande SAS')).toBeVisible();
+  const steps = page.getByRole('navigation', { name: say('Steps of the order') }).getByRole('listitem');
+  await expect(steps.nth(0)).toContainText(say('Order placed'));
+  await expect(steps.nth(1)).toContainText(say('Your transfer arrives'));
+  for (const at of [0, 1]) await expect(steps.nth(at)).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/);
   await expectAccessible(page);
 
   for (const [label, value] of [

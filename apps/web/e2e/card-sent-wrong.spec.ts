@@ -53,7 +53,7 @@ test.describe('a card at the wrong address', () => {
 test.describe('a card at an address that nobody has', () => {
   test.use({ friendsHost: 'mailbox.invalid' });
 
-  test('comes back to its buyer: a mail says so, and the page of the order where to correct it [A-26]', async ({
+  test('comes back to its buyer: a mail says so, and the order’s page, whose step is no sent one until it went elsewhere [A-26][A-95]', async ({
     page,
     say,
     guest,
@@ -76,6 +76,22 @@ test.describe('a card at an address that nobody has', () => {
         to: guest.friend,
       }).replaceAll(/<\/?0>/g, ''),
     );
+    const steps = page.getByRole('navigation', { name: say('Steps of the order') });
+    await expect(steps).toContainText(say('It could not be delivered.'));
     await expectAccessible(page);
+
+    await steps.getByRole('button', { name: say('Send it to another address') }).click();
+    await expect(page.getByRole('heading', { name: say('Where the cards went') })).toBeFocused();
+    await sent.getByRole('button').click();
+    const right = guest.friend.replace('mailbox.invalid', 'example.fr');
+    await sent.getByLabel(say('Receiver’s email'), { exact: true }).fill(right);
+    await sent.getByLabel(say('Receiver’s email again')).fill(right);
+    await sent.getByRole('button', { name: say('Send the card'), exact: true }).click();
+    await linkIn(right);
+    await page.reload();
+    await expect(steps.getByRole('listitem').filter({ hasText: say('Cards sent') })).toContainText(
+      /\d{4}\/\d\d\/\d\d \d\d:\d\d/,
+    );
+    await expect(steps).not.toContainText(say('It could not be delivered.'));
   });
 });

@@ -10,6 +10,7 @@ import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing
 import type { Deliver } from '../outbox/message.ts';
 import { approveOrder } from '../payment/approve-order.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';
+import { DAY_MS, formatInstantDate } from '@offrande/domain/time';
 import { MailUnavailable } from '../providers/mail/index.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { unlockReference } from '../unlock/unlock-reference.ts';
@@ -89,7 +90,7 @@ describe('the course of an order', () => {
     const browser = shop.browser();
     const lines = [line({ qty: 2, receiverEmail: 'gone@example.test' })];
     const orderNo = await transferred(browser, { lines });
-    expect((await detail(browser, orderNo)).sending).toBeNull();
+    expect((await detail(browser, orderNo)).sending).toEqual({ cards: 2, sent: 0, failed: 0, lastAt: null });
     await shop.work(refusing(['card-email']));
     await work(refusing(['card-email']));
     const { sending } = await detail(browser, orderNo);
@@ -111,6 +112,20 @@ describe('the course of an order', () => {
     expect(Date.parse(after!.lastAt!)).toBeLessThanOrEqual(shop.shop.clock().getTime());
     const listed = await browser.call(calls.sentCards, { aggregatorBuId: UNIT, orderNo });
     expect(listed.cards.map(({ isUndelivered }) => isUndelivered)).toEqual([false, true]);
+  });
+
+  test('counts the cards that go to their buyer as sent once the last message with them went out [A-26]', async () => {
+    const browser = shop.browser();
+    const tomorrow = formatInstantDate(shop.shop.clock().getTime() + DAY_MS, unit().timeZone);
+    const lines = [line({ qty: 2, deliverType: 'pdf' }), line({ deliverType: 'pdf', deliverDate: tomorrow })];
+    const orderNo = await transferred(browser, { lines });
+    await work();
+    expect((await detail(browser, orderNo)).sending).toMatchObject({ cards: 3, sent: 0, failed: 0 });
+    shop.wait(2 * 24 * 60);
+    await work();
+    const { sending } = await detail(browser, orderNo);
+    expect(sending).toMatchObject({ cards: 3, sent: 3, failed: 0 });
+    expect(Date.parse(sending!.lastAt!)).toBe(shop.shop.clock().getTime());
   });
 
   test('of very many cards lists those that reached nobody, for sending them again [A-26][A-95]', async () => {

@@ -1,6 +1,6 @@
 /** What has happened to an order so far, for its page, as columns of a query on `purchase`. Source: S4.18, A-26, decision 041. */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
-import { DELIVERY_TYPES, isPhysicalDelivery } from '@offrande/domain/delivery';
+import { DELIVERY_TYPES, type DeliveryType, isPhysicalDelivery } from '@offrande/domain/delivery';
 import { type OrderState, orderStatusCode } from '@offrande/domain/order';
 import { type RawBuilder, sql } from 'kysely';
 import { IS_UNDELIVERED, joinSending, SENT_AT, SENT_TYPES } from './card-sending.ts';
@@ -17,24 +17,52 @@ export interface CourseRow {
 }
 
 const POSTED = DELIVERY_TYPES.filter(isPhysicalDelivery);
+const DIGITAL = DELIVERY_TYPES.filter((type) => !isPhysicalDelivery(type));
+const TO_BUYER = DIGITAL.filter((type) => !SENT_TYPES.includes(type));
+
+/** The messages to the buyer of an order: its receipt, which may carry cards, and what follows it with more of them. */
+const toBuyer = (unitId: string): RawBuilder<unknown> => sql`
+  select bool_and(done_at is not null) as is_sent, max(done_at) as sent_at from outbox
+  where outbox.bu_id = ${unitId} and outbox.key = any(array(
+    select 'order-receipt:' || purchase.order_no union all
+    select 'buyer-cards:' || purchase.order_no || '/' || position from order_line
+    where order_line.order_no = purchase.order_no))`;
+
+/** The cards that go to receivers, each with its last sending. */
+const toReceivers = (unitId: string): RawBuilder<unknown> => sql`
+  select ${SENT_AT} as sent_at, ${IS_UNDELIVERED} as is_undelivered
+  from order_line join card on card.order_line_id = order_line.id ${joinSending(unitId)}
+  where order_line.order_no = purchase.order_no and delivery_type = any(${SENT_TYPES}::text[])`;
+
+const cardsOf = (types: readonly DeliveryType[]): RawBuilder<unknown> => sql`(
+  select coalesce(sum(cards), 0) from order_line
+  where order_line.order_no = purchase.order_no and delivery_type = any(${types}::text[]))`;
+
+/** Null before the order is confirmed, and where nothing of it is sent by email or SMS. */
+const sending = (unitId: string): RawBuilder<unknown> => sql`
+  select jsonb_build_object('cards', ${cardsOf(DIGITAL)},
+    'sent', receivers.sent + case when buyer.is_sent then ${cardsOf(TO_BUYER)} else 0 end, 'failed', receivers.failed,
+    'lastAt', case when ${cardsOf(TO_BUYER)} > 0 then greatest(receivers.last_at, buyer.sent_at) else receivers.last_at end)
+  from (
+    select count(*) filter (where sent_at is not null and not is_undelivered) as sent,
+      count(*) filter (where is_undelivered) as failed, max(sent_at) as last_at
+    from (${toReceivers(unitId)}) card
+  ) receivers cross join (${toBuyer(unitId)}) buyer
+  where purchase.confirmed_at is not null and ${cardsOf(DIGITAL)} > 0`;
+
+/** When the last parcel went to those who make and post it; null while one has not. */
+const made = (unitId: string): RawBuilder<unknown> => sql`
+  select case when bool_and(done_at is not null) then max(done_at) end from outbox
+  where outbox.bu_id = ${unitId} and outbox.key = any(array(
+    select 'parcel:' || order_line.id::text from order_line
+    where order_line.order_no = purchase.order_no and delivery_type = any(${POSTED}::text[])))`;
 
 export const courseColumns = (unitId: string): RawBuilder<unknown> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('state', order_event.state, 'at', at) order by no), '[]'::jsonb)
     from order_event where order_event.order_no = purchase.order_no) as history,
-  (select case when bool_and(done_at is not null) then max(done_at) end from outbox
-    where outbox.bu_id = ${unitId} and outbox.key = any(array(
-      select 'parcel:' || order_line.id::text from order_line
-      where order_line.order_no = purchase.order_no and delivery_type = any(${POSTED}::text[])))) as made_at,
+  (${made(unitId)}) as made_at,
   (select unlocked_at from order_unlock where order_unlock.order_no = purchase.order_no) as unlocked_at,
-  (select jsonb_build_object('cards', (select sum(cards) from order_line
-        where order_line.order_no = purchase.order_no and delivery_type = any(${SENT_TYPES}::text[])),
-      'sent', count(*) filter (where sent_at is not null and not is_undelivered),
-      'failed', count(*) filter (where is_undelivered), 'lastAt', max(sent_at))
-    from (
-      select ${SENT_AT} as sent_at, ${IS_UNDELIVERED} as is_undelivered
-      from order_line join card on card.order_line_id = order_line.id ${joinSending(unitId)}
-      where order_line.order_no = purchase.order_no and delivery_type = any(${SENT_TYPES}::text[])
-    ) on_its_way having count(*) > 0) as sending,
+  (${sending(unitId)}) as sending,
   (select coalesce(jsonb_agg(jsonb_build_object('at', made_at, 'money', money::text, 'paidBackAt', paid_back_at)
       order by made_at), '[]'::jsonb)
     from refund where refund.order_no = purchase.order_no) as returns`;

@@ -97,7 +97,7 @@ export const OrderDetail = Schema.Struct({
   madeAt: Schema.NullOr(Text),
   /** When the buyer confirmed that posted cards arrived. */
   unlockedAt: Schema.NullOr(Text),
-  /** Of its cards by email or SMS: `failed` ones reached nobody. Null before it is confirmed, and where it has none. */
+  /** Of its cards that are not posted: `failed` ones reached nobody. Null before it is confirmed, and where all are posted. */
   sending: Schema.NullOr(Schema.Struct({ cards: Count, sent: Count, failed: Count, lastAt: Schema.NullOr(Text) })),
   /** Cards that were taken back. `paidBackAt` is null while `moneyBack` is still owed. */
   returns: Schema.Array(Schema.Struct({ at: Text, moneyBack: Amount, paidBackAt: Schema.NullOr(Text) })),

@@ -7,7 +7,7 @@ import type { PaymentMeans } from '../payment/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { OrderStatus } from '../order/index.ts';
 
-/** Of the cards that are sent by email or SMS: `failed` ones reached nobody. `lastAt` is when the last one was sent. */
+/** Of the cards that are not posted: `failed` ones reached nobody. `lastAt` is when the last one was sent. */
 export interface CardsOnTheirWay {
   readonly cards: number;
   readonly sent: number;
@@ -35,7 +35,7 @@ export interface OrderCourse {
   /** When the last parcel went to those who make and post it; null before. */
   readonly madeAt: Instant | null;
   readonly unlockedAt: Instant | null;
-  /** Null where no card is sent yet, or none is sent by email or SMS. */
+  /** Null before it is confirmed, and where all cards are posted. */
   readonly sending: CardsOnTheirWay | null;
   readonly returns: readonly ReturnedCards[];
   readonly lines: readonly { readonly delivery: Delivery; readonly isLocked: boolean }[];
