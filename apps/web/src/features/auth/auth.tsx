@@ -2,21 +2,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasPasswordLogin } from '@offrande/domain/sign-in';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useBoot } from '../../page/boot.tsx';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useIsWide } from '../../page/use-is-wide.ts';
 import { EnteredPage } from '../session/entry.tsx';
 import { useSession } from '../session/use-session.ts';
+import { lazy, Suspense } from 'react';
 import './auth.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
-import { LoginPage } from './login.tsx';
 import { MobileAuth } from './mobile-auth.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { isFilling, RegistrationProof } from './registration-proof.tsx';
 import type { RegistrationProps } from './registration-text.tsx';
 import { useRegistration } from './use-registration.ts';
+
+const LoginPage = lazy(() => import('./login.tsx').then((module) => ({ default: module.LoginPage })));
 
 export function Screen() {
   return (
@@ -28,7 +31,12 @@ export function Screen() {
 
 /** Where nobody registers, the page is the login. */
 export function AuthPage() {
-  return hasPasswordLogin(useBoot().unit.loginPolicy) ? <BothWays /> : <LoginPage />;
+  if (hasPasswordLogin(useBoot().unit.loginPolicy)) return <BothWays />;
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <LoginPage />
+    </Suspense>
+  );
 }
 
 function BothWays() {
