@@ -3,13 +3,13 @@
  * their answer lost; by an error and by a crash of the process. Afterwards the call is repeated with its key, worker and sweep
  * run, and the shop must reach the same final state as without the interruption.
  */
-import { FAIR } from './simulator/core.ts';
+import { NO_FAULTS } from './simulator/core.ts';
 import { listFacts } from './simulator/facts.ts';
 import type { Cut, SentStatement } from './simulator/faults.ts';
 import { type Follower, openFollower } from './simulator/follow.ts';
-import { BEGIN, calmOf, TICK_MS } from './simulator/schedule.ts';
+import { BEGIN, stepsWithoutFaults, TICK_MS } from './simulator/schedule.ts';
 import type { Bench } from './simulator/world.ts';
-import { type Deed, type Flow, wait } from './flow.ts';
+import { type Action, type Flow, wait } from './flow.ts';
 import { FLOWS } from './flows.ts';
 
 export interface CrashPoint {
@@ -30,10 +30,10 @@ export interface CrashFigures {
 /** Takes steps one after another, each one tick later. */
 const stepper = (follower: Follower) => {
   let no = 0;
-  return async ({ event, args, isMailDown = false }: Deed, fixed?: unknown, cut: Cut | null = null) => {
+  return async ({ event, args, isMailDown = false }: Action, fixed?: unknown, cut: Cut | null = null) => {
     follower.model().now += TICK_MS;
     no += 1;
-    const step = { event, args: fixed ?? args(follower.model()), weather: { ...FAIR, cut, isMailDown }, no };
+    const step = { event, args: fixed ?? args(follower.model()), conditions: { ...NO_FAULTS, cut, isMailDown }, no };
     await follower.take(step);
   };
 };
@@ -58,7 +58,7 @@ interface Ran {
 const runFlow = async (bench: Bench, unitId: string, { before, act }: Flow, cut: Cut | null): Promise<Ran> => {
   const follower = await openFollower(bench, unitId, BEGIN);
   const take = stepper(follower);
-  for (const deed of before) await take(deed);
+  for (const action of before) await take(action);
   const args = act.args(follower.model());
   await take(act, args, cut);
   const statements = [...follower.world.faults.sent];
@@ -68,7 +68,7 @@ const runFlow = async (bench: Bench, unitId: string, { before, act }: Flow, cut:
   await take(wait(6));
   await take(act, args);
   const early = finalState(follower);
-  for (const step of calmOf({ seed: 'crashes', schedule: 0 }, follower.model)) await follower.take(step);
+  for (const step of stepsWithoutFaults({ seed: 'crashes', schedule: 0 }, follower.model)) await follower.take(step);
   await follower.check(true);
   return { statements, end: `${early}\n\n${finalState(follower)}` };
 };

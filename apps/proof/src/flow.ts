@@ -1,5 +1,5 @@
 /**
- * A money flow that is interrupted at every point: its preparation, and the one deed under test. A new flow is a row in
+ * A money flow that is interrupted at every point: its preparation, and the one action under test. A new flow is a row in
  * `flows.ts`; the events are the simulator's, so that server and model are compared at each step here too.
  */
 import type { AnyEvent } from './simulator/event-kind.ts';
@@ -37,8 +37,8 @@ import {
 import type { Claim, Model, OutsidePayment } from './simulator/model.ts';
 import { quoteOrder } from './simulator/quote.ts';
 
-/** An event whose arguments are derived from the current state of the shop. */
-export interface Deed {
+/** An event with its arguments derived from the shop's current state. */
+export interface Action {
   readonly event: AnyEvent;
   args(model: Model): unknown;
   readonly isMailDown?: boolean;
@@ -46,13 +46,13 @@ export interface Deed {
 
 export interface Flow {
   readonly name: string;
-  readonly before: readonly Deed[];
-  readonly act: Deed;
+  readonly before: readonly Action[];
+  readonly act: Action;
 }
 
 const ORDER = 'proof-of-the-order';
 const ATTEMPT = `${ORDER}#1`;
-/** The first member of the simulator; all other deeds are a guest's. */
+/** The simulator's first member; all other actions are a guest's. */
 const MEMBER = MEMBERS[0];
 const ownerOf = (model: Model): number => model.orders.get(ORDER)!.buyer;
 const about = (model: Model, key: string) => ({ buyer: ownerOf(model), order: ORDER, key });
@@ -86,31 +86,31 @@ const orderBy =
     return { buyer, basket, sent, means, form: form ?? null, key: ORDER };
   };
 
-/** A guest's order of a basket, some coupons paying. */
-export const order = (basket: Basket, ...coupons: readonly string[]): Deed => ({
+/** A guest's order of a basket, paid in part by coupons. */
+export const order = (basket: Basket, ...coupons: readonly string[]): Action => ({
   event: createOrderEvent,
   args: orderBy(basket, coupons, {}),
 });
 
-/** A member's order; a transfer is the business's. */
-export const memberOrder = (basket: Basket, means: PaymentMeans, ...coupons: readonly string[]): Deed => ({
+/** A member's order; a transfer is the company's. */
+export const memberOrder = (basket: Basket, means: PaymentMeans, ...coupons: readonly string[]): Action => ({
   event: memberOrderEvent,
   args: orderBy(basket, coupons, { buyer: means === 'bankTransfer' ? MEMBERS[1] : MEMBER, means }),
 });
 
-/** A guest's order with which a gift card is given. */
-export const orderWithGift: Deed = {
+/** A guest's order that earns a gift card. */
+export const orderWithGift: Action = {
   event: createOrderEvent,
   args: orderBy(BASKET.twoLines, [], { form: 'freeGiftCard' }),
 };
 
-/** A member's order that the wallet pays and that earns a bonus. */
-export const orderWithBonus: Deed = {
+/** A member's order that is paid by wallet and earns a bonus. */
+export const orderWithBonus: Action = {
   event: memberOrderEvent,
   args: orderBy(BASKET.ownCards, [], { buyer: MEMBER, means: 'wallet', form: 'bonus' }),
 };
 
-export const openPayment: Deed = {
+export const openPayment: Action = {
   event: openPaymentEvent,
   args: (model) => ({ ...about(model, 'proof-of-the-opening'), totalMinor: model.orders.get(ORDER)!.totalMinor }),
 };
@@ -118,7 +118,7 @@ export const openPayment: Deed = {
 export const PAYMENT = `pay.${ATTEMPT}.1`;
 
 /** The buyer pays at the provider. */
-export const pay = (claim: Claim | null = null): Deed => ({
+export const pay = (claim: Claim | null = null): Action => ({
   event: payEvent,
   args: ({ now }) => {
     const payment: OutsidePayment = {
@@ -129,48 +129,48 @@ export const pay = (claim: Claim | null = null): Deed => ({
       needsMessage: false,
       paidAt: now,
     };
-    return { payment, saying: { attempt: ATTEMPT, state: 'paid', paymentId: PAYMENT, claim } };
+    return { payment, status: { attempt: ATTEMPT, state: 'paid', paymentId: PAYMENT, claim } };
   },
 });
 
-export const told: Deed = { event: notifiedEvent, args: ({ underWay }) => ({ saying: underWay[0], isKept: false }) };
-export const confirm: Deed = { event: confirmEvent, args: (model) => about(model, 'proof-of-the-confirming') };
-export const cancel: Deed = { event: cancelEvent, args: (model) => about(model, 'proof-of-the-cancelling') };
-export const wait = (minutes: number): Deed => ({ event: clockEvent, args: () => minutes * 60_000 });
-/** The day ends, and with it the card that could be spent until then. */
-export const night: Deed = { event: nightEvent, args: () => 14 * 3_600_000 };
+export const told: Action = { event: notifiedEvent, args: ({ underWay }) => ({ status: underWay[0], isKept: false }) };
+export const confirm: Action = { event: confirmEvent, args: (model) => about(model, 'proof-of-the-confirming') };
+export const cancel: Action = { event: cancelEvent, args: (model) => about(model, 'proof-of-the-cancelling') };
+export const wait = (minutes: number): Action => ({ event: clockEvent, args: () => minutes * 60_000 });
+/** The day ends, and the card valid until then expires. */
+export const night: Action = { event: nightEvent, args: () => 14 * 3_600_000 };
 
-/** A part of an order is to be paid by the card that ends today, the rest by a transfer. */
-export const endingOrder: Deed = {
+/** An order to be paid in part by the card that expires today, the rest by transfer. */
+export const endingOrder: Action = {
   event: endingOrderEvent,
   args: orderBy(BASKET.oneCard, [ENDING_CARD.name], { buyer: ENDING_CARD.holder, means: 'bankTransfer' }),
 };
 
-export const work: Deed = { event: workEvent, args: () => true };
-export const sweep: Deed = { event: sweepEvent, args: () => true };
+export const work: Action = { event: workEvent, args: () => true };
+export const sweep: Action = { event: sweepEvent, args: () => true };
 
-/** A member's top-up of a card, or with null of the wallet. */
-export const topUp = (card: string | null): Deed => ({
+/** A member's top-up of a card; null for the wallet. */
+export const topUp = (card: string | null): Action => ({
   event: openTopUpEvent,
   args: () => ({ buyer: MEMBER, card, amountMinor: 2500n, key: ORDER }),
 });
 
-/** Another one of the same, begun after the first. */
-export const topUpAgain = (card: string | null): Deed => ({
+/** A second top-up of the same, started after the first. */
+export const topUpAgain = (card: string | null): Action => ({
   event: openTopUpEvent,
   args: () => ({ buyer: MEMBER, card, amountMinor: 1000n, key: 'proof-of-another-top-up' }),
 });
 
-export const resumeTopUp: Deed = {
+export const resumeTopUp: Action = {
   event: resumeTopUpEvent,
   args: (model) => ({ ...about(model, 'proof-of-the-resuming'), totalMinor: model.orders.get(ORDER)!.totalMinor }),
 };
-export const giveUpTopUp: Deed = { event: giveUpTopUpEvent, args: (model) => about(model, 'proof-of-the-giving-up') };
+export const giveUpTopUp: Action = { event: giveUpTopUpEvent, args: (model) => about(model, 'proof-of-the-giving-up') };
 
-export const bookTopUp: Deed = { event: bookTopUpEvent, args: () => ({ buyer: MEMBER, paymentId: PAYMENT }) };
+export const bookTopUp: Action = { event: bookTopUpEvent, args: () => ({ buyer: MEMBER, paymentId: PAYMENT }) };
 
-/** Staff find a transfer on the bank statement, more or less than the order costs by this amount. */
-export const transferCame = (moreMinor = 0n): Deed => ({
+/** Staff book a transfer that differs from the order's price by this amount. */
+export const transferCame = (moreMinor = 0n): Action => ({
   event: confirmTransferEvent,
   args: (model) => {
     const amountMinor = model.orders.get(ORDER)!.totalMinor + moreMinor;
@@ -178,41 +178,41 @@ export const transferCame = (moreMinor = 0n): Deed => ({
   },
 });
 
-export const settleLate = (paymentId: string): Deed => ({
+export const settleLate = (paymentId: string): Action => ({
   event: settleLateEvent,
   args: () => ({ order: ORDER, paymentId }),
 });
-export const returnLate = (paymentId: string): Deed => ({ event: returnLateEvent, args: () => paymentId });
+export const returnLate = (paymentId: string): Action => ({ event: returnLateEvent, args: () => paymentId });
 
-/** The given cards of the order are returned; null returns all that can be. */
-export const refund = (no: number, cards: readonly string[] | null): Deed => ({
+/** Returns the named cards of the order; null for all returnable ones. */
+export const refund = (no: number, cards: readonly string[] | null): Action => ({
   event: refundEvent,
   args: () => ({ id: `refund.${no}`, order: ORDER, cards }),
 });
-export const paidBack: Deed = { event: paidBackEvent, args: () => 'refund.1' };
+export const paidBack: Action = { event: paidBackEvent, args: () => 'refund.1' };
 
-/** A card of the order by its line and its position there, both counted as in the books. */
+/** A card of the order by its line and position, numbered as in the books. */
 export const cardOf = (line: number, unit: number): string => `${ORDER}/${line}/${unit}`;
 
-/** Transfers a part of the member's card to a friend; null transfers all of it. */
-export const give = (amountMinor: bigint | null): Deed => ({
+/** Transfers part of the member's card to a friend; null for all of it. */
+export const give = (amountMinor: bigint | null): Action => ({
   event: transferEvent,
   args: () => ({ buyer: MEMBER, card: 'held-by-2', amountMinor, key: 'proof-of-the-transfer' }),
 });
 
 /** The member imports a card without an owner, or its balance. */
-export const bring = (type: 'card' | 'balance', isPinRight = true): Deed => ({
+export const bring = (type: 'card' | 'balance', isPinRight = true): Action => ({
   event: importEvent,
   args: () => ({ buyer: MEMBER, card: 'held-by-nobody', type, isPinRight, key: 'proof-of-the-import' }),
 });
 
-export const update = (change: CardUpdate): Deed => ({
+export const update = (change: CardUpdate): Action => ({
   event: updateCardEvent,
   args: () => ({ buyer: MEMBER, card: 'held-by-2', update: change }),
 });
 
 /** Unlocks with the secret from the parcel. */
-export const unlock: Deed = {
+export const unlock: Action = {
   event: unlockEvent,
   args: () => ({ buyer: 0, order: ORDER, isSecretRight: true, isSecretSent: true }),
 };

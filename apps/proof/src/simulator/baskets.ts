@@ -1,28 +1,25 @@
-/**
- * Who buys in the simulator, what they put into their carts and what they pay with: few, but with every turn that the rules
- * know.
- */
+/** The simulator's buyers, their carts and their means of payment: few, but covering every case of the rules. */
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 
-/** Gift cards from before the shop, by the name that the model has for them. The number is theirs in every unit. */
+/** Gift cards from before the shop, by their names in the model. Their numbers are the same in every unit. */
 export const COUPONS = [
   { name: 'coupon-part', cardNumber: '9999000000004417', balanceMinor: 4000n, isPartialRedeemAllowed: true },
   { name: 'coupon-small', cardNumber: '9999000000001509', balanceMinor: 1500n, isPartialRedeemAllowed: true },
   { name: 'coupon-whole', cardNumber: '9999000000006025', balanceMinor: 6000n, isPartialRedeemAllowed: false },
 ] as const;
 
-/** What every one of these cards may pay for. */
+/** What each of these cards may pay for. */
 export const SUITED_ITEM_CODES = ['offrande', 'offrande-by-post'] as const;
 
-/** Cards with a PIN from before the shop: in a member's account, or in nobody's yet. */
+/** Cards with a PIN from before the shop: in a member's account, or in no account yet. */
 export const HELD_CARDS = [
   { name: 'held-by-2', cardNumber: '9999000000003302', pin: '303302', balanceMinor: 6000n, holder: 2 },
   { name: 'held-by-3', cardNumber: '9999000000003303', pin: '303303', balanceMinor: 3000n, holder: 3 },
   { name: 'held-by-nobody', cardNumber: '9999000000003300', pin: '303300', balanceMinor: 2500n, holder: null },
 ] as const;
 
-/** A card of a member that may pay today for the last time. */
+/** A member's card on its last valid day. */
 export const ENDING_CARD = {
   name: 'ends-today',
   cardNumber: '9999000000003304',
@@ -31,7 +28,7 @@ export const ENDING_CARD = {
   holder: 3,
 } as const;
 
-/** Two guests, then two members. Everybody has a browser of their own; `member` is a customer's name in the books. */
+/** Two guests, then two members, each with their own browser; `member` is a customer's name in the books. */
 export const BUYERS: readonly { readonly kind: CustomerKind; readonly member: string | null }[] = [
   { kind: 'guest', member: null },
   { kind: 'guest', member: null },
@@ -41,7 +38,7 @@ export const BUYERS: readonly { readonly kind: CustomerKind; readonly member: st
 
 export const MEMBERS = [2, 3] as const;
 
-/** What each member's wallet holds at first. */
+/** The initial balance of each member's wallet. */
 export const WALLET_MINOR = 15_000n;
 
 const line = (changes: Partial<OrderPayloadLine>): OrderPayloadLine => ({
@@ -69,8 +66,8 @@ const BY_POST: Partial<OrderPayloadLine> = {
 };
 
 /**
- * One card, several of them, cards that come with the receipt, two lines with a discount, less than a coupon holds; then what
- * only members order here: cards by post, and cards of two lines for the buyer himself.
+ * One card, several of them, cards that come with the receipt, two lines with a discount, less than a coupon's balance; then
+ * what only members order here: cards by post, and two lines of cards for the buyers themselves.
  */
 export const BASKETS: readonly (readonly OrderPayloadLine[])[] = [
   [line({})],
@@ -82,7 +79,7 @@ export const BASKETS: readonly (readonly OrderPayloadLine[])[] = [
   [line({ amount: '25.00', qty: 2, deliverType: 'pdf' }), line({ amount: '33.33', deliverType: 'pdf' })],
 ];
 
-/** As many as guests choose from. */
+/** The number of baskets that guests choose from. */
 export const GUEST_BASKETS = 5;
-/** What only members order here. */
+/** Baskets that only members order here. */
 export const MEMBER_BASKETS = [5, 6] as const;

@@ -1,4 +1,4 @@
-/** A buyer's browser in front of the server's HTTP application: its cookie, its token, its sealed calls. */
+/** A buyer's browser, calling the server's HTTP application: its cookie, its token, its encrypted calls. */
 import {
   type AnyCall,
   calls,
@@ -21,10 +21,10 @@ import type { Unit } from '../../../server/src/unit/unit.ts';
 import { hashSecret } from '../../../server/src/vault.ts';
 import { readInit } from './read-init.ts';
 
-/** A token is good for an hour. */
+/** A token is valid for an hour. */
 const TOKEN_MS = 30 * 60_000;
 
-/** The server's no, or its failure. */
+/** The server refused or failed. */
 export class CallFailed extends Error {
   readonly status: number;
   constructor(status: number, text: string) {
@@ -43,7 +43,7 @@ interface Place {
 
 export interface SimulatedBrowser {
   readonly buyer: Buyer;
-  /** A fresh token where the old one is about to end, and a sign-in with it. */
+  /** Gets a fresh token and signs in again if the old one is about to expire. */
   refresh(): Promise<void>;
   call<C extends AnyCall>(call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
 }
@@ -65,7 +65,7 @@ const init = async ({ app, unit }: Place, cookie: string | null) => {
   return { ...data, cookie: answer.headers.getSetCookie()[0]?.split(';')[0]?.split('=')[1] ?? cookie! };
 };
 
-/** The header of a customer who signs in; none of a guest. */
+/** A customer's authorization header; none for a guest. */
 const authorize = async ({ shop, unit }: Place, { sessionId, customer }: Buyer): Promise<Record<string, string>> => {
   if (customer === null) return {};
   const { accessToken } = await inUnit(shop.connection, unit.id, (transaction) =>
@@ -74,7 +74,7 @@ const authorize = async ({ shop, unit }: Place, { sessionId, customer }: Buyer):
   return { Authorization: `Basic ${btoa(`${accessToken}:`)}` };
 };
 
-/** `customer` is who signs in on it. */
+/** `customer` signs in on it. */
 export const openBrowser = async (place: Place, customer: Customer | null): Promise<SimulatedBrowser> => {
   const { app, shop, unit } = place;
   let state = await init(place, null);

@@ -1,4 +1,4 @@
-/** A card of the model as the domain's rules see it. */
+/** The model's cards as the domain's rules see them. */
 import { type Card, type CardUseFacts, isExpired, isLockedByPins, lockOf } from '@offrande/domain/card';
 import { availableOf, cardAccount } from '@offrande/domain/ledger';
 import { fromMinorUnits } from '@offrande/domain/money';
@@ -15,7 +15,7 @@ export const isCardLocked = ({ wrongPins, awaitsReceipt }: ModelCard): boolean =
 export const isCardOver = (model: Pick<Model, 'now'>, { lastDay }: ModelCard): boolean =>
   isExpired({ state: 'new', expiresOn: lastDay }, todayOf(model));
 
-/** It may not pay. */
+/** Whether the card may not pay. */
 export const isCardClosed = (model: Pick<Model, 'now'>, card: ModelCard): boolean =>
   card.isBlocked || isCardLocked(card) || isCardOver(model, card);
 
@@ -38,7 +38,7 @@ export const cardOf = (model: Model, card: ModelCard): Card => {
   };
 };
 
-/** The unit's own cards may be topped up and given in parts. */
+/** The unit's own cards may be topped up and transferred in part. */
 export const useOn = (model: Pick<Model, 'now'>): CardUseFacts => ({
   today: todayOf(model),
   country: likeUnit.country,
@@ -46,14 +46,14 @@ export const useOn = (model: Pick<Model, 'now'>): CardUseFacts => ({
   transferMode: 'part',
 });
 
-/** Anybody else's card does not exist. */
+/** Another buyer's card does not exist for the caller. */
 export const ownCard = ({ model }: Core, buyer: number, name: string): ModelCard => {
   const card = model.cards.get(name);
   if (card?.holder !== buyer) throw new Refused();
   return card;
 };
 
-/** The card changed, with what is noted about it. */
+/** Changes the card and records the change in its history. */
 export const changeCard = ({ model }: Core, name: string, change: Partial<ModelCard>, noted: string | null): void => {
   const card = model.cards.get(name)!;
   const changes = noted === null ? card.changes : [...card.changes, noted];

@@ -1,4 +1,4 @@
-/** Cards in their holders' hands in the model: given to friends, brought into accounts and wallets, closed and opened. */
+/** What holders do with their cards in the model: transfer to friends, import into accounts and wallets, block, unlock. */
 import { type CardUpdate, updateCard as afterUpdate } from '@offrande/domain/card-update';
 import { checkCardUse, countPinGuess, isLockedByPins, judgeCardQuery, judgeClaim } from '@offrande/domain/card';
 import { importBalance, transfer } from '@offrande/domain/ledger';
@@ -12,14 +12,14 @@ import { enqueue, once, isDone } from './core-keys.ts';
 import { cardsOfOrder } from './core-staff.ts';
 import { CURRENCY, freshCard, type ModelCard } from './model.ts';
 
-/** A part of a card, or with null the whole of it. */
+/** Part of a card's balance; null for the whole card. */
 export interface Gift {
   readonly buyer: number;
   readonly card: string;
   readonly amountMinor: bigint | null;
 }
 
-/** The card that a friend is given next out of a card, and its transfer. */
+/** The name of the next card split off for a friend, and of its transfer. */
 export const giftOf = ({ name, given }: ModelCard): string => `${name}>${given + 1}`;
 export const transferOf = (gift: string): string => `transfer ${gift}`;
 
@@ -39,7 +39,7 @@ export const transferCard = (core: Core, { buyer, card: name, amountMinor }: Gif
     enqueue(model, 'card-email', gift);
   });
 
-/** Number and PIN as a stranger brings them; the guess is counted whatever becomes of the call. */
+/** Checks a stranger's number and PIN; the guess counts whatever becomes of the call. */
 const provePin = (core: Core, name: string, isPinRight: boolean): void => {
   const verdict = core.change((model) => {
     const card = model.cards.get(name)!;
@@ -55,7 +55,7 @@ const provePin = (core: Core, name: string, isPinRight: boolean): void => {
   if (verdict !== 'found') throw new Refused();
 };
 
-/** The card under its lock: proven a moment ago, perhaps blocked or taken since. */
+/** The locked card: its PIN was just verified, but it may have been blocked or claimed since. */
 const claimable = (core: Core, buyer: number, name: string, mayBeOwn: boolean): ModelCard => {
   const card = core.model.cards.get(name)!;
   const holderId = card.holder === null ? null : String(card.holder);
@@ -64,7 +64,7 @@ const claimable = (core: Core, buyer: number, name: string, mayBeOwn: boolean): 
   return card;
 };
 
-/** What comes into an account, the card or what is on it; `isPinRight` is whether the PIN sent is. */
+/** What is imported into an account, the card or its balance; `isPinRight`: the PIN sent is correct. */
 export interface Import {
   readonly buyer: number;
   readonly card: string;
@@ -114,7 +114,7 @@ export const updateCard = (core: Core, buyer: number, name: string, update: Card
     changeCard(core, name, { isBlocked: after.isBlocked, mark, wrongPins }, update);
   });
 
-/** Who unlocks, and with which secret. */
+/** The buyer who unlocks, and whether the secret is correct. */
 export interface Unlocking {
   readonly buyer: number;
   readonly order: string;

@@ -1,17 +1,17 @@
-/** The work behind the shop in the model: issuing and sending, and what time brings. */
+/** The model's background work: issuing, sending and the sweep. */
 import { isHeldByBuyer } from '@offrande/domain/card';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { balanceOf, cardAccount, creditBonus, expire, expiredRest, issue } from '@offrande/domain/ledger';
 import { pauseAfter } from '../../../server/src/worker/worker.ts';
 import { MEMBERS } from './baskets.ts';
 import { changeCard, todayOf } from './card-of-model.ts';
-import { Away, type Core, CutOff } from './core.ts';
+import { ProviderUnreachable, type Core, CutOff } from './core.ts';
 import { enqueue } from './core-keys.ts';
 import { endOrder } from './core-order.ts';
 import { closePayment, lookAtPayment } from './core-payment.ts';
 import { CURRENCY, freshCard, type ModelLine, type ModelMessage, type ModelOrder } from './model.ts';
 
-/** Nobody who buys here. */
+/** None of the buyers. */
 const RECEIVER = 'camille.roux@example.test';
 
 const CLOSING = 'payment-close:';
@@ -20,7 +20,7 @@ const BATCH = 10;
 const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
 const MINUTE_MS = 60_000;
 
-/** A line's cards as they come into the world. */
+/** Creates a line's cards. */
 const issueLine = (core: Core, order: ModelOrder, line: ModelLine): void => {
   const isOwn = isHeldByBuyer(line.delivery, RECEIVER, `${order.buyer}@buyer.example`) && order.buyer >= MEMBERS[0];
   const awaitsReceipt = isPhysicalDelivery(line.delivery) && order.unlockedBy === null;
@@ -39,7 +39,7 @@ const issueLine = (core: Core, order: ModelOrder, line: ModelLine): void => {
   if (isPhysicalDelivery(line.delivery)) enqueue(core.model, 'parcel', line.name);
 };
 
-/** Issues all cards of a confirmed order that has none, and ends its message; false where there was nothing to do. */
+/** Issues all cards of a confirmed order without any and completes its message; false if there was nothing to do. */
 const issueOrder = (core: Core, message: ModelMessage): boolean =>
   core.change((model) => {
     const order = model.orders.get(message.key.slice('issue:'.length))!;
@@ -64,21 +64,21 @@ const perform = (core: Core, message: ModelMessage): void => {
     if (message.key.startsWith('issue:')) {
       if (issueOrder(core, message)) return;
     } else if (message.key.startsWith(CLOSING)) closePayment(core, message.key.slice(CLOSING.length));
-    else if (core.weather.isMailDown) throw new CutOff();
+    else if (core.conditions.isMailDown) throw new CutOff();
   } catch (error) {
-    if (!(error instanceof CutOff || error instanceof Away)) throw error;
+    if (!(error instanceof CutOff || error instanceof ProviderUnreachable)) throw error;
     postpone(core, message);
     return;
   }
   core.change((model) => model.outbox.set(message.key, { ...message, isDone: true }));
 };
 
-/** Takes due messages up for a minute. */
+/** Leases due messages for a minute. */
 const lease = (core: Core): readonly ModelMessage[] =>
   core.change((model) => {
     const due = [...model.outbox.values()].filter(({ isDone, nextAt }) => !isDone && nextAt <= model.now);
     const leased = due
-      .toSorted((a, b) => core.weather.order(a.key) - core.weather.order(b.key))
+      .toSorted((a, b) => core.conditions.order(a.key) - core.conditions.order(b.key))
       .slice(0, BATCH)
       .map((message) => ({ ...message, attempts: message.attempts + 1, nextAt: model.now + LEASE_MS }));
     for (const message of leased) model.outbox.set(message.key, message);
@@ -92,7 +92,7 @@ export const work = (core: Core): void => {
   }
 };
 
-/** Takes attempts up whose time to look has come, and sets their next time. */
+/** Selects the attempts due for a check, and sets their next check. */
 const takeDue = (core: Core): readonly string[] =>
   core.change((model) => {
     const due = [...model.attempts.values()].filter(({ nextLookAt }) => nextLookAt !== null && nextLookAt <= model.now);
@@ -102,7 +102,7 @@ const takeDue = (core: Core): readonly string[] =>
       const nextLookAt = minutes === undefined ? null : attempt.createdAt + minutes * MINUTE_MS;
       model.attempts.set(attempt.name, { ...attempt, looks, nextLookAt });
     }
-    return due.map(({ name }) => name).toSorted((a, b) => core.weather.order(a) - core.weather.order(b));
+    return due.map(({ name }) => name).toSorted((a, b) => core.conditions.order(a) - core.conditions.order(b));
   });
 
 const endOverdue = (core: Core): number =>
@@ -114,7 +114,7 @@ const endOverdue = (core: Core): number =>
     return due.length;
   });
 
-/** What the product of every card here is: all are of the same kind. */
+/** The voucher kind of every card here. */
 const VOUCHER_KIND = 'multiPurpose';
 
 const expireCards = (core: Core): void =>

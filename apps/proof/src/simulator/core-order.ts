@@ -1,4 +1,4 @@
-/** Orders in the model: created with their holds, confirmed, ended, cancelled. */
+/** Orders in the model: creating with holds, confirming, ending, cancelling. */
 import type { RewardForm } from '@offrande/domain/discount';
 import { availableOf, placeHolds, releaseHolds, type Reservation, reservations } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
@@ -11,7 +11,7 @@ import { closeAttempt, lookAtPayment, settleFree } from './core-payment.ts';
 import { findAttempts, type Model, type ModelOrder } from './model.ts';
 import { linesOf, quoteOrder } from './quote.ts';
 
-/** What a buyer sends. `sent` are the coupons with what the browser thinks that each pays, `form` the reward promised. */
+/** A buyer's request. `sent`: the coupons with the amounts computed by the browser; `form`: the promised reward. */
 export interface OrderWish {
   readonly buyer: number;
   readonly basket: number;
@@ -20,11 +20,11 @@ export interface OrderWish {
   readonly form: RewardForm | null;
 }
 
-/** What the order has reserved; a top-up reserves nothing. */
+/** The order's reservations; a top-up has none. */
 export const reservedBy = ({ sells }: ModelOrder): readonly Reservation[] =>
   sells.type === 'cards' ? reservations(sells.settlement) : [];
 
-/** An order as it begins. */
+/** A new order. */
 export const newOrder = (
   { now }: Model,
   order: Pick<ModelOrder, 'name' | 'buyer' | 'means' | 'lines' | 'sells' | 'totalMinor'>,
@@ -38,7 +38,7 @@ export const newOrder = (
   path: ['requesting'],
 });
 
-/** Every account has what the order would take from it. */
+/** Whether every account covers its reservation. */
 export const isCovered = (model: Model, reserved: readonly Reservation[]): boolean =>
   reserved.every(({ account, amountMinor }) => availableOf(model.book, account) >= amountMinor);
 
@@ -58,7 +58,7 @@ export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
     if (isToOwnAccount(means)) enqueue(model, 'transfer-details', key);
   });
 
-/** The shop holds all that the order costs already. */
+/** Whether the shop already holds the order's whole price. */
 export const isHeldHere = ({ sells, totalMinor }: ModelOrder): boolean =>
   totalMinor === 0n || (sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet');
 
@@ -70,7 +70,7 @@ export const confirmOrder = (core: Core, buyer: number, name: string, key: strin
     if (!isConfirmed) throw new Refused();
   });
 
-/** False where the state cannot be cancelled. */
+/** False if the order's state cannot be cancelled. */
 export const endOrder = (core: Core, order: ModelOrder): boolean => {
   const next = nextOrderState(order.state, 'cancel');
   if (Result.isFailure(next)) return false;
@@ -82,7 +82,7 @@ export const endOrder = (core: Core, order: ModelOrder): boolean => {
   return true;
 };
 
-/** The call `cancelOrder`: money may have been paid a moment ago, so it is asked for first. */
+/** The call `cancelOrder`: the buyer may have just paid, so the provider is queried first. */
 export const cancelOrder = (core: Core, buyer: number, name: string, key: string): void => {
   const isOwn = core.model.orders.get(name)?.buyer === buyer;
   const open = findAttempts(core.model, new Set(isOwn ? [name] : [])).find(({ state }) => state === 'open');

@@ -1,4 +1,4 @@
-/** Payments in the model: what a provider's word brings, asking for it, opening one, and coming back from one. */
+/** Payments in the model: applying a provider's report, querying it, opening a payment, returning from one. */
 import { type LateMoney, settle, takeLateMoney, topUp } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import {
@@ -12,7 +12,7 @@ import {
 import { isCardLike } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { isCardOver } from './card-of-model.ts';
-import { Away, type Core, Refused } from './core.ts';
+import { ProviderUnreachable, type Core, Refused } from './core.ts';
 import { claimKey, enqueue, finishKey, freeKey, openTask, ownOrder } from './core-keys.ts';
 import {
   findAttempts,
@@ -20,8 +20,8 @@ import {
   type Model,
   type ModelAttempt,
   type ModelOrder,
-  type Saying,
-  sayingOf,
+  type ProviderStatus,
+  currentStatus,
 } from './model.ts';
 
 const SHOP = 'shop';
@@ -29,9 +29,9 @@ const FIRST_LOOK_MS = 60_000;
 
 export const refOf = (attempt: string): string => `ref.${attempt}`;
 
-/** The saying as it reaches the domain, wrong where the provider claims something else. */
+/** The report as it reaches the domain, with whatever the provider states wrongly. */
 export const reportOf = (
-  { attempt, state, paymentId, claim }: Saying,
+  { attempt, state, paymentId, claim }: ProviderStatus,
   terms: { readonly shopId: string; readonly orderNo: string; readonly amountMinor: bigint; readonly ref: string },
 ): ReportedPayment => ({
   providerRef: terms.ref,
@@ -45,9 +45,10 @@ export const reportOf = (
   method: state === 'paid' ? 'creditcard' : null,
 });
 
-export const eventRefOf = ({ attempt, state, paymentId }: Saying): string => `told:${attempt}:${state}:${paymentId}`;
+export const eventRefOf = ({ attempt, state, paymentId }: ProviderStatus): string =>
+  `told:${attempt}:${state}:${paymentId}`;
 
-/** How an order is settled beside the usual: late, by money that waited in suspense. */
+/** An unusual settlement: late, by money from suspense. */
 interface Settling {
   readonly event?: 'settle' | 'settleLate';
   readonly isSuspended?: boolean;
@@ -75,7 +76,7 @@ export const settleOrder = (
   if (order.sells.type === 'cards') enqueue(core.model, 'issue', order.name);
 };
 
-/** Money that settles no order when it comes. */
+/** Money that settles no order on arrival. */
 export const keepInSuspense = (
   core: Core,
   order: string,
@@ -85,14 +86,14 @@ export const keepInSuspense = (
   core.model.suspended.set(paymentId, { paymentId, origin: from, order, amountMinor, state: 'waiting' });
 };
 
-/** With nothing left to pay from outside; false where the state takes no settlement. */
+/** Settles an order with nothing left to pay from outside; false if its state allows no settlement. */
 export const settleFree = (core: Core, order: ModelOrder): boolean => {
   if (Result.isFailure(nextOrderState(order.state, 'settle'))) return false;
   settleOrder(core, order, null);
   return true;
 };
 
-/** It is over here; closing it at the provider is written down as work. */
+/** The attempt is over here; closing it at the provider is queued. */
 export const closeAttempt = (model: Model, attempt: ModelAttempt): void => {
   model.attempts.set(attempt.name, { ...attempt, state: 'closed' });
   enqueue(model, 'payment-close', attempt.name);
@@ -126,22 +127,22 @@ const noteOutcome = (
   });
 };
 
-/** Nothing comes onto a card that was given back, or whose last day is over. */
+/** A returned or expired card takes no top-up. */
 export const takesTopUp = (model: Model, { sells }: ModelOrder): boolean => {
   const card = sells.type === 'topUp' ? model.cards.get(sells.to.owner!) : undefined;
   return card === undefined || !(card.isReturned || isCardOver(model, card));
 };
 
-/** Applies what the provider says, once for a reference. False where the shop knows no such attempt. */
-export const applySaying = (core: Core, eventRef: string, saying: Saying): boolean =>
+/** Applies the provider's report, once for a reference. False if the shop knows no such attempt. */
+export const applyStatus = (core: Core, eventRef: string, status: ProviderStatus): boolean =>
   core.change((model) => {
-    const attempt = model.attempts.get(saying.attempt);
+    const attempt = model.attempts.get(status.attempt);
     if (attempt === undefined) return false;
     if (model.noted.has(eventRef)) return true;
     const order = model.orders.get(attempt.order)!;
     model.noted.add(eventRef);
     const terms = { shopId: SHOP, orderNo: order.name, amountMinor: order.totalMinor, ref: refOf(attempt.name) };
-    const report = reportOf(saying, terms);
+    const report = reportOf(status, terms);
     const judged: PaymentAttempt = {
       state: attempt.state,
       shopId: SHOP,
@@ -174,32 +175,32 @@ const noteOpening = (model: Model, name: string): void => {
   model.attempts.set(name, { ...attempt, state, isRefKnown: true, hasRedirect: true });
 };
 
-/** True where something was learnt. */
+/** True if the provider reported something new. */
 export const lookAtPayment = (core: Core, name: string): boolean => {
   try {
     if (!core.model.attempts.get(name)!.isRefKnown) {
       core.openOutside(name);
       core.change((model) => noteOpening(model, name));
     }
-    const saying = core.askProvider(() => sayingOf(core.model.payments.get(name)!));
-    if (saying.state === 'open') return false;
-    applySaying(core, `status:${refOf(name)}:${saying.state}`, saying);
+    const status = core.askProvider(() => currentStatus(core.model.payments.get(name)!));
+    if (status.state === 'open') return false;
+    applyStatus(core, `status:${refOf(name)}:${status.state}`, status);
     return true;
   } catch (error) {
-    if (error instanceof Away) return false;
+    if (error instanceof ProviderUnreachable) return false;
     throw error;
   }
 };
 
-/** Nobody can pay it at the provider any more; one that was paid is refused there. */
+/** Closes the payment at the provider, which refuses to close a paid one. */
 const closeOutside = (core: Core, name: string): void =>
   core.askProvider(() => {
     const payment = core.model.payments.get(name)!;
-    if (payment.state === 'paid') throw new Away(false);
+    if (payment.state === 'paid') throw new ProviderUnreachable(false);
     if (payment.state === 'open') core.model.payments.set(name, { ...payment, state: 'cancelled' });
   });
 
-/** The work of closing a payment at the provider. */
+/** The background job that closes a payment at the provider. */
 export const closePayment = (core: Core, name: string): void => {
   const attempt = core.change((model) => model.attempts.get(name)!);
   if (attempt.state !== 'closed') return;
@@ -210,12 +211,12 @@ export const closePayment = (core: Core, name: string): void => {
     }
     closeOutside(core, name);
   } catch (error) {
-    if (!(error instanceof Away) || error.isRetryable) throw error;
+    if (!(error instanceof ProviderUnreachable) || error.isRetryable) throw error;
     lookAtPayment(core, name);
   }
 };
 
-/** The order's active attempt, made where it has none. */
+/** The order's active attempt, created if there is none. */
 const prepare = (core: Core, buyer: number, orderName: string) =>
   core.change((model) => {
     const order = ownOrder(model, buyer, orderName);
@@ -243,7 +244,7 @@ const openNew = (core: Core, key: string, name: string): void => {
   try {
     core.openOutside(name);
   } catch (error) {
-    if (!(error instanceof Away)) throw error;
+    if (!(error instanceof ProviderUnreachable)) throw error;
     if (!error.isRetryable) {
       core.change((model) => {
         const attempt = model.attempts.get(name)!;
@@ -274,7 +275,7 @@ export const openPayment = (core: Core, buyer: number, orderName: string, key: s
   }
 };
 
-/** The calls of the return page: the newest payment of the buyer is asked for, unless it is decided. */
+/** The calls of the return page: query the buyer's newest payment, unless it is decided. */
 export const returnFromProvider = (core: Core, buyer: number): void => {
   const own = [...core.model.orders.values()].filter((order) => order.buyer === buyer).map(({ name }) => name);
   const newest = findAttempts(core.model, new Set(own))[0];

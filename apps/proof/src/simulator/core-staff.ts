@@ -1,4 +1,4 @@
-/** What staff do in the model: money of the bank, money that came late, cards that are given back. */
+/** Staff commands in the model: bank transfers, late payments, returned cards. */
 import { addSales, priceOf, saleOfUnits, type Sale } from '@offrande/domain/sale';
 import {
   accountKey,
@@ -35,7 +35,7 @@ const STANDING: Readonly<Partial<Record<OrderState, PaymentAttempt['state']>>> =
   canceled: 'closed',
 };
 
-/** The order as an attempt at the bank, and the statement's line as a report about it. */
+/** Treats the order as a payment attempt at the bank, and the statement line as its report. */
 const judge = (order: ModelOrder, amountMinor: bigint, reference: string) => {
   const about = { shopId: 'bank', orderNo: order.name, currency: CURRENCY } as const;
   const attempt: PaymentAttempt = {
@@ -58,7 +58,7 @@ const judge = (order: ModelOrder, amountMinor: bigint, reference: string) => {
   return outcomeOfReport(attempt, report, waits);
 };
 
-/** The command `confirm-transfer`: a line of the statement counts once, by its reference. */
+/** The command `confirm-transfer`: a statement line counts once, by its reference. */
 export const confirmTransfer = (core: Core, orderName: string, amountMinor: bigint, reference: string): void =>
   core.change((model) => {
     if (model.bookings.has(reference)) return;
@@ -113,7 +113,7 @@ export const returnLate = (core: Core, paymentId: string): void =>
 const lineOf = ({ orders }: Model, { sold }: ModelCard) =>
   orders.get(sold!.order)!.lines.find(({ name }) => name === sold!.line)!;
 
-/** Nobody has spent from it, put anything on it, or holds anything of it. */
+/** Whether the card was never spent from or topped up and has no holds. */
 const isUnspent = (model: Model, card: ModelCard): boolean => {
   const account = cardAccount(card.name, CURRENCY);
   const key = accountKey(account);
@@ -143,7 +143,7 @@ const isGift = (model: Model, card: ModelCard): boolean => lineOf(model, card).s
 const faceOf = (model: Model, cards: readonly ModelCard[]): bigint =>
   cards.reduce((sum, card) => sum + lineOf(model, card).faceMinor, 0n);
 
-/** With the last card that was sold go those that were given with the order. */
+/** The order's gifts go with the last of its sold cards. */
 const chosen = (model: Model, order: ModelOrder, names: readonly string[] | null): readonly ModelCard[] => {
   const returnable = cardsOfOrder(model, order.name).filter((card) => !card.isReturned && isUnspent(model, card));
   const taken = names === null ? returnable : returnable.filter(({ name }) => names.includes(name));
@@ -156,7 +156,7 @@ const chosen = (model: Model, order: ModelOrder, names: readonly string[] | null
   return all;
 };
 
-/** What goes back of the order's bonus: the share of the cards, as far as the wallet has it. */
+/** How much of the order's bonus is returned: the cards' share, limited to what the wallet has. */
 const bonusBack = (
   model: Model,
   settlement: Omit<Settlement, 'orderNo'>,
@@ -181,7 +181,7 @@ const bonusBack = (
   return { ...bonus, from: 'wallet', amountMinor: share < free ? share : free } as const;
 };
 
-/** What the command `refund` is asked. `cards` null: all that can be returned. */
+/** The arguments of the command `refund`. `cards` null: all returnable ones. */
 export interface RefundWish {
   readonly id: string;
   readonly order: string;
@@ -221,7 +221,7 @@ export const returnCards = (core: Core, { id, order: orderName, cards: names }: 
     if (isOwed) openTask(model, 'refundToPay', id, id);
   });
 
-/** Where the money of a refund is paid back: where it came from; null where a wallet has it at once. */
+/** Where a refund is paid: where the money came from; null if a wallet is credited at once. */
 export const payBackPlace = ({ orders }: Model, order: string): 'bank' | 'provider' | null => {
   const { sells, paymentId } = orders.get(order)!;
   if (sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet') return null;

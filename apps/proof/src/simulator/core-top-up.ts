@@ -1,4 +1,4 @@
-/** Top-ups in the model: orders that sell value on a member's card or wallet. */
+/** Top-ups in the model: orders for value on a member's card or wallet. */
 import { checkCardUse } from '@offrande/domain/card';
 import { type Account, accountKey, cardAccount, walletAccount } from '@offrande/domain/ledger';
 import { Result } from 'effect';
@@ -10,7 +10,7 @@ import { endOrder, newOrder } from './core-order.ts';
 import { lookAtPayment } from './core-payment.ts';
 import { findAttempts, CURRENCY, type Model, type ModelOrder } from './model.ts';
 
-/** `card` null: the wallet. */
+/** `card`: null for the wallet. */
 export interface TopUpWish {
   readonly buyer: number;
   readonly card: string | null;
@@ -25,14 +25,14 @@ const isOf = ({ sells }: ModelOrder, account: Account): boolean =>
 
 const LOOKS_AT_MOST = 3;
 
-/** The newest of a buyer's open payments of top-ups are asked for. */
+/** Queries the newest of a buyer's open top-up payments. */
 const lookAtTopUps = (core: Core, buyer: number): void => {
   const names = new Set(ownTopUps(core.model, buyer).map(({ name }) => name));
   const open = findAttempts(core.model, names).filter(({ state }) => state === 'open');
   for (const { name } of open.slice(0, LOOKS_AT_MOST)) lookAtPayment(core, name);
 };
 
-/** The call `openTopUp`. The order is named by its key; one of the same card or wallet that waits is given up for it. */
+/** The call `openTopUp`. The order is named by its key and replaces a pending one for the same card or wallet. */
 export const openTopUp = (core: Core, { buyer, card: name, amountMinor }: TopUpWish, key: string): void => {
   lookAtTopUps(core, buyer);
   once(core, key, (model) => {
@@ -52,7 +52,7 @@ export const openTopUp = (core: Core, { buyer, card: name, amountMinor }: TopUpW
 const isBooked = (model: Model, buyer: number, paymentId: string): boolean =>
   ownTopUps(model, buyer).some((order) => order.state === 'confirmed' && order.paymentId === paymentId);
 
-/** The call `bookTopUp`: it settles by asking the provider, and by nothing that it is told. */
+/** The call `bookTopUp`: settles by querying the provider, whatever the request says. */
 export const bookTopUp = (core: Core, buyer: number, paymentId: string): void => {
   if (core.change((model) => isBooked(model, buyer, paymentId))) return;
   lookAtTopUps(core, buyer);

@@ -1,20 +1,20 @@
 /**
- * How the model's shop is worked with: a change of it stands for one transaction, whole or not at all, and may be cut before
- * it or after it, as the real one may. A cut of the kind `crash` ends everything that the same process would still do.
+ * Access to the model's shop: a change stands for one transaction, all or nothing, and may be cut before or after it, as the
+ * real one may. A cut of the kind `crash` ends everything else that the same process would have done.
  */
 import { applyChange, type LedgerChange } from '@offrande/domain/ledger';
 import { Result } from 'effect';
 import type { Cut } from './faults.ts';
 import type { Model, OutsidePayment } from './model.ts';
 
-/** The shop's no to a call: nothing was changed. */
+/** The shop refused a call: nothing was changed. */
 export class Refused extends Error {}
 
 /** The database did not answer. */
 export class CutOff extends Error {}
 
 /** The provider did not answer. */
-export class Away extends Error {
+export class ProviderUnreachable extends Error {
   readonly isRetryable: boolean;
   constructor(isRetryable: boolean) {
     super('The provider does not answer');
@@ -22,41 +22,41 @@ export class Away extends Error {
   }
 }
 
-/** How one call of the provider fails: before it took effect, or after. */
+/** How one call to the provider fails: before it takes effect, or after. */
 export interface ProviderFault {
   readonly at: number;
   readonly when: 'before' | 'after';
   readonly isRetryable: boolean;
 }
 
-export interface Weather {
+export interface Conditions {
   readonly cut: Cut | null;
   readonly provider: ProviderFault | null;
   readonly isMailDown: boolean;
-  /** In which order things that are due at once are taken up: what the server did, where it is known. */
+  /** The order in which items due at the same time are processed: the server's, if known. */
   readonly order: (key: string) => number;
 }
 
-export const FAIR: Weather = { cut: null, provider: null, isMailDown: false, order: () => 0 };
+export const NO_FAULTS: Conditions = { cut: null, provider: null, isMailDown: false, order: () => 0 };
 
 export class Core {
   readonly model: Model;
-  readonly weather: Weather;
-  /** How many changes were come to. */
+  readonly conditions: Conditions;
+  /** Number of changes reached. */
   changes = 0;
   hasFired = false;
   #isDead = false;
   #providerCalls = 0;
 
-  constructor(model: Model, weather: Weather) {
+  constructor(model: Model, conditions: Conditions) {
     this.model = model;
-    this.weather = weather;
+    this.conditions = conditions;
   }
 
-  /** One transaction. What is refused inside leaves the model as it was: `work` checks first and changes then. */
+  /** One transaction. A refusal inside leaves the model as it was: `work` checks first, then changes. */
   change<T>(work: (model: Model) => T): T {
     if (this.#isDead) throw new CutOff();
-    const { cut } = this.weather;
+    const { cut } = this.conditions;
     const isHere = cut?.at === this.changes;
     this.changes += 1;
     if (isHere && cut.when === 'before') this.#cutOff(cut);
@@ -67,13 +67,13 @@ export class Core {
 
   #cutOff({ kind, when }: Cut): void {
     this.hasFired = true;
-    // A serialisation failure is tried again and goes through.
+    // A serialisation failure is retried and succeeds.
     if (kind === 'retry' && when === 'before') return;
     this.#isDead = kind === 'crash';
     throw new CutOff();
   }
 
-  /** Writes into the books; what the domain refuses here is a defect of the model. */
+  /** Posts to the books; a refusal by the domain here is a defect of the model. */
   post(change: LedgerChange): void {
     this.model.book = Result.getOrThrowWith(
       applyChange(this.model.book, change),
@@ -81,20 +81,20 @@ export class Core {
     );
   }
 
-  /** Asks the provider; `effect` is what the call brings about there. The shop may be cut off before it asks and after. */
+  /** Calls the provider; `effect` is the call's effect there. The shop may be cut off before and after. */
   askProvider<T>(effect: () => T): T {
     return this.change(() => {
-      const { provider } = this.weather;
+      const { provider } = this.conditions;
       const isHere = provider?.at === this.#providerCalls;
       this.#providerCalls += 1;
-      if (isHere && provider.when === 'before') throw new Away(provider.isRetryable);
+      if (isHere && provider.when === 'before') throw new ProviderUnreachable(provider.isRetryable);
       const answer = effect();
-      if (isHere) throw new Away(provider!.isRetryable);
+      if (isHere) throw new ProviderUnreachable(provider!.isRetryable);
       return answer;
     });
   }
 
-  /** Opens a payment at the provider; one for an attempt, however often it is asked. */
+  /** Opens a payment at the provider; one for an attempt, however often it is called. */
   openOutside(attempt: string): OutsidePayment {
     return this.askProvider(() => {
       const known = this.model.payments.get(attempt);

@@ -1,15 +1,15 @@
 /**
- * Chance that can be played again: every choice of a schedule follows from its seed. A name gives a stream of its own, so
- * that one event's choices do not move another's.
+ * Reproducible randomness: every choice of a schedule follows from its seed. Each name has its own stream, so that one
+ * event's choices do not shift another's.
  */
 import { createHash } from 'node:crypto';
 
 export interface Dice {
-  /** A whole number from 0 to below `count`. */
+  /** An integer from 0 up to, but excluding, `count`. */
   below(count: number): number;
-  /** True in `probability` of all cases. */
+  /** True with this probability. */
   chance(probability: number): boolean;
-  /** Throws where there is nothing to pick from. */
+  /** Throws if there is nothing to pick from. */
   pick<T>(from: readonly T[]): T;
   bytes(count: number): Uint8Array;
 }
@@ -29,7 +29,7 @@ const stream = ([a, b, c, d]: Uint32Array): (() => number) => {
   };
 };
 
-/** Spreads a text over the four words that a stream begins with (`cyrb128`). */
+/** Hashes a string to the four words that seed a stream (`cyrb128`). */
 const words = (text: string): Uint32Array => {
   const found = [1_779_033_703, 3_144_134_277, 1_013_904_242, 2_773_480_762];
   const factors = [597_399_067, 2_869_860_233, 951_274_213, 2_716_044_179];
@@ -56,6 +56,6 @@ export const createDice = (...name: readonly (string | number)[]): Dice => {
   };
 };
 
-/** A seed nobody has tried, to be printed. */
+/** A new seed, to be printed. */
 export const freshSeed = (): string =>
   createHash('sha256').update(`${process.hrtime.bigint()}.${process.pid}`).digest('hex').slice(0, 12);

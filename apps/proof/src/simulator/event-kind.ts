@@ -1,14 +1,14 @@
 /**
- * What can happen to the shop: one row a kind. A kind chooses what it is about, says what the model does and what the server
- * does; the schedule, the faults and the comparison know nothing of it. A new kind is a file in `events` and its line in
- * `events/index.ts`.
+ * What can happen to the shop: one row for each kind of event. A kind chooses its arguments and defines what model and server
+ * do; the schedule, the faults and the comparison are independent of it. A new kind is a file in `events` and its line
+ * in `events/index.ts`.
  */
 import type { Core } from './core.ts';
 import type { Dice } from './dice.ts';
 import type { Model } from './model.ts';
 import type { World } from './world.ts';
 
-/** What a kind chooses from. `key` makes a call count once; no two events of a schedule have the same. */
+/** What a kind chooses from. `key` is a call's idempotency key, unique to each event of a schedule. */
 export interface Choosing {
   readonly model: Model;
   readonly dice: Dice;
@@ -17,18 +17,18 @@ export interface Choosing {
 
 export interface EventKind<Args> {
   readonly name: string;
-  /** How often it comes, next to the others; 0 never by itself. */
+  /** Its frequency relative to the others; 0: never by itself. */
   readonly weight: number;
-  /** Null where there is nothing that it could be about now. */
+  /** Null if it is not applicable now. */
   choose(choosing: Choosing): Args | null;
   core(core: Core, args: Args): void;
-  /** Its answer says that all of it was done; work that nobody waits for answers whatever met it. */
+  /** A successful answer means that all of it was done; background work answers whatever faults it met. */
   readonly isCall?: boolean;
-  /** Throws where the server refuses or fails. Null where only the world outside changes. */
+  /** Throws if the server refuses or fails. Null if only the outside world changes. */
   readonly server: ((world: World, args: Args) => Promise<void>) | null;
 }
 
-/** A kind among others, its own arguments put away. */
+/** A kind with its argument type erased. */
 export interface AnyEvent {
   readonly name: string;
   readonly weight: number;
@@ -47,7 +47,7 @@ export const event = <Args>(kind: EventKind<Args>): AnyEvent => ({
   server: kind.server as AnyEvent['server'],
 });
 
-/** A call of a buyer: what was sent is remembered, so that the very same may be sent again. */
+/** A buyer's call: the request is remembered, so that the very same can be repeated. */
 export const callEvent = <Args extends { readonly key: string }>(kind: EventKind<Args>): AnyEvent =>
   event<Args>({
     ...kind,

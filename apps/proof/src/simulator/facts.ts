@@ -1,4 +1,4 @@
-/** What is true of a shop at one moment, one line a fact, so that the model and the server can be compared and told apart. */
+/** A shop's state at one moment, one line per fact, so that model and server can be compared. */
 import { accountKey } from '@offrande/domain/ledger';
 import { BUYERS } from './baskets.ts';
 import { isCardLocked } from './card-of-model.ts';
@@ -7,11 +7,11 @@ import type { Model } from './model.ts';
 /** Sorted lines. */
 export type Facts = readonly string[];
 
-/** The fact of a waiting message; how often it was tried and when it is due says nothing once it is done. */
+/** The fact of a message; attempts and due time are left out once it is done. */
 export const messageFact = (key: string, isDone: boolean, attempts: number, nextAt: number): string =>
   `message ${key} ${isDone ? 'done' : `tried ${attempts} due ${nextAt}`}`;
 
-/** What is told of a card; `changes` is what was noted of it, one after another. */
+/** A card's facts; `changes` is its history in order. */
 export interface ShownCard {
   readonly holder: string | null;
   readonly isProven: boolean;
@@ -94,7 +94,7 @@ const sideFacts = ({ outbox, noted, keys, payments }: Model): readonly string[] 
 export const listFacts = (model: Model): Facts =>
   [...orderFacts(model), ...bookFacts(model), ...staffFacts(model), ...sideFacts(model)].toSorted();
 
-/** What only one of the two says. */
+/** The facts that only one of the two has. */
 export const differences = (expected: Facts, found: Facts): readonly string[] => {
   const [should, is] = [new Set(expected), new Set(found)];
   return [

@@ -1,8 +1,8 @@
 /**
- * Faults of the database as the shop sees them: a statement that is never sent, one whose answer is lost, a commit that took
- * effect and seems not to have. `crash` is the end of the process: nothing that it sends afterwards arrives. `retry` is a
- * serialisation failure, which the shop tries again by itself. One fault at a time. Beside them a shop that is led astray:
- * its transactions enter another unit than the one they name.
+ * Database faults as the shop sees them: a statement that is never sent, one whose answer is lost, a commit that took effect
+ * but appears to have failed. `crash` ends the process: nothing that it sends afterwards arrives. `retry` is a serialisation
+ * failure, which the shop retries by itself. One fault at a time. In addition, a misdirected shop: its transactions enter
+ * another unit than the one they name.
  */
 import {
   type CompiledQuery,
@@ -15,13 +15,13 @@ import {
 import { autocommitIn, beginIn, beginText, isAutocommit } from '../../../server/src/database/begin.ts';
 
 export interface Cut {
-  /** Which statement, counted from 0; a commit counts as one. */
+  /** The statement's index, from 0; a commit counts as a statement. */
   readonly at: number;
   readonly when: 'before' | 'after';
   readonly kind: 'error' | 'crash' | 'retry';
 }
 
-/** What a connection that broke says. */
+/** The error of a broken connection. */
 class ConnectionLost extends Error {
   readonly code = 'ECONNRESET';
 }
@@ -40,11 +40,11 @@ export class Faults {
   #isDead = false;
   #isCounting = false;
   hasFired = false;
-  /** The unit that every transaction of a unit enters; null: its own. */
+  /** The unit that every transaction enters; null: its own. */
   astray: string | null = null;
   readonly sent: SentStatement[] = [];
 
-  /** From here on statements are counted, and cut where it is said. */
+  /** From here on statements are counted and the cut is applied. */
   arm(cut: Cut | null): void {
     this.#cut = cut;
     this.#isDead = false;
@@ -53,14 +53,14 @@ export class Faults {
     this.sent.length = 0;
   }
 
-  /** From here on everything arrives: what died has been started again. */
+  /** From here on everything arrives: the crashed process has been restarted. */
   disarm(): void {
     this.#cut = null;
     this.#isDead = false;
     this.#isCounting = false;
   }
 
-  /** Sends a statement, or does not. */
+  /** Sends a statement, subject to faults. */
   async pass<T>(statement: SentStatement, send: () => Promise<T>): Promise<T> {
     this.assertAlive();
     if (!this.#isCounting) return send();
@@ -72,7 +72,7 @@ export class Faults {
     return answer;
   }
 
-  /** Something that no fault meets, amid what they may meet. */
+  /** Runs work exempt from faults while they are armed. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.assertAlive();
     const wasCounting = this.#isCounting;
@@ -84,17 +84,17 @@ export class Faults {
     }
   }
 
-  /** Begins a transaction where it belongs, or elsewhere. */
+  /** Begins a transaction in its own unit, or in `astray`. */
   begin<T>(work: () => Promise<T>): Promise<T> {
     return this.astray === null || beginText() === 'begin' ? work() : beginIn(this.astray, work);
   }
 
-  /** Sends a statement that is a transaction by itself where it belongs, or elsewhere; any other as it is. */
+  /** Sends an autocommit statement in its own unit, or in `astray`; any other unchanged. */
   enter<T>(work: () => Promise<T>): Promise<T> {
     return this.astray === null || !isAutocommit() ? work() : autocommitIn(this.astray, work);
   }
 
-  /** A process that has died asks nobody anything. */
+  /** A crashed process sends nothing. */
   assertAlive(): void {
     if (this.#isDead) throw new ConnectionLost('The process has ended');
   }
@@ -103,20 +103,20 @@ export class Faults {
     this.hasFired = true;
     this.#cut = null;
     this.#isDead = kind === 'crash';
-    // No database says of a commit that it failed and must be tried again, and keeps it.
+    // No database reports a serialisation failure for a commit that took effect.
     if (kind === 'retry' && !(isCommit && when === 'after'))
       throw new SerialisationFailure('could not serialize access');
     throw new ConnectionLost(`Connection terminated unexpectedly ${when} ${text.trim().slice(0, 40)}`);
   }
 }
 
-/** The connection that its driver knows, behind each one that is handed out. */
+/** The driver's own connection behind each wrapper. */
 const inner = new WeakMap<DatabaseConnection, DatabaseConnection>();
 
 const faulty = (connection: DatabaseConnection, faults: Faults): DatabaseConnection => {
   const outer: DatabaseConnection = {
     executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-      // A statement that is a transaction by itself is its own commit.
+      // An autocommit statement is its own commit.
       faults.pass({ text: query.sql, isCommit: isAutocommit() }, () =>
         faults.enter(() => connection.executeQuery<R>(query)),
       ),
@@ -137,13 +137,13 @@ const driverOf = (driver: Driver, faults: Faults): Driver => ({
   },
   commitTransaction: (connection) =>
     faults.pass({ text: 'commit', isCommit: true }, () => driver.commitTransaction(inner.get(connection)!)),
-  // What a broken connection leaves open is rolled back by the database, whoever asks.
+  // The database rolls back whatever a broken connection leaves open, so a rollback always succeeds.
   rollbackTransaction: (connection) => driver.rollbackTransaction(inner.get(connection)!),
   releaseConnection: (connection, options) => driver.releaseConnection(inner.get(connection)!, options),
   destroy: (options) => driver.destroy(options),
 });
 
-/** The same database, reached over connections that break. */
+/** The same database over connections that can break. */
 export const breakable = (dialect: Dialect, faults: Faults): Dialect => ({
   createDriver: () => driverOf(dialect.createDriver(), faults),
   createAdapter: () => dialect.createAdapter(),

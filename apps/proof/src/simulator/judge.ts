@@ -1,4 +1,4 @@
-/** What must hold of the model, and so of the server that agrees with it: after every step, and when everything is over. */
+/** What must hold of the model, and so of the server that agrees with it: after every step, and at the end. */
 import { balanceOf, type Book, bookBreaches, cardAccount, unitAccount, walletAccount } from '@offrande/domain/ledger';
 import { ORDER_TRANSITIONS, type OrderState } from '@offrande/domain/order';
 import type { ListedPayment } from '../../../server/src/ledger/provider-list.ts';
@@ -16,13 +16,13 @@ const SETTLED: ReadonlySet<OrderState> = new Set(['confirmed', 'partialReturned'
 
 const isSettled = ({ state }: ModelOrder): boolean => SETTLED.has(state);
 
-/** How many journals say that the order is paid; a top-up's is its payment's. */
+/** Number of journals that settle the order; a top-up's is named by its payment. */
 const settlementsOf = ({ book }: Model, { name, paymentId, sells }: ModelOrder): number =>
   book.journals.filter(({ kind, cause }) =>
     sells.type === 'cards' ? kind === 'settle' && cause.id === name : kind === 'topUp' && cause.id === paymentId,
   ).length;
 
-/** What settled an order stays paid, whatever is said of it later: at the provider, at the bank, or out of suspense. */
+/** The payment that settled an order still counts as paid at its source: the provider, the bank or suspense. */
 const hasItsPayment = ({ attempts, bookings, suspended }: Model, { name, paymentId }: ModelOrder): boolean => {
   if (paymentId === null || suspended.get(paymentId)?.state === 'settled') return true;
   const isPaidAtBank = [...bookings.values()].some(
@@ -45,13 +45,13 @@ const brokenOrders = (model: Model): readonly string[] =>
     ...(order.isIssued && !isSettled(order) ? [`issued unconfirmed: ${order.name}`] : []),
   ]);
 
-/** A card that was given back holds nothing for ever. */
+/** A returned card stays empty for ever. */
 const brokenCards = ({ cards, book }: Model): readonly string[] =>
   [...cards.values()]
     .filter(({ name, isReturned }) => isReturned && balanceOf(book, cardAccount(name, CURRENCY)).posted !== 0n)
     .map(({ name }) => `a returned card holds value: ${name}`);
 
-/** What a wallet holds is what its open orders take. */
+/** A wallet's holds are those of its open orders. */
 const brokenWallets = ({ orders, book }: Model): readonly string[] =>
   MEMBERS.flatMap((buyer) => {
     const { member } = BUYERS[buyer]!;
@@ -63,7 +63,7 @@ const brokenWallets = ({ orders, book }: Model): readonly string[] =>
     return balanceOf(book, walletAccount(member!, CURRENCY)).held === taken ? [] : [`wallet in progress: ${member}`];
   });
 
-/** What is owed for bonuses is what the settled orders earn whose cards are not made yet. */
+/** The bonuses owed are those of settled orders whose cards are not issued yet. */
 const brokenBonuses = ({ orders, book }: Model): readonly string[] => {
   const owed = [...orders.values()].reduce(
     (sum, order) =>
@@ -75,7 +75,7 @@ const brokenBonuses = ({ orders, book }: Model): readonly string[] => {
   return balanceOf(book, unitAccount('bonusLiability', CURRENCY)).posted === owed ? [] : [`bonuses owed: ${owed}`];
 };
 
-/** Books are never changed in place, so what held of one still holds: most steps leave it as it was. */
+/** Books are never changed in place, so a checked one stays sound: most steps leave it unchanged. */
 const soundBooks = new WeakSet<Book>();
 
 const brokenBook = (book: Book): readonly string[] => {
@@ -99,7 +99,7 @@ export const brokenRules = (model: Model): readonly string[] => [
 
 const isForeign = ({ claim }: OutsidePayment): boolean => claim === 'currency' || claim === 'shop';
 
-/** Money that was paid is in an order or in suspense with a task; money that is not ours has a task. */
+/** Paid money is in an order or in suspense with a task; money that is not ours has a task. */
 const isAccountedFor = (model: Model, payment: OutsidePayment, paymentId: string): boolean => {
   const orders = [...model.orders.values()].filter((order) => order.paymentId === paymentId);
   if (orders.length > 0) return orders.length === 1 && isSettled(orders[0]!);
@@ -116,13 +116,13 @@ const lostBookings = (model: Model): readonly string[] =>
     })
     .map(({ reference }) => `bank money without a place: ${reference}`);
 
-/** Nothing is left on a card whose last day is over. */
+/** An expired card is empty. */
 const keptRests = (model: Model): readonly string[] =>
   [...model.cards.values()]
     .filter((card) => isCardOver(model, card) && balanceOf(model.book, cardAccount(card.name, CURRENCY)).posted !== 0n)
     .map(({ name }) => `an expired card holds value: ${name}`);
 
-/** When the faults are over and time has passed. */
+/** At the end, when faults are off and time has passed. */
 export const unfinished = (model: Model): readonly string[] => [
   ...[...model.orders.values()]
     .filter(
@@ -152,7 +152,7 @@ const paidBackAt = (model: Model, place: 'bank' | 'provider'): readonly ListedPa
     )
     .map(({ id, moneyMinor }) => ({ paymentId: id, amountMinor: -moneyMinor, currency: CURRENCY }));
 
-/** What the provider will state that it took for us, each payment that the books should know, and gave back. */
+/** The provider's list: each payment that the books should have, and each refund. */
 export const providerList = (model: Model): readonly ListedPayment[] => [
   ...[...model.payments.values()]
     .filter((payment) => !isForeign(payment))
@@ -166,7 +166,7 @@ export const providerList = (model: Model): readonly ListedPayment[] => [
   ...paidBackAt(model, 'provider'),
 ];
 
-/** What the bank's statement says that came and went. */
+/** The bank statement's credits and debits. */
 export const bankList = (model: Model): readonly ListedPayment[] => [
   ...[...model.bookings.values()]
     .map(({ reference, amountMinor }) => ({ paymentId: bankPaymentOf(reference), amountMinor, currency: CURRENCY }))

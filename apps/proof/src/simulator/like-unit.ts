@@ -1,4 +1,4 @@
-/** The unit that every unit of the simulator is like: the French one, which gives a card with a large order, else a bonus. */
+/** The template of every unit in the simulator: the French one, which gives a card with a large order, else a bonus. */
 import { unit as FR } from '@offrande/tenants/FR';
 import { loadUnits } from '../../../server/src/unit/load-units.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';

@@ -1,7 +1,7 @@
 /**
- * The shop as the simulator's measure of it: what the domain's functions say, in memory, without a store. Beside it the
- * world outside: what the provider knows of each payment, its messages under way, and the calls that buyers made, which
- * they may make again. Amounts are minor units, times milliseconds. An order is named by the key of its creation.
+ * The simulator's reference model of the shop: the domain's functions in memory, without a database. Also the outside world:
+ * the provider's state of each payment, its pending notifications, and the calls that buyers made and may repeat. Amounts are
+ * in minor units, times in milliseconds. An order is named by the key of its creation.
  */
 import type { DeliveryType } from '@offrande/domain/delivery';
 import {
@@ -22,7 +22,7 @@ import { Result } from 'effect';
 import { type CalendarDate } from '@offrande/domain/time';
 import { BUYERS, COUPONS, ENDING_CARD, HELD_CARDS, MEMBERS, WALLET_MINOR } from './baskets.ts';
 
-/** One kind of card of an order. `sale` is of all its cards. */
+/** An order's line of cards. `sale` covers all its cards. */
 export interface ModelLine {
   readonly name: string;
   readonly faceMinor: bigint;
@@ -31,7 +31,7 @@ export interface ModelLine {
   readonly sale: Sale;
 }
 
-/** What an order sells: cards, or value on a card or wallet that is there. */
+/** What an order sells: cards, or value on an existing card or wallet. */
 export type Sells =
   | { readonly type: 'cards'; readonly settlement: Omit<Settlement, 'orderNo'> }
   | { readonly type: 'topUp'; readonly to: Account };
@@ -47,15 +47,15 @@ export interface ModelOrder {
   readonly paymentId: string | null;
   readonly expiresAt: number;
   readonly isIssued: boolean;
-  /** Who said that the parcel has arrived: `reference`, or the buyer's name in the books. */
+  /** Who confirmed the parcel's arrival: `reference`, or the buyer's name in the books. */
   readonly unlockedBy: string | null;
   readonly path: readonly OrderState[];
 }
 
-/** A card that exists. `holder` null: it lies in nobody's account. */
+/** An existing card. `holder` null: it is in no account. */
 export interface ModelCard {
   readonly name: string;
-  /** Where it was sold; null for a card from before the shop, or one that a friend was given. `unit` is counted from 1. */
+  /** Where it was sold; null for a card from before the shop, or one transferred to a friend. `unit` starts at 1. */
   readonly sold: { readonly order: string; readonly line: string; readonly unit: number } | null;
   readonly hasPin: boolean;
   readonly holder: number | null;
@@ -66,17 +66,17 @@ export interface ModelCard {
   readonly awaitsReceipt: boolean;
   readonly isReturned: boolean;
   readonly lastDay: CalendarDate;
-  /** What is left of it after its last day is booked: how often, and whether there may be more. */
+  /** Bookings of its remaining balance after expiry: how many, and whether there may be more. */
   readonly restsBooked: number;
   readonly isRestOpen: boolean;
-  /** What was noted of it, one after another. */
+  /** Its history in order. */
   readonly changes: readonly string[];
-  /** How often a part of it was given to a friend, and how often its balance went into a wallet. */
+  /** Number of partial transfers to friends, and of imports of its balance into a wallet. */
   readonly given: number;
   readonly emptied: number;
 }
 
-/** Money that waits for staff, or did. */
+/** Money in suspense, now or formerly. */
 export interface ModelSuspended {
   readonly paymentId: string;
   readonly origin: 'provider' | 'bank';
@@ -93,7 +93,7 @@ export interface ModelRefund {
   readonly isPaidBack: boolean;
 }
 
-/** A line of the bank's statement as it was booked. */
+/** A booked bank statement line. */
 export interface ModelBooking {
   readonly reference: string;
   readonly order: string;
@@ -101,7 +101,7 @@ export interface ModelBooking {
   readonly outcome: 'settled' | PaymentTask;
 }
 
-/** `about` is the payment or refund that settles it. */
+/** `about` is the payment or refund that closes it. */
 export interface ModelTask {
   readonly about: string | null;
   readonly isClosed: boolean;
@@ -119,22 +119,22 @@ export interface ModelAttempt {
   readonly nextLookAt: number | null;
 }
 
-/** What the provider then states wrongly. */
+/** What the provider states wrongly. */
 export type Claim = 'amount' | 'order' | 'currency' | 'shop';
 
-/** A payment at the provider, there since it was opened. `paymentIds` are what was paid, twice where the buyer paid twice. */
+/** A payment at the provider, from its opening on. `paymentIds`: the payments made, two if the buyer paid twice. */
 export interface OutsidePayment {
   readonly attempt: string;
   readonly state: 'open' | 'paid' | 'refused' | 'cancelled' | 'expired';
   readonly paymentIds: readonly string[];
   readonly claim: Claim | null;
-  /** It was over before it was paid: nobody asks about it again, so its message is the only word. */
+  /** It was over before it was paid: nothing queries it again, so its notification is the only report. */
   readonly needsMessage: boolean;
   readonly paidAt: number | null;
 }
 
-/** What the provider says of a payment at one moment. */
-export interface Saying {
+/** The provider's report on a payment at one moment. */
+export interface ProviderStatus {
   readonly attempt: string;
   readonly state: OutsidePayment['state'];
   readonly paymentId: string | null;
@@ -148,7 +148,7 @@ export interface ModelMessage {
   readonly isDone: boolean;
 }
 
-/** A call that a buyer made and may make again under its key. */
+/** A buyer's call, repeatable under its key. */
 export interface MadeCall {
   readonly event: string;
   readonly key: string;
@@ -166,22 +166,22 @@ export interface Model {
   readonly suspended: Map<string, ModelSuspended>;
   readonly bookings: Map<string, ModelBooking>;
   readonly refunds: Map<string, ModelRefund>;
-  /** References of the provider's messages that were noted. */
+  /** References of the provider's notifications already processed. */
   readonly noted: Set<string>;
-  /** Answers kept under keys: `done`, or running until a moment. */
+  /** States of idempotency keys: `done`, or running until an instant. */
   readonly keys: Map<string, 'done' | number>;
   readonly payments: Map<string, OutsidePayment>;
-  readonly underWay: Saying[];
+  readonly underWay: ProviderStatus[];
   readonly calls: MadeCall[];
 }
 
 export const CURRENCY = 'EUR';
 
-/** The day on which every schedule begins, and one beyond all of them. */
+/** The first day of every schedule, and one after all of them. */
 export const FIRST_DAY: CalendarDate = { year: 2030, month: 11, day: 21 };
 const FAR_DAY: CalendarDate = { year: 2031, month: 11, day: 21 };
 
-/** A card that nothing has happened to. */
+/** A card without history. */
 export const freshCard = (name: string, changes: Partial<ModelCard> = {}): ModelCard => ({
   name,
   sold: null,
@@ -202,7 +202,7 @@ export const freshCard = (name: string, changes: Partial<ModelCard> = {}): Model
   ...changes,
 });
 
-/** What a member's wallet gets before everything else, as if it had been found in suspense. */
+/** The opening balance of a member's wallet, posted from suspense. */
 export const openingOf = (member: string, customerId: string = member) =>
   topUp({
     paymentId: `opening.${member}`,
@@ -227,7 +227,7 @@ const FIRST_CARDS = [
   freshCard(ENDING_CARD.name, { holder: ENDING_CARD.holder, lastDay: FIRST_DAY }),
 ];
 
-/** The shop before its first order: cards with their balances and members' wallets, which entered from suspense. */
+/** The shop before its first order: cards and members' wallets with opening balances from suspense. */
 export const newModel = (now: number): Model => ({
   now,
   book: FIRST_BOOK,
@@ -246,7 +246,7 @@ export const newModel = (now: number): Model => ({
   calls: [],
 });
 
-/** A copy that goes on by itself: values are never changed in place, only replaced. */
+/** An independent copy: values are never changed in place, only replaced. */
 export const copyModel = (model: Model): Model => ({
   ...model,
   orders: new Map(model.orders),
@@ -264,12 +264,12 @@ export const copyModel = (model: Model): Model => ({
   calls: [...model.calls],
 });
 
-/** The attempts of some orders, the newest first by the clock, which may have been set back. */
+/** The attempts of some orders, newest first by the clock, which may have been set back. */
 export const findAttempts = (model: Model, orders: ReadonlySet<string>): readonly ModelAttempt[] =>
   [...model.attempts.values()].filter(({ order }) => orders.has(order)).toSorted((a, b) => b.createdAt - a.createdAt);
 
-/** What the provider says of a payment now. */
-export const sayingOf = ({ attempt, state, paymentIds, claim }: OutsidePayment): Saying => ({
+/** The provider's current report on a payment. */
+export const currentStatus = ({ attempt, state, paymentIds, claim }: OutsidePayment): ProviderStatus => ({
   attempt,
   state,
   paymentId: state === 'paid' ? paymentIds[0]! : null,

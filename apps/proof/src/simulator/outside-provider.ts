@@ -1,18 +1,18 @@
-/** The payment provider of the simulator, in the same process: it knows what the model says of each payment, and fails when told to. */
+/** The simulator's payment provider, in the same process: it reports the model's state of each payment, and fails on request. */
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import { type PaymentProvider, ProviderUnavailable } from '../../../server/src/providers/payment/payment-provider.ts';
 import type { ProviderFault } from './core.ts';
 import { refOf, reportOf } from './core-payment.ts';
 import type { Faults } from './faults.ts';
-import { type Model, type Saying, sayingOf } from './model.ts';
+import { type Model, type ProviderStatus, currentStatus } from './model.ts';
 
 export const SHOP_ID = 'shop';
 
 export interface OutsideProvider {
   readonly provider: PaymentProvider;
-  /** Ids of the attempts that a payment was opened for. */
+  /** Ids of the attempts with an opened payment. */
   readonly opened: Set<string>;
-  /** Ids of the attempts that were asked about since the last plan, in order. */
+  /** Ids of the attempts queried since the last plan, in order. */
   readonly asked: string[];
   plan(fault: ProviderFault | null): void;
 }
@@ -41,9 +41,9 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
     return fault === null ? Promise.resolve(result) : Promise.reject(fail());
   };
 
-  const sayingAbout = (attemptId: string): Saying => {
+  const statusByAttempt = (attemptId: string): ProviderStatus => {
     const known = model().payments.get(names().get(attemptId) ?? '');
-    return { ...(known === undefined ? STILL_OPEN : sayingOf(known)), attempt: attemptId };
+    return { ...(known === undefined ? STILL_OPEN : currentStatus(known)), attempt: attemptId };
   };
 
   const provider: PaymentProvider = {
@@ -59,7 +59,7 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
     payment: async (ref, { attemptId, orderNo, amountMinor }) => {
       faults.assertAlive();
       asked.push(attemptId);
-      return answer(() => reportOf(sayingAbout(attemptId), { shopId: SHOP_ID, orderNo, amountMinor, ref }));
+      return answer(() => reportOf(statusByAttempt(attemptId), { shopId: SHOP_ID, orderNo, amountMinor, ref }));
     },
     close: async (ref) => {
       faults.assertAlive();
@@ -68,7 +68,7 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
         if (known?.state === 'paid') throw new ProviderUnavailable('it is paid', false);
       });
     },
-    // Signatures are another proof's: here a message is what it says.
+    // Signatures are tested elsewhere: here the body alone is the notification.
     readNotification: async ({ body }) => {
       const { eventRef, payment } = JSON.parse(Buffer.from(body).toString());
       return { eventRef, payment: { ...payment, amountMinor: BigInt(payment.amountMinor) } };

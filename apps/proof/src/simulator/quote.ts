@@ -1,4 +1,4 @@
-/** What an order costs by the domain's own total, and what of it each coupon pays: for the buyer who sends it and for the model. */
+/** An order's price by the domain's total, and what each coupon pays: for the buyer's request and for the model. */
 import { type Cart, cardsOf } from '@offrande/domain/cart';
 import { rewardsFor } from '@offrande/domain/business-unit';
 import { cartTotal, faceOf } from '@offrande/domain/pricing';
@@ -15,7 +15,7 @@ import { isCardClosed } from './card-of-model.ts';
 import { likeUnit } from './like-unit.ts';
 import { CURRENCY, type Model, type ModelLine } from './model.ts';
 
-/** Each basket as the cart of each buyer; what a buyer may not order stays undefined. */
+/** Each basket as each buyer's cart; undefined if the buyer may not order it. */
 const CARTS: readonly (readonly (Cart | undefined)[])[] = BUYERS.map(({ kind }) => {
   const context = {
     unit: likeUnit,
@@ -34,14 +34,14 @@ export interface Quote {
   readonly totalMinor: bigint;
   /** What each line of the basket sells. */
   readonly sales: readonly Sale[];
-  /** What the order may earn, and what of it the buyer was promised. */
+  /** The rewards that the order may earn, and the one promised to the buyer. */
   readonly earned: readonly Reward[];
   readonly reward: Reward | null;
 }
 
 const PAYING = [...COUPONS, ...[...HELD_CARDS, ENDING_CARD].map((card) => ({ ...card, isPartialRedeemAllowed: true }))];
 
-/** The name of the card that is sent under a number, and the other way round. */
+/** The number of the card with a name, and vice versa. */
 export const cardNumberOf = (name: string): string => PAYING.find((one) => one.name === name)!.cardNumber;
 
 const couponOf = (model: Model, name: string): Coupon | null => {
@@ -68,7 +68,7 @@ const paidFromOf = (means: PaymentMeans, buyer: number): PaidFrom => {
   return { type: wayOfPaying(means) === 'later' ? 'bank' : 'provider' };
 };
 
-/** What a buyer puts together. `form` is the reward that the order is to earn. */
+/** A buyer's selection. `form` is the reward that the order is to earn. */
 export interface Wanted {
   readonly basket: number;
   readonly coupons: readonly string[];
@@ -77,7 +77,7 @@ export interface Wanted {
   readonly form?: RewardForm | null;
 }
 
-/** Null where a coupon may not pay, or has nothing left or nothing to pay, or the reward is not earned. */
+/** Null if a coupon may not pay, is empty or has nothing to pay, or if the reward is not earned. */
 export const quoteOrder = (
   model: Model,
   { basket, coupons: couponNames, buyer = 0, means: chosen = 'creditCard', form = null }: Wanted,

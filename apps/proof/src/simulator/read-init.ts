@@ -1,4 +1,4 @@
-/** The answer of the call `init`, as a browser reads it. */
+/** Reads the answer of the call `init` as a browser does. */
 import { calls } from '@offrande/api-client/contract';
 import { Schema } from 'effect';
 

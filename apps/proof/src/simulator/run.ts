@@ -1,11 +1,11 @@
 /** Running one schedule: on the model alone, or on the server with the model beside it. */
-import type { Weather } from './core.ts';
+import type { Conditions } from './core.ts';
 import { createDice } from './dice.ts';
 import { openFollower } from './follow.ts';
 import { brokenRules } from './judge.ts';
 import { type Model, newModel } from './model.ts';
-import { BEGIN, calmOf, type ScheduleName, stormOf } from './schedule.ts';
-import { Broken, demand, demandTheEnd, type Step, takeStep } from './take-step.ts';
+import { BEGIN, stepsWithoutFaults, type ScheduleName, stepsWithFaults } from './schedule.ts';
+import { Broken, assertNone, assertFinished, type Step, takeStep } from './take-step.ts';
 import type { Bench } from './world.ts';
 
 export interface Breach {
@@ -18,7 +18,7 @@ export interface Breach {
 
 export interface ScheduleResult {
   readonly steps: number;
-  /** How many faults met something. */
+  /** Number of faults that hit a statement or call. */
   readonly faults: number;
   readonly breach: Breach | null;
 }
@@ -30,18 +30,18 @@ interface Runner {
   check(isOver: boolean): Promise<void> | void;
 }
 
-/** Runs all steps of a schedule and turns the first thing that does not hold into a breach. */
+/** Runs all steps of a schedule; the first violation becomes the breach. */
 const runSteps = async (name: ScheduleName, { model, take, check }: Runner): Promise<ScheduleResult> => {
   let [steps, faults] = [0, 0];
   let last: Step | null = null;
   try {
-    for (const phase of [stormOf, calmOf]) {
+    for (const phase of [stepsWithFaults, stepsWithoutFaults]) {
       for (const step of phase(name, model)) {
         last = step;
         steps += 1;
         if (await take(step)) faults += 1;
       }
-      await check(phase === calmOf);
+      await check(phase === stepsWithoutFaults);
     }
     return { steps, faults, breach: null };
   } catch (error) {
@@ -52,9 +52,9 @@ const runSteps = async (name: ScheduleName, { model, take, check }: Runner): Pro
   }
 };
 
-/** The model has fewer places to be cut at than the server has statements. */
-const inModel = (weather: Weather): Weather =>
-  weather.cut === null ? weather : { ...weather, cut: { ...weather.cut, at: weather.cut.at % 4 } };
+/** The model has fewer points to cut at than the server has statements. */
+const inModel = (conditions: Conditions): Conditions =>
+  conditions.cut === null ? conditions : { ...conditions, cut: { ...conditions.cut, at: conditions.cut.at % 4 } };
 
 /** On the domain's functions alone. */
 export const runOnCore = (name: ScheduleName): Promise<ScheduleResult> => {
@@ -62,12 +62,12 @@ export const runOnCore = (name: ScheduleName): Promise<ScheduleResult> => {
   return runSteps(name, {
     model: () => model,
     take: (step) => {
-      const { core } = takeStep(model, step, inModel(step.weather));
-      demand(brokenRules(model));
+      const { core } = takeStep(model, step, inModel(step.conditions));
+      assertNone(brokenRules(model));
       return core.hasFired;
     },
     check: (isOver) => {
-      if (isOver) demandTheEnd(model);
+      if (isOver) assertFinished(model);
     },
   });
 };
@@ -75,7 +75,7 @@ export const runOnCore = (name: ScheduleName): Promise<ScheduleResult> => {
 const unitIdOf = ({ seed, schedule }: ScheduleName): string =>
   `S${createDice(seed, schedule).below(1_000_000_000).toString(36)}X${schedule}`.toUpperCase();
 
-/** The database's own rules are asked at the end of each phase, and in every tenth schedule after each step. */
+/** The database's own rules are checked at the end of each phase, and in every tenth schedule after each step. */
 const WATCHED = 10;
 
 /** On the server, with the model beside it. */

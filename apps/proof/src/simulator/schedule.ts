@@ -1,8 +1,8 @@
 /**
- * A schedule: events drawn one after another from a seed, each with the faults that meet it, while faults are on; then the
- * faults are off, what is under way arrives or is lost for ever, and time goes on until nothing is left to be done.
+ * A schedule: events drawn one after another from a seed, each with its faults, while faults are on; then without faults:
+ * pending messages arrive or are lost for ever, and time passes until nothing is left to do.
  */
-import { FAIR, type ProviderFault, type Weather } from './core.ts';
+import { NO_FAULTS, type ProviderFault, type Conditions } from './core.ts';
 import { type Dice, createDice } from './dice.ts';
 import type { AnyEvent, Choosing } from './event-kind.ts';
 import { clockEvent, sealEvent, sweepEvent, notifiedEvent, workEvent } from './events/index.ts';
@@ -12,8 +12,8 @@ import type { Step } from './take-step.ts';
 import { kindNamed, themeOf } from './themes.ts';
 
 /**
- * The beginning of every schedule's time. Years ahead of the database's clock, which dates the journals: a card that ends in a
- * schedule must not seem to have ended long before.
+ * The start time of every schedule. Years ahead of the database's clock, which dates the journals: a card that expires in a
+ * schedule must not appear to have expired long before.
  */
 export const BEGIN = Date.parse('2030-11-21T10:00:30Z');
 
@@ -38,17 +38,20 @@ const drawFault = (dice: Dice): ProviderFault => ({
   isRetryable: dice.chance(0.8),
 });
 
-const drawWeather = (dice: Dice, harshness: number): Weather => ({
-  ...FAIR,
+const drawConditions = (dice: Dice, harshness: number): Conditions => ({
+  ...NO_FAULTS,
   cut: dice.chance(harshness) ? drawCut(dice) : null,
   provider: dice.chance(harshness) ? drawFault(dice) : null,
   isMailDown: dice.chance(harshness / 2),
 });
 
-/** Every step is a millisecond later than the one before, so that no two things begin at the same time. */
+/** Each step is a millisecond after the one before, so that no two start at the same time. */
 export const TICK_MS = 1;
 
-/** Which schedule. `kinds` names the events it is drawn from, one of today's themes where none are named: a seed means the same only with the same. */
+/**
+ * Identifies a schedule. `kinds` are the kinds of events it is drawn from, by default one of today's themes: a seed is
+ * reproducible only with the same kinds.
+ */
 export interface ScheduleName {
   readonly seed: string;
   readonly schedule: number;
@@ -58,7 +61,7 @@ export interface ScheduleName {
 const kindsOf = ({ seed, schedule, kinds }: ScheduleName): readonly AnyEvent[] =>
   kinds?.map(kindNamed) ?? themeOf(createDice(seed, schedule, 'theme'));
 
-/** How often another event is drawn where one is about nothing. Named kinds are as they were found: drawn once. */
+/** Draws until an event is applicable. Named kinds are drawn once, as when they were found. */
 const DRAWS = 4;
 
 const drawPossible = (
@@ -76,8 +79,8 @@ const drawPossible = (
   }
 };
 
-/** The steps with faults. `model` is asked anew for each, since what can happen follows from what did. */
-export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step> {
+/** The steps with faults. `model` is read anew for each, since the next event depends on the state. */
+export function* stepsWithFaults(name: ScheduleName, model: () => Model): Generator<Step> {
   const { seed, schedule } = name;
   const kinds = kindsOf(name);
   const whole = createDice(seed, schedule);
@@ -87,18 +90,18 @@ export function* stormOf(name: ScheduleName, model: () => Model): Generator<Step
     const dice = createDice(seed, schedule, no);
     const key = `simulated-call-${String(no).padStart(4, '0')}`;
     const first = drawEvent(dice, kinds);
-    const weather = drawWeather(dice, harshness);
+    const conditions = drawConditions(dice, harshness);
     model().now += TICK_MS;
     const drawn = drawPossible(first, name, { model: model(), dice, key }, kinds);
-    if (drawn !== null) yield { ...drawn, weather, no };
+    if (drawn !== null) yield { ...drawn, conditions, no };
   }
 }
 
 export const MINUTE_MS = 60_000;
-/** Past every look at a payment, every lease and every pause, and every hold, those for a transfer too. */
+/** Longer than every payment check, lease, backoff and hold, including a transfer's. */
 const WAITS_MS = [2, 31, 1441, 60, 8 * 1440].map((minutes) => minutes * MINUTE_MS);
 
-/** A message may be lost for ever where the shop will still ask, and the provider says the same. */
+/** A notification may be lost for ever if the shop will still query, and the provider reports the same. */
 const mayBeLost = (model: Model, attempt: string): boolean => {
   const payment = model.payments.get(attempt)!;
   const isAskedFor = model.attempts.get(attempt)!.nextLookAt !== null;
@@ -106,18 +109,18 @@ const mayBeLost = (model: Model, attempt: string): boolean => {
 };
 
 /** The steps without faults. */
-export function* calmOf({ seed, schedule }: ScheduleName, model: () => Model): Generator<Step> {
+export function* stepsWithoutFaults({ seed, schedule }: ScheduleName, model: () => Model): Generator<Step> {
   const dice = createDice(seed, schedule, 'calm');
   let no = 1000;
   const step = (event: AnyEvent, args: unknown): Step => {
     model().now += TICK_MS;
     no += 1;
-    return { event, args, weather: FAIR, no };
+    return { event, args, conditions: NO_FAULTS, no };
   };
   const arriving = model().underWay.slice();
-  for (const saying of arriving) {
-    if (mayBeLost(model(), saying.attempt) && dice.chance(0.5)) continue;
-    yield step(notifiedEvent, { saying, isKept: false });
+  for (const status of arriving) {
+    if (mayBeLost(model(), status.attempt) && dice.chance(0.5)) continue;
+    yield step(notifiedEvent, { status, isKept: false });
   }
   for (const waitMs of WAITS_MS) {
     yield step(clockEvent, waitMs);

@@ -1,4 +1,4 @@
-/** Many schedules one after another, on one store, until one breaks something. */
+/** Many schedules one after another on one database, until one finds a breach. */
 import { type Breach, runOnCore, runOnServer, type ScheduleResult } from './run.ts';
 import { openBench } from './world.ts';
 
@@ -6,7 +6,7 @@ export interface SimulationOptions {
   readonly store: 'core' | 'postgres';
   readonly seed: string;
   readonly schedules: number;
-  /** The first schedule, counted from 0. */
+  /** The first schedule, from 0. */
   readonly from?: number;
 }
 
@@ -32,7 +32,7 @@ const runAll = async (
   return sum;
 };
 
-/** A store grows with each schedule and answers more slowly: so many are run on one. */
+/** A database grows slower with each schedule: at most this many run on one. */
 const SCHEDULES_PER_STORE = 500;
 
 export const NOTHING_RUN: SimulationResult = { schedules: 0, steps: 0, faults: 0, breach: null };

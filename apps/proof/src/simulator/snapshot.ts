@@ -1,6 +1,6 @@
 /**
- * The rows of a unit's shop as facts. Whatever the database names by chance is named as the model names it: an order by the
- * key of its creation, a line, a card and an attempt by their order and their place in it.
+ * The rows of a unit's shop as facts. Random ids are replaced by the model's names: an order by the key of its creation; a
+ * line, card or attempt by its order and position.
  */
 import { accountKey, type AccountKind } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
@@ -104,7 +104,7 @@ const LISTS: Readonly<Record<keyof Rows, string>> = {
     where bu_id = current_setting('offrande.unit')`,
 };
 
-/** Planned once: it is asked after every step. */
+/** Prepared once: it runs after every step. */
 export const prepareSnapshots = async (connection: Connection): Promise<void> => {
   const parts = Object.entries(LISTS).map(
     ([name, list]) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${list}) row)`,
@@ -125,7 +125,7 @@ const readRows = (connection: Connection, unitId: string): Promise<Rows> =>
 
 const CHANCE_NAME = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/g;
 
-/** Names what has no name yet, by what it belongs to and its place there: a step makes one at most, so what is new is the last one, whatever the clock said. */
+/** Names new rows by their parent and position: a step creates at most one, so a new row is the last, whatever the clock says. */
 const namingFresh =
   (names: ReadonlyMap<string, string>) =>
   <Row extends { readonly id: string }>(
@@ -139,7 +139,7 @@ const namingFresh =
     }
   };
 
-/** The model's names for what the database named, and the other way round. */
+/** The model's names by the database's ids, and vice versa. */
 const namesOf = (rows: Rows, known: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const names = new Map(known);
   for (const { route, key, order_no } of rows.keys)
@@ -239,14 +239,14 @@ const linesOf = (rows: Rows): readonly string[] => {
   ];
 };
 
-/** The entries of a journal stand in the order of their names, which is not the order of what chance named. */
+/** Sorts a journal's entries by name: their order in the database is that of random ids. */
 const tidy = (line: string): string => {
   if (!line.startsWith('journal ')) return line;
   const [head, entries = ''] = line.split(': ');
   return `${head}: ${entries.split(', ').toSorted().join(', ')}`;
 };
 
-/** A card's number and PIN as they are stored. */
+/** A card's number and PIN as stored. */
 export interface StoredSecrets {
   readonly number: string;
   readonly pin: string | null;
@@ -255,11 +255,11 @@ export interface StoredSecrets {
 export interface Snapshot {
   readonly facts: Facts;
   readonly names: ReadonlyMap<string, string>;
-  /** By the card's id. */
+  /** By card id. */
   readonly secrets: ReadonlyMap<string, StoredSecrets>;
 }
 
-/** `known` are the names given so far; `opened` are the ids of the attempts that the provider has a payment for. */
+/** `known`: the names given so far; `opened`: ids of the attempts with a payment at the provider. */
 export const takeSnapshot = async (
   connection: Connection,
   unitId: string,

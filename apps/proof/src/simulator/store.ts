@@ -1,4 +1,4 @@
-/** The databases that schedules run on: one for many of them, since each has a unit of its own. */
+/** The databases that schedules run on: one for many, since each schedule has its own unit. */
 import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { UnitDialect } from '../../../server/src/database/begin.ts';
@@ -13,7 +13,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Only here a unit is one of thousands, so its rows are found by it. */
+/** Only here is a unit one of thousands, so its rows need an index. */
 const indexByUnit = async (connection: Connection): Promise<void> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -34,7 +34,7 @@ const openServer = async (url: string, faults: Faults): Promise<Store> => {
   return { connection, close: () => connection.destroy() };
 };
 
-/** A fresh store. `postgresUrl` is a server that may be used, without the name of a database; else one is started. */
+/** A fresh database. `postgresUrl` is a server to use, without a database name; null starts one. */
 export const openStore = async (faults: Faults, postgresUrl: string | null): Promise<Store> => {
   const started = postgresUrl === null ? await startPostgres() : null;
   const urlOf = (database: string): string => started?.url(database) ?? `${postgresUrl}${database}`;

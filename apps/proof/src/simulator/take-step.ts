@@ -1,17 +1,17 @@
-/** A step, and how the model takes it. */
+/** A step, and how the model executes it. */
 import { balanceOf, unitAccount } from '@offrande/domain/ledger';
-import { Core, CutOff, Refused, type Weather } from './core.ts';
+import { Core, CutOff, Refused, type Conditions } from './core.ts';
 import type { AnyEvent } from './event-kind.ts';
 import type { ListedPayment } from '../../../server/src/ledger/provider-list.ts';
 import { bankList, providerList, unfinished } from './judge.ts';
 import { CURRENCY, type Model } from './model.ts';
 
-/** An event that is about to happen, and the faults that meet it. */
+/** An event with its arguments and faults. */
 export interface Step {
   readonly event: AnyEvent;
   readonly args: unknown;
-  readonly weather: Weather;
-  /** For who reads of a breach. */
+  readonly conditions: Conditions;
+  /** Reported with a breach. */
   readonly no: number;
 }
 
@@ -21,9 +21,9 @@ export type CoreEnd = 'ok' | 'refused' | 'cut';
 export const takeStep = (
   model: Model,
   { event, args }: Step,
-  weather: Weather,
+  conditions: Conditions,
 ): { readonly core: Core; readonly end: CoreEnd } => {
-  const core = new Core(model, weather);
+  const core = new Core(model, conditions);
   try {
     event.core(core, args);
     return { core, end: 'ok' };
@@ -34,23 +34,23 @@ export const takeStep = (
   }
 };
 
-/** Something does not hold. */
+/** A rule is broken. */
 export class Broken extends Error {}
 
-export const demand = (broken: readonly string[]): void => {
+export const assertNone = (broken: readonly string[]): void => {
   if (broken.length > 0) throw new Broken(broken.join('; '));
 };
 
 const sumOf = (list: readonly ListedPayment[]): bigint => list.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 
-/** What must hold of the model when everything is over. */
-export const demandTheEnd = (model: Model): void => {
-  demand(unfinished(model));
+/** Checks what must hold of the model at the end. */
+export const assertFinished = (model: Model): void => {
+  assertNone(unfinished(model));
   for (const [kind, list] of [
     ['pspClearing', providerList(model)],
     ['bankClearing', bankList(model)],
   ] as const) {
     const clearing = balanceOf(model.book, unitAccount(kind, CURRENCY)).posted;
-    demand(-clearing === sumOf(list) ? [] : [`${kind} is ${clearing}, ${sumOf(list)} came`]);
+    assertNone(-clearing === sumOf(list) ? [] : [`${kind} is ${clearing}, ${sumOf(list)} came`]);
   }
 };

@@ -1,6 +1,6 @@
 /**
- * What a schedule is about: some kinds of events, so that a few dozen of them lead somewhere. The first has all; what comes
- * together in none of the others meets there.
+ * A schedule's theme: some kinds of events, so that a few dozen events form a meaningful story. The first theme has all kinds,
+ * for combinations that no other has.
  */
 import type { Dice } from './dice.ts';
 import type { AnyEvent } from './event-kind.ts';
@@ -48,5 +48,5 @@ export const kindNamed = (name: string): AnyEvent => EVENTS.find((kind) => kind.
 
 const KINDS = THEMES.map((names) => names?.map(kindNamed) ?? EVENTS);
 
-/** The kinds of a schedule's events; one that stands twice comes twice as often. */
+/** The kinds of a schedule's events; a kind listed twice is drawn twice as often. */
 export const themeOf = (dice: Dice): readonly AnyEvent[] => dice.pick(KINDS);

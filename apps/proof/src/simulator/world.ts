@@ -1,7 +1,7 @@
 /**
  * The server under test: its own HTTP application, jobs and database, with a provider in the same process, connections that
- * break and a clock that the schedule moves. Every schedule has a unit of its own, like the one that is sold in, so that
- * thousands of them share a database and none sees another.
+ * break and a clock driven by the schedule. Each schedule has its own copy of the real unit, so that thousands share a database
+ * in isolation.
  */
 import type { AnyCall, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import { createHash } from 'node:crypto';
@@ -33,7 +33,7 @@ import { eventRefOf, refOf, reportOf } from './core-payment.ts';
 import { STAFF } from './core-staff.ts';
 import { type Dice, createDice } from './dice.ts';
 import { Faults } from './faults.ts';
-import { FIRST_DAY, type Model, openingOf, type Saying } from './model.ts';
+import { FIRST_DAY, type Model, openingOf, type ProviderStatus } from './model.ts';
 import { makeOutsideProvider, type OutsideProvider, SHOP_ID } from './outside-provider.ts';
 import { catalogues, likeUnit } from './like-unit.ts';
 import { type StoredSecrets, takeSnapshot } from './snapshot.ts';
@@ -50,39 +50,39 @@ export interface World {
   readonly unit: Unit;
   readonly providerId: PaymentProviderId;
   readonly outside: OutsideProvider;
-  /** How often each message was brought, by its key. */
+  /** Number of deliveries of each message, by its key. */
   readonly delivered: Map<string, number>;
   isMailDown: boolean;
   readonly deliver: Deliver;
-  /** The database's name for what the model names. */
+  /** The database id for a name in the model. */
   idOf(name: string): string;
   orderNo(order: string): string;
   amount(minor: bigint): string;
   buyer(which: number): Buyer;
-  /** Makes a call as a buyer's browser would, which has a fresh token whatever happens. Throws `CallFailed`. */
+  /** Makes a call as a buyer's browser would, always with a fresh token. Throws `CallFailed`. */
   call<C extends AnyCall>(buyer: number, call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
-  /** Brings a message of the provider. Throws `CallFailed`. */
-  tell(saying: Saying): Promise<void>;
-  /** What is true of the server now, in the model's names. */
+  /** Delivers a notification from the provider. Throws `CallFailed`. */
+  tell(status: ProviderStatus): Promise<void>;
+  /** The server's current facts, in the model's names. */
   facts(): Promise<Facts>;
-  /** The model's name of an attempt's id. */
+  /** The model's name for an attempt's id. */
   nameOf(id: string): string;
   /** A customer's id. */
   customerId(buyer: number): string;
-  /** Number and PIN of a card; a PIN that it has not, where it is to be wrong. */
+  /** A card's number, its PIN and a wrong PIN. */
   readCardSecrets(card: string): { readonly cardNumber: string; readonly pinCode: string; readonly wrongPin: string };
-  /** The id that staff give to what the model names so. */
+  /** The id that staff assign for a name in the model. */
   uuidOf(name: string): string;
-  /** A captcha that nobody has solved before. */
+  /** An unused captcha solution. */
   solution(): string;
-  /** Does as staff do, and gives how it ended. */
+  /** Runs a staff command and returns its result. */
   staff(...words: readonly string[]): Promise<string>;
 }
 
-/** A server that schedules take turns on. */
+/** A server shared by consecutive schedules. */
 export interface Bench {
   readonly faults: Faults;
-  /** A fresh unit with its accounts and cards, and buyers who have proven all of these. */
+  /** A fresh unit with its accounts and cards, and buyers whose sessions have verified all of them. */
   openWorld(name: string, model: () => Model): Promise<World>;
   close(): Promise<void>;
 }
@@ -111,7 +111,7 @@ const FIRST_CARDS = [...COUPONS, ...HELD_CARDS, ENDING_CARD];
 
 const cardNamed = (digits: string): string => FIRST_CARDS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
 
-/** The customers of the unit, by their places among the buyers, with money in their wallets. */
+/** The unit's customers by their index among the buyers, with money in their wallets. */
 const openMembers = (shop: Shop, unit: Unit): Promise<ReadonlyMap<number, Customer>> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const members = new Map<number, Customer>();
@@ -130,7 +130,7 @@ const openMembers = (shop: Shop, unit: Unit): Promise<ReadonlyMap<number, Custom
     return members;
   });
 
-/** Everybody may spend each card, and some lie in accounts; gives the model's names of cards, sessions and customers. */
+/** Every buyer may spend each card, and some cards are in accounts; returns the model's names of cards, sessions and customers. */
 const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<ReadonlyMap<string, string>> =>
   inUnit(shop.connection, unitId, async (transaction) => {
     const held = [...HELD_CARDS, ENDING_CARD].map(({ cardNumber, holder, name }) => ({
@@ -159,7 +159,7 @@ const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<Re
     ]);
   });
 
-/** What the schedule under way puts into the one shop that all of them use. */
+/** What the current schedule plugs into the shared shop. */
 interface Turn {
   readonly dice: Dice;
   readonly model: () => Model;
@@ -212,17 +212,17 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
       await faults.aside(() => browser.refresh());
       return browser.call(call, request, key);
     },
-    tell: async (saying) => {
-      const attempt = idOf(saying.attempt);
-      const order = model().orders.get(model().attempts.get(saying.attempt)!.order)!;
+    tell: async (status) => {
+      const attempt = idOf(status.attempt);
+      const order = model().orders.get(model().attempts.get(status.attempt)!.order)!;
       const terms = {
         shopId: SHOP_ID,
         orderNo: idOf(order.name),
         amountMinor: order.totalMinor,
         ref: refOf(attempt),
       };
-      const payment = reportOf({ ...saying, attempt }, terms);
-      const body = { eventRef: eventRefOf({ ...saying, attempt }), payment };
+      const payment = reportOf({ ...status, attempt }, terms);
+      const body = { eventRef: eventRefOf({ ...status, attempt }), payment };
       const answer = await app.request(`/api/payment/notify/${unit.provider}`, {
         method: 'POST',
         body: JSON.stringify(body, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
@@ -263,7 +263,7 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
   return world;
 };
 
-/** `postgresUrl`: a server to make the database on; null starts one. */
+/** `postgresUrl`: a server to create the database on; null starts one. */
 export const openBench = async (postgresUrl: string | null): Promise<Bench> => {
   const faults = new Faults();
   const store = await openStore(faults, postgresUrl);

@@ -1,4 +1,4 @@
-/** What people do with cards: give them to friends, bring them into an account or wallet, block them, guess PINs, unlock a parcel. */
+/** What people do with cards: transfer them to friends, import them, block them, guess PINs, unlock a parcel. */
 import { calls } from '@offrande/api-client/contract';
 import { CARD_UPDATE_CODES, CARD_UPDATES, type CardUpdate } from '@offrande/domain/card-update';
 import { unlockReference } from '../../../../server/src/unlock/unlock-reference.ts';
@@ -15,7 +15,7 @@ import {
 } from '../core-card.ts';
 import { callEvent, type Choosing, event } from '../event-kind.ts';
 
-/** A card and its holder; now and then somebody else. */
+/** A card and its holder, or now and then another buyer. */
 const heldCard = ({ model, dice }: Choosing): { readonly buyer: number; readonly card: string } | null => {
   const held = [...model.cards.values()].filter(({ holder }) => holder !== null);
   const { name, holder } = dice.pick(held);
@@ -84,7 +84,7 @@ export const updateCardEvent = event<{ readonly buyer: number; readonly card: st
   },
 });
 
-/** With the secret out of the parcel, with a wrong one, or without any by who may be the owner. */
+/** With the secret from the parcel, with a wrong one, or with none, by a possible owner. */
 export const unlockEvent = event<Unlocking & { readonly isSecretSent: boolean }>({
   name: 'unlockOrder',
   weight: 2,

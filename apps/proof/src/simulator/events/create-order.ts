@@ -1,6 +1,6 @@
 /**
- * A buyer orders a basket, some cards paying. Now and then the browser's amount is a cent off, or its balances are old. Guests
- * pay the rest at the provider, members by wallet, by transfer or at the provider too.
+ * A buyer orders a basket, paying in part by cards. Now and then the browser's amount is a cent off, or its balances are stale.
+ * Guests pay the rest at the provider; members by wallet, by transfer or at the provider too.
  */
 import { calls } from '@offrande/api-client/contract';
 import { createOrder, type OrderWish } from '../core-order.ts';
@@ -22,7 +22,7 @@ const sentOf = (
   return names.map((name, at) => ({ name, appliedMinor: (quote?.appliedMinor[at] ?? 1000n) + (isOff ? 1n : 0n) }));
 };
 
-/** A form that the order earns, mostly; at times none, or one that it may not have. */
+/** Mostly a reward that the order earns; at times none, or one that it does not earn. */
 const formOf = ({ dice }: Choosing, quote: ReturnType<typeof quoteOrder>): OrderWish['form'] => {
   if (dice.chance(0.05)) return dice.pick(['bonus', 'freeGiftCard'] as const);
   const earned = quote?.earned ?? [];
@@ -93,7 +93,7 @@ export const memberOrderEvent = callEvent<Wish>({
   server: send,
 });
 
-/** A member pays a part with the card that ends today; a transfer takes longer than that. */
+/** A member pays in part with the card that expires today; a transfer takes longer than that. */
 export const endingOrderEvent = callEvent<Wish>({
   name: 'endingOrder',
   weight: 1.2,

@@ -57,7 +57,7 @@ const KINDS: readonly AnyEvent[] = [
 
 const kindOf = (name: string): AnyEvent => KINDS.find((kind) => kind.name === name)!;
 
-/** A call that was made before is made again, under its key and with the same fields. */
+/** Repeats an earlier call with its key and fields. */
 const repeatEvent = event<MadeCall>({
   name: 'repeat',
   weight: 3,

@@ -1,12 +1,12 @@
-/** A message of the provider arrives: any of those under way, so that they overtake each other, and some of them twice. */
-import { applySaying, eventRefOf } from '../core-payment.ts';
+/** A notification from the provider arrives: any pending one, so that some overtake others, and some arrive twice. */
+import { applyStatus, eventRefOf } from '../core-payment.ts';
 import { Refused } from '../core.ts';
 import { event } from '../event-kind.ts';
-import type { Saying } from '../model.ts';
+import type { ProviderStatus } from '../model.ts';
 
 interface Arrival {
-  readonly saying: Saying;
-  /** It will come again. */
+  readonly status: ProviderStatus;
+  /** The notification will arrive again. */
   readonly isKept: boolean;
 }
 
@@ -14,11 +14,11 @@ export const notifiedEvent = event<Arrival>({
   name: 'told',
   weight: 5,
   choose: ({ model, dice }) =>
-    model.underWay.length === 0 ? null : { saying: dice.pick(model.underWay), isKept: dice.chance(0.35) },
-  core: (core, { saying, isKept }) => {
-    if (!applySaying(core, eventRefOf(saying), saying)) throw new Refused();
-    const at = core.model.underWay.indexOf(saying);
+    model.underWay.length === 0 ? null : { status: dice.pick(model.underWay), isKept: dice.chance(0.35) },
+  core: (core, { status, isKept }) => {
+    if (!applyStatus(core, eventRefOf(status), status)) throw new Refused();
+    const at = core.model.underWay.indexOf(status);
     if (!isKept && at >= 0) core.model.underWay.splice(at, 1);
   },
-  server: (world, { saying }) => world.tell(saying),
+  server: (world, { status }) => world.tell(status),
 });

@@ -1,17 +1,17 @@
-/** What buyers do at the provider, and time. Only the world outside changes; the shop learns of it later, or never. */
+/** What buyers do at the provider, and time passing. Only the outside world changes; the shop learns of it later, or never. */
 import { event } from '../event-kind.ts';
-import { type OutsidePayment, type Saying, sayingOf } from '../model.ts';
+import { type OutsidePayment, type ProviderStatus, currentStatus } from '../model.ts';
 
 const CLAIMS = ['amount', 'order', 'currency', 'shop'] as const;
 
 interface Ending {
   readonly payment: OutsidePayment;
-  readonly saying: Saying;
+  readonly status: ProviderStatus;
 }
 
 const paymentIdOf = ({ attempt, paymentIds }: OutsidePayment): string => `pay.${attempt}.${paymentIds.length + 1}`;
 
-/** The buyer pays, gives up or is refused. A payment that was over may still turn out paid. */
+/** The buyer pays, cancels or is refused. A payment that was over may still turn out to be paid. */
 export const payEvent = event<Ending>({
   name: 'pay',
   weight: 6,
@@ -28,16 +28,16 @@ export const payEvent = event<Ending>({
       needsMessage: before.state !== 'open',
       paidAt: state === 'paid' ? model.now : null,
     };
-    return { payment, saying: sayingOf(payment) };
+    return { payment, status: currentStatus(payment) };
   },
-  core: ({ model }, { payment, saying }) => {
+  core: ({ model }, { payment, status }) => {
     model.payments.set(payment.attempt, payment);
-    model.underWay.push(saying);
+    model.underWay.push(status);
   },
   server: null,
 });
 
-/** The buyer pays once more for what is paid: a payment of its own, which only its message tells of. */
+/** The buyer pays a second time: a separate payment, reported only by its notification. */
 export const payAgainEvent = event<Ending>({
   name: 'payAgain',
   weight: 0.4,
@@ -47,31 +47,31 @@ export const payAgainEvent = event<Ending>({
     const before = dice.pick(paid);
     const paymentId = paymentIdOf(before);
     const payment = { ...before, paymentIds: [...before.paymentIds, paymentId] };
-    return { payment, saying: { ...sayingOf(before), paymentId } };
+    return { payment, status: { ...currentStatus(before), paymentId } };
   },
-  core: ({ model }, { payment, saying }) => {
+  core: ({ model }, { payment, status }) => {
     model.payments.set(payment.attempt, payment);
-    model.underWay.push(saying);
+    model.underWay.push(status);
   },
   server: null,
 });
 
-/** The provider tells of a payment that is still open: it may come after the news that it is paid. */
-export const tellOpenEvent = event<Saying>({
+/** The provider reports a payment that is still open: the report may arrive after the one that it is paid. */
+export const tellOpenEvent = event<ProviderStatus>({
   name: 'tellOpen',
   weight: 0.5,
   choose: ({ model, dice }) => {
     const open = [...model.payments.values()].filter(({ state }) => state === 'open');
-    return open.length === 0 ? null : sayingOf(dice.pick(open));
+    return open.length === 0 ? null : currentStatus(dice.pick(open));
   },
-  core: ({ model }, saying) => void model.underWay.push(saying),
+  core: ({ model }, status) => void model.underWay.push(status),
   server: null,
 });
 
 const SECOND_MS = 1000;
 const JUMPS_MS = [1, 20, 61, 5 * 60, 16 * 60, 31 * 60, 2 * 3600, -90].map((seconds) => seconds * SECOND_MS);
 
-/** Time goes on; now and then the clock is set back. */
+/** Time passes; now and then the clock is set back. */
 export const clockEvent = event<number>({
   name: 'clock',
   weight: 3,
@@ -80,7 +80,7 @@ export const clockEvent = event<number>({
   server: null,
 });
 
-/** Mostly too little for anything to run out. */
+/** Mostly too short for anything to expire. */
 const MOMENTS_MS = [1, 20, 61, 61, 5 * 60, 31 * 60].map((seconds) => seconds * SECOND_MS);
 
 export const momentEvent = event<number>({
@@ -93,7 +93,7 @@ export const momentEvent = event<number>({
 
 const HOUR_MS = 3_600_000;
 
-/** The day ends where the unit is, and with it the cards that could be spent until then. */
+/** The day ends in the unit's time zone, and cards valid until then expire. */
 export const nightEvent = event<number>({
   name: 'night',
   weight: 0.6,

@@ -1,4 +1,4 @@
-/** Calls about a buyer's own order: opening its payment, confirming it, cancelling it. Sometimes another buyer tries. */
+/** Calls on a buyer's own order: open its payment, confirm, cancel. Sometimes another buyer tries. */
 import { calls } from '@offrande/api-client/contract';
 import { isCardLike } from '@offrande/domain/payment';
 import { MEMBERS } from '../baskets.ts';
@@ -22,7 +22,7 @@ const anyOrder = ({ model, dice, key }: Choosing): AboutOrder | null => {
   return { buyer: dice.chance(0.05) ? otherThan(order.buyer) : order.buyer, order: order.name, key };
 };
 
-/** One of those that a condition holds for. */
+/** An order that meets a condition. */
 const orderThat =
   (fits: (order: ModelOrder) => boolean) =>
   ({ model, dice, key }: Choosing): AboutOrder | null => {
@@ -59,7 +59,7 @@ const opening = (name: string, weight: number, choose: Choose) =>
 
 export const openPaymentEvent = opening('openPayment', 5, anyOrder);
 
-/** Only where it leads somewhere. */
+/** Only orders that still owe money. */
 export const openOwedEvent = opening(
   'openOwed',
   5,
@@ -68,7 +68,7 @@ export const openOwedEvent = opening(
 
 const isLeftTopUp = ({ sells, state }: ModelOrder): boolean => sells.type === 'topUp' && state === 'requesting';
 
-/** Goes on with a top-up that was left. */
+/** Resumes an abandoned top-up. */
 export const resumeTopUpEvent = opening('resumeTopUp', 2, orderThat(isLeftTopUp));
 
 const confirming = (name: string, weight: number, choose: Choose) =>
@@ -84,7 +84,7 @@ const confirming = (name: string, weight: number, choose: Choose) =>
 
 export const confirmEvent = confirming('confirmOrder', 2, anyOrder);
 
-/** Only where the shop holds the whole value already. */
+/** Only orders whose whole value is already held. */
 export const confirmHeldEvent = confirming(
   'confirmHeld',
   4,

@@ -1,4 +1,4 @@
-/** What the shop does by itself, and the buyer who comes back from the provider. */
+/** The shop's background work, and buyers returning from the provider. */
 import { calls } from '@offrande/api-client/contract';
 import { sweep as sweepServer } from '../../../../server/src/worker/sweep.ts';
 import { sealOnce } from '../../../../server/src/worker/schedule.ts';
@@ -27,7 +27,7 @@ export const sweepEvent = event<true>({
   server: (world) => sweepServer(world.shop),
 });
 
-/** Sealing changes nothing that the model knows of. */
+/** Sealing changes nothing in the model. */
 export const sealEvent = event<true>({
   name: 'seal',
   weight: 0.5,

@@ -1,4 +1,4 @@
-/** What staff do about money: lines of the bank's statement, payments that wait in suspense, cards that are given back. */
+/** What staff do about money: book bank statement lines, settle payments in suspense, take back cards. */
 import {
   cardsOfOrder,
   confirmTransfer,
@@ -12,7 +12,7 @@ import { event } from '../event-kind.ts';
 import { CallFailed } from '../browser.ts';
 import type { World } from '../world.ts';
 
-/** How a command ends that did nothing. */
+/** The results of commands that did nothing. */
 const REFUSED: ReadonlySet<string> = new Set([
   'unknown',
   'decidedBefore',
@@ -35,7 +35,7 @@ interface BankLine {
   readonly reference: string;
 }
 
-/** The whole, a part, or too much; a line that was booked before comes again, perhaps for another order. */
+/** The whole amount, a part, or too much; a booked line may come again, perhaps for another order. */
 export const confirmTransferEvent = event<BankLine>({
   name: 'confirmTransfer',
   weight: 3,
@@ -70,7 +70,7 @@ interface LateDecision {
   readonly paymentId: string;
 }
 
-/** An order that could take it, else any. */
+/** An order that can take the payment, else any. */
 export const settleLateEvent = event<LateDecision>({
   name: 'settleLate',
   weight: 2,
@@ -93,7 +93,7 @@ export const returnLateEvent = event<string>({
   server: (world, paymentId) => command(world, 'return-late', paymentId),
 });
 
-/** All cards that can be returned, or some of them by name, whatever became of them; an earlier return is asked for again. */
+/** All returnable cards, or some by name whatever their state; an earlier return may be repeated. */
 export const refundEvent = event<RefundWish>({
   name: 'refund',
   weight: 2.5,

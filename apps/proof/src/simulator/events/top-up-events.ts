@@ -1,4 +1,4 @@
-/** A member tops up the wallet or an own card, and comes to have it booked; now and then with a payment that is not theirs. */
+/** A member tops up the wallet or a card of theirs, and then books it; now and then with another buyer's payment. */
 import { calls } from '@offrande/api-client/contract';
 import { MEMBERS } from '../baskets.ts';
 import { bookTopUp, openTopUp, type TopUpWish } from '../core-top-up.ts';
