@@ -1,4 +1,4 @@
-/** The plain card query and the history that it opens. */
+/** The plain card query, and the history that it opens. */
 import { calls } from '@offrande/api-client/contract';
 import { inconsistentEvent } from '@offrande/domain/card-history';
 import { cardTransactionsFromWire } from '@offrande/domain/card-history/schema';
@@ -22,7 +22,7 @@ const BLOCKED = { cardNumber: '9999000000008804', pinCode: '888804' };
 const ELSEWHERE = { cardNumber: '9999000000123454', pinCode: '123454' };
 const UNKNOWN = { code: '12001', status: 422, detail: {} };
 
-/** Spends a card that this browser has proven before. */
+/** Spends a card that this browser has verified before. */
 const spendProven = async (browser: Browser, card: { cardNumber: string }) => {
   const couponList = [{ cardNumber: card.cardNumber, appliedAmount: '10.00', code: 'giftCard' as const }];
   const lines = [line({ amount: '10.00', deliverType: 'pdf' })];
@@ -55,10 +55,10 @@ describe('the card query', () => {
     await seedUnit(shop.shop, { ...shop.shop.units.get(UNIT)!, id: 'OTHER', trialCards }, true);
   });
   afterAll(() => shop.close());
-  // Wrong tries of one test shall not ask the next for a captcha.
+  // Wrong attempts in one test must not require a captcha in the next.
   beforeEach(() => shop.wait(61));
 
-  test('proves a card to its browser until whoever is signed in there signs out: the next one begins anew [A-100]', async () => {
+  test('verifies a card for the browser until its customer signs out [A-100]', async () => {
     const browser = shop.browser();
     const opened = openIdentity(shop);
     const who = newPerson();
@@ -75,7 +75,7 @@ describe('the card query', () => {
     expect(await refusalCode(spendProven(browser, CARD))).toMatchObject({ code: '11001' });
   });
 
-  test('tells a guest what a card holds and how long it is good [S1.12][S6.2][S7.90]', async () => {
+  test('shows a guest a card’s balance and expiry date [S1.12][S6.2][S7.90]', async () => {
     expect(await query(shop.browser(), CARD)).toEqual({
       cardNumber: CARD.cardNumber,
       cardBalance: '40.00',
@@ -95,7 +95,7 @@ describe('the card query', () => {
     expect((await query(shop.browser(), EMPTY)).cardBalance).toBe('0.00');
   });
 
-  test('tells who has the PIN what is so of a card that is empty or expired; others learn nothing [A-170]', async () => {
+  test('shows that a card is empty or expired, with the PIN only [A-170]', async () => {
     const shown = async (card: typeof EMPTY) => {
       const { cardBalance, card: found } = await query(shop.browser(), card);
       return { cardBalance, cardState: found?.cardState, expiryDate: found?.expiryDate };
@@ -112,7 +112,7 @@ describe('the card query', () => {
     await endOn('2028-11-21');
   });
 
-  test('takes number and PIN with any white space between, and what is no code is not even sent [A-165][A-180]', async () => {
+  test('ignores white space in number and PIN, and never sends malformed ones [A-165][A-180]', async () => {
     const spaced = { cardNumber: `\t${CARD.cardNumber.replace(/.{4}/g, '$&\u2009')}` };
     const digits = CARD.pinCode.replace(/^.{3}/, '$& ');
     expect((await query(shop.browser(), { ...spaced, pinCode: ` ${digits}\n` })).cardBalance).toBe('40.00');
@@ -123,14 +123,14 @@ describe('the card query', () => {
       await expect(query(shop.browser(), wrong)).rejects.toThrow(`"${field}"`);
   });
 
-  test('gives no right to spend: without a cart nothing is cleared [A-15][A-100]', async () => {
+  test('gives no right to spend: without a cart no item is cleared [A-15][A-100]', async () => {
     const browser = shop.browser();
     await query(browser, CARD);
     const couponList = [{ cardNumber: CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
     expect(await refusalCode(order(browser, { couponList }))).toMatchObject({ code: '11001' });
   });
 
-  test('tells a stranger nothing: unknown, wrong PIN, no PIN, blocked, another unit’s: the same bytes', async () => {
+  test('tells strangers nothing: unknown, wrong PIN, no PIN, blocked or another unit’s give the same bytes', async () => {
     const strangers = [
       { cardNumber: '9999000000999999', pinCode: '000000' },
       { ...CARD, pinCode: '000000' },
@@ -141,7 +141,7 @@ describe('the card query', () => {
     for (const card of strangers) expect(await refusalCode(query(shop.browser(), card))).toEqual(UNKNOWN);
   });
 
-  test('asks for a captcha from the third wrong try on, and locks after five [S8.5]', async () => {
+  test('requires a captcha from the third wrong attempt on, and locks after five [S8.5]', async () => {
     const { card } = await cardHolder(shop);
     const wrong = { cardNumber: card.cardNumber, pinCode: '000000' };
     const { pin } = await storedCard(shop, card.cardNumber);
@@ -154,7 +154,7 @@ describe('the card query', () => {
     expect(await storedCard(shop, card.cardNumber)).toMatchObject({ wrong_pins: 5, is_locked: true });
   });
 
-  test('tells the owner of a card that wrong PINs have locked it, once for each lock and without what opens it [S8.5]', async () => {
+  test('notifies a card’s owner that wrong PINs have locked it, once for each lock and without a way to unlock it [S8.5]', async () => {
     const post = openPost(shop);
     const { browser, customer, card } = await cardHolder(shop);
     const { pin } = await storedCard(shop, card.cardNumber);
@@ -179,7 +179,7 @@ describe('the card query', () => {
     expect(told()).toHaveLength(2);
   });
 
-  test('has nobody to tell about a card that was never sold nor brought in', async () => {
+  test('notifies nobody about a card that was never sold or imported', async () => {
     const post = openPost(shop);
     for (let guess = 0; guess < 5; guess += 1)
       await refusalCode(query(shop.browser(), { cardNumber: '9999000000050006', pinCode: '000000' }, true));
@@ -188,7 +188,7 @@ describe('the card query', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('counts guesses made at once: at most five PINs of a card are looked at', async () => {
+  test('counts concurrent guesses: at most five PINs of a card are checked', async () => {
     const { card } = await cardHolder(shop);
     const guesses = Array.from({ length: 30 }, (_, at) =>
       refusalCode(query(shop.browser(), { cardNumber: card.cardNumber, pinCode: `10000${at}`.slice(-6) }, true)),
@@ -198,7 +198,7 @@ describe('the card query', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('tells who has the PIN of a card in an unopened parcel that it is locked [S8.36]', async () => {
+  test('says that a card in an unopened parcel is locked, with the PIN only [S8.36]', async () => {
     const { orderNo } = await posted();
     const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql<{ number_encrypted: string }>`select number_encrypted from card
@@ -227,7 +227,7 @@ describe('the card query', () => {
   };
 
   describe('the history', () => {
-    test('is its owner’s without PIN or captcha, newest first, by page, and follows from the books [S3.99][S4.2][S7.91]', async () => {
+    test('is shown to its owner without PIN or captcha, newest first, by page, and follows from the books [S3.99][S4.2][S7.91]', async () => {
       const { browser, card } = await cardHolder(shop);
       const { pin } = await storedCard(shop, card.cardNumber);
       const orderNo = await spend(browser, { cardNumber: card.cardNumber, pinCode: pin });
@@ -245,7 +245,7 @@ describe('the card query', () => {
       expect(await transactions(browser, card.cardNumber, false, 2)).toEqual({ totalCount: 2, transactionList: [] });
     });
 
-    test('is open for ten minutes to the session that has proven the PIN, with a captcha [S7.91]', async () => {
+    test('is open for ten minutes to a session that verified the PIN with a captcha [S7.91]', async () => {
       const browser = shop.browser();
       await query(browser, CARD);
       expect(await refusalCode(transactions(browser, CARD.cardNumber, false))).toMatchObject({ code: '80000' });
@@ -256,7 +256,7 @@ describe('the card query', () => {
       expect(await refusalCode(transactions(browser, CARD.cardNumber))).toMatchObject({ code: '40400' });
     });
 
-    test('of another customer is nobody’s to read, and a coupon query opens none', async () => {
+    test('of another customer’s card cannot be read, and a coupon query opens none', async () => {
       const { card } = await cardHolder(shop);
       const { pin } = await storedCard(shop, card.cardNumber);
       const other = shop.browser();
@@ -268,7 +268,7 @@ describe('the card query', () => {
     });
   });
 
-  test('whether a PIN is asked is said by the number’s range alone [S4.51][S7.96][A-89]', async () => {
+  test('the number’s range alone decides whether a PIN is required [S4.51][S7.96][A-89]', async () => {
     const browser = shop.browser();
     const ask = async (cardNumber: string) =>
       browser.call(calls.cardValidation, {
@@ -283,7 +283,7 @@ describe('the card query', () => {
     expect(await refusalCode(plain)).toMatchObject({ code: '80000' });
   });
 
-  test('is there only where the unit has it, and a range without PIN is the unit’s to name [S1.72][S2.39]', async () => {
+  test('exists only in units that offer it, and the unit defines its ranges without PIN [S1.72][S2.39]', async () => {
     const units = shop.shop.units as Map<string, Unit>;
     const unit = units.get(UNIT)!;
     units.set(UNIT, {
@@ -300,7 +300,7 @@ describe('the card query', () => {
     units.set(UNIT, unit);
   });
 
-  test('keeps numbers and PINs out of the log', () => {
+  test('never logs numbers or PINs', () => {
     expect(JSON.stringify(shop.logged)).not.toMatch(/9999|204417/);
   });
 });

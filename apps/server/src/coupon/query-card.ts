@@ -1,7 +1,7 @@
 /**
- * The call `queryCard`: a card's balance for whoever has its number and PIN, guests too. Without a cart it also opens the
- * card's history in this session for ten minutes; with one it is the coupon query. Whatever a stranger must not tell apart
- * is one and the same answer, and the third wrong try needs a captcha. Source: S6.2, S7.90, S7.103, reliability rows 3, 4, 6.
+ * The call `queryCard`: a card's balance for anyone with its number and PIN, guests too. Without a cart it also opens the
+ * card's history in this session for ten minutes; with one it is the coupon query. All refusals to strangers are the same
+ * answer, and the third wrong attempt needs a captcha. Source: S6.2, S7.90, S7.103, reliability rows 3, 4, 6.
  */
 import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import { cardStateOf, normalisePin } from '@offrande/domain/card';
@@ -55,7 +55,7 @@ interface Question {
   readonly pin: string;
 }
 
-/** Null is the one refusal for strangers. */
+/** Null is the only refusal for strangers. */
 const readCard = async ({ cardNumber, pin }: Question, context: CallContext): Promise<Answer | 'locked' | null> => {
   const proven = await provePin(context, cardNumber, pin, openHistory(context));
   if (proven.verdict === 'unknown') return null;

@@ -11,7 +11,7 @@ const CARD_60 = { cardNumber: '9999000000006025', pinCode: '316025' };
 const CARD_500 = { cardNumber: '9999000000050006', pinCode: '500006' };
 const BLOCKED = { cardNumber: '9999000000008804', pinCode: '888804' };
 
-/** With the captcha solved, whether it is asked for or not. */
+/** A query with a solved captcha, required or not. */
 const solved = async (browser: Browser, card: { cardNumber: string; pinCode: string }) => {
   const captchaToken = await solveCaptcha(browser, 'couponQuery');
   const cartList = [{ itemCode: 'offrande', amount: '50.00', qty: 1 }];
@@ -24,7 +24,7 @@ describe('a coupon query', () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
-  // Wrong tries of one test shall not ask the next for a captcha.
+  // Wrong attempts in one test must not require a captcha in the next.
   beforeEach(() => shop.wait(61));
 
   test('with number and PIN reads the card and clears the items of the cart [S7.103][S7.104][A-15]', async () => {
@@ -51,7 +51,7 @@ describe('a coupon query', () => {
     );
   });
 
-  test('tells a stranger nothing: unknown number, wrong PIN, missing PIN and blocked card are one answer [S8.19]', async () => {
+  test('tells strangers nothing: unknown number, wrong PIN, missing PIN and blocked card give the same answer [S8.19]', async () => {
     const strangers = [
       { cardNumber: '9999000000999999', pinCode: '000000' },
       { cardNumber: TRIAL_CARD.cardNumber, pinCode: '000000' },
@@ -61,13 +61,13 @@ describe('a coupon query', () => {
     for (const card of strangers) expect(await refusalCode(queryCard(shop.browser(), card))).toEqual(INVALID);
   });
 
-  test('locks the card after five wrong PINs in a row; the right one comes too late', async () => {
+  test('locks the card after five wrong PINs in a row; then the right one is refused too', async () => {
     for (let guess = 0; guess < 5; guess += 1)
       expect(await refusalCode(solved(shop.browser(), { ...CARD_60, pinCode: `00000${guess}` }))).toEqual(INVALID);
     expect(await refusalCode(solved(shop.browser(), CARD_60))).toEqual(INVALID);
   });
 
-  test('asks for a captcha from the third wrong PIN on, for a card that exists and one that does not alike [S7.103][S8.5]', async () => {
+  test('requires a captcha from the third wrong PIN on, whether the card exists or not [S7.103][S8.5]', async () => {
     for (const cardNumber of ['9999000000001503', '9999000000777777']) {
       const wrong = () => refusalCode(queryCard(shop.browser(), { cardNumber, pinCode: '000000' }));
       expect([await wrong(), await wrong()]).toEqual([INVALID, INVALID]);
@@ -76,7 +76,7 @@ describe('a coupon query', () => {
     }
   });
 
-  test('asks a browser that guesses at many cards too, yet never one that asks again about a card it has proven [A-19]', async () => {
+  test('also requires it of a browser that guesses at many cards, but never for a card that the browser has verified [A-19]', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     for (const number of ['9999000000666666', '9999000000555555'])
@@ -85,7 +85,7 @@ describe('a coupon query', () => {
     expect((await queryCard(browser, { cardNumber: TRIAL_CARD.cardNumber })).cardBalance).toBe('40.00');
   });
 
-  test('counts guesses made at once one by one', async () => {
+  test('counts each of several concurrent guesses', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, at) => refusalCode(solved(shop.browser(), { ...CARD_500, pinCode: `1000${at}` }))),
     );
@@ -99,7 +99,7 @@ describe('a coupon query', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('in a session that has proven the card needs no second PIN, and says when the card is gone [A-19][S8.25]', async () => {
+  test('needs no second PIN in a session that has verified the card, and says when the card is gone [A-19][S8.25]', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     expect((await queryCard(browser, { cardNumber: TRIAL_CARD.cardNumber })).cardBalance).toBe('40.00');
@@ -115,7 +115,7 @@ describe('a coupon query', () => {
     await block(false);
   });
 
-  test('is limited for each session', async () => {
+  test('is rate-limited per session', async () => {
     const browser = shop.browser();
     for (let times = 0; times < 30; times += 1) await queryCard(browser);
     expect(await refusalCode(queryCard(browser))).toMatchObject({ code: '42900', status: 429 });

@@ -1,8 +1,8 @@
 /**
- * The card query with a cart: a gift card's balance, for whoever has its number and PIN, and the right to spend it in this
- * session (A-100). Unknown number, wrong or missing PIN, blocked, locked and expired cards are one and the same answer.
- * Five wrong PINs in a row lock a card; they are counted under the card's row lock, so that guesses made at once count
- * one by one. Source: S7.103, S7.104, A-15, reliability rows 3 and 4.
+ * The card query with a cart: a gift card's balance, for anyone with its number and PIN, and the right to spend it in this
+ * session (A-100). Unknown number, wrong or missing PIN, blocked, locked and expired cards all give the same answer. Five
+ * wrong PINs in a row lock a card; they are counted under the card's row lock, so that each of several concurrent guesses
+ * counts. Source: S7.103, S7.104, A-15, reliability rows 3 and 4.
  */
 import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
@@ -15,14 +15,14 @@ import { countGuess, isRightPin, NO_CARD } from '../card/pin.ts';
 type Answer = ResponseOf<Calls['queryCard']>;
 type Cart = NonNullable<RequestOf<Calls['queryCard']>['cartList']>;
 
-/** What is asked: a card, and a cart that it may pay. */
+/** A card, and a cart that it may pay for. */
 export interface CouponQuestion {
   readonly cardNumber: string;
   readonly pin: string;
   readonly cart: Cart;
 }
 
-/** What the card may pay of this cart: its own list, or everything. */
+/** The items of the cart that the card may pay for: those on its own list, or everything. */
 const suitedItems = (card: CouponCard, cart: Cart): readonly string[] => {
   const codes = new Set(
     cart.flatMap(({ itemCode, parentItemCode }) =>
@@ -54,7 +54,7 @@ const answerOf = (cardNumber: string, card: CouponCard, suited: readonly string[
   isThirdPartyCoupon: card.is_third_party,
 });
 
-/** A card that this session has proven needs no second PIN: its re-query follows every change of the cart (A-19). */
+/** Whether this session has verified the card: then no second PIN is needed, since each change of the cart repeats the query (A-19). */
 const isProven = async (
   transaction: UnitTransaction,
   { buyer }: CallContext,
@@ -67,15 +67,15 @@ const isProven = async (
   return rows.length === 1;
 };
 
-/** Whether this session has proven the card of a number: asking again without its PIN is no guess. */
+/** Whether this session has verified the card with this number: querying it again without its PIN is not a guess. */
 export const isProvenCoupon = (context: CallContext, cardNumber: string): Promise<boolean> =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) =>
     isProven(transaction, context, (await lockCard(transaction, context, cardNumber))?.id ?? null),
   );
 
 /**
- * Null is the one refusal for strangers; `removed` is for a session that has proven the card before. They are not thrown
- * here, because the count of guesses must stay.
+ * Null is the only refusal for strangers; `removed` is for a session that has verified the card before. They are not thrown
+ * here, because that would roll back the count of guesses.
  */
 export const readCoupon = (
   { cardNumber, pin, cart }: CouponQuestion,

@@ -1,10 +1,10 @@
-/** The accounts that a unit has one of for its currency; a card's account is made with the card. */
+/** The accounts that a unit has once for its currency; a card's account is created with the card. */
 import { ACCOUNT_KINDS, isFloored, isOwned } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { type Random, uuid } from '../random.ts';
 
-/** Makes the accounts that a unit does not have yet. */
+/** Creates the unit's missing accounts. */
 export const openUnitAccounts = async (
   transaction: UnitTransaction,
   unit: { readonly id: string; readonly currency: string },

@@ -1,4 +1,4 @@
-/** What a check of the books found: the rule that is broken, and the row that breaks it. */
+/** A finding of a check: the broken rule, and the row that breaks it. */
 export interface Finding {
   readonly rule: string;
   readonly subject: string;

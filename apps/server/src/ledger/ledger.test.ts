@@ -36,12 +36,12 @@ describe('the books', () => {
   });
   afterAll(() => database.close());
 
-  test('record a cause once: the second time nothing is changed', async () => {
+  test('record a cause once: the second time changes nothing', async () => {
     expect(await write(enterBalance(card, 5000n, 'EUR'))).toBe(false);
     expect(await broken()).toEqual([]);
   });
 
-  test('refuse a journal that does not add up to zero, whoever writes it', async () => {
+  test('refuse a journal that does not add up to zero, whatever role writes it', async () => {
     await expect(
       write(
         journal('lopsided', [
@@ -54,7 +54,7 @@ describe('the books', () => {
     await expect(write(journal('empty', []))).rejects.toThrow(/add up to zero/);
   });
 
-  test('refuse entries that are added to an old journal out of balance', async () => {
+  test('refuse entries that unbalance an old journal', async () => {
     const add = inFr((transaction) =>
       sql`insert into entry (journal_id, seq, account_id, bu_id, currency, amount, balance_after)
         select id, 99, (select id from account where kind = 'suspense'), 'FR', 'EUR', 1, 1 from journal limit 1`.execute(
@@ -64,7 +64,7 @@ describe('the books', () => {
     await expect(add).rejects.toThrow(/add up to zero/);
   });
 
-  test('are never changed: update, delete and truncate are refused even to the owner of the tables', async () => {
+  test('are immutable: update, delete and truncate are refused even to the tables’ owner', async () => {
     for (const statement of [
       'update entry set amount = 1',
       'delete from entry',
@@ -87,7 +87,7 @@ describe('the books', () => {
     await expect(write(tooMuch)).rejects.toThrow(/account_not_overdrawn/);
   });
 
-  test('refuse an account that is not there, and a hold that is not open', async () => {
+  test('refuse an unknown account, and a hold that is not open', async () => {
     const nowhere = cardAccount(uuid(systemRandom), 'EUR');
     await expect(write(enterBalance(nowhere.owner!, 1n, 'EUR'))).rejects.toThrow(/not what was given|add up/);
     await expect(write(releaseHolds('NO-ORDER', [{ account, amountMinor: 1n }]))).rejects.toThrow(
@@ -103,7 +103,7 @@ describe('the books', () => {
     expect(await broken()).toEqual([]);
   };
 
-  test('show what was tampered with behind their back', async () => {
+  test('show tampering in the database', async () => {
     const of = `where owner = '${card}'`;
     await tamper(
       `update account set posted = posted + 1 ${of}`,

@@ -1,16 +1,16 @@
-/** The books against the provider's own list of what it took for us (reliability section 3, invariant 8), payment by payment. */
+/** Compares the books with the provider's own list of payments (reliability section 3, invariant 8), one by one. */
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Finding } from './finding.ts';
 
-/** A payment in the provider's list, of the unit's shop. */
+/** A payment to the unit's shop in the provider's list. */
 export interface ListedPayment {
   readonly paymentId: string;
   readonly amountMinor: bigint;
   readonly currency: string;
 }
 
-/** What one side has and the other has not, or with another amount. Payments that were given back come to nothing in both. */
+/** Payments that only one side has, or with another amount. Returned payments net to zero on both sides. */
 export const differencesFromProvider = async (
   transaction: UnitTransaction,
   list: readonly ListedPayment[],

@@ -1,4 +1,4 @@
-/** Records the domain's ledger changes as they are: the domain says what is posted, the database stores and proves it. */
+/** Records the domain's ledger changes unchanged: the domain decides what is posted, the database stores and checks it. */
 import type { Account, LedgerChange } from '@offrande/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -20,8 +20,8 @@ const holdRows = (changes: readonly LedgerChange[]) =>
   );
 
 /**
- * What selects `recorded`: true where all changes are recorded, false where the same causes have posted before and nothing
- * is changed. Accounts that would be overdrawn, and holds that are not open, undo the transaction.
+ * A query selecting `recorded`: true if all changes are recorded, false if the same causes have posted before and nothing
+ * is changed. An overdraft or a hold that is not open rolls the transaction back.
  */
 export const recordSql = (
   unitId: string,

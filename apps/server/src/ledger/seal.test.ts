@@ -1,4 +1,4 @@
-/** The chain over the journals, and what it finds when somebody with all rights changes them. */
+/** The chain of journals, and how it detects changes by someone with all privileges. */
 import { sql } from 'kysely';
 import { enterBalance } from '@offrande/domain/ledger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe('the chain of journals', () => {
     });
   const seal = () => sealJournals(shop.shop, UNIT);
 
-  test('takes every journal once, block after block', async () => {
+  test('contains every journal once, block after block', async () => {
     expect(await seal()).toBe(true);
     await post(100n);
     await post(200n);
@@ -86,12 +86,12 @@ describe('the chain of journals', () => {
         from sealed_journal where seal_no = seal.no)) where no = 3`,
       ],
     ],
-  ])('finds %s that was changed by somebody with all rights', async (_, statements) => {
+  ])('detects tampering with %s', async (_, statements) => {
     expect(await asOwner(statements)).not.toEqual([]);
     expect(await broken()).toEqual([]);
   });
 
-  test('is not changed by the shop itself', async () => {
+  test('cannot be changed by the shop itself', async () => {
     await expect(change('update seal set mark = null')).rejects.toThrow(/never changed/);
     await expect(change('update seal set journals = 1')).rejects.toThrow(/permission denied/);
     await expect(change('delete from seal')).rejects.toThrow(/permission denied/);
@@ -99,14 +99,14 @@ describe('the chain of journals', () => {
   });
 });
 
-describe('the chain of a unit that another server is sealing, on postgres', () => {
+describe('the chain of a unit that another server is sealing, on PostgreSQL', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
   });
   afterAll(() => shop.close());
 
-  test('is left to it, and what waits with it', async () => {
+  test('is left to that server until it is done', async () => {
     const { connection } = shop.shop;
     await inUnit(connection, UNIT, async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`seal:${UNIT}`}, 0))`.execute(transaction);

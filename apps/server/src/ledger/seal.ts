@@ -1,6 +1,6 @@
 /**
  * Sealing the journals: each block is hashed with the block before it and signed with an HMAC under the server's key (reliability
- * section 3, invariant 9). A change by somebody who may change the tables breaks a hash; who hashes anew lacks the key.
+ * section 3, invariant 9). Changing the tables breaks a hash, and recomputing the hashes requires the key.
  */
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
@@ -13,7 +13,7 @@ const JOURNALS_IN_A_BLOCK = 5000;
 const sealHmac = (vault: Vault, unitId: string, no: bigint, hash: string): string =>
   vault.hmac('ledger-seal', `${unitId}.${no}.${hash}`);
 
-/** Takes waiting journals into a block, the oldest ids first; null where none waits. */
+/** Puts unsealed journals into a block, lowest ids first; null if there are none. */
 const sealBlock = async (
   transaction: UnitTransaction,
   unitId: string,
@@ -43,7 +43,7 @@ const sealBlock = async (
   return rows[0] ?? null;
 };
 
-/** Seals what waits in a unit, one block; false where none waits, or where another server is sealing it. */
+/** Seals one block of a unit's unsealed journals; false if there are none, or if another server is sealing the unit. */
 export const sealJournals = ({ connection, vault, clock }: Shop, unitId: string): Promise<boolean> =>
   inUnit(connection, unitId, async (transaction) => {
     const { rows } = await sql<{ is_free: boolean }>`
@@ -63,14 +63,14 @@ interface SealRow {
   readonly follows: boolean;
 }
 
-/** The number of the next seal; null where there is none. */
+/** The number of the next seal; null if there is none. */
 export const nextSeal = async (transaction: UnitTransaction, unitId: string, after: bigint): Promise<bigint | null> => {
   const { rows } = await sql<{ no: bigint }>`
     select no from seal where bu_id = ${unitId} and no > ${after} order by no limit 1`.execute(transaction);
   return rows[0]?.no ?? null;
 };
 
-/** What is broken of the chain, or of some of its seals and where they follow on; an empty list is the only good answer. */
+/** Broken seals and links of the whole chain, or of some of its seals; an empty list is the only good answer. */
 export const brokenSeals = async (
   transaction: UnitTransaction,
   vault: Vault,

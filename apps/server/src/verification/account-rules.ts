@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Rules } from './rule.ts';
 
 export const accountRules: Rules = ({ now }) => [
-  // The last entry's balance is the sum of all, because each entry's is (`journal-rules.ts`).
+  // The last entry's balance is the total, because each entry's is a running sum (`journal-rules.ts`).
   sql`select 'posted is the sum of entries' as rule, account.id::text as subject
     from chosen_account join account on account.id = chosen_account.id
       left join lateral (
@@ -16,7 +16,7 @@ export const accountRules: Rules = ({ now }) => [
     from chosen_account join account on account.id = chosen_account.id
       left join hold on hold.account_id = account.id and hold.state = 'open'
     group by account.id having account.held <> coalesce(sum(hold.amount), 0)`,
-  // A day's grace: the last day ends where the unit is, and the sweep takes its time.
+  // A day's grace: the last day ends in the unit's time zone, and the sweep takes time.
   sql`select 'an expired card that nothing holds is empty', account.id::text
     from chosen_account join account on account.id = chosen_account.id and account.kind = 'card'
       join card on card.account_id = account.id

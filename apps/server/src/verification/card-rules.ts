@@ -1,6 +1,6 @@
 /**
  * Invariants of each order's cards: as many as were sold, each with its face value once. Reliability section 3, invariant 5.
- * What an order held while its card was open may be taken when the order is paid, whatever happened to the card in between
+ * An amount held while its card was open may be taken when the order is paid, whatever happened to the card in between
  * (decision 011); a returned card is emptied whatever its state.
  */
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Each rule of the money is broken on purpose, behind every trigger and constraint, and must be found. */
+/** Each money rule is broken on purpose, bypassing triggers and constraints, and must be found. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -6,11 +6,11 @@ import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, openPayment, order, queryCard, TRIAL_CARD } from '../order/testing.ts';
 import { brokenInvariants } from './invariants.ts';
 import { differencesFromProvider } from '../ledger/provider-list.ts';
-import { brokenWalls } from './unit-walls.ts';
+import { brokenIsolation } from './unit-walls.ts';
 
 class Undone extends Error {}
 
-/** Rows of the order that the tests have: confirmed, a coupon paying a part, two cards issued. */
+/** Tampering with the tests' order: confirmed, paid in part by a coupon, two cards issued. */
 const BROKEN: readonly (readonly [rule: string, tampering: string])[] = [
   ['journal adds up to zero', `update entry set amount = amount + 1 where seq = 1`],
   ['posted is the sum of entries', `update account set posted = posted + 1 where kind = 'fees'`],
@@ -88,7 +88,7 @@ describe('the rules of the money', () => {
   });
   afterAll(() => shop.close());
 
-  /** What is found after some tampering, which is undone. Triggers and constraints look away. */
+  /** The findings after tampering that bypasses triggers and constraints; it is rolled back. */
   const found = async <T>(tampering: string, look: (transaction: UnitTransaction) => Promise<T>): Promise<T> => {
     let seen: T | undefined;
     const work = shop.database.connection.transaction().execute(async (transaction) => {
@@ -108,22 +108,22 @@ describe('the rules of the money', () => {
       (await brokenInvariants(transaction, shop.shop.clock())).map(({ rule }) => rule),
     );
 
-  test('all hold of a sold order', async () => {
+  test('all hold for a sold order', async () => {
     expect(await rulesAfter('select')).toEqual([]);
   });
 
-  test.each(BROKEN)('“%s” is missed by nobody: %s', async (rule, tampering) => {
+  test.each(BROKEN)('“%s” is detected: %s', async (rule, tampering) => {
     expect(await rulesAfter(tampering)).toContain(rule);
   });
 
-  test('the way of an order is measured by the table that is given', async () => {
+  test('an order’s state changes are checked against the given table', async () => {
     const rules = await found('select', async (transaction) =>
       (await brokenInvariants(transaction, shop.shop.clock(), [])).map(({ rule }) => rule),
     );
     expect(rules).toEqual(['an order goes the ways of its table']);
   });
 
-  test('the books have each payment of the provider’s list, to the cent, and no other', async () => {
+  test('the books match the provider’s list of payments exactly, to the cent', async () => {
     const payment = { paymentId, amountMinor: 6000n, currency: 'EUR' };
     const against = async (...list: (typeof payment)[]) =>
       (await found('select', (transaction) => differencesFromProvider(transaction, list))).length;
@@ -150,7 +150,7 @@ describe('the rules of the money', () => {
   ])('no unit sees another’s rows: %s [S1.36]', async (tampering, rules) => {
     const foreign = `insert into purchase select 'FOREIGN', 'ANOTHER', session_id, state, payment_mean, currency, gross, coupons_applied,
       total, breakdown, settlement, buyer, payment_id, tracking_number, created_at, confirmed_at, expires_at from purchase`;
-    const seen = await found(`${foreign}; ${tampering}`, brokenWalls);
+    const seen = await found(`${foreign}; ${tampering}`, brokenIsolation);
     expect(seen.map(({ rule }) => rule)).toEqual(rules);
   });
 

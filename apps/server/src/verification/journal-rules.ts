@@ -21,7 +21,7 @@ export const journalRules: Rules = () => [
     from chosen_journal left join sealed_journal on sealed_journal.journal_id = chosen_journal.id
       left join unsealed_journal on unsealed_journal.journal_id = chosen_journal.id
     where (sealed_journal.journal_id is null) = (unsealed_journal.journal_id is null)`,
-  // A cause that names no unit of a line has no card either.
+  // A cause that names no unit of a line has no card.
   sql`select 'an issue journal has its card', issued.id::text
     from (
         select journal.id,

@@ -7,7 +7,7 @@ const keyed = sql`(
     select id, 'issue:' || id as issue, 'order-receipt:' || id as receipt from chosen_order offset 0
   ) keyed`;
 
-/** The types of delivery that bring each card to its receiver over a channel. */
+/** The delivery types that send each card to its receiver over a channel. */
 const typesBy = (wanted: DeliveryChannel): readonly string[] =>
   DELIVERY_TYPES.filter((type) =>
     deliveryTargets(type).some(({ channel, whom }) => channel === wanted && whom === 'receiver'),

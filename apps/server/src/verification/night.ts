@@ -8,7 +8,7 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { brokenSeals, nextSeal } from '../ledger/seal.ts';
 import type { Shop } from '../shop.ts';
 import { brokenRules, brokenBacklog, type Finding } from './invariants.ts';
-import { openTables } from './unit-walls.ts';
+import { tablesNotIsolated } from './unit-walls.ts';
 
 /** A tampered row is found within this many nights. */
 export const NIGHTS = 28;
@@ -36,8 +36,8 @@ export interface StepResult {
 type Step = (transaction: UnitTransaction, shop: Shop, night: Night, after: string | null) => Promise<StepResult>;
 
 /**
- * Ways that pay where many rows of a table are wanted are off, for a step wants a few; and each step is planned for its own rows, for
- * a plan that was kept for any rows once took a thousand times as long.
+ * Plans that suit large scans are disabled, since a step needs few rows; and each step is planned for its own rows, since
+ * a cached generic plan once took a thousand times as long.
  */
 const PLANNING = {
   enable_seqscan: 'off',
@@ -48,8 +48,8 @@ const PLANNING = {
 };
 
 /**
- * Takes a step. Rows are looked up one by one, so that it costs what its rows cost, however long the history and however the
- * planner would weigh it; until the transaction ends.
+ * Runs a step. Rows are looked up one by one, so that its cost depends on its rows alone, whatever the length of the history
+ * and the planner's estimates. The planner settings last until the transaction ends.
  */
 export const takeStep = async (
   transaction: UnitTransaction,
@@ -68,7 +68,7 @@ const ids = async (transaction: UnitTransaction, query: RawBuilder<{ id: string 
 const accountsOfJournals = (transaction: UnitTransaction, journals: readonly string[]) =>
   ids(transaction, sql`select distinct account_id as id from entry where journal_id = any(${journals}::uuid[])`);
 
-/** What was held for an order, and the wallet that an order takes from. */
+/** The accounts with holds for the orders, and the wallets that pay for them. */
 const accountsOfOrders = (transaction: UnitTransaction, orders: readonly string[]) =>
   ids(
     transaction,
@@ -165,7 +165,7 @@ const oldRows =
     return { findings, checked: found.length, after: lastOf(found) };
   };
 
-/** Orders by the session that bought: their numbers are text, which no index may compare before the unit's policy has. */
+/** Orders by session: their numbers are text, which an index may not compare before the unit's policy has been applied. */
 const oldOrders: Step = async (transaction, shop, { part }, after) => {
   const { from, to } = rangeOf(part);
   const begin = after === null ? sql`session_id >= ${from}::uuid` : sql`session_id > ${after}::uuid`;
@@ -187,7 +187,7 @@ const oldSeals: Step = async (transaction, shop, { unitId, part }, after) => {
 
 /** Pending work, and the isolation of units. */
 const standing: Step = async (transaction, shop) => ({
-  findings: [...(await brokenBacklog(transaction, shop.clock())), ...(await openTables(transaction))],
+  findings: [...(await brokenBacklog(transaction, shop.clock())), ...(await tablesNotIsolated(transaction))],
   checked: 0,
   after: null,
 });

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import type { Rules } from './rule.ts';
 
-/** What an order was paid with, from its settlement's entries: money, and coupons without the value they forfeited. */
+/** The means that paid an order, from its settlement's entries: money, and coupons without their forfeited value. */
 const payments = sql`
   select chosen_order.id as order_no,
     -coalesce(sum(entry.amount) filter (where account.kind in ('pspClearing', 'bankClearing', 'wallet', 'promo', 'suspense')), 0) as money,
@@ -41,7 +41,7 @@ export const orderRules: Rules = ({ moves }) => [
     from chosen_order join purchase on purchase.order_no = chosen_order.id
       left join order_line on order_line.order_no = purchase.order_no
     where purchase.sells = 'cards' group by purchase.order_no having purchase.gross <> coalesce(sum(order_line.line_total), 0)`,
-  // Owed from its settlement on; an order that was given back before its cards were made has none.
+  // Owed from its settlement on; an order returned before its cards were issued has none.
   sql`select 'a bonus is credited once, with the last card of its order', purchase.order_no
     from chosen_order join purchase on purchase.order_no = chosen_order.id
       cross join lateral (

@@ -4,9 +4,9 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Finding } from './rule.ts';
 
 /** Read before a unit is entered, by secrets or keys that name their unit. */
-const WITHOUT_WALL: readonly string[] = ['session', 'sign_in', 'idem'];
+const NOT_ISOLATED: readonly string[] = ['session', 'sign_in', 'idem'];
 
-interface Wall {
+interface TableIsolation {
   readonly name: string;
   readonly is_closed: boolean;
 }
@@ -15,8 +15,8 @@ interface Wall {
 const POLICY = `(bu_id = current_setting('offrande.unit'::text, true))`;
 
 /** Every table and view whose rows have a unit, and whether they are isolated for every role; a view reads with its caller's rights. */
-const wallsOf = async (transaction: UnitTransaction): Promise<readonly Wall[]> => {
-  const { rows } = await sql<Wall>`
+const readIsolation = async (transaction: UnitTransaction): Promise<readonly TableIsolation[]> => {
+  const { rows } = await sql<TableIsolation>`
     select class.relname as name, case class.relkind
         when 'v' then 'security_invoker=true' = any(coalesce(class.reloptions, '{}'))
         else class.relrowsecurity and class.relforcerowsecurity and ${POLICY} = all(array(
@@ -26,24 +26,24 @@ const wallsOf = async (transaction: UnitTransaction): Promise<readonly Wall[]> =
     from pg_class class join pg_attribute attribute on attribute.attrelid = class.oid and attribute.attname = 'bu_id'
     where class.relkind in ('r', 'v') and class.relnamespace = 'public'::regnamespace and not attribute.attisdropped
     order by class.relname`.execute(transaction);
-  return rows.filter(({ name }) => !WITHOUT_WALL.includes(name));
+  return rows.filter(({ name }) => !NOT_ISOLATED.includes(name));
 };
 
 /** Tables whose rows are not isolated by unit. */
-export const openTables = async (transaction: UnitTransaction): Promise<readonly Finding[]> =>
-  (await wallsOf(transaction))
+export const tablesNotIsolated = async (transaction: UnitTransaction): Promise<readonly Finding[]> =>
+  (await readIsolation(transaction))
     .filter(({ is_closed }) => !is_closed)
     .map(({ name }) => ({ rule: 'the rows of a table are parted by unit', subject: name }));
 
 /** Rows of other units that are visible in the transaction's unit; reads every visible row. */
-export const brokenWalls = async (transaction: UnitTransaction): Promise<readonly Finding[]> => {
-  const foreign = (await wallsOf(transaction)).map(
+export const brokenIsolation = async (transaction: UnitTransaction): Promise<readonly Finding[]> => {
+  const foreign = (await readIsolation(transaction)).map(
     ({ name }) => sql`select ${name}::text as name where exists (
       select from ${sql.table(name)} where bu_id is distinct from current_setting('offrande.unit', true))`,
   );
   const { rows } = await sql<{ name: string }>`${sql.join(foreign, sql` union all `)}`.execute(transaction);
   return [
-    ...(await openTables(transaction)),
+    ...(await tablesNotIsolated(transaction)),
     ...rows.map(({ name }) => ({ rule: 'no row of another unit is to be seen', subject: name })),
   ];
 };

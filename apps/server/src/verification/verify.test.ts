@@ -1,4 +1,4 @@
-/** The check that a running shop makes of its money. */
+/** A running shop's check of its money. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
@@ -20,7 +20,7 @@ describe('the check of the money', () => {
   afterEach(() => shop.close());
 
   const owner = (statement: string) => sql.raw(statement).execute(shop.database.connection);
-  /** An account that no journal has moved. */
+  /** Adds an account with a balance but no journal. */
   const spoil = () =>
     owner(`insert into account (id, bu_id, kind, owner, currency, floor_zero, posted)
       values (gen_random_uuid(), '${UNIT}', 'card', 'spoilt', 'EUR', true, 1)`);
@@ -55,14 +55,14 @@ describe('the check of the money', () => {
     }
   };
 
-  test('finds nothing in a sound shop and opens nothing', async () => {
+  test('finds nothing in a sound shop and opens no task', async () => {
     expect(await verifyUnit(shop.shop, UNIT)).toEqual([]);
     await verifyNightly(shop.shop);
     expect(await tasks()).toEqual([]);
     expect(shop.logged).toEqual([]);
   });
 
-  test('has PostgreSQL gather what it plans by, where a crash or a restore has left it without', async () => {
+  test('runs ANALYZE in PostgreSQL if a crash or a restore has left no statistics', async () => {
     for (const check of [() => verifyUnit(shop.shop, UNIT), () => verifyNightly(shop.shop)]) {
       await owner(`select pg_stat_reset()`);
       expect(await unmeasuredTables()).toBeGreaterThan(20n);
@@ -71,7 +71,7 @@ describe('the check of the money', () => {
     }
   });
 
-  test('by hand looks at all of it, opens one task for what is broken, however often it is found, logs it and alarms', async () => {
+  test('run by hand covers everything, opens one task for a finding, however often it is found, logs it and raises an alarm', async () => {
     await spoil();
     expect(await verifyUnit(shop.shop, UNIT)).toHaveLength(1);
     expect(await verifyUnit(shop.shop, UNIT)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('the check of the money', () => {
     expect(shop.delivered.map(({ topic }) => topic)).toEqual(['task']);
   });
 
-  test('is made once a day, after three in the morning by the unit’s clock', async () => {
+  test('runs once a day, after three in the morning by the unit’s clock', async () => {
     // The shop's day begins at 11:00 in Paris.
     await verifyNightly(shop.shop);
     await verifyNightly(shop.shop);
@@ -97,7 +97,7 @@ describe('the check of the money', () => {
     ]);
   });
 
-  test('sees at once what came since the last one: an order that was changed, a journal of a new seal', async () => {
+  test('covers everything new since the last check: a changed order, a journal with a new seal', async () => {
     await verifyNightly(shop.shop);
     shop.wait(A_DAY);
     const orderNo = await order(shop.browser());
@@ -112,7 +112,7 @@ describe('the check of the money', () => {
     expect(found).toContainEqual(expect.stringContaining('the chain of journals holds'));
   });
 
-  test('sees what waits: a journal without its seal, a task without its alarm', async () => {
+  test('covers pending work: a journal without its seal, a task without its alarm', async () => {
     await owner(`set session_replication_role = replica; update entry set amount = amount + sign(amount) where seq = 1;
       insert into task (id, bu_id, kind, subject, detail, opened_at)
         values (gen_random_uuid(), '${UNIT}', 'latePayment', 'x', '{}', now())`);
@@ -122,10 +122,10 @@ describe('the check of the money', () => {
     expect(found).toContain('an alarm was raised for every open task');
   });
 
-  test('finds what was changed long ago within its nights, wherever it lies', async () => {
+  test('finds changes to old rows within its cycle of nights, wherever they are', async () => {
     const orderNo = await order(shop.browser());
     await sealJournals(shop.shop, UNIT);
-    // Many orders later.
+    // As after many more orders.
     await owner(`select setval(pg_get_serial_sequence('order_event', 'no'), 50000)`);
     await order(shop.browser());
     await nightAfterNight(1);
@@ -143,7 +143,7 @@ describe('the check of the money', () => {
     expect(new Set((await checks()).map(({ part }) => part)).size).toBe(NIGHTS);
   });
 
-  test('that breaks off is a task, one that ends for no day and night another; it goes on once it can', async () => {
+  test('opens a task if it fails, another if it has not finished for a day and a night, and resumes when it can', async () => {
     await verifyNightly(shop.shop);
     await owner('alter table seal rename to put_away');
     shop.wait(A_DAY);
@@ -157,14 +157,14 @@ describe('the check of the money', () => {
     expect((await checks()).map(({ is_over: isOver }) => isOver)).toEqual([true, true]);
   });
 
-  test('is over in one row, however many servers are at it', async () => {
+  test('finishes with one row, however many servers run it', async () => {
     await Promise.all([1, 2, 3, 4].map(() => verifyNightly(shop.shop)));
     await verifyNightly(shop.shop);
     expect(await checks()).toMatchObject([{ part: 0, is_over: true }]);
     expect(await tasks()).toEqual([]);
   });
 
-  test('tells its age to whoever watches the shop', async () => {
+  test('reports its age in the metrics', async () => {
     const age = async () =>
       (await readBacklog(shop.shop)).find(({ unit, what }) => unit === UNIT && what === 'verification_age_seconds')
         ?.value;

@@ -1,6 +1,6 @@
 /**
- * The call `getMemberHistory`: a member's orders, wallet movements, transfers sent and received, filtered and page by page,
- * newest first. Source: S3.102, S7.18, S7.19, A-93.
+ * The call `getMemberHistory`: a member's orders, wallet movements, and transfers sent and received, filtered and paged, newest
+ * first. Source: S3.102, S7.18, S7.19, A-93.
  */
 import type { Calls, RequestOf, ResponseOf } from '@offrande/api-client/contract';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
@@ -25,7 +25,7 @@ import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
-import { type HistoryRow, historySql, marks, ofOrder, productName } from './history-rows.ts';
+import { type HistoryRow, historySql, cardHmacs, orderContents, productName } from './history-rows.ts';
 
 type Request = RequestOf<Calls['getMemberHistory']>;
 type Answer = ResponseOf<Calls['getMemberHistory']>;
@@ -37,7 +37,7 @@ const dateOf = (text: string | undefined, field: string) => {
   return date.success;
 };
 
-/** The instants that the dates cover in the unit's zone. */
+/** The instants that the dates cover in the unit's time zone. */
 const rangeOf = ({ dateBegin, dateEnd }: Request, { timeZone }: Unit) => {
   const dates = { from: dateOf(dateBegin, 'dateBegin'), to: dateOf(dateEnd, 'dateEnd') };
   if (Result.isFailure(checkHistoryFilter({ ...wholeHistory(), ...dates })))
@@ -46,7 +46,7 @@ const rangeOf = ({ dateBegin, dateEnd }: Request, { timeZone }: Unit) => {
   return { from: from === null ? null : new Date(from), before: before === null ? null : new Date(before) };
 };
 
-/** What a text is searched by: its own signs count as themselves. */
+/** A `like` pattern for a literal text, with its wildcards escaped. */
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const encodeEntry = Schema.encodeSync(WalletEntryKindFromCode);
@@ -70,7 +70,7 @@ const recordOf =
     friendName: row.friend_name,
   });
 
-/** One page of what fits, and how many do. */
+/** One page of the matching records, and the total. */
 const readPage = (
   { shop, unit, buyer }: CallContext,
   kind: TransactionKind,
@@ -79,18 +79,18 @@ const readPage = (
   const { from, before } = rangeOf(request, unit);
   const customer = ownCustomer(buyer, request.custId);
   const number = normaliseCardNumber(request.cardNumber ?? '');
-  const mark = number === '' ? null : cardNumberHmac(shop.vault, unit.id, number);
+  const numberHmac = number === '' ? null : cardNumberHmac(shop.vault, unit.id, number);
   const filter = sql`
     (${from}::timestamptz is null or at >= ${from}::timestamptz) and (${before}::timestamptz is null or at < ${before}::timestamptz)
     and (${request.status?.length ?? 0} = 0 or status_code = any(${request.status ?? []}::text[]))`;
   const text = request.productName ?? '';
-  // Who looks for no card and no product gets the page that is cut, not all records with what each sold.
+  // Without a search for a card or product, only the page's rows are joined with what they sold, not all records.
   const searched =
-    mark === null && text === ''
+    numberHmac === null && text === ''
       ? { join: sql``, filter }
       : {
-          join: ofOrder,
-          filter: sql`${filter} and (${mark}::text is null or ${mark} = any(${marks})) and ${productName} ilike ${pattern(text)}`,
+          join: orderContents,
+          filter: sql`${filter} and (${numberHmac}::text is null or ${numberHmac} = any(${cardHmacs})) and ${productName} ilike ${pattern(text)}`,
         };
   return inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<HistoryRow & { total: bigint }>`
@@ -100,7 +100,7 @@ const readPage = (
       select counted.total, record.*, ${productName} as product_name from (select count(*) as total from found) counted
         left join lateral (
           select * from found order by at desc, reference limit ${PAGE_SIZE} offset ${(request.page - 1) * PAGE_SIZE}
-        ) record on true ${ofOrder}
+        ) record on true ${orderContents}
       order by record.at desc, record.reference`.execute(transaction);
     return rows;
   });

@@ -44,7 +44,7 @@ describe('the history of a member', () => {
     await shop.work();
     return orderNo;
   };
-  /** The card of a paid order, in the hands of its buyer. */
+  /** The card of a paid order, owned by its buyer. */
   const cardOf = async (orderNo: string, owner: Customer | null) => {
     const [card] = await rows(
       sql<{ id: string; number_encrypted: string }>`
@@ -54,7 +54,7 @@ describe('the history of a member', () => {
     return { id: card!.id, cardNumber: decryptCardNumber(shop.shop.vault, card!.number_encrypted) };
   };
 
-  test('tells of its orders unless another kind is asked for, the newest first [S1.19][S3.102][S3.143][S7.18][S7.19][S9.29]', async () => {
+  test('lists orders, newest first, unless another kind is requested [S1.19][S3.102][S3.143][S7.18][S7.19][S9.29]', async () => {
     const first = await paid();
     shop.wait(1);
     const second = await order(browser, { paymentMean: 'instantTransfer' });
@@ -68,7 +68,7 @@ describe('the history of a member', () => {
     expect(answer.transactionRecords[1]!.productName).not.toBe('');
   });
 
-  test('is filtered by the codes of a status, any of its group [S7.18][A-93]', async () => {
+  test('is filtered by status codes, any of a group [S7.18][A-93]', async () => {
     const confirmed = await paid();
     const waiting = await order(browser);
     const canceled = await order(browser);
@@ -80,7 +80,7 @@ describe('the history of a member', () => {
     expect(await references({ status: [] })).toHaveLength(3);
   });
 
-  test('is filtered by both dates, included, as days of the unit [S7.18][A-93]', async () => {
+  test('is filtered by both dates, inclusive, as days in the unit’s time zone [S7.18][A-93]', async () => {
     const orderNo = await order(browser);
     const [row] = await rows(sql<{ day: string }>`
       select to_char(created_at at time zone 'Europe/Paris', 'YYYY/MM/DD') as day from purchase where order_no = ${orderNo}`);
@@ -88,7 +88,7 @@ describe('the history of a member', () => {
     expect(await references({ dateBegin: day, dateEnd: day })).toEqual([orderNo]);
     expect(await references({ dateBegin: '2020/01/01', dateEnd: '2020/12/31' })).toEqual([]);
     expect(await references({ dateBegin: '2099/01/01', dateEnd: '' })).toEqual([]);
-    // Half past eleven in the evening in London is tomorrow in Paris.
+    // 23:30 in London is the next day in Paris.
     await rows(sql`update purchase set created_at = '2026-06-30T22:30:00Z' where order_no = ${orderNo}`);
     expect(await references({ dateBegin: '2026/07/01', dateEnd: '2026/07/01' })).toEqual([orderNo]);
     expect(await references({ dateEnd: '2026/06/30' })).toEqual([]);
@@ -99,7 +99,7 @@ describe('the history of a member', () => {
     expect(await refusalCode(history({ dateBegin: '2026/02/30' }))).toMatchObject({ detail: { field: 'dateBegin' } });
   });
 
-  test('is filtered by a card that was made or paid, and by a part of a product’s name, whose signs mean themselves [S7.18]', async () => {
+  test('is filtered by a card that was issued or that paid, and by part of a product’s name, wildcards taken literally [S7.18]', async () => {
     const orderNo = await paid();
     await order(browser, { lines: [line({ amount: '20.00' })] });
     const { cardNumber } = await cardOf(orderNo, customer);
@@ -112,7 +112,7 @@ describe('the history of a member', () => {
       expect(await references({ productName })).toEqual([]);
   });
 
-  test('comes in pages of ten that miss nothing and repeat nothing [S4.60][S7.18][S9.30]', async () => {
+  test('comes in pages of ten, without gaps or repeats [S4.60][S7.18][S9.30]', async () => {
     const made: string[] = [];
     for (let at = 0; at < 12; at += 1) made.push(await order(browser));
     const [first, second, third] = [await history(), await history({ page: 2 }), await history({ page: 3 })];
@@ -122,7 +122,7 @@ describe('the history of a member', () => {
     expect(read.toSorted()).toEqual(made.toSorted());
   });
 
-  test('tells of the wallet: redeemed, topped up, imported, in every status [S7.18][S3.144][S3.142][A-88]', async () => {
+  test('lists the wallet’s movements: redeemed, topped up, imported, in every status [S7.18][S3.144][S3.142][A-88]', async () => {
     await fund(100_00n);
     const cards = await paid();
     const { id } = await cardOf(cards, customer);
@@ -152,12 +152,12 @@ describe('the history of a member', () => {
     expect((await references({ historyType: 'wallet', status: ['Y'] })).toSorted()).toEqual(
       [redeemed, importId].toSorted(),
     );
-    // A top-up is no order, and its number no order's.
+    // A top-up is not listed as an order, nor is its number.
     expect((await references()).includes(transactionNo)).toBe(false);
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('tells of transfers to both sides, as the books have them [S3.143][S4.2]', async () => {
+  test('lists a transfer for both parties, as in the books [S3.143][S4.2]', async () => {
     const friend = shop.browser();
     const receiver = await friend.signIn({ firstName: 'Camille', lastName: 'Roux' });
     const [from, to] = [await paid(), await paid()];
@@ -189,7 +189,7 @@ describe('the history of a member', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is told to nobody else: no guest, no other member, no salesman, no other unit [S7.124]', async () => {
+  test('is shown to nobody else: no guest, no other member, no salesman, no other unit [S7.124]', async () => {
     await order(browser);
     expect(await refusalCode(history({}, shop.browser()))).toMatchObject({ code: '40100' });
     for (const memberType of ['individual', 'salesman'] as const) {

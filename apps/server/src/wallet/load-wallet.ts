@@ -1,6 +1,6 @@
 /**
- * A customer's wallet out of the books: what is held for payments and what a top-up at the provider would add is in progress, the rest of
- * what is posted may be spent. Source: S3.95, A-88, A-172, reliability section 3 (invariant 14).
+ * A customer's wallet from the books: holds for payments and open top-ups at the provider are in progress; the posted balance
+ * without the holds may be spent. Source: S3.95, A-88, A-172, reliability section 3 (invariant 14).
  */
 import type { CustomerKind } from '@offrande/domain/customer';
 import { fromMinorUnits } from '@offrande/domain/money';
@@ -19,14 +19,14 @@ interface WalletRow {
   readonly orders: number;
 }
 
-/** What a wallet of the unit takes at once; null where it takes nothing. */
+/** The limits of a single top-up of the unit's wallets; null if they take none. */
 export const unitWalletLimits = ({ catalogue }: Unit): TopUpLimits | null =>
   walletLimits([...catalogue.products.values()]);
 
 const isReloadable = (unit: Unit, kind: CustomerKind): boolean =>
   unitWalletLimits(unit) !== null && topUpMeans(unit.meansFor(kind)).length > 0;
 
-/** Null where the customer has none. `orderCount` is how many orders it has paid, `processAmount` the newest top-up's that is open. */
+/** Null if the customer has none. `orderCount`: the number of orders it paid; `processAmount`: the newest open top-up's amount. */
 export const loadWallet = async (
   transaction: UnitTransaction,
   unit: Unit,
