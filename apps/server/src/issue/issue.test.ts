@@ -1,4 +1,4 @@
-/** Issuing piece by piece: what one piece leaves for the next, and what it cannot begin with. */
+/** Issuing in chunks: what one chunk leaves for the next, and what it does without. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { issueChunk, issueOrder } from './issue.ts';
 
-describe('an issue in pieces', () => {
+describe('an issue in chunks', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -40,14 +40,14 @@ describe('an issue in pieces', () => {
         join order_line on order_line.id = card.order_line_id where order_no = ${orderNo}
       order by order_line.position, card.unit_no`);
 
-  /** Without what was sent when it was ordered. */
+  /** Without the messages sent when it was ordered. */
   const messagesOf = (orderNo: string) =>
     rows(
       sql<{ topic: string }>`
         select topic from outbox where key like ${`%:${orderNo}%`} and topic <> 'transfer-details' order by topic`,
     );
 
-  test('of a thousand and one cards takes two, the second with what is sent about the whole', async () => {
+  test('of a thousand and one cards takes two, the second with the messages about the whole order', async () => {
     const { orderNo, unit } = await paid([line({ qty: 600, amount: '10.00' }), line({ qty: 401, amount: '20.00' })]);
     expect(await issueChunk(shop.shop, unit, orderNo)).toBe('more');
     const first = await cardsOf(orderNo);
@@ -67,7 +67,7 @@ describe('an issue in pieces', () => {
     expect(await issueChunk(shop.shop, unit, orderNo)).toBe('none');
   });
 
-  test('goes on until nothing is missing, carries out its ending once, and has nothing to do afterwards', async () => {
+  test('continues until nothing is missing, runs its ending once, and has nothing to do afterwards', async () => {
     const { orderNo, unit } = await paid([line({ qty: 1001, amount: '10.00' })]);
     const ending = sql`update outbox set last_error = coalesce(last_error, '') || 'ended' where key = ${`issue:${orderNo}`}`;
     let drawn = 0;
@@ -85,7 +85,7 @@ describe('an issue in pieces', () => {
     expect(await cardsOf(orderNo)).toHaveLength(1001);
   });
 
-  /** What the cards of a line may pay for, issued where the unit sells something else by then. */
+  /** What a line's cards may pay for, if the unit's catalogue has changed before they are issued. */
   const suited = async (bought: ReturnType<typeof line>, change: Partial<Unit['catalogue']['unit']> = {}) => {
     const { orderNo, unit } = await paid([bought]);
     const { catalogue } = unit;
@@ -95,14 +95,14 @@ describe('an issue in pieces', () => {
       where order_no = ${orderNo}`);
   };
 
-  test('makes cards that pay for everything, those of a brand for it alone, and those of a product that is gone for that', async () => {
+  test('issues cards that pay for everything, those of a brand for it alone, and those of a removed product for that product', async () => {
     const { message2: _, ...kinoCard } = line({ itemCode: 'kino-9', amount: '20.00' });
     expect(await suited(line())).toEqual([{ suited_item_codes: null }]);
     expect(await suited(kinoCard)).toEqual([{ suited_item_codes: ['kino-9'] }]);
     expect(await suited(line(), { products: [] })).toEqual([{ suited_item_codes: ['offrande'] }]);
   });
 
-  test('locks the cards of a parcel and notes that the shop did, and no others; all are new, whole and valid for their time', async () => {
+  test('locks only the cards of a parcel and records that the shop did; all cards are new, full and valid for their time', async () => {
     const posted = line({
       itemCode: 'offrande-by-post',
       qty: 2,
@@ -147,7 +147,7 @@ describe('an issue in pieces', () => {
     ]);
   });
 
-  test('gives the buyer the cards that stay with the buyer, and nobody those that are sent to others', async () => {
+  test('gives buyers the cards for themselves, and leaves cards sent to others without an owner', async () => {
     const holders = async (changes: Parameters<typeof line>[0]) => {
       const { orderNo, unit, company } = await paid([line(changes)]);
       await issueOrder(shop.shop, unit, orderNo, sql`select`);
@@ -158,14 +158,14 @@ describe('an issue in pieces', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of exactly a thousand cards is whole with the first', async () => {
+  test('of exactly a thousand cards is complete with the first', async () => {
     const { orderNo, unit } = await paid([line({ qty: 1000, amount: '10.00' })]);
     expect(await issueChunk(shop.shop, unit, orderNo)).toBe('last');
     expect(await cardsOf(orderNo)).toHaveLength(1000);
     expect(await messagesOf(orderNo)).toEqual([{ topic: 'issue' }, { topic: 'order-receipt' }]);
   });
 
-  test('is not held up by cards that could not be drawn ahead', async () => {
+  test('does not fail if cards could not be drawn ahead', async () => {
     const { orderNo, unit } = await paid([line({ qty: 1001, amount: '10.00' })]);
     let drawn = 0;
     const hmac: Shop['vault']['hmac'] = (purpose, text) => {

@@ -1,7 +1,7 @@
 /**
- * Issuing: each unit sold becomes one card, once. In chunks, each a transaction of its own that begins with the units
- * still missing, so that an issue that was cut off goes on where it stopped; a unit has one card by a unique key besides.
- * What must be sent is written in the same transaction. Source: reliability rows 33 and 39.
+ * Issuing: each unit sold becomes one card, once. In chunks, each its own transaction that starts with the units still
+ * missing, so that an interrupted issue resumes where it stopped; a unique key also allows a unit only one card.
+ * Messages are queued in the same transaction. Source: reliability rows 33 and 39.
  */
 import { deliveriesOf, type LineToDeliver, type OrderDeliveries } from '@offrande/domain/delivery';
 import { type Bonus, creditBonus } from '@offrande/domain/ledger';
@@ -16,15 +16,15 @@ import { drawCards, type DrawnCard, type MissingLine, type MissingUnit, newCards
 
 const CARDS_IN_A_CHUNK = 1000;
 
-/** An order whose cards are issued: who gets them, and the bonus that it earns. */
+/** An order to issue: its deliveries, and the bonus that it earns. */
 interface OrderToIssue {
   readonly deliveries: OrderDeliveries;
   readonly bonus: Bonus | null;
 }
 
 /**
- * Locks a confirmed order, so that two issuers take turns; null for any other order. A statement of its own: what is
- * missing must be read after the one before us has committed.
+ * Locks a confirmed order, so that two issuers take turns; null for any other order. A separate statement: the missing
+ * units must be read after the previous lock holder has committed.
  */
 const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Promise<OrderToIssue | null> => {
   const { rows } = await sql<{ lines: readonly LineToDeliver[]; settlement: SettlementRow }>`
@@ -35,8 +35,8 @@ const lockConfirmed = async (transaction: UnitTransaction, orderNo: string): Pro
 };
 
 /**
- * As many as two chunks take, where there are so many. Numbers out of an array are planned for few, as most lines have; a plain
- * series would be planned for a thousand, and whole tables would be read for it.
+ * At most two chunks. The planner expects few numbers from an array, as most lines have; for a plain series it would expect
+ * a thousand and scan whole tables.
  */
 const missingUnits = async (transaction: UnitTransaction, orderNo: string): Promise<readonly MissingUnit[]> => {
   const { rows } = await sql<MissingLine>`
@@ -54,17 +54,17 @@ const missingUnits = async (transaction: UnitTransaction, orderNo: string): Prom
   return rows.flatMap((line) => line.unit_nos.map((unitNo) => ({ line, unitNo })));
 };
 
-/** The statement that tells the buyer in the shop that all cards are made. */
+/** The statement that notifies the buyer in the shop that all cards are issued. */
 const tellingSent = (shop: Shop, unitId: string, orderNo: string): RawBuilder<unknown> =>
   notifySql(shop, unitId, { kind: 'cardsSent', detail: { order: orderNo } }, orderNo, orderOwner(unitId, orderNo));
 
 interface IssuedChunk {
   readonly isLast: boolean;
-  /** Cards for the next one, drawn while the database was writing. */
+  /** Cards for the next chunk, drawn while the database was writing. */
   readonly drawn: readonly DrawnCard[];
 }
 
-/** Null where nothing was missing. */
+/** Null if nothing was missing. */
 const issueNext = (
   shop: Shop,
   unit: Unit,
@@ -91,15 +91,15 @@ const issueNext = (
       telling: isLast ? tellingSent(shop, unit.id, orderNo) : sql`select`,
       credit: isLast && bonus !== null ? [creditBonus(orderNo, bonus, unit.currency.code)] : [],
     });
-    // What cannot be drawn ahead is drawn when it is needed; nothing ends before the writing has.
+    // Cards that cannot be drawn ahead are drawn when needed; a failure here must not end the transaction during the write.
     const drawing = drawCards(shop, unit, found.length - missing.length).catch(() => []);
     const [next] = await Promise.all([drawing, writing]);
     return { isLast, drawn: next };
   });
 
 /**
- * Issues some of the missing units of a confirmed order. The chunk with the last of them also queues what is sent about
- * the order as a whole and carries out `ending`, and is `last`; `none` where nothing was missing.
+ * Issues some of the missing units of a confirmed order. The chunk with the last of them also queues the messages about the
+ * whole order, runs `ending`, and returns `last`; `none` if nothing was missing.
  */
 export const issueChunk = async (
   shop: Shop,
@@ -112,7 +112,7 @@ export const issueChunk = async (
   return chunk.isLast ? 'last' : 'more';
 };
 
-/** Issues what is missing. False where nothing was, so that `ending` was not carried out. */
+/** Issues all missing units. False if there were none; `ending` is not run then. */
 export const issueOrder = async (
   shop: Shop,
   unit: Unit,

@@ -1,4 +1,4 @@
-/** Cards are drawn in small pieces: whoever waits for the server is answered in between. */
+/** Cards are drawn in small batches, so that the server answers other requests in between. */
 import { expect, test } from 'vitest';
 import { systemRandom } from '../random.ts';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,4 @@
-/** The cards of an issue: drawn, told what they are for, written and posted. */
+/** The cards of an issue: drawing their secrets, deriving their rows, writing and posting them. */
 import { setImmediate } from 'node:timers/promises';
 import { expiryOf, isHeldByBuyer } from '@offrande/domain/card';
 import type { DeliveryType } from '@offrande/domain/delivery';
@@ -36,17 +36,17 @@ export interface MissingUnit {
   readonly unitNo: number;
 }
 
-/** What the card will be able to pay for: the unit's own cards everything, a brand's card that brand. */
+/** What the card may pay for: the unit's own cards everything, a brand's card that brand. */
 const suitedItems = (unit: Unit, itemCode: string): readonly string[] | null => {
   const product = unit.catalogue.unit.products.find((row) => row.itemCode === itemCode);
   return product?.isThirdPartyProduct === false ? null : [itemCode];
 };
 
-/** The buyer's own card, or one that lies in nobody's account yet. */
+/** The buyer for a card of their own; null for one without an owner yet. */
 const holderOf = ({ customer_id, customer_email, delivery_type, detail }: MissingLine): string | null =>
   isHeldByBuyer(delivery_type, detail.receiver.email, customer_email ?? '') ? customer_id : null;
 
-/** What all cards of a line have in common. */
+/** The values shared by all cards of a line. */
 const lineRow = (shop: Shop, unit: Unit, line: MissingLine) => {
   const issuedOn = localDate(shop.clock().getTime(), unit.timeZone);
   const expiresOn = expiryOf(issuedOn, line.valid_months);
@@ -63,10 +63,10 @@ const lineRow = (shop: Shop, unit: Unit, line: MissingLine) => {
   };
 };
 
-/** A card that no unit has yet. */
+/** A card not yet assigned to a unit. */
 export type DrawnCard = ReturnType<typeof newCard>;
 
-/** So many cards, drawn in small pieces, so that others are answered in between. */
+/** Draws cards in small batches, so that other requests are answered in between. */
 export const drawCards = async (shop: Shop, unit: Unit, count: number): Promise<readonly DrawnCard[]> => {
   const cards: DrawnCard[] = [];
   while (cards.length < count) {
@@ -76,13 +76,13 @@ export const drawCards = async (shop: Shop, unit: Unit, count: number): Promise<
   return cards;
 };
 
-/** Cards of units, and what those of one line have in common, said once. */
+/** Cards of units, and the values shared by those of one line. */
 interface NewCards {
   readonly lines: readonly (ReturnType<typeof lineRow> & { readonly line_no: number })[];
   readonly cards: readonly (DrawnCard & { readonly line_no: number; readonly unit_no: number })[];
 }
 
-/** The units' cards, out of those that were drawn ahead as far as they go. */
+/** The units' cards, taken first from those drawn ahead. */
 export const newCards = async (
   shop: Shop,
   unit: Unit,
@@ -98,7 +98,7 @@ export const newCards = async (
   };
 };
 
-/** Cards, their accounts and what is to be sent about them, with `alongside` in the same statement. */
+/** Inserts cards, their accounts and their messages, with `alongside` in the same statement. */
 const insertCards = async (
   transaction: UnitTransaction,
   shop: Shop,
@@ -134,7 +134,7 @@ const insertCards = async (
   );
 };
 
-/** Writes the cards and posts them, and `credit` with them. What is posted is worked out while the database writes the cards. */
+/** Writes the cards, then posts them together with `credit`. The postings are computed while the database writes the cards. */
 export const writeCards = async (
   transaction: UnitTransaction,
   shop: Shop,

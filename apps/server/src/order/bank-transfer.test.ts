@@ -1,4 +1,4 @@
-/** Orders that are paid by bank transfer or check: waiting, receipts, the money on the bank's statement. */
+/** Orders paid by bank transfer or check: waiting, receipts, and money on the bank statement. */
 import { calls } from '@offrande/api-client/contract';
 import { readOrderStatus } from '@offrande/domain/order';
 import { transferDeadline } from '@offrande/domain/payment';
@@ -63,7 +63,7 @@ describe('an order by bank transfer', () => {
   const confirm = (orderNo: string, line: ReturnType<typeof money>) =>
     confirmTransfer(shop.shop, unit(), orderNo, line);
 
-  /** A company's order that waits for a transfer of 50 euro. */
+  /** A company's order awaiting a transfer of 50 euros. */
   const waiting = async (
     changes: Parameters<typeof order>[1] = {},
   ): Promise<{ browser: Browser; company: Customer; orderNo: string }> => {
@@ -78,7 +78,7 @@ describe('an order by bank transfer', () => {
     ['asynchronousTransfer', 'ABT', 'waitingPayment'],
     ['bankCheck', '05', 'requesting'],
   ] as const)(
-    '%s is offered to companies, waits, and holds its gift cards for seven days [S3.121][S3.122][S3.129][S4.13][A-102]',
+    '%s is offered to companies, and holds the order’s gift cards for seven days while it waits [S3.121][S3.122][S3.129][S4.13][A-102]',
     async (paymentMean, code, shown) => {
       const { browser, orderNo } = await waiting({ paymentMean });
       expect(await detail(browser, orderNo)).toMatchObject({ status: '03', paymentMean: code });
@@ -98,7 +98,7 @@ describe('an order by bank transfer', () => {
     },
   );
 
-  test('shows until when the transfer is to be made, and outlives it; nobody pays it at a provider [S4.16][S9.25][A-36]', async () => {
+  test('shows the transfer’s due date, outlives it, and cannot be paid at a provider [S4.16][S9.25][A-36]', async () => {
     const { browser, company, orderNo } = await waiting();
     const { createdAt } = await detail(browser, orderNo);
     expect(transferDeadline(Date.parse(createdAt)) - shop.shop.clock().getTime()).toBe(30 * 60_000);
@@ -114,7 +114,7 @@ describe('an order by bank transfer', () => {
   });
 
   describe('and its receipt', () => {
-    test('leave the order waiting, are kept encrypted and ask staff to look, each file once [S4.14][S7.27][A-36]', async () => {
+    test('leave the order waiting, are stored encrypted and open a task for staff, once per file [S4.14][S7.27][A-36]', async () => {
       const { browser, company, orderNo } = await waiting();
       shop.wait(45);
       await browser.signIn(company);
@@ -131,7 +131,7 @@ describe('an order by bank transfer', () => {
       expect(await openTasks(orderNo)).toEqual([{ kind: 'transferToConfirm' }, { kind: 'transferToConfirm' }]);
     });
 
-    test('are refused where they are neither picture nor PDF, too big, or too many [A-62]', async () => {
+    test('are refused if they are neither image nor PDF, too big, or too many [A-62]', async () => {
       const { browser, company, orderNo } = await waiting();
       const refused = async (file: Buffer) => (await refusalCode(upload(browser, orderNo, company.id, file))).code;
       expect(await refused(Buffer.from('<svg/>'))).toBe('2');
@@ -149,7 +149,7 @@ describe('an order by bank transfer', () => {
       expect(await refused(PDF)).toBe('42900');
     });
 
-    test('are taken only of the customer’s own order, while it waits [A-36]', async () => {
+    test('are accepted only for the customer’s own order, while it waits [A-36]', async () => {
       const { browser, company, orderNo } = await waiting();
       const other = await waiting();
       expect(await refusalCode(upload(other.browser, orderNo, other.company.id))).toMatchObject({ code: '40400' });
@@ -170,7 +170,7 @@ describe('an order by bank transfer', () => {
   });
 
   describe('is confirmed by the money on the statement', () => {
-    test('once for a reference, however often it is booked at once [S4.15]', async () => {
+    test('once per reference, even if it is booked concurrently [S4.15]', async () => {
       const { browser, company, orderNo } = await waiting();
       await upload(browser, orderNo, company.id);
       const before = await posted('bankClearing');
@@ -193,7 +193,7 @@ describe('an order by bank transfer', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('together with the gift card that pays a part, which is debited then', async () => {
+    test('together with the gift card that pays in part, which is debited then', async () => {
       const { browser, company } = await waiting();
       const orderNo = await withCard(browser, company);
       expect(await confirm(orderNo, money('PART', 10_00n))).toBe('settled');
@@ -206,7 +206,7 @@ describe('an order by bank transfer', () => {
       ['a cent less', 49_99n, 'EUR', 49_99n],
       ['a cent more', 50_01n, 'EUR', 50_01n],
       ['another currency', 50_00n, 'USD', 0n],
-    ])('not with %s: it waits in suspense and somebody must look', async (name, amount, currency, kept) => {
+    ])('not with %s: the money waits in suspense, with a task for staff', async (name, amount, currency, kept) => {
       const { browser, orderNo } = await waiting();
       const before = await posted('suspense');
       expect(await confirm(orderNo, money(`${name}`, amount, currency))).toBe('paymentMismatch');
@@ -216,7 +216,7 @@ describe('an order by bank transfer', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('and a second reference for it is a double payment, in suspense', async () => {
+    test('and a second reference for it is a double payment, held in suspense', async () => {
       const { orderNo } = await waiting();
       const before = await posted('suspense');
       expect(await confirm(orderNo, money('ONE'))).toBe('settled');
@@ -227,7 +227,7 @@ describe('an order by bank transfer', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('never for another order under the same reference, nor for one that is not there', async () => {
+    test('never for another order under the same reference, nor for an unknown one', async () => {
       const [one, other] = [await waiting(), await waiting()];
       expect(await confirm('NO-ORDER', money('SAME'))).toBe('unknown');
       expect(await confirm(one.orderNo, money('SAME'))).toBe('settled');
@@ -245,7 +245,7 @@ describe('an order by bank transfer', () => {
       await expect(confirm('NO-ORDER', { amountMinor, currency: 'EUR', reference, actor })).rejects.toThrow(RangeError);
     });
 
-    test('not where it is to be paid at the provider: that money waits in suspense', async () => {
+    test('not if it is to be paid at the provider: that money waits in suspense', async () => {
       const browser = shop.browser();
       const orderNo = await order(browser);
       expect(await confirm(orderNo, money('CARD'))).toBe('latePayment');
@@ -253,7 +253,7 @@ describe('an order by bank transfer', () => {
     });
   });
 
-  /** The trial card holds its 40 euro again. */
+  /** Restores the test card's balance of 40 euros. */
   const refill = () =>
     inUnit(shop.shop.connection, UNIT, async (transaction) => {
       const card = sql<{ owner: string; missing: bigint }>`
@@ -284,7 +284,7 @@ describe('an order by bank transfer', () => {
   };
 
   describe('that was cancelled before the money came', () => {
-    test('cannot be settled by its money where the card that paid a part has been spent, blocked or has run out', async () => {
+    test('cannot be settled if the card that pays in part has been spent, blocked or has expired', async () => {
       const { orderNo, paymentId } = await late('GONE');
       const free = await posted('suspense');
       for (const change of [sql`is_blocked = true`, sql`is_locked = true`, sql`expires_on = '2020-01-01'`]) {
@@ -335,7 +335,7 @@ describe('an order by bank transfer', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('has its money given back, once: the mirror of taking it', async () => {
+    test('has its money returned, once, by the mirror journal', async () => {
       const { browser, orderNo } = await waiting();
       await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
       const before = [await posted('suspense'), await posted('bankClearing')];

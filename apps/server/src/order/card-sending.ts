@@ -1,6 +1,6 @@
 /**
- * How far the cards of an order that go by email or SMS are, as parts of SQL: joined to a card's row. A card that was sent
- * again is where its last message is; before that, where its first ones are. Source: A-26, A-95, decisions 033 and 041.
+ * The delivery state of an order's cards sent by email or SMS, as SQL fragments joined to a card's row. The state of a resent
+ * card is that of its last message; otherwise that of its first ones. Source: A-26, A-95, decisions 033 and 041.
  */
 import { sendingChannels } from '@offrande/domain/card-copy';
 import { DELIVERY_TYPES } from '@offrande/domain/delivery';
@@ -11,9 +11,8 @@ export const SENT_TYPES = DELIVERY_TYPES.filter((type) => Object.values(sendingC
 const HAS_FAILED = sql`done_at is null and failed_at is not null`;
 
 /**
- * `first`: its first messages, whose `due_at` is when the next of them goes out. `again`: the last time that it was sent
- * again, and whether every message of that has failed; both null where the first message had not gone out yet and took the
- * new address along.
+ * `first`: the card's first messages; `due_at` is when the next of them goes out. `again`: when it was last resent, and whether
+ * all messages of that have failed; both null if the first message had not gone out yet and was redirected to the new address.
  */
 export const joinSending = (unitId: string): RawBuilder<unknown> => sql`
   left join lateral (
@@ -31,10 +30,10 @@ export const joinSending = (unitId: string): RawBuilder<unknown> => sql`
     group by newest.at
   ) again on true`;
 
-/** When it was sent last; null before it was. */
+/** When the card was last sent; null if it has not been. */
 export const SENT_AT: RawBuilder<Date | null> = sql`
   case when first.is_waiting then null else greatest(first.sent_at, again.at) end`;
 
-/** It reached nobody. */
+/** Whether the card could not be delivered. */
 export const IS_UNDELIVERED: RawBuilder<boolean> = sql`
   coalesce(again.has_failed, first.has_failed, false)`;

@@ -10,7 +10,7 @@ import { createUnit } from '../unit/unit.ts';
 import { cartOfPayload } from './cart-of-payload.ts';
 import { line } from './testing.ts';
 
-/** The tax at 20 % that the goods of one card of 50.00 contain when every card is of this kind. */
+/** The tax at 20 % in the goods of one 50.00 card of this voucher kind. */
 const goodsTax = (voucherKind: VoucherKind): readonly string[] => {
   const products = FR.products.map((product) => ({ ...product, voucherKind, productTaxRate: '20' }));
   const unit = createUnit(createUnitCatalogue({ ...FR, products }, createArtBook()));
@@ -27,7 +27,7 @@ const goodsTax = (voucherKind: VoucherKind): readonly string[] => {
 };
 
 describe('the cart of a payload', () => {
-  test('contains tax by the kind of voucher that the unit says, whatever the rate beside it [A-06]', () => {
+  test('contains tax by the unit’s voucher kind, whatever its rate [A-06]', () => {
     expect(VOUCHER_KINDS.map((kind) => [kind, goodsTax(kind)])).toEqual([
       ['singlePurpose', ['8.33']],
       ['multiPurpose', ['0.00']],
@@ -62,7 +62,7 @@ const refusalOf = (changes: Partial<ReturnType<typeof line>>, countries: readonl
 };
 
 describe('phone credit in a payload', () => {
-  test('goes by SMS to a mobile, in a country of the unit’s where it names some [A-91]', () => {
+  test('goes by SMS to a mobile, in one of the unit’s countries if it names any [A-91]', () => {
     expect(refusalOf({})).toBeNull();
     expect(refusalOf({ deliverType: 'email' })).toMatchObject({
       field: 'lines.0.type',

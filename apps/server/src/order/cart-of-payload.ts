@@ -1,7 +1,7 @@
 /**
- * The cart that a checkout payload stands for, rebuilt from the unit's own catalogue: the payload says which product, how
- * many and for whom, and every price comes from here. Each line is checked by the domain's rule for lines. Source: A-29,
- * A-35, A-101, A-159. Where the payload names a draft, what the draft says beyond the payload's line is taken from there.
+ * Rebuilds the cart of a checkout payload from the unit's own catalogue: the payload names product, quantity and receiver;
+ * every price comes from here. Each line is checked by the domain's rule for lines. If the payload names a draft, the fields
+ * that the payload's line lacks are taken from the draft. Source: A-29, A-35, A-101, A-159.
  */
 import { type Cart, type CartLine, emptyCart } from '@offrande/domain/cart';
 import { isTrade } from '@offrande/domain/customer';
@@ -16,7 +16,7 @@ import { type FieldRefused, firstRefusal, type PayloadContext, refused } from '.
 import { createLineRules } from './line-rules.ts';
 import { ownPhoto } from './own-photo.ts';
 
-/** The cards of a file go each to its own receiver; any of them stands for the line. */
+/** Each card of a file goes to its own receiver; any of them represents the line. */
 const draftedEntry = ({ line, rows }: DraftLine, { buyer }: PayloadContext): DraftedEntry => ({
   redeemablePlace: line.redeemablePlace,
   validMonths: line.validMonths,
@@ -25,10 +25,10 @@ const draftedEntry = ({ line, rows }: DraftLine, { buyer }: PayloadContext): Dra
   isFile: rows !== null,
 });
 
-/** Fields as the payload spells them, where a line spells them otherwise. */
+/** The payload's names of fields that are named differently in a line. */
 const PAYLOAD_FIELDS: Readonly<Record<string, string>> = { 'sender.name': 'senderName', 'sender.email': 'senderEmail' };
 
-/** Companies and salesmen choose for how long with their draft; the unit says it to everybody else (A-28). */
+/** Companies and salesmen choose the validity in their draft; for everyone else the unit decides it (A-28). */
 const validityOf = (line: CheckedLine, itemCode: string, draft: DraftLine | null, context: PayloadContext): number =>
   draft !== null && isTrade(context.buyer) ? line.validMonths : context.unit.validMonths(itemCode);
 
@@ -68,7 +68,7 @@ const lineOf = (
     return draft === null ? made : yield* draftValues(made, draft.line, context.buyer);
   });
 
-/** Refuses the first field that does not hold, named as in the payload: `lines.2.receiver.email`. */
+/** Refuses the first invalid field, named as in the payload: `lines.2.receiver.email`. */
 export const cartOfPayload = (
   lines: readonly OrderPayloadLine[],
   context: PayloadContext,

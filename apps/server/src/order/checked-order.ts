@@ -1,6 +1,6 @@
 /**
- * The cart that a checkout payload stands for, checked by every rule that needs no price: the unit's own products, the draft
- * that the payload names, the company that it is for. Orders and quotations begin with it. Source: A-29, A-35, A-77, A-101.
+ * The cart of a checkout payload, checked by every rule that needs no price: the unit's own products, the named draft, the
+ * company it is for. Orders and quotations start with it. Source: A-29, A-35, A-77, A-101.
  */
 import { may } from '@offrande/domain/customer';
 import { type Cart, checkCart } from '@offrande/domain/cart';
@@ -25,7 +25,7 @@ const checkPayload = (payload: CheckoutPayload, { unit, buyer, publicOrigin }: P
   }
 };
 
-/** What a company or a salesman orders from, and for whom; an individual has a draft alone, a guest neither (A-159). */
+/** The draft and company that an order is based on; an individual has a draft only, a guest neither (A-159). */
 export interface Trade {
   readonly company: ListedCustomer | null;
   readonly draft: Draft | null;
@@ -33,13 +33,13 @@ export interface Trade {
 
 const NO_TRADE: Trade = { company: null, draft: null };
 
-/** A company and a draft as they are kept; null for who buys for no company and from no draft. */
+/** A stored company and draft; null if the order has none. */
 export interface TradeRows {
   readonly company: CompanyRows;
   readonly draft: DraftRows | null;
 }
 
-/** An SQL expression: what a customer orders from, and for whom. */
+/** An SQL expression: the draft and company that a customer orders with. */
 export const tradeRows = (
   { custId, tempId }: CheckoutPayload,
   { unit, buyer }: Pick<CallContext, 'unit' | 'buyer'>,
@@ -67,7 +67,7 @@ const tradeFrom = (
   return { company, draft: tempId === undefined ? null : draftFrom(rows.draft, unit) };
 };
 
-/** The payload's lines are the draft's, in every field that both have (A-101). */
+/** Checks that the payload's lines match the draft's in every shared field (A-101). */
 const checkDraft = ({ lines }: CheckoutPayload, { draft }: Trade): void => {
   if (draft === null) return;
   const drafted = draft.lines.map(({ line }) => line);
@@ -76,7 +76,7 @@ const checkDraft = ({ lines }: CheckoutPayload, { draft }: Trade): void => {
     throw new CallRefused('orderRefused', { field: `lines.${agreed.failure.at}`, reason: agreed.failure._tag });
 };
 
-/** The cart that is priced: a salesman's is his customer's, whose level and name it carries. */
+/** The cart to price: a salesman's cart has the level and name of the customer. */
 const checkedCart = (payload: CheckoutPayload, context: PayloadContext, trade: Trade): Cart => {
   checkDraft(payload, trade);
   const cart = cartOfPayload(payload.lines, context, trade.draft?.lines ?? null);
@@ -90,7 +90,7 @@ const checkedCart = (payload: CheckoutPayload, context: PayloadContext, trade: T
     : checked.success;
 };
 
-/** `whom` says whether the company may. */
+/** `whom` decides whether the company may order. */
 export const checkedOrder = (
   payload: CheckoutPayload,
   context: CallContext,

@@ -1,7 +1,7 @@
 /**
- * An order's payments that may still be paid at the provider are over, and closing them there is written down as work: it
- * is done outside any transaction, where the provider's interface can (decision 030). The order's row is locked by the
- * caller. The sweep keeps asking about them: money may still arrive.
+ * Closes an order's open payments here and queues closing them at the provider, which happens outside any transaction, if
+ * the provider's interface supports it (decision 030). The caller has locked the order's row. The sweep keeps querying the
+ * payments, since money may still arrive.
  */
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';

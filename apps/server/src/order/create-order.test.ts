@@ -175,7 +175,7 @@ describe('creating an order', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('refuses a card without proof in this session as any wrong card [A-100]', async () => {
+  test('refuses a card not verified in this session like any invalid card [A-100]', async () => {
     await queryCard(shop.browser());
     expect(await refusalCode(order(shop.browser(), paidByCard('40.00')))).toMatchObject({
       code: COUPON_INVALID,
@@ -192,7 +192,7 @@ describe('creating an order', () => {
     ).toMatchObject({ code: COUPON_INVALID });
   });
 
-  test('holds a card for one order at a time; the next one is told [A-100]', async () => {
+  test('holds a card for one order at a time and refuses the next [A-100]', async () => {
     const [one, other] = [shop.browser(), shop.browser()];
     await Promise.all([queryCard(one), queryCard(other)]);
     const orderNo = await order(one, paidByCard('40.00'));
@@ -206,7 +206,7 @@ describe('creating an order', () => {
     await other.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo: second });
   });
 
-  test('refuses a means that says nothing is due while something is, and one that guests do not have [A-18][A-103]', async () => {
+  test('refuses a means for free orders while something is due, and a means not offered to guests [A-18][A-103]', async () => {
     for (const paymentMean of ['internalUse', 'giftCard', 'wallet', 'bankCheck'] as const) {
       expect(await refusalCode(order(shop.browser(), { paymentMean }))).toMatchObject({
         detail: { field: 'paymentMean' },
@@ -214,7 +214,7 @@ describe('creating an order', () => {
     }
   });
 
-  test('that coupons pay in full is confirmed without a provider, with its own coupons or none named, and a rest that may not stay is lost [A-16][A-100][A-103][A-34]', async () => {
+  test('that coupons pay in full is confirmed without a provider, naming its own coupons or none; a remainder that may not stay is forfeited [A-16][A-100][A-103][A-34]', async () => {
     const browser = shop.browser();
     const card = { cardNumber: '9999000000006025', pinCode: '316025' };
     await queryCard(browser, card);

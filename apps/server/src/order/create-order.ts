@@ -1,7 +1,7 @@
 /**
  * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order in one commit, whatever its
- * size. Besides the buyer's session it takes one statement; where a company, a draft, gift cards or photos have to be read
- * before, it takes two: the claim of the key together with what is read, and the order itself.
+ * size. Besides the buyer's session it takes one statement, or two if a company, a draft, gift cards or photos have to be
+ * read first: the claim of the key together with the reads, then the order.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
@@ -17,7 +17,7 @@ import { checkPhotos, hasPhotos, type PhotoRows, photoRows } from './order-photo
 import { priceOrder } from './price-order.ts';
 import { IS_WRITTEN, type NewOrder, orderParts, writeOrder } from './write-order.ts';
 
-/** What an order is judged by, as it is kept. */
+/** The stored rows that an order is checked against. */
 interface OrderRows {
   readonly trade: TradeRows | null;
   readonly coupons: readonly CouponRow[];
@@ -26,13 +26,13 @@ interface OrderRows {
 
 const NOTHING_READ: OrderRows = { trade: null, coupons: [], photos: [] };
 
-/** What of the trade is written: the rows of files, and for whom a salesman ordered. */
+/** The stored part of the trade: the rows of files, and the salesman's customer. */
 const writtenTrade = ({ company, draft }: Trade, buyer: Buyer) => ({
   files: draft?.lines.map(({ rows }) => rows) ?? [],
   orderedFor: kindOf(buyer) === 'salesman' ? (company?.customerId ?? null) : null,
 });
 
-/** The order that a payload comes to. Throws where it may not be made. */
+/** The new order of a payload. Throws if it may not be placed. */
 const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRows): NewOrder => {
   const { shop, unit, buyer, language } = context;
   const { cart, trade } = checkedOrder(payload, context, rows.trade, readOrderingCompany);
@@ -53,7 +53,7 @@ const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRow
 const refusalOf = ({ paymentMean }: CheckoutPayload): CallRefused =>
   new CallRefused(paymentMean === 'wallet' ? 'walletInsufficient' : 'couponAlreadyHeld');
 
-/** An order that nothing has to be read for. */
+/** Creates an order that needs no reads. */
 const createAtOnce: Handler<Calls['createOrder']> = (payload, context) =>
   context.once.inStatement(() => {
     const order = newOrder(payload, context, NOTHING_READ);

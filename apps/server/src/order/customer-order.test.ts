@@ -1,4 +1,4 @@
-/** Orders of signed-in customers: whose they are, and paying by wallet. */
+/** Orders of signed-in customers: ownership, and payment by wallet. */
 import { calls } from '@offrande/api-client/contract';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ describe('an order of a customer', () => {
     return customer;
   };
 
-  test('is held from the wallet, and paid by it when it is confirmed, once [S3.120][A-88]', async () => {
+  test('is held in the wallet, and paid from it on confirmation, once [S3.120][A-88]', async () => {
     const browser = shop.browser();
     const customer = await withWallet(browser, 80_00n);
     const orderNo = await order(browser, { paymentMean: 'wallet', custId: customer.id });
@@ -48,7 +48,7 @@ describe('an order of a customer', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('that costs more than the wallet has left is refused, and one that is cancelled gives it back [S3.120][A-88]', async () => {
+  test('that costs more than the wallet’s free balance is refused; cancelling releases the hold [S3.120][A-88]', async () => {
     const browser = shop.browser();
     const customer = await withWallet(browser, 80_00n);
     const orderNo = await order(browser, { paymentMean: 'wallet' });
@@ -78,7 +78,7 @@ describe('an order of a customer', () => {
       expect(await refusalCode(order(asking, { custId: other.id }))).toMatchObject({ code: '40100' });
   });
 
-  test('is seen by its customer wherever signed in, and by nobody else, not even a guest of the same browser', async () => {
+  test('is visible to its customer in any browser, and to nobody else, not even a guest in the same browser', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const orderNo = await order(browser);
@@ -91,7 +91,7 @@ describe('an order of a customer', () => {
     expect(await refusalCode(detail(browser, orderNo))).toMatchObject({ code: '40400' });
   });
 
-  test('cannot be made with an access token of another browser, nor with one that is over [S7.8]', async () => {
+  test('cannot be placed with an access token of another browser, nor with an expired one [S7.8]', async () => {
     const browser = shop.browser();
     await browser.signIn();
     const { Authorization } = await browser.credentials();
@@ -108,7 +108,7 @@ describe('an order of a customer', () => {
     expect(await status(browser, await browser.credentials())).toBe(401);
   });
 
-  test('keeps its key over a new sign-in: asked again it is the same order', async () => {
+  test('keeps its key across a new sign-in: repeating the call returns the same order', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const first = await browser.call(calls.createOrder, payload(), { idempotencyKey: 'order-of-a-customer-1' });

@@ -1,13 +1,13 @@
 /**
- * What a draft says of a line beyond the payload: the company's own reference and beneficiaries, the file; and the terms that
- * only a salesman sets. Prices that nobody set stay the unit's own. Source: S6.21 to S6.26, A-29, A-101, A-105.
+ * What a draft adds to a payload's line: the company's own reference and beneficiaries, the file, and the terms that only
+ * a salesman sets. Prices not set there stay the unit's. Source: S6.21 to S6.26, A-29, A-101, A-105.
  */
 import type { CartLine } from '@offrande/domain/cart';
 import { type CustomerKind, isTrade } from '@offrande/domain/customer';
 import { Result } from 'effect';
 import { type FieldRefused, refused } from './field-refused.ts';
 
-/** The terms of a salesman; everything else of the line is as it was. */
+/** Applies a salesman's terms; the rest of the line is unchanged. */
 const withTerms = (line: CartLine, draft: CartLine): CartLine => ({
   ...line,
   salesmanSetDiscount: draft.salesmanSetDiscount,
@@ -24,21 +24,21 @@ const withTerms = (line: CartLine, draft: CartLine): CartLine => ({
       : { ...line.extra, amount: draft.extra.amount, discount: draft.extra.discount },
 });
 
-/** A term that somebody else has set; a price or fee that differs from the unit's is not one, since it is not taken. */
+/** A salesman's term in another buyer's draft; a different price or fee is ignored, since it is never used. */
 const setTerm = ({ salesmanSetDiscount, letter, extra }: CartLine): string | null => {
   if (salesmanSetDiscount !== null) return 'salesmanSetDiscount';
   if ((letter?.salesmanDiscount ?? null) !== null) return 'salesmanLetterValue';
   return (extra?.discount ?? null) === null ? null : 'extraFeeDiscValue';
 };
 
-/** What companies and salesmen alone say of a line. */
+/** A field of a line that only companies and salesmen may set. */
 const tradeValue = ({ file, newBeneficiaryQuantity, customerId }: CartLine): string | null => {
   if (file !== null) return 'file';
   if (newBeneficiaryQuantity !== null) return 'newBeneficairyQty';
   return customerId === null ? null : 'customerId';
 };
 
-/** Refuses terms of anybody but a salesman, for the price would be another than the draft says; and an individual's trade. */
+/** Refuses terms set by anyone but a salesman, since the price would differ from the draft's; and trade fields of an individual. */
 export const draftValues = (
   line: CartLine,
   draft: CartLine,

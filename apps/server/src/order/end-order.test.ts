@@ -1,4 +1,4 @@
-/** Ending an order that nobody has paid, and no other. */
+/** Ending unpaid orders only. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
@@ -8,7 +8,7 @@ import { settle } from '../payment/settle.ts';
 import { endOrder } from './end-order.ts';
 import { openPayment, order, queryCard, TRIAL_CARD } from './testing.ts';
 
-describe('an order that is given up', () => {
+describe('ending an order', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -29,7 +29,7 @@ describe('an order that is given up', () => {
       return rows;
     });
 
-  test('has its holds given back and its payment closed, once', async () => {
+  test('releases its holds and closes its payment, once', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
@@ -51,7 +51,7 @@ describe('an order that is given up', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('is not one that is paid', async () => {
+  test('does not end a paid one', async () => {
     const orderNo = await order(shop.browser());
     await within(async (transaction) => {
       const locked = (await lockOrder(transaction, UNIT, orderNo))!;

@@ -1,5 +1,4 @@
-/** Ending an order that was not paid: its holds are released and its open payment is closed.
- * The row is locked by the caller. */
+/** Ending an unpaid order: its holds are released and its open payment is closed. The caller has locked the row. */
 import { releaseHolds } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
@@ -11,7 +10,7 @@ import type { Shop } from '../shop.ts';
 import { closeAttempts } from './close-attempts.ts';
 import { reservedBy } from './settlement-row.ts';
 
-/** False where the order's state cannot be cancelled; nothing is changed then. */
+/** False if the order's state cannot be cancelled; nothing is changed then. */
 export const endOrder = async (
   transaction: UnitTransaction,
   shop: Pick<Shop, 'random' | 'clock'>,

@@ -1,9 +1,9 @@
-/** How a payload's field is refused, and what its fields are measured against. */
+/** Refusals of a payload's fields, and the context that its fields are checked against. */
 import type { CustomerKind } from '@offrande/domain/customer';
 import { Result } from 'effect';
 import type { Unit } from '../unit/unit.ts';
 
-/** Which field of the payload was refused, and the tag of the domain's refusal. */
+/** The refused field of the payload, and the tag of the domain's refusal. */
 export interface FieldRefused {
   readonly _tag: 'FieldRefused';
   readonly field: string;

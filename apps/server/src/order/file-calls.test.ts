@@ -1,4 +1,4 @@
-/** The calls that hand out files, with whoever makes the files replaced by bytes that say what was asked. */
+/** The calls that return files, with the file makers replaced by bytes that repeat the request. */
 import type { RequestOf, sampleFile } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleFileCall } from '../bulk-order/sample-file-call.ts';
@@ -18,7 +18,7 @@ const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('files that are handed out', () => {
+describe('file downloads', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -44,7 +44,7 @@ describe('files that are handed out', () => {
     );
 
   describe('samples', () => {
-    test('are for a product and a way of delivery, as xlsx or csv [S7.83][S3.147]', async () => {
+    test('are for a product and a delivery type, as xlsx or csv [S7.83][S3.147]', async () => {
       const { buyer } = await member('business');
       for (const extension of ['csv', 'xlsx'] as const) {
         const { content, fileName } = await askSample(buyer, { extension });
@@ -66,7 +66,7 @@ describe('files that are handed out', () => {
     );
 
   describe('invoices', () => {
-    test('are of the caller’s own order, or say that there is none yet [S7.84][S8.47]', async () => {
+    test('are for the caller’s own order, or say that there is none yet [S7.84][S8.47]', async () => {
       const { browser, buyer } = await member('individual');
       const orderNo = await order(browser);
       const { content, fileName, contentType } = await askInvoice(buyer, orderNo);

@@ -1,4 +1,4 @@
-/** The call `invoice`: the invoice of the caller's own order, once it is paid. Who makes it is given. Source: S7.84, S8.47. */
+/** The call `invoice`: the invoice of the caller's own order, once it is paid. The maker is passed in. Source: S7.84, S8.47. */
 import type { invoice, ResponseOf } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { ownedBy } from './own-order.ts';
 
-/** PDF bytes of an order's invoice; null while there is none. */
+/** An order's invoice as PDF; null while there is none. */
 export type MakeInvoice = (shop: Shop, unit: Unit, orderNo: string) => Promise<Uint8Array | null>;
 
 const checkOwn = ({ shop, unit, buyer }: CallContext, orderNo: string): Promise<void> =>

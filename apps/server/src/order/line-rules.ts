@@ -1,11 +1,11 @@
-/** What a line is measured against by the unit that sells it: its catalogue, its letters, its addresses. */
+/** The unit's rules for a line: its catalogue, its letters, its addresses. */
 import type { AdditionalProduct, Product } from '@offrande/domain/catalogue';
 import type { LineRules } from '@offrande/domain/line-entry';
 import { isPhoneCredit } from '@offrande/domain/phone-credit';
 import { localizedText } from '../catalogue/unit-catalogue.ts';
 import type { PayloadContext } from './field-refused.ts';
 
-/** Additional products under their names in a language. */
+/** Additional products with their names in a language. */
 const namedExtras = ({ unit, language }: PayloadContext): readonly AdditionalProduct[] =>
   unit.catalogue.unit.additionalProducts.flatMap(({ itemCode, name }) => {
     const extra = unit.catalogue.additionalProducts.get(itemCode);

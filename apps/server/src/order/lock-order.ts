@@ -1,4 +1,4 @@
-/** Any order of a unit, locked for staff or for the shop itself; a buyer's own is found by `lockOwnOrder`. */
+/** Locks any order of a unit, for staff or the shop itself; for buyers there is `lockOwnOrder`. */
 import type { OrderState } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ export interface OrderToPay extends LockedOrder {
   readonly payment_mean: PaymentMeans;
 }
 
-/** Null where the unit has no such order. */
+/** Null if the unit has no such order. */
 export const lockOrder = async (
   transaction: UnitTransaction,
   unitId: string,

@@ -1,4 +1,4 @@
-/** A guest's order in another browser: opened by a code to the order's email, and that order alone. */
+/** A guest's order in another browser: a code sent to the order's email opens that order alone. */
 import { calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { solveCaptcha } from '../captcha/testing.ts';
@@ -33,14 +33,14 @@ describe('the code that opens an order', () => {
   const codeFor = async (orderNo: string): Promise<string> =>
     /\b\d{6}\b/.exec((await mailsAbout(orderNo)).at(-1)!.text)![0];
 
-  /** Another browser of the buyer, which has been sent the code. */
+  /** Another browser of the buyer, after requesting the code. */
   const elsewhere = async (orderNo: string) => {
     const browser = shop.browser();
     const tokenId = await ask(browser, orderNo);
     return { browser, tokenId, code: await codeFor(orderNo) };
   };
 
-  test('lets this browser see that order and send its receipt, and do nothing else [S2.37][S4.14]', async () => {
+  test('lets the browser see the order and send its receipt, and nothing else [S2.37][S4.14]', async () => {
     const buyer = shop.browser();
     const orderNo = await order(buyer, { paymentMean: 'bankTransfer' });
     const other = await order(buyer, { paymentMean: 'bankTransfer' });
@@ -57,7 +57,7 @@ describe('the code that opens an order', () => {
     expect(await refusalCode(detail(shop.browser(), orderNo))).toMatchObject({ code: '40400' });
   });
 
-  test('is good in the browser that asked for it, for ten minutes and five tries [S4.62][A-82]', async () => {
+  test('is valid in the browser that requested it, for ten minutes and five attempts [S4.62][A-82]', async () => {
     const orderNo = await order(shop.browser());
     const { browser, tokenId, code } = await elsewhere(orderNo);
     const thief = shop.browser();
@@ -73,7 +73,7 @@ describe('the code that opens an order', () => {
       expect(await refusalCode(detail(asking, orderNo))).toMatchObject({ code: '40400' });
   });
 
-  test('is asked for alike where there is no such order, and nobody is written to [A-82]', async () => {
+  test('is requested with the same answer for an unknown order, and nothing is sent [A-82]', async () => {
     const browser = shop.browser();
     const missing = '9999-999-999';
     const tokenId = await ask(browser, missing);
@@ -86,7 +86,7 @@ describe('the code that opens an order', () => {
     expect(await refusalCode(ask(browser, there))).toMatchObject({ code: '42900' });
   });
 
-  test('leads a customer to the account that has the order, and no code is right [S2.37]', async () => {
+  test('is replaced by a link to the account for a customer’s order, and no code is accepted [S2.37]', async () => {
     const buyer = shop.browser();
     const customer = await buyer.signIn();
     const orderNo = await order(buyer, { custId: customer.id });

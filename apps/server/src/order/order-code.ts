@@ -1,7 +1,7 @@
 /**
- * The calls that open a guest's order in another browser by a code to the order's own email. Asking for an order that is
- * not there writes and answers the same, and no mail goes out; the mail about a customer's order leads to their account,
- * and no code is right for it. Source: S2.37, A-82, reliability rows 24 and 25, decision 033.
+ * The calls that open a guest's order in another browser with a code sent to the order's own email. A request for an unknown
+ * order writes and answers the same, but sends no mail; for a customer's order the mail links to their account, and no code
+ * is accepted. Source: S2.37, A-82, reliability rows 24 and 25, decision 033.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ const send = (context: CallContext, orderNo: string): Promise<string> => {
     return writeCode(transaction, context, {
       channel: 'email',
       target: email,
-      // Of the order, not the email: a pause must not tell that two orders are one person's.
+      // By order, not email: a rate limit must not reveal that two orders belong to one person.
       mark: targetHmac(shop.vault, unit, 'email', `order:${orderNo}`),
       purpose: 'order',
       customerId: null,

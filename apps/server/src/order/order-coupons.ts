@@ -1,6 +1,6 @@
 /**
- * The gift cards that pay for an order: those that this buyer's session has proven (A-100), with what they hold now. Their
- * accounts are locked until the end of the transaction, in the order in which everybody locks them.
+ * The gift cards that pay for an order: those that the buyer's session has verified (A-100), with their current balances. Their
+ * accounts are locked until the end of the transaction, in the shop-wide lock order.
  */
 import { type Coupon, normaliseCardNumber } from '@offrande/domain/coupon';
 import { fromMinorUnits } from '@offrande/domain/money';
@@ -18,7 +18,7 @@ export interface HeldCoupon {
   readonly cardId: string;
 }
 
-/** A card as JSON, amounts as text. */
+/** A card as JSON, amounts as strings. */
 export interface CouponRow {
   readonly id: string;
   readonly number_hmac: string;
@@ -30,7 +30,7 @@ export interface CouponRow {
   readonly held: string;
 }
 
-/** The cards that a payload names, each once; a card that is named twice is refused as any wrong card is. */
+/** The number HMACs of the payload's cards; a card named twice is refused like any invalid card. */
 export const couponHmacs = (
   sent: readonly PayloadCoupon[],
   { vault }: Pick<Shop, 'vault'>,
@@ -41,7 +41,7 @@ export const couponHmacs = (
   return numbers.map((number) => cardNumberHmac(vault, unit.id, number));
 };
 
-/** An SQL expression: the cards among those sent that the session has proven, locked. */
+/** An SQL expression: the sent cards that the session has verified, locked. */
 export const couponRows = (
   { shop, unit, buyer }: Pick<CallContext, 'shop' | 'unit' | 'buyer'>,
   sent: readonly PayloadCoupon[],
@@ -80,7 +80,7 @@ const couponOf = (cardNumber: string, row: CouponRow | undefined, unit: Unit): H
   };
 };
 
-/** In the order of the payload. A card without proof is refused as any wrong card is. */
+/** In the payload's order. An unverified card is refused like any invalid card. */
 export const couponsFrom = (
   rows: readonly CouponRow[],
   { shop, unit }: Pick<CallContext, 'shop' | 'unit'>,

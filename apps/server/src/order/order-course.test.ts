@@ -1,4 +1,4 @@
-/** What the page of an order is told of its way: when it came into each state, and how far its cards are. */
+/** An order's course for its page: when it reached each state, and the delivery of its cards. */
 import { calls } from '@offrande/api-client/contract';
 import { Result } from 'effect';
 import { sql } from 'kysely';
@@ -45,7 +45,7 @@ describe('the course of an order', () => {
 
   const unit = () => shop.shop.units.get(UNIT)!;
 
-  /** Nothing arrives at these addresses. */
+  /** Fails delivery to these addresses. */
   const refusing =
     (topics: readonly string[]): Deliver =>
     async (message) => {
@@ -74,7 +74,7 @@ describe('the course of an order', () => {
     return refundId;
   };
 
-  test('names each state that it came into, and when; a cancelled order when it was cancelled [S3.50][S4.8]', async () => {
+  test('lists each state with its date; for a cancelled order the cancellation [S3.50][S4.8]', async () => {
     const browser = shop.browser();
     const orderNo = await order(browser);
     expect(await statesOf(browser, orderNo)).toEqual(['03']);
@@ -86,7 +86,7 @@ describe('the course of an order', () => {
     expect([confirmedAt, sending]).toEqual([null, null]);
   });
 
-  test('counts the cards that were sent, that reached nobody, and that reached somebody after all [A-26][A-95]', async () => {
+  test('counts the cards that were sent, that were undeliverable, and that were delivered after all [A-26][A-95]', async () => {
     const browser = shop.browser();
     const lines = [line({ qty: 2, receiverEmail: 'gone@example.test' })];
     const orderNo = await transferred(browser, { lines });
@@ -114,7 +114,7 @@ describe('the course of an order', () => {
     expect(listed.cards.map(({ isUndelivered }) => isUndelivered)).toEqual([false, true]);
   });
 
-  test('counts the cards that go to their buyer as sent once the last message with them went out [A-26]', async () => {
+  test('counts cards for their buyer as sent once the last message with them has gone out [A-26]', async () => {
     const browser = shop.browser();
     const tomorrow = formatInstantDate(shop.shop.clock().getTime() + DAY_MS, unit().timeZone);
     const lines = [line({ qty: 2, deliverType: 'pdf' }), line({ deliverType: 'pdf', deliverDate: tomorrow })];
@@ -128,10 +128,10 @@ describe('the course of an order', () => {
     expect(Date.parse(sending!.lastAt!)).toBe(shop.shop.clock().getTime());
   });
 
-  test('of very many cards lists those that reached nobody, for sending them again [A-26][A-95]', async () => {
+  test('lists the undeliverable ones among very many cards, for resending [A-26][A-95]', async () => {
     const browser = shop.browser();
     const orderNo = await transferred(browser, {});
-    // A guest may buy ten cards at most: the line is made one of 25 before it is issued.
+    // A guest may buy at most ten cards, so the line is changed to 25 before it is issued.
     await inUnit(shop.shop.connection, UNIT, (transaction) =>
       sql`update order_line set cards = 25, amount = 200 where order_no = ${orderNo}`.execute(transaction),
     );
@@ -146,7 +146,7 @@ describe('the course of an order', () => {
     expect(cards.map(({ cardId }) => cardId)).toEqual([...gone]);
   });
 
-  test('names when posted cards were made and when their buyer had them [S4.18]', async () => {
+  test('shows when posted cards were produced and when their buyer received them [S4.18]', async () => {
     const browser = shop.browser();
     const orderNo = await transferred(browser, { lines: [BY_POST] });
     expect(await detail(browser, orderNo)).toMatchObject({ madeAt: null, unlockedAt: null, sending: null });
@@ -159,7 +159,7 @@ describe('the course of an order', () => {
     expect((await detail(browser, orderNo)).unlockedAt).toBe(shop.shop.clock().toISOString());
   });
 
-  test('tells since when it waits for approval, and a return with the money that is owed for it [S3.141][S4.17]', async () => {
+  test('shows since when it awaits approval, and a return with the money owed for it [S3.141][S4.17]', async () => {
     const browser = shop.browser();
     const orderNo = await order(browser, { lines: [line({ qty: 8, amount: '250.00' })] });
     const { orderAmtTot } = await detail(browser, orderNo);

@@ -1,4 +1,4 @@
-/** What has happened to an order so far, for its page, as columns of a query on `purchase`. Source: S4.18, A-26, decision 041. */
+/** An order's course so far, for its page, as columns of a query on `purchase`. Source: S4.18, A-26, decision 041. */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { DELIVERY_TYPES, type DeliveryType, isPhysicalDelivery } from '@offrande/domain/delivery';
 import { type OrderState, orderStatusCode } from '@offrande/domain/order';
@@ -7,7 +7,7 @@ import { IS_UNDELIVERED, joinSending, SENT_AT, SENT_TYPES } from './card-sending
 
 type Detail = ResponseOf<Calls['orderDetail']>;
 
-/** The instants in JSON are the database's own text. */
+/** Instants in the JSON are in the database's own text format. */
 export interface CourseRow {
   readonly history: readonly { readonly state: OrderState; readonly at: string }[];
   readonly made_at: Date | null;

@@ -30,9 +30,9 @@ interface OrderRow extends CourseRow {
   readonly tracking_number: string | null;
   readonly created_at: Date;
   readonly confirmed_at: Date | null;
-  /** When the order's bonus came into the wallet. */
+  /** When the order's bonus was credited to the wallet. */
   readonly credited_at: Date | null;
-  /** The newest, as JSON. */
+  /** The newest receipt, as JSON. */
   readonly receipt: { readonly fileName: string; readonly receivedAt: string } | null;
 }
 
@@ -85,11 +85,11 @@ const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>, unit: Unit
   isGift: row.detail.price.isGift === true,
 });
 
-/** Where the money of an order that waits for a transfer is to go. */
+/** The bank details for an order that awaits a transfer. */
 const transferOf = (unit: Unit, { state, payment_mean }: OrderRow): Detail['bankTransfer'] =>
   state === 'requesting' && isToOwnAccount(payment_mean) ? bankAccountOf(unit.rules) : null;
 
-/** A bonus stays announced until the cards are there; nothing is promised by an order that is not paid any more. */
+/** A bonus stays announced until the cards are issued; a cancelled order promises nothing. */
 const rewardOf = (
   { state, breakdown, credited_at }: OrderRow,
   write: ReturnType<typeof amountWriter>,

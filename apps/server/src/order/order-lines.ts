@@ -1,6 +1,6 @@
 /**
- * The lines of an order as they are stored: one for each line of the cart, and one for each row of a line's file. Amounts are
- * minor units as strings.
+ * The stored lines of an order: one for each line of the cart, or one for each row of a line's file. Amounts are minor units
+ * as strings.
  */
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
 import { type Cart, type CartLine, cardsOf } from '@offrande/domain/cart';
@@ -19,14 +19,14 @@ import { giftLine } from './order-reward.ts';
 import type { LineTerms, OrderLineDetail, OrderLinePrice } from './order-rows.ts';
 import { saleJson } from './settlement-row.ts';
 
-/** What the lines are made of. `reward` is what the order earns. */
+/** What the lines are built from. `reward` is what the order earns. */
 export interface LinesToWrite {
   readonly unit: Unit;
   readonly language: string;
   readonly cart: Cart;
   readonly total: Pick<CartTotal, 'lines'>;
   readonly reward: Reward | null;
-  /** The rows of each line's file, in the order of the lines; null where it has none. */
+  /** The rows of each line's file, in line order; null if it has none. */
   readonly files: readonly (readonly FileRow[] | null)[];
 }
 
@@ -40,7 +40,7 @@ const linePrice = ({ voucherKind }: CartLine, sale: Sale): OrderLinePrice => ({
   voucherKind,
 });
 
-/** How long a card is valid has a column of its own. */
+/** The validity has its own column, so it does not count here. */
 const carriesTerms = (line: CartLine): boolean => exceedsPayload({ ...line, validMonths: VALIDITY_DEFAULT_MONTHS });
 
 const termsOf = ({ redeemablePlace, customerId, commission }: CartLine): LineTerms => ({
@@ -98,7 +98,7 @@ const lineRow =
 
 type MakeRow = ReturnType<typeof lineRow>;
 
-/** A line for each row of a file: one card to its own receiver. The goods of the file's line are divided among them. */
+/** A line for each row of a file: one card for its own receiver. The goods of the file's line are split among them. */
 const fileRows = (line: CartLine, sale: Sale, rows: readonly FileRow[], makeRow: MakeRow) => {
   const parts = splitSale(
     sale,
@@ -112,7 +112,7 @@ const fileRows = (line: CartLine, sale: Sale, rows: readonly FileRow[], makeRow:
   });
 };
 
-/** Cards that are given with the order come last. */
+/** Gift cards earned by the order come last. */
 const giftRows = ({ reward, cart, unit, language }: LinesToWrite, makeRow: MakeRow) =>
   reward?.form === 'freeGiftCard'
     ? [makeRow(giftLine(reward, unit, { sender: cart.lines[0]!.sender, language }), givenSale(rewardValue(reward)))]

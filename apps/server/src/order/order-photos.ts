@@ -12,7 +12,7 @@ type Place = Pick<CallContext, 'shop' | 'unit'>;
 /** The secrets of the photos still stored. */
 export type PhotoRows = readonly string[];
 
-/** One for each line, null where it has no photo of the shop. */
+/** One for each line; null if it has no photo stored in the shop. */
 const secretsOf = ({ lines }: Payload, { shop, unit }: Place): readonly (string | null)[] =>
   lines.map(({ personalImageUrl }) => {
     const path = ownPhoto(personalImageUrl ?? null, unit.id, shop.publicOrigin) ?? null;
@@ -22,7 +22,7 @@ const secretsOf = ({ lines }: Payload, { shop, unit }: Place): readonly (string 
 export const hasPhotos = (payload: Payload, place: Place): boolean =>
   secretsOf(payload, place).some((secret) => secret !== null);
 
-/** An SQL expression: which photos of the lines are kept, held until the order is written. */
+/** An SQL expression: the lines' photos still stored, locked until the order is written. */
 export const photoRows = (payload: Payload, place: Place): RawBuilder<PhotoRows> => {
   const secrets = secretsOf(payload, place).filter((secret) => secret !== null);
   return sql`(select coalesce(jsonb_agg(kept.secret), '[]') from (

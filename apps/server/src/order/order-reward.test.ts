@@ -1,4 +1,4 @@
-/** Orders that earn a bonus or a gift card: what is promised, booked, given, told and taken back. */
+/** Orders that earn a bonus or a gift card: promising, booking, giving, reporting and taking back. */
 import { calls } from '@offrande/api-client/contract';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
 import { unit as FR } from '@offrande/tenants/FR';
@@ -23,7 +23,7 @@ const TWO_CARDS = [line({ qty: 1, amount: '50.00' }), line({ qty: 1, amount: '33
 const WITH_BONUS = { rewardType: 'bonus', lines: TWO_CARDS } as const;
 const WITH_GIFT = { rewardType: 'freeGiftCard', freeItem: 'offrande', freeItemQty: 2 } as const;
 
-describe('what is given with an order', () => {
+describe('the reward of an order', () => {
   let shop: TestShop;
   let browser: Browser;
   let member: Customer;
@@ -81,7 +81,7 @@ describe('what is given with an order', () => {
       })
     ).transactionRecords.map(({ reference, entry, status, amount }) => [reference, entry, status, amount]);
 
-  test('a bonus is owed once the order is paid, credited with its cards, and stands in order, history and receipt as cashback [S3.132][S3.144][S9.23][A-107]', async () => {
+  test('a bonus is owed once the order is paid, credited with its cards, and shown in order, history and receipt as cashback [S3.132][S3.144][S9.23][A-107]', async () => {
     const orderNo = await order(browser, WITH_BONUS);
     expect(await detail(browser, orderNo)).toMatchObject({
       orderAmtTot: '83.33',
@@ -104,7 +104,7 @@ describe('what is given with an order', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('gift cards come with the receipt, cost nothing, and lie in the buyer’s account [S3.48][S3.132][A-20]', async () => {
+  test('gift cards come with the receipt, cost nothing, and are in the buyer’s account [S3.48][S3.132][A-20]', async () => {
     const cost = await posted('rewardCost');
     const discount = await posted('discount');
     const orderNo = await bought({ ...WITH_GIFT, lines: [line({ amount: '100.00' })] }, '100.00');
@@ -129,7 +129,7 @@ describe('what is given with an order', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('a guest gets a gift card, and a bonus is not offered to one [A-158]', async () => {
+  test('a guest gets a gift card; a bonus is not offered to guests [A-158]', async () => {
     const guest = shop.browser();
     const orderNo = await bought({ ...WITH_GIFT, lines: [line({ amount: '100.00' })] }, '100.00', guest);
     expect((await cardsOf(orderNo)).map(({ customer_id }) => customer_id)).toEqual([null, null, null]);
@@ -142,21 +142,24 @@ describe('what is given with an order', () => {
     ['an order below the offer’s amount', { ...WITH_GIFT, lines: [line({ amount: '99.99' })] }],
     ['another card than the offer’s', { ...WITH_GIFT, freeItem: 'kino-9', lines: [line({ amount: '100.00' })] }],
     ['more cards than the offer’s', { ...WITH_GIFT, freeItemQty: 3, lines: [line({ amount: '100.00' })] }],
-    ['the bonus where the gift goes before it', { rewardType: 'bonus' as const, lines: [line({ amount: '100.00' })] }],
+    [
+      'the bonus although the gift takes precedence',
+      { rewardType: 'bonus' as const, lines: [line({ amount: '100.00' })] },
+    ],
     ['a bonus with a gift', { ...WITH_BONUS, freeItem: 'offrande' }],
-  ])('a promise that does not hold refuses the order: %s [A-20]', async (_, changes) => {
+  ])('an order with an invalid promise is refused: %s [A-20]', async (_, changes) => {
     expect(await refusalCode(order(browser, changes))).toMatchObject({ detail: { field: 'rewardType' } });
   });
 
-  test('an individual does not choose the discount in place of it, and may do without [S6.13]', async () => {
+  test('an individual cannot choose the discount instead, and may decline the reward [S6.13]', async () => {
     expect(await refusalCode(order(browser, { rewardType: 'discount' }))).toMatchObject({
       detail: { field: 'rewardType', reason: 'NotOffered' },
     });
     expect((await detail(browser, await order(browser, { lines: TWO_CARDS }))).reward).toBeNull();
   });
 
-  describe('given back', () => {
-    test('a part takes its share of the bonus, the rest the rest', async () => {
+  describe('on a return', () => {
+    test('a part takes back its share of the bonus, the rest the remainder', async () => {
       const orderNo = await bought(WITH_BONUS, '83.33');
       const [first] = await cardsOf(orderNo);
       expect(Result.getOrThrow(await giveBack(orderNo, [first!.id]))).toMatchObject({ bonusMinor: 2_50n });
@@ -167,7 +170,7 @@ describe('what is given with an order', () => {
       expect(await shop.broken()).toEqual([]);
     });
 
-    test('a bonus that was spent stays a cost, and the wallet never falls below zero', async () => {
+    test('a spent bonus stays a cost, and the wallet never falls below zero', async () => {
       const orderNo = await bought(WITH_BONUS, '83.33');
       const spent = topUp({
         paymentId: uuid(systemRandom),
@@ -181,7 +184,7 @@ describe('what is given with an order', () => {
       expect(await walletRecords()).toEqual([[orderNo, 'C', 'Y', '4.00']]);
     });
 
-    test('the gift goes with the last card that was bought, unless it was spent', async () => {
+    test('the gift is returned with the last bought card, unless it was spent', async () => {
       const lines = [line({ amount: '60.00' }), line({ amount: '40.00' })];
       const orderNo = await bought({ ...WITH_GIFT, lines }, '100.00');
       const [first, second, gift] = await cardsOf(orderNo);

@@ -1,7 +1,6 @@
 /**
- * What an order earns besides what it buys: the browser names the form that its buyer was promised, and the unit's own
- * offers decide. A promise that does not hold refuses the order, as a changed price does. Source: S3.48, A-20, A-107,
- * decision 031.
+ * The reward of an order: the browser names the form promised to the buyer, and the unit's own offers decide. An invalid
+ * promise refuses the order, as a changed price does. Source: S3.48, A-20, A-107, decision 031.
  */
 import { rewardsFor } from '@offrande/domain/business-unit';
 import { type CartLine, productLine } from '@offrande/domain/cart';
@@ -22,7 +21,7 @@ const isPromised = (reward: Reward, { rewardType, freeItem, freeItemQty }: Promi
     ? freeItem === reward.itemCode && freeItemQty === reward.quantity
     : freeItem === undefined && freeItemQty === undefined);
 
-/** Null where none is promised. `face` is the face amount of the cards bought. */
+/** Null if none is promised. `face` is the face value of the cards bought. */
 export const orderReward = (promised: Promised, unit: Unit, buyer: Buyer, face: Money): Reward | null => {
   const kind = kindOf(buyer);
   const { rewardType, freeItem, freeItemQty } = promised;
@@ -36,7 +35,7 @@ export const orderReward = (promised: Promised, unit: Unit, buyer: Buyer, face: 
   return reward;
 };
 
-/** The line of gift cards that are given with an order: they come to the buyer with the receipt. */
+/** The line of gift cards earned by an order: they are sent to the buyer with the receipt. */
 export const giftLine = (
   { itemCode, amount, quantity }: Reward & { readonly form: 'freeGiftCard' },
   unit: Unit,

@@ -1,4 +1,4 @@
-/** What an order stores as JSON beside its columns. Amounts are minor units as strings. */
+/** An order's JSON columns. Amounts are minor units as strings. */
 import type { Address } from '@offrande/domain/address';
 import type { RewardForm } from '@offrande/domain/discount';
 import type { TaxedPart } from '@offrande/domain/pricing';
@@ -9,11 +9,11 @@ export interface OrderBuyer {
   readonly name: string;
   readonly email: string;
   readonly language: string;
-  /** Whom the invoice names, where a company buys. */
+  /** The company named on the invoice, if one buys. */
   readonly company?: { readonly name: string; readonly address: Address; readonly vatNumber: string };
 }
 
-/** The tax that one part of the price contains at one rate, percent. */
+/** The tax in one part of the price at one rate, in percent. */
 export interface OrderTaxRow {
   readonly part: TaxedPart;
   readonly rate: string;
@@ -28,20 +28,20 @@ export interface OrderBreakdown {
   readonly cardMade: string;
   readonly letter: string;
   readonly coupons: readonly { readonly lastDigits: string; readonly applied: string }[];
-  /** What is given with the order, face value or bonus; left out where nothing is. */
+  /** The order's reward, face value or bonus; omitted if there is none. */
   readonly reward?: { readonly form: RewardForm; readonly amount: string };
-  /** As `taxSplit` gives it for the whole order (A-06). */
+  /** The result of `taxSplit` for the whole order (A-06). */
   readonly tax: readonly OrderTaxRow[];
 }
 
-/** What a line costs, part by part: `face` is the cards before any discount. */
+/** A line's price, part by part: `face` is the cards before any discount. */
 export interface OrderLinePrice {
   readonly face: string;
   readonly discount: string;
   readonly extra: string;
   readonly cardMade: string;
   readonly letter: string;
-  /** True for cards that are given with the order. */
+  /** True for gift cards earned by the order. */
   readonly isGift?: true;
   readonly voucherKind: VoucherKind;
 }
@@ -53,7 +53,7 @@ export interface LineTerms {
   readonly commission: { readonly type: 'P' | 'V'; readonly value: string };
 }
 
-/** What is written on and beside a card. */
+/** The texts on and with a card. */
 export interface CardWords {
   readonly language: string;
   readonly productName: string;
@@ -66,7 +66,7 @@ export interface CardWords {
   readonly extraItemCode: string | null;
   readonly letterTypeId: string | null;
   readonly deliverDate: string | null;
-  /** What a draft set beyond the payload's line; left out where it set nothing. */
+  /** What a draft adds to the payload's line; omitted if nothing. */
   readonly terms?: LineTerms;
   readonly sender: { readonly name: string; readonly email: string };
   readonly receiver: {

@@ -6,14 +6,14 @@ import type { CallContext } from '../call/handler.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { Buyer } from '../call/buyer.ts';
 
-/** A customer's orders, wherever they sign in; a guest's by the browser, as long as no customer owns them. */
+/** A customer's orders in any browser; a guest's by browser, as long as no customer owns them. */
 export const ownedBy = ({ customer, sessionId }: Buyer): RawBuilder<unknown> =>
   customer === null
     ? sql`(purchase.session_id = ${sessionId} and purchase.customer_id is null)`
     : sql`(purchase.customer_id = ${customer.id}
         or (purchase.session_id = ${sessionId} and purchase.customer_id is null))`;
 
-/** Besides, a guest's order that this browser was opened by a code to the order's email: to read, not to pay or cancel. */
+/** Also a guest's order that a code sent to its email has opened to this browser: to read, not to pay or cancel. */
 export const openTo = (buyer: Buyer): RawBuilder<unknown> => sql`(${ownedBy(buyer)} or (purchase.customer_id is null
     and exists (select from order_grant where order_grant.session_id = ${buyer.sessionId}
       and order_grant.order_no = purchase.order_no)))`;

@@ -1,7 +1,7 @@
-/** Photos that an order names were uploaded to the shop itself; an address elsewhere would be fetched or shown under the shop's name. */
+/** An order's photos must have been uploaded to the shop: an external URL would be fetched or shown under the shop's name. */
 import { readPhotoAddress } from '../resource/photo-store.ts';
 
-/** The path of a photo kept for this unit, null for none, undefined for any other address. */
+/** The path of a photo stored for this unit, null for none, undefined for any other URL. */
 export const ownPhoto = (address: string | null, unitId: string, publicOrigin: string): string | null | undefined => {
   if (address === null || address === '') return null;
   const path = address.startsWith(`${publicOrigin}/`) ? address.slice(publicOrigin.length) : address;

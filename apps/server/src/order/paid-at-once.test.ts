@@ -1,4 +1,4 @@
-/** Orders that the shop holds the whole value of already: gift cards, third-party coupons, nothing due; and what the provider’s word makes of the means. */
+/** Orders whose whole value is already held: gift cards, third-party coupons, nothing due; and how the provider’s report changes the means. */
 import { calls } from '@offrande/api-client/contract';
 import type { PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect(await refusalCode(opening)).toMatchObject({ code: '30001', detail: { field: 'orderNo' } });
   };
 
-  test('that a third party’s coupon covers alone is paid by it, and by no other name [S3.124][A-18]', async () => {
+  test('covered by a third party’s coupon alone is paid by it, under that means only [S3.124][A-18]', async () => {
     const browser = await proven(THIRD_PARTY);
     const couponList = [pays(THIRD_PARTY, '15.00', 'thirdPartyCoupon')];
     for (const paymentMean of ['giftCard', 'internalUse', 'creditCard'] as const)
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect((await queryCard(browser, THIRD_PARTY)).cardBalance).toBe('10.00');
   });
 
-  test('that gift cards cover together is paid by them [S3.123][A-18]', async () => {
+  test('covered by gift cards together is paid by them [S3.123][A-18]', async () => {
     const browser = await proven(SMALL, LARGE);
     const couponList = [pays(SMALL, '40.00', 'giftCard'), pays(LARGE, '60.00', 'giftCard')];
     const orderNo = await order(browser, { lines: of('100.00'), couponList, paymentMean: 'giftCard' });
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect((await queryCard(browser, LARGE)).cardBalance).toBe('440.00');
   });
 
-  test('that a gift card and a third party’s coupon cover together counts as paid by gift card [A-18]', async () => {
+  test('covered by a gift card and a third party’s coupon together counts as paid by gift card [A-18]', async () => {
     const browser = await proven(THIRD_PARTY, LARGE);
     const couponList = [pays(THIRD_PARTY, '10.00', 'thirdPartyCoupon'), pays(LARGE, '20.00', 'giftCard')];
     const sent = { lines: of('30.00'), couponList } as const;
@@ -105,7 +105,7 @@ describe('an order', () => {
     await expectIssued(browser, orderNo, 'giftCard');
   });
 
-  test('that coupons pay in part is paid for the rest by the means that was chosen [A-18]', async () => {
+  test('covered by coupons in part is paid for the rest by the chosen means [A-18]', async () => {
     const browser = await proven(LARGE);
     const couponList = [pays(LARGE, '420.00', 'giftCard')];
     const orderNo = await order(browser, { lines: [line({ amount: '250.00', qty: 2 })], couponList });
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of which nothing is due without any coupon is for internal use, at no provider [S3.127][A-103]', async () => {
+  test('with nothing due and no coupon is for internal use, without a provider [S3.127][A-103]', async () => {
     const units = shop.shop.units as Map<string, Unit>;
     const unit = units.get(UNIT)!;
     const products = new Map(unit.catalogue.products);
@@ -148,7 +148,7 @@ describe('an order', () => {
     ['paypal', 'wallet', 'PP', 'wallet'],
     ['creditCard', 'transfer', 'IBT', 'instantpayment'],
   ] as const)(
-    'by %s goes through the provider’s session; paid there by %s it is kept as %s [S3.125][S3.126][S3.128][S4.95][S4.96][S4.97][A-33]',
+    'by %s goes through the provider’s session; paid there by %s it is stored as %s [S3.125][S3.126][S3.128][S4.95][S4.96][S4.97][A-33]',
     async (paymentMean, method, code, word) => {
       const browser = shop.browser();
       const orderNo = await order(browser, { paymentMean });

@@ -1,4 +1,4 @@
-/** Staff have paid the money of a return back at the provider or the bank: it leaves suspense, once. */
+/** Records that staff have paid back a return's money at the provider or the bank: it leaves suspense, once. */
 import { payBack } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
@@ -9,12 +9,12 @@ import type { SettlementRow } from './settlement-row.ts';
 
 export interface PaidBackRefund {
   readonly refundId: string;
-  /** The provider's or the bank's own name for the payment. */
+  /** The provider's or the bank's reference of the payment. */
   readonly reference: string;
   readonly actor: string;
 }
 
-/** `origin` is where money came from that had waited in suspense; else it came as the order was to be paid. */
+/** `origin`: the source of money that came from suspense; otherwise it came by the order's own means. */
 interface OwedRow {
   readonly money: bigint;
   readonly currency: string;
@@ -22,7 +22,7 @@ interface OwedRow {
   readonly origin: 'provider' | 'bank' | null;
 }
 
-/** False if there is no such refund or nothing more is owed for it. */
+/** False if there is no such refund, or if nothing more is owed for it. */
 export const notePaidBack = (
   shop: Shop,
   unitId: string,

@@ -1,6 +1,6 @@
 /**
- * The price of an order by the domain's own total, compared with what the browser computed: one cent of difference in a
- * coupon refuses the order. What will be settled follows from the same total. Source: A-14 to A-18, A-100.
+ * The price of an order by the domain's own total, compared with what the browser computed: a difference of one cent in a
+ * coupon refuses the order. The settlement is derived from the same total. Source: A-14 to A-18, A-100.
  */
 import { type Cart } from '@offrande/domain/cart';
 import { type CartTotal, cartTotal, faceOf } from '@offrande/domain/pricing';
@@ -30,11 +30,11 @@ import { checkTerms } from '../draft/salesman-terms.ts';
 
 export interface PricedOrder {
   readonly total: CartTotal;
-  /** What it earns besides what it buys. */
+  /** What the order earns. */
   readonly reward: Reward | null;
-  /** Once paid, it waits for somebody's approval. */
+  /** Once paid, the order awaits approval. */
   readonly needsApproval: boolean;
-  /** Reserved on cards and the wallet: all that the order takes from them, what is lost included (A-16). */
+  /** Reservations on cards and the wallet: all that the order takes from them, including forfeited remainders (A-16). */
   readonly holds: readonly Reservation[];
   readonly settlement: {
     readonly sale: Sale;
@@ -50,7 +50,7 @@ const isSent = (sentAmount: string, applied: Money): boolean => {
   return Result.isSuccess(sent) && equals(sent.success, applied);
 };
 
-/** The coupons that pay, in their order, exactly as the browser sent them (A-157). */
+/** Checks that the coupons pay, in their order, exactly what the browser sent (A-157). */
 const checkCoupons = (payload: CheckoutPayload, total: CartTotal): void => {
   const sent = payload.couponList ?? [];
   for (const [at, { coupon, applied }] of total.coupons.entries()) {
@@ -75,7 +75,7 @@ const checkMeans = (payload: CheckoutPayload, total: CartTotal, unit: Unit, buye
   }
 };
 
-/** A third party's coupon has its card in these books too, so that it cannot be spent twice at once. */
+/** A third party's coupon has a card in these books too, so that it cannot be spent twice concurrently. */
 const usesOf = (total: CartTotal, coupons: readonly HeldCoupon[]): readonly CouponUse[] =>
   total.coupons.map(({ coupon, applied, remaining }, at) => ({
     cardId: coupons[at]!.cardId,
@@ -83,14 +83,14 @@ const usesOf = (total: CartTotal, coupons: readonly HeldCoupon[]): readonly Coup
     lost: toMinorUnits(subtract(subtract(coupon.balance, applied), remaining)),
   }));
 
-/** Where the money for the rest comes from under these means. */
+/** The source of the remaining money for these means. */
 const paidFromOf = (means: PaymentMeans, { customer }: Buyer): PaidFrom => {
   if (means !== 'wallet') return { type: wayOfPaying(means) === 'later' ? 'bank' : 'provider' };
   if (customer === null) throw new CallRefused('orderRefused', { field: 'paymentMean', reason: 'NotOffered' });
   return { type: 'wallet', customerId: customer.id };
 };
 
-/** What is sold, and what is given with it. */
+/** The cards sold, and those given with them. */
 const saleWith = (reward: Reward | null, total: CartTotal, { currency }: Unit): Sale => {
   const sold = saleOf(total, currency);
   return reward?.form === 'freeGiftCard' ? addSales([sold, givenSale(rewardValue(reward))]) : sold;
@@ -101,7 +101,7 @@ const bonusOf = (reward: Reward | null, { customer }: Buyer): Bonus | null =>
     ? { customerId: customer.id, amountMinor: toMinorUnits(reward.amount) }
     : null;
 
-/** Throws `CallRefused` where the payload says otherwise than the rules. `company` is for whom it is, null for a private buyer. */
+/** Throws `CallRefused` if the payload breaks a rule. `company` is the company it is for; null for a private buyer. */
 export const priceOrder = (
   unit: Unit,
   buyer: Buyer,

@@ -38,7 +38,7 @@ describe('a purchase', () => {
     expect(shop.logged).toEqual([]);
   });
 
-  test('of a guest leaves no customer and no profile behind: the order has no owner but the browser that bought [S6.1]', async () => {
+  test('by a guest creates no customer or profile: the order belongs to the buying browser only [S6.1]', async () => {
     const customers = () =>
       inUnit(shop.shop.connection, UNIT, async (transaction) => {
         const { rows } = await sql<{ customers: number; owned: number }>`

@@ -1,4 +1,4 @@
-/** Cards given back: what is restored, what is owed, what stays spent. */
+/** Returned cards: what is restored, what is owed, what stays spent. */
 import { calls } from '@offrande/api-client/contract';
 import { topUp, unitAccount, walletAccount } from '@offrande/domain/ledger';
 import { Result } from 'effect';
@@ -17,7 +17,7 @@ import { detail, line, openPayment, order, queryCard, refusalCode, TRIAL_CARD } 
 
 const WHO = { actor: 'nora@shop.test', reason: 'Wrong cards' };
 
-describe('cards given back', () => {
+describe('returned cards', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
@@ -81,7 +81,7 @@ describe('cards given back', () => {
     await inUnit(shop.shop.connection, UNIT, (transaction) => record(transaction, UNIT, [change], systemRandom));
   };
 
-  test('are emptied and blocked, a gift card that paid has its value again, the rest of the money is owed until it is paid back [S3.140]', async () => {
+  test('are emptied and blocked; a gift card that paid gets its value back, and the rest of the money is owed until it is paid back [S3.140]', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     const couponList = [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }];
@@ -112,7 +112,7 @@ describe('cards given back', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('are those that nobody has spent from; what is spent stays sold and the order is returned in part [S3.141]', async () => {
+  test('are the unspent ones; spent cards stay sold, and the order is partly returned [S3.141]', async () => {
     const browser = shop.browser();
     const orderNo = await bought(browser, { lines: [line({ qty: 3, amount: '10.00' })] }, '30.00');
     const [first, second, third] = await cardsOf(orderNo);
@@ -132,7 +132,7 @@ describe('cards given back', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('go back to the wallet that paid, at once and without a task [A-88]', async () => {
+  test('are refunded to the wallet that paid, at once and without a task [A-88]', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const to = walletAccount(customer.id, 'EUR');
@@ -149,7 +149,7 @@ describe('cards given back', () => {
     expect(await notePaidBack(shop.shop, UNIT, { refundId, reference: 'RB-2', actor: 'a' })).toBe(false);
   });
 
-  test('that a transfer had paid after all are paid back at the bank, whatever their order was to be paid by', async () => {
+  test('paid by a transfer are paid back at the bank, whatever means their order was placed with', async () => {
     const unit = shop.shop.units.get(UNIT)!;
     const orderNo = await order(shop.browser());
     const [atBank, atProvider] = [await balance('bankClearing'), await balance('pspClearing')];
@@ -164,7 +164,7 @@ describe('cards given back', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('stay blocked, whatever their owner asks for', async () => {
+  test('stay blocked, whatever their owner requests', async () => {
     const browser = shop.browser();
     const customer = await browser.signIn();
     const orderNo = await bought(browser, { custId: customer.id, lines: [line({ deliverType: 'pdf' })] }, '50.00');
@@ -179,7 +179,7 @@ describe('cards given back', () => {
     expect(await refusalCode(unblocking)).toMatchObject({ detail: { reason: 'CardReturned' } });
   });
 
-  test('once for an id, however often it is asked; who and why stand in the sealed journal', async () => {
+  test('are returned once per id, however often it is requested; the sealed journal records who and why', async () => {
     const orderNo = await bought(shop.browser(), { lines: [line({ qty: 2, amount: '10.00' })] }, '20.00');
     const [first] = await cardsOf(orderNo);
     const refundId = uuid(systemRandom);
@@ -193,7 +193,7 @@ describe('cards given back', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
-  test('of an order that is unknown, unpaid or another unit’s are refused', async () => {
+  test('of an unknown, unpaid or other unit’s order are refused', async () => {
     const orderNo = await order(shop.browser());
     expect(await giveBack(orderNo)).toMatchObject({ failure: { _tag: 'OrderNotReturnable' } });
     expect(await giveBack('0000-0000-0000')).toMatchObject({ failure: { _tag: 'OrderNotReturnable' } });

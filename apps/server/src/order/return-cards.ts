@@ -1,10 +1,9 @@
 /**
- * Cards that staff take back: those of an order that nobody has spent from, all of them or the ones named. They are emptied
- * and blocked for good, what paid is restored by the domain's rule, and money that is owed outside the shop becomes a task.
- * An order that waits for approval and does not get it is given back whole, before any card is made. With the last card
- * that was bought go those that were given with the order, as far as nobody has spent from them; a bonus goes back by its
- * share, as far as the wallet has it. Source: reliability section 3 (a refund is the mirror of the first journal), S3.140,
- * S3.141, decisions 017 and 031.
+ * Returns of cards by staff: an order's unspent cards, all or those named. They are emptied and blocked permanently, the means
+ * of payment are restored by the domain's rule, and money owed outside the shop becomes a task. An order that is refused
+ * approval is returned whole, before any card is issued. With the last bought card the unspent gift cards of the order are
+ * returned; of a bonus the cards' share is taken back, as far as the wallet has it. Source: reliability section 3 (a refund is
+ * the mirror of the first journal), S3.140, S3.141, decisions 017 and 031.
  */
 import { addSales, priceOf, type Sale, saleOfUnits } from '@offrande/domain/sale';
 import {
@@ -28,17 +27,17 @@ import { openTask } from '../task/open-task.ts';
 import { type SaleRow, toSale, toSettlement } from './settlement-row.ts';
 
 export interface CardReturn {
-  /** Made by whoever asks, so that asking again returns nothing twice. */
+  /** Chosen by the caller, so that a repeated request returns nothing twice. */
   readonly refundId: string;
   readonly orderNo: string;
-  /** Ids of cards; null takes every card that is unspent, and all of an order that waits for approval. */
+  /** Card ids; null for every unspent card, or for all of an order that awaits approval. */
   readonly cardIds: readonly string[] | null;
   readonly actor: string;
   readonly reason: string;
 }
 
 /**
- * `OrderNotReturnable`: no such order, or one that neither waits for approval nor is confirmed and issued whole. `NothingToReturn`: no card of it is unspent.
+ * `OrderNotReturnable`: no such order, or one that neither awaits approval nor is confirmed and fully issued. `NothingToReturn`: no card of it is unspent.
  * `CardNotReturnable`: a named card is not of the order, or is spent, held, topped up, about to be topped up, or returned
  * before.
  */
@@ -46,7 +45,7 @@ export type ReturnRefusal =
   | { readonly _tag: 'OrderNotReturnable' | 'NothingToReturn' }
   | { readonly _tag: 'CardNotReturnable'; readonly cardId: string };
 
-/** What goes back; `moneyMinor` is part of `priceMinor`. `bonusMinor` is what the order's bonus gave back of itself. */
+/** What is returned; `moneyMinor` is part of `priceMinor`. `bonusMinor` is the part of the order's bonus taken back. */
 export interface ReturnedCards {
   readonly state: OrderState;
   readonly cards: number;
@@ -70,7 +69,7 @@ interface Found {
   readonly order: LockedOrder;
   readonly cards: readonly SoldCard[];
   readonly unissued: number;
-  /** Of the order's price, and of the face value that it sold. */
+  /** Of the order's price, and of the face value sold. */
   readonly returnedMinor: bigint;
   readonly returnedFaceMinor: bigint;
 }
@@ -78,8 +77,8 @@ interface Found {
 const isGift = ({ sale }: SoldCard): boolean => sale.given !== undefined && sale.given !== '0';
 
 /**
- * The order and the accounts of its cards, locked in the order in which everybody locks them. What stands against a card is
- * read after whoever held it before us has committed.
+ * Locks the order and the accounts of its cards, in the shop-wide lock order. Whether a card is returnable is read after the
+ * previous lock holder has committed.
  */
 const find = async (transaction: UnitTransaction, unitId: string, orderNo: string): Promise<Found | null> => {
   const orders = await sql<LockedOrder & { returned: bigint; units: bigint }>`
@@ -132,7 +131,7 @@ const chosen = (
   return taken.length === 0 ? Result.fail({ _tag: 'NothingToReturn' }) : Result.succeed(taken);
 };
 
-/** The part of the order's sale that the cards are. */
+/** The cards' part of the order's sale. */
 const saleOfCards = (cards: readonly SoldCard[]): Sale => {
   const lines = Map.groupBy(cards, ({ line_id }) => line_id);
   const [first, ...others] = [...lines.values()].map((ofLine) =>
@@ -146,7 +145,7 @@ const saleOfCards = (cards: readonly SoldCard[]): Sale => {
   return addSales([first!, ...others]);
 };
 
-/** What the wallet can give of a bonus; locked until the return is posted. */
+/** The wallet's free balance for a bonus to be taken back; locked until the return is posted. */
 const lockedWallet = async (transaction: UnitTransaction, { bu_id, currency }: LockedOrder, owner: string) => {
   const { rows } = await sql<{ free: bigint }>`
     select posted - held as free from account
@@ -155,7 +154,7 @@ const lockedWallet = async (transaction: UnitTransaction, { bu_id, currency }: L
   return rows[0]?.free ?? 0n;
 };
 
-/** What goes back of the order's bonus: all of it before it was credited, else the share of these cards, if it is there. */
+/** The part of the order's bonus to take back: all of it before it is credited, then these cards' share as far as the wallet has it. */
 const returnedBonus = async (
   transaction: UnitTransaction,
   order: LockedOrder,
@@ -195,7 +194,7 @@ const changeOf = (
   return { change, restored, amounts: { priceMinor: priceOf(sale), moneyMinor: payBack.moneyMinor, bonusMinor } };
 };
 
-/** `restored` are the gift cards that get value back. */
+/** `restored`: the gift cards that get value back. */
 interface Taken {
   readonly cards: readonly SoldCard[];
   readonly restored: readonly string[];
@@ -238,7 +237,7 @@ const write = async (
   await openTask(transaction, shop, bu_id, { kind: 'refundToPay', subject: refundId, detail });
 };
 
-/** What an earlier call with this id returned. */
+/** The result of an earlier call with this id. */
 const madeBefore = async (
   transaction: UnitTransaction,
   { refundId, orderNo }: CardReturn,
@@ -249,7 +248,7 @@ const madeBefore = async (
   return row === undefined ? null : { priceMinor: row.price, moneyMinor: row.money, bonusMinor: row.bonus };
 };
 
-/** Takes cards of an order back. */
+/** Returns cards of an order. */
 export const returnCards = (
   shop: Shop,
   unitId: string,

@@ -1,8 +1,8 @@
 /**
- * How often the money flow goes to the database, counted where it leaves the server: at the driver's connection, with
- * everything in it. `begin`, together with the role and the unit that row-level security asks for, and `commit` are counted
- * apart, all the rest are statements. On PostgreSQL a statement that is a transaction by itself goes out in one message with
- * what enters its unit, and the message's end is its commit; everything else is a round trip of its own.
+ * The round trips of the money flow to the database, counted at the driver's connection. `begin` (with the role and unit for
+ * row-level security) and `commit` are counted separately; everything else is a statement. On PostgreSQL an autocommit statement
+ * goes out in one message with the entry into its unit, and the end of the message is its commit; everything else is a round
+ * trip of its own.
  */
 import { calls } from '@offrande/api-client/contract';
 import { newLine } from '@offrande/domain/cart';
@@ -36,7 +36,7 @@ const byGiftCard = {
   couponList: [{ cardNumber: TRIAL_CARD.cardNumber, appliedAmount: '40.00', code: 'giftCard' as const }],
 };
 
-/** A draft of one line that was made from a file of so many cards. */
+/** A draft of one line, made from a file of this many cards. */
 const draftOfFile = async (browser: Browser, custId: string, cards: number) => {
   const rows = Array.from({ length: cards }, (_, at) => [`r${at}@example.test`, '10', 'Camille', 'Roux']);
   const { uploadId } = await browser.call(calls.uploadFile, {
@@ -64,12 +64,12 @@ describe('round trips', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
-    // The sealing key is read once for all.
+    // The encryption key is read once and cached.
     await order(shop.browser());
   });
   afterAll(() => shop.close());
 
-  /** What goes to the database while an order is created. */
+  /** The database traffic of creating an order. */
   const creating = async (browser: Browser, changes: Parameters<typeof order>[1]) => {
     await browser.call(calls.csrfToken, { buId: UNIT });
     shop.sent();
@@ -77,12 +77,12 @@ describe('round trips', () => {
     return { orderNo, sent: shop.sent() };
   };
 
-  test('an order of one line takes two statements and one commit: its buyer and itself', async () => {
+  test('an order of one line takes two statements and one commit: the buyer and the order', async () => {
     const { sent } = await creating(shop.browser(), {});
     expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 2 });
   });
 
-  test('one that a gift card pays in part takes three, and no more than four with its beginning [A-100]', async () => {
+  test('an order paid in part by a gift card takes three, and at most four with its `begin` [A-100]', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     const { orderNo, sent } = await creating(browser, byGiftCard);
@@ -91,7 +91,7 @@ describe('round trips', () => {
     await browser.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
   });
 
-  test('an order of 1,000 lines of the browser takes as many', async () => {
+  test('an order of 1,000 lines takes as many', async () => {
     const browser = shop.browser();
     const { id: custId } = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
     const lines = Array.from({ length: 1000 }, () => line({ amount: '10.00' }));
@@ -99,7 +99,7 @@ describe('round trips', () => {
     expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 3 });
   });
 
-  test('an order of 5,000 lines from the file of a draft takes as many [A-101]', async () => {
+  test('an order of 5,000 lines from a draft’s file takes as many [A-101]', async () => {
     const browser = shop.browser();
     const { id } = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
     const { orderNo, sent } = await creating(browser, await draftOfFile(browser, id, 5000));
@@ -110,7 +110,7 @@ describe('round trips', () => {
     expect(rows).toEqual([{ lines: 5000 }]);
   });
 
-  test('a salesman’s order takes as many, his customer and the draft among them', async () => {
+  test('a salesman’s order takes as many, including the customer and the draft', async () => {
     const company = await shop.browser().signIn({ memberType: 'business', contractLevel: 'registered' });
     const browser = shop.browser();
     const { id } = await browser.signIn({ memberType: 'salesman' });
@@ -121,7 +121,7 @@ describe('round trips', () => {
     expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 3 });
   });
 
-  test('created, its payment opened, told as paid, settled and issued: at most fifteen statements, a gift card paying a part', async () => {
+  test('creating, opening the payment, reporting it paid, settling and issuing take at most fifteen statements, with a gift card paying in part', async () => {
     const browser = shop.browser();
     await queryCard(browser);
     const { orderNo, sent: created } = await creating(browser, byGiftCard);

@@ -2,7 +2,7 @@ import { cardAccount } from '@offrande/domain/ledger';
 import { expect, test } from 'vitest';
 import { toLedgerChange } from './settlement-row.ts';
 
-test('a top-up without its payment has no cause and is a defect', () => {
+test('a top-up without a payment has no cause and is a defect', () => {
   const row = {
     type: 'topUp',
     to: cardAccount('c', 'EUR'),

@@ -1,6 +1,6 @@
 /**
- * What settling will record, as stored with an order until it is paid: the domain's value with amounts as strings. An order sells
- * cards, or it tops a card or wallet up.
+ * What settling will record, stored with an order until it is paid: the domain's value with amounts as strings. An order sells
+ * cards or tops up a card or wallet.
  */
 import {
   type Account,
@@ -28,13 +28,13 @@ export interface OrderedSaleRow {
   readonly coupons: readonly Texts<CouponUse>[];
   readonly paidMinor: string;
   readonly paidFrom: PaidFrom;
-  /** Left out where the order earns none. */
+  /** Omitted if the order earns none. */
   readonly bonus?: Texts<Bonus>;
-  /** Once paid, somebody looks at it before its cards are made. */
+  /** Once paid, the order must be approved before its cards are issued. */
   readonly needsApproval?: boolean;
 }
 
-/** A top-up of a card or wallet; the fee is paid beside the amount. */
+/** A top-up of a card or wallet; the fee is paid on top of the amount. */
 export interface TopUpRow {
   readonly type: 'topUp';
   readonly to: Account;
@@ -59,7 +59,7 @@ export const settlementJson = (
     ...(needsApproval ? { needsApproval } : {}),
   });
 
-/** Amounts as text. */
+/** Amounts as strings. */
 export const saleJson = (sale: Sale): string => minorText(sale);
 
 const partsOf = ({ goods, extra, cardMade, letter }: SaleRow['tax']) => ({
@@ -69,7 +69,7 @@ const partsOf = ({ goods, extra, cardMade, letter }: SaleRow['tax']) => ({
   letter: BigInt(letter),
 });
 
-/** Orders from before rewards have no `given`. */
+/** Orders older than rewards have no `given`. */
 export const toSale = ({ currency, face, given = '0', tax, ...parts }: SaleRow): Sale => ({
   currency,
   face: BigInt(face),
@@ -99,7 +99,7 @@ export const toSettlement = (
 export const bonusOf = (row: SettlementRow): Bonus | null =>
   row.type === 'sale' && row.bonus !== undefined ? toBonus(row.bonus) : null;
 
-/** What the order has reserved on cards and the wallet; a top-up reserves nothing. */
+/** The order's reservations on cards and the wallet; a top-up has none. */
 export const reservedBy = (orderNo: string, row: SettlementRow): readonly Reservation[] =>
   row.type === 'sale' ? reservations(toSettlement(orderNo, row)) : [];
 
@@ -117,7 +117,7 @@ export const toLedgerChange = (orderNo: string, row: SettlementRow, paymentId: s
   });
 };
 
-/** The same, paid by money that waits in suspense. */
+/** The same settlement, paid with money in suspense. */
 export const paidFromSuspense = <Row extends SettlementRow>(row: Row): Row => ({
   ...row,
   paidFrom: { type: 'suspense' },

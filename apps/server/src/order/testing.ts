@@ -1,4 +1,4 @@
-/** Orders as a guest's browser sends them, right in every field; tests change one thing at a time. */
+/** Valid orders as a guest's browser sends them; tests change one thing at a time. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
 import type { CheckoutPayload, OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ export const payload = (changes: Partial<CheckoutPayload> = {}): CheckoutPayload
 
 export const TRIAL_CARD = { cardNumber: '9999000000004417', pinCode: '204417', balance: '40.00' } as const;
 
-/** Proves a card in a browser's session for a cart of `offrande`. */
+/** Verifies a card in a browser's session for a cart of `offrande`. */
 export const queryCard = (
   browser: Browser,
   card: { cardNumber: string; pinCode?: string } = TRIAL_CARD,
@@ -60,7 +60,7 @@ export const sessionRequest = (
   ...changes,
 });
 
-/** Opens a payment; gives the attempt's id. */
+/** Opens a payment; returns the attempt's id. */
 export const openPayment = async (
   test: TestShop,
   browser: Browser,
@@ -72,7 +72,7 @@ export const openPayment = async (
   return (await browser.call(calls.createPaymentSession, request, { csrfToken: token })).paymentLogId;
 };
 
-/** What the return page does: finds the payment and asks for its result. */
+/** Acts as the return page: finds the payment and queries its result. */
 export const returnFromProvider = async (test: TestShop, browser: Browser) => {
   const { token: csrfToken } = await browser.call(calls.csrfToken, { buId: UNIT });
   const callBackUrl = `${test.shop.publicOrigin}/FR/loading/order`;
@@ -88,7 +88,7 @@ export const returnFromProvider = async (test: TestShop, browser: Browser) => {
 export const detail = (browser: Browser, orderNo: string) =>
   browser.call(calls.orderDetail, { aggregatorBuId: UNIT, orderNo });
 
-/** The code of the refusal that a call ends in. */
+/** The refusal code of a call. */
 export const refusalCode = async (
   call: Promise<unknown>,
 ): Promise<{ code: string; status: number | null; detail: Record<string, string> }> => {

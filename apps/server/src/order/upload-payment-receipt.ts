@@ -1,7 +1,7 @@
 /**
- * The call `uploadPaymentReceipt`: stores the receipt of a transfer, encrypted, and asks staff to look for the money. It
- * does not change the order. Source: S4.14, S7.27, A-36. The content decides what the file is; its name is only shown
- * to its sender again.
+ * The call `uploadPaymentReceipt`: stores the receipt of a transfer, encrypted, and opens a task for staff to look for the
+ * money. It does not change the order. The content decides the file's type; its name is only shown to its sender.
+ * Source: S4.14, S7.27, A-36.
  */
 import { createHash } from 'node:crypto';
 import type { Calls } from '@offrande/api-client/contract';
@@ -25,7 +25,7 @@ const REFUSALS = {
   FileTooBig: 'fileTooBig',
   UnsupportedFileType: 'unsupportedFileType',
 } as const;
-/** More than one transfer needs; the store is not for anything else. */
+/** More than a transfer needs; the limit prevents use as file storage. */
 const RECEIPTS_MAX = 5;
 
 interface Receipt {
@@ -44,7 +44,7 @@ const readReceipt = (base64: string, name: string): Receipt => {
   return { type: checked.success, base64, hash: createHash('sha256').update(bytes).digest('base64url'), name };
 };
 
-/** Binds a stored receipt to its order, which alone can decrypt it. */
+/** Binds the encryption of a stored receipt to its order. */
 const purposeOf = (orderNo: string): string => `payment-receipt:${orderNo}`;
 
 const encrypted = (vault: Vault, orderNo: string, { base64 }: Receipt): Buffer =>

@@ -1,6 +1,6 @@
 /**
- * Writing an order: holds, order and lines in one statement, with the stored answer. A card that no longer has what the
- * order takes from it leaves everything unwritten.
+ * Writing an order: holds, order, lines and the stored answer in one statement. If a card no longer covers its reservation,
+ * nothing is written.
  */
 import { type Cart } from '@offrande/domain/cart';
 import { rewardValue } from '@offrande/domain/discount';
@@ -29,9 +29,9 @@ export interface NewOrder {
   readonly cart: Cart;
   readonly means: PaymentMeans;
   readonly priced: PricedOrder;
-  /** The rows of each line's file, in the order of the lines; null where it has none. */
+  /** The rows of each line's file, in line order; null if it has none. */
   readonly files: readonly (readonly FileRow[] | null)[];
-  /** The company that a salesman orders for. */
+  /** The customer that a salesman orders for. */
   readonly orderedFor: string | null;
 }
 
@@ -62,17 +62,17 @@ const breakdownOf = ({ cart, unit, buyer, priced: { total, reward } }: NewOrder)
   };
 };
 
-/** Whether the parts have written the order. */
+/** SQL: whether the parts have written the order. */
 export const IS_WRITTEN = sql<boolean>`exists (select from placed)`;
 
-/** Parts that take what the order reserves from cards and the wallet, and hold it once the order is placed. */
+/** Parts that place the order's holds on cards and the wallet. */
 const holdParts = (shop: Shop, { unit, priced }: NewOrder, expiresAt: Date) => {
   const wishes = priced.holds.map(({ account, amountMinor }) => ({
     id: uuid(shop.random),
     ...account,
     amount: amountMinor.toString(),
   }));
-  // Most orders reserve nothing: what takes nothing is not said.
+  // Most orders reserve nothing, so these parts are omitted.
   if (wishes.length === 0) return { taking: sql``, isTaken: sql`true`, holding: sql`` };
   return {
     taking: sql`
@@ -95,14 +95,14 @@ const holdParts = (shop: Shop, { unit, priced }: NewOrder, expiresAt: Date) => {
   };
 };
 
-/** The part that tells the buyer where to send the money, where the order is paid by a transfer of their own. */
+/** The part that sends the bank details to a buyer who pays by transfer. */
 const transferPart = (shop: Shop, { orderNo, unit, means }: NewOrder): RawBuilder<unknown> =>
   isToOwnAccount(means)
     ? sql`,
     told as (${enqueueSql(shop, unit.id, [{ topic: 'transfer-details', subject: orderNo, at: null }], IS_WRITTEN)})`
     : sql``;
 
-/** Parts of a statement that write an order where `claimed` has a row, and nothing where it has none. */
+/** Parts of a statement that write an order if `claimed` has a row, and nothing otherwise. */
 export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => {
   const { orderNo, unit, cart, priced } = order;
   const now = shop.clock();
@@ -132,7 +132,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
     )${holding}${transferPart(shop, order)}`;
 };
 
-/** True when the order is written; false when a card or the wallet lacks what the order takes from it. */
+/** True if the order is written; false if a card or the wallet does not cover its reservation. */
 export const writeOrder = async (
   transaction: UnitTransaction,
   shop: Shop,
