@@ -20,7 +20,7 @@ const POSTED = DELIVERY_TYPES.filter(isPhysicalDelivery);
 const DIGITAL = DELIVERY_TYPES.filter((type) => !isPhysicalDelivery(type));
 const TO_BUYER = DIGITAL.filter((type) => !SENT_TYPES.includes(type));
 
-/** The messages to the buyer of an order: its receipt, which may carry cards, and what follows it with more of them. */
+/** The messages to an order's buyer: the receipt, which may contain cards, and later ones with more cards. */
 const toBuyer = (unitId: string): RawBuilder<unknown> => sql`
   select bool_and(done_at is not null) as is_sent, max(done_at) as sent_at from outbox
   where outbox.bu_id = ${unitId} and outbox.key = any(array(
@@ -28,7 +28,7 @@ const toBuyer = (unitId: string): RawBuilder<unknown> => sql`
     select 'buyer-cards:' || purchase.order_no || '/' || position from order_line
     where order_line.order_no = purchase.order_no))`;
 
-/** The cards that go to receivers, each with its last sending. */
+/** The cards sent to receivers, each with its last sending. */
 const toReceivers = (unitId: string): RawBuilder<unknown> => sql`
   select ${SENT_AT} as sent_at, ${IS_UNDELIVERED} as is_undelivered
   from order_line join card on card.order_line_id = order_line.id ${joinSending(unitId)}
@@ -38,7 +38,7 @@ const cardsOf = (types: readonly DeliveryType[]): RawBuilder<unknown> => sql`(
   select coalesce(sum(cards), 0) from order_line
   where order_line.order_no = purchase.order_no and delivery_type = any(${types}::text[]))`;
 
-/** Null before the order is confirmed, and where nothing of it is sent by email or SMS. */
+/** Null before the order is confirmed, and if it has no digital cards. */
 const sending = (unitId: string): RawBuilder<unknown> => sql`
   select jsonb_build_object('cards', ${cardsOf(DIGITAL)},
     'sent', receivers.sent + case when buyer.is_sent then ${cardsOf(TO_BUYER)} else 0 end, 'failed', receivers.failed,
@@ -50,7 +50,7 @@ const sending = (unitId: string): RawBuilder<unknown> => sql`
   ) receivers cross join (${toBuyer(unitId)}) buyer
   where purchase.confirmed_at is not null and ${cardsOf(DIGITAL)} > 0`;
 
-/** When the last parcel went to those who make and post it; null while one has not. */
+/** When the last parcel was sent to the people who make and post it; null while one has not been. */
 const made = (unitId: string): RawBuilder<unknown> => sql`
   select case when bool_and(done_at is not null) then max(done_at) end from outbox
   where outbox.bu_id = ${unitId} and outbox.key = any(array(

@@ -58,7 +58,7 @@ const amountWriter =
 const placeOf = ({ receiver: { address } }: OrderLineDetail): string | null =>
   address.city === '' ? null : `${address.zipCode} ${address.city}`.trim();
 
-/** In the language that the order was made in, like the name of its card. */
+/** In the order's language, like the card's name. */
 const extraName = (unit: Unit, { extraItemCode, language }: OrderLineDetail): string | null => {
   const extra = unit.catalogue.unit.additionalProducts.find(({ itemCode }) => itemCode === extraItemCode);
   return extra === undefined ? null : localizedText(extra.name, language, unit.defaultLanguage);
