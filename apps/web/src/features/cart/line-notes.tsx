@@ -19,15 +19,11 @@ export function PlaceWords({ place }: { readonly place: RedeemablePlace }) {
   );
 }
 
-/** What travels with each card, with its price where it is still to be paid. */
-export function ExtraWords({ name, price = null }: { readonly name: string; readonly price?: string | null }) {
-  return price === null ? (
+/** What travels with each card: its name, or its name and price where it is still to be paid. */
+export function ExtraWords({ what }: { readonly what: string }) {
+  return (
     <Trans>
-      With each card: <bdi>{name}</bdi>
-    </Trans>
-  ) : (
-    <Trans>
-      With each card: <bdi>{name}</bdi>, {price}
+      With each card: <bdi>{what}</bdi>
     </Trans>
   );
 }
@@ -40,7 +36,7 @@ export function LineNotes({ redeemablePlace, delivery: { date }, extra }: NotedL
     <>
       {extra !== null && (
         <span className="checkout-note">
-          <ExtraWords name={extra.name} price={money(extra.amount)} />
+          <ExtraWords what={`${extra.name}, ${money(extra.amount)}`} />
         </span>
       )}
       {redeemablePlace.type !== 'wholeStore' && (

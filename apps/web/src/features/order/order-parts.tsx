@@ -55,7 +55,7 @@ function Line({ line, isLocked }: { readonly line: PlacedLine; readonly isLocked
         </h3>
         {line.extraName !== null && (
           <p>
-            <ExtraWords name={line.extraName} />
+            <ExtraWords what={line.extraName} />
           </p>
         )}
         {line.redeemablePlace.type !== 'wholeStore' && (
