@@ -4,7 +4,7 @@ import { PAYMENT_MEANS } from '../payment/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/index.ts';
 import { ORDER_STATUSES } from '../order/index.ts';
 import type { OrderStatus } from '../order/index.ts';
-import { orderSteps, POST_DAYS } from './index.ts';
+import { orderSteps, POST_DAYS, wasConfirmed } from './index.ts';
 import type { OrderCourse } from './index.ts';
 
 const CREATED_AT = Date.UTC(2026, 5, 11, 10);
@@ -191,6 +191,7 @@ describe('the steps of an order that was returned', () => {
     const history = [{ status: 'pending', at: CREATED_AT }] as const;
     const refused = { ...returned, confirmedAt: null, history };
     expect(statesOf(refused)).toEqual(['paid done', 'notApproved done', 'refunded current']);
+    expect([wasConfirmed(course(refused)), wasConfirmed(course(returned))]).toEqual([false, true]);
   });
 });
 

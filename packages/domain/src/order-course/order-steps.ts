@@ -78,11 +78,14 @@ const refunded = ({ returns }: OrderCourse): readonly Happening[] => {
   return [paidBack.length === owed.length ? done('refunded', Math.max(...paidBack)) : open('refunded')];
 };
 
+/** False for an order that was paid and given back before a card of it was made. */
+export const wasConfirmed = (order: Pick<OrderCourse, 'confirmedAt' | 'history'>): boolean =>
+  order.confirmedAt !== null || order.history.some(({ status }) => status === 'confirmed');
+
 const returned = (order: OrderCourse, { zone }: StepsAsked): readonly Happening[] => {
   const { confirmedAt, status, returns } = order;
-  const wasApproved = confirmedAt !== null || since(order, 'confirmed') !== null;
-  const whole = wasApproved ? 'returned' : 'notApproved';
-  const cards = wasApproved ? deliverySteps(order, confirmedAt, zone) : [];
+  const whole = wasConfirmed(order) ? 'returned' : 'notApproved';
+  const cards = wasConfirmed(order) ? deliverySteps(order, confirmedAt, zone) : [];
   return [
     ...paid(order),
     ...approved(order),

@@ -89,6 +89,7 @@ describe('an order page', () => {
       [null, 'undecided'],
     ] as const)
       expect(view('empty', CAME, 'requesting', null, means)).toBe(shown);
+    expect(view('paying', CAME, 'requesting', null, 'bankCheck')).toBe('waitingCheck');
     expect(view('empty', CAME, 'canceled', null, 'bankCheck')).toBe('canceled');
     expect(view('empty', CAME, 'waitingPayment', null, 'bankTransfer')).toBe('waitingPayment');
   });

@@ -61,11 +61,11 @@ export const orderView = (facts: {
   if (status !== null && status !== 'requesting' && status !== 'canceled' && status !== 'waitingPayment')
     return VIEWS[status];
   if (order.hasTag('fetching') || order.matches({ purchase: 'confirmed' })) return absence ?? 'working';
+  if (status === 'requesting' && comesByPost(means)) return 'waitingCheck';
   if (returned.hasFailed && (status === 'canceled' || order.matches({ purchase: 'canceled' }))) return 'failed';
   if (order.matches({ purchase: 'unconfirmed' })) return 'unconfirmed';
   if (order.matches({ purchase: 'paying' }) && status !== 'canceled')
     return returned.hasFailed ? 'failed' : 'undecided';
-  if (status === 'requesting' && comesByPost(means)) return 'waitingCheck';
   if (status !== null) return returned.hasFailed && status === 'requesting' ? 'failed' : VIEWS[status];
   return absence ?? 'working';
 };

@@ -5,6 +5,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PENDING_APPROVAL_HOURS } from '@offrande/domain/order';
+import { wasConfirmed } from '@offrande/domain/order-course';
 import { TRANSFER_WINDOW_MINUTES, transferDeadline, unpaidUntil } from '@offrande/domain/payment';
 import { Button } from '@offrande/ui-kit/Button';
 import type { ComponentType } from 'react';
@@ -145,17 +146,29 @@ function Pending({ orderNo }: ViewProps) {
   );
 }
 
+/** What became of an order whose cards went back, or were never made. */
+const useReturnTitle = (order: PlacedOrder | null): string => {
+  const { t } = useLingui();
+  if (order === null || order.status === 'partialReturned') return t`Some cards of this order were returned.`;
+  return wasConfirmed(order) ? t`The cards of this order were returned.` : t`This order was not approved.`;
+};
+
 function Returned({ order, orderNo }: ViewProps) {
   const { t } = useLingui();
+  const title = useReturnTitle(order);
   return (
     <OrderHero
       tone="info"
       icon="refresh"
       status={order?.status === 'partialReturned' ? t`Partial Returned` : t`Full Returned`}
-      title={t`Cards of this order were returned.`}
+      title={title}
       orderNo={orderNo}
       actions={<PrintButton />}
-    />
+    >
+      <p>
+        <Trans>What you get back, and how, is in the email that we sent you.</Trans>
+      </p>
+    </OrderHero>
   );
 }
 

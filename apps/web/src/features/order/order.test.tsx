@@ -357,6 +357,18 @@ describe('opened from a bookmark', () => {
     expect(screen.queryByText('Payment accepted')).toBeNull();
   });
 
+  test('one that is being approved is paid; one that was not approved says so, and nothing of returned cards [S4.17][S3.141]', async () => {
+    bookmarked({ status: '04', confirmedAt: null });
+    await heading('Your order is being approved.');
+    expect(totalPaid()).toContain('257,30 €');
+    cleanup();
+    bookmarked({ status: '099', confirmedAt: null, history: POSTED_ORDER.history.slice(0, 1) });
+    await heading('This order was not approved.');
+    cleanup();
+    bookmarked({ status: '099' });
+    await heading('The cards of this order were returned.');
+  });
+
   test('an order by transfer is shown as confirmed once its payment is, to whoever comes back to the page [S4.15]', async () => {
     const { shop } = bookmarked({ status: '03', paymentMean: '03', confirmedAt: null });
     await heading('Your order waits for your payment.');

@@ -49,7 +49,8 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
   useBackHome();
   useKeptFocus(view);
   const Head = ORDER_VIEWS[view];
-  const isPaid = view === 'confirmed' || view === 'returned';
+  const isIssued = view === 'confirmed' || view === 'returned';
+  const isPaid = isIssued || view === 'pending';
   const hasContent = order !== null && WITH_CONTENT.has(view);
   return (
     <div className="order">
@@ -72,7 +73,7 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
               <SentCards orderNo={orderNo} sending={order.sending} onSent={lookAgain} />
             </Suspense>
           )}
-          {hasContent && <InThisOrder order={order} isPaid={isPaid} />}
+          {hasContent && <InThisOrder order={order} isPaid={isIssued} />}
         </div>
         <div className="order-side">
           {hasContent && <TotalPaid order={order} isPaid={isPaid} />}

@@ -1,6 +1,7 @@
-/** The card list: filters with counts, and one row per card. Source: A-86, picture 05. */
+/** The card list: filters with counts, and one row per card with balance, last day and state. Source: A-86, picture 05. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CARD_SHELVES, type CardShelf, isOnShelf } from '@offrande/domain/card';
+import { formatDate } from '@offrande/domain/time';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
@@ -60,9 +61,11 @@ export function CardList({ cards, shown }: CardListProps) {
 }
 
 function Row({ own, isShown }: { readonly own: OwnCard; readonly isShown: boolean }) {
+  const { t } = useLingui();
   const { money } = useFormats();
   const { cardImageUrl } = useBoot().unit;
   const { card, detail } = own;
+  const lastDay = formatDate(card.expiresOn);
   return (
     <AriaLink href={cardHref(own)} className="card-row" {...(isShown ? { 'aria-current': 'true' as const } : {})}>
       <GiftCard {...(card.isBlocked ? { status: 'blocked' as const } : {})}>
@@ -71,6 +74,7 @@ function Row({ own, isShown }: { readonly own: OwnCard; readonly isShown: boolea
       <span className="card-row-name">
         <strong>{detail.productName}</strong>
         <span className="o-ltr">···· {lastDigits(card)}</span>
+        <span>{t`until ${lastDay}`}</span>
       </span>
       <span className="card-row-end">
         <strong className="o-amount">{money(card.balance)}</strong>

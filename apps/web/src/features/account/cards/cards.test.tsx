@@ -66,16 +66,16 @@ const cardOf = async ({ gateways }: MemoryShop) => {
 const balance = async () => (await screen.findByLabelText(/^Balance on/)).textContent;
 
 describe('the list of cards', () => {
-  test('shows of each card its product, last digits, balance, and its state in a word [S2.15][S7.13][S7.14][A-86]', async () => {
+  test('shows of each card its product, last digits, last day, balance, and its state in a word [S2.15][S7.13][S7.14][A-86]', async () => {
     open();
     await screen.findByRole('heading', { level: 1, name: 'My cards' });
     expect(await rows()).toEqual([
-      'Offrande, all brands···· 881243,20\u00A0€In useMarked as used',
-      'Kino 9···· 887430,00\u00A0€New',
-      'Librairie Quai···· 109312,50\u00A0€Ends soon',
-      'Piste···· 552150,00\u00A0€Blocked',
-      'Pomme & Sel···· 77100,00\u00A0€Used up',
-      'Bains d’Ocre···· 3318120,00\u00A0€New',
+      'Offrande, all brands···· 8812until 2027/05/1443,20\u00A0€In useMarked as used',
+      'Kino 9···· 8874until 2027/05/1430,00\u00A0€New',
+      'Librairie Quai···· 1093until 2026/06/3012,50\u00A0€Ends soon',
+      'Piste···· 5521until 2027/05/1450,00\u00A0€Blocked',
+      'Pomme & Sel···· 7710until 2027/05/140,00\u00A0€Used up',
+      'Bains d’Ocre···· 3318until 2027/05/14120,00\u00A0€New',
     ]);
   });
 
