@@ -1,4 +1,4 @@
-/** Keeps the errors of a page. Runs in the page, before its scripts where the driver can do that, so it is self-contained. */
+/** Keeps the errors of a page for a driver that does not tell them. Runs in the page, so it is self-contained. */
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ export const keepFaults = (): void => {
   const kept: string[] = [];
   window.keptFaults = kept;
   const keep = (what: string, reason: unknown): void => {
-    kept.push(`${what} at ${location.pathname}: ${reason instanceof Error ? reason.stack : String(reason)}`);
+    kept.push(`${what} at ${location.pathname}: ${String(reason)}`);
   };
   addEventListener('error', ({ error, message }) => keep('error', error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => keep('rejection', reason));

@@ -1,7 +1,6 @@
 /** Drives the system's Firefox by WebDriver BiDi. */
 import { type ElementHandle, launch } from 'puppeteer-core';
 import type { Driver } from './driver.ts';
-import { keepFaults } from './fault-keeper.ts';
 
 export const openFirefox = async (executablePath: string): Promise<Driver<ElementHandle<Element>>> => {
   const browser = await launch({
@@ -11,12 +10,12 @@ export const openFirefox = async (executablePath: string): Promise<Driver<Elemen
     defaultViewport: { width: 1280, height: 900 },
   });
   const page = await browser.newPage();
+  // What the content security policy refuses is an error of the page here.
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());
   });
-  await page.evaluateOnNewDocument(keepFaults);
   return {
     open: async (address) => void (await page.goto(address)),
     address: async () => page.url(),
@@ -26,7 +25,7 @@ export const openFirefox = async (executablePath: string): Promise<Driver<Elemen
     type: (control, text) => control.type(text),
     chooseFile: (control, path) => (control as ElementHandle<HTMLInputElement>).uploadFile(path),
     picture: () => page.screenshot(),
-    faults: async () => [...faults, ...(await page.evaluate(() => window.keptFaults ?? []))],
+    faults: async () => faults,
     close: () => browser.close(),
   };
 };
