@@ -79,6 +79,9 @@ const isRun = (file: string, project: string): boolean => {
   return isIn(file, PHONE) === (SCOPE === 'again');
 };
 
+/** Journeys in other browsers than Chromium (`playwright.browsers.config.ts`). */
+const OTHER_BROWSERS = '**/browsers/**';
+
 const leftOutOf = (project: string): string[] =>
   FILES.filter((file) => !isRun(file, project)).map((file) => `**/${file}`);
 
@@ -99,7 +102,7 @@ export default defineConfig({
   },
   projects: PROJECTS.map(({ language, width, name }, at) => ({
     name,
-    testIgnore: leftOutOf(name),
+    testIgnore: [...leftOutOf(name), OTHER_BROWSERS],
     use: { viewport: { width, height: 900 }, locale: language === 'fr' ? 'fr-FR' : 'en-GB', hasTouch: width < 992 },
     metadata: { language, width, at },
   })),

@@ -1,5 +1,6 @@
 /**
- * The programs that tests need besides npm packages: Chromium and poppler-utils, and the system's PostgreSQL for the long ones.
+ * The programs that tests need besides npm packages: Chromium and poppler-utils, and for the long ones the system's PostgreSQL,
+ * Firefox and WebKit.
  * Missing ones are installed with the system's package manager if that is possible (Debian, root); otherwise the error states
  * the command to run.
  */
@@ -53,6 +54,13 @@ const provide = (packageName: string, find: () => string | null): string => {
 
 /** The folder with the programs of the system's PostgreSQL, against which the one from npm is compared. */
 export const providePostgres = (): string => provide('postgresql', postgresBin);
+
+/** Firefox; and WebKitGTK with its driver, and a screen for its window. */
+export const provideOtherBrowsers = (): Record<string, string> => {
+  provide('webkit2gtk-driver', () => which('WebKitWebDriver'));
+  provide('xvfb', () => which('Xvfb'));
+  return { FIREFOX_PATH: provide('firefox-esr', () => which('firefox-esr') ?? which('firefox')) };
+};
 
 /** Finds the programs that tests need, installing missing ones, and returns the environment variables that they read. */
 export const provideSystemTools = (): Record<string, string> => {

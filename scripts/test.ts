@@ -82,6 +82,11 @@ const LONG_STEPS = [
     title: 'journeys at the other widths',
     run: () => journeys(WIDTHS_REPORT, 'again', 'en-390', 'fr-1024', 'en-1024', 'fr-1440', 'en-1440'),
   },
+  {
+    name: 'browsers',
+    title: 'a purchase and a sign-in in Firefox and WebKit',
+    run: () => run('node', ['scripts/browsers.ts'], tools),
+  },
   { name: 'simulate-core', title: 'fault schedules on the domain', run: () => simulate('core', 10_000) },
   { name: 'simulate-postgres', title: 'fault schedules on PostgreSQL', run: () => simulate('postgres', 1000) },
   {
