@@ -62,8 +62,7 @@ test('the card stays below the header with the words and the amount as they are 
   expect(await isUncovered(pinned(page))).toBe(false);
 
   const first = page.getByLabel(say('First line'));
-  await first.focus();
-  await page.keyboard.type('Pour tes 30 ans, Inès');
+  await first.fill('Pour tes 30 ans, Inès');
   await expect(pinned(page)).toContainText('Pour tes 30 ans, Inès');
   await expectInView(page, first);
   const { height } = page.viewportSize()!;
@@ -103,8 +102,7 @@ test('on its side a phone gives it a quarter of the height at most, and from 992
 }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   const second = page.getByLabel(say('Second line'));
-  await second.focus();
-  await page.keyboard.type('Papa');
+  await second.fill('Papa');
   await expectInView(page, second);
   expect(heightOf(await boxOf(pinned(page)))).toBeLessThanOrEqual(ON_ITS_SIDE.height / 4);
 
@@ -174,8 +172,7 @@ test('with an on-screen keyboard the card is lower, and where the window is seen
   await page.addInitScript(giveKeyboard);
   await open(page, language, '/product/offrande');
   const second = page.getByLabel(say('Second line'));
-  await second.focus();
-  await page.keyboard.type('Papa');
+  await second.fill('Papa');
   await expectInView(page, second);
   const before = await boxOf(pinned(page));
 
