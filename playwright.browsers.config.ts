@@ -5,8 +5,11 @@
 import { defineConfig } from 'playwright/test';
 import journeys from './playwright.config.ts';
 
+const [shop] = [journeys.webServer!].flat();
+
 export default defineConfig({
   ...journeys,
+  webServer: shop!,
   testDir: 'apps/web/e2e/browsers',
   workers: 1,
   timeout: 180_000,

@@ -7,7 +7,7 @@ import { unit as FR } from '../FR/index.ts';
 import { parameters } from '../FR/parameters.ts';
 import type { TrialCardData, UnitData } from '../unit-data.ts';
 
-const STOCK_SIZE = 90;
+const STOCK_SIZE = 96;
 
 /** All alike: 40 euro, which may be spent in parts. Numbers end with the place in the stock, PINs too. */
 const stock: readonly TrialCardData[] = Array.from({ length: STOCK_SIZE }, (_, at) => ({

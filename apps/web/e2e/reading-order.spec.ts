@@ -1,30 +1,23 @@
 /**
- * What a screen reader reads of each main page: the landmarks, one first heading, no level left out, and an order that
+ * What a screen reader reads of every page: the landmarks, one first heading, no level left out, and an order that
  * is the one seen.
  */
 import type { Page } from 'playwright/test';
 import { openAccount, signIn } from './accounts.ts';
 import { expect, test } from './guest.ts';
-import { currentUnit } from './steps.ts';
+import { ERRORS_OF_PAGES, onEveryPage } from './pages.ts';
+import { payWith } from './sandbox.ts';
+import { expectConfirmed } from './steps.ts';
+import { importCard, stockCard } from './stock.ts';
+
+const WALK_TIMEOUT_MS = 240_000;
+
+test.use({ expectedErrors: ERRORS_OF_PAGES });
 
 /** The frame with the full header and footer, or that of the purchase. */
 type Frame = 'shop' | 'purchase';
 
-const GUEST: Readonly<Record<string, Frame>> = {
-  '/': 'shop',
-  '/product/offrande': 'shop',
-  '/cart': 'shop',
-  '/buying/checkout': 'purchase',
-  '/query': 'shop',
-  '/faq': 'shop',
-  '/auth/login': 'shop',
-};
-
-const MEMBER: Readonly<Record<string, Frame>> = {
-  '/account': 'shop',
-  '/account/cards': 'shop',
-  '/account/wallet': 'shop',
-};
+const frameOf = (page: Page): Frame => (/\/[A-Z]+\/buying\/checkout$/.test(page.url()) ? 'purchase' : 'shop');
 
 const LANDMARKS: Readonly<Record<Frame, readonly string[]>> = {
   shop: ['banner', 'main', 'contentinfo'],
@@ -55,11 +48,11 @@ const headingBoxes = (page: Page) =>
     }),
   );
 
-const expectReadable = async (page: Page, frame: Frame): Promise<void> => {
+const expectReadable = async (page: Page): Promise<void> => {
   const url = page.url();
   const nodes = await tree(page);
   const found = nodes.filter(({ role }) => LANDMARKS.shop.includes(role)).map(({ role }) => role);
-  expect.soft(found, url).toEqual(LANDMARKS[frame]);
+  expect.soft(found, url).toEqual(LANDMARKS[frameOf(page)]);
 
   const main = nodes.findIndex(({ role }) => role === 'main');
   const levels = nodes.slice(main).flatMap(({ role, level }) => (role === 'heading' ? [level!] : []));
@@ -80,22 +73,23 @@ const expectReadable = async (page: Page, frame: Frame): Promise<void> => {
   expect.soft(upward, `${url} is read from top to bottom`).toEqual([]);
 };
 
-const walk = async (page: Page, pages: Readonly<Record<string, Frame>>): Promise<void> => {
-  const unit = currentUnit(page);
-  for (const [path, frame] of Object.entries(pages)) {
-    await page.goto(`/${unit}${path}`);
-    await page.locator('main h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectReadable(page, frame);
-  }
-};
-
-test('a guest’s pages are read in the order in which they are seen', async ({ page, guest }) => {
+test('a guest’s pages are read in the order in which they are seen', async ({ page, guest, say }) => {
+  test.setTimeout(WALK_TIMEOUT_MS);
+  await guest.goToPayment();
+  await payWith(page, 'accept');
+  await expectConfirmed(page, say);
+  await expectReadable(page);
   await guest.goToCheckout();
-  await walk(page, GUEST);
+  await onEveryPage(page, () => expectReadable(page));
 });
 
-test('a member’s pages are read in the order in which they are seen', async ({ page, language, say }) => {
-  await signIn(page, language, say, await openAccount('FR'));
-  await walk(page, MEMBER);
+test('a member’s pages are read in the order in which they are seen', async ({ page, language, say }, info) => {
+  test.setTimeout(WALK_TIMEOUT_MS);
+  await signIn(page, language, say, await openAccount('DUO'));
+  await importCard(page, say, stockCard(info, 'readingOrder'));
+  await page.goto('/DUO/account/cards');
+  await page.getByRole('main').locator('a[href*="/account/cards/"]').first().click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expectReadable(page);
+  await onEveryPage(page, () => expectReadable(page));
 });

@@ -25,6 +25,7 @@ const USES = [
   'topUpSecond',
   'cardLife',
   'largeText',
+  'readingOrder',
 ] as const;
 
 /** A card with a balance of 40 euro. */
