@@ -32,6 +32,8 @@ interface OrderRow extends CourseRow {
   readonly confirmed_at: Date | null;
   /** When the order's bonus was credited to the wallet. */
   readonly credited_at: Date | null;
+  /** What returns took back of it. */
+  readonly bonus_returned: bigint;
   /** The newest receipt, as JSON. */
   readonly receipt: { readonly fileName: string; readonly receivedAt: string } | null;
 }
@@ -89,18 +91,17 @@ const lineOf = (row: LineRow, write: ReturnType<typeof amountWriter>, unit: Unit
 const transferOf = (unit: Unit, { state, payment_mean }: OrderRow): Detail['bankTransfer'] =>
   state === 'requesting' && isToOwnAccount(payment_mean) ? bankAccountOf(unit.rules) : null;
 
-/** A bonus stays announced until the cards are issued; a cancelled order promises nothing. */
+/** A bonus stays announced until the cards are issued; returns take their share of it, and a cancelled order promises nothing. */
 const rewardOf = (
-  { state, breakdown, credited_at }: OrderRow,
+  { state, breakdown, credited_at, bonus_returned }: OrderRow,
   write: ReturnType<typeof amountWriter>,
-): Detail['reward'] =>
-  breakdown.reward === undefined || state === 'canceled'
-    ? null
-    : {
-        form: encodeRewardForm(breakdown.reward.form),
-        amount: write(breakdown.reward.amount),
-        creditedAt: credited_at?.toISOString() ?? null,
-      };
+): Detail['reward'] => {
+  if (breakdown.reward === undefined || state === 'canceled') return null;
+  const { form, amount } = breakdown.reward;
+  const left = BigInt(amount) - bonus_returned;
+  if (left <= 0n) return null;
+  return { form: encodeRewardForm(form), amount: write(left), creditedAt: credited_at?.toISOString() ?? null };
+};
 
 const receiptOf = ({ receipt }: OrderRow): Detail['receipt'] =>
   receipt && { ...receipt, receivedAt: new Date(receipt.receivedAt).toISOString() };
@@ -143,6 +144,7 @@ export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, 
           where payment_receipt.order_no = purchase.order_no order by received_at desc limit 1) as receipt,
         (select at from journal where journal.bu_id = purchase.bu_id and journal.kind = 'creditBonus'
           and journal.cause_type = 'order' and journal.cause_id = purchase.order_no) as credited_at,
+        (select coalesce(sum(bonus), 0)::bigint from refund where refund.order_no = purchase.order_no) as bonus_returned,
         ${courseColumns(unit.id)}
       from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${openTo(buyer)}`.execute(transaction);
     if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });

@@ -164,9 +164,11 @@ describe('the reward of an order', () => {
       const [first] = await cardsOf(orderNo);
       expect(Result.getOrThrow(await giveBack(orderNo, [first!.id]))).toMatchObject({ bonusMinor: 2_50n });
       expect(await walletRecords()).toEqual([[orderNo, 'C', 'Y', '1.67']]);
+      expect((await detail(browser, orderNo)).reward).toMatchObject({ amount: '1.67' });
       expect(Result.getOrThrow(await giveBack(orderNo))).toMatchObject({ bonusMinor: 1_67n, state: 'fullReturned' });
       expect(await posted('wallet', member.id)).toBe(0n);
       expect(await walletRecords()).toEqual([[orderNo, 'C', 'N', '4.17']]);
+      expect((await detail(browser, orderNo)).reward).toBeNull();
       expect(await shop.broken()).toEqual([]);
     });
 
