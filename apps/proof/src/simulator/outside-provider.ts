@@ -27,6 +27,8 @@ const STILL_OPEN = { state: 'open', paymentId: null, claim: null } as const;
 
 export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, names }: Surroundings): OutsideProvider => {
   const opened = new Set<string>();
+  /** Closed in this step: the model learns of it only when the step is over. */
+  const closed = new Set<string>();
   const asked: string[] = [];
   let planned: ProviderFault | null = null;
   let answered = 0;
@@ -43,7 +45,9 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
 
   const statusByAttempt = (attemptId: string): ProviderStatus => {
     const known = model().payments.get(names().get(attemptId) ?? '');
-    return { ...(known === undefined ? STILL_OPEN : currentStatus(known)), attempt: attemptId };
+    if (known === undefined) return { ...STILL_OPEN, attempt: attemptId };
+    const state = known.state === 'open' && closed.has(known.attempt) ? 'cancelled' : known.state;
+    return { ...currentStatus({ ...known, state }), attempt: attemptId };
   };
 
   const provider: PaymentProvider = {
@@ -66,6 +70,7 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
       return answer(() => {
         const known = model().payments.get(names().get(ref.slice(refOf('').length)) ?? '');
         if (known?.state === 'paid') throw new ProviderUnavailable('it is paid', false);
+        if (known !== undefined) closed.add(known.attempt);
       });
     },
     // Signatures are tested elsewhere: here the body alone is the notification.
@@ -82,6 +87,7 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
       planned = fault;
       answered = 0;
       asked.length = 0;
+      closed.clear();
     },
   };
 };
