@@ -7,6 +7,8 @@ export { decidingSum, tierFor } from './tiers.ts';
 export { checkDiscounts, discountsFor } from './discount-book.ts';
 export type { DiscountsRefusal } from './discount-book.ts';
 export { bonusAmount, offeredRewardForms } from './reward.ts';
+export { rewardStanding } from './reward-standing.ts';
+export type { RewardStanding } from './reward-standing.ts';
 export { earnedRewards, givenReward, nextReward, rewardsOffered, rewardValue, wayToReward } from './reward-offer.ts';
 export type { NextReward, RewardOffer } from './reward-offer.ts';
 export type { Reward, RewardForm } from './reward.ts';

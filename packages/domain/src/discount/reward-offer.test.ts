@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { CustomerKind } from '../customer/index.ts';
 import { customerKinds, privateKinds } from '../customer/testing.ts';
 import { add, compare, encodeAmount, fromMinorUnits, isPositive, money, rate } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { earnedRewards, givenReward, nextReward, rewardsOffered, rewardValue } from './index.ts';
+import { earnedRewards, givenReward, nextReward, rewardsOffered, rewardStanding, rewardValue } from './index.ts';
 import type { RewardOffer } from './index.ts';
 
 const GIFT: RewardOffer = {
@@ -62,6 +63,28 @@ describe('the reward of an order', () => {
     const fixed: RewardOffer = { ...BONUS, form: 'bonus', value: { type: 'value', amount: money(3, euro) } };
     expect(encodeAmount(rewardValue(givenReward([fixed], 'individual', money(60, euro))!))).toBe('3.00');
     expect(encodeAmount(rewardValue(givenReward([GIFT], 'guest', money(200, euro))!))).toBe('10.00');
+  });
+});
+
+describe('the standing of a cart', () => {
+  const offers = { guest: [GIFT], individual: OFFERS, business: OFFERS, salesman: [GIFT] };
+
+  test('names what signing in would earn to guests alone, and only where the cart earns nothing without [A-158]', () => {
+    const asMember = (kind: CustomerKind, face: number) => rewardStanding(offers, kind, money(face, euro)).asMember;
+    expect(asMember('guest', 60)).toEqual({ form: 'bonus', amount: money('1.50', euro) });
+    expect(asMember('guest', 40)).toBeNull();
+    expect(asMember('guest', 200)).toBeNull();
+    for (const kind of ['individual', 'business', 'salesman'] as const) expect(asMember(kind, 60)).toBeNull();
+  });
+
+  test('has what is given and what is next by the offers to its own kind', () => {
+    fc.assert(
+      fc.property(customerKinds, faces, (kind, face) => {
+        const { given, next } = rewardStanding(offers, kind, face);
+        expect(given).toEqual(givenReward(offers[kind], kind, face));
+        expect(next).toEqual(nextReward(offers[kind], face));
+      }),
+    );
   });
 });
 

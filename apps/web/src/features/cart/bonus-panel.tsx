@@ -9,10 +9,10 @@ import { Meter } from '@offrande/ui-kit/Meter';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useFormats } from '../../shop/formats.ts';
 import type { TierStanding } from '@offrande/domain/pricing';
-import { wayToNextTier, wayToReward } from '@offrande/domain/discount';
+import { type RewardStanding, wayToNextTier, wayToReward } from '@offrande/domain/discount';
 import type { Money } from '@offrande/domain/money';
 import { RewardNote, useRewardName } from './reward-note.tsx';
-import { type CartReward, useCartReward } from './use-cart-reward.ts';
+import { useCartReward } from './use-cart-reward.ts';
 
 interface BonusPanelProps {
   readonly standings: readonly TierStanding[];
@@ -40,7 +40,7 @@ export function BonusPanel({ standings, face }: BonusPanelProps) {
   );
 }
 
-function Earned({ reward: { given, next, asMember } }: { readonly reward: CartReward }) {
+function Earned({ reward: { given, next, asMember } }: { readonly reward: RewardStanding }) {
   const { t } = useLingui();
   const { money, short } = useFormats();
   const name = useRewardName();
