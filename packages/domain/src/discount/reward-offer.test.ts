@@ -66,11 +66,11 @@ describe('the reward of an order', () => {
   });
 });
 
-describe('the standing of a cart', () => {
-  const offers = { guest: [GIFT], individual: OFFERS, business: OFFERS, salesman: [GIFT] };
+const BY_KIND = { guest: [GIFT], individual: OFFERS, business: OFFERS, salesman: [GIFT] };
+const asMember = (kind: CustomerKind, face: number) => rewardStanding(BY_KIND, kind, money(face, euro)).asMember;
 
+describe('the standing of a cart', () => {
   test('names what signing in would earn to guests alone, and only where the cart earns nothing without [A-158]', () => {
-    const asMember = (kind: CustomerKind, face: number) => rewardStanding(offers, kind, money(face, euro)).asMember;
     expect(asMember('guest', 60)).toEqual({ form: 'bonus', amount: money('1.50', euro) });
     expect(asMember('guest', 40)).toBeNull();
     expect(asMember('guest', 200)).toBeNull();
@@ -80,9 +80,9 @@ describe('the standing of a cart', () => {
   test('has what is given and what is next by the offers to its own kind', () => {
     fc.assert(
       fc.property(customerKinds, faces, (kind, face) => {
-        const { given, next } = rewardStanding(offers, kind, face);
-        expect(given).toEqual(givenReward(offers[kind], kind, face));
-        expect(next).toEqual(nextReward(offers[kind], face));
+        const { given, next } = rewardStanding(BY_KIND, kind, face);
+        expect(given).toEqual(givenReward(BY_KIND[kind], kind, face));
+        expect(next).toEqual(nextReward(BY_KIND[kind], face));
       }),
     );
   });
