@@ -54,6 +54,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'top-up.spec.ts': ['fr-390', 'en-1440'],
   'card-life.spec.ts': ['fr-390', 'en-1440'],
   'card-in-view.spec.ts': ['fr-390', 'en-390'],
+  'code-away.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
   'single-sign-on.spec.ts': ['fr-390', 'en-1440'],
   'unlock-by-letter.spec.ts': ['fr-390', 'en-1440'],

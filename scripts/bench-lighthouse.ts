@@ -12,6 +12,7 @@ import { chromium, type Page } from 'playwright';
 import type { Figure } from './bench.ts';
 import { median } from './bench-timing.ts';
 import { startShop } from './shop-process.ts';
+import { provideSystemTools } from './system-tools.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4250);
 const DEBUGGING_PORT = PORT + 9;
@@ -105,7 +106,7 @@ const prepare = async (page: Page, name: string): Promise<void> => {
 
 const measureAll = async (folder: string): Promise<readonly Figure[]> => {
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: provideSystemTools()['CHROMIUM_PATH']!,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUGGING_PORT}`],
     locale: 'fr-FR',
     baseURL: `http://localhost:${PORT}`,

@@ -2,7 +2,6 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import type { Boot } from '@offrande/api-client/contract';
-import { Suspense } from 'react';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
 import { Router } from 'wouter';
 import { Frame } from '../layouts/frame.tsx';
@@ -13,9 +12,13 @@ import { useHydrated } from '../page/hydrated.ts';
 import { Links } from '../page/links.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageWaiting } from '../page/page-waiting.tsx';
+import { Part } from '../page/part.tsx';
 import { usePageState } from './page-state.ts';
 import { TextsProvider, useAddTexts } from '../page/texts.tsx';
 import { pageTitle } from './title.ts';
+
+/** Code that once failed to come is asked for again by a new page only. */
+const reload = (): void => globalThis.location.reload();
 
 function Page({ boot }: { readonly boot: Boot }) {
   const { i18n } = useLingui();
@@ -29,10 +32,10 @@ function Page({ boot }: { readonly boot: Boot }) {
       {hasFailed ? (
         <PageFailed onRetry={retry} />
       ) : (
-        <Suspense key={page.path} fallback={<PageWaiting />}>
+        <Part key={page.path} waiting={<PageWaiting />} failed={<PageFailed onRetry={reload} />}>
           <ReplayEarlyEvents />
           {isShown ? page.route.show({ data: page.data, params: page.params }) : <PageWaiting />}
-        </Suspense>
+        </Part>
       )}
     </Frame>
   );

@@ -5,10 +5,10 @@ import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Link } from '@offrande/ui-kit/Link';
 import { Logo } from '@offrande/ui-kit/Logo';
 import { NavLink } from '@offrande/ui-kit/NavLink';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useBoot } from '../page/boot.tsx';
+import { Part } from '../page/part.tsx';
 import { CartHover } from '../features/cart/cart-hover.tsx';
-
 import './header-logo-start.css';
 import { LanguageChoice } from './language-choice.tsx';
 import type { HeaderLayoutProps } from './header-layout.ts';
@@ -65,9 +65,9 @@ export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) 
         }
       />
       {menu !== 'unopened' && (
-        <Suspense>
+        <Part>
           <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} path={path} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 /** Toasts. The region is loaded with the first message. */
 import { useLingui } from '@lingui/react/macro';
 import type { ToastMessage } from '@offrande/ui-kit/Toast';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
+import { Part } from './part.tsx';
 
 const load = () => import('./toast-region.tsx');
 const ToastRegion = lazy(() => load().then((module) => ({ default: module.ShopToasts })));
@@ -30,8 +31,8 @@ export function ToastPlace() {
     () => false,
   );
   return isShown ? (
-    <Suspense>
+    <Part>
       <ToastRegion label={t`Messages`} closeLabel={t`Close`} />
-    </Suspense>
+    </Part>
   ) : null;
 }

@@ -11,9 +11,10 @@ import { PasswordField } from '@offrande/ui-kit/PasswordField';
 import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { Suspense, use, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useBoot } from '../../page/boot.tsx';
+import { useLater } from '../../page/part.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { CaptchaBox } from '../captcha/captcha-box.tsx';
 import { field } from '../form/field.ts';
@@ -132,7 +133,7 @@ function MobileForm({ login }: WayProps) {
   const { t } = useLingui();
   const { cookies } = useShop();
   const refusalText = useRefusalText();
-  const plan = use(loadNumberingPlan());
+  const plan = useLater(loadNumberingPlan);
   const [isRemembered, setRemembered] = useState(() => readRemembered(cookies).mobile !== null);
   const form = useEntry(
     () => ({ phone: readRemembered(cookies).mobile ?? { areaCode: '', number: '' }, password: '' }),

@@ -6,7 +6,8 @@ import { selectCaptchaReload, selectCaptchaToken } from '@offrande/domain/captch
 import { type Login, type LoginRequest } from '@offrande/domain/sign-in';
 import { selectLoginProblem } from '@offrande/domain/session';
 import { useSelector } from '@xstate/react';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLater } from '../../page/part.tsx';
 import { waitFor } from 'xstate';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Captcha } from '../captcha/captcha.ts';
@@ -24,7 +25,7 @@ export interface LoginAttempt {
 
 export const useLogin = (): LoginAttempt => {
   const shop = useShop();
-  const session = use(shop.session());
+  const session = useLater(shop.session);
   const captcha = useCaptcha('login');
   const [isPreparing, setPreparing] = useState(false);
   const [isCaptchaMissed, setMissed] = useState(false);

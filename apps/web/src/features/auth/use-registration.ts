@@ -18,9 +18,10 @@ import {
   selectIndividualRefusals,
 } from '@offrande/domain/registration';
 import { useActorRef, useSelector } from '@xstate/react';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useBoot } from '../../page/boot.tsx';
+import { useLater } from '../../page/part.tsx';
 import type { AccountGateways } from '../../shop/account-gateways.ts';
 import { createCodeMachine } from '../../shop/code-machine.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -64,7 +65,7 @@ const emailRefusal = (
 export const useRegistration = (known: IndividualEntry | null = null): Registration => {
   const { unitId, account, tab } = useShop();
   const { individualPolicy: policy } = useBoot().unit;
-  const { plan, createRegistrationStore } = use(loadRegistration());
+  const { plan, createRegistrationStore } = useLater(loadRegistration);
   const [store] = useState(() => createRegistrationStore(unitId, tab));
   const [machine] = useState(() => machineWith(account, plan));
   const [start] = useState(() => known ?? store.readDraft() ?? EMPTY_INDIVIDUAL);

@@ -5,11 +5,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CartButton, CartMark } from '@offrande/ui-kit/CartButton';
+import { Link } from '@offrande/ui-kit/Link';
 import { Popover } from '@offrande/ui-kit/Popover';
 import { Spinner } from '@offrande/ui-kit/Spinner';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { useHydrated } from '../../page/hydrated.ts';
+import { Part } from '../../page/part.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
 import { useCartCount } from '../../shop/cart-count.ts';
 
@@ -27,14 +29,19 @@ export function CartHover() {
     countLabel: t`${plural(count, { one: '# card', other: '# cards' })}`,
   };
   if (!isHydrated) return <CartButton href="/cart" {...mark} />;
-  const comeNear = (): void => void addTexts('buying').then(() => setNear(true));
+  const comeNear = (): void =>
+    void addTexts('buying').then(
+      () => setNear(true),
+      // Tried again when somebody comes near again.
+      () => undefined,
+    );
   return (
     <span onPointerEnter={comeNear} onFocus={comeNear}>
       <Popover label={t`Cart`} opensOnHover triggerClassName="o-cart-button" trigger={<CartMark {...mark} />}>
         {isNear && (
-          <Suspense fallback={<Spinner label={t`Loading`} />}>
+          <Part waiting={<Spinner label={t`Loading`} />} failed={<Link href="/cart">{t`Cart`}</Link>}>
             <CartPreview />
-          </Suspense>
+          </Part>
         )}
       </Popover>
     </span>

@@ -10,8 +10,8 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { useKeptFocus } from '../../page/kept-focus.ts';
+import { Part } from '../../page/part.tsx';
 import { Form } from '../form/form.tsx';
 import './account-offer.css';
 import '../auth/auth.css';
@@ -34,9 +34,9 @@ interface AccountOfferProps {
 
 export function AccountOffer({ buyer }: AccountOfferProps) {
   return (
-    <Suspense fallback={<Skeleton shape="block" />}>
+    <Part waiting={<Skeleton shape="block" />}>
       <Offered buyer={buyer} />
-    </Suspense>
+    </Part>
   );
 }
 

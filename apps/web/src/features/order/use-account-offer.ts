@@ -1,8 +1,9 @@
 /** A registration prefilled from an order, and the fields still to enter. */
 import { Struct } from 'effect';
 import { entryOfBuyer, type KnownBuyer, missingFields } from '@offrande/domain/registration';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
+import { useLater } from '../../page/part.tsx';
 import { loadRegistration } from '../auth/load-registration.ts';
 import { isFilling } from '../auth/registration-proof.tsx';
 import type { RegistrationField } from '../auth/registration-fields.ts';
@@ -28,7 +29,7 @@ const withoutConfirmation = ({
 
 export const useAccountOffer = (buyer: KnownBuyer): Offer => {
   const { individualPolicy } = useBoot().unit;
-  const { plan } = use(loadRegistration());
+  const { plan } = useLater(loadRegistration);
   const [start] = useState(() => entryOfBuyer(buyer));
   const [missing] = useState(() => missingFields(start, individualPolicy, plan));
   const [hasProven, setProven] = useState(false);

@@ -1,7 +1,7 @@
 /** The page's session for a screen: suspends until it has started, then subscribes to it. */
 import type { SessionEvent, SessionSnapshot } from '@offrande/domain/session';
 import { useSelector } from '@xstate/react';
-import { use } from 'react';
+import { useLater } from '../../page/part.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 
 export interface Session {
@@ -10,6 +10,6 @@ export interface Session {
 }
 
 export const useSession = (): Session => {
-  const actor = use(useShop().session());
+  const actor = useLater(useShop().session);
   return { snapshot: useSelector(actor, (snapshot) => snapshot), send: actor.send };
 };
