@@ -79,14 +79,14 @@ test('the header is lower past 80 px of scroll on a desktop only, and the way ba
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-/** Items of the carousel whose whole width is in it. */
-const inView = (row: Locator): Promise<number> =>
+/** Which items of the carousel, counted from 1, stand in it with their whole width. */
+const shown = (row: Locator): Promise<number[]> =>
   row.evaluate((list) => {
     const { left, right } = list.getBoundingClientRect();
-    return [...list.children].filter((item) => {
+    return [...list.children].flatMap((item, at) => {
       const box = item.getBoundingClientRect();
-      return box.left >= left - 1 && box.right <= right + 1;
-    }).length;
+      return box.left >= left - 1 && box.right <= right + 1 ? [at + 1] : [];
+    });
   });
 
 test('a carousel shows 4, 3, 2 and 1 cards from 1400, 1200, 992 and 0 px, and its buttons turn a page [S9.43]', async ({
@@ -98,24 +98,21 @@ test('a carousel shows 4, 3, 2 and 1 cards from 1400, 1200, 992 and 0 px, and it
   const carousel = page.getByRole('region', { name: say('More gift cards') });
   const row = carousel.getByRole('list');
   for (const [width, items] of [
-    [1400, 4],
-    [1399, 3],
-    [1200, 3],
-    [1199, 2],
-    [992, 2],
-    [991, 1],
-    [320, 1],
+    [1400, [1, 2, 3, 4]],
+    [1399, [1, 2, 3]],
+    [1200, [1, 2, 3]],
+    [1199, [1, 2]],
+    [992, [1, 2]],
+    [991, [1]],
+    [320, [1]],
   ] as const) {
     await widen(page, width);
-    await expect.poll(() => inView(row), `${width} px`).toBe(items);
+    await expect.poll(() => shown(row), `${width} px`).toEqual(items);
   }
   await widen(page, 1200);
-  await row.evaluate((list) => list.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const [second, fourth] = [row.getByRole('listitem').nth(1), row.getByRole('listitem').nth(3)];
   await carousel.getByRole('button', { name: say('Next cards') }).click();
-  await expect(fourth).toBeInViewport({ ratio: 1 });
-  await expect(second).not.toBeInViewport();
+  await expect.poll(() => shown(row)).toEqual([4, 5, 6]);
   await expect(carousel.getByRole('status')).toContainText(/4.*6.*8/);
   await carousel.getByRole('button', { name: say('Previous cards') }).click();
-  await expect(second).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => shown(row)).toEqual([1, 2, 3]);
 });
