@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import { defineConfig } from 'playwright/test';
 
 /** Each worker has its own shop, with three ports (`apps/web/e2e/shop.ts`). */
@@ -24,7 +25,10 @@ const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
   [390, 1024, 1440].map((width) => ({ language, width, name: `${language}-${width}` })),
 );
 
-/** Journeys for which one or two projects suffice; all others run in every project. */
+/**
+ * Journeys for which one or two projects suffice; all others run in every project. Long walks over every page are in neither of
+ * the two that run `once`.
+ */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'api-away.spec.ts': ['fr-390', 'en-1440'],
   'no-scripts.spec.ts': ['fr-390', 'en-1440'],
@@ -36,6 +40,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'bank-transfer.spec.ts': ['fr-390', 'en-1440'],
   'card-sent-wrong.spec.ts': ['fr-390', 'en-1440'],
   'deliveries.spec.ts': ['fr-390'],
+  'early-everywhere.spec.ts': ['en-390', 'fr-1440'],
   'early-events.spec.ts': ['fr-390', 'en-1440'],
   'ease.spec.ts': ['en-1440'],
   'enlarged.spec.ts': ['fr-1440', 'en-1024'],
@@ -50,7 +55,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
   'rewards.spec.ts': ['fr-390', 'en-1440'],
   'posted-card.spec.ts': ['fr-390', 'en-1440'],
-  'reading-order.spec.ts': ['fr-390', 'en-1440'],
+  'reading-order.spec.ts': ['en-390', 'fr-1440'],
   'top-up.spec.ts': ['fr-390', 'en-1440'],
   'card-life.spec.ts': ['fr-390', 'en-1440'],
   'card-in-view.spec.ts': ['fr-390', 'en-390'],
@@ -120,6 +125,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: join(process.env['JOURNEY_DATA']!, String(at)),
         NODE_OPTIONS: '--conditions=journeys',
+        CAPTCHA_BITS: String(PROOF_MIN_BITS),
       },
     };
   }),

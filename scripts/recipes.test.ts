@@ -1,25 +1,20 @@
 /**
- * The recipes of CONTRIBUTING, followed on copies of the repository: they touch what they say, the steps of `npm run check` pass
- * once all was done, and find what was forgotten. A step runs once where everything was done, and then once for each thing that it
- * finds of a recipe; what it finds of other recipes is forgotten at the same time.
+ * The recipes of CONTRIBUTING, followed on a copy of the repository, touch what they say. That `npm run check` passes once all was
+ * done, and finds what was forgotten, is proven by `npm run prove -- recipes`.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from './command.ts';
 import { countIn, placesIn, recipeText } from './recipes/contributing.ts';
 import { RECIPES } from './recipes/index.ts';
-import { type Check, follow, type Lapse, lapsesOf, misplaced, placeIn } from './recipes/recipe.ts';
-import { openScratch, type Outcome, type Scratch } from './recipes/scratch.ts';
+import { follow, lapsesOf, misplaced, placeIn } from './recipes/recipe.ts';
+import { openScratch } from './recipes/scratch.ts';
 
 const page = readFileSync(`${ROOT}CONTRIBUTING.md`, 'utf8');
 const checkSteps = readFileSync(`${ROOT}scripts/check.ts`, 'utf8');
 
 const scratch = openScratch();
-const other = openScratch();
-afterAll(() => {
-  scratch.close();
-  other.close();
-}, 120_000);
+afterAll(scratch.close, 120_000);
 
 describe.each(RECIPES)('adding $adds', (recipe) => {
   const text = recipeText(page, recipe.adds);
@@ -60,57 +55,6 @@ test('a provider and a delivery type take six places at most, a language four, a
     'a delivery type': 6,
     'a language': 4,
     'a unit': 3,
-  });
-});
-
-const LAPSES = RECIPES.map(lapsesOf);
-const CHECKS = [...new Set(LAPSES.flat().map(({ check }) => check))];
-
-type Said = ReadonlyMap<Check | Lapse, Outcome>;
-
-/** What a check says on a copy where everything was done, and of each thing that it has to find. */
-const tryCheck = async (check: Check, copy: Scratch): Promise<Said> => {
-  const said = new Map<Check | Lapse, Outcome>();
-  const lapses = LAPSES.map((some) => some.filter((lapse) => lapse.check === check));
-  const rounds = Math.max(...lapses.map(({ length }) => length));
-  for (let round = -1; round < rounds; round += 1) {
-    copy.reset();
-    const made = RECIPES.flatMap((recipe, at) => {
-      const lapse = lapses[at]![round];
-      if (lapse === undefined) follow(recipe, copy);
-      else lapse.act(copy);
-      return lapse ?? [];
-    });
-    const outcome = await check.run(copy);
-    for (const one of round === -1 ? [check] : made) said.set(one, outcome);
-  }
-  return said;
-};
-
-/** The checks one after another on each copy: whichever is free takes the next. */
-const tryChecks = async (copies: readonly Scratch[]): Promise<Said> => {
-  const waiting = CHECKS.values();
-  const onCopy = async (copy: Scratch): Promise<Said> => {
-    const said: (readonly [Check | Lapse, Outcome])[] = [];
-    for (const check of waiting) said.push(...(await tryCheck(check, copy)));
-    return new Map(said);
-  };
-  return new Map((await Promise.all(copies.map(onCopy))).flatMap((said) => [...said]));
-};
-
-describe('on copies of the repository', () => {
-  let said: Said;
-
-  beforeAll(async () => {
-    said = await tryChecks([scratch, other]);
-  }, 900_000);
-
-  test.each(CHECKS)('the step "$title" passes where every recipe was followed', (check) => {
-    expect(said.get(check)).toMatchObject({ isGood: true });
-  });
-
-  test.each(LAPSES.flat())('the step "$check.title" finds $title', (lapse) => {
-    expect(said.get(lapse)).toEqual({ isGood: false, output: expect.stringMatching(lapse.says) });
   });
 });
 

@@ -115,6 +115,7 @@ test.describe('the form of a card', () => {
       ['1,000', say('Write thousands without a sign, for example 1000.')],
     ] as const) {
       await amount.fill(typed);
+      await expect(page.getByRole('radio', { name: /\d\s*€/, checked: true })).toHaveCount(0);
       await expectRefused(page, press, [`${say('Amount')}: ${message}`]);
     }
 

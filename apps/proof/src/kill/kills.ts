@@ -142,6 +142,7 @@ const killAll = async (site: Site, { kills, databaseKills, dice, say }: KillOpti
   await drain(site, load);
   await server.stop();
   breaches.push(...server.defects());
+  if (load.buyers.every(({ acknowledged }) => acknowledged.length === 0)) breaches.push('No call was answered');
   const judged = await judgeSite(site, load);
   return {
     load,
