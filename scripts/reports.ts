@@ -10,11 +10,11 @@ import { ROOT } from './command.ts';
 export const REPORTS = 'reports';
 export const REPORT_NAMES = ['unit', 'stories', 'journeys'] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
-/** Written by the long run. */
-export const WIDTHS_REPORT = 'journeys-widths';
-const ALSO_READ = [WIDTHS_REPORT];
+/** Written by the long run, and read where they are there. */
+export const LONG_REPORT_NAMES = ['proofs', 'journeys-widths'] as const;
+export type LongReportName = (typeof LONG_REPORT_NAMES)[number];
 
-export const reportPath = (name: string): string => join(ROOT, REPORTS, `${name}.json`);
+export const reportPath = (name: ReportName | LongReportName): string => join(ROOT, REPORTS, `${name}.json`);
 
 interface VitestReport {
   readonly testResults: readonly {
@@ -77,7 +77,7 @@ export interface Reports {
 export const readReports = (): Reports => {
   const names = REPORT_NAMES.filter((name) => existsSync(reportPath(name)));
   const passed = new Set(
-    [...names, ...ALSO_READ.filter((name) => existsSync(reportPath(name)))]
+    [...names, ...LONG_REPORT_NAMES.filter((name) => existsSync(reportPath(name)))]
       .flatMap((name) => readPassed(readFileSync(reportPath(name), 'utf8')))
       .flatMap(({ file, title }) => readIds(title).map((id) => `${file} ${id}`)),
   );

@@ -6,19 +6,19 @@ import { parseArgs } from 'node:util';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, run, runSteps } from './command.ts';
-import { REPORTS, type ReportName, reportPath, WIDTHS_REPORT } from './reports.ts';
+import { type LongReportName, REPORTS, type ReportName, reportPath } from './reports.ts';
 import { providePostgres, provideSystemTools } from './system-tools.ts';
 
 const tools = provideSystemTools();
 
 /** Runs Vitest and writes a report of the tests that passed. */
-const vitest = (report: ReportName, ...args: string[]) =>
+const vitest = (report: ReportName | LongReportName, ...args: string[]) =>
   run('vitest', ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile=${reportPath(report)}`], tools);
 
 const storyArguments = (mode: string) => ['-c', 'vitest.storybook.config.ts', '--project', `stories ${mode}`];
 
 /** Each journey is run once, on a phone where it can be; the long step runs it in the other projects. */
-const journeys = (report: string, scope: 'once' | 'again', ...projects: string[]) =>
+const journeys = (report: ReportName | LongReportName, scope: 'once' | 'again', ...projects: string[]) =>
   run('playwright', ['test', '--reporter=list,json', ...projects.flatMap((project) => ['--project', project])], {
     ...tools,
     JOURNEY_SCOPE: scope,
@@ -35,7 +35,11 @@ const STEPS = [
     title: 'build',
     run: () => run('turbo', ['run', 'build', '--output-logs=errors-only', '--ui=stream']),
   },
-  { name: 'unit', title: 'unit, property, path, contract and server tests', run: () => vitest('unit') },
+  {
+    name: 'unit',
+    title: 'unit, property, path, contract and server tests',
+    run: () => vitest('unit', '--project', '!proof'),
+  },
   { name: 'bench', title: 'budgets of size and speed', run: () => run('node', ['scripts/bench.ts']) },
   { name: 'storybook', title: 'storybook build', run: () => run('npm', ['run', '-s', 'build:storybook']) },
   { name: 'stories', title: 'stories with axe', run: () => vitest('stories', ...storyArguments('light and dark')) },
@@ -57,6 +61,11 @@ const MONEY_CORE = [
 ];
 
 const LONG_STEPS = [
+  {
+    name: 'proofs',
+    title: 'races, crashes, faults, fuzz, guesses and access, a sample of each',
+    run: () => vitest('proofs', '--project', 'proof'),
+  },
   {
     name: 'postgres-15',
     title: 'the money core on the system’s PostgreSQL',
@@ -80,7 +89,7 @@ const LONG_STEPS = [
   {
     name: 'journeys-widths',
     title: 'journeys at the other widths',
-    run: () => journeys(WIDTHS_REPORT, 'again', 'en-390', 'fr-1024', 'en-1024', 'fr-1440', 'en-1440'),
+    run: () => journeys('journeys-widths', 'again', 'en-390', 'fr-1024', 'en-1024', 'fr-1440', 'en-1440'),
   },
   {
     name: 'browsers',

@@ -164,6 +164,7 @@ test.describe('checkout', () => {
   test.beforeEach(async ({ page, say, guest }) => {
     await guest.fillCart();
     await goToCheckout(page, say);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   });
 
   test('names every wrong detail of the guest at once [S5.6][S5.17][S5.24][S5.25]', async ({ page, say }) => {
