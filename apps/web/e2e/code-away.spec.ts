@@ -1,7 +1,7 @@
 /** Code that a page asks for later does not come: the page stays or says so, and nothing is asked for without end. */
 import type { Page } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
-import { tick } from './steps.ts';
+import { photo, tick } from './steps.ts';
 
 test.use({ expectedErrors: /dynamically imported module|net::ERR_FAILED/ });
 
@@ -50,4 +50,26 @@ test('a page that misses code asks for it once, says so, and a press brings the 
   await again.click();
   await tick(mobile);
   await expect(page.getByLabel(say('Mobile number')).last()).toBeVisible();
+});
+
+test('a photo whose tools do not come is not lost: it is said, and tried again by a press', async ({
+  page,
+  language,
+  say,
+}) => {
+  await open(page, language, '/product/offrande');
+  await cutOff(page);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  const again = page.getByRole('button', { name: say('Send again') });
+  await expect(again).toBeVisible();
+  await page.unroute(CODE);
+  await again.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Use this photo') })
+    .click();
+  await expect(page.getByRole('button', { name: say('Replace') })).toBeVisible();
+  await expect(again).toBeHidden();
 });

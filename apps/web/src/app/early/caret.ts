@@ -18,7 +18,7 @@ const LEAVING_EVENTS = ['pointerdown', 'keydown', 'pagehide'];
 
 let caret: Caret = { field: null, start: null, end: null };
 
-/** Call before React resets controlled values, which moves the caret. */
+/** Call at each entry, and before React resets controlled values, which moves the caret. */
 export const rememberCaret = (): void => {
   const field = document.activeElement;
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;

@@ -30,7 +30,10 @@ const prevent = (event: Event, ...act: Parameters<typeof recordEvent>): void => 
 };
 
 const RECORDERS: Readonly<Record<string, (event: Event, target: Element) => void>> = {
-  input: (_, target) => recordEvent('entry', target, replayEntry(target as Field)),
+  input: (_, target) => {
+    rememberCaret();
+    recordEvent('entry', target, replayEntry(target as Field));
+  },
   submit: (event, target) => prevent(event, 'submit', target, replaySubmit),
   keydown: (event, target) => {
     const pressed = event as KeyboardEvent;

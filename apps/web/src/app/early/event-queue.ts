@@ -49,11 +49,17 @@ export const recordEvent = (...event: Parameters<typeof createEvent>): void => {
 export const prependEvent = (...event: Parameters<typeof createEvent>): void =>
   void queue.unshift(createEvent(...event));
 
+/** Whether the visitor has gone on writing in the field: the next entry has what this one has, and more. */
+const isSuperseded = ({ kind, place }: EarlyEvent): boolean =>
+  kind === 'entry' && queue[0]?.kind === 'entry' && queue[0].place === place;
+
 /** Retries until React handles the event, for a limited time. */
-const replayOne = async ({ place, path, replay }: EarlyEvent): Promise<void> => {
+const replayOne = async (event: EarlyEvent): Promise<void> => {
+  const { place, path, replay } = event;
   for (let tries = 0; tries < TRIES; tries += 1) {
+    if (isSuperseded(event)) return;
     const shown = place.isConnected ? place : document.querySelector(path);
-    if (shown === null || (await replay(shown, queue[1]?.place !== place && document.activeElement !== shown))) return;
+    if (shown === null || (await replay(shown, queue[0]?.place !== place && document.activeElement !== shown))) return;
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
 };
@@ -65,10 +71,7 @@ export const replayEvents = async (): Promise<void> => {
   const last = queue.at(-1);
   // The result of a press may take the focus from the pressed element, but from nowhere else.
   if (last?.kind === 'entry' || last?.place !== document.activeElement) guardFocus(document.activeElement);
-  for (let event = queue[0]; event !== undefined; event = queue[0]) {
-    await replayOne(event);
-    queue.splice(queue.indexOf(event), 1);
-  }
+  for (let event = queue.shift(); event !== undefined; event = queue.shift()) await replayOne(event);
   state = 'over';
   delete document.documentElement.dataset['early'];
 };

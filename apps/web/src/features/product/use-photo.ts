@@ -40,13 +40,19 @@ interface Sent {
 
 type Change = (next: (form: CardForm) => CardForm) => void;
 
-const loadDrawing = () => import('./prepare-photo.ts');
+/** With the dialog that is shown next, so that a photo which can be cropped also finds where. Null where the code does not come. */
+const loadDrawing = () =>
+  Promise.all([import('./prepare-photo.ts'), import('./photo-crop-dialog.tsx')]).then(
+    ([drawing]) => drawing,
+    () => null,
+  );
 
 export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }: BuyingDoor): PhotoActions => {
   const [lastSent, setSent] = useState<Sent | null>(null);
   const [chosen, setChosen] = useState<Cropping | null>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [isReading, setReading] = useState(false);
+  const [unread, setUnread] = useState<File | null>(null);
   const show = (photo: ChosenPhoto | null): void => change((form) => ({ ...form, photo }));
   const settle = (src: string, photo: ChosenPhoto): void =>
     change((form) => (form.photo?.src === src ? { ...form, photo } : form));
@@ -75,7 +81,10 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
     const { name } = file;
     const type = await readChosenPhoto(file);
     if (Result.isFailure(type)) return show(refuse(name, type.failure));
-    const photo = await loadDrawing().then(({ preparePhoto }) => preparePhoto(file));
+    const drawing = await loadDrawing();
+    setUnread(drawing === null ? file : null);
+    if (drawing === null) return show(refuse(name, { _tag: 'UploadFailed' }));
+    const photo = await drawing.preparePhoto(file);
     if (photo !== null) return setCropping({ name, photo });
     return type.success === 'heic' ? show(refuse(name, { _tag: 'HeicUnreadable' })) : sendAsItIs(file);
   };
@@ -84,19 +93,20 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
     await read(file).finally(() => setReading(false));
   };
   const accept = async (crop: PhotoCrop): Promise<void> => {
-    if (cropping === null) return;
+    const drawing = await loadDrawing();
+    if (cropping === null || drawing === null) return;
     const { name, photo } = cropping;
     setCropping(null);
     setChosen(cropping);
     setReading(true);
-    const { cropPhoto } = await loadDrawing();
-    await send({ name, file: await cropPhoto(photo, crop), format: 'jpg' }).finally(() => setReading(false));
+    await send({ name, file: await drawing.cropPhoto(photo, crop), format: 'jpg' }).finally(() => setReading(false));
   };
-  const canRetry = lastSent !== null && current?.refusal?._tag === 'UploadFailed';
+  const hasFailed = current?.refusal?._tag === 'UploadFailed';
+  const again = unread === null ? lastSent && (() => void send(lastSent)) : () => void select(unread);
   return {
     select,
     remove: () => show(null),
-    retry: canRetry ? () => void send(lastSent) : null,
+    retry: hasFailed ? again : null,
     isReading,
     cropping,
     accept,
