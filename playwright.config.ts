@@ -26,13 +26,14 @@ const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
 );
 
 /**
- * Journeys for which one or two projects suffice; all others run in every project. Long walks over every page are in neither of
+ * Journeys for which some projects suffice; all others run in every project. Long walks over every page are in neither of
  * the two that run `once`.
  */
 const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'api-away.spec.ts': ['fr-390', 'en-1440'],
   'no-scripts.spec.ts': ['fr-390', 'en-1440'],
   'account-after-order.spec.ts': ['fr-390', 'en-1440'],
+  'account-opening.spec.ts': ['fr-390', 'en-1024', 'en-1440'],
   'keyboard.spec.ts': ['fr-1440', 'en-1440'],
   'keyboard-member.spec.ts': ['fr-1440', 'en-1024'],
   'payment-faults.spec.ts': ['fr-390'],
@@ -49,6 +50,8 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'language.spec.ts': ['fr-390', 'en-1440'],
   'large-text.spec.ts': ['fr-1440', 'en-1024'],
   'kept-forms.spec.ts': ['fr-390', 'en-1440'],
+  'member-cards.spec.ts': ['fr-390', 'en-1024', 'en-1440'],
+  'member-orders.spec.ts': ['fr-390', 'fr-1024', 'en-1440'],
   'membership.spec.ts': ['fr-390', 'en-1440'],
   'new-build.spec.ts': ['en-1440'],
   'order-course.spec.ts': ['fr-390', 'en-1440'],
@@ -60,7 +63,9 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'card-life.spec.ts': ['fr-390', 'en-1440'],
   'card-in-view.spec.ts': ['fr-390', 'en-390'],
   'code-away.spec.ts': ['fr-390', 'en-1440'],
+  'connection.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
+  'sign-in.spec.ts': ['fr-390', 'en-1440'],
   'single-sign-on.spec.ts': ['fr-390', 'en-1440'],
   'unlock-by-letter.spec.ts': ['fr-390', 'en-1440'],
   'widths.spec.ts': ['en-1440'],

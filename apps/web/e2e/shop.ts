@@ -62,7 +62,8 @@ export const test = base.extend<Fixtures>({
       const said: string[] = [];
       page.on('pageerror', (error) => said.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && page.url().startsWith(`${SHOP}/`)) said.push(message.text());
+        if (message.type() === 'error' && page.url().startsWith(`${SHOP}/`))
+          said.push(`${message.text()} ${message.location().url}`);
       });
       await use();
       expect(said.filter((text) => !expectedErrors.test(text))).toEqual([]);

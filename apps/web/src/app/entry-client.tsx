@@ -7,6 +7,7 @@ import '@offrande/ui-kit/base.css';
 import './themes.ts';
 import './fonts.css';
 import type { Boot } from '@offrande/api-client/contract';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { recordScrollPositions } from '../page/arrival.ts';
@@ -24,7 +25,8 @@ const start = async (): Promise<void> => {
     route.preload(),
   ]);
   if (isLeaving) return;
-  hydrateRoot(document.querySelector('#root')!, <App boot={boot} i18n={i18n} />);
+  // In slices between which the browser answers to the visitor.
+  startTransition(() => void hydrateRoot(document.querySelector('#root')!, <App boot={boot} i18n={i18n} />));
 };
 
 void start();

@@ -1,0 +1,48 @@
+/** A connection that goes and comes back, and a device whose clock is wrong: both are said, and nothing is lost. */
+import type { Locator } from 'playwright/test';
+import { expect, open, test } from './guest.ts';
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+const covers = async (notice: Locator, other: Locator): Promise<boolean> => {
+  const [above, below] = [(await notice.boundingBox())!, (await other.boundingBox())!];
+  return above.y + above.height > below.y + 1 && below.y + below.height > above.y + 1;
+};
+
+test('who is offline is told, over nothing, keeps what was typed, and goes on when the connection is back [S1.8]', async ({
+  page,
+  say,
+  guest,
+}) => {
+  await guest.goToCheckout();
+  const name = page.getByLabel(say('Full name'));
+  await page.context().setOffline(true);
+  const notice = page.locator('p').filter({
+    hasText: say('You are offline. What you have typed is kept; go on once you are connected again.'),
+  });
+  await expect(notice).toBeVisible();
+  for (const other of [page.getByRole('heading', { level: 1 }), name]) expect(await covers(notice, other)).toBe(false);
+  await name.fill('Camille Roux');
+
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+  await expect(page.getByText(say('You are online again.')).first()).toBeVisible();
+  await expect(name).toHaveValue('Camille Roux');
+});
+
+test('a clock that is wrong by a day is told of, and changes nothing [S7.76][A-69]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 86_400_000;
+  });
+  await open(page, language, '/query');
+  await page.getByLabel(say('Card number')).fill('9999 0000 0000 6025');
+  await page.getByLabel(say('PIN, 6 digits')).fill('316025');
+  await page.getByRole('button', { name: say('Check the balance') }).click();
+  await expect(page.getByText(say('The clock of this device is wrong')).first()).toBeVisible();
+  await expect(page.getByLabel(say('Balance'), { exact: true })).toHaveText('60,00\u00A0€');
+});
