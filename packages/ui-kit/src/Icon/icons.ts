@@ -51,8 +51,6 @@ export const icons = {
     'M3 6h11v10H3V6Zm11 4h4l3 3v3h-7v-6ZM7.5 18.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm9.5 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
   upload: 'M12 16V5M7 9.5l5-5 5 5M5 20h14',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 8c.5-4 3-6 7-6s6.5 2 7 6',
-  users:
-    'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5M15 4.8a3.5 3.5 0 0 1 0 6.400M18 15c2 .8 3.200 2.300 3.5 4.5',
   wallet: 'M4 6h14v3m-14-3v13h16V9H5a1 1 0 0 1-1-1V6Zm12 8h.01',
   warning: 'M12 4 2.5 20h19L12 4Zm0 6v5m0 2.5v.01',
 } as const satisfies Readonly<Record<string, string>>;
