@@ -134,8 +134,9 @@ export const tabAndGiveFile = async (
   name: string | RegExp,
   file: Parameters<FileChooser['setFiles']>[0],
 ): Promise<void> => {
+  // Awaited from before, so that the browser is ready to hand it over.
+  const chooser = page.waitForEvent('filechooser', { timeout: 30_000 });
   await tabTo(page, 'button', name);
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(file);
 };
