@@ -200,16 +200,17 @@ test('the focus and the caret stay where the visitor writes', async () => {
   expect(known().words).toBe('BonXYjour');
 });
 
+/** React does not handle a part that still waits for its script. */
+const leaveUnhandled = (event: Event): void => event.stopImmediatePropagation();
+
 test('letters typed while the page is being taken over are kept, in their order', async () => {
   const user = userEvent.setup({ delay: 70 });
   await user.type(at('words'), ' In');
-  // React does not handle a part that still waits for its script.
-  const wait = (event: Event) => event.stopImmediatePropagation();
-  root.addEventListener('input', wait, { capture: true });
+  root.addEventListener('input', leaveUnhandled, { capture: true });
   await takeOver();
   await user.keyboard('ès');
   expect(known().words).toBe('Bonjour');
-  root.removeEventListener('input', wait, { capture: true });
+  root.removeEventListener('input', leaveUnhandled, { capture: true });
   await waitFor(() => expect(known().words).toBe('Bonjour Inès'));
   expect(at('words').value).toBe('Bonjour Inès');
   expect(at('words').selectionStart).toBe(12);
