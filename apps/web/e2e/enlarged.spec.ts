@@ -8,7 +8,7 @@ import { importCard, stockCard } from './stock.ts';
 
 test.use({ expectedErrors: ERRORS_OF_PAGES, viewport: ENLARGED });
 
-const expectAllFit = (page: Page): Promise<void> => onEveryPage(page, () => expectNoSidewaysScroll(page));
+const expectAllFit = (page: Page): Promise<void> => onEveryPage(page, expectNoSidewaysScroll);
 
 test('at 400 % no page scrolls sideways for a guest with a full cart [S1.11]', async ({ page, guest }) => {
   test.setTimeout(240_000);

@@ -30,7 +30,7 @@ const atEveryWidth = async (page: Page, look: (width: number) => Promise<void>):
 };
 
 const expectNothingLostAnywhere = (page: Page): Promise<void> =>
-  onEveryPage(page, () => atEveryWidth(page, () => expectNothingLost(page)));
+  onEveryPage(page, (tab) => atEveryWidth(tab, () => expectNothingLost(tab)));
 
 test('in text of twice the size nothing is cut off or covered for a guest with an order and a full cart [S1.11]', async ({
   page,

@@ -33,14 +33,22 @@ const addresses = ROUTES.filter(({ name }) => !EXCLUDED.has(name)).map(({ patter
 /** Addresses of every route, of a card sent by post, and of nothing. */
 export const ADDRESSES: readonly string[] = [...addresses, '/product/offrande-by-post', '/nowhere-at-all'];
 
-/** Opens each address of the current unit in turn, and waits until the page is complete. */
-export const onEveryPage = async (page: Page, look: (address: string) => Promise<void>): Promise<void> => {
+/** Tabs that share a walk: much of its time is spent waiting until a page has come to rest. */
+const TABS = 2;
+
+/** Opens each address of the current unit in whichever tab is free, waits until the page is complete, and looks at it. */
+export const onEveryPage = async (page: Page, look: (tab: Page) => Promise<void>): Promise<void> => {
   const unit = currentUnit(page);
-  for (const address of ADDRESSES)
-    await test.step(address, async () => {
-      await page.goto(`/${unit}${address}`);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await look(address);
-    });
+  const others = await Promise.all(Array.from({ length: TABS - 1 }, () => page.context().newPage()));
+  const left = ADDRESSES.values();
+  const walk = async (tab: Page): Promise<void> => {
+    for (const address of left)
+      await test.step(address, async () => {
+        await tab.goto(`/${unit}${address}`);
+        await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await tab.waitForLoadState('networkidle');
+        await look(tab);
+      });
+  };
+  await Promise.all([page, ...others].map(walk));
 };

@@ -1,6 +1,6 @@
 /** Faults between the pay button and the card: nobody pays twice, and neither a card nor a cart is lost. */
 import type { Page } from 'playwright/test';
-import { expect, test } from './guest.ts';
+import { expect, open, test } from './guest.ts';
 import {
   answerBank,
   breakProviderOnce,
@@ -13,7 +13,7 @@ import {
   setMail,
   deferredRecipients,
 } from './sandbox.ts';
-import { expectConfirmed, goToCheckout, orderAndPay, tick } from './steps.ts';
+import { addToCart, expectConfirmed, goToCheckout, orderAndPay, personalise, tick } from './steps.ts';
 import type { Say } from './words.ts';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /50,00/ });
@@ -122,6 +122,25 @@ test.describe('a buyer who never comes back from paying', () => {
     await expectConfirmed(later, say);
     await later.goto('/FR/cart');
     await expect(later.getByText(say('Your cart is empty'))).toBeVisible();
+  });
+
+  test('and buys something else has that alone in the cart, with nothing of what was bought, and pays for it [S4.5][A-34]', async ({
+    page,
+    context,
+    say,
+    guest,
+  }) => {
+    await guest.goToPayment();
+    await payWith(page, 'noReturn');
+    await expectOneCard(guest);
+    await page.close();
+
+    const later = await context.newPage();
+    await open(later, 'fr', '/product/offrande');
+    await personalise(later, say, guest.friend);
+    await addToCart(later, say);
+    await goToCheckout(later, say);
+    await expect(later.getByRole('button', { name: /50,00/ })).toBeVisible();
   });
 
   test('and presses Back finds the order instead of another one to pay [S4.5][A-34][A-47]', async ({

@@ -80,7 +80,7 @@ test('a guest’s pages are read in the order in which they are seen', async ({ 
   await expectConfirmed(page, say);
   await expectReadable(page);
   await guest.goToCheckout();
-  await onEveryPage(page, () => expectReadable(page));
+  await onEveryPage(page, expectReadable);
 });
 
 test('a member’s pages are read in the order in which they are seen', async ({ page, language, say }, info) => {
@@ -91,5 +91,5 @@ test('a member’s pages are read in the order in which they are seen', async ({
   await page.getByRole('main').locator('a[href*="/account/cards/"]').first().click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expectReadable(page);
-  await onEveryPage(page, () => expectReadable(page));
+  await onEveryPage(page, expectReadable);
 });

@@ -44,6 +44,8 @@ export const answerCookies = (): void => {
   }
 };
 
+const isShop = (page: Page | null): boolean => page?.url().startsWith(`${SHOP}/`) === true;
+
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(SHOP),
   language: async ({}, use, info) => use(info.project.metadata['language'] as Language),
@@ -60,9 +62,10 @@ export const test = base.extend<Fixtures>({
   silentConsole: [
     async ({ page, expectedErrors }, use) => {
       const said: string[] = [];
-      page.on('pageerror', (error) => said.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && page.url().startsWith(`${SHOP}/`))
+      const context = page.context();
+      context.on('weberror', (error) => isShop(error.page()) && said.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && isShop(message.page()))
           said.push(`${message.text()} ${message.location().url}`);
       });
       await use();

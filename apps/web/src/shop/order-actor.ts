@@ -3,7 +3,7 @@
  * open, and clears cart and coupons once the order is confirmed. Source: A-34 (S3.49).
  */
 import { clearCart } from '@offrande/domain/cart';
-import { orderBeingPaid, selectIsPlaced } from '@offrande/domain/order';
+import { type OrderBeingPaid, orderBeingPaid, selectIsPlaced } from '@offrande/domain/order';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { orderMachineWith } from './machines.ts';
 import type { Shop } from './shop.ts';
@@ -18,6 +18,11 @@ export const emptyAfterPurchase = ({ cart, visit }: Pick<Shop, 'cart' | 'visit'>
   visit.forgetLeftOrder();
 };
 
+const isSameOrder = (one: OrderBeingPaid | null, other: OrderBeingPaid | null): boolean =>
+  one?.notConfirmYetOrderNo === other?.notConfirmYetOrderNo &&
+  one?.paymentLogId === other?.paymentLogId &&
+  one?.chosenMeans === other?.chosenMeans;
+
 /** Not started, so that callers can subscribe first. */
 export const createOrderActor = (shop: Pick<Shop, 'cart' | 'visit' | 'gateways'>): OrderActor => {
   const known = shop.visit.readOrder();
@@ -25,10 +30,14 @@ export const createOrderActor = (shop: Pick<Shop, 'cart' | 'visit' | 'gateways'>
     input: { unconfirmedOrderNo: known?.notConfirmYetOrderNo ?? null, paymentLogId: known?.paymentLogId ?? null },
   });
   let wasPlaced = false;
+  let marked = known;
   actor.subscribe((snapshot) => {
     const placed = selectIsPlaced(snapshot);
+    const order = orderBeingPaid(snapshot, known);
     if (placed && !wasPlaced) emptyAfterPurchase(shop);
-    else shop.visit.saveOrder(orderBeingPaid(snapshot, known));
+    // Only what changed: an order that was dealt with elsewhere meanwhile is not marked again.
+    else if (!isSameOrder(order, marked)) shop.visit.saveOrder(order);
+    marked = order;
     wasPlaced = placed;
   });
   return actor;

@@ -3,6 +3,7 @@ import { isConflict, type ConflictRefusal } from '@offrande/domain/cart';
 import { isOnItsWay } from '@offrande/domain/line-entry';
 import { useEffect, useState } from 'react';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
+import { claimLeftOrder } from '../../shop/left-order.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { putIntoCart, startOverWith, type CartEntry } from './put-into-cart.ts';
@@ -62,6 +63,8 @@ export const useAdding = ({ entered, isPhotoOpen, facts, discounts, door, onAdde
     const line = attempts.check(rules, now);
     if (line === null) return;
     const cartEntry = { line, isEdit: now.editedId !== null, discounts };
+    // Cards that have been bought meanwhile must not take this one along when they leave the cart.
+    await claimLeftOrder(buying.shop);
     settle(cartEntry, putIntoCart(buying, cartEntry), now.form);
   };
   const submit = (): Promise<void> => {
