@@ -75,12 +75,15 @@ describe('one shop', () => {
     expect(document.title).toBe('Offrande, gift cards signed by you');
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Offrande, home' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Cart, 3 cards/ })).toBeNull();
-    await show(OTHER);
+    const user = await show(OTHER);
     expect(document.title).toBe('Laterna, printed gift cards');
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Laterna, home' });
     expect(logo.getAttribute('href')).toBe('/LAT/');
     expect(screen.getByRole('button', { name: /Cart, 3 cards/ })).toBeDefined();
     expect(document.body.textContent).not.toContain('Offrande SAS');
+    await user.click(screen.getByRole('link', { name: 'Imprint' }));
+    await screen.findByRole('heading', { level: 1, name: 'Imprint' });
+    expect(document.title).toBe('Imprint · Laterna');
   });
 
   test('has each unit’s own header: what it announces, its menu, its languages, where its name stands [S1.39]', async () => {
