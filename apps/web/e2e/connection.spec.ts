@@ -9,7 +9,7 @@ const covers = async (notice: Locator, other: Locator): Promise<boolean> => {
   return above.y + above.height > below.y + 1 && below.y + below.height > above.y + 1;
 };
 
-test('who is offline is told, over nothing, keeps what was typed, and goes on when the connection is back [S1.8]', async ({
+test('who is offline is told, over nothing, keeps what was typed, and goes on when the connection is back', async ({
   page,
   say,
   guest,

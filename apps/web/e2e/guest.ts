@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { open, test as base } from './shop.ts';
 import { addToCart, fillGuest, goToCheckout, orderAndPay, personalise } from './steps.ts';
 
-interface Guest {
+export interface Guest {
   readonly email: string;
   /** The email address of the card's recipient. */
   readonly friend: string;

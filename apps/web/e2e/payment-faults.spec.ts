@@ -1,6 +1,6 @@
 /** Faults between the pay button and the card: nobody pays twice, and neither a card nor a cart is lost. */
 import type { Page } from 'playwright/test';
-import { expect, open, test } from './guest.ts';
+import { expect, type Guest, open, test } from './guest.ts';
 import {
   answerBank,
   breakProviderOnce,
@@ -103,6 +103,13 @@ test.describe('a provider’s message', () => {
   });
 });
 
+const payAndLeave = async (page: Page, guest: Guest): Promise<void> => {
+  await guest.goToPayment();
+  await payWith(page, 'noReturn');
+  await expectOneCard(guest);
+  await page.close();
+};
+
 test.describe('a buyer who never comes back from paying', () => {
   test.use({ expectedErrors: /409/ });
 
@@ -112,11 +119,7 @@ test.describe('a buyer who never comes back from paying', () => {
     say,
     guest,
   }) => {
-    await guest.goToPayment();
-    await payWith(page, 'noReturn');
-    await expectOneCard(guest);
-    await page.close();
-
+    await payAndLeave(page, guest);
     const later = await context.newPage();
     await later.goto('/FR/cart');
     await expectConfirmed(later, say);
@@ -130,11 +133,7 @@ test.describe('a buyer who never comes back from paying', () => {
     say,
     guest,
   }) => {
-    await guest.goToPayment();
-    await payWith(page, 'noReturn');
-    await expectOneCard(guest);
-    await page.close();
-
+    await payAndLeave(page, guest);
     const later = await context.newPage();
     await open(later, 'fr', '/product/offrande');
     await personalise(later, say, guest.friend);
