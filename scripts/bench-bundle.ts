@@ -1,7 +1,7 @@
 /**
  * JavaScript that a route loads before it can be used, gzipped, from the manifest of the built web app. Budgets: home 110 kB,
- * checkout 190 kB, any other route 230 kB (1 kB = 1,000 bytes). Guests and individuals open all of these routes, so none loads
- * code that only companies and salesmen need. `inline`, the script inside every page, is reported separately.
+ * checkout 190 kB, any other route 230 kB (1 kB = 1,000 bytes). Guests and individuals open all of these routes but the companies'
+ * own, so none of theirs loads code that only companies and salesmen need. `inline`, the script inside every page, is reported separately.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -25,6 +25,8 @@ const ENTRY = 'src/app/entry-client.tsx';
 const LIMITS_KB: Readonly<Record<string, number>> = { home: 110, checkout: 190 };
 const USUAL_LIMIT_KB = 230;
 const INLINE_LIMIT_KB = 2.5;
+/** Whose screens only companies open. */
+const TRADE_GROUPS: readonly string[] = ['company', 'kyb'];
 
 const gzippedSize = async (file: string): Promise<number> =>
   gzipSync(await readFile(CLIENT + file), { level: 9 }).length;
@@ -54,7 +56,7 @@ const screenFiles = ({ screen, file, naming }: NamedScreen): readonly string[] =
   return naming.endsWith('/first-screens.ts') ? [file, ...texts] : [file, naming, ...texts];
 };
 
-/** The number of trade-only strings in the scripts of all screens. */
+/** The number of trade-only strings in the scripts of all screens but the companies'. */
 const tradeFigure = async (files: ReadonlySet<string>): Promise<Figure> => {
   const words = tradeWords();
   const scripts = await Promise.all(
@@ -85,6 +87,6 @@ export const bundleFigures = async (): Promise<readonly Figure[]> => {
   });
   const found = await Promise.all(figures);
   if (!found.some(({ name }) => name === 'home')) throw new Error('The build knows no home screen.');
-  const starts = [...screens.values()].flatMap(({ files }) => files);
+  const starts = SCREENS.filter(({ screen }) => !TRADE_GROUPS.includes(screenTexts(screen))).flatMap(screenFiles);
   return [...found, await inlineFigure(), await tradeFigure(reachableScripts(manifest, [ENTRY, ...starts]))];
 };

@@ -21,16 +21,25 @@ export const run = (command: string, args: readonly string[], extra: Record<stri
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** Runs the steps in order and stops at the first that fails. */
-export const runSteps = async (
-  steps: readonly { readonly title: string; readonly run: () => Promise<number> }[],
-): Promise<void> => {
+export interface Step {
+  readonly title: string;
+  readonly run: () => Promise<number>;
+}
+
+const runStep = async ({ title, run: runIt }: Step): Promise<number> => {
+  const begin = performance.now();
+  console.log(`\n== ${title}`);
+  const code = await runIt();
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`-- ${title}: ${code === 0 ? 'ok' : `failed (${code})`} in ${seconds} s`);
+  return code;
+};
+
+/** Runs the steps in order and stops at the first that fails. Steps in a list of their own run at the same time. */
+export const runSteps = async (steps: readonly (Step | readonly Step[])[]): Promise<void> => {
   for (const step of steps) {
-    const begin = performance.now();
-    console.log(`\n== ${step.title}`);
-    const code = await step.run();
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(`-- ${step.title}: ${code === 0 ? 'ok' : `failed (${code})`} in ${seconds} s`);
-    if (code !== 0) process.exit(code);
+    const codes = await Promise.all('run' in step ? [runStep(step)] : step.map(runStep));
+    const failed = codes.find((code) => code !== 0);
+    if (failed !== undefined) process.exit(failed);
   }
 };

@@ -18,7 +18,11 @@ const lacking = (language: string): readonly string[] => {
 
 /** The web app's table imports texts that only its build can read, so the names are matched in its source. */
 const screens = (): ReadonlySet<string> =>
-  new Set([...read('apps/web/src/page/route-table.ts').matchAll(/\bname: '(\w+)'/gu)].map(([, name = '']) => name));
+  new Set(
+    [...read('apps/web/src/page/route-table.ts').matchAll(/\b(?:name: |(?:own|served)\('[\w-]+', )'(\w+)'/gu)].map(
+      ([, name = '']) => name,
+    ),
+  );
 
 const findTheme = (id: string): string | null => {
   const [path] = all(`tenants/${id}/theme.css`);

@@ -37,7 +37,11 @@ describe('the walk through a unit finds', () => {
       { languages: ['en', 'fr', 'it'] },
       /^language it: no texts in apps\/web\/src\/locales/,
     ],
-    ['functions whose pages are not built', { isNeedB2B: 1 }, /^page: \/b2b is switched on and nothing is there$/],
+    [
+      'functions whose pages are not built',
+      { isNeedB2B: 1 },
+      /^page: \/b2b\/info is switched on and nothing is there$/,
+    ],
     [
       'a link of the footer that leads nowhere',
       { moreInfoList: [{ group: 'help', label: { fr: 'x', en: 'x' }, href: '/nowhere' }] },

@@ -15,6 +15,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/quotation/quotation-email.ts': 'quotation',
   'src/card-file/file-kinds.ts': 'file',
   'src/delivery/transfer-email.ts': 'transfer',
+  'src/account-message/company-mail.ts': 'company',
 };
 
 const PRINT = `const { tables } = await import('./src/mail/catalogue-texts.ts');

@@ -17,11 +17,11 @@ const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
 
 /**
  * Shared by all screens with prices, in one file for the same reason. Code used only by some other screens stays with
- * them.
+ * them, such as what changes a cart.
  */
 const RULES = {
   name: 'rules',
-  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart|text(?!\/(?:csv|markup))|time|customer|discount|coupon|fees)\//,
+  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered))|text(?!\/(?:csv|markup))|time(?!\/age)|customer|discount|coupon|fees)\//,
 };
 
 /** Small modules used by nearly every client-rendered screen: one request instead of many. */
@@ -40,6 +40,12 @@ const WARES = {
 const NEXT_STEP = {
   name: 'next-step',
   test: /\/(?:sign-in\/next-step|order\/order-number|auth\/use-next-step)\.ts$/,
+};
+
+/** Amounts as they are typed: small modules that a product and a company's dossier share. */
+const AMOUNTS = {
+  name: 'amounts',
+  test: /domain\/src\/(?:catalogue\/amount|locale\/(?:amount-entry|currency-mark|languages))\.ts$/,
 };
 
 /** Small rules that would otherwise be bundled with the phone numbering plans and load them too. */
@@ -86,7 +92,7 @@ export default defineConfig(({ command }) => ({
           input: ['src/app/entry-client.tsx'],
           output: {
             chunkFileNames,
-            codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, WARES] },
+            codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, AMOUNTS, WARES] },
           },
         },
       },

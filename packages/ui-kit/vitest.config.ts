@@ -6,6 +6,9 @@ export default defineProject({
     name: 'ui-kit',
     maxWorkers: MAX_WORKERS,
     environment: 'jsdom',
+    // Files share one environment; `vitest.setup.ts` cleans up between them.
+    isolate: false,
     include: ['src/**/*.test.tsx', 'src/**/*.test.ts'],
+    setupFiles: ['./vitest.setup.ts'],
   },
 });

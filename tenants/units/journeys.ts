@@ -1,6 +1,6 @@
 /**
  * The units that the journeys through the shop find, under Node's condition `journeys`: the French one; one that has what
- * the French one leaves off: a second step at the sign-in, and a stock of gift cards; one that gives something with its orders;
+ * the French one leaves off: a second step at the sign-in, companies, and a stock of gift cards; one that gives something with its orders;
  * and one whose buyers all come in by single sign-on.
  */
 import { unit as FR } from '../FR/index.ts';
@@ -27,6 +27,7 @@ const DUO: UnitData<'en' | 'fr'> = {
     ...parameters,
     buId: 'DUO',
     isTwoFactor: 1,
+    isNeedB2B: 1,
     invoicePrefix: 'DUO-',
   },
   trialCards: stock,

@@ -1,10 +1,11 @@
 /**
- * The sandbox's payment and identity providers in this process: their own dialects, keys and API, reached through the shop's real
+ * The sandbox's payment and identity providers and its company register in this process: their own dialects, keys and API, reached through the shop's real
  * adapters without a socket. Replaces the global `fetch` until it is closed.
  */
 import { Hono } from 'hono';
 import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { SignedMessage } from '../../sandbox/src/payments/dialect.ts';
+import { companyRegisterRoutes } from '../../sandbox/src/company-register/index.ts';
 import { identityRoutes } from '../../sandbox/src/identity/index.ts';
 import { findDialect, dialects } from '../../sandbox/src/payments/dialects.ts';
 import type { Payment } from '../../sandbox/src/payments/payment.ts';
@@ -21,6 +22,7 @@ export const openInProcessSandbox = (): InProcessSandbox => {
   const payments = new PaymentStore();
   const app = new Hono();
   app.route('/', identityRoutes());
+  app.route('/', companyRegisterRoutes());
   for (const dialect of dialects) app.route(dialect.path, dialect.api(payments));
   const outside = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -3,6 +3,7 @@ import { proveAccess } from './prove-access.ts';
 import { proveBulk } from './prove-bulk.ts';
 import { proveCallbacks } from './prove-callbacks.ts';
 import { proveCrashes } from './prove-crashes.ts';
+import { proveEqualTimes } from './prove-equal-times.ts';
 import { proveFuzz } from './prove-fuzz.ts';
 import { proveGrowth } from './prove-growth.ts';
 import { proveGuesses } from './prove-guesses.ts';
@@ -17,6 +18,7 @@ export const PROOFS: Readonly<Record<string, Proof>> = {
   bulk: proveBulk,
   callbacks: proveCallbacks,
   crashes: proveCrashes,
+  'equal-times': proveEqualTimes,
   fuzz: proveFuzz,
   growth: proveGrowth,
   guesses: proveGuesses,

@@ -6,6 +6,7 @@ import { seedUnit } from '../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../server/src/http/app.ts';
 import { createHandlers } from '../../server/src/http/handlers.ts';
 import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
+import { NO_COMPANY_REGISTERS } from '../../server/src/providers/company-register/index.ts';
 import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
 import { NO_WALLETS } from '../../server/src/providers/wallet/index.ts';
 import { systemRandom } from '../../server/src/random.ts';
@@ -40,6 +41,7 @@ export const openMeasuredShop = async (
     providers: new Map(),
     captcha: readCaptcha({}, publicOrigin),
     identity: NO_IDENTITY,
+    companyRegisters: NO_COMPANY_REGISTERS,
     wallets: NO_WALLETS,
     publicOrigin,
     log: (event, facts) => console.error(event, facts),

@@ -23,6 +23,7 @@ import { takeSnapshot } from './simulator/snapshot.ts';
 import { openStore } from './simulator/store.ts';
 import { type InProcessSandbox, openInProcessSandbox, SANDBOX_URL } from './in-process-sandbox.ts';
 import { readCaptcha } from '../../server/src/providers/captcha/index.ts';
+import { NO_COMPANY_REGISTERS } from '../../server/src/providers/company-register/index.ts';
 import { NO_IDENTITY } from '../../server/src/providers/identity/index.ts';
 import { NO_WALLETS } from '../../server/src/providers/wallet/index.ts';
 import { LIMIT_FACTOR } from './limit-factor.ts';
@@ -145,6 +146,7 @@ export const openProviderBench = async (postgresUrl: string | null): Promise<Pro
     providers: wrapped,
     captcha: readCaptcha({}, ORIGIN),
     identity: NO_IDENTITY,
+    companyRegisters: NO_COMPANY_REGISTERS,
     wallets: NO_WALLETS,
     publicOrigin: ORIGIN,
     log: () => undefined,

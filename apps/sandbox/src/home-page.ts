@@ -8,10 +8,11 @@ const words = {
   en: {
     title: 'The outside world',
     intro:
-      'The shop talks to payment and identity providers, mail and text messages. In this environment all of them are here.',
+      'The shop talks to payment and identity providers, a company register, mail and text messages. In this environment all of them are here.',
     parts: [
       ['/payments', 'Hosted payments', 'What the shop asked the providers for, and what became of it.'],
       ['/identity', 'Identity providers', 'Who can sign in with an account from elsewhere.'],
+      ['/company-register', 'Company register', 'Which companies can be found by name or number.'],
       ['/mail', 'Mailbox', 'Every email, with attachments.'],
       ['/phone', 'Phone', 'Every text message.'],
     ],
@@ -20,10 +21,11 @@ const words = {
   fr: {
     title: 'Le monde extérieur',
     intro:
-      'La boutique parle à des prestataires de paiement et d’identité et envoie e-mails et SMS. Ici, tous sont réunis.',
+      'La boutique parle à des prestataires de paiement et d’identité et à un registre des entreprises, et envoie e-mails et SMS. Ici, tous sont réunis.',
     parts: [
       ['/payments', 'Paiements hébergés', 'Ce que la boutique a demandé aux prestataires, et la suite.'],
       ['/identity', 'Fournisseurs d’identité', 'Qui peut se connecter avec un compte d’ailleurs.'],
+      ['/company-register', 'Registre des entreprises', 'Quelles entreprises se trouvent par leur nom ou leur numéro.'],
       ['/mail', 'Boîte aux lettres', 'Tous les e-mails, avec leurs pièces jointes.'],
       ['/phone', 'Téléphone', 'Tous les SMS.'],
     ],
@@ -37,6 +39,7 @@ const ADDRESSES = [
   'POST /control/provider',
   'POST, DELETE /control/identity',
   'POST /control/identity/token',
+  'POST, DELETE /control/company-register',
   'GET, DELETE /api/mail',
   'GET, POST /control/mail',
   'GET, DELETE /api/phone',

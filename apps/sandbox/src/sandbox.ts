@@ -1,11 +1,12 @@
 /**
  * The outside world in one process, for development, demo and tests (architecture section 7): payment and identity
- * providers, email and text messages, over HTTP and SMTP only. Everything is stored in memory and lost when it stops.
+ * providers, the company register, email and text messages, over HTTP and SMTP only. Everything is stored in memory and lost when it stops.
  */
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { companyRegisterRoutes } from './company-register/index.ts';
 import { homePage } from './home-page.ts';
 import { identityRoutes } from './identity/index.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
@@ -40,6 +41,7 @@ const sandboxApp = (mailbox: Mailbox): Hono =>
     )
     .route('/', paymentRoutes())
     .route('/', identityRoutes())
+    .route('/', companyRegisterRoutes())
     .route('/', mailRoutes(mailbox))
     .route('/', phoneRoutes())
     .route('/', walletRoutes());

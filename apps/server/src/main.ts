@@ -18,6 +18,7 @@ import { type DevelopmentWebApp, openDevelopmentWebApp } from './page/developmen
 import { mountPages } from './page/mount-pages.ts';
 import { paymentProviders } from './providers/payment/index.ts';
 import { readCaptcha } from './providers/captcha/index.ts';
+import { readCompanyRegisters } from './providers/company-register/index.ts';
 import { readIdentity } from './providers/identity/index.ts';
 import { readSmtpConfig, smtpMailer } from './providers/mail/index.ts';
 import { readWalletSigners } from './providers/wallet/index.ts';
@@ -55,6 +56,7 @@ const start = async () => {
     providers: paymentProviders(process.env),
     captcha: readCaptcha(process.env, configuration.publicOrigin),
     identity: readIdentity(process.env),
+    companyRegisters: readCompanyRegisters(process.env),
     wallets: readWalletSigners(process.env),
     publicOrigin: configuration.publicOrigin,
     log,

@@ -3,6 +3,7 @@ import type { PaymentProviderId } from '@offrande/domain/payment';
 import type { Connection } from './database/database.ts';
 import type { Log } from './log/log-line.ts';
 import type { Captcha } from './providers/captcha/index.ts';
+import type { CompanyRegisters } from './providers/company-register/index.ts';
 import type { Identity } from './providers/identity/index.ts';
 import type { KnownProvider } from './providers/payment/index.ts';
 import type { WalletSigners } from './providers/wallet/index.ts';
@@ -22,6 +23,8 @@ export interface Shop {
   readonly captcha: Captcha;
   /** The identity providers. */
   readonly identity: Identity;
+  /** The registers in which companies find themselves. */
+  readonly companyRegisters: CompanyRegisters;
   /** The signers of wallet passes. */
   readonly wallets: WalletSigners;
   /** The origin under which browsers reach the shop, such as `https://shop.example`. */

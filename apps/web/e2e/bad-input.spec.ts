@@ -138,7 +138,7 @@ test.describe('the form of a card', () => {
     say,
   }) => {
     await page.getByLabel(say('First line')).fill('Pour tes 30 ans, Inès');
-    const field = page.getByRole('group', { name: say('Photo') });
+    const field = page.getByRole('group', { name: say('Photo'), exact: true });
     const choose = (name: string, buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
     // A browser that cannot scale it sends it as it is, if it may.

@@ -3,7 +3,7 @@
  * are recorded, and replayed once React has hydrated.
  */
 import { ROUTES } from '@offrande/domain/access';
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
 import { expectTakenOver, openHeld, SCRIPTS } from './held-scripts.ts';
 
@@ -39,15 +39,14 @@ const visibleState = (page: Page): Promise<object> =>
 /** How often a page must look the same in a row: on a busy machine, code that has come may take a while to be run. */
 const LOOKS = 3;
 
-/** The same once nothing changes any more. */
-const settledState = async (page: Page): Promise<object> => {
+/** The same once nothing changes any more and nothing is still being fetched: a dialog's code may take longer than a few looks. */
+const settledState = async (page: Page, pending: ReadonlySet<Request>): Promise<object> => {
   let [before, looks] = ['', 0];
   await expect
     .poll(
       async () => {
-        await page.waitForLoadState('networkidle');
         const now = JSON.stringify(await visibleState(page));
-        looks = now === before ? looks + 1 : 1;
+        looks = pending.size > 0 ? 0 : now === before ? looks + 1 : 1;
         before = now;
         return looks;
       },
@@ -57,14 +56,29 @@ const settledState = async (page: Page): Promise<object> => {
   return visibleState(page);
 };
 
+/** Calls `use` with the requests of `page` that have no answer yet; `waitForLoadState('networkidle')` only knows those of the arrival. */
+const withPending = async <A>(page: Page, use: (pending: ReadonlySet<Request>) => Promise<A>): Promise<A> => {
+  const pending = new Set<Request>();
+  const add = (request: Request) => void pending.add(request);
+  const remove = (request: Request) => void pending.delete(request);
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove);
+  try {
+    return await use(pending);
+  } finally {
+    page.off('request', add).off('requestfinished', remove).off('requestfailed', remove);
+  }
+};
+
 type Act = (page: Page) => Promise<void>;
 
 /** Expects `act` to have the same result before the scripts have loaded as after. */
 const expectSameEarly = async (page: Page, path: string, act: Act): Promise<void> => {
-  await page.goto(path);
-  await expectTakenOver(page);
-  await act(page);
-  const later = await settledState(page);
+  const later = await withPending(page, async (pending) => {
+    await page.goto(path);
+    await expectTakenOver(page);
+    await act(page);
+    return settledState(page, pending);
+  });
 
   const release = await openHeld(page, path);
   await act(page);

@@ -159,6 +159,26 @@ test.describe('a buyer who never comes back from paying', () => {
   });
 });
 
+test('a card that is added in another tab while the first is paid stays in the cart [S4.5][A-34]', async ({
+  page,
+  context,
+  say,
+  guest,
+}) => {
+  await guest.goToPayment();
+  const other = await context.newPage();
+  await open(other, 'fr', '/product/offrande');
+  await personalise(other, say, guest.friend);
+  await addToCart(other, say);
+  await payWith(page, 'accept');
+  await expectConfirmed(page, say);
+
+  await page.goto('/FR/cart');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await goToCheckout(page, say);
+  await expect(page.getByRole('button', { name: /50,00/ })).toBeVisible();
+});
+
 test('returning and reloading again and again shows the same order and sells one card [S2.37][S2.42][A-34]', async ({
   page,
   say,

@@ -2,7 +2,7 @@
 import { type CallName, calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
-import { judgeAccess, judgeIsolation } from './judge-access.ts';
+import { judgeAccess, judgeColleagues, judgeIsolation } from './judge-access.ts';
 import { MATRIX } from './matrix.ts';
 import { disableRowLevelSecurity } from './owned-rows.ts';
 import { openScene, type Scene } from './scene.ts';
@@ -29,6 +29,17 @@ describe('across all calls', () => {
       expect(place.defects).toEqual([]);
       expect(asked).toBeGreaterThan(500);
       expect(await place.broken()).toEqual([]);
+    },
+  );
+
+  test(
+    'a colleague who is no administrator is shown what is the company’s, and may do nothing that is its administrators’ [A-183]',
+    { timeout: 120_000 },
+    async () => {
+      const { asked, surprises } = await judgeColleagues(scene);
+      expect(surprises).toEqual([]);
+      expect(place.defects).toEqual([]);
+      expect(asked).toBeGreaterThan(30);
     },
   );
 

@@ -2,8 +2,11 @@
 import type { CallName } from '@offrande/api-client/contract';
 import type { AsksOf } from './ask.ts';
 import { cardAsks } from './card-asks.ts';
+import { companyAsks } from './company-asks.ts';
+import { kybAsks } from './kyb-asks.ts';
 import { memberAsks } from './member-asks.ts';
 import { orderAsks } from './order-asks.ts';
+import { peopleAsks } from './people-asks.ts';
 import { sessionAsks } from './session-asks.ts';
 import { shopAsks } from './shop-asks.ts';
 import { tradeAsks } from './trade-asks.ts';
@@ -15,4 +18,7 @@ export const ASKS: AsksOf<CallName> = {
   ...cardAsks,
   ...orderAsks,
   ...tradeAsks,
+  ...companyAsks,
+  ...kybAsks,
+  ...peopleAsks,
 };

@@ -9,7 +9,8 @@ import type { Ask } from './ask.ts';
 import { ASKS } from './asks.ts';
 import { MATRIX, type Row } from './matrix.ts';
 import { rowsAbout, rowsOf } from './owned-rows.ts';
-import { type Caller, CALLERS, ANONYMOUS, type OwnerKind, type Person } from './person.ts';
+import { expectedOfColleague } from './colleague.ts';
+import { type Caller, CALLERS, ANONYMOUS, openColleague, type OwnerKind, type Person } from './person.ts';
 import type { Scene } from './scene.ts';
 import { disclosedBy } from './disclosure.ts';
 
@@ -35,7 +36,8 @@ const inNameOf = (owner: Person, request: Fields): Fields | null => {
   return naming.length === 0 ? null : { ...request, ...Object.fromEntries(naming.map((field) => [field, owner.id])) };
 };
 
-const wireOf = (call: AnyCall, unitId: string, request: Fields): Fields =>
+/** A request as it goes over the wire, in a unit. */
+export const wireOf = (call: AnyCall, unitId: string, request: Fields): Fields =>
   Schema.encodeUnknownSync(call.request)({ [call.unitField]: unitId, ...request }) as Fields;
 
 /** The intruder uses in the owner's unit the credentials of their own unit. */
@@ -96,6 +98,24 @@ export const judgeAccess = async (scene: Scene, matrix: Readonly<Record<CallName
     asked: judged.reduce((sum, { asked }) => sum + asked, 0),
     surprises: judged.flatMap(({ surprises }) => surprises),
   };
+};
+
+/**
+ * What a colleague may do who acts for the same company without being its administrator: every call of a company, as the matrix in
+ * `colleague.ts` says. The colleague does not know the owner's passwords, codes and links.
+ */
+export const judgeColleagues = async (scene: Scene): Promise<Judged> => {
+  const surprises: Surprise[] = [];
+  const names = CALL_NAMES.filter((name) => ASKS[name].owners.includes('business'));
+  for (const name of names) {
+    const { owner, requestOf } = await setUp(scene, name, 'business');
+    const colleague = await openColleague(scene.place, owner);
+    const actual = disclosedBy(await send(colleague, calls[name], requestOf(colleague) as Fields), owner.canaries);
+    const expected = expectedOfColleague(name);
+    if (actual !== expected) surprises.push({ call: name, owner: 'business', caller: 'neighbour', expected, actual });
+    scene.place.resetUnits();
+  }
+  return { asked: names.length, surprises };
 };
 
 /** The owner, and the owner's own request. */

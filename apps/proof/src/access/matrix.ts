@@ -70,9 +70,44 @@ export const MATRIX = {
   confirmToken: guests('served', 'shown'),
   confirmReset: guests('empty', 'served'),
 
+  // Companies that register: with the owner's documents, links and tempIds. A company's account: as the logins above.
+  queryCompany: guests('served'),
+  sNameFetcher: guests('served'),
+  uploadDocument: guests('served'),
+  b2bRegister: guests('badRequest', 'empty'),
+  b2bConfirmToken: guests('linkOver', 'served'),
+  b2bConfirmRegister: guests('linkOver', 'served'),
+  b2bResendToken: guests('empty'),
+  b2bLogin: guests('loginRefused', 'shown'),
+
+  // A company's verification: with the company's id and the caller's own token.
+  kybLogin: guests('loginRefused', 'served'),
+  sendVerificationEmail: guests('served'),
+  confirmEmailVerification: guests('empty', 'served'),
+  kybRegisterAccount: guests('proofMissing', 'served'),
+  getKybUserInfo: everybody('notAuthorized', 'shown'),
+  updateKybUser: everybody('notAuthorized', 'served'),
+  getBankInfo: everybody('notAuthorized', 'served'),
+  kybSubmit: everybody('notAuthorized', 'empty'),
+  uploadKybDocument: everybody('notAuthorized', 'shown'),
+  readKybDocument: everybody('notAuthorized', 'shown'),
+
+  // The people of a company: its administrators' to see and change. Invitations: with the owner's links.
+  companyList: members('served'),
+  chooseCompany: members('notAuthorized', 'shown'),
+  companyPeople: members('served', 'shown'),
+  invitePerson: members('empty'),
+  withdrawInvitation: members('empty'),
+  changePerson: members('peopleRefused', 'empty'),
+  removePerson: members('peopleRefused', 'empty'),
+  companyInvitation: guests('linkOver', 'shown'),
+  b2bRegisterAccount: guests('linkOver', 'shown'),
+  handOverDossier: everybody('notAuthorized', 'empty'),
+
   // A member's own data.
   getMemberProfile: members('served', 'shown'),
   updateMemberProfile: members('served'),
+  updateBusinessProfile: members('served'),
   changeMemberEmail: members('proofMissing', 'served'),
   getMemberAddressBook: members('empty', 'shown'),
   updateMemberAddressBook: members('empty', 'shown'),

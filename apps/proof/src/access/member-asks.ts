@@ -24,6 +24,7 @@ const corporateOf = ({ id, email, word }: Person) => ({
 export const memberAsks: AsksOf<
   | 'getMemberProfile'
   | 'updateMemberProfile'
+  | 'updateBusinessProfile'
   | 'changeMemberEmail'
   | 'getMemberAddressBook'
   | 'updateMemberAddressBook'
@@ -47,6 +48,16 @@ export const memberAsks: AsksOf<
     update: { section: 'newsletter', isSubscribed: true },
     password: null,
   })),
+  updateBusinessProfile: ask(
+    async () =>
+      ({ id }) => ({
+        custId: id,
+        memberType: 'business',
+        update: { section: 'newsletter', isSubscribed: true },
+        password: null,
+      }),
+    ['business'],
+  ),
   changeMemberEmail: ask(
     async (scene, owner) => {
       const { email, tokenId, code } = await emailCode(scene, owner);

@@ -1,10 +1,11 @@
 /** The callers, from an anonymous one to the owner, and the strings that identify the owner's data. */
 import type { MemberType } from '@offrande/domain/customer';
+import { sql } from 'kysely';
 import { openCustomer } from '../../../server/src/customer/open-customer.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { storePasswordSql } from '../../../server/src/password/credential.ts';
 import { hashPassword } from '../../../server/src/password/hash-password.ts';
-import { draw } from '../../../server/src/random.ts';
+import { draw, uuid } from '../../../server/src/random.ts';
 import type { Customer } from '../../../server/src/call/buyer.ts';
 import type { UnitId, VisitedShop } from '../visitor/visited-shop.ts';
 import { openAnonymous, openVisitor, type Visitor } from '../visitor/visitor.ts';
@@ -61,6 +62,24 @@ const openAccount = async (
     await storePasswordSql(unit, customer.id, password, shop.clock()).execute(transaction);
     return customer;
   });
+};
+
+/** A buyer of a company: acts for it, and is not its administrator. */
+export const openColleague = async (place: VisitedShop, company: Person): Promise<Person> => {
+  const { shop } = place;
+  const word = `kanari${draw(shop.random, LETTERS, 10)}`;
+  const accountId = uuid(shop.random);
+  await inUnit(shop.connection, 'FR', (transaction) =>
+    sql`with person as (insert into company_person (id, bu_id, email, first_name, last_name, created_at)
+        values (${accountId}::uuid, 'FR', ${`${word}@example.test`}, 'Prenom', 'Nom', ${shop.clock()}::timestamptz))
+      insert into company_seat (company_id, person_id, bu_id, role, joined_at, chosen_at)
+      values (${company.id}::uuid, ${accountId}::uuid, 'FR', 'buyer', ${shop.clock()}::timestamptz, ${shop.clock()}::timestamptz)`.execute(
+      transaction,
+    ),
+  );
+  const customer = { ...company.customer!, accountId };
+  const visitor = await openVisitor(place, 'FR', customer, word);
+  return { ...company, caller: 'neighbour', visitor, customer, word, email: `${word}@example.test` };
 };
 
 export const openPerson = async (

@@ -49,7 +49,7 @@ const openLink = async (scene: Scene, owner: Person) => {
   const { rows } = await inUnit(shop.connection, owner.visitor.unitId, (transaction) =>
     sql<{
       id: string;
-    }>`select id from password_reset where customer_id = ${owner.id}::uuid order by created_at desc`.execute(
+    }>`select id from password_reset where account_id = ${owner.id}::uuid order by created_at desc`.execute(
       transaction,
     ),
   );

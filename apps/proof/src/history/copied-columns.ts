@@ -8,6 +8,7 @@ export const KEYS: ReadonlySet<string> = new Set([
   'access_hash',
   'cause_id',
   'content_hash',
+  'email_hmac',
   'event_ref',
   'key',
   'number_hmac',

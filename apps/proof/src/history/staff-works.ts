@@ -1,6 +1,8 @@
-/** A day of staff work: look-ups, a bank transfer, a refund, and a read of the backlog metrics. */
+/** A day of staff work: look-ups, a bank transfer, a refund, two companies, and a read of the backlog metrics. */
 import { runStaff } from '../../../server/src/staff/run.ts';
 import { readBacklog } from '../../../server/src/metrics/backlog.ts';
+import { confirmCompany } from '../access/company-asks.ts';
+import { KYB_IBAN, submitDossier } from '../access/kyb-asks.ts';
 import { openScene, readCardSecrets } from '../access/scene.ts';
 import type { VisitedShop } from '../visitor/visited-shop.ts';
 
@@ -27,6 +29,18 @@ export const staffWorks = async (place: VisitedShop): Promise<number> => {
   const line = scene.line(company, { amount: AMOUNT });
   const transfer = await scene.order(company, { custId: company.id, paymentMean: 'bankTransfer', lines: [line] });
   await staff('confirm-transfer', transfer, '--amount', AMOUNT, '--reference', `statement of ${transfer}`);
+  const [approved, refused] = [await scene.newOwner('guest'), await scene.newOwner('guest')];
+  const [first, second] = [await confirmCompany(scene, approved), await confirmCompany(scene, refused)];
+  await staff('companies');
+  await staff('company', first);
+  await staff('approve-company', first);
+  await staff('refuse-company', second, '--reason', 'the extract is too old');
+  const [verified, again] = [await submitDossier(scene), await submitDossier(scene)];
+  await staff('dossiers');
+  await staff('dossier', verified);
+  await staff('dossier-transfer', verified, '--amount', '10.00', '--iban', KYB_IBAN, '--instant', 'no');
+  await staff('verify-company', verified);
+  await staff('ask-again', again, '--items', 'embargo: please read it again');
   await readBacklog(place.shop);
   return commands + 1;
 };

@@ -16,6 +16,7 @@ import { openStore, type Store } from '../../../server/src/database/open-store.t
 import { freePort } from '../../../server/src/database/throw-away-postgres.ts';
 import { paymentProviders } from '../../../server/src/providers/payment/index.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
+import { NO_COMPANY_REGISTERS } from '../../../server/src/providers/company-register/index.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
 import { NO_WALLETS } from '../../../server/src/providers/wallet/index.ts';
 import { systemRandom } from '../../../server/src/random.ts';
@@ -101,6 +102,7 @@ export const openSite = async (): Promise<Site> => {
         providers: paymentProviders({ SANDBOX_URL: sandbox.url }),
         captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, origin),
         identity: NO_IDENTITY,
+        companyRegisters: NO_COMPANY_REGISTERS,
         wallets: NO_WALLETS,
         publicOrigin: origin,
         log: () => undefined,

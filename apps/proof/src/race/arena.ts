@@ -13,6 +13,7 @@ import { createApp } from '../../../server/src/http/app.ts';
 import { createHandlers } from '../../../server/src/http/handlers.ts';
 import { paymentProviders } from '../../../server/src/providers/payment/index.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
+import { NO_COMPANY_REGISTERS } from '../../../server/src/providers/company-register/index.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
 import { NO_WALLETS } from '../../../server/src/providers/wallet/index.ts';
 import { systemRandom, uuid } from '../../../server/src/random.ts';
@@ -64,6 +65,7 @@ const makeShop = (database: Database, unit: Unit): Shop => {
     providers: paymentProviders({ SANDBOX_URL }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, ORIGIN),
     identity: NO_IDENTITY,
+    companyRegisters: NO_COMPANY_REGISTERS,
     wallets: NO_WALLETS,
     publicOrigin: ORIGIN,
     log: () => undefined,

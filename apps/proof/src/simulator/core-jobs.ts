@@ -2,7 +2,7 @@
 import { isHeldByBuyer } from '@offrande/domain/card';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { balanceOf, cardAccount, creditBonus, expire, expiredRest, issue } from '@offrande/domain/ledger';
-import { pauseAfter } from '../../../server/src/worker/worker.ts';
+import { LEASE_MS, pauseAfter } from '../../../server/src/worker/worker.ts';
 import { MEMBERS } from './baskets.ts';
 import { changeCard, todayOf } from './card-of-model.ts';
 import { ProviderUnreachable, type Core, CutOff } from './core.ts';
@@ -14,8 +14,8 @@ import { CURRENCY, freshCard, type ModelLine, type ModelMessage, type ModelOrder
 /** None of the buyers. */
 const RECEIVER = 'camille.roux@example.test';
 
-const CLOSING = 'payment-close:';
-const LEASE_MS = 60_000;
+/** The beginning of the key of a message that closes a payment at the provider; its attempt follows. */
+export const CLOSING = 'payment-close:';
 const BATCH = 10;
 const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
 const MINUTE_MS = 60_000;

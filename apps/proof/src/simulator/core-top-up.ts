@@ -25,16 +25,20 @@ const isOf = ({ sells }: ModelOrder, account: Account): boolean =>
 
 const LOOKS_AT_MOST = 3;
 
-/** Queries the newest of a buyer's open top-up payments. */
-const lookAtTopUps = (core: Core, buyer: number): void => {
-  const names = new Set(ownTopUps(core.model, buyer).map(({ name }) => name));
-  const open = findAttempts(core.model, names).filter(({ state }) => state === 'open');
+/** Queries the newest of the open payments of these top-ups. */
+const lookAtTopUps = (core: Core, topUps: readonly ModelOrder[]): void => {
+  const open = findAttempts(core.model, new Set(topUps.map(({ name }) => name))).filter(
+    ({ state }) => state === 'open',
+  );
   for (const { name } of open.slice(0, LOOKS_AT_MOST)) lookAtPayment(core, name);
 };
 
+const isUnpaid = ({ state }: ModelOrder): boolean => state === 'requesting';
+
 /** The call `openTopUp`. The order is named by its key and replaces a pending one for the same card or wallet. */
 export const openTopUp = (core: Core, { buyer, card: name, amountMinor }: TopUpWish, key: string): void => {
-  lookAtTopUps(core, buyer);
+  // One that a transfer settled is not asked about: another takes the place of an unpaid one only.
+  lookAtTopUps(core, ownTopUps(core.model, buyer).filter(isUnpaid));
   once(core, key, (model) => {
     if (
       name !== null &&
@@ -42,8 +46,7 @@ export const openTopUp = (core: Core, { buyer, card: name, amountMinor }: TopUpW
     )
       throw new Refused();
     const to = name === null ? walletAccount(BUYERS[buyer]!.member!, CURRENCY) : cardAccount(name, CURRENCY);
-    for (const earlier of ownTopUps(model, buyer))
-      if (earlier.state === 'requesting' && isOf(earlier, to)) endOrder(core, earlier);
+    for (const earlier of ownTopUps(model, buyer)) if (isUnpaid(earlier) && isOf(earlier, to)) endOrder(core, earlier);
     const order = { name: key, buyer, means: 'creditCard', lines: [], sells: { type: 'topUp', to } } as const;
     model.orders.set(key, newOrder(model, { ...order, totalMinor: amountMinor }));
   });
@@ -55,6 +58,6 @@ const isBooked = (model: Model, buyer: number, paymentId: string): boolean =>
 /** The call `bookTopUp`: settles by querying the provider, whatever the request says. */
 export const bookTopUp = (core: Core, buyer: number, paymentId: string): void => {
   if (core.change((model) => isBooked(model, buyer, paymentId))) return;
-  lookAtTopUps(core, buyer);
+  lookAtTopUps(core, ownTopUps(core.model, buyer));
   if (!isBooked(core.model, buyer, paymentId)) throw new Refused();
 };

@@ -5,7 +5,7 @@
 import { applyChange, type LedgerChange } from '@offrande/domain/ledger';
 import { Result } from 'effect';
 import type { Cut } from './faults.ts';
-import type { Model, OutsidePayment } from './model.ts';
+import { type Model, openedPayment, type OutsidePayment } from './model.ts';
 
 /** The shop refused a call: nothing was changed. */
 export class Refused extends Error {}
@@ -97,15 +97,7 @@ export class Core {
   /** Opens a payment at the provider; one for an attempt, however often it is called. */
   openOutside(attempt: string): OutsidePayment {
     return this.askProvider(() => {
-      const known = this.model.payments.get(attempt);
-      const payment: OutsidePayment = known ?? {
-        attempt,
-        state: 'open',
-        paymentIds: [],
-        claim: null,
-        needsMessage: false,
-        paidAt: null,
-      };
+      const payment = this.model.payments.get(attempt) ?? openedPayment(attempt);
       this.model.payments.set(attempt, payment);
       return payment;
     });

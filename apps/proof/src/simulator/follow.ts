@@ -9,9 +9,10 @@ import { brokenSeals } from '../../../server/src/ledger/seal.ts';
 import { brokenIsolation } from '../../../server/src/verification/unit-walls.ts';
 import { CallFailed } from './browser.ts';
 import type { Conditions } from './core.ts';
-import { areSame, differences, type Facts, listFacts } from './facts.ts';
+import { areSame, differences, listFacts } from './facts.ts';
 import { brokenRules, providerList } from './judge.ts';
 import { copyModel, type Model, newModel } from './model.ts';
+import { orderSeen } from './order-seen.ts';
 import { Broken, assertNone, assertFinished, type Step, takeStep } from './take-step.ts';
 import type { Bench, World } from './world.ts';
 
@@ -41,19 +42,6 @@ const actOnServer = async (world: World, { event, args }: Step) => {
   }
 };
 
-/** The order in which the server processed items due at the same time, as far as observable. */
-const orderSeen = (world: World, found: Facts, now: number): Conditions['order'] => {
-  const asked = world.outside.asked.map((id) => world.nameOf(id));
-  return (key) => {
-    const at = asked.indexOf(key);
-    if (at >= 0) return at - asked.length;
-    const message = found.find((fact) => fact.startsWith(`message ${key} `));
-    if (message === undefined) return asked.length;
-    if (message.endsWith(' done')) return 0;
-    return message.endsWith(` due ${now + 60_000}`) ? 2 : 1;
-  };
-};
-
 /** Every conditions that could explain what the server did: no cut, then a cut at each of the model's changes. */
 function* explanations(conditions: Conditions): Generator<Conditions> {
   yield { ...conditions, cut: null };
@@ -69,7 +57,8 @@ const explain = async (world: World, before: Model, step: Step): Promise<Model> 
   const { hasFired } = world.faults;
   world.faults.disarm();
   const found = await world.facts();
-  const seen = { ...step.conditions, order: orderSeen(world, found, before.now) };
+  const asked = world.outside.asked.map((id) => world.nameOf(id));
+  const seen = { ...step.conditions, order: orderSeen(asked, found, before.now) };
   // An answered call is complete, and so is a step without a fault.
   const mayBeCut = hasFired && !(end === 'ok' && step.event.isCall);
   let nearest: readonly string[] = [];

@@ -268,6 +268,16 @@ export const copyModel = (model: Model): Model => ({
 export const findAttempts = (model: Model, orders: ReadonlySet<string>): readonly ModelAttempt[] =>
   [...model.attempts.values()].filter(({ order }) => orders.has(order)).toSorted((a, b) => b.createdAt - a.createdAt);
 
+/** A payment that has just been opened at the provider. */
+export const openedPayment = (attempt: string): OutsidePayment => ({
+  attempt,
+  state: 'open',
+  paymentIds: [],
+  claim: null,
+  needsMessage: false,
+  paidAt: null,
+});
+
 /** The provider's current report on a payment. */
 export const currentStatus = ({ attempt, state, paymentIds, claim }: OutsidePayment): ProviderStatus => ({
   attempt,

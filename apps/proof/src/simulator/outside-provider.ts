@@ -4,7 +4,7 @@ import { type PaymentProvider, ProviderUnavailable } from '../../../server/src/p
 import type { ProviderFault } from './core.ts';
 import { refOf, reportOf } from './core-payment.ts';
 import type { Faults } from './faults.ts';
-import { type Model, type ProviderStatus, currentStatus } from './model.ts';
+import { type Model, type ProviderStatus, currentStatus, openedPayment } from './model.ts';
 
 export const SHOP_ID = 'shop';
 
@@ -12,7 +12,7 @@ export interface OutsideProvider {
   readonly provider: PaymentProvider;
   /** Ids of the attempts with an opened payment. */
   readonly opened: Set<string>;
-  /** Ids of the attempts queried since the last plan, in order. */
+  /** Ids of the attempts that were opened, queried or closed since the last plan, in order. */
   readonly asked: string[];
   plan(fault: ProviderFault | null): void;
 }
@@ -23,11 +23,9 @@ interface Surroundings {
   readonly names: () => ReadonlyMap<string, string>;
 }
 
-const STILL_OPEN = { state: 'open', paymentId: null, claim: null } as const;
-
 export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, names }: Surroundings): OutsideProvider => {
   const opened = new Set<string>();
-  /** Closed in this step: the model learns of it only when the step is over. */
+  /** Ids of the attempts closed in this step, of which the model learns only when the step is over. */
   const closed = new Set<string>();
   const asked: string[] = [];
   let planned: ProviderFault | null = null;
@@ -43,10 +41,15 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
     return fault === null ? Promise.resolve(result) : Promise.reject(fail());
   };
 
+  /** The model learns of a payment that is opened in this step only when the step is over. */
+  const paymentOf = (attemptId: string) => {
+    const name = names().get(attemptId) ?? '';
+    return model().payments.get(name) ?? openedPayment(name);
+  };
+
   const statusByAttempt = (attemptId: string): ProviderStatus => {
-    const known = model().payments.get(names().get(attemptId) ?? '');
-    if (known === undefined) return { ...STILL_OPEN, attempt: attemptId };
-    const state = known.state === 'open' && closed.has(known.attempt) ? 'cancelled' : known.state;
+    const known = paymentOf(attemptId);
+    const state = known.state === 'open' && closed.has(attemptId) ? 'cancelled' : known.state;
     return { ...currentStatus({ ...known, state }), attempt: attemptId };
   };
 
@@ -67,10 +70,11 @@ export const makeOutsideProvider = (id: PaymentProviderId, { faults, model, name
     },
     close: async (ref) => {
       faults.assertAlive();
+      const attemptId = ref.slice(refOf('').length);
+      asked.push(attemptId);
       return answer(() => {
-        const known = model().payments.get(names().get(ref.slice(refOf('').length)) ?? '');
-        if (known?.state === 'paid') throw new ProviderUnavailable('it is paid', false);
-        if (known !== undefined) closed.add(known.attempt);
+        if (paymentOf(attemptId).state === 'paid') throw new ProviderUnavailable('it is paid', false);
+        closed.add(attemptId);
       });
     },
     // Signatures are tested elsewhere: here the body alone is the notification.

@@ -23,6 +23,7 @@ import type { KnownProvider } from '../../../server/src/providers/payment/index.
 import type { Shop } from '../../../server/src/shop.ts';
 import { runStaff } from '../../../server/src/staff/run.ts';
 import type { Unit } from '../../../server/src/unit/unit.ts';
+import { NO_COMPANY_REGISTERS } from '../../../server/src/providers/company-register/index.ts';
 import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
 import { NO_WALLETS } from '../../../server/src/providers/wallet/index.ts';
 import { uuid } from '../../../server/src/random.ts';
@@ -278,6 +279,7 @@ export const openBench = async (postgresUrl: string | null): Promise<Bench> => {
     clock: () => new Date(turn!.model().now),
     providers: new Map(),
     identity: NO_IDENTITY,
+    companyRegisters: NO_COMPANY_REGISTERS,
     wallets: NO_WALLETS,
     captcha: {
       configuration: { provider: 'cloudflare', siteKey: 'simulator' },

@@ -1,7 +1,7 @@
 /**
  * A shop of two units in this process, for visitors who send what none of our pages would: its own HTTP application over its own
  * database, the sandbox's providers, and messages that are always delivered. The clock moves only by `wait`. The second unit sells
- * what the first one sells, under another id.
+ * what the first one sells, under another id; both have companies.
  */
 import { PROOF_MIN_BITS } from '@offrande/domain/captcha';
 import { units as unitData } from '@offrande/tenants/units';
@@ -18,6 +18,7 @@ import { brokenInvariants } from '../../../server/src/verification/invariants.ts
 import { brokenSeals } from '../../../server/src/ledger/seal.ts';
 import { paymentProviders } from '../../../server/src/providers/payment/index.ts';
 import { readCaptcha } from '../../../server/src/providers/captcha/index.ts';
+import { readCompanyRegisters } from '../../../server/src/providers/company-register/index.ts';
 import { readIdentity } from '../../../server/src/providers/identity/index.ts';
 import { readWalletSigners } from '../../../server/src/providers/wallet/index.ts';
 import { type Random, systemRandom } from '../../../server/src/random.ts';
@@ -80,7 +81,7 @@ const makeUnits = () => {
   const art = createArtBook();
   const [data] = unitData;
   const units = UNIT_IDS.map((buId) =>
-    createUnit(createUnitCatalogue({ ...data, parameters: { ...data.parameters, buId } }, art)),
+    createUnit(createUnitCatalogue({ ...data, parameters: { ...data.parameters, buId, isNeedB2B: 1 } }, art)),
   );
   return { units, catalogues: new Map(units.map(({ id, catalogue }) => [id, catalogue])) };
 };
@@ -138,6 +139,7 @@ export const openVisitedShop = async ({
     providers: paymentProviders({ SANDBOX_URL }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, ORIGIN),
     identity: readIdentity({ SANDBOX_URL }),
+    companyRegisters: readCompanyRegisters({ SANDBOX_URL }),
     wallets: readWalletSigners({ SANDBOX_URL }),
     publicOrigin: ORIGIN,
     log: (event, { path, message, stack }) => {

@@ -30,6 +30,8 @@ export interface Visitor {
   readonly buyer: Buyer | null;
   /** The tokens of a signed-in visitor. */
   readonly signedIn: SignedIn | null;
+  /** The token of a company's verification that this visitor sends; good once a session is opened with it. */
+  readonly kybToken: string;
   /** All headers of a POST, including the visitor's credentials. */
   readonly headers: Readonly<Record<string, string>>;
   /** A CSRF token; empty without a session. */
@@ -46,6 +48,7 @@ interface Shown {
   readonly unitId: UnitId;
   readonly buyer: Buyer | null;
   readonly signedIn: SignedIn | null;
+  readonly kybToken: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -113,7 +116,7 @@ const plain = (address: string): Record<string, string> => ({
 
 /** A visitor without cookie and token. */
 export const openAnonymous = (place: VisitedShop, unitId: UnitId, address = 'somewhere'): Visitor =>
-  visitorWith(place, { unitId, buyer: null, signedIn: null, headers: plain(address) });
+  visitorWith(place, { unitId, buyer: null, signedIn: null, kybToken: '', headers: plain(address) });
 
 /** A visitor with a session, signed in if a customer is given. */
 export const openVisitor = async (
@@ -132,11 +135,13 @@ export const openVisitor = async (
     customer === null
       ? null
       : await inUnit(shop.connection, unitId, (transaction) => signIn(transaction, shop, unitId, sessionId, customer));
+  const kybToken = secret(shop.random);
   const headers = {
     ...plain(address),
+    [HEADERS.kybToken]: kybToken,
     Cookie: `${SESSION_COOKIE}=${cookie}`,
     [HEADERS.initToken]: data.token,
     ...(signedIn === null ? {} : { Authorization: `Basic ${btoa(`${signedIn.accessToken}:`)}` }),
   };
-  return visitorWith(place, { unitId, buyer: { sessionId, customer }, signedIn, headers });
+  return visitorWith(place, { unitId, buyer: { sessionId, customer }, signedIn, kybToken, headers });
 };

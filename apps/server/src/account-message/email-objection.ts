@@ -62,7 +62,7 @@ const takeBack = async (
   await sql`
     with ended as (${endSignInsSql(sql`customer_id = ${customerId}::uuid`, 'emailTakenBack', now)}),
       links as (update password_reset set used_at = ${now}::timestamptz
-        where customer_id = ${customerId}::uuid and bu_id = ${unit.id} and used_at is null),
+        where account_id = ${customerId}::uuid and bu_id = ${unit.id} and used_at is null),
       told as (${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `emailTakenBack/${id}`, at: null }])})
     update email_change set objected_at = ${now}::timestamptz where id = ${id}::uuid and bu_id = ${unit.id}`.execute(
     transaction,

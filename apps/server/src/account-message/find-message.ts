@@ -4,6 +4,7 @@
  * message is obsolete. That is no failure: messages are enqueued whether or not an account exists, so that timing discloses nothing.
  * Source: A-82, S9.21, reliability rows 24 to 28.
  */
+import { CUSTOMER_TYPE_CODES, kindOfMember, type MemberType } from '@offrande/domain/customer';
 import { sql } from 'kysely';
 import { writeMemberInfo } from '@offrande/domain/member-validation';
 import { inUnit } from '../database/in-unit.ts';
@@ -93,20 +94,25 @@ const findCode = async (shop: Shop, unit: Unit, id: string): Promise<AccountMess
   const { language } = row;
   if (row.order_no !== null) return findOrderCode(shop, unit, id, { ...row, to, order: row.order_no });
   if (row.is_decoy) return { kind: 'exists', to, language, url: pageOf(shop, unit, '/auth/login') };
-  return { kind: row.purpose === 'proof' ? 'code' : 'signInCode', to, language, code: oneTimeCode(shop.vault, id) };
+  return {
+    kind: row.purpose === 'secondFactor' ? 'signInCode' : 'code',
+    to,
+    language,
+    code: oneTimeCode(shop.vault, id),
+  };
 };
 
 const findReset = async (shop: Shop, unit: Unit, id: string): Promise<AccountMessage | null> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
-    sql<{ email: string; customer_id: string; language: string }>`
-      select email, customer_id, password_reset.language from password_reset join customer on customer.id = customer_id
+    sql<{ email: string; account_id: string; language: string }>`
+      select email, account_id, password_reset.language from password_reset join login_account on login_account.id = account_id
       where password_reset.id = ${id} and password_reset.bu_id = ${unit.id} and used_at is null and closed_at is null`.execute(
       transaction,
     ),
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const query = { tokenId: linkToken(shop.vault, id), accountId: row.customer_id };
+  const query = { tokenId: linkToken(shop.vault, id), accountId: row.account_id };
   return {
     kind: 'reset',
     to: row.email,
@@ -145,20 +151,27 @@ const PAGES = {
 
 const hasPage = (kind: string): kind is keyof typeof PAGES => Object.hasOwn(PAGES, kind);
 
-const findOfCustomer = async (
+const findOfAccount = async (
   shop: Shop,
   unit: Unit,
   kind: keyof typeof PAGES,
-  customerId: string,
+  accountId: string,
 ): Promise<AccountMessage | null> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
-    sql<{ email: string; language: string | null }>`select email, language from customer
-      where id = ${customerId} and bu_id = ${unit.id} and closed_at is null`.execute(transaction),
+    sql<{
+      email: string;
+      language: string | null;
+      member_type: MemberType;
+    }>`select email, language, member_type from login_account
+      where id = ${accountId} and bu_id = ${unit.id} and closed_at is null`.execute(transaction),
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const verifyToken = confirmationToken(shop.vault, customerId);
-  const query = kind === 'welcome' ? { registerType: 'C', accountId: customerId, verifyToken } : {};
+  const verifyToken = confirmationToken(shop.vault, accountId);
+  const own = kindOfMember(row.member_type);
+  // A new password is asked for at the page of the customer's own door.
+  const door: Readonly<Record<string, string>> = own === 'individual' ? {} : { accountType: CUSTOMER_TYPE_CODES[own] };
+  const query = kind === 'welcome' ? { registerType: 'C', accountId, verifyToken } : door;
   const url = pageOf(shop, unit, PAGES[kind], query);
   return { kind, to: row.email, language: row.language ?? unit.defaultLanguage, url };
 };
@@ -201,6 +214,6 @@ export const findAccountMessage = async (shop: Shop, unit: Unit, subject: string
   if (kind === 'reset') return findReset(shop, unit, id);
   if (kind === 'emailChanged' || kind === 'emailTakenBack') return findEmailChange(shop, unit, kind, id);
   if (kind === 'membership') return findMembership(shop, unit, id);
-  if (hasPage(kind)) return findOfCustomer(shop, unit, kind, id);
+  if (hasPage(kind)) return findOfAccount(shop, unit, kind, id);
   throw new Error(`No message about an account is called ${kind}`);
 };

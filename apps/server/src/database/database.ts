@@ -5,7 +5,8 @@
 import { Kysely } from 'kysely';
 import { type Client, type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
 import { UnitDialect } from './begin.ts';
-import { startEmbedded } from './embedded-server.ts';
+import { runningUrl, startEmbedded } from './embedded-server.ts';
+import { DataDirectoryInUse } from './exclusive-lock.ts';
 import { ShopClient } from './shop-client.ts';
 
 /** Schema and queries are written in SQL: Kysely only transports them, so it knows no tables. */
@@ -67,4 +68,15 @@ export const openEmbedded = async (directory: string): Promise<Database> => {
       await server.stop();
     },
   };
+};
+
+/** Opens the embedded database of a directory, beside the process that runs it if there is one. Throws `StoreRefused`. */
+export const joinEmbedded = async (directory: string): Promise<Database> => {
+  try {
+    return await openEmbedded(directory);
+  } catch (error) {
+    const url = error instanceof DataDirectoryInUse ? runningUrl(directory) : null;
+    if (url === null) throw error;
+    return openPostgres({ url });
+  }
 };

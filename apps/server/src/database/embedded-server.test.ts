@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { openEmbedded } from './database.ts';
+import { joinEmbedded, openEmbedded } from './database.ts';
 import { refuseOldVersion } from './require-version.ts';
 import { isUnreachable } from './is-unreachable.ts';
 import { readPidFile } from './embedded-process.ts';
@@ -74,6 +74,21 @@ describe('an embedded database', () => {
     expect(await ask(second.url, 'select one from kept')).toEqual([{ one: 1 }]);
     await second.stop();
     expect(existsSync(join(dataOf(directory), 'postmaster.pid'))).toBe(false);
+  });
+
+  test('is joined by the staff’s tool while the shop runs, and opened by it when nobody does', async () => {
+    const { holder } = await hold(directory);
+    const beside = await joinEmbedded(directory);
+    const one = async ({ connection }: typeof beside) =>
+      (await sql<{ one: number }>`select one from kept limit 1`.execute(connection)).rows;
+    expect(await one(beside)).toEqual([{ one: 1 }]);
+    await beside.close();
+    expect(readPidFile(dataOf(directory))).not.toBeNull();
+    await kill(holder);
+    const alone = await joinEmbedded(directory);
+    expect(await one(alone)).toEqual([{ one: 1 }]);
+    await alone.close();
+    expect(readPidFile(dataOf(directory))).toBeNull();
   });
 
   test('ends with its owner, however the owner ends', async () => {

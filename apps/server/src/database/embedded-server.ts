@@ -8,7 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DATABASE, requireMajor, makeCluster, OWNER } from './embedded-cluster.ts';
 import { homeOf } from './embedded-home.ts';
 import { endOrphan } from './embedded-orphan.ts';
-import { PostgresEnded, type PostgresProcess, type ProcessPlan, startProcess } from './embedded-process.ts';
+import {
+  PostgresEnded,
+  type PostgresProcess,
+  type ProcessPlan,
+  readPidFile,
+  startProcess,
+} from './embedded-process.ts';
 import { embeddedMajor, programsFor } from './embedded-programs.ts';
 import { makeSocketFolder, removeSocketFolder, urlOf } from './embedded-socket.ts';
 import { userOf } from './embedded-user.ts';
@@ -102,6 +108,12 @@ const prepare = (directory: string, begun: (() => void)[]): ProcessPlan => {
   const socketFolder = makeSocketFolder(user);
   begun.push(() => removeSocketFolder(socketFolder));
   return { bin, data, user, logFile, socketFolder, settings: SETTINGS };
+};
+
+/** The URL of the server that another process runs in a data directory, for the user who runs it, or root; null if none answers there. */
+export const runningUrl = (directory: string): string | null => {
+  const told = readPidFile(homeOf(directory, userOf(join(directory, 'postgresql'))).data);
+  return told?.status === 'ready' ? urlOf(told.socketFolder, OWNER, DATABASE) : null;
 };
 
 /** Throws `StoreRefused`; `DataDirectoryInUse` if another process uses the directory. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration.ts';
 import { type Random } from '../random.ts';
 import { createVault, MASTER_KEY_BYTES, type Vault } from '../vault.ts';
-import { type Database, openEmbedded, openPostgres } from './database.ts';
+import { type Database, joinEmbedded, openEmbedded, openPostgres } from './database.ts';
 import { requireVersion } from './require-version.ts';
 import { migrate } from './migrate.ts';
 
@@ -23,8 +23,14 @@ export interface Store {
   readonly vault: Vault;
 }
 
-export const openStore = async ({ store, masterKey }: Configuration, random: Random): Promise<Store> => {
-  const database = store.type === 'postgres' ? openPostgres(store) : await openEmbedded(store.directory);
+/** `beside`: an embedded database may be in use by the shop, which goes on with it. */
+export const openStore = async (
+  { store, masterKey }: Configuration,
+  random: Random,
+  { beside = false }: { readonly beside?: boolean } = {},
+): Promise<Store> => {
+  const embedded = beside ? joinEmbedded : openEmbedded;
+  const database = store.type === 'postgres' ? openPostgres(store) : await embedded(store.directory);
   try {
     await requireVersion(database.connection);
     await migrate(database.connection);

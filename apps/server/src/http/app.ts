@@ -36,6 +36,9 @@ const KIB = 1024;
 const BODY_MAX_BYTES: Readonly<Partial<Record<keyof typeof calls, number>>> = {
   uploadResource: 6.5 * KIB * KIB,
   uploadPaymentReceipt: 6.5 * KIB * KIB,
+  uploadDocument: 3 * KIB * KIB,
+  uploadKybDocument: 6.5 * KIB * KIB,
+  updateKybUser: 1024 * KIB,
   createOrder: 1024 * KIB,
   saveDraft: 1024 * KIB,
   requestQuotation: 1024 * KIB,

@@ -7,6 +7,9 @@ import { uploadFile } from '../bulk-order/upload-file.ts';
 import { getCustomerList } from '../customer/get-customer-list.ts';
 import { draftHandlers } from '../draft/draft-handlers.ts';
 import { captcha } from '../captcha/captcha.ts';
+import { b2bConfirmRegister, b2bConfirmToken, b2bResendToken } from '../company-registration/confirm-company.ts';
+import { companyRegisterHandlers } from '../company-registration/query-company.ts';
+import { b2bRegister } from '../company-registration/register-company.ts';
 import { applyCard } from '../import/apply-card.ts';
 import { importCard } from '../import/import-card.ts';
 import { cardTransfer } from '../transfer/card-transfer.ts';
@@ -38,6 +41,9 @@ import { uploadPaymentReceipt } from '../order/upload-payment-receipt.ts';
 import { createPaymentSession } from '../payment/create-payment-session.ts';
 import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
+import { uploadDocument } from '../company-registration/upload-document.ts';
+import { peopleHandlers } from '../company-people/people-handlers.ts';
+import { kybHandlers } from '../kyb/kyb-handlers.ts';
 import { placeHandlers } from '../reference/place-handlers.ts';
 import { profileHandlers } from '../profile/profile-handlers.ts';
 import { quotationHandlers } from '../quotation/quotation-handlers.ts';
@@ -118,6 +124,14 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   singleSignOn,
   ...codeHandlers,
   ...registrationHandlers,
+  ...companyRegisterHandlers,
+  uploadDocument,
+  b2bRegister,
+  b2bConfirmToken,
+  b2bConfirmRegister,
+  b2bResendToken,
+  ...kybHandlers,
+  ...peopleHandlers,
   ...passwordResetHandlers,
   ...profileHandlers,
 });

@@ -29,6 +29,7 @@ const header = (name: string, required: boolean): Json => ({
 
 const headersOf = (call: AnyCall): readonly Json[] => [
   ...(call.auth === 'public' ? [] : [header(HEADERS.initToken, true)]),
+  ...(call.auth === 'kyb' ? [header(HEADERS.kybToken, true)] : []),
   ...(call.movesValue ? [header(HEADERS.idempotencyKey, true)] : []),
   ...(call.name === calls.createPaymentSession.name ? [header(HEADERS.csrfToken, true)] : []),
 ];

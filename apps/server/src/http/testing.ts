@@ -22,6 +22,7 @@ import { paymentProviders } from '../providers/payment/index.ts';
 import { type NewCustomer, openCustomer } from '../customer/open-customer.ts';
 import { cookieFetch, memoryStore } from './testing/browser-fetch.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
+import { readCompanyRegisters } from '../providers/company-register/index.ts';
 import { readIdentity } from '../providers/identity/index.ts';
 import { readWalletSigners } from '../providers/wallet/index.ts';
 import { systemRandom, uuid } from '../random.ts';
@@ -40,6 +41,9 @@ import { listen } from './listen.ts';
 export const UNIT = 'FR';
 export const TEST_MASTER_KEY = new Uint8Array(32).fill(7);
 
+/** A customer; for a company, by default its first person. */
+type Known = Pick<Customer, 'id' | 'memberType'> & Partial<Customer>;
+
 export interface Browser {
   readonly client: Client;
   /** Makes a call as the client would, under a new idempotency key unless one is given. */
@@ -47,7 +51,7 @@ export interface Browser {
   /** Sends a raw request. */
   raw(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in a customer in this browser, by default a new one. */
-  signIn(who?: Customer | Partial<NewCustomer>): Promise<Customer>;
+  signIn(who?: Known | Partial<NewCustomer>): Promise<Customer>;
   signOut(): void;
   /** Seals any body as the client would. */
   seal(body: object): Promise<string>;
@@ -109,7 +113,10 @@ const makeBrowser = (shop: Shop): Browser => {
       const sessionId = await findCookieSession(shop.connection, UNIT, cookie, shop.clock());
       return inUnit(shop.connection, UNIT, async (transaction) => {
         const unit = shop.units.get(UNIT)!;
-        const customer = 'id' in who ? who : await openCustomer(transaction, shop, unit, { ...aCustomer(), ...who });
+        const customer =
+          'id' in who
+            ? { accountId: who.id, ...who }
+            : await openCustomer(transaction, shop, unit, { ...aCustomer(), ...who });
         ({ accessToken } = await signIn(transaction, shop, UNIT, sessionId!, customer));
         return customer;
       });
@@ -171,6 +178,7 @@ export const openTestShop = async (connections?: number, offered?: readonly Unit
     providers: paymentProviders({ SANDBOX_URL: sandbox.url }),
     captcha: readCaptcha({ CAPTCHA_BITS: String(PROOF_MIN_BITS) }, `http://127.0.0.1:${port}`),
     identity: readIdentity({ SANDBOX_URL: sandbox.url }),
+    companyRegisters: readCompanyRegisters({ SANDBOX_URL: sandbox.url }),
     wallets: readWalletSigners({ SANDBOX_URL: sandbox.url }),
     publicOrigin: `http://127.0.0.1:${port}`,
     log: (event, facts) => void logged.push({ event, facts }),

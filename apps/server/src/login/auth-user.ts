@@ -1,4 +1,4 @@
-/** The signed-in user as calls return it. Source: S3.92 to S3.94. */
+/** The signed-in user as calls return it: a company's has the name of the person who acts for it. Source: S3.92 to S3.94, A-183. */
 import { type ContractLevel, kindOfMember, type MemberType } from '@offrande/domain/customer';
 import type { AuthUser } from '@offrande/domain/sign-in';
 import { sql } from 'kysely';
@@ -20,13 +20,14 @@ export const loadAuthUser = async (
   transaction: UnitTransaction,
   { vault }: Pick<Shop, 'vault'>,
   unit: Unit,
-  customerId: string,
+  { customerId, accountId }: { readonly customerId: string; readonly accountId: string },
   { accessToken, refreshToken }: Pick<AuthUser, 'accessToken' | 'refreshToken'>,
 ): Promise<AuthUser> => {
   const { rows } = await sql<Row>`
-    select member_type, trim(first_name || ' ' || last_name) as name, is_admin_salesman, identity_encrypted,
+    select customer.member_type, trim(named.first_name || ' ' || named.last_name) as name, is_admin_salesman, identity_encrypted,
       contract_level
-    from customer where id = ${customerId} and bu_id = ${unit.id}`.execute(transaction);
+    from customer join login_account as named on named.id = ${accountId} and named.bu_id = customer.bu_id
+    where customer.id = ${customerId} and customer.bu_id = ${unit.id}`.execute(transaction);
   const row = rows[0]!;
   const kind = kindOfMember(row.member_type);
   return {

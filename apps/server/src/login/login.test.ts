@@ -66,7 +66,7 @@ describe('a login', () => {
     await shop.browser().signIn({ memberType: 'business', email: company });
     const password = await hashPassword(shop.shop, PASSWORD);
     await inUnit(shop.database.connection, UNIT, (transaction) =>
-      sql`insert into credential (customer_id, bu_id, password, changed_at)
+      sql`insert into credential (account_id, bu_id, password, changed_at)
         select id, bu_id, ${password}, now() from customer where email = ${company}`.execute(transaction),
     );
     const elsewhere = newPerson().email;
@@ -115,7 +115,7 @@ describe('a login', () => {
       known.push(email);
       await shop.browser().signIn({ email });
       await inUnit(shop.database.connection, UNIT, (transaction) =>
-        sql`insert into credential (customer_id, bu_id, password, changed_at)
+        sql`insert into credential (account_id, bu_id, password, changed_at)
           select id, bu_id, ${password}, now() from customer where email = ${email}`.execute(transaction),
       );
     }
@@ -170,13 +170,13 @@ describe('a login', () => {
     const kept = () =>
       inUnit(shop.database.connection, UNIT, async (transaction) => {
         const { rows } = await sql<{ password: string }>`
-          select password from credential join customer on customer.id = customer_id where email = ${who.email}`.execute(
+          select password from credential join customer on customer.id = account_id where email = ${who.email}`.execute(
           transaction,
         );
         return rows[0]!.password;
       });
     await inUnit(shop.database.connection, UNIT, (transaction) =>
-      sql`update credential set password = ${weak} from customer where customer.id = customer_id and email = ${who.email}`.execute(
+      sql`update credential set password = ${weak} from customer where customer.id = account_id and email = ${who.email}`.execute(
         transaction,
       ),
     );

@@ -3,6 +3,7 @@
  * answer; limits and captcha precede the hash. Source: S7.33, S7.34, A-56, A-64, reliability rows 28 and 29.
  */
 import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
+import type { CaptchaFields } from '@offrande/domain/captcha/schema';
 import { normalisePassword } from '@offrande/domain/password';
 import { numberingPlan, phoneEntryOfE164 } from '@offrande/domain/phone';
 import { doorOfLogin, isLoginOffered, type LoginCall, loginCallOf, type LoginRequest } from '@offrande/domain/sign-in';
@@ -58,12 +59,12 @@ export interface ProvenAccount {
 /** The account with this password; `loginRefused` in every other case. Failures stay counted until the login is complete. */
 export const provePassword = async (
   context: CallContext,
-  payload: LoginPayload,
+  captcha: CaptchaFields,
   request: ByPassword,
 ): Promise<ProvenAccount> => {
   const { shop, unit } = context;
   await limitIdentity(context, 'login');
-  await passCaptcha(context, 'login', payload, WRONG_TRIES_WITHOUT_CAPTCHA);
+  await passCaptcha(context, 'login', captcha, WRONG_TRIES_WITHOUT_CAPTCHA);
   await limitUnit(context, 'login');
   const kind = doorOfLogin(request.type);
   const name = nameOf(request);

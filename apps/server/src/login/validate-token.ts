@@ -70,6 +70,7 @@ export const validateToken: Handler<Calls['validateToken']> = ({ idleSeconds }, 
     const row = await lockShown(transaction, context, shown, now);
     const accessToken = await presentToken(transaction, context, row, now);
     if (idleSeconds !== undefined) await noteActivity(transaction, row.id, idleSeconds, now);
-    return loadAuthUser(transaction, shop, unit, buyer.customer!.id, { accessToken, refreshToken: null });
+    const { id: customerId, accountId } = buyer.customer!;
+    return loadAuthUser(transaction, shop, unit, { customerId, accountId }, { accessToken, refreshToken: null });
   });
 };

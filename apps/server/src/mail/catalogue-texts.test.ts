@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '@offrande/domain/locale';
 import { expect, test } from 'vitest';
+import '../account-message/company-mail.ts';
 import '../card-file/file-kinds.ts';
 import '../delivery/transfer-email.ts';
 import '../inbox/inbox-words.ts';
@@ -24,6 +25,6 @@ const sources = () =>
 const translations = LANGUAGES.map(({ code }) => code).filter((code) => code !== SOURCE_LANGUAGE);
 
 test.each(translations)('the %s catalogue has a translation of every text of the server, and no others', (code) => {
-  expect([...tables.keys()].toSorted()).toEqual(['file', 'inbox', 'mail', 'quotation', 'transfer']);
+  expect([...tables.keys()].toSorted()).toEqual(['company', 'file', 'inbox', 'mail', 'quotation', 'transfer']);
   expect(entriesOf(code).toSorted()).toEqual(sources().toSorted());
 });

@@ -79,7 +79,8 @@ export const notifyEndingSql = (
     on conflict on constraint inbox_message_once do nothing`;
 
 /** Selects one customer by id. */
-export const customerById = (customerId: string): RawBuilder<unknown> => sql`select ${customerId}::uuid`;
+export const customerById = (customerId: string): RawBuilder<unknown> =>
+  sql`select id from customer where id = ${customerId}::uuid`;
 
 /** Selects the customer who placed an order; null for a guest's. */
 export const orderOwner = (unitId: string, orderNo: string): RawBuilder<unknown> =>

@@ -24,6 +24,7 @@ export const TOPICS = [
   'quotation',
   'account-email',
   'account-sms',
+  'company-email',
   'payment-close',
   'task',
 ] as const;
@@ -33,7 +34,7 @@ export interface NewMessage {
   readonly topic: Topic;
   /**
    * The subject: an order number, the id of a card, line or resend, a card's lock or reminder, a refund, an order's
-   * message, a quotation, an email about an account, a payment attempt, a task. Topic and
+   * message, a quotation, an email about an account or a company's registration, a payment attempt, a task. Topic and
    * subject make the key.
    */
   readonly subject: string;

@@ -15,10 +15,10 @@ export const acceptedPassword = (entered: string): string => {
   throw new CallRefused('passwordRefused', { field: 'newPassword', reason: checked.failure._tag });
 };
 
-/** Notifies by email and in the inbox. */
-export const notifyPasswordChangedSql = ({ shop, unit }: CallContext, customerId: string): RawBuilder<unknown> => {
+/** Notifies by email and in the inbox; a person who acts for a company has none. */
+export const notifyPasswordChangedSql = ({ shop, unit }: CallContext, accountId: string): RawBuilder<unknown> => {
   const at = shop.clock().toISOString();
   return sql`
-    with noted as (${notifySql(shop, unit.id, { kind: 'passwordChanged', detail: {} }, at, customerById(customerId))})
-    ${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `changed/${customerId}/${at}`, at: null }])}`;
+    with noted as (${notifySql(shop, unit.id, { kind: 'passwordChanged', detail: {} }, at, customerById(accountId))})
+    ${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `changed/${accountId}/${at}`, at: null }])}`;
 };

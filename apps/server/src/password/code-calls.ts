@@ -42,11 +42,11 @@ export const codeHandlers: HandlersOf<Names> = {
   confirmPhoneCode: async ({ otpId, otp }, context) => {
     await limitIdentity(context, 'confirmCode');
     await limitUnit(context, 'confirmCode');
-    return confirmCode(context, 'sms', otpId, otp);
+    return confirmCode(context, { purpose: 'proof', channel: 'sms', reference: otpId, code: otp });
   },
   confirmEmailCode: async ({ tokenId, code }, context) => {
     await limitIdentity(context, 'confirmCode');
     await limitUnit(context, 'confirmCode');
-    return confirmCode(context, 'email', tokenId, code);
+    return confirmCode(context, { purpose: 'proof', channel: 'email', reference: tokenId, code });
   },
 };

@@ -9,7 +9,8 @@ import type { Vault } from '../vault.ts';
 import { foldedEmail } from './credential.ts';
 
 export type Channel = OneTimeCodeTarget['channel'];
-export type Purpose = 'proof' | 'secondFactor' | 'order';
+/** `proof`: of an email or number for an account; `kyb`: of a company's email for its verification. */
+export type Purpose = 'proof' | 'secondFactor' | 'order' | 'kyb';
 
 const TARGET = 'code-target';
 const BYTES = 6;

@@ -55,26 +55,36 @@ export const checkCode = async (
 };
 
 /** Whether a code is right; if so, it becomes a proof. Confirming again gets the same answer as long as tries are left. */
-export const confirmCode = (context: CallContext, channel: Channel, reference: string, code: string) =>
+export const confirmCode = (context: CallContext, attempt: CodeAttempt) =>
   inUnit(context.shop.connection, context.unit.id, async (transaction) => {
-    const right = await checkCode(transaction, context, { purpose: 'proof', channel, reference, code });
+    const { reference } = attempt;
+    const right = await checkCode(transaction, context, attempt);
     if (right !== null)
       await sql`update one_time_code set confirmed_at = coalesce(confirmed_at, ${context.shop.clock()})
         where id = ${reference} and bu_id = ${context.unit.id}`.execute(transaction);
     return { isRight: right !== null };
   });
 
+/** A confirmed code, and what it proves to be the caller's own. */
+interface Proof {
+  /** Of an account, if it is not said. */
+  readonly purpose?: Extract<Purpose, 'proof' | 'kyb'>;
+  readonly channel: Channel;
+  readonly reference: string;
+  readonly target: string;
+}
+
 /** Spends a proof of this target, confirmed in this browser within the last hour. False if there is none, or it is spent. */
 export const spendProof = async (
   transaction: UnitTransaction,
   { shop, unit, buyer }: CallContext,
-  { channel, reference, target }: { readonly channel: Channel; readonly reference: string; readonly target: string },
+  { purpose = 'proof', channel, reference, target }: Proof,
 ): Promise<boolean> => {
   const now = shop.clock();
   const { rows } = await sql`
     update one_time_code set used_at = ${now}
     where id = ${isUuid(reference) ? reference : null}::uuid and bu_id = ${unit.id} and session_id = ${buyer.sessionId}
-      and purpose = 'proof' and channel = ${channel} and target_mark = ${targetHmac(shop.vault, unit, channel, target)}
+      and purpose = ${purpose} and channel = ${channel} and target_mark = ${targetHmac(shop.vault, unit, channel, target)}
       and confirmed_at > ${new Date(now.getTime() - PROOF_LIFETIME_MS)} and used_at is null and not is_decoy
     returning id`.execute(transaction);
   return rows.length === 1;

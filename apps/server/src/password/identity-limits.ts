@@ -27,6 +27,10 @@ export const ALLOWANCES = {
   emailChange: { windowMs: TEN_MINUTES, perSession: 20, perAddress: 60, perUnit: 2_000 },
   register: { windowMs: TEN_MINUTES, perSession: 20, perAddress: 60, perUnit: 2_000 },
   resetPassword: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
+  invite: { windowMs: TEN_MINUTES, perSession: 60, perAddress: 120, perUnit: 2_000 },
+  companyLink: { windowMs: TEN_MINUTES, perSession: 10, perAddress: 40, perUnit: 1_000 },
+  /** Answered by somebody else's server, which has limits of its own. */
+  companyRegister: { windowMs: TEN_MINUTES, perSession: 60, perAddress: 240, perUnit: 5_000 },
   confirmLink: { windowMs: TEN_MINUTES, perSession: 30, perAddress: 120, perUnit: 3_000 },
 } as const satisfies Readonly<Record<string, Allowance>>;
 
@@ -51,6 +55,8 @@ export const limitUnit = ({ shop, unit }: CallContext, what: keyof typeof ALLOWA
 /** Codes for one address, number or order: how many in 24 hours, and how many seconds apart. Logins need more of them. */
 export const CODES_PER_TARGET = {
   proof: { perDay: ONE_TIME_CODES_PER_DAY, apartSeconds: RESEND_SECONDS },
+  /** A dossier is taken up again over days. */
+  kyb: { perDay: 30, apartSeconds: RESEND_SECONDS },
   secondFactor: { perDay: 30, apartSeconds: 20 },
   order: { perDay: ONE_TIME_CODES_PER_DAY, apartSeconds: RESEND_SECONDS },
 } as const;

@@ -69,7 +69,7 @@ describe('a password reset', () => {
       ['salesman', 'S'],
     ] as const) {
       const { id } = await shop.browser().signIn({ memberType, email });
-      await sql`insert into credential (customer_id, bu_id, password, changed_at) values (${id}, ${UNIT}, 'none', now())`.execute(
+      await sql`insert into credential (account_id, bu_id, password, changed_at) values (${id}, ${UNIT}, 'none', now())`.execute(
         shop.database.connection,
       );
       const link = await linkTo(email, memberType);

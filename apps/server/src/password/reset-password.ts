@@ -20,6 +20,7 @@ import { loginGuards } from './login-guard.ts';
 import { readLinkToken, readStepToken, stepToken } from './reset-tokens.ts';
 
 /** Sends a link to the account with this email and a password in the shop, if there is one, without disclosing it. */
+/** A company chooses its first password by the same link; an individual who never had one signs in elsewhere. */
 const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, context) => {
   const { shop, unit, language } = context;
   await limitIdentity(context, 'resetPassword');
@@ -33,11 +34,12 @@ const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, c
   const now = shop.clock();
   await inUnit(shop.connection, unit.id, (transaction) =>
     sql`with written as (
-        insert into password_reset (id, bu_id, customer_id, language, created_at, expires_at)
-        values (${id}::uuid, ${unit.id}, (select customer.id from customer join credential on credential.customer_id = customer.id
-            where customer.bu_id = ${unit.id} and customer.member_type = any(${memberTypesOf(kind)}::text[])
-              and customer.email_key = ${foldedEmail(email)} and customer.closed_at is null
-            order by customer.id limit 1),
+        insert into password_reset (id, bu_id, account_id, language, created_at, expires_at)
+        values (${id}::uuid, ${unit.id}, (select named.id from login_account as named left join credential on credential.account_id = named.id
+            where named.bu_id = ${unit.id} and named.member_type = any(${memberTypesOf(kind)}::text[])
+              and named.email_key = ${foldedEmail(email)} and named.closed_at is null
+              and (credential.account_id is not null or ${kind === 'business'})
+            order by named.id limit 1),
           ${language}, ${now}::timestamptz, ${new Date(now.getTime() + RESET_LINK_LIFETIME_MS)}::timestamptz))
       ${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `reset/${id}`, at: null }])}`.execute(
       transaction,
@@ -63,14 +65,14 @@ const confirmToken: Handler<Calls['confirmToken']> = async ({ tokenId }, context
   const row = await inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<LinkRow>`
       with link as materialized (
-        select id, customer_id, expires_at < ${now} as is_over, used_at is not null as is_used,
+        select id, account_id, expires_at < ${now} as is_over, used_at is not null as is_used,
           session_id is not null and session_id <> ${buyer.sessionId}::uuid as is_others
         from password_reset where id = ${id}::uuid and bu_id = ${unit.id} for update
       ), opened as (
         update password_reset set session_id = ${buyer.sessionId}::uuid, confirmed_at = coalesce(confirmed_at, ${now}::timestamptz)
         from link where password_reset.id = link.id and not link.is_over and not link.is_used and not link.is_others
       )
-      select is_over, is_used, is_others, member_type from link join customer on customer.id = link.customer_id`.execute(
+      select is_over, is_used, is_others, member_type from link join login_account as named on named.id = link.account_id`.execute(
       transaction,
     );
     return rows[0];
@@ -96,16 +98,16 @@ const confirmReset: Handler<Calls['confirmReset']> = async ({ newPassword, accou
     const { rows } = await sql<Omit<Account, 'password'>>`
       with used as (
         update password_reset set used_at = ${now}
-        where id = ${id} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} and customer_id::text = ${accountId}
+        where id = ${id} and bu_id = ${unit.id} and session_id = ${buyer.sessionId} and account_id::text = ${accountId}
           and confirmed_at is not null and used_at is null and expires_at >= ${now}
-        returning customer_id
+        returning account_id
       )
-      select customer.id, member_type as "memberType", email, phone from used join customer on customer.id = used.customer_id
+      select named.id, member_type as "memberType", email, phone from used join login_account as named on named.id = used.account_id
       where closed_at is null`.execute(transaction);
     const [account] = rows;
     if (account === undefined) return false;
     const guards = loginGuards(shop, unit, kindOfMember(account.memberType), account);
-    const change = { customerId: account.id, password, guards, exceptSession: null };
+    const change = { accountId: account.id, password, guards, exceptSession: null };
     await changePassword(transaction, shop, unit, change);
     await notifyPasswordChangedSql(context, account.id).execute(transaction);
     return true;

@@ -25,7 +25,7 @@ const checkedBook = (entries: AddressBook, { addressPolicy }: Unit): AddressBook
 export const addressBookHandlers: HandlersOf<'getMemberAddressBook' | 'updateMemberAddressBook'> = {
   getMemberAddressBook: ({ custId }, { shop, unit, buyer }) =>
     inUnit(shop.connection, unit.id, async (transaction) => {
-      const { member } = await loadMember(transaction, unit, ownCustomer(buyer, custId).id);
+      const { member } = await loadMember(transaction, shop, unit, ownCustomer(buyer, custId));
       return { deliveryAddressBook: member.addressBook };
     }),
   updateMemberAddressBook: ({ custId, deliveryAddressBook }, { shop, unit, buyer }) => {

@@ -95,7 +95,7 @@ describe('a change of email', () => {
 
   test('without a password needs a sign-in within the last quarter of an hour', async () => {
     const who = await identity.openMember();
-    await sql`delete from credential where customer_id = ${who.custId}`.execute(shop.database.connection);
+    await sql`delete from credential where account_id = ${who.custId}`.execute(shop.database.connection);
     const { email } = newPerson();
     shop.wait(16);
     const late = await identity.prove(who.browser, 'email', email);

@@ -71,7 +71,7 @@ const store = async (
   const note = notifySql(shop, unit.id, { kind: 'emailChanged', detail: {} }, id, customerById(custId));
   await sql`
     with links as (update password_reset set used_at = ${now}::timestamptz
-        where customer_id = ${custId}::uuid and bu_id = ${unit.id} and used_at is null),
+        where account_id = ${custId}::uuid and bu_id = ${unit.id} and used_at is null),
       guards as (${forgetFailuresSql(unit, [passwordChangeGuard(shop, unit, custId)])}),
       noted as (${note}),
       told as (${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `emailChanged/${id}`, at: null }])}),
@@ -93,10 +93,11 @@ const read = ({ email, password = '' }: Request, current: string, hasPassword: b
 
 export const changeMemberEmail: Handler<Calls['changeMemberEmail']> = async (request, context) => {
   const { shop, unit, buyer } = context;
-  const { id: custId } = ownCustomer(buyer, request.custId);
+  const customer = ownCustomer(buyer, request.custId);
+  const { id: custId } = customer;
   await limitIdentity(context, 'emailChange');
   await limitUnit(context, 'emailChange');
-  const loaded = await inUnit(shop.connection, unit.id, (transaction) => loadMember(transaction, unit, custId));
+  const loaded = await inUnit(shop.connection, unit.id, (transaction) => loadMember(transaction, shop, unit, customer));
   // A company's email is changed together with its other data.
   if (kindOfMember(loaded.member.memberType) !== 'individual')
     throw new CallRefused('profileRefused', { reason: 'SectionNotOffered' });
@@ -104,7 +105,7 @@ export const changeMemberEmail: Handler<Calls['changeMemberEmail']> = async (req
   await prove(context, custId, loaded.password, password);
   await inUnit(shop.connection, unit.id, async (transaction) => {
     await lockEmail(transaction, unit, email);
-    const { member } = await loadMember(transaction, unit, custId);
+    const { member } = await loadMember(transaction, shop, unit, customer);
     const proof = { channel: 'email', reference: request.tokenId, target: email } as const;
     if (!(await spendProof(transaction, context, proof)) || (await isTaken(transaction, context, email)))
       throw new CallRefused('proofMissing', { field: 'tokenId' });

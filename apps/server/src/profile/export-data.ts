@@ -67,9 +67,10 @@ const inbox = async (transaction: UnitTransaction, unit: Unit, custId: string) =
 const decodeCopy = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Json));
 
 export const exportMemberData: Handler<Calls['exportMemberData']> = (request, { shop, unit, buyer }) => {
-  const { id: custId } = ownCustomer(buyer, request.custId);
+  const customer = ownCustomer(buyer, request.custId);
+  const { id: custId } = customer;
   return inUnit(shop.connection, unit.id, async (transaction) => {
-    const { member } = await loadMember(transaction, unit, custId);
+    const { member } = await loadMember(transaction, shop, unit, customer);
     const { rows } = await sql<{ identity_encrypted: string | null; promo_code: string | null; created_at: Date }>`
       select identity_encrypted, promo_code, created_at from customer where id = ${custId} and bu_id = ${unit.id}`.execute(
       transaction,

@@ -1,12 +1,19 @@
-/** Loads a member's own data. A company's parts will follow with the registration of companies. Source: S3.85 to S3.89, S7.117. */
+/**
+ * Loads a member's own data, a company's parts among them: what a company says of itself its administrators change, where they may.
+ * Source: S3.85 to S3.89, S7.117, S7.118, A-183.
+ */
 import { AddressBookEntryFromWire } from '@offrande/domain/address/schema';
 import { type AddressBookEntry, type Civility, defaultFirst } from '@offrande/domain/address';
 import type { ContractLevel, MemberType } from '@offrande/domain/customer';
 import { phoneEntryOfE164 } from '@offrande/domain/phone';
 import type { Member } from '@offrande/domain/profile';
 import { Schema } from 'effect';
+import { type CompanyRole, mayForCompany } from '@offrande/domain/company-people';
 import { sql } from 'kysely';
+import type { Customer } from '../call/buyer.ts';
+import { readProfile } from '../customer/company-profile.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
+import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
 interface Row {
@@ -21,12 +28,15 @@ interface Row {
   readonly is_subscribed: boolean;
   readonly address_book: unknown;
   readonly password: string | null;
+  readonly profile_encrypted: string | null;
+  readonly allows_update: boolean | null;
+  readonly role: CompanyRole | null;
 }
 
 export interface LoadedMember {
   readonly member: Member;
   readonly phone: string | null;
-  /** The stored password hash; null if the member uses an identity provider. */
+  /** The stored hash of the account's password; null if it uses an identity provider. */
   readonly password: string | null;
 }
 
@@ -38,13 +48,22 @@ const writeBook = Schema.encodeSync(Book);
 export const addressBookJson = (book: readonly AddressBookEntry[]): string => JSON.stringify(writeBook(book));
 
 /** The customer must be signed in, so that there is a row. */
-export const loadMember = async (transaction: UnitTransaction, unit: Unit, custId: string): Promise<LoadedMember> => {
+export const loadMember = async (
+  transaction: UnitTransaction,
+  { vault }: Pick<Shop, 'vault'>,
+  unit: Unit,
+  { id: custId, accountId }: Pick<Customer, 'id' | 'accountId'>,
+): Promise<LoadedMember> => {
   const { rows } = await sql<Row>`
     select member_type, email, civility, first_name, last_name, phone, contract_level, is_activated, is_subscribed, address_book,
-      credential.password
-    from customer left join credential on credential.customer_id = customer.id
+      credential.password, company.profile_encrypted, company.allows_update, role
+    from customer left join credential on credential.account_id = ${accountId}
+      left join company on company.customer_id = customer.id
+      left join company_seat on company_seat.company_id = customer.id and company_seat.person_id = ${accountId}
     where customer.id = ${custId} and customer.bu_id = ${unit.id} for update of customer`.execute(transaction);
   const row = rows[0]!;
+  const { profile_encrypted: encrypted } = row;
+  const parts = encrypted === null ? { company: null, delivery: null, invoicing: null } : readProfile(vault, encrypted);
   const member: Member = {
     custId,
     memberType: row.member_type,
@@ -55,11 +74,9 @@ export const loadMember = async (transaction: UnitTransaction, unit: Unit, custI
     phone: row.phone === null ? { areaCode: '', number: '' } : phoneEntryOfE164(row.phone),
     contractLevel: row.contract_level,
     isActivated: row.is_activated,
-    allowsUpdate: false,
+    allowsUpdate: row.allows_update === true && mayForCompany(row.role, 'changeProfile'),
     isSubscribed: row.is_subscribed,
-    company: null,
-    delivery: null,
-    invoicing: null,
+    ...parts,
     addressBook: defaultFirst(readBook(row.address_book)),
   };
   return { member, phone: row.phone, password: row.password };

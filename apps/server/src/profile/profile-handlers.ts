@@ -7,11 +7,12 @@ import { changeMemberEmail } from './change-email.ts';
 import { closingHandlers } from './close-account.ts';
 import { exportMemberData } from './export-data.ts';
 import { loadMember } from './load-member.ts';
-import { updateProfile } from './update-profile.ts';
+import { updateBusinessProfile, updateProfile } from './update-profile.ts';
 
 type Names =
   | 'getMemberProfile'
   | 'updateMemberProfile'
+  | 'updateBusinessProfile'
   | 'changeMemberEmail'
   | 'getMemberAddressBook'
   | 'updateMemberAddressBook'
@@ -22,10 +23,11 @@ type Names =
 export const profileHandlers: HandlersOf<Names> = {
   getMemberProfile: ({ custId }, { shop, unit, buyer }) =>
     inUnit(shop.connection, unit.id, async (transaction) => {
-      const { member } = await loadMember(transaction, unit, ownCustomer(buyer, custId).id);
+      const { member } = await loadMember(transaction, shop, unit, ownCustomer(buyer, custId));
       return member;
     }),
   updateMemberProfile: updateProfile,
+  updateBusinessProfile,
   changeMemberEmail,
   ...addressBookHandlers,
   ...closingHandlers,

@@ -39,6 +39,7 @@ export const findCookieSession = async (
 interface BuyerRow {
   readonly session_id: string;
   readonly customer_id: string | null;
+  readonly account_id: string | null;
   readonly member_type: MemberType | null;
   readonly by_buyer: number | null;
   readonly by_address: number | null;
@@ -68,7 +69,7 @@ export const findBuyer = async (
   if (cookie === null || initToken === null) return null;
   const { rows } = await sql<BuyerRow>`
     with found as materialized (
-      select session.id as session_id, sign_in.id as sign_in_id, sign_in.customer_id, sign_in.member_type
+      select session.id as session_id, sign_in.id as sign_in_id, sign_in.customer_id, sign_in.account_id, sign_in.member_type
       from init_token join session on session.id = init_token.session_id
         left join sign_in on sign_in.session_id = session.id and sign_in.bu_id = session.bu_id
           and ${isAlive('sign_in', now)} and ${isGoodFor('sign_in', accessToken ?? '', now)}
@@ -77,14 +78,17 @@ export const findBuyer = async (
       update sign_in set seen_at = ${now} from found
       where ${isActivity} and sign_in.id = found.sign_in_id and sign_in.seen_at <= ${new Date(now.getTime() - SEEN_EVERY_MS)}
     )${count === null ? sql`` : sql`, ${countCallerSql(unitId, count, now)}`}
-    select session_id, customer_id, member_type, ${count === null ? sql`null as by_buyer, null as by_address` : callerCountsSql(unitId, count)}
+    select session_id, customer_id, account_id, member_type, ${count === null ? sql`null as by_buyer, null as by_address` : callerCountsSql(unitId, count)}
     from found`.execute(connection);
   const [row] = rows;
   if (row === undefined) return null;
   if (count !== null) refuseOverCaller(count, row);
-  const { session_id: sessionId, customer_id: id, member_type: memberType } = row;
+  const { session_id: sessionId, customer_id: id, account_id: accountId, member_type: memberType } = row;
   if (accessToken !== null && id === null) return null;
-  return { sessionId, customer: id === null || memberType === null ? null : { id, memberType } };
+  return {
+    sessionId,
+    customer: id === null || accountId === null || memberType === null ? null : { id, memberType, accountId },
+  };
 };
 
 /**

@@ -19,7 +19,14 @@ export interface SignedIn {
   readonly refreshToken: string;
 }
 
-export type EndReason = 'replaced' | 'signedOut' | 'misused' | 'passwordChanged' | 'accountClosed' | 'emailTakenBack';
+export type EndReason =
+  | 'replaced'
+  | 'signedOut'
+  | 'misused'
+  | 'passwordChanged'
+  | 'accountClosed'
+  | 'emailTakenBack'
+  | 'removed';
 
 /** The statement that ends sign-ins. */
 export const endSignInsSql = (which: RawBuilder<unknown>, reason: EndReason, now: Date): RawBuilder<unknown> =>
@@ -31,15 +38,15 @@ export const signIn = async (
   { random, clock, vault }: Pick<Shop, 'random' | 'clock' | 'vault'>,
   unitId: string,
   sessionId: string,
-  { id: customerId, memberType }: Customer,
+  { id: customerId, memberType, accountId }: Customer,
 ): Promise<SignedIn> => {
   const id = uuid(random);
   const now = clock();
   const tokens = { accessToken: accessTokenFor(vault, id, 0), refreshToken: refreshTokenFor(vault, id) };
   await sql`with others as (${endSignInsSql(sql`session_id = ${sessionId}::uuid`, 'replaced', now)})
-    insert into sign_in (id, bu_id, session_id, customer_id, member_type, access_hash, issued_at, refresh_hash, created_at,
+    insert into sign_in (id, bu_id, session_id, customer_id, account_id, member_type, access_hash, issued_at, refresh_hash, created_at,
       seen_at, expires_at)
-    values (${id}, ${unitId}, ${sessionId}, ${customerId}, ${memberType}, ${hashSecret(tokens.accessToken)}, ${now},
+    values (${id}, ${unitId}, ${sessionId}, ${customerId}, ${accountId}, ${memberType}, ${hashSecret(tokens.accessToken)}, ${now},
       ${hashSecret(tokens.refreshToken)}, ${now}, ${now}, ${new Date(now.getTime() + SIGNED_IN_MS)})`.execute(
     transaction,
   );

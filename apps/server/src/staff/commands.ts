@@ -3,8 +3,17 @@
  * the audit. Source: A-36, A-39, reliability rows 9 to 14.
  */
 import { decodeAmount, encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
+import { VERIFICATION_TRANSFER } from '@offrande/domain/dossier';
+import { CONTRACT_LEVELS } from '@offrande/domain/customer';
 import { Result } from 'effect';
 import { sql } from 'kysely';
+import { writeFile } from 'node:fs/promises';
+import {
+  approveCompany,
+  lookUpCompany,
+  refuseCompany,
+  waitingCompanies,
+} from '../company-registration/decide-company.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { verifyUnit } from '../verification/verify.ts';
 import { approveOrder } from '../payment/approve-order.ts';
@@ -14,6 +23,17 @@ import { confirmTransfer } from '../payment/confirm-transfer.ts';
 import { returnLateMoney, settleFromSuspense } from '../payment/settle-from-suspense.ts';
 import { isUuid, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
+import {
+  askDossierAgain,
+  lookUpDossier,
+  noteKybTransfer,
+  readAskedItems,
+  refuseDossier,
+  verifyCompany,
+  waitingDossiers,
+} from '../kyb/decide-dossier.ts';
+import { openDocument } from '../private-document/private-document.ts';
+import { letUpdate, setLevel } from '../company-registration/company-standing.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';
 import { lookUpCard, lookUpOrder, openTasks } from './look-up.ts';
@@ -150,6 +170,111 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
           ? OK
           : 'unknown',
     }),
+  },
+  companies: {
+    summary: 'lists the companies that have registered and wait for a decision, and until when',
+    subject: null,
+    options: {},
+    run: async (shop, unit) => ({ outcome: OK, answer: await waitingCompanies(shop, unit) }),
+  },
+  company: {
+    summary: 'shows what a company that registered has entered, and which documents it sent',
+    subject: 'REFERENCE',
+    options: {},
+    run: async (shop, unit, _, reference) => foundOr(await lookUpCompany(shop, unit, reference)),
+  },
+  'approve-company': {
+    summary: 'opens the account of a company that registered, and tells it',
+    subject: 'REFERENCE',
+    options: {},
+    run: async (shop, unit, actor, reference) => ({ outcome: await approveCompany(shop, unit, reference, actor) }),
+  },
+  'refuse-company': {
+    summary: 'refuses a company that registered, and tells it the reason as it is written here',
+    subject: 'REFERENCE',
+    options: { reason: true },
+    run: async (shop, unit, actor, reference, { reason }) => ({
+      outcome: await refuseCompany(shop, unit, reference, { actor, reason: reason!.trim() }),
+    }),
+  },
+  'company-level': {
+    summary: 'sets the level of a company (its email or id), light, enCompte or registered, and tells it',
+    subject: 'COMPANY',
+    options: { level: true },
+    run: async (shop, unit, _, company, { level }) => {
+      const chosen = CONTRACT_LEVELS.find((one) => one === level);
+      if (chosen === undefined) return { outcome: 'levelUnknown' };
+      return { outcome: await setLevel(shop, unit, company, chosen) };
+    },
+  },
+  'company-updates': {
+    summary: 'lets a company (its email or id) change its own profile, or no more: yes or no',
+    subject: 'COMPANY',
+    options: { allowed: true },
+    run: async (shop, unit, _, company, { allowed }) => {
+      if (allowed !== 'yes' && allowed !== 'no') return { outcome: 'answerUnknown' };
+      return { outcome: await letUpdate(shop, unit, company, allowed === 'yes') };
+    },
+  },
+  dossiers: {
+    summary: 'lists the companies whose verification is submitted and waits for a decision',
+    subject: null,
+    options: {},
+    run: async (shop, unit) => ({ outcome: OK, answer: await waitingDossiers(shop, unit) }),
+  },
+  dossier: {
+    summary: 'shows a dossier: its answers, what the rules say of them today, and its documents',
+    subject: 'REFERENCE',
+    options: {},
+    run: async (shop, unit, _, reference) => foundOr(await lookUpDossier(shop, unit, reference)),
+  },
+  'dossier-transfer': {
+    summary:
+      'compares the verification transfer that the bank shows with what the company declared; --instant yes or no',
+    subject: 'REFERENCE',
+    options: { amount: true, iban: true, instant: true },
+    run: async (shop, unit, _, reference, { amount, iban, instant }) => {
+      const money = decodeAmount(amount!, VERIFICATION_TRANSFER.currency);
+      if (Result.isFailure(money) || (instant !== 'yes' && instant !== 'no')) return { outcome: 'transferUnreadable' };
+      const received = { amount: money.success, iban: iban!, isInstant: instant === 'yes' };
+      return foundOr(await noteKybTransfer(shop, unit, reference, received));
+    },
+  },
+  'ask-again': {
+    summary: 'opens single answers of a submitted dossier again: --items "tab/path: reason | tab/path: reason"',
+    subject: 'REFERENCE',
+    options: { items: true },
+    run: async (shop, unit, actor, reference, { items: text }) => {
+      const items = readAskedItems(text!);
+      return {
+        outcome: items === null ? 'itemsUnreadable' : await askDossierAgain(shop, unit, reference, { actor, items }),
+      };
+    },
+  },
+  'verify-company': {
+    summary: 'verifies a company whose dossier and transfer are right; it may order from then on',
+    subject: 'REFERENCE',
+    options: {},
+    run: async (shop, unit, actor, reference) => ({ outcome: await verifyCompany(shop, unit, reference, actor) }),
+  },
+  'refuse-dossier': {
+    summary: 'refuses a dossier, and tells the company the reason as it is written here',
+    subject: 'REFERENCE',
+    options: { reason: true },
+    run: async (shop, unit, actor, reference, { reason }) => ({
+      outcome: await refuseDossier(shop, unit, reference, { actor, reason: reason!.trim() }),
+    }),
+  },
+  'open-document': {
+    summary: 'writes a document of a company into a file; why it is opened is written down',
+    subject: 'DOCUMENT',
+    options: { reason: true, to: true },
+    run: async (shop, unit, _, id, { to }) => {
+      const document = isUuid(id) ? await openDocument(shop, unit.id, id) : null;
+      if (document === null) return { outcome: 'unknown' };
+      await writeFile(to!, document.bytes, { mode: 0o600, flag: 'wx' });
+      return { outcome: OK, answer: { name: document.name, fileType: document.fileType, to } };
+    },
   },
   retry: {
     summary: 'takes up again what was given up for an order: its issue, its messages',

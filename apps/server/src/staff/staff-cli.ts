@@ -1,4 +1,4 @@
-/** The staff tool: `npm run staff -- COMMAND …`, on the same store as the shop. An embedded store allows one process at a time. */
+/** The staff tool: `npm run staff -- COMMAND …`, on the same store as the shop, which may be running. */
 import { ConfigurationRefused, readConfiguration } from '../configuration.ts';
 import { openStore } from '../database/open-store.ts';
 import { StoreRefused } from '../database/store-refused.ts';
@@ -7,12 +7,13 @@ import type { Shop } from '../shop.ts';
 import { loadUnits } from '../unit/load-units.ts';
 import { runStaff } from './run.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
+import { NO_COMPANY_REGISTERS } from '../providers/company-register/index.ts';
 import { NO_IDENTITY } from '../providers/identity/index.ts';
 import { NO_WALLETS } from '../providers/wallet/index.ts';
 
 const run = async (): Promise<void> => {
   const configuration = readConfiguration(process.env);
-  const { database, vault } = await openStore(configuration, systemRandom);
+  const { database, vault } = await openStore(configuration, systemRandom, { beside: true });
   const shop: Shop = {
     connection: database.connection,
     units: loadUnits().units,
@@ -22,6 +23,7 @@ const run = async (): Promise<void> => {
     providers: new Map(),
     captcha: readCaptcha(process.env, configuration.publicOrigin),
     identity: NO_IDENTITY,
+    companyRegisters: NO_COMPANY_REGISTERS,
     wallets: NO_WALLETS,
     publicOrigin: configuration.publicOrigin,
     log: () => undefined,

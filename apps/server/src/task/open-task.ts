@@ -8,7 +8,8 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 
 /**
- * `transferToConfirm`: a buyer uploaded the receipt of a transfer; someone must check whether the money has arrived. `orderToApprove`: a paid
+ * `transferToConfirm`: a buyer uploaded the receipt of a transfer; someone must check whether the money has arrived. `companyToDecide`: a company has
+ * registered and confirmed its email. `dossierToDecide`: a company has submitted its dossier. `orderToApprove`: a paid
  * order awaits approval before its cards are issued. `refundToPay`: a refund must be paid at the provider or the bank. `invariantBroken`: the
  * nightly check found a broken invariant. `verificationFailed` and `verificationLate`: a nightly check failed, or none has finished for more
  * than a night and a day.
@@ -17,6 +18,8 @@ export type TaskKind =
   | PaymentTask
   | DeliveryTask
   | 'transferToConfirm'
+  | 'companyToDecide'
+  | 'dossierToDecide'
   | 'orderToApprove'
   | 'refundToPay'
   | 'invariantBroken'

@@ -109,7 +109,7 @@ const notingReceived = (
   const isHis =
     to.method === 'email'
       ? sql`email_key = ${foldedEmail(to.email)} and (is_activated or exists (
-          select from credential where credential.customer_id = customer.id))`
+          select from credential where credential.account_id = customer.id))`
       : sql`phone = ${to.phone.e164} and phone_proven_at is not null`;
   const friends = sql`select id from customer where bu_id = ${unit.id} and closed_at is null
     and member_type = any(${memberTypesOf('individual')}::text[]) and ${isHis}`;

@@ -1,11 +1,16 @@
 /**
- * Deletes unused data after its time: photos, bulk files, drafts, and the card proofs of sessions. A photo stays while a sold card, a draft
+ * Deletes unused data after its time: photos, bulk files, drafts, documents and registrations of companies whose term is over, and the card proofs of sessions. A photo stays while a sold card, a draft
  * or a quotation names it, a file while a draft of its owner does. Carts are stored in browsers and cannot be queried, so a photo's time is
  * longer than any cart's. Works in batches; concurrent sweeps skip the rows of this one.
  */
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { queryInUnit } from '../database/in-unit.ts';
+import { dropInvitationsSql } from '../company-people/drop-invitations.ts';
+import { dropRegistrationsSql } from '../company-registration/retention.ts';
+import { dropKybSessionsSql } from '../kyb/kyb-session.ts';
+import { dropDossiersSql } from '../kyb/dossier-term.ts';
+import { dropDocumentsSql } from '../private-document/private-document.ts';
 import { SESSION_DAYS } from '../session/find-buyer.ts';
 import type { Shop } from '../shop.ts';
 
@@ -67,7 +72,17 @@ const sweepingProofs: Sweeping = (unitId, now) => sql`
   select 0 as looked`;
 
 /** Drafts come before the data that they name. */
-const SWEEPINGS: readonly Sweeping[] = [sweepingDrafts, sweepingFiles, dropPhotosSql, sweepingProofs];
+const SWEEPINGS: readonly Sweeping[] = [
+  sweepingDrafts,
+  sweepingFiles,
+  dropPhotosSql,
+  dropDocumentsSql,
+  dropRegistrationsSql,
+  dropDossiersSql,
+  dropKybSessionsSql,
+  dropInvitationsSql,
+  sweepingProofs,
+];
 
 export const dropLeftovers = async (
   { connection, clock }: Pick<Shop, 'connection' | 'clock'>,

@@ -4,6 +4,7 @@
  */
 import { openPostgres } from '../database/database.ts';
 import { readCaptcha } from '../providers/captcha/index.ts';
+import { NO_COMPANY_REGISTERS } from '../providers/company-register/index.ts';
 import { NO_IDENTITY } from '../providers/identity/index.ts';
 import { NO_WALLETS } from '../providers/wallet/index.ts';
 import { systemRandom } from '../random.ts';
@@ -32,6 +33,7 @@ const shop: Shop = {
   providers: new Map(),
   captcha: readCaptcha({}, 'http://shop.test'),
   identity: NO_IDENTITY,
+  companyRegisters: NO_COMPANY_REGISTERS,
   wallets: NO_WALLETS,
   publicOrigin: 'http://shop.test',
   log: () => undefined,

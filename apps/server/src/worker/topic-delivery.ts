@@ -1,9 +1,10 @@
 /**
- * Routes each topic of the outbox: cards and receipts to delivery, quotations and emails about accounts to the mailer, payments to be closed
+ * Routes each topic of the outbox: cards and receipts to delivery, quotations and emails about accounts and companies to the mailer, payments to be closed
  * to their provider, alarms to the log.
  */
 import { createDelivery, type Outlets } from '../delivery/deliver.ts';
 import { deliverAccountMessage } from '../account-message/deliver-account-message.ts';
+import { companyMail } from '../account-message/company-mail.ts';
 import { closePayment } from '../payment/close-payment.ts';
 import { quotationMail } from '../quotation/quotation-email.ts';
 import type { Shop } from '../shop.ts';
@@ -22,6 +23,11 @@ export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
     }
     if (topic === 'quotation') {
       await outlets.mailer.send(await quotationMail(shop, unit, subject));
+      return 'done';
+    }
+    if (topic === 'company-email') {
+      const mail = await companyMail(shop, unit, subject);
+      if (mail !== null) await outlets.mailer.send(mail);
       return 'done';
     }
     if (topic === 'account-email' || topic === 'account-sms') {

@@ -2,7 +2,7 @@
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 
-export const ACCOUNT_SCREENS: Readonly<Record<ScreenIn<'account' | 'account-more'>, LoadScreen>> = {
+export const SCREENS: Readonly<Record<ScreenIn<'account' | 'account-more'>, LoadScreen>> = {
   accountCards: () => import('../features/account/cards/cards.tsx'),
   accountCard: () => import('../features/account/cards/cards.tsx'),
   accountWallet: () => import('../features/account/wallet/wallet.tsx'),

@@ -279,6 +279,7 @@ describe('the frame', () => {
       'All gift cards',
       'FAQ',
       'Check a balance',
+      'Business landing page',
       'Terms of use',
     ]);
   });

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import type { Boot } from '@offrande/api-client/contract';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Router } from 'wouter';
 import { Frame } from '../layouts/frame.tsx';
 import { useArrival } from '../page/arrival.ts';
@@ -20,13 +21,17 @@ import { pageTitle } from './title.ts';
 /** Code that once failed to come is asked for again by a new page only. */
 const reload = (): void => globalThis.location.reload();
 
+/** A screen that the browser renders: once the server's HTML is hydrated, and in slices like that. */
+function FilledLater({ show }: { readonly show: () => ReactNode }) {
+  return useDeferredValue(useHydrated()) ? show() : <PageWaiting />;
+}
+
 function Page({ boot }: { readonly boot: Boot }) {
   const { i18n } = useLingui();
   const { page, isLoading, hasFailed, retry } = usePageState(boot, useAddTexts());
-  const isHydrated = useHydrated();
   useArrival(page.path, pageTitle(page, boot.unit, i18n));
   const isFilledLater = page.route.rendered === 'browser';
-  const isShown = isHydrated || !isFilledLater;
+  const show = (): ReactNode => page.route.show({ data: page.data, params: page.params });
   return (
     <Frame kind={page.route.frame} path={page.path} isLoading={isLoading} isFilledLater={isFilledLater}>
       {hasFailed ? (
@@ -34,7 +39,7 @@ function Page({ boot }: { readonly boot: Boot }) {
       ) : (
         <Part key={page.path} waiting={<PageWaiting />} failed={<PageFailed onRetry={reload} />}>
           <ReplayEarlyEvents />
-          {isShown ? page.route.show({ data: page.data, params: page.params }) : <PageWaiting />}
+          {isFilledLater ? <FilledLater show={show} /> : show()}
         </Part>
       )}
     </Frame>

@@ -5,7 +5,7 @@
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 
-export const AUTH_SCREENS: Readonly<Record<ScreenIn<'auth'>, LoadScreen>> = {
+export const SCREENS: Readonly<Record<ScreenIn<'auth'>, LoadScreen>> = {
   auth: () => import('../features/auth/auth.tsx'),
   login: () => import('../features/auth/login.tsx'),
   register: () => import('../features/auth/register.tsx'),

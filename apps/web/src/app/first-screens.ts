@@ -2,7 +2,7 @@
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 
-export const FIRST_SCREENS: Readonly<Record<ScreenIn<'shop' | 'buying' | 'cart' | 'product' | 'order'>, LoadScreen>> = {
+export const SCREENS: Readonly<Record<ScreenIn<'shop' | 'buying' | 'cart' | 'product' | 'order'>, LoadScreen>> = {
   home: () => import('../features/catalogue/home.tsx'),
   product: () => import('../features/product/product.tsx'),
   buyingFriend: () => import('../features/product/buying-friend.tsx'),

@@ -2,7 +2,7 @@
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 
-export const RARE_SCREENS: Readonly<Record<ScreenIn<'cards' | 'help'>, LoadScreen>> = {
+export const SCREENS: Readonly<Record<ScreenIn<'cards' | 'help'>, LoadScreen>> = {
   cardQuery: () => import('../features/card-query/card-query.tsx'),
   unlock: () => import('../features/unlock/unlock.tsx'),
   stores: () => import('../features/stores/stores.tsx'),

@@ -4,14 +4,13 @@
  * its import to that group's `*-screens.ts`.
  */
 import { createElement, lazy, type ReactElement } from 'react';
-import { FIRST_SCREENS } from './first-screens.ts';
+import { SCREENS } from './first-screens.ts';
 import type { LoadScreen, Screen, ScreenProps } from '../page/screen.ts';
 import { matchPlace, NOT_FOUND as NOWHERE, type Place, type PlaceMatch, type PlaceName } from '../page/route-table.ts';
-import { screenTexts, type TextsName } from '../page/screen-groups.ts';
+import type { TextsName } from '../page/screen-groups.ts';
 
 export interface Route extends Place {
   readonly name: PlaceName;
-  readonly texts: TextsName;
   readonly preload: () => Promise<unknown>;
   readonly show: (props: ScreenProps) => ReactElement;
 }
@@ -30,33 +29,37 @@ const screen = (load: LoadScreen): Loaded => {
 };
 
 /** Less common screens have import tables of their own, loaded with the first of them. */
-const loadAuth = () => import('./auth-screens.ts').then((module) => module.AUTH_SCREENS);
-const loadAccount = () => import('./account-screens.ts').then((module) => module.ACCOUNT_SCREENS);
-const loadRare = () => import('./rare-screens.ts').then((module) => module.RARE_SCREENS);
+const loadAccount = () => import('./account-screens.ts');
+const loadTrade = () => import('./company-screens.ts');
+const loadRare = () => import('./rare-screens.ts');
 
-type Screens = Readonly<Partial<Record<PlaceName, LoadScreen>>>;
+interface ScreensModule {
+  readonly SCREENS: Readonly<Partial<Record<PlaceName, LoadScreen>>>;
+}
 
-const LATER: Readonly<Partial<Record<TextsName, () => Promise<Screens>>>> = {
-  auth: loadAuth,
+const LATER: Readonly<Partial<Record<TextsName, () => Promise<ScreensModule>>>> = {
+  auth: () => import('./auth-screens.ts'),
+  company: loadTrade,
+  kyb: loadTrade,
   account: loadAccount,
   'account-more': loadAccount,
   cards: loadRare,
   help: loadRare,
 };
 
-const firstScreens: Screens = FIRST_SCREENS;
+type Named = Pick<PlaceMatch['place'], 'name' | 'texts'>;
 
-const loaded = (name: PlaceName): Loaded => {
-  const load = LATER[screenTexts(name)] ?? (() => Promise.resolve(firstScreens));
-  return screen(async () => (await load())[name]!());
+const loaded = ({ name, texts }: Named): Loaded => {
+  const load = LATER[texts] ?? (async (): Promise<ScreensModule> => ({ SCREENS }));
+  return screen(async () => (await load()).SCREENS[name]!());
 };
 
 const screens = new Map<PlaceName, Loaded>();
 
 /** One component per name, so that a loaded screen renders synchronously. */
-const loadedScreen = (name: PlaceName): Loaded => {
-  const known = screens.get(name) ?? loaded(name);
-  screens.set(name, known);
+const loadedScreen = (place: Named): Loaded => {
+  const known = screens.get(place.name) ?? loaded(place);
+  screens.set(place.name, known);
   return known;
 };
 
@@ -66,7 +69,7 @@ export interface RouteMatch {
 }
 
 const withScreen = ({ place, params }: PlaceMatch): RouteMatch => ({
-  route: { ...place, ...loadedScreen(place.name) },
+  route: { ...place, ...loadedScreen(place) },
   params,
 });
 

@@ -89,7 +89,7 @@ describe('one shop', () => {
   test('has each unit’s own header: what it announces, its menu, its languages, where its name stands [S1.39]', async () => {
     await show(FRENCH);
     expect(screen.getByRole('banner').textContent).toContain('Digital cards arrive within minutes.');
-    expect(hrefs(menu())).toEqual(['/FR/', '/FR/query', '/FR/faq']);
+    expect(hrefs(menu())).toEqual(['/FR/', '/FR/b2b', '/FR/query', '/FR/faq']);
     expect(screen.getByRole('banner').dataset['logo']).toBe('start');
     const user = await show(OTHER);
     expect(screen.getByRole('banner').textContent).toContain('Every card is printed on cotton paper.');
@@ -128,7 +128,7 @@ describe('one shop', () => {
 
   test('is laid out as each unit says: where the logo stands, the footer’s links, a card beside the promise [S9.51]', async () => {
     await show(FRENCH);
-    expect(asShown()).toEqual(['start', ['Shop', 'Help', 'Legal'], true]);
+    expect(asShown()).toEqual(['start', ['Shop', 'Help', 'Companies', 'Legal'], true]);
     const layout = { header: 'logo-centre', footer: 'line', home: 'words-and-grid' };
     await show({ ...OTHER, unit: { ...unit, layout } });
     expect(asShown()).toEqual(['centre', [], false]);

@@ -1,10 +1,15 @@
 /** Where the focus goes after navigation, on pages that render their content later. */
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useArrival } from './arrival.ts';
 
-vi.stubGlobal('scrollTo', () => undefined);
-afterEach(cleanup);
+const scrollTo = vi.fn();
+vi.stubGlobal('scrollTo', scrollTo);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  scrollTo.mockClear();
+});
 
 interface PagesProps {
   readonly path: string;
@@ -45,4 +50,20 @@ test('a visitor who went on meanwhile keeps the focus where it is', async () => 
   fill();
   await waitFor(() => expect(changed).toHaveBeenCalled());
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cart' }));
+});
+
+test('a page that was gone to begins at its top [S2.108]', () => {
+  vi.useFakeTimers();
+  goOn();
+  vi.advanceTimersByTime(100);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+});
+
+test('a page whose visitor was quicker does not move under the finger', () => {
+  vi.useFakeTimers();
+  goOn();
+  vi.advanceTimersByTime(50);
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'Cart' }));
+  vi.advanceTimersByTime(100);
+  expect(scrollTo).not.toHaveBeenCalled();
 });

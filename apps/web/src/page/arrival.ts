@@ -1,6 +1,6 @@
 /**
- * Page transitions: sets the title, scrolls to the top after 100 ms or restores the scroll position on the way back,
- * and focuses the heading. Source: spec section 2 (S2.108).
+ * Page transitions: sets the title, scrolls to the top after 100 ms, unless the visitor has pressed something by then, or
+ * restores the scroll position on the way back, and focuses the heading. Source: spec section 2 (S2.108).
  */
 import { useEffect, useRef } from 'react';
 
@@ -59,9 +59,12 @@ const arrive = (): (() => void) => {
   const timer = isWayBack
     ? undefined
     : setTimeout(() => (part === null ? window.scrollTo({ top: 0 }) : part.scrollIntoView()), SCROLL_DELAY_MS);
+  const stay = (): void => clearTimeout(timer);
+  // A page does not move under the finger.
+  addEventListener('pointerdown', stay, { capture: true, once: true });
   return () => {
     stop?.();
-    clearTimeout(timer);
+    stay();
   };
 };
 

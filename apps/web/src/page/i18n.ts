@@ -18,7 +18,8 @@ const added = new WeakMap<I18n, Map<string, Promise<void>>>();
 
 const load = async (i18n: I18n, name: string): Promise<void> => {
   const { messages } = await CATALOGUES[cataloguePath(name, catalogueLanguage(i18n.locale))]!();
-  i18n.load(i18n.locale, messages);
+  // `load` would render everything on the page anew, though nothing on it waits for these texts.
+  Object.assign(i18n.messages, messages);
 };
 
 const addOnce = (i18n: I18n, name: string): Promise<void> => {

@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(isAvailable(href, UNIT)).toBe(true),
   );
 
-  test.each(['/b2b', '/code-of-conduct', '#cookies', 'javascript:alert(1)'])(
+  test.each(['/b2b/info', '/code-of-conduct', '#cookies', 'javascript:alert(1)'])(
     'to %s is left out: nothing is there',
     (href) => expect(isAvailable(href, UNIT)).toBe(false),
   );
@@ -55,7 +55,8 @@ describe('a link', () => {
     const guest = [{ name: 'faq', href: 'https://faq.example/' }] as const;
     expect(menuHref('faq', { ...UNIT, menus: { ...UNIT.menus, guest } }, 'guest')).toBe('https://faq.example/');
     expect(menuHref('faq', { ...UNIT, menus: { ...UNIT.menus, guest: [] } }, 'guest')).toBeNull();
-    expect(menuHref('businessHome', UNIT, 'guest')).toBeNull();
+    expect(menuHref('businessHome', UNIT, 'guest')).toBe('/b2b');
+    expect(menuHref('salesmanHome', UNIT, 'salesman')).toBeNull();
   });
 
   test('of the menu is that of the kind of customer: a company’s has no FAQ, a salesman’s has [S2.40][A-45]', () => {

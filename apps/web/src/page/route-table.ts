@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro';
 import type { PageKind } from '@offrande/api-client/contract';
 import type { PatternOf } from '@offrande/domain/access';
 import { parse } from 'regexparam';
-import { screenTexts, type ScreenIn, type TextsName } from './screen-groups.ts';
+import type { GroupOf, ScreenIn, TextsName } from './screen-groups.ts';
 
 export interface Place {
   readonly name: string;
@@ -19,55 +19,76 @@ export interface Place {
    * the frame only.
    */
   readonly rendered: 'server' | 'browser';
+  /** Its group of texts, in addition to the texts of every page. */
+  readonly texts: TextsName;
   /** The frame: `shop` with full header and footer, `purchase` with the steps only. */
   readonly frame: 'shop' | 'purchase';
   /** The page's title, unless its data provides one. */
   readonly title: MessageDescriptor | null;
 }
 
-/** Names and patterns must match the domain's route table: a different pattern does not compile. */
+/** Names and patterns must match the domain's route table, and texts the group: another pattern or group does not compile. */
 type Address = {
-  [Name in ScreenIn]: { readonly name: Name; readonly pattern: PatternOf<Name> };
+  [Name in ScreenIn]: { readonly name: Name; readonly pattern: PatternOf<Name>; readonly texts: GroupOf<Name> };
 }[ScreenIn];
 
-const shopPage = { status: 200, rendered: 'server', frame: 'shop', title: null } as const;
-const purchasePage = { status: 200, rendered: 'browser', frame: 'purchase', data: 'none' } as const;
-const ownPage = { ...purchasePage, frame: 'shop' } as const;
-const buyingPage = { ...ownPage, data: 'product' } as const;
+const shopPage = { status: 200, rendered: 'server', frame: 'shop', texts: 'shop', title: null } as const;
+const ownPage = { status: 200, rendered: 'browser', frame: 'shop', data: 'none' } as const;
+
+/** A page for everybody, its data under its own name. */
+const served = <const Texts extends TextsName, const Name extends PageKind, const Pattern extends string>(
+  texts: Texts,
+  name: Name,
+  pattern: Pattern,
+  title: MessageDescriptor,
+) => ({ ...shopPage, texts, name, pattern, data: name, title });
+
+/** A page that belongs to one buyer. */
+const own = <const Texts extends TextsName, const Name extends string, const Pattern extends string>(
+  texts: Texts,
+  name: Name,
+  pattern: Pattern,
+  title: MessageDescriptor,
+) => ({ ...ownPage, texts, name, pattern, title });
 
 export const PLACES = [
   { ...shopPage, name: 'home', pattern: '/', data: 'home' },
-  { ...shopPage, name: 'product', pattern: '/product/:itemCode', data: 'product' },
-  { ...buyingPage, name: 'buyingFriend', pattern: '/buying-friend', title: msg`A card for someone else` },
-  { ...buyingPage, name: 'buyingSelf', pattern: '/buying-self', title: msg`A card for yourself` },
-  { ...ownPage, name: 'cart', pattern: '/cart', title: msg`Cart` },
-  { ...purchasePage, name: 'checkout', pattern: '/buying/checkout', title: msg`Checkout` },
-  { ...ownPage, name: 'order', pattern: '/order/:orderNo?', title: msg`Your order` },
-  { ...purchasePage, name: 'paymentReturn', pattern: '/loading/:type', title: msg`Payment under way` },
-  { ...ownPage, name: 'cardQuery', pattern: '/query', title: msg`Check a balance` },
-  { ...ownPage, name: 'unlock', pattern: '/unlock', title: msg`Unlock an order` },
-  { ...ownPage, name: 'memberValidate', pattern: '/memberValidate', title: msg`Approve a member` },
-  { ...ownPage, name: 'auth', pattern: '/auth', title: msg`Sign in or create an account` },
-  { ...ownPage, name: 'login', pattern: '/auth/login', title: msg`Sign in` },
-  { ...ownPage, name: 'register', pattern: '/auth/register', title: msg`Create an account` },
-  { ...ownPage, name: 'verify', pattern: '/auth/verify', title: msg`Confirm your email` },
-  { ...ownPage, name: 'resetPassword', pattern: '/auth/reset-password', title: msg`New password` },
-  { ...ownPage, name: 'forceLogout', pattern: '/force-logout', title: msg`Signing out` },
-  { ...ownPage, name: 'singleSignOn', pattern: '/sso', title: msg`Single sign-on` },
-  { ...ownPage, name: 'accountCards', pattern: '/account/cards', title: msg`My cards` },
-  { ...ownPage, name: 'accountCard', pattern: '/account/cards/:itemCode', title: msg`My card` },
-  { ...ownPage, name: 'accountWallet', pattern: '/account/wallet', title: msg`Wallet` },
-  { ...ownPage, name: 'accountOrders', pattern: '/account/orders', title: msg`Order history` },
-  { ...ownPage, name: 'accountInbox', pattern: '/account/inbox', title: msg`Inbox` },
-  { ...ownPage, name: 'accountCorporate', pattern: '/account/corporate', title: msg`Corporate account` },
-  { ...ownPage, name: 'account', pattern: '/account', title: msg`Profile settings` },
-  { ...ownPage, name: 'accountImport', pattern: '/account/import', title: msg`Import a card` },
-  { ...ownPage, name: 'accountDelete', pattern: '/account/delete', title: msg`Delete account` },
-  { ...shopPage, name: 'faq', pattern: '/faq', data: 'faq', title: msg`Frequently asked questions` },
-  { ...shopPage, name: 'stores', pattern: '/stores', data: 'stores', title: msg`Our shops` },
-  { ...shopPage, name: 'phoneCredit', pattern: '/phone-credit', data: 'phoneCredit', title: msg`Phone credit` },
-  { ...shopPage, name: 'contact', pattern: '/contact', data: 'contact', title: msg`Contact` },
-  { ...shopPage, name: 'sitemap', pattern: '/sitemap', data: 'sitemap', title: msg`Sitemap` },
+  { ...shopPage, texts: 'product', name: 'product', pattern: '/product/:itemCode', data: 'product' },
+  { ...own('product', 'buyingFriend', '/buying-friend', msg`A card for someone else`), data: 'product' },
+  { ...own('product', 'buyingSelf', '/buying-self', msg`A card for yourself`), data: 'product' },
+  own('cart', 'cart', '/cart', msg`Cart`),
+  { ...own('buying', 'checkout', '/buying/checkout', msg`Checkout`), frame: 'purchase' },
+  own('order', 'order', '/order/:orderNo?', msg`Your order`),
+  { ...own('order', 'paymentReturn', '/loading/:type', msg`Payment under way`), frame: 'purchase' },
+  own('cards', 'cardQuery', '/query', msg`Check a balance`),
+  own('cards', 'unlock', '/unlock', msg`Unlock an order`),
+  own('account-more', 'memberValidate', '/memberValidate', msg`Approve a member`),
+  own('auth', 'auth', '/auth', msg`Sign in or create an account`),
+  own('auth', 'login', '/auth/login', msg`Sign in`),
+  own('auth', 'register', '/auth/register', msg`Create an account`),
+  own('company', 'businessHome', '/b2b', msg`For companies`),
+  own('company', 'businessLogin', '/auth/b2b/login', msg`Sign in as a company`),
+  own('company', 'businessRegister', '/auth/b2b/register', msg`Register a company`),
+  own('kyb', 'kybLogin', '/auth/kyb/login', msg`Company verification`),
+  own('kyb', 'kybRegister', '/auth/kyb/register', msg`Company verification`),
+  own('auth', 'verify', '/auth/verify', msg`Confirm your email`),
+  own('auth', 'resetPassword', '/auth/reset-password', msg`New password`),
+  own('auth', 'forceLogout', '/force-logout', msg`Signing out`),
+  own('auth', 'singleSignOn', '/sso', msg`Single sign-on`),
+  own('account', 'accountCards', '/account/cards', msg`My cards`),
+  own('account', 'accountCard', '/account/cards/:itemCode', msg`My card`),
+  own('account', 'accountWallet', '/account/wallet', msg`Wallet`),
+  own('account', 'accountOrders', '/account/orders', msg`Order history`),
+  own('account', 'accountInbox', '/account/inbox', msg`Inbox`),
+  own('account-more', 'accountCorporate', '/account/corporate', msg`Corporate account`),
+  own('account-more', 'account', '/account', msg`Profile settings`),
+  own('account', 'accountImport', '/account/import', msg`Import a card`),
+  own('account-more', 'accountDelete', '/account/delete', msg`Delete account`),
+  served('shop', 'faq', '/faq', msg`Frequently asked questions`),
+  served('help', 'stores', '/stores', msg`Our shops`),
+  served('help', 'phoneCredit', '/phone-credit', msg`Phone credit`),
+  served('help', 'contact', '/contact', msg`Contact`),
+  served('help', 'sitemap', '/sitemap', msg`Sitemap`),
   { ...shopPage, name: 'content', pattern: '/*', data: 'content' },
   { ...shopPage, name: 'notFound', pattern: '*', data: 'none', status: 404, title: msg`Page not found` },
 ] as const satisfies readonly (Place & Address)[];
@@ -75,15 +96,11 @@ export const PLACES = [
 export type PlaceName = (typeof PLACES)[number]['name'];
 
 export interface PlaceMatch {
-  /** With its text group, in addition to the texts of every page. */
-  readonly place: (typeof PLACES)[number] & { readonly texts: TextsName };
+  readonly place: (typeof PLACES)[number];
   readonly params: Readonly<Record<string, string>>;
 }
 
-const PARSED = PLACES.map((place) => ({
-  place: { ...place, texts: screenTexts(place.name) },
-  ...parse(place.pattern),
-}));
+const PARSED = PLACES.map((place) => ({ place, ...parse(place.pattern) }));
 
 export const NOT_FOUND: PlaceMatch = { place: PARSED.at(-1)!.place, params: {} };
 

@@ -4,47 +4,56 @@
  */
 import type { RouteName } from '@offrande/domain/access';
 
-interface Group {
-  /** The groups whose texts its pages use too, in addition to those of every page. */
-  readonly with: readonly string[];
-  readonly screens: readonly RouteName[];
-}
-
+/** The screens of each group. Browsers do not carry this table: each row of `PLACES` names its group. */
 export const GROUPS = {
-  shop: { with: [], screens: ['home', 'faq', 'content', 'notFound'] },
-  buying: { with: [], screens: ['checkout'] },
-  cart: { with: ['buying'], screens: ['cart'] },
-  product: { with: ['buying'], screens: ['product', 'buyingFriend', 'buyingSelf'] },
-  hero: { with: [], screens: [] },
-  order: { with: ['buying', 'hero'], screens: ['order', 'paymentReturn'] },
-  captcha: { with: [], screens: [] },
-  cards: { with: ['buying', 'hero', 'captcha'], screens: ['cardQuery', 'unlock'] },
-  auth: {
-    with: ['buying', 'captcha'],
-    screens: ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout', 'singleSignOn'],
-  },
-  account: {
-    with: ['cards'],
-    screens: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
-  },
-  'account-more': { with: ['account'], screens: ['account', 'accountCorporate', 'accountDelete', 'memberValidate'] },
-  help: { with: [], screens: ['stores', 'phoneCredit', 'contact', 'sitemap'] },
-  consent: { with: [], screens: [] },
-} as const satisfies Readonly<Record<string, Group>>;
+  shop: ['home', 'faq', 'content', 'notFound'],
+  buying: ['checkout'],
+  cart: ['cart'],
+  product: ['product', 'buyingFriend', 'buyingSelf'],
+  hero: [],
+  order: ['order', 'paymentReturn'],
+  captcha: [],
+  cards: ['cardQuery', 'unlock'],
+  auth: ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout', 'singleSignOn'],
+  company: ['businessHome', 'businessLogin', 'businessRegister'],
+  kyb: ['kybLogin', 'kybRegister'],
+  account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
+  'account-more': ['account', 'accountCorporate', 'accountDelete', 'memberValidate'],
+  help: ['stores', 'phoneCredit', 'contact', 'sitemap'],
+  consent: [],
+} as const satisfies Readonly<Record<string, readonly RouteName[]>>;
 
 export type TextsName = keyof typeof GROUPS;
 
 /** Names of the screens in the given groups. */
-export type ScreenIn<Name extends TextsName = TextsName> = (typeof GROUPS)[Name]['screens'][number];
-
-const groups: Readonly<Record<string, Group>> = GROUPS;
-const names = Object.keys(GROUPS) as readonly TextsName[];
+export type ScreenIn<Name extends TextsName = TextsName> = (typeof GROUPS)[Name][number];
 
 /** The group of a screen. */
-export const screenTexts = (screen: string): TextsName =>
-  names.find((name) => groups[name]!.screens.some((own) => own === screen))!;
+export type GroupOf<Screen extends ScreenIn> = {
+  [Name in TextsName]: Screen extends ScreenIn<Name> ? Name : never;
+}[TextsName];
+
+/** The groups whose texts a group's pages use too, in addition to those of every page. */
+const NEEDS: Readonly<Partial<Record<string, readonly TextsName[]>>> = {
+  cart: ['buying'],
+  product: ['buying'],
+  order: ['buying', 'hero'],
+  cards: ['buying', 'hero', 'captcha'],
+  auth: ['buying', 'captcha'],
+  company: ['auth'],
+  kyb: ['company'],
+  account: ['cards'],
+  'account-more': ['account'],
+} satisfies Partial<Record<TextsName, readonly TextsName[]>>;
+
+/** The group of a screen, for what is not in the browser. */
+export const screenTexts = (screen: string): TextsName => {
+  const screensOf: Readonly<Record<TextsName, readonly string[]>> = GROUPS;
+  const names = Object.keys(GROUPS) as readonly TextsName[];
+  return names.find((name) => screensOf[name].includes(screen))!;
+};
 
 /** All text groups that a page of a group needs. */
 export const neededTexts = (name: string): readonly string[] => [
-  ...new Set(['shop', ...groups[name]!.with.flatMap(neededTexts), name]),
+  ...new Set(['shop', ...(NEEDS[name] ?? []).flatMap(neededTexts), name]),
 ];

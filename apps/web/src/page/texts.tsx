@@ -1,6 +1,6 @@
 /**
- * Adds texts to a rendered page. Lingui passes a fresh copy of its catalogue to components after every change, so the
- * original, to which texts are added, is provided here.
+ * Adds texts to a rendered page. Lingui passes a copy of its catalogue to components, so the original, to which texts
+ * are added, is provided here.
  */
 import type { I18n } from '@lingui/core';
 import { createContext, useCallback, useContext } from 'react';

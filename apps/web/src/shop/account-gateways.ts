@@ -50,8 +50,8 @@ export interface AccountGateways {
   readonly inbox: InboxGateway;
   readonly membership: MembershipGateway;
   readonly receipts: ReceiptGateway;
-  /** What address forms look up. */
-  readonly places: Pick<LookupGateway, 'citiesOf'>;
+  /** What forms look up: the cities of a postcode, the lists of codes. */
+  readonly places: LookupGateway;
   /** Top-ups of one customer. */
   readonly topUps: (custId: string) => TopUpGateway;
 }

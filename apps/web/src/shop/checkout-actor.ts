@@ -7,7 +7,7 @@ import { checkoutMachine, couponsMachine, type CheckoutFacts } from '@offrande/d
 import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/leave-guard';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { given, orderMachineWith, paymentRedirectMachineWith } from './machines.ts';
-import { emptyAfterPurchase } from './order-actor.ts';
+import { clearCheckout, settleOwnOrder } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
@@ -25,7 +25,7 @@ const couponsMachineWith = ({ queryCoupon }: CouponGateway) =>
 const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: string) => void): Promise<void> => {
   switch (step?.step) {
     case 'clearCheckoutCart':
-      return emptyAfterPurchase(shop);
+      return clearCheckout(shop);
     case 'cancelOrder':
       return shop.gateways.orders.cancelOrder({ orderNo: step.orderNo });
     case 'cancelPayment':
@@ -56,7 +56,7 @@ export const startCheckout = (shop: Shop, facts: CheckoutFacts, goTo: (target: s
     actions: {
       rememberOrder: (_, order) => visit.saveOrder(order),
       rememberCoupons: (_, coupons) => visit.saveCoupons(coupons),
-      emptyCart: () => emptyAfterPurchase(shop),
+      settlePurchase: (_, lines) => settleOwnOrder(shop, lines),
     },
   });
   return createActor(machine, { input: { facts, coupons: visit.readCoupons(), left: visit.readOrder() } }).start();

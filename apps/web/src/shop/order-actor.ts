@@ -1,8 +1,8 @@
 /**
  * The order machine in this browser: starts from the order marked in the session, keeps the mark while the order is
- * open, and clears cart and coupons once the order is confirmed. Source: A-34 (S3.49).
+ * open, and takes its lines out of the cart once it is confirmed. Source: A-34 (S3.49).
  */
-import { clearCart } from '@offrande/domain/cart';
+import { type Cart, clearCart, type OrderedLine, withoutOrdered } from '@offrande/domain/cart';
 import { type OrderBeingPaid, orderBeingPaid, selectIsPlaced } from '@offrande/domain/order';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { orderMachineWith } from './machines.ts';
@@ -10,12 +10,35 @@ import type { Shop } from './shop.ts';
 
 export type OrderActor = ActorRefFrom<ReturnType<typeof orderMachineWith>>;
 
-/** The cart's content has been bought. */
-export const emptyAfterPurchase = ({ cart, visit }: Pick<Shop, 'cart' | 'visit'>): void => {
-  cart.set(clearCart(cart.get()));
+type Checkout = Pick<Shop, 'cart' | 'visit'>;
+
+const keepInCart = ({ cart, visit }: Checkout, rest: Cart): void => {
+  cart.set(rest);
   visit.saveCoupons([]);
-  visit.saveOrder(null);
-  visit.forgetLeftOrder();
+};
+
+/** The buyer gives up the whole cart. */
+export const clearCheckout = (shop: Checkout): void => {
+  keepInCart(shop, clearCart(shop.cart.get()));
+  shop.visit.saveOrder(null);
+};
+
+/** The order of this page is placed: its lines leave the cart. */
+export const settleOwnOrder = (shop: Checkout, lines: readonly OrderedLine[]): void => {
+  keepInCart(shop, withoutOrdered(shop.cart.get(), lines));
+  shop.visit.saveOrder(null);
+};
+
+/**
+ * An order that this browser left to pay is paid: its lines leave the cart, and its marks go with them. Its page, its record and
+ * the cart all tell it; only the first finds it marked.
+ */
+export const settlePurchase = (shop: Checkout, orderNo: string): void => {
+  const { visit } = shop;
+  const marked = [visit.readOrder(), visit.readLeftOrder()].find((order) => order?.notConfirmYetOrderNo === orderNo);
+  if (!marked) return;
+  keepInCart(shop, withoutOrdered(shop.cart.get(), marked.lines));
+  visit.forgetOrder(orderNo);
 };
 
 const isSameOrder = (one: OrderBeingPaid | null, other: OrderBeingPaid | null): boolean =>
@@ -34,7 +57,7 @@ export const createOrderActor = (shop: Pick<Shop, 'cart' | 'visit' | 'gateways'>
   actor.subscribe((snapshot) => {
     const placed = selectIsPlaced(snapshot);
     const order = orderBeingPaid(snapshot, known);
-    if (placed && !wasPlaced) emptyAfterPurchase(shop);
+    if (placed && !wasPlaced && known !== null) settlePurchase(shop, known.notConfirmYetOrderNo);
     // Only what changed: an order that was dealt with elsewhere meanwhile is not marked again.
     else if (!isSameOrder(order, marked)) shop.visit.saveOrder(order);
     marked = order;

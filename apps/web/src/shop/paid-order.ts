@@ -4,7 +4,7 @@
  */
 import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import { abandonedOrderOutcome, type OrderStatus } from '@offrande/domain/order';
-import { emptyAfterPurchase } from './order-actor.ts';
+import { settlePurchase } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 
 type PayingShop = Pick<Shop, 'cart' | 'gateways' | 'visit'>;
@@ -19,12 +19,13 @@ const readStatus = async ({ gateways }: PayingShop, orderNo: string): Promise<Or
   }
 };
 
-/** The order's number if it has been paid meanwhile, after clearing the cart it bought; null otherwise. */
+/** The order's number if it has been paid meanwhile, after taking its lines out of the cart; null otherwise. */
 export const claimPaidOrder = async (shop: PayingShop): Promise<string | null> => {
-  const orderNo = shop.visit.readLeftOrderNo();
-  if (orderNo === null) return null;
+  const left = shop.visit.readLeftOrder();
+  if (left === null) return null;
+  const orderNo = left.notConfirmYetOrderNo;
   const fate = abandonedOrderOutcome(await readStatus(shop, orderNo));
-  if (fate === 'bought') emptyAfterPurchase(shop);
-  if (fate === 'over') shop.visit.forgetLeftOrder();
+  if (fate === 'bought') settlePurchase(shop, orderNo);
+  if (fate === 'over') shop.visit.forgetOrder(orderNo);
   return fate === 'bought' ? orderNo : null;
 };

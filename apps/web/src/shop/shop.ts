@@ -17,6 +17,8 @@ import { createCartStore, type CartStore } from './cart-store.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type Cookies, createCookies } from './cookies.ts';
 import type { ShopGateways } from './gateways.ts';
+import type { CompanyGateways } from './company-gateways.ts';
+import type { KybGateways } from './kyb-gateways.ts';
 import { createDiscountStore, type DiscountStore } from './discount-store.ts';
 import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { lazyAccountGateways, lazyGateways } from './lazy-gateways.ts';
@@ -37,6 +39,10 @@ export interface Shop {
   readonly visit: Visit;
   /** API calls of signing in, registering and the account. */
   readonly account: AccountGateways;
+  /** What companies' screens call, where they do not make it themselves: in memory, for tests and stories. */
+  readonly company?: CompanyGateways;
+  /** What the verification of companies calls, in the same way. */
+  readonly kyb?: KybGateways;
   /** Who is signed in, from browser storage; null for a guest. */
   readonly signedIn: () => SignedIn | null;
   /** The session, started on first use. */

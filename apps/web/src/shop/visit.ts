@@ -32,8 +32,9 @@ export interface Visit {
   readOrder(): OrderBeingPaid | null;
   saveOrder(order: OrderBeingPaid | null): void;
   /** The order last sent to payment from any tab, including closed ones; null once it has been dealt with. */
-  readLeftOrderNo(): string | null;
-  forgetLeftOrder(): void;
+  readLeftOrder(): OrderBeingPaid | null;
+  /** Another order that this tab, or any, has left to pay since stays marked. */
+  forgetOrder(orderNo: string): void;
 }
 
 const ALLOWS_GUEST: StorageName = 'isAllowToContinueAsGuest';
@@ -49,7 +50,11 @@ const storedOrder = Schema.Struct({
   notConfirmYetOrderNo: Schema.NonEmptyString,
   paymentLogId: Schema.NullOr(Schema.String),
   chosenMeans: Schema.NullOr(Schema.Literals(PAYMENT_MEANS)),
+  lines: Schema.Array(Schema.Struct({ lineId: Schema.String, quantity: Schema.Int })),
 });
+
+const readFrom = (store: KeyValueStore, key: string): OrderBeingPaid | null =>
+  Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(store, key)), () => null);
 
 /** `storage` is the browser's session storage, `lasting` its local storage; coupons and order are stored per unit. */
 export const createVisit = (
@@ -64,12 +69,11 @@ export const createVisit = (
     storageNameOf('leftOrder:{unit}', unitId),
   ];
   const coupons = Schema.Array(couponFromWire(currency));
-  const readOrder = (): OrderBeingPaid | null =>
-    Result.getOrElse(Schema.decodeUnknownResult(storedOrder)(readJson(storage, orderKey)), () => null);
-  /** An order that another tab has sent to payment since stays marked. */
-  const forgetOrder = (): void => {
-    if (readOrder()?.notConfirmYetOrderNo === lasting.getItem(leftKey)) lasting.removeItem(leftKey);
-    storage.removeItem(orderKey);
+  const readOrder = (): OrderBeingPaid | null => readFrom(storage, orderKey);
+  const readLeftOrder = (): OrderBeingPaid | null => readFrom(lasting, leftKey);
+  const forgetOrder = (orderNo: string | undefined): void => {
+    if (readLeftOrder()?.notConfirmYetOrderNo === orderNo) lasting.removeItem(leftKey);
+    if (readOrder()?.notConfirmYetOrderNo === orderNo) storage.removeItem(orderKey);
   };
   return {
     isAllowedToContinueAsGuest: () => storage.getItem(ALLOWS_GUEST) === 'true',
@@ -93,11 +97,11 @@ export const createVisit = (
     saveCoupons: (list) => writeJson(storage, couponsKey, Schema.encodeSync(coupons)(list)),
     readOrder,
     saveOrder: (order) => {
-      if (order === null) return forgetOrder();
+      if (order === null) return forgetOrder(readOrder()?.notConfirmYetOrderNo);
       writeJson(storage, orderKey, order);
-      lasting.setItem(leftKey, order.notConfirmYetOrderNo);
+      writeJson(lasting, leftKey, order);
     },
-    readLeftOrderNo: () => lasting.getItem(leftKey),
-    forgetLeftOrder: () => lasting.removeItem(leftKey),
+    readLeftOrder,
+    forgetOrder,
   };
 };

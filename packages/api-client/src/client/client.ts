@@ -45,8 +45,13 @@ export interface CallOptions {
   readonly csrfToken?: string;
   /** Used instead of the signed-in customer's token. A refusal is left to the caller: it ends no session. */
   readonly accessToken?: string;
+  /** The token of a company's verification, for calls that need it. */
+  readonly kybToken?: string;
   readonly signal?: AbortSignal;
 }
+
+/** Calls in the name of the signed-in customer, if there is one. */
+const isOfCustomer = ({ auth }: AnyCall): boolean => auth === 'buyer' || auth === 'member';
 
 export interface Client {
   readonly unitId: string;
@@ -119,10 +124,11 @@ export const createClient = (options: ClientOptions): Client => {
     const session = call.auth === 'public' && !call.sealed ? null : await tokens.current();
     const left = (options.timeLimitsMs ?? TIME_LIMITS_MS)[call.patience] - Math.max(0, options.now() - since);
     const body = call.sealed && session && parts.body ? await sealBody(parts.body, session.sealingKey) : parts.body;
-    const accessToken = call.auth === 'public' ? null : (callOptions.accessToken ?? options.accessToken?.() ?? null);
+    const accessToken = isOfCustomer(call) ? (callOptions.accessToken ?? options.accessToken?.() ?? null) : null;
     const headers: Record<string, string> = {
       ...(session ? { [HEADERS.initToken]: session.token } : {}),
       ...(accessToken === null ? {} : { Authorization: `Basic ${btoa(`${accessToken}:`)}` }),
+      ...(callOptions.kybToken ? { [HEADERS.kybToken]: callOptions.kybToken } : {}),
       ...(callOptions.csrfToken ? { [HEADERS.csrfToken]: callOptions.csrfToken } : {}),
       ...(callOptions.idempotencyKey ? { [HEADERS.idempotencyKey]: callOptions.idempotencyKey } : {}),
     };
@@ -155,7 +161,7 @@ export const createClient = (options: ClientOptions): Client => {
         // An init token that the server no longer knows: one fresh token, one more try.
         tokens.forget();
         return (await once(call, request, callOptions).catch((again: unknown) => {
-          const isSignedIn = !isNamed && options.accessToken?.() != null;
+          const isSignedIn = isOfCustomer(call) && !isNamed && options.accessToken?.() != null;
           if (isSignedIn && again instanceof CallFailure && again.reason === 'unauthorized') options.onUnauthorized?.();
           throw again;
         })) as never;

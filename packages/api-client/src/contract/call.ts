@@ -15,8 +15,11 @@ export type Patience = 'page' | 'value' | 'file';
 /** The time limits of calls in milliseconds, of the session that they need included. */
 export const TIME_LIMITS_MS: Readonly<Record<Patience, number>> = { page: 5_000, value: 20_000, file: 60_000 };
 
-/** Who may call: `public` anyone, `buyer` a holder of an init token (guest or signed in), `member` a signed-in customer. */
-export type CallAuth = 'public' | 'buyer' | 'member';
+/**
+ * Who may call: `public` anyone, `buyer` a holder of an init token (guest or signed in), `member` a signed-in customer, `kyb` a buyer who
+ * also holds the token of a company's verification.
+ */
+export type CallAuth = 'public' | 'buyer' | 'member' | 'kyb';
 
 /** A schema that reads and writes plain JSON without services. */
 export type WireSchema<T = unknown> = Schema.Codec<T, unknown>;

@@ -8,10 +8,13 @@ import {
   templateCategories,
   templates,
 } from './catalogue.ts';
+import { businessRegistrationCalls } from './business-registration.ts';
+import { companyPeopleCalls } from './company-people.ts';
 import { captcha } from './captcha.ts';
 import { cardCalls } from './card.ts';
 import { deleteDraft, getCustomerList, resetDraft, saveDraft } from './draft.ts';
 import { invoice, sampleFile, uploadFile } from './file.ts';
+import { kybCalls } from './kyb.ts';
 import { getMemberInbox } from './inbox.ts';
 import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from './one-time-code.ts';
 import { codeList } from './code-list.ts';
@@ -64,6 +67,9 @@ export const calls = {
   sendEmailCode,
   confirmEmailCode,
   ...registrationCalls,
+  ...businessRegistrationCalls,
+  ...kybCalls,
+  ...companyPeopleCalls,
   ...passwordResetCalls,
   ...profileCalls,
   ...cardCalls,

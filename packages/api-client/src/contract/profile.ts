@@ -1,6 +1,5 @@
 /**
- * Members' own data. Source: spec section 7 (S7.22, S7.23, S7.25, S7.26, S7.28, S7.117), A-72, A-94. The calls of companies
- * supply their parts of a profile later; the answers already have the fields.
+ * Members' own data. Source: spec section 7 (S7.22, S7.23, S7.25, S7.26, S7.28, S7.117), A-72, A-94.
  */
 import { AddressBookEntryFromWire } from '@offrande/domain/address/schema';
 import { ClosingRequestFromWire } from '@offrande/domain/account-closing/schema';
@@ -29,6 +28,15 @@ export const updateMemberProfile = defineCall('updateMemberProfile', {
   ...post,
   path: '/member/updateMemberProfile',
   version: 'v2',
+  request: withUnit(MemberUpdateRequestFromWire, {}),
+  response: Schema.Struct({ custId: Text }),
+});
+
+/** Changes one section of a company's profile, which its flag must allow (S6.16); newsletter and password always. */
+export const updateBusinessProfile = defineCall('updateBusinessProfile', {
+  ...post,
+  path: '/member/updateMemberProfile',
+  version: 'v4',
   request: withUnit(MemberUpdateRequestFromWire, {}),
   response: Schema.Struct({ custId: Text }),
 });
@@ -87,6 +95,7 @@ export const exportMemberData = defineCall('exportMemberData', {
 export const profileCalls = {
   getMemberProfile,
   updateMemberProfile,
+  updateBusinessProfile,
   changeMemberEmail,
   getMemberAddressBook,
   updateMemberAddressBook,

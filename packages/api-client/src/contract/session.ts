@@ -1,6 +1,6 @@
 /**
- * Signing in, staying signed in, signing out. Source: spec section 7 (S7.33 to S7.35, S7.39 to S7.42, S7.75), A-64 to A-67,
- * A-70, A-72 to A-74. Doors of companies, salesmen and the company check have calls of their own.
+ * Signing in, staying signed in, signing out. Source: spec section 7 (S7.33 to S7.36, S7.39 to S7.42, S7.75), A-64 to A-67,
+ * A-70, A-72 to A-74. The doors of salesmen and of the company check have calls of their own.
  */
 import {
   AuthUserFromWire,
@@ -41,6 +41,17 @@ export const twoFactorLogin = defineCall('twoFactorLogin', {
   method: 'POST',
   path: '/twofaLogin',
   version: 'v1',
+  auth: 'buyer',
+  sealed: true,
+  request: LoginPayload,
+  response: LoginAnswerFromWire,
+});
+
+/** Signs a company in, by email and password. Every refusal is the same. */
+export const b2bLogin = defineCall('b2bLogin', {
+  method: 'POST',
+  path: '/b2bLogin',
+  version: 'v4',
   auth: 'buyer',
   sealed: true,
   request: LoginPayload,
@@ -123,6 +134,7 @@ export const singleSignOn = defineCall('singleSignOn', {
 export const sessionCalls = {
   login,
   twoFactorLogin,
+  b2bLogin,
   confirmTwoFactorLogin,
   resendTwoFactorCode,
   logout,

@@ -1,4 +1,6 @@
 /** Adapters between the domain's types and the shop's calls. */
+export { createBusinessRegistrationGateway } from './business-registration-gateway.ts';
+export type { BusinessRegistrationGateway } from './business-registration-gateway.ts';
 export { createCardGateway } from './card-gateway.ts';
 export type { CardGateway, MemberProduct, QueriedCard, SentCard } from './card-gateway.ts';
 export { createCatalogueGateway } from './catalogue-gateway.ts';
@@ -13,6 +15,8 @@ export { createIntentionKeys } from './intention-keys.ts';
 export type { IntentionKeys } from './intention-keys.ts';
 export { createInvoiceGateway } from './invoice-gateway.ts';
 export type { InvoiceGateway } from './invoice-gateway.ts';
+export { createKybGateway } from './kyb-gateway.ts';
+export type { KybFile, KybGateway } from './kyb-gateway.ts';
 export { createLookupGateway } from './lookup-gateway.ts';
 export type { LookupGateway } from './lookup-gateway.ts';
 export { createMembershipGateway } from './membership-gateway.ts';

@@ -24,8 +24,11 @@ export const createProfileGateway = (client: Client): ProfileGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
     fetchProfile: (whose) => client.call(calls.getMemberProfile, { ...unit, ...whose }),
-    updateProfile: async (request) =>
-      client.call(calls.updateMemberProfile, { ...unit, ...present(request, 'request') }),
+    updateProfile: async (request) => {
+      const update = present(request, 'request');
+      const call = update.memberType === 'business' ? calls.updateBusinessProfile : calls.updateMemberProfile;
+      return client.call(call, { ...unit, ...update });
+    },
     changeEmail: async (request) => {
       const { password, ...rest } = present(request, 'request');
       return client.call(calls.changeMemberEmail, { ...unit, ...rest, ...(password === null ? {} : { password }) });

@@ -3,6 +3,7 @@ import { ERROR_CODES } from '../contract/answer.ts';
 import { isCallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
+import { toBase64 } from './base64.ts';
 
 export type PhotoUpload =
   | { readonly _tag: 'PhotoStored'; readonly url: string }
@@ -17,16 +18,6 @@ export interface ResourceGateway {
 const REFUSALS: Readonly<Record<string, PhotoUpload>> = {
   [ERROR_CODES.fileTooBig]: { _tag: 'FileTooBig' },
   [ERROR_CODES.unsupportedFileType]: { _tag: 'UnsupportedFileType' },
-};
-
-/** Bytes a chunk: `String.fromCharCode` takes its arguments from the stack. */
-const CHUNK_BYTES = 0x8000;
-
-const toBase64 = (content: Uint8Array): string => {
-  let text = '';
-  for (let at = 0; at < content.length; at += CHUNK_BYTES)
-    text += String.fromCharCode(...content.subarray(at, at + CHUNK_BYTES));
-  return btoa(text);
 };
 
 export const createResourceGateway = (client: Client): ResourceGateway => ({

@@ -156,6 +156,17 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     of('updateMemberProfile', { memberType: 'C', memberUpdate: { isSubscription: true }, password: null }),
   ],
   [
+    'a change of a company’s profile [S4.58][S7.22]',
+    (client) =>
+      createProfileGateway(client).updateProfile({
+        custId: 'B1',
+        memberType: 'business',
+        update: { section: 'newsletter', isSubscribed: true },
+        password: null,
+      }),
+    of('updateBusinessProfile', { memberType: 'B', memberUpdate: { isSubscription: true }, password: null }),
+  ],
+  [
     'a profile [S7.23]',
     (client) => createProfileGateway(client).fetchProfile({ custId: 'C1' }),
     of('getMemberProfile', { custId: 'C1' }),

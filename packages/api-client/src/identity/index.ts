@@ -3,6 +3,8 @@ export { createSessionGateway } from './session-gateway.ts';
 export type { SessionGateway, SessionGatewayOptions } from './session-gateway.ts';
 export { createOneTimeCodeGateway } from './one-time-code-gateway.ts';
 export type { OneTimeCodeGateway } from './one-time-code-gateway.ts';
+export { createKybIdentityGateway } from './kyb-identity-gateway.ts';
+export type { KybIdentityGateway } from './kyb-identity-gateway.ts';
 export { createOrderCodeGateway } from './order-code-gateway.ts';
 export { createRegistrationGateway } from './registration-gateway.ts';
 export type { RegistrationGateway } from './registration-gateway.ts';

@@ -31,9 +31,16 @@ export interface SessionGatewayOptions {
   readonly now: () => number;
 }
 
-/** Companies and salesmen have sign-in calls that do not exist yet: the general one refuses them. */
+/** Salesmen have a sign-in call that does not exist yet: the general one refuses them. */
+const CALLS = {
+  login: calls.login,
+  twoFactorLogin: calls.twoFactorLogin,
+  businessLogin: calls.b2bLogin,
+  salesmanLogin: calls.login,
+} as const;
+
 const callOf = ({ request }: Login, policy: SessionGatewayOptions['policy']) =>
-  loginCallOf(request.type, policy) === 'twoFactorLogin' ? calls.twoFactorLogin : calls.login;
+  CALLS[loginCallOf(request.type, policy)];
 
 export const createSessionGateway = (client: Client, options: SessionGatewayOptions): SessionGateway => {
   const unit = { aggregatorBuId: client.unitId };

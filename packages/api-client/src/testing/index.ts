@@ -6,12 +6,20 @@ export type { MemoryCall, MemoryGateways } from './memory-gateways.ts';
 export type { MemoryMoney } from './memory-money.ts';
 export type { MemoryCard } from './memory-cards.ts';
 export type { OrderDetail } from './memory-orders.ts';
+export {
+  createMemoryBusinessRegistration,
+  MEMORY_COMPANIES,
+  MEMORY_COMPANY_TOKEN,
+} from './memory-business-registration.ts';
+export type { MemoryBusinessRegistration } from './memory-business-registration.ts';
 export { createMemoryCardGateways } from './memory-card-gateways.ts';
 export type { MemoryCardCall, MemoryCardGateways, MemoryCardOptions } from './memory-card-gateways.ts';
 export { createMemoryIdentity, MEMORY_CODE, MEMORY_LINKS, MEMORY_VERIFY_TOKEN } from './memory-identity.ts';
 export type { MemoryIdentity, MemoryIdentityCall, MemoryIdentityOptions } from './memory-identity.ts';
 export { createMemoryInbox } from './memory-inbox.ts';
 export type { MemoryInbox } from './memory-inbox.ts';
+export { createMemoryKyb, MEMORY_KYB_ACCESS, MEMORY_KYB_COMPANY, memoryRecordOf } from './memory-kyb.ts';
+export type { MemoryKyb } from './memory-kyb.ts';
 export { createMemoryLookups } from './memory-lookups.ts';
 export type { MemoryLookupCall, MemoryLookupOptions, MemoryLookups } from './memory-lookups.ts';
 export { createMemoryMembership, MEMORY_EMPLOYER } from './memory-membership.ts';

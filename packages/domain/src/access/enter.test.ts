@@ -83,11 +83,14 @@ describe('who may enter', () => {
   test.each([
     ['/auth/kyb/login', 'kybLogin'],
     ['/auth/kyb/register', 'kybRegister'],
-  ] as const)('%s is also for a company that is not yet verified [S6.7][A-150]', (path, name) => {
-    expect(forEach(path)).toEqual([name, '/', name, '/salesman']);
-    expect(CONTRACT_LEVELS.map((level) => wordFor(open('business', path, { level })))).toEqual([name, '/b2b', '/b2b']);
-    expect(wordFor(open('individual', path, { level: 'light' }))).toBe('/');
-  });
+  ] as const)(
+    '%s is also for a company that is not yet verified, its dossier submitted or not [S6.7][A-78][A-150][A-182]',
+    (path, name) => {
+      expect(forEach(path)).toEqual([name, '/', name, '/salesman']);
+      expect(CONTRACT_LEVELS.map((level) => wordFor(open('business', path, { level })))).toEqual([name, name, '/b2b']);
+      expect(wordFor(open('individual', path, { level: 'light' }))).toBe('/');
+    },
+  );
 
   test('nextStep=checkout is honoured for a user who is already signed in [A-151]', () => {
     const expected = ['login', '/buying/checkout', '/b2b/buying/checkout', '/salesman/buying/checkout'];
@@ -345,7 +348,7 @@ describe('every address', () => {
         if (entry._tag !== 'Page' || entry.name === 'notFound') return;
         const { kind, level } = facts.visitor;
         const { admits, admitsUnverified, features } = routeOf(entry.name);
-        const isUnverified = kind === 'business' && level !== 'enCompte' && level !== 'registered';
+        const isUnverified = kind === 'business' && level !== 'registered';
         expect(admits.includes(kind) || (admitsUnverified && isUnverified)).toBe(true);
         expect(features.filter((feature) => !facts.policy.features[feature])).toEqual([]);
       }),

@@ -3,6 +3,7 @@
  * A-131).
  */
 export {
+  COMPANY_DRAFT_LIFETIME_MS,
   REMEMBERED_LOGIN_LIFETIME_MS,
   STORAGE_KEYS,
   type StorageKey,

@@ -6,14 +6,18 @@
  * `{unit}` in a key stands for the unit: units share a host and must not see each other's carts and users. The cart is
  * one value with its `cartItems` and the customer's contract type. `cl` is the country chosen in the country list,
  * `leftOrder` the number of the order that was last sent to be paid from any tab, `bookedTopUp` the payment that was
- * last booked as a top-up, `registration` a form not sent yet, `freshAccount` the email of the account that it opened,
+ * last booked as a top-up, `registration` a form not sent yet, `companyRegistration` a company's, `freshAccount` the email of the account that it opened,
+ * `kybDraft` answers of a company's verification that were typed and not saved yet,
  * `turnedAway` that a page was not shown because the visitor is not signed in, `chatAllowed` whether the unit's chat
  * may load, `kept` what forms hold while the shop loads their page anew, `inboxRead` digests of the messages that were opened on this device.
  */
-import { HOUR_MS } from '../time/index.ts';
+import { DAY_MS, HOUR_MS } from '../time/index.ts';
 
 /** Lifetime of the remembered email and mobile number: 8760 hours, 365 days. */
 export const REMEMBERED_LOGIN_LIFETIME_MS = 8760 * HOUR_MS;
+
+/** Lifetime of a company's registration that was not sent yet: 30 days. */
+export const COMPANY_DRAFT_LIFETIME_MS = 30 * DAY_MS;
 
 /**
  * Whom a value belongs to. `signIn`: how the user signed in. `notice`: a message for the page after a sign-out, or at
@@ -38,7 +42,7 @@ export type StorageOwner =
   | 'user'
   | 'signIn';
 
-/** `session` ends with the browser's tab, `local` never. */
+/** `session` ends with the browser's tab, `local` never, unless whoever reads a value finds it older than its lifetime. */
 export type StoragePlace = 'cookie' | 'session' | 'local';
 
 /**
@@ -76,7 +80,7 @@ const TABLE = [
   ...keys('session', 'preference', ['lang', 'cl']),
   ...keys('session', 'coupons', ['couponList:{unit}']),
   ...keys('session', 'order', ['order:{unit}', 'topUp:{unit}']),
-  ...keys('session', 'kyb', ['kybToken:{unit}', 'kybCustId:{unit}']),
+  ...keys('session', 'kyb', ['kybToken:{unit}', 'kybCustId:{unit}', 'kybDraft:{unit}']),
   ...keys('session', 'keptEntries', ['kept:{unit}']),
   ...keys('session', 'registration', ['registration:{unit}', 'freshAccount:{unit}']),
   ...keys('session', 'signIn', ['oauth:{unit}']),
@@ -94,6 +98,7 @@ const TABLE = [
   ...keys('local', 'consent', ['cookieConsent:{unit}']),
   ...keys('local', 'readMarks', ['inboxRead:{unit}']),
   ...keys('local', 'order', ['leftOrder:{unit}', 'bookedTopUp:{unit}']),
+  ...keys('local', 'registration', ['companyRegistration:{unit}'], COMPANY_DRAFT_LIFETIME_MS),
   ...keys('local', 'build', ['version']),
 ] as const;
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { emptyCart } from '../cart/index.ts';
 import { encodeCart } from '../cart/schema.ts';
 import { currency } from '../money/index.ts';
-import { HOUR_MS } from '../time/index.ts';
+import { DAY_MS, HOUR_MS } from '../time/index.ts';
 import {
+  COMPANY_DRAFT_LIFETIME_MS,
   clearingOf,
   NOTHING_REMEMBERED,
   readRememberedLogin,
@@ -85,6 +86,7 @@ describe('the browser’s storage', () => {
       'session order topUp:{unit}',
       'session kyb kybToken:{unit}',
       'session kyb kybCustId:{unit}',
+      'session kyb kybDraft:{unit}',
       'session registration registration:{unit}',
       'session registration freshAccount:{unit}',
       'session signIn oauth:{unit}',
@@ -98,16 +100,22 @@ describe('the browser’s storage', () => {
       'local readMarks inboxRead:{unit}',
       'local order leftOrder:{unit}',
       'local order bookedTopUp:{unit}',
+      'local registration companyRegistration:{unit}',
       'local build version',
     ]);
     expect(keyOf('cart:count')).toMatchObject({ place: 'local', owner: 'cart' });
   });
 
-  test('no two values share a key, and only the remembered login outlasts its place', () => {
+  test('the registration of a company is forgotten after 30 days [A-82]', () => {
+    expect(COMPANY_DRAFT_LIFETIME_MS).toBe(30 * DAY_MS);
+    expect(keyOf('companyRegistration')).toMatchObject({ place: 'local', lifetimeMs: COMPANY_DRAFT_LIFETIME_MS });
+  });
+
+  test('no two values share a key, and only these have a lifetime of their own', () => {
     const names = STORAGE_KEYS.map(({ name }) => storageNameOf(name, 'FR'));
     expect(new Set(names).size).toBe(names.length);
     const lasting = STORAGE_KEYS.filter(({ lifetimeMs }) => lifetimeMs !== null).map(({ name }) => plain(name));
-    expect(lasting).toEqual(['LE', 'LMC', 'LMN', 'initToken']);
+    expect(lasting).toEqual(['LE', 'LMC', 'LMN', 'initToken', 'companyRegistration']);
   });
 
   test('values of a unit have its id in their key, so that units on one host stay separate [S1.36]', () => {
@@ -154,8 +162,8 @@ describe('clearing', () => {
     expect(cleared('FR', 'newVersion')).toEqual(['discounts:FR']);
   });
 
-  test('after a 401 of the company check removes only its token and id [S4.82][A-70]', () => {
-    expect(cleared('FR', 'kybRefused')).toEqual(['kybToken:FR', 'kybCustId:FR']);
+  test('after a 401 of the company check removes only its token, id and draft [S4.82][A-70]', () => {
+    expect(cleared('FR', 'kybRefused')).toEqual(['kybToken:FR', 'kybCustId:FR', 'kybDraft:FR']);
   });
 });
 

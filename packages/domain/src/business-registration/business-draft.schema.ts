@@ -1,4 +1,7 @@
-/** What the session keeps of an unfinished business registration, so that a reload loses nothing: every field but passwords and files. */
+/**
+ * What the browser keeps of an unfinished business registration, so that a reload loses nothing: every field but passwords,
+ * and of the uploaded documents their references, names and sizes (A-82).
+ */
 import { Schema } from 'effect';
 import { CIVILITIES } from '../address/index.ts';
 import { AddressSchema, ReceiverSchema } from '../address/schema.ts';
@@ -6,7 +9,13 @@ import { SOCIETY_TYPES } from '../customer/index.ts';
 import { ADDRESS_TYPES } from './address-type.ts';
 import { personDraft } from '../registration/schema.ts';
 
-/** The first two steps of a business. */
+const DocumentDraft = Schema.Struct({
+  reference: Schema.NonEmptyString,
+  name: Schema.String,
+  sizeBytes: Schema.Int.check(Schema.isGreaterThan(0)),
+});
+
+/** A business's registration before it is sent. */
 export const BusinessDraftSchema = Schema.Struct({
   company: Schema.Struct({
     accountCategory: Schema.String,
@@ -33,4 +42,9 @@ export const BusinessDraftSchema = Schema.Struct({
     invoiceEmail: Schema.String,
     agreement: Schema.Boolean,
   }),
+  documents: Schema.Struct({
+    identity: Schema.optionalKey(DocumentDraft),
+    siret: Schema.optionalKey(DocumentDraft),
+  }),
+  tempId: Schema.NullOr(Schema.String),
 });

@@ -11,6 +11,7 @@ import { byNumberingPlan } from '../phone/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { BusinessRegistered, BusinessRegistration } from './business.schema.ts';
 import {
+  draftOf,
   registrationOf,
   startedBusiness,
   withAnswer,
@@ -22,6 +23,7 @@ import {
   withFailedUpload,
   withFile,
   withSearch,
+  withStart,
   withoutDocument,
 } from './business-state.ts';
 import type { BusinessContext, BusinessDraft, BusinessRegistrationInput, DocumentToUpload } from './business-state.ts';
@@ -87,6 +89,7 @@ const machine = setup({
   actions: {
     keepSearch: assign((_, search: CompanySearch) => withSearch(search)),
     keepFailedSearch: assign((_, error: unknown) => ({ searchFailure: readFailure(error) })),
+    checkStart: byNumberingPlan(),
     keepCompany: byNumberingPlan<CompanyStepEntry>(),
     keepContact: byNumberingPlan<ContactStepEntry>(),
     keepFile: assign(({ context }, upload: DocumentToUpload) => withFile(context, upload)),
@@ -211,7 +214,8 @@ const registering = machine.createStateConfig({
 
 const chart = machine.createMachine({
   id: 'businessRegistration',
-  initial: 'company',
+  initial: 'deciding',
+  entry: 'checkStart',
   context: ({ input }) => startedBusiness(input),
   output: ({ context }) => exitOf(context),
   states: {
@@ -235,11 +239,13 @@ const chart = machine.createMachine({
 
 /**
  * States: `company` → `contact` → `documents` → `review` → `registering` → the final `underReview`, where the documents
- * are reviewed, or the final `redirecting`. `deciding` chooses the first step that has not passed.
+ * are reviewed, or the final `redirecting`. `deciding` chooses the first step that has not passed, at the
+ * start too: a draft of an earlier visit may have passed the first.
  */
 export const createBusinessRegistrationMachine = (plan: NumberingPlan) =>
   chart.provide({
     actions: {
+      checkStart: assign(({ context }) => withStart(context, plan)),
       keepCompany: assign(({ context }, entry) => withCompany(context, entry, plan)),
       keepContact: assign(({ context }, entry) => withContact(context, entry, plan)),
     },
@@ -247,8 +253,26 @@ export const createBusinessRegistrationMachine = (plan: NumberingPlan) =>
 
 export type BusinessRegistrationSnapshot = SnapshotFrom<typeof chart>;
 
-/** The values of the first two steps' forms, and what the session may store of them: never a password (A-82). */
-export const selectBusinessDraft = ({ context }: BusinessRegistrationSnapshot): BusinessDraft => context.draft;
+export type StepProgress = 'done' | 'current' | 'todo';
+
+/** Each step: shown, passed, or neither yet. */
+export const selectBusinessProgress = (
+  snapshot: BusinessRegistrationSnapshot,
+): Readonly<Record<BusinessStep, StepProgress>> => {
+  const { company, contact, documents } = snapshot.context;
+  const progress = (step: BusinessStep, hasPassed: boolean): StepProgress => {
+    if (snapshot.hasTag(step)) return 'current';
+    return hasPassed ? 'done' : 'todo';
+  };
+  return {
+    company: progress('company', company !== null),
+    contact: progress('contact', contact !== null),
+    documents: progress('documents', Result.isSuccess(checkDocuments(documents))),
+  };
+};
+
+/** What was submitted and uploaded, as the browser may store it: never a password (A-82). */
+export const selectBusinessDraft = ({ context }: BusinessRegistrationSnapshot): BusinessDraft => draftOf(context);
 
 /** The complete registration for the review; null before. */
 export const selectBusinessRegistration = ({ context }: BusinessRegistrationSnapshot): BusinessRegistration | null =>

@@ -8,6 +8,7 @@ import {
   createBusinessRegistrationMachine,
   selectBusinessDraft,
   selectBusinessNotice,
+  selectBusinessProgress,
   selectBusinessRegistration,
 } from './index.ts';
 import type { BusinessRegistered } from './schema.ts';
@@ -138,6 +139,18 @@ describe('every path of the registration of a business', () => {
     }
   });
 
+  test('each step is shown, has passed, or is still to do [S4.65]', () => {
+    for (const snapshot of walked.snapshots) {
+      const { company, contact, documents } = snapshot.context;
+      const hasBoth = documents.identity !== undefined && documents.siret !== undefined;
+      const passed = { company: company !== null, contact: contact !== null, documents: hasBoth };
+      for (const step of BUSINESS_STEPS) {
+        const expected = snapshot.hasTag(step) ? 'current' : passed[step] ? 'done' : 'todo';
+        expect(selectBusinessProgress(snapshot)[step]).toBe(expected);
+      }
+    }
+  });
+
   test('a step with a refusal is not left, and says every field; the next entry forgets it', () => {
     for (const { event, to } of stepsFrom('{"company":"shown"}', 'submitCompany')) {
       const isRight = event['entry'] === ATELIER_COMPANY;
@@ -182,7 +195,7 @@ describe('every path of the registration of a business', () => {
       expect(to.matches({ documents: isRight ? 'uploading' : 'shown' })).toBe(true);
       expect(to.context.documentRefusals?.[kind]?._tag).toBe(isRight ? undefined : 'UnsupportedFileType');
       expect(to.context.documents).toEqual(from.context.documents);
-      if (isRight) expect(to.context.uploading).toBe(kind);
+      if (isRight) expect(to.context.uploading).toEqual({ kind, sizeBytes: file.size });
       const other = kind === 'siret' ? 'identity' : 'siret';
       expect(to.context.documentRefusals?.[other]).toEqual(from.context.documentRefusals?.[other]);
       if (isRight && from.context.documentRefusals?.[other] === undefined)
@@ -196,12 +209,12 @@ describe('every path of the registration of a business', () => {
     );
     expect(answers.length).toBeGreaterThan(3);
     for (const { from, event, to } of answers) {
-      const kind = from.context.uploading!;
+      const { kind } = from.context.uploading!;
       expect([to.context.uploading, to.matches({ documents: 'shown' })]).toEqual([null, true]);
       if (event.type.startsWith('xstate.done')) {
         expect(to.context.documents).toEqual({
           ...from.context.documents,
-          [kind]: { reference: 'file-1', name: 'kbis.pdf' },
+          [kind]: { reference: 'file-1', name: 'kbis.pdf', sizeBytes: file.size },
         });
       } else {
         expect(to.context.documents).toEqual(from.context.documents);
@@ -266,12 +279,40 @@ test('until the shell provides the trusted addresses, none is trusted [A-48]', (
   expect(untrusting.reached.has('businessRegistration.redirecting')).toBe(false);
 });
 
-test('starts from the stored draft [A-82]', () => {
-  const draft = { company: ATELIER_COMPANY, contact: ATELIER_CONTACT };
-  const actor = createActor(businessRegistrationMachine, { input: { ...input, draft } }).start();
-  expect(selectBusinessDraft(actor.getSnapshot())).toEqual({
+describe('a draft of an earlier visit', () => {
+  const stored = { reference: 'file-1', name: 'kbis.pdf', sizeBytes: 1000 };
+  const draft = {
     company: ATELIER_COMPANY,
-    contact: { ...ATELIER_CONTACT, password: '', confirmPassword: '' },
+    contact: ATELIER_CONTACT,
+    documents: { identity: stored, siret: stored },
+    tempId: 'temp-1',
+  };
+  const start = (given: typeof draft) =>
+    createActor(businessRegistrationMachine, { input: { ...input, draft: given } }).start();
+
+  test('comes back with its documents and its tempId, without passwords [A-82]', () => {
+    expect(selectBusinessDraft(start(draft).getSnapshot())).toEqual({
+      ...draft,
+      contact: { ...ATELIER_CONTACT, password: '', confirmPassword: '' },
+    });
+  });
+
+  test('begins at the first step that has not passed: the contact’s password is never stored [A-82][S4.65]', () => {
+    const actor = start(draft);
+    expect(actor.getSnapshot().value).toBe('contact');
+    expect(actor.getSnapshot().context.contactRefusals).toBeNull();
+    actor.send({ type: 'submitContact', entry: ATELIER_CONTACT });
+    expect(actor.getSnapshot().value).toBe('review');
+    expect(selectBusinessRegistration(actor.getSnapshot())).toMatchObject({
+      documents: { identity: 'file-1', siret: 'file-1' },
+      tempId: 'temp-1',
+    });
+  });
+
+  test('whose company is not complete begins there, without a word about it [A-82]', () => {
+    const actor = start({ ...draft, company: { ...ATELIER_COMPANY, companyName: '' } });
+    expect(actor.getSnapshot().value).toEqual({ company: 'shown' });
+    expect(actor.getSnapshot().context.companyRefusals).toBeNull();
   });
 });
 

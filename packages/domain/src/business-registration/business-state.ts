@@ -1,5 +1,6 @@
 /** The state of a business registration between its steps, and how each event changes it. */
 import { Result } from 'effect';
+import { EMPTY_ADDRESS, EMPTY_RECEIVER } from '../address/index.ts';
 import type { UploadRefusal } from '../file/index.ts';
 import { uploadRefusalOf } from '../file/index.ts';
 import { readFailure } from '../gateway/index.ts';
@@ -22,13 +23,31 @@ import type {
   StoredDocuments,
 } from './documents.ts';
 
-/** The first two steps as entered, without passwords, as the session may store them (A-82). Files are never stored. */
-export interface BusinessDraft {
+/** The first two steps as entered, the second without passwords. */
+interface EnteredSteps {
   readonly company: CompanyStepEntry;
   readonly contact: ContactStepEntry;
 }
 
-/** `draft`: what the session kept of an earlier visit; null where nothing. */
+/** What the browser may store of an unfinished registration: never a password, and of files their references alone (A-82). */
+export interface BusinessDraft extends EnteredSteps {
+  readonly documents: StoredDocuments;
+  readonly tempId: string | null;
+}
+
+/** Nothing entered; the addresses begin in this country (ISO 3166-1). */
+export const emptyBusinessDraft = (countryCode: string): BusinessDraft => {
+  const address = { ...EMPTY_ADDRESS, countryCode };
+  const receiver = { ...EMPTY_RECEIVER, address };
+  return {
+    company: { ...EMPTY_COMPANY_STEP, address },
+    contact: { ...EMPTY_CONTACT_STEP, invoicing: receiver, delivery: receiver },
+    documents: {},
+    tempId: null,
+  };
+};
+
+/** `draft`: what the browser kept of an earlier visit; null where nothing. */
 export interface BusinessRegistrationInput {
   readonly policy: ProfilePolicy;
   readonly draft: BusinessDraft | null;
@@ -42,7 +61,7 @@ export interface DocumentToUpload {
 /** `company` and `contact` are the steps that passed. `refusals` are those of the step shown. */
 export interface BusinessContext {
   readonly policy: ProfilePolicy;
-  readonly draft: BusinessDraft;
+  readonly draft: EnteredSteps;
   readonly company: CompanyStep | null;
   readonly contact: ContactStep | null;
   readonly documents: StoredDocuments;
@@ -51,8 +70,8 @@ export interface BusinessContext {
   readonly searchFailure: GatewayFailure | null;
   readonly companies: readonly FoundCompany[] | null;
   readonly tempId: string | null;
-  /** Of the file alone what it is for: its bytes are never part of what may be stored. */
-  readonly uploading: BusinessDocumentKind | null;
+  /** Of the file alone what it is for and its size: its bytes are never part of what may be stored. */
+  readonly uploading: { readonly kind: BusinessDocumentKind; readonly sizeBytes: number } | null;
   readonly companyRefusals: CompanyStepRefusals | null;
   readonly contactRefusals: ContactStepRefusals | null;
   readonly documentRefusals: DocumentRefusals | null;
@@ -70,18 +89,23 @@ export const startedBusiness = ({ policy, draft }: BusinessRegistrationInput): B
   },
   company: null,
   contact: null,
-  documents: {},
+  documents: draft?.documents ?? {},
   search: null,
   searchRefusal: null,
   searchFailure: null,
   companies: null,
-  tempId: null,
+  tempId: draft?.tempId ?? null,
   uploading: null,
   companyRefusals: null,
   contactRefusals: null,
   documentRefusals: null,
   returnUrl: null,
   failure: null,
+});
+
+/** A stored company that is complete has passed; a contact has not, since its password is never stored. */
+export const withStart = ({ draft, policy }: BusinessContext, plan: NumberingPlan): Change => ({
+  company: Result.getOrElse(checkCompanyStep(draft.company, policy, plan), () => null),
 });
 
 export const withCompany = (
@@ -126,7 +150,7 @@ const withoutRefusal = (refusals: DocumentRefusals | null, kind: BusinessDocumen
 export const withFile = ({ documentRefusals }: BusinessContext, { kind, file }: DocumentToUpload): Change =>
   Result.match(checkBusinessDocument(file), {
     onSuccess: (): Change => ({
-      uploading: kind,
+      uploading: { kind, sizeBytes: file.size },
       documentRefusals: withoutRefusal(documentRefusals, kind),
       failure: null,
     }),
@@ -134,12 +158,16 @@ export const withFile = ({ documentRefusals }: BusinessContext, { kind, file }: 
   });
 
 export const withDocument = ({ documents, uploading }: BusinessContext, stored: StoredDocument): Change =>
-  uploading === null ? {} : { documents: { ...documents, [uploading]: stored }, uploading: null };
+  uploading === null
+    ? {}
+    : { documents: { ...documents, [uploading.kind]: { ...stored, sizeBytes: uploading.sizeBytes } }, uploading: null };
 
 /** The document that was there before stays. */
 export const withFailedUpload = ({ documentRefusals, uploading }: BusinessContext, error: unknown): Change => {
   const refusal: UploadRefusal = uploadRefusalOf(readFailure(error));
-  return uploading === null ? {} : { uploading: null, documentRefusals: { ...documentRefusals, [uploading]: refusal } };
+  return uploading === null
+    ? {}
+    : { uploading: null, documentRefusals: { ...documentRefusals, [uploading.kind]: refusal } };
 };
 
 export const withoutDocument = ({ documents }: BusinessContext, kind: BusinessDocumentKind): Change => {
@@ -152,6 +180,12 @@ export const withDocumentsChecked = ({ documents }: BusinessContext): Change => 
     onSuccess: () => null,
     onFailure: (refusals) => refusals,
   }),
+});
+
+export const draftOf = ({ draft, documents, tempId }: BusinessContext): BusinessDraft => ({
+  ...draft,
+  documents,
+  tempId,
 });
 
 /** The whole registration once every step has passed; null before. */

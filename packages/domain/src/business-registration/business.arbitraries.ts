@@ -4,6 +4,7 @@ import { EMPTY_RECEIVER } from '../address/index.ts';
 import { mainlandAddresses } from '../address/testing.ts';
 import { sirenAndSiret } from '../customer/testing.ts';
 import { emails } from '../email/testing.ts';
+import { BUSINESS_DOCUMENT } from '../file/index.ts';
 import { fileOf } from '../file/testing.ts';
 import { passwords } from '../password/testing.ts';
 import { companyEntryOf } from '../profile/index.ts';
@@ -11,8 +12,9 @@ import { FRENCH_PROFILES, companyIdentities, fixedPhones, keptReceivers, people 
 import type { CompanyStepEntry } from './company-step.ts';
 import { EMPTY_COMPANY_STEP } from './company-step.ts';
 import type { ContactStepEntry } from './contact-step.ts';
-import { EMPTY_CONTACT_STEP } from './contact-step.ts';
-import type { DocumentFile } from './documents.ts';
+import { EMPTY_CONTACT_STEP, storableContact } from './contact-step.ts';
+import type { DocumentFile, StoredDocuments } from './documents.ts';
+import type { BusinessDraft } from './business-state.ts';
 
 export const FRENCH_REGISTRATIONS = FRENCH_PROFILES;
 
@@ -51,6 +53,24 @@ export const contactStepEntries: fc.Arbitrary<ContactStepEntry> = fc
         delivery: deliveryType === 'other' ? delivery : EMPTY_RECEIVER,
       })),
   );
+
+const shownDocuments = fc.record({
+  reference: fc.constantFrom('file-1', 'file-2'),
+  name: fc.constantFrom('kbis.pdf', 'passeport.jpg'),
+  sizeBytes: fc.integer({ min: 1, max: BUSINESS_DOCUMENT.maxBytes }),
+});
+
+const storedDocuments: fc.Arbitrary<StoredDocuments> = fc.record(
+  { identity: shownDocuments, siret: shownDocuments },
+  { requiredKeys: [] },
+);
+
+export const businessDrafts: fc.Arbitrary<BusinessDraft> = fc.record({
+  company: companyStepEntries,
+  contact: contactStepEntries.map(storableContact),
+  documents: storedDocuments,
+  tempId: fc.constantFrom('temp-1', null),
+});
 
 const address = { line1: '1 rue de Rivoli', line2: '', zipCode: '75001', city: 'Paris', countryCode: 'FR' };
 

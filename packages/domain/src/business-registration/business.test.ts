@@ -19,10 +19,15 @@ import {
   checkCompanyStep,
   checkContactStep,
   checkDocuments,
+  companySearchOf,
   companyStepEntryOf,
   contactStepEntryOf,
   corrected,
+  emptyBusinessDraft,
   filledWith,
+  groupedCompanyNumber,
+  isCompanyEntered,
+  sirenToName,
   storableContact,
 } from './index.ts';
 import { BusinessDraftSchema, BusinessRegistered, BusinessRegistrationFromWire, CompaniesFound } from './schema.ts';
@@ -31,6 +36,7 @@ import {
   ATELIER_COMPANY,
   ATELIER_CONTACT,
   FRENCH_REGISTRATIONS as POLICY,
+  businessDrafts,
   companyStepEntries,
   contactStepEntries,
 } from './testing.ts';
@@ -105,6 +111,37 @@ describe('step 1, the company', () => {
 });
 
 describe('the company search', () => {
+  test.each([
+    ['552 100 554', 'siren'],
+    ['5521', 'siren'],
+    ['552 100 554 00039', 'siret'],
+    ['FR 14 552100554', 'vatNumber'],
+  ])('takes the number %s as a %s, beside a name [S5.63]', (number, criterion) => {
+    const none = { siren: '', siret: '', vatNumber: '' };
+    expect(companySearchOf('Acme', number)).toEqual({ ...none, companyName: 'Acme', [criterion]: number });
+  });
+
+  test.each([
+    ['552100554', '552 100 554'],
+    ['55210055400039', '552 100 554 00039'],
+    ['FR96552100554', 'FR96552100554'],
+    ['5521', '5521'],
+    ['', ''],
+  ])('shows the number %j as %j', (number, shown) =>
+    expect(groupedCompanyNumber(number)).toBe(shown.replaceAll(' ', '\u202F')),
+  );
+
+  test('without a name and a number has no criterion [S5.63]', () => {
+    expect(checkCompanySearch(companySearchOf(' ', ''))).toEqual(Result.fail({ _tag: 'CriterionMissing' }));
+  });
+
+  test('offers the name of a complete siren where none was entered [S3.69]', () => {
+    const entry = { ...ATELIER_COMPANY, companyName: ' ', siren: '552 100 554' };
+    expect(sirenToName(entry)).toBe('552100554');
+    expect(sirenToName({ ...entry, siren: '552 100 55' })).toBeNull();
+    expect(sirenToName({ ...entry, companyName: 'Acme' })).toBeNull();
+  });
+
   const none = { companyName: '', siren: '', siret: '', vatNumber: '' };
 
   test('needs at least one criterion, blanks not counted [S5.63]', () => {
@@ -176,6 +213,25 @@ describe('the company search', () => {
       tempId: 't-1',
     });
   });
+});
+
+test('a registration begins empty, its addresses in the country of the unit [S3.70][S3.72]', () => {
+  const { company, contact, documents, tempId } = emptyBusinessDraft('FR');
+  const address = { ...EMPTY_RECEIVER.address, countryCode: 'FR' };
+  expect(company).toEqual({ ...EMPTY_COMPANY_STEP, address });
+  expect(contact).toEqual({
+    ...EMPTY_CONTACT_STEP,
+    invoicing: { ...EMPTY_RECEIVER, address },
+    delivery: { ...EMPTY_RECEIVER, address },
+  });
+  expect([documents, tempId]).toEqual([{}, null]);
+});
+
+test('a company is begun with a name or a number', () => {
+  expect(isCompanyEntered(EMPTY_COMPANY_STEP)).toBe(false);
+  expect(isCompanyEntered({ ...EMPTY_COMPANY_STEP, companyName: ' ', siren: ' ' })).toBe(false);
+  expect(isCompanyEntered({ ...EMPTY_COMPANY_STEP, companyName: 'Acme' })).toBe(true);
+  expect(isCompanyEntered({ ...EMPTY_COMPANY_STEP, siren: '5' })).toBe(true);
 });
 
 describe('step 2, the contact and the addresses', () => {
@@ -250,7 +306,7 @@ describe('step 2, the contact and the addresses', () => {
 });
 
 describe('step 3, the documents', () => {
-  const stored = { reference: 'r', name: 'kbis.pdf' };
+  const stored = { reference: 'r', name: 'kbis.pdf', sizeBytes: 1000 };
 
   test('are an identity document and the registration of the company, both needed [S3.78]', () => {
     const missing = { _tag: 'DocumentMissing' };
@@ -363,22 +419,28 @@ describe('the registration as it is sent', () => {
   });
 });
 
-test('the session stores the first two steps without passwords, and returns them unchanged [A-82]', () =>
+test('the browser stores the steps without passwords and the documents by reference, and returns them unchanged [A-82]', () =>
   fc.assert(
-    fc.property(companyStepEntries, contactStepEntries, (company, entered) => {
-      const contact = storableContact(entered);
-      expect(contact).toEqual({ ...entered, password: '', confirmPassword: '' });
-      const draft = { company, contact };
+    fc.property(businessDrafts, contactStepEntries, (draft, entered) => {
+      expect(storableContact(entered)).toEqual({ ...entered, password: '', confirmPassword: '' });
       const kept = json(Schema.encodeSync(BusinessDraftSchema)(draft as never));
       expect(Schema.decodeUnknownSync(BusinessDraftSchema)(kept)).toEqual(draft);
-      expect(() => Schema.decodeUnknownSync(BusinessDraftSchema)({ company, contact: entered })).toThrow();
+      expect(() => Schema.decodeUnknownSync(BusinessDraftSchema)({ ...draft, contact: entered })).toThrow();
     }),
   ));
 
 test('a stored draft is refused with any invalid field [A-82]', () => {
-  const kept = { company: ATELIER_COMPANY, contact: storableContact(ATELIER_CONTACT) };
+  const document = { reference: 'file-1', name: 'kbis.pdf', sizeBytes: 1000 };
+  const kept = {
+    company: ATELIER_COMPANY,
+    contact: storableContact(ATELIER_CONTACT),
+    documents: { identity: document, siret: document },
+    tempId: 'temp-1',
+  };
   const isTaken = Schema.is(BusinessDraftSchema);
   expect(isTaken(kept)).toBe(true);
+  expect(isTaken({ ...kept, documents: {}, tempId: null })).toBe(true);
+  expect(isTaken({ ...kept, documents: { identity: { ...document, sizeBytes: 0 } } })).toBe(false);
   expect(spoilt(kept).filter(isTaken)).toEqual([]);
 });
 

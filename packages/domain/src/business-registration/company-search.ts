@@ -3,6 +3,7 @@
  */
 import { Result } from 'effect';
 import type { Address } from '../address/index.ts';
+import { checkSiren } from '../customer/index.ts';
 import { checkFields } from '../form/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
 import { lettersAndDigitsOnly, optionalText } from '../text/index.ts';
@@ -16,7 +17,28 @@ export interface CompanySearch {
   readonly vatNumber: string;
 }
 
-const checkNumber = (text: string) => optionalText(lettersAndDigitsOnly)(text.replace(/[\s./\p{Pd}]/gu, ''));
+const compact = (text: string): string => text.replace(/[\s./\p{Pd}]/gu, '');
+
+const checkNumber = (text: string) => optionalText(lettersAndDigitsOnly)(compact(text));
+
+const SIREN_DIGITS = 9;
+
+const criterionOf = (number: string): 'siren' | 'siret' | 'vatNumber' => {
+  if (!/^\d+$/u.test(number)) return 'vatNumber';
+  return number.length > SIREN_DIGITS ? 'siret' : 'siren';
+};
+
+/**
+ * The search for a name and a number of any kind: digits are a siren, or a siret if there are more than a siren has; what has
+ * letters is a VAT number.
+ */
+export const companySearchOf = (companyName: string, number: string): CompanySearch => ({
+  companyName,
+  siren: '',
+  siret: '',
+  vatNumber: '',
+  [criterionOf(compact(number))]: number,
+});
 
 const fields = ({ companyName, siren, siret, vatNumber }: CompanySearch) => ({
   companyName: optionalText()(companyName),
@@ -60,6 +82,21 @@ export const corrected = (entry: CompanyStepEntry, correction: Partial<CompanySt
   const isSame = changed.siren === entry.siren && changed.siret === entry.siret;
   return { ...changed, isFoundCompany: entry.isFoundCompany && isSame };
 };
+
+/** The number by which the register knows the company's name, where it was not entered: a complete siren; else null. */
+export const sirenToName = ({ companyName, siren, address }: CompanyStepEntry): string | null => {
+  if (companyName.trim() !== '') return null;
+  return Result.getOrElse(checkSiren(siren, address.countryCode.trim().toUpperCase(), 'needed'), () => null);
+};
+
+/** A siren or siret as it is read: in groups, with narrow spaces that do not break. Other numbers stay as they are. */
+export const groupedCompanyNumber = (number: string): string =>
+  number.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/u, (_, ...groups: readonly (string | undefined)[]) =>
+    groups
+      .slice(0, 4)
+      .filter((group) => group !== undefined)
+      .join('\u202F'),
+  );
 
 /** What a query answers: the companies found, and the tempId that the registration continues under. */
 export interface CompanyAnswer {

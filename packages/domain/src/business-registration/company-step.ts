@@ -33,6 +33,10 @@ export const EMPTY_COMPANY_STEP: CompanyStepEntry = {
   address: EMPTY_ADDRESS,
 };
 
+/** A company was found or begun: its name or its number is there. */
+export const isCompanyEntered = ({ companyName, siren }: CompanyStepEntry): boolean =>
+  companyName.trim() !== '' || siren.trim() !== '';
+
 const check = (entry: CompanyStepEntry, policy: CompanyPolicy, plan: NumberingPlan) => {
   const country = entry.address.countryCode.trim().toUpperCase();
   return checkParts(

@@ -12,14 +12,19 @@ export interface DocumentFile extends UploadedFile {
   readonly content: unknown;
 }
 
-/** A stored document: its reference, and the name to show. */
+/** A document as the upload answers it: its reference, and the name to show. */
 export interface StoredDocument {
   readonly reference: string;
   readonly name: string;
 }
 
-export type StoredDocuments = Readonly<Partial<Record<BusinessDocumentKind, StoredDocument>>>;
-export type CompleteDocuments = Readonly<Record<BusinessDocumentKind, StoredDocument>>;
+/** A stored document as the form shows it: also how big its file was. */
+export interface ShownDocument extends StoredDocument {
+  readonly sizeBytes: number;
+}
+
+export type StoredDocuments = Readonly<Partial<Record<BusinessDocumentKind, ShownDocument>>>;
+export type CompleteDocuments = Readonly<Record<BusinessDocumentKind, ShownDocument>>;
 
 export type DocumentRefusal = FileRefusal | UploadRefusal | { readonly _tag: 'DocumentMissing' };
 export type DocumentRefusals = Readonly<Partial<Record<BusinessDocumentKind, DocumentRefusal>>>;

@@ -3,6 +3,7 @@ export {
   ATELIER_COMPANY,
   ATELIER_CONTACT,
   FRENCH_REGISTRATIONS,
+  businessDrafts,
   companyStepEntries,
   contactStepEntries,
   documentFile,

@@ -18,6 +18,8 @@ export {
   startOver,
 } from './changes.ts';
 export type { DeletedLine, LineToAdd } from './changes.ts';
+export { orderedLines, withoutOrdered } from './ordered.ts';
+export type { OrderedLine } from './ordered.ts';
 export { setCartDiscount } from './changes.ts';
 export { refusedSalesmanValues } from './salesman-values.ts';
 export type { SalesmanFacts, SalesmanValueRefusal } from './salesman-values.ts';

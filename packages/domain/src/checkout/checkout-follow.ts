@@ -4,6 +4,7 @@ import type { OrderSnapshot } from '../order/index.ts';
 import { selectRedirectFailure } from '../payment/index.ts';
 import type { PaymentRedirectSnapshot } from '../payment/index.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
+import { placedLines } from './checkout-state.ts';
 import type { CheckoutContext } from './checkout-state.ts';
 import type { CouponsSnapshot } from './coupons.machine.ts';
 
@@ -22,6 +23,10 @@ export const followOrder = [
   { type: 'followOrder', ...ofOrder },
   { type: 'rememberOrder', params: ({ context }: { context: CheckoutContext }) => context.beingPaid },
 ] as const;
+export const settlePurchase = {
+  type: 'settlePurchase',
+  params: ({ context }: { context: CheckoutContext }) => placedLines(context),
+} as const;
 export const followCoupons = [
   { type: 'followCoupons', ...ofCoupons },
   {

@@ -3,6 +3,7 @@
  * function. The shell provides the calls of the machines, `saveDraft`, and the three actions that store something.
  */
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { OrderedLine } from '../cart/index.ts';
 import { couponPurpose } from '../pricing/index.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { machineTypes, notProvided } from '../gateway/index.ts';
@@ -96,8 +97,8 @@ export const checkoutSetup = setup({
     rememberOrder: (_args, _order: OrderBeingPaid | null): void => undefined,
     /** Stores the coupons for the next page. Provided by the shell. */
     rememberCoupons: (_args, _coupons: readonly Coupon[]): void => undefined,
-    /** The cart was bought: clears cart, coupons and the open order. Provided by the shell. */
-    emptyCart: (): void => undefined,
+    /** The order is placed: takes its lines out of the cart, clears coupons and the open order. Provided by the shell. */
+    settlePurchase: (_args, _lines: readonly OrderedLine[]): void => undefined,
     change: assign(({ context }, facts: Partial<CheckoutFacts>) => ({ facts: { ...context.facts, ...facts } })),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     followOrder: assign(({ context }, order: OrderSnapshot) => followedOrder(context, order)),

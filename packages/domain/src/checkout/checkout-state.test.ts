@@ -18,7 +18,12 @@ import type { CheckoutFacts } from './index.ts';
 
 const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
 
-const LEFT: OrderBeingPaid = { notConfirmYetOrderNo: 'FR0', paymentLogId: 'log-0', chosenMeans: 'debitCard' };
+const LEFT: OrderBeingPaid = {
+  notConfirmYetOrderNo: 'FR0',
+  paymentLogId: 'log-0',
+  chosenMeans: 'debitCard',
+  lines: [{ lineId: 'L0', quantity: 2 }],
+};
 const line = { ...newLine('A', 'GC1', euro), amount: money(50, euro), validMonths: 6 };
 const POLICY = {
   isGuestOnly: false,
@@ -175,7 +180,7 @@ describe('a press', () => {
 describe('the order of a checkout', () => {
   test('is stored as long as it is open, with its means [A-34]', () => {
     expect(state.followedOrder(at({}), orderIn('paying', OPEN))).toEqual({
-      beingPaid: { notConfirmYetOrderNo: 'FR1', paymentLogId: null, chosenMeans: null },
+      beingPaid: { notConfirmYetOrderNo: 'FR1', paymentLogId: null, chosenMeans: null, lines: [] },
       orderNo: 'FR1',
     });
     expect(state.followedOrder(at({}, { left: LEFT }), orderIn('paying', OPEN)).beingPaid?.chosenMeans).toBe(
@@ -183,6 +188,14 @@ describe('the order of a checkout', () => {
     );
     const confirmed = orderIn('confirmed', { orderNo: 'FR1' });
     expect(state.followedOrder(at({}), confirmed)).toEqual({ beingPaid: null, orderNo: 'FR1' });
+  });
+
+  test('remembers the lines that it was made from, and takes them out of the cart once it is placed [A-34]', () => {
+    const lines = [{ lineId: line.lineId, quantity: line.quantity }];
+    expect(state.followedOrder(pressed({ left: LEFT }), orderIn('paying', OPEN)).beingPaid?.lines).toEqual(lines);
+    expect(state.placedLines(pressed({ left: LEFT, orderNo: 'FR1' }))).toEqual(lines);
+    expect(state.placedLines(pressed({ left: LEFT, orderNo: 'FR0' }))).toEqual(LEFT.lines);
+    expect(state.placedLines(at({}))).toEqual([]);
   });
 
   test.each([

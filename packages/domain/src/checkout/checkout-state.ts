@@ -1,4 +1,5 @@
 /** The state of a checkout, and the plain functions that change it. Source: S3.49, A-19, A-34, A-37, A-47. */
+import type { OrderedLine } from '../cart/index.ts';
 import { couponPurpose } from '../pricing/index.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { readFailure } from '../gateway/index.ts';
@@ -83,10 +84,14 @@ export const withDraft = ({ placing }: CheckoutContext, draftId: string): Partia
 });
 
 /** The child reports the state of its order; its failure is stored if it ends the current step. */
-export const followedOrder = ({ left }: CheckoutContext, order: OrderSnapshot): Partial<CheckoutContext> => ({
-  beingPaid: orderBeingPaid(order, left),
+export const followedOrder = ({ left, placing }: CheckoutContext, order: OrderSnapshot): Partial<CheckoutContext> => ({
+  beingPaid: orderBeingPaid(order, left, placing?.lines),
   orderNo: order.context.orderNo,
 });
+
+/** What the placed order takes out of the cart: the one that was left open, paid meanwhile, or the one created here. */
+export const placedLines = ({ left, placing, orderNo }: CheckoutContext): readonly OrderedLine[] =>
+  (left?.notConfirmYetOrderNo === orderNo ? left?.lines : placing?.lines) ?? [];
 
 /** Nothing prevents a new order. */
 export const isFree = (order: OrderSnapshot): boolean =>

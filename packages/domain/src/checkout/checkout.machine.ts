@@ -16,6 +16,7 @@ import {
   ofFacts,
   ofOrder,
   ofRedirect,
+  settlePurchase,
 } from './checkout-follow.ts';
 import { checkoutSetup } from './checkout-setup.ts';
 import { couponsInput, draftToSave, orderInput, startedCheckout } from './checkout-state.ts';
@@ -223,7 +224,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         leaving,
       },
     },
-    placed: { type: 'final', tags: 'busy', entry: 'emptyCart' },
+    placed: { type: 'final', tags: 'busy', entry: settlePurchase },
     left: { type: 'final' },
     turnedAway: { type: 'final' },
   },

@@ -27,7 +27,12 @@ import type { CheckoutEvent, CheckoutFacts, CheckoutInput, CheckoutSnapshot } fr
 const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
 
 const REFUSED = { reason: 'refused', code: '20002', message: 'no', isRetryable: false };
-const LEFT: OrderBeingPaid = { notConfirmYetOrderNo: 'FR0', paymentLogId: null, chosenMeans: 'debitCard' };
+const LEFT: OrderBeingPaid = {
+  notConfirmYetOrderNo: 'FR0',
+  paymentLogId: null,
+  chosenMeans: 'debitCard',
+  lines: [{ lineId: 'L0', quantity: 2 }],
+};
 
 const priced = (quantity = 1): PricedCart => ({
   cart: {
@@ -303,7 +308,8 @@ const till = (over: Partial<CheckoutInput> = {}, world: Partial<World> = {}) => 
         const orderNo = order?.notConfirmYetOrderNo ?? null;
         if (remembered.at(-1) !== orderNo) remembered.push(orderNo);
       },
-      emptyCart: () => void steps.push('emptied'),
+      settlePurchase: (_, lines) =>
+        void steps.push(`bought ${lines.map((one) => `${one.quantity} ${one.lineId}`).join()}`),
     },
   });
   const actor = createActor(machine, { input: { facts, coupons: [], left: null, ...over } });
@@ -369,7 +375,7 @@ describe('one press', () => {
     const later = till({ facts: { ...WITHOUT_DRAFT, wantedMeans: 'bankTransfer' } });
     later.press();
     await later.isAt('placed');
-    expect([later.made, later.steps]).toEqual([['create bankTransfer -'], ['emptied']]);
+    expect([later.made, later.steps]).toEqual([['create bankTransfer -'], ['bought 1 A']]);
     const free = till({
       facts: { ...WITHOUT_DRAFT, policy: { ...POLICY, means: ofEveryKind([]) } },
       coupons: [{ ...coupon, balance: money(60, euro) }],
@@ -426,7 +432,7 @@ describe('an order that was left open', () => {
     const paid = { ...REFUSED, code: ORDER_NOT_CANCELLABLE_CODE };
     const { actor, made, steps, isAt } = till(left, { befall: { 'cancel FR0': paid } });
     await isAt('placed');
-    expect([made, steps]).toEqual([['cancel FR0', 'confirm FR0'], ['emptied']]);
+    expect([made, steps]).toEqual([['cancel FR0', 'confirm FR0'], ['bought 2 L0']]);
     expect(selectPlacedOrderNo(actor.getSnapshot())).toBe('FR0');
   });
 

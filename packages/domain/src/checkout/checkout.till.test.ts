@@ -116,7 +116,7 @@ const openTill = (over: Partial<CheckoutFacts> = READY) => {
     actions: {
       rememberOrder: (_, being) => void (known.order = being),
       rememberCoupons: (_, kept) => void (known.cards = kept.map(({ cardNumber }) => cardNumber)),
-      emptyCart: () => void said.push('emptied'),
+      settlePurchase: () => void said.push('bought'),
     },
   });
   const actor = createActor(machine, { input: { facts: { ...counter, ...over }, coupons: [], left: null } }).start();
@@ -178,12 +178,17 @@ describe('a till', () => {
       ['session by csrf-1', { ...BUYER, orderNo: 'FR1', amount: '20.00', currency: 'EUR', method: 'C04' }],
       ['redirect', 'https://pay.example/1'],
     ]);
-    expect(known.order).toEqual({ notConfirmYetOrderNo: 'FR1', paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+    expect(known.order).toEqual({
+      notConfirmYetOrderNo: 'FR1',
+      paymentLogId: 'log-1',
+      chosenMeans: 'creditCard',
+      lines: [{ lineId: 'A', quantity: 1 }],
+    });
 
     refused['cancel'] = refusal(ORDER_NOT_CANCELLABLE_CODE);
     act({ type: 'cameBack' });
     await when(({ placedOrderNo }) => placedOrderNo === 'FR1');
-    expect(said.slice(6)).toEqual([['cancel', 'FR1'], ['confirm', 'FR1'], 'emptied']);
+    expect(said.slice(6)).toEqual([['cancel', 'FR1'], ['confirm', 'FR1'], 'bought']);
     expect(known.order).toBeNull();
   });
 
@@ -205,7 +210,7 @@ describe('a till', () => {
     await when(() => known.order?.notConfirmYetOrderNo === 'FR1');
     await when(({ placedOrderNo }) => placedOrderNo === 'FR1');
     expect(known.order).toBeNull();
-    expect(namesOf()).toEqual(['card', 'card', 'cards', 'create', 'confirm', 'emptied']);
+    expect(namesOf()).toEqual(['card', 'card', 'cards', 'create', 'confirm', 'bought']);
   });
 
   test('orders only the amount that was shown: a gift card that pays less now is shown first [A-19]', async () => {

@@ -2,7 +2,8 @@
  * From a checked checkout to its requests: the buyer becomes the sender of every line, the payload is projected, and
  * the payment session gets the amount that the server also computes. Source: S3.45 to S3.48, S3.59, A-18, A-35, A-101.
  */
-import type { Cart, CartLine } from '../cart/index.ts';
+import { orderedLines } from '../cart/index.ts';
+import type { Cart, CartLine, OrderedLine } from '../cart/index.ts';
 import type { CartTotal } from '../pricing/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { Reward } from '../discount/index.ts';
@@ -28,6 +29,8 @@ export interface OrderToPlace {
   /** What the payload cannot contain; null if it is complete. */
   readonly draft: OrderDraft | null;
   readonly session: Omit<PaymentSessionRequest, 'orderNo'>;
+  /** What the order takes out of the cart once it is placed. */
+  readonly lines: readonly OrderedLine[];
 }
 
 /** The facts of an order besides the cart. `means` is the chosen one; an order with nothing due has another (A-18). */
@@ -69,6 +72,7 @@ export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts):
       email: buyer.email,
       mobileNo: buyer.phone,
     },
+    lines: orderedLines(cart),
   };
 };
 

@@ -7,9 +7,10 @@ import {
   CUSTOMER_TYPE_CODES,
   DEFAULT_CONTRACT_LEVEL,
   checkCustomerId,
-  contractLevelOfCode,
   customerKindOfCode,
+  levelProgress,
   mayAtLevel,
+  type ContractLevel,
 } from './index.ts';
 import { ContractLevelFromCode, CustomerKindFromCode } from './schema.ts';
 import { contractLevels, privateKinds, tradeKinds } from './testing.ts';
@@ -33,10 +34,9 @@ describe('kinds of customers', () => {
 describe('contract levels', () => {
   test('are 1 light, 2 en compte and 3 registered [S3.90]', () => {
     expect(CONTRACT_LEVEL_CODES).toEqual({ light: 1, enCompte: 2, registered: 3 });
-    for (const code of [1, 2, 3] as const) {
-      expect(contractLevelOfCode(code)).toBe(Schema.decodeSync(ContractLevelFromCode)(code));
-    }
-    expect(contractLevelOfCode(0)).toBeUndefined();
+    const read = Schema.decodeUnknownSync(ContractLevelFromCode);
+    expect([1, 2, 3].map((code) => read(code))).toEqual(['light', 'enCompte', 'registered']);
+    for (const code of [0, 4, '1', null]) expect(() => read(code)).toThrow();
   });
 
   test('default to 1, light [S3.86][S9.28]', () => {
@@ -81,4 +81,12 @@ describe('the customer ID', () => {
     expect(checkCustomerId('A_1', 'business')).toMatchObject({ failure: { _tag: 'NotACode' } });
     expect(checkCustomerId(' A 1 ', 'business')).toEqual(Result.succeed('A1'));
   });
+});
+
+const states = (reached: ContractLevel) => levelProgress(reached).map(({ level, state }) => `${level} ${state}`);
+
+test('a company comes through the levels one after another: those it reached, the next one, the rest [A-182]', () => {
+  expect(states('light')).toEqual(['light done', 'enCompte current', 'registered todo']);
+  expect(states('enCompte')).toEqual(['light done', 'enCompte done', 'registered current']);
+  expect(states('registered')).toEqual(['light done', 'enCompte done', 'registered done']);
 });

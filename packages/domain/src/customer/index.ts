@@ -10,7 +10,7 @@ export {
   type SignedInKind,
 } from './customer.ts';
 export { CUSTOMER_TYPE_CODES, customerKindOfCode } from './kind-code.ts';
-export { CONTRACT_LEVEL_CODES, contractLevelOfCode } from './level-code.ts';
+export { CONTRACT_LEVEL_CODES } from './level-code.ts';
 export { kindOfRole, may, mayAtLevel, PERMISSIONS, roleOf, ROLES } from './permissions.ts';
 export type { Permission, Role, RoleFacts } from './permissions.ts';
 export { checkCustomerId, type CustomerIdRefusal } from './customer-id.ts';
@@ -29,3 +29,4 @@ export {
   type DocumentType,
   type IdentityDocumentEntry,
 } from './identity-document.ts';
+export { levelProgress, type LevelStep } from './level-progress.ts';

@@ -8,20 +8,11 @@ import { EMPTY_COMPANY, settleCompany } from './company.ts';
 import type { Company } from './company.ts';
 import { EMPTY_EMBARGO, settleEmbargo } from './embargo.ts';
 import type { EmbargoAnswers } from './embargo.ts';
+import type { KybTab } from './tabs.ts';
+import type { Instant } from '../time/index.ts';
+import type { AskedItem, DossierState } from './review.ts';
 import { EMPTY_DECLARATION } from './transfer-verification.ts';
 import type { TransferDeclaration } from './transfer-verification.ts';
-
-export const KYB_TABS = [
-  'company',
-  'representatives',
-  'shareholders',
-  'transferVerification',
-  'taxResidence',
-  'idDocuments',
-  'embargo',
-] as const;
-/** A tab that is loaded, edited and saved separately. The submit page comes after them and has no answers. */
-export type KybTab = (typeof KYB_TABS)[number];
 
 /** The answers of each tab. */
 export interface Dossier {
@@ -42,10 +33,23 @@ export type TabAnswers = {
 /** The answers of one tab. */
 export const answersOn = (dossier: Dossier, tab: KybTab): TabAnswers => ({ tab, answers: dossier[tab] }) as TabAnswers;
 
-/** A dossier as the server stores it. After the submit it is read-only for the company. */
-export interface KybRecord {
+/** What decides which answers may change. After the submit none may, but those that the company is asked for again. */
+export interface DossierStanding {
   readonly dossier: Dossier;
-  readonly isSubmitted: boolean;
+  readonly state: DossierState;
+  readonly asked: readonly AskedItem[];
+}
+
+/** The saves of a tab: how many, and when the last was (null: never). Whoever saves names the count that the answers were read at. */
+export interface TabSave {
+  readonly revision: number;
+  readonly savedAt: Instant | null;
+}
+
+/** A dossier as the server stores it. `reference` names it to the company and in the verification transfer. */
+export interface KybRecord extends DossierStanding {
+  readonly reference: string;
+  readonly saves: Readonly<Record<KybTab, TabSave>>;
 }
 
 export const EMPTY_DOSSIER: Dossier = {
@@ -81,4 +85,23 @@ export const settle = (dossier: Dossier): Dossier => ({
   taxResidence: settleByPerson(dossier.taxResidence, taxResidents(dossier)),
   idDocuments: settleByPerson(dossier.idDocuments, paperHolders(dossier)),
   embargo: settleEmbargo(dossier.embargo),
+});
+
+const NEVER_SAVED: TabSave = { revision: 0, savedAt: null };
+
+/** A dossier that was just begun. */
+export const newRecord = (reference: string): KybRecord => ({
+  dossier: EMPTY_DOSSIER,
+  state: 'open',
+  asked: [],
+  reference,
+  saves: {
+    company: NEVER_SAVED,
+    representatives: NEVER_SAVED,
+    shareholders: NEVER_SAVED,
+    transferVerification: NEVER_SAVED,
+    taxResidence: NEVER_SAVED,
+    idDocuments: NEVER_SAVED,
+    embargo: NEVER_SAVED,
+  },
 });

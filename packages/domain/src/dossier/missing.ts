@@ -3,8 +3,9 @@
  * Source: spec sections 4 and 5 (S4.74, S4.77), A-80.
  */
 import type { NumberingPlan } from '../phone/index.ts';
-import { KYB_TABS } from './dossier.ts';
-import type { Dossier, KybTab } from './dossier.ts';
+import { KYB_TABS } from './tabs.ts';
+import type { Dossier } from './dossier.ts';
+import type { KybTab } from './tabs.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
 import type { KybRefusal } from './refusal.ts';
 import { refusalsOf } from './tab-check.ts';

@@ -1,11 +1,28 @@
-import { Result, Schema } from 'effect';
+import { Result, Schema, Struct } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { spoilt } from '../gateway/testing.ts';
-import { EMPTY_DOSSIER, KYB_TABS, answersOf, dossierOf, recordTypesOfTab, recordsOf, recordsOfTab } from './index.ts';
+import {
+  DOSSIER_STATES,
+  EMPTY_DOSSIER,
+  KYB_TABS,
+  answersOf,
+  dossierOf,
+  newRecord,
+  recordTypesOfTab,
+  recordsOf,
+  recordsOfTab,
+} from './index.ts';
 import { newShareholder } from '../stakeholder/index.ts';
 import { KYB_RECORD_TYPE_CODES, KybWireRecords } from './schema.ts';
-import { KybBankInfo, KybReadAnswer, KybReadBody, KybRegistrationFromWire, KybSaveBody } from '../kyb/schema.ts';
+import {
+  KybBankInfo,
+  KybReadAnswer,
+  KybReadBody,
+  KybRegistrationFromWire,
+  KybSaveAnswer,
+  KybSaveBody,
+} from '../kyb/schema.ts';
 import type { Dossier, KybTab } from './index.ts';
 import type { KybWireRecord } from './schema.ts';
 import { isOfTab } from './records.ts';
@@ -23,6 +40,14 @@ const [company, user, shareholder] = encode([
   recordsOf(ACME)[1]!,
   recordsOf(ACME)[2]!,
 ]) as unknown as readonly [Wire[number], Wire[number], Wire[number]];
+/** What is read with records of any type: an answer asked for again, and a tab that was saved twice. */
+const ASKED = { tab: 'company', path: 'identity.legalName', reason: 'Unreadable', isAnswered: false } as const;
+const STANDING = {
+  reference: 'K-2026-7H3KQ2PD',
+  state: 'askedAgain',
+  asked: [ASKED],
+  saves: { ...newRecord('').saves, company: { revision: 2, savedAt: 1_781_000_000_000 } },
+} as const;
 const names = (text: string): readonly string[] => text.split(' ');
 
 describe('the records of a dossier', () => {
@@ -140,7 +165,7 @@ describe('saving by tab', () => {
 
   test('sends only the parts of that tab [S4.74]', () => {
     for (const tab of KYB_TABS) {
-      const body = (of: KybTab) => ({ custId: 'c-1', tab, records: encode(recordsOfTab(ACME, of)) });
+      const body = (of: KybTab) => ({ custId: 'c-1', tab, revision: 0, records: encode(recordsOfTab(ACME, of)) });
       for (const other of KYB_TABS) {
         const isRead = Result.isSuccess(Schema.decodeUnknownResult(KybSaveBody, options)(body(other)));
         expect(isRead, `${other} as ${tab}`).toBe(tab === other);
@@ -171,10 +196,43 @@ describe('saving by tab', () => {
     for (const [type, code] of Object.entries(KYB_RECORD_TYPE_CODES)) {
       expect(Schema.decodeUnknownSync(KybReadBody)({ custId: 'c-1', type: code })).toEqual({ custId: 'c-1', type });
     }
-    const answer = { records: encode(recordsOf(ACME)), isSubmitted: true };
-    const read = Schema.decodeUnknownSync(KybReadAnswer)(answer);
-    expect(read.isSubmitted).toBe(true);
-    expect(dossierOf(read.records)).toEqual(ACME);
+    for (const state of DOSSIER_STATES) {
+      const answer = { ...STANDING, state, records: encode(recordsOf(ACME)) };
+      const { records, ...read } = Schema.decodeUnknownSync(KybReadAnswer)(answer);
+      expect(read).toEqual({ ...STANDING, state });
+      expect(dossierOf(records)).toEqual(ACME);
+    }
+  });
+});
+
+const isAnswer = (change: object): boolean =>
+  Result.isSuccess(Schema.decodeUnknownResult(KybReadAnswer)({ ...STANDING, records: [], ...change }));
+
+describe('the answer to a question for records', () => {
+  test('says of every tab how often it was saved, and when last [S4.74][A-78]', () => {
+    expect(isAnswer({})).toBe(true);
+    expect(isAnswer({ saves: newRecord('').saves })).toBe(true);
+    for (const tab of KYB_TABS) {
+      expect(isAnswer({ saves: Struct.omit(STANDING.saves, [tab]) }), tab).toBe(false);
+      for (const save of [
+        { revision: -1, savedAt: null },
+        { revision: 1.5, savedAt: null },
+        { revision: 1, savedAt: '' },
+      ])
+        expect(isAnswer({ saves: { ...STANDING.saves, [tab]: save } }), JSON.stringify(save)).toBe(false);
+    }
+  });
+
+  test('is refused with a state, an asked answer or a reference that no dossier has [S4.78][A-78]', () => {
+    for (const change of [
+      { state: 'closed' },
+      { state: null },
+      { reference: '' },
+      { asked: [{ ...ASKED, tab: 'submit' }] },
+      { asked: [{ ...ASKED, isAnswered: null }] },
+      { asked: [{ ...ASKED, reason: undefined }] },
+    ])
+      expect(isAnswer(change), JSON.stringify(change)).toBe(false);
   });
 });
 
@@ -254,12 +312,13 @@ test('the registration answers with a token for a new company and without for on
 const BODIES = [
   ['records', Schema.decodeUnknownResult(KybWireRecords), base],
   ['a question for records', Schema.decodeUnknownResult(KybReadBody), { custId: 'c-1', type: 2 }],
-  ['its answer', Schema.decodeUnknownResult(KybReadAnswer), { records: base, isSubmitted: false }],
+  ['the answer to it', Schema.decodeUnknownResult(KybReadAnswer), { ...STANDING, records: base }],
   [
     'a save',
     Schema.decodeUnknownResult(KybSaveBody),
-    { custId: 'c-1', tab: 'embargo', records: encode(recordsOfTab(ACME, 'embargo')) },
+    { custId: 'c-1', tab: 'embargo', revision: 1, records: encode(recordsOfTab(ACME, 'embargo')) },
   ],
+  ['the answer to a save', Schema.decodeUnknownResult(KybSaveAnswer), { revision: 2, savedAt: 1_781_000_000_000 }],
   [
     'the registration of a new company',
     Schema.decodeUnknownResult(KybRegistrationFromWire),

@@ -3,7 +3,8 @@ import { Struct } from 'effect';
 import { answerOf, EMPTY_PERSON, newShareholder } from '../stakeholder/index.ts';
 import type { ByPerson, KybPersonId, Representative, Shareholder } from '../stakeholder/index.ts';
 import { answersOn, EMPTY_DOSSIER } from './dossier.ts';
-import type { Dossier, KybTab, TabAnswers } from './dossier.ts';
+import type { Dossier, TabAnswers } from './dossier.ts';
+import type { KybTab } from './tabs.ts';
 import type { KybRecordType, KybWireRecord, ShareholderRecord, UserRecord } from './records.schema.ts';
 
 /** The parts of records that each tab has. */

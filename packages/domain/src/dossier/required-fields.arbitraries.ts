@@ -2,7 +2,8 @@
  * The required fields of a complete dossier, as spec section 3 lists them, and how to remove a field. For tests of
  * `missing`.
  */
-import type { Dossier, KybTab } from './dossier.ts';
+import type { Dossier } from './dossier.ts';
+import type { KybTab } from './tabs.ts';
 
 export interface RequiredField {
   readonly tab: KybTab;

@@ -8,7 +8,8 @@ import {
   checkShareholders,
 } from '../stakeholder/index.ts';
 import { checkCompany } from './company-check.ts';
-import type { Dossier, KybTab } from './dossier.ts';
+import type { Dossier } from './dossier.ts';
+import type { KybTab } from './tabs.ts';
 import { checkEmbargo } from './embargo.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
 import { byPath } from './refusal.ts';

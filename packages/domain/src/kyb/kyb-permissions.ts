@@ -5,7 +5,7 @@
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { KybTab } from '../dossier/index.ts';
-import { changeOf } from './kyb-flow.ts';
+import { changeOf, standing } from './kyb-flow.ts';
 import type { KybContext } from './kyb-flow.ts';
 import { checkSave, checkSubmit } from './save.ts';
 import { checkTabAvailable } from './tab-available.ts';
@@ -16,9 +16,10 @@ export const mayOpen = ({ saved, facts }: KybContext, tab: KybTab, plan: Numberi
 /** The open tab was edited and its given answers are valid. */
 export const maySave = (context: KybContext, plan: NumberingPlan): boolean => {
   const change = changeOf(context);
-  const record = { dossier: context.saved, isSubmitted: false };
-  return context.isEdited && change !== null && Result.isSuccess(checkSave(record, change, context.facts, plan));
+  return (
+    context.isEdited && change !== null && Result.isSuccess(checkSave(standing(context), change, context.facts, plan))
+  );
 };
 
-export const maySubmit = ({ saved, facts }: KybContext, plan: NumberingPlan): boolean =>
-  Result.isSuccess(checkSubmit({ dossier: saved, isSubmitted: false }, facts, plan));
+export const maySubmit = (context: KybContext, plan: NumberingPlan): boolean =>
+  Result.isSuccess(checkSubmit(standing(context), context.facts, plan));

@@ -25,9 +25,9 @@ describe('the KYB session', () => {
   });
 });
 
-test('a business customer is verified by KYB, as long as the contract is light; no other signed-in user is [S1.31][A-150]', () => {
+test('a business customer fills in and follows its verification until it is registered; no other signed-in user does [S1.31][A-78][A-150][A-182]', () => {
   const allowed = CUSTOMER_KINDS.flatMap((kind) =>
     CONTRACT_LEVELS.filter((level) => mayStartKyb(kind, level)).map((level) => `${kind} ${level}`),
   );
-  expect(allowed).toEqual(['guest light', 'guest enCompte', 'guest registered', 'business light']);
+  expect(allowed).toEqual(['guest light', 'guest enCompte', 'guest registered', 'business light', 'business enCompte']);
 });

@@ -2,8 +2,6 @@
  * What the browser stores of a verification: the KYB token and the company's id (spec section 4, S4.80 to S4.82, A-74).
  * They are separate from those of a signed-in customer.
  */
-import type { ContractLevel, CustomerKind } from '../customer/index.ts';
-
 /** Each is null until it is known; calls need both. */
 export interface KybSession {
   readonly token: string | null;
@@ -32,9 +30,3 @@ export const registered = (session: KybSession, registration: KybRegistration): 
   registration.registerType === 'registerNew'
     ? { token: registration.token, custId: registration.custId }
     : { ...session, custId: registration.custId };
-
-/**
- * Only companies are verified: a business customer that is not verified yet, or a visitor who is not signed in (A-150).
- */
-export const mayStartKyb = (kind: CustomerKind, level: ContractLevel): boolean =>
-  kind === 'guest' || (kind === 'business' && level === 'light');

@@ -7,12 +7,14 @@ import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { OneTimeCodeOutcome } from '../password/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
+import { isEditable } from '../dossier/index.ts';
 import type { Dossier, KybRecord, KybTab, TabAnswers, BankInfo } from '../dossier/index.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
-import { cleared, emailOf, loaded, opened, read, sessionEnded } from './kyb-flow.ts';
-import type { KybContext, KybInput, KybIntention } from './kyb-flow.ts';
+import { cleared, compared, emailOf, loaded, opened, overtaken, read, sessionEnded, tabSaved } from './kyb-flow.ts';
+import type { KybContext, KybInput, KybIntention, SavedTab } from './kyb-flow.ts';
 import { kybAccess } from './kyb-session.ts';
 import type { KybAccess, KybRegistration } from './kyb-session.ts';
+import { DOSSIER_CHANGED_CODE } from './save.ts';
 
 export type KybEvent =
   | { readonly type: 'start'; readonly intention: KybIntention; readonly email: string }
@@ -21,6 +23,7 @@ export type KybEvent =
   | { readonly type: 'readAgain' }
   | { readonly type: 'open'; readonly tab: KybTab }
   | { readonly type: 'edit'; readonly change: TabAnswers }
+  | { readonly type: 'restore'; readonly change: TabAnswers; readonly revision: number }
   | { readonly type: 'discard' }
   | { readonly type: 'close' }
   | { readonly type: 'save' }
@@ -42,6 +45,10 @@ export interface ReadTabInput extends KybCallInput {
 }
 export interface SaveTabInput extends KybCallInput {
   readonly change: TabAnswers | null;
+  /** The whole dossier with the change: a record says whose answers it has. */
+  readonly dossier: Dossier;
+  /** The number of saves that the answers were read at. */
+  readonly revision: number;
 }
 
 const isUnauthorized = (error: unknown): boolean => readFailure(error).reason === 'unauthorized';
@@ -52,27 +59,30 @@ export const kybSetup = setup({
     context: KybContext;
     input: KybInput;
     events: KybEvent;
+    children: { verifyEmail: 'verifyEmail' };
     tags: 'fetching' | 'open' | 'submitted';
   }>(),
   actors: {
     verifyEmail: oneTimeCodeMachine,
     registerAccount: fromPromise<KybRegistration, RegisterInput>(notProvided),
     readRecord: fromPromise<KybRecord, KybCallInput>(notProvided),
-    readTab: fromPromise<Dossier, ReadTabInput>(notProvided),
+    readTab: fromPromise<KybRecord, ReadTabInput>(notProvided),
     readBankInfo: fromPromise<BankInfo, KybCallInput>(notProvided),
-    saveTab: fromPromise<unknown, SaveTabInput>(notProvided),
+    saveTab: fromPromise<SavedTab, SaveTabInput>(notProvided),
     submitDossier: fromPromise<unknown, KybCallInput>(notProvided),
   },
   guards: {
     hasAccess: ({ context }) => kybAccess(context.session) !== null,
     isEmail: (_, entered: string) => emailOf(entered) !== '',
     isVerified: (_, outcome: OneTimeCodeOutcome) => outcome._tag === 'Verified',
-    isSubmitted: (_, record: KybRecord) => record.isSubmitted,
+    isReadOnly: (_, { state }: KybRecord) => !isEditable(state),
     isUnauthorized: (_, error: unknown) => isUnauthorized(error),
+    isChanged: (_, error: unknown) => readFailure(error).code === DOSSIER_CHANGED_CODE,
     mayOpen: byNumberingPlan<KybTab>(),
     mayLeaveFor: byNumberingPlan<KybTab>(),
     asksForTransfer: ({ context }) => context.tab === 'transferVerification',
     isOpenTab: ({ context }, tab: KybTab) => context.tab === tab,
+    mayRestore: ({ context }, tab: KybTab) => context.tab === tab && !context.isEdited,
     isEdited: ({ context }) => context.isEdited,
     isUnchanged: ({ context }) => !context.isEdited,
     maySave: byNumberingPlan(),
@@ -82,8 +92,11 @@ export const kybSetup = setup({
     open: assign((_, tab: KybTab) => opened(tab)),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     forgetFailure: assign({ failure: null }),
-    keepRecord: assign((_, { dossier }: KybRecord) => read(dossier)),
-    loadTab: assign(({ context }, answer: Dossier) => loaded(context, answer)),
+    keepRecord: assign((_, record: KybRecord) => read(record)),
+    loadTab: assign(({ context }, answer: KybRecord) => loaded(context, answer)),
+    compareTab: assign(({ context }, answer: KybRecord) => compared(context, answer)),
+    overtake: assign(({ context }) => overtaken(context)),
+    keepSave: assign(({ context }, save: SavedTab) => tabSaved(context, save)),
     endSession: assign(({ context }) => sessionEnded(context)),
     clear: assign(({ context }) => cleared(context)),
   },

@@ -6,8 +6,9 @@
 import { assign } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { GatewayFailure } from '../gateway/index.ts';
+import type { OneTimeCodeActor } from '../password/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
-import type { Dossier, KybTab, Missing, RefusalsByPath, BankInfo } from '../dossier/index.ts';
+import type { Dossier, KybRecord, KybTab, Missing, RefusalsByPath, BankInfo } from '../dossier/index.ts';
 import {
   changeOf,
   chosen,
@@ -16,7 +17,9 @@ import {
   edited,
   initial,
   notLoaded,
-  tabSaved,
+  restored,
+  revisionOf,
+  standing,
   verified,
   withRegistration,
   withoutBank,
@@ -27,7 +30,7 @@ import { kybAccess } from './kyb-session.ts';
 import type { KybSession } from './kyb-session.ts';
 import { kybSetup } from './kyb-setup.ts';
 import type { KybCallInput } from './kyb-setup.ts';
-import { missing, refusalsOf } from '../dossier/index.ts';
+import { missing, refusalsOf, settle } from '../dossier/index.ts';
 import { tabStatuses } from './tab-available.ts';
 import type { TabStatus } from './tab-available.ts';
 
@@ -41,6 +44,19 @@ const onUnauthorized = {
   guard: { type: 'isUnauthorized', params: ({ event }: { event: { error: unknown } }) => event.error },
   target: '#kyb.choosing',
   actions: 'endSession',
+} as const;
+
+/** Somebody else saved the tab since it was read. */
+const onChanged = {
+  guard: { type: 'isChanged', params: ({ event }: { event: { error: unknown } }) => event.error },
+  target: 'comparing',
+} as const;
+
+/** Somebody else submitted the dossier since it was read. */
+const onReadOnly = {
+  guard: { type: 'isReadOnly', params: ({ event }: { event: { output: KybRecord } }) => event.output },
+  target: 'reading',
+  actions: 'overtake',
 } as const;
 
 const access = ({ context }: { context: KybContext }): KybCallInput => ({ access: kybAccess(context.session) });
@@ -80,7 +96,7 @@ const reading = kybSetup.createStateConfig({
     input: access,
     onDone: [
       {
-        guard: { type: 'isSubmitted', params: ({ event }) => event.output },
+        guard: { type: 'isReadOnly', params: ({ event }) => event.output },
         target: 'submitted',
         actions: { type: 'keepRecord', params: ({ event }) => event.output },
       },
@@ -97,6 +113,7 @@ const loadingTab = kybSetup.createStateConfig({
     src: 'readTab',
     input: ({ context }) => ({ ...access({ context }), tab: context.tab }),
     onDone: [
+      onReadOnly,
       {
         guard: 'asksForTransfer',
         target: 'loadingBank',
@@ -129,6 +146,10 @@ const editing = kybSetup.createStateConfig({
       guard: { type: 'isOpenTab', params: ({ event }) => event.change.tab },
       actions: assign(({ context, event }) => edited(context, event.change)),
     },
+    restore: {
+      guard: { type: 'mayRestore', params: ({ event }) => event.change.tab },
+      actions: assign(({ context, event }) => restored(context, event.change, event.revision)),
+    },
     discard: { guard: 'isEdited', actions: assign(({ context }) => discarded(context)) },
     save: { guard: 'maySave', target: 'saving', actions: 'forgetFailure' },
     close: { guard: 'isUnchanged', target: 'overview', actions: assign(closed) },
@@ -145,8 +166,25 @@ const saving = kybSetup.createStateConfig({
   invoke: {
     id: 'saveTab',
     src: 'saveTab',
-    input: ({ context }) => ({ ...access({ context }), change: changeOf(context) }),
-    onDone: { target: 'editing', actions: assign(({ context }) => tabSaved(context)) },
+    input: ({ context }) => ({
+      ...access({ context }),
+      change: changeOf(context),
+      dossier: settle(context.draft),
+      revision: revisionOf(context),
+    }),
+    onDone: { target: 'editing', actions: { type: 'keepSave', params: ({ event }) => event.output } },
+    onError: [onUnauthorized, onChanged, { target: 'editing', actions: keepFailure }],
+  },
+});
+
+/** Somebody else saved the tab meanwhile: reads theirs, and shows both. */
+const comparing = kybSetup.createStateConfig({
+  tags: ['fetching', 'open'],
+  invoke: {
+    id: 'readTab',
+    src: 'readTab',
+    input: ({ context }) => ({ ...access({ context }), tab: context.tab }),
+    onDone: [onReadOnly, { target: 'editing', actions: { type: 'compareTab', params: ({ event }) => event.output } }],
     onError: [onUnauthorized, { target: 'editing', actions: keepFailure }],
   },
 });
@@ -199,6 +237,7 @@ const chart = kybSetup.createMachine({
     loadingBank,
     editing,
     saving,
+    comparing,
     submitting,
     submitted: { tags: 'submitted' },
   },
@@ -220,15 +259,19 @@ export const createKybMachine = (plan: NumberingPlan) =>
 
 export type KybSnapshot = SnapshotFrom<typeof chart>;
 
+/** The running one-time code machine, which the screen shows and sends events to; null if there is none. */
+export const selectKybCode = ({ children }: KybSnapshot): OneTimeCodeActor | null => children.verifyEmail ?? null;
 /** The session to store; both parts null to clear it. */
 export const selectKybSession = ({ context }: KybSnapshot): KybSession => context.session;
 /** The dossier with the edits of the open tab. */
 export const selectDraft = ({ context }: KybSnapshot): Dossier => context.draft;
+/** What the server says besides the answers: reference, state, what it asks for again, the saves of each tab. */
+export const selectKybRecord = ({ context }: KybSnapshot): KybContext['record'] => context.record;
 export const selectOpenTab = ({ context }: KybSnapshot): KybTab | null => context.tab;
 export const selectIsEdited = ({ context }: KybSnapshot): boolean => context.isEdited;
 /** The progress of each tab, by its saved answers. */
 export const selectTabStatuses = ({ context }: KybSnapshot, plan: NumberingPlan): readonly TabStatus[] =>
-  tabStatuses(context.saved, context.facts, plan);
+  tabStatuses(standing(context), context.facts, plan);
 /** What is missing before the submit, by the saved answers. */
 export const selectMissing = ({ context }: KybSnapshot, plan: NumberingPlan): readonly Missing[] =>
   missing(context.saved, context.facts, plan);

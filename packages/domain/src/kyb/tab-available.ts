@@ -1,8 +1,8 @@
 /** Which tabs may be opened, and the progress of each (spec section 8, S8.41). */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
-import { KYB_TABS, isUnanswered, refusalsOf } from '../dossier/index.ts';
-import type { Dossier, KybTab, RefusalsByPath } from '../dossier/index.ts';
+import { changedPaths, EMPTY_DOSSIER, KYB_TABS, isUnanswered, refusalsOf } from '../dossier/index.ts';
+import type { Dossier, DossierStanding, KybTab, RefusalsByPath } from '../dossier/index.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
 
 /** The tabs that must be answered before another opens: questions about people need their names first. */
@@ -40,20 +40,45 @@ export const checkTabAvailable = (
   return after.length === 0 ? Result.succeed(tab) : Result.fail({ _tag: 'TabUnavailable', tab, after });
 };
 
-/** A tab in the overview; `missing` counts its missing answers. */
+/**
+ * The progress of a tab. `cannotStart`: others must be answered first. `problem`: a given answer is wrong, or is asked for again and still
+ * the same. Source: S8.41.
+ */
+export type TabProgress = 'notStarted' | 'inProgress' | 'completed' | 'cannotStart' | 'problem';
+
+/** A tab in the overview; `missing` counts its missing answers, `after` names the tabs that it waits for. */
 export interface TabStatus {
   readonly tab: KybTab;
   readonly isAvailable: boolean;
+  readonly after: readonly KybTab[];
   readonly missing: number;
+  readonly progress: TabProgress;
 }
 
+const isEmpty = (dossier: Dossier, tab: KybTab): boolean => changedPaths(tab, EMPTY_DOSSIER, dossier).length === 0;
+
+const isProblem = ({ asked }: Pick<DossierStanding, 'asked'>, tab: KybTab, refusals: RefusalsByPath): boolean =>
+  Object.values(refusals).some((refusal) => !isUnanswered(refusal)) ||
+  asked.some((item) => item.tab === tab && !item.isAnswered);
+
 /** All tabs in their order. */
-export const tabStatuses = (dossier: Dossier, facts: KybFacts, plan: NumberingPlan): readonly TabStatus[] => {
+export const tabStatuses = (
+  record: Pick<DossierStanding, 'dossier' | 'asked'>,
+  facts: KybFacts,
+  plan: NumberingPlan,
+): readonly TabStatus[] => {
+  const { dossier } = record;
   const refusals = new Map(KYB_TABS.map((tab) => [tab, refusalsOf(tab, dossier, facts, plan)]));
   const refusalsIn = (tab: KybTab): RefusalsByPath => refusals.get(tab) ?? {};
-  return KYB_TABS.map((tab) => ({
-    tab,
-    isAvailable: waitsFor(tab, refusalsIn).length === 0,
-    missing: Object.keys(refusalsIn(tab)).length,
-  }));
+  const progressOf = (tab: KybTab, after: readonly KybTab[]): TabProgress => {
+    if (after.length > 0) return 'cannotStart';
+    if (isProblem(record, tab, refusalsIn(tab))) return 'problem';
+    if (Object.keys(refusalsIn(tab)).length === 0) return 'completed';
+    return isEmpty(dossier, tab) ? 'notStarted' : 'inProgress';
+  };
+  return KYB_TABS.map((tab) => {
+    const after = waitsFor(tab, refusalsIn);
+    const open = Object.keys(refusalsIn(tab)).length;
+    return { tab, isAvailable: after.length === 0, after, missing: open, progress: progressOf(tab, after) };
+  });
 };

@@ -2,6 +2,7 @@
  * The order that a buyer left to pay: what is stored of it while the buyer is at the provider, and its outcome if the
  * buyer does not return. Source: S3.49, A-34, A-160, reliability row 12.
  */
+import type { OrderedLine } from '../cart/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import { isUndecided, type OrderStatus } from './order-status.ts';
 import { selectUnconfirmedOrderNo } from './order.machine.ts';
@@ -9,15 +10,24 @@ import type { OrderSnapshot } from './order.machine.ts';
 
 /**
  * The order that was created and is neither confirmed nor cancelled. `chosenMeans` is null if it is no longer known.
+ * `lines` are those of the cart that it was made from.
  */
 export interface OrderBeingPaid {
   readonly notConfirmYetOrderNo: string;
   readonly paymentLogId: string | null;
   readonly chosenMeans: PaymentMeans | null;
+  readonly lines: readonly OrderedLine[];
 }
 
-/** What to store of an order now; null if none is open. `known` is what was stored when it started. */
-export const orderBeingPaid = (snapshot: OrderSnapshot, known: OrderBeingPaid | null): OrderBeingPaid | null => {
+/**
+ * What to store of an order now; null if none is open. `known` is what was stored when the page started, `placed` are
+ * the lines of an order that was created since.
+ */
+export const orderBeingPaid = (
+  snapshot: OrderSnapshot,
+  known: OrderBeingPaid | null,
+  placed: readonly OrderedLine[] = [],
+): OrderBeingPaid | null => {
   const orderNo = selectUnconfirmedOrderNo(snapshot);
   if (orderNo === null) return null;
   const { paymentLogId, payload } = snapshot.context;
@@ -25,6 +35,7 @@ export const orderBeingPaid = (snapshot: OrderSnapshot, known: OrderBeingPaid | 
     notConfirmYetOrderNo: orderNo,
     paymentLogId,
     chosenMeans: payload?.paymentMean ?? known?.chosenMeans ?? null,
+    lines: known?.notConfirmYetOrderNo === orderNo ? known.lines : placed,
   };
 };
 

@@ -28,12 +28,17 @@ export const ContactFromWire = Schema.Struct({ ...personFields, phone: PhoneEntr
   Schema.encodeKeys(personKeys),
 );
 
-const BusinessParts = Schema.Struct({
+const companyParts = {
   company: CompanyInfoFromWire,
-  contact: ContactFromWire,
   invoicing: orElse(Schema.NullOr(ReceiverFromWire), null),
   delivery: orElse(Schema.NullOr(ReceiverFromWire), null),
-}).pipe(
+};
+
+/** The parts of a profile that only a company has, but for its contact. */
+export const CompanyParts = Schema.Struct(companyParts);
+export type CompanyParts = typeof CompanyParts.Type;
+
+const BusinessParts = Schema.Struct({ ...companyParts, contact: ContactFromWire }).pipe(
   Schema.encodeKeys({
     company: 'companyRequest',
     contact: 'contactRequest',

@@ -9,7 +9,7 @@ import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import type { ConfirmationLink } from './confirmation-link.ts';
-import type { ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './confirmation.schema.ts';
+import type { BusinessConfirmed, ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './confirmation.schema.ts';
 import { HOME, HOME_SECONDS, homeCountedDown, isHomeTime } from './home-countdown.ts';
 import type { HomeCountdown } from './home-countdown.ts';
 
@@ -23,6 +23,7 @@ export type ConfirmationEvent =
 interface Context {
   readonly link: ConfirmationLink;
   readonly tempId: string;
+  readonly business: BusinessConfirmed | null;
   readonly homeSeconds: HomeCountdown;
   readonly failure: GatewayFailure | null;
 }
@@ -38,7 +39,7 @@ const machine = setup({
   actors: {
     confirmRegistration: fromPromise<unknown, ConfirmationRequest>(notProvided),
     confirmToken: fromPromise<TokenConfirmed, TokenToConfirm>(notProvided),
-    confirmBusiness: fromPromise<unknown, TokenConfirmed>(notProvided),
+    confirmBusiness: fromPromise<BusinessConfirmed, TokenConfirmed>(notProvided),
   },
   guards: {
     isBusiness: ({ context }) => context.link.registerType === 'business',
@@ -78,7 +79,7 @@ const whileShown = {
 export const confirmationMachine = machine.createMachine({
   id: 'confirmation',
   initial: 'choosing',
-  context: ({ input }) => ({ link: input, tempId: '', homeSeconds: HOME_SECONDS, failure: null }),
+  context: ({ input }) => ({ link: input, tempId: '', business: null, homeSeconds: HOME_SECONDS, failure: null }),
   output: HOME,
   states: {
     choosing: { always: [{ guard: 'isBusiness', target: 'confirmingToken' }, { target: 'confirming' }] },
@@ -111,7 +112,7 @@ export const confirmationMachine = machine.createMachine({
         id: 'confirmBusiness',
         src: 'confirmBusiness',
         input: ({ context: { tempId } }) => ({ tempId }),
-        onDone: { target: 'confirmed' },
+        onDone: { target: 'confirmed', actions: assign({ business: ({ event }) => event.output }) },
         onError,
       },
     },
@@ -133,3 +134,6 @@ export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
 export const selectConfirmationSeconds = ({ context }: ConfirmationSnapshot): HomeCountdown => context.homeSeconds;
 /** Why the token was not confirmed; null if it was. */
 export const selectConfirmationFailure = ({ context }: ConfirmationSnapshot): GatewayFailure | null => context.failure;
+/** The registration of a business once its email is confirmed; null before, and for individuals. */
+export const selectConfirmedBusiness = ({ context }: ConfirmationSnapshot): BusinessConfirmed | null =>
+  context.business;

@@ -7,6 +7,7 @@ import {
   confirmationMachine,
   selectConfirmationFailure,
   selectConfirmationSeconds,
+  selectConfirmedBusiness,
 } from './index.ts';
 import type { ConfirmationLink } from './index.ts';
 import { ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './schema.ts';
@@ -90,6 +91,8 @@ describe('every path of a confirmation by email', () => {
   });
 });
 
+const UNDER_REVIEW = { reference: 'R-2026-1183', answerBy: { year: 2026, month: 12, day: 1 }, keepsPassword: true };
+
 test('with gateways in place each call gets what it needs', async () => {
   const calls: unknown[] = [];
   const machine = confirmationMachine.provide({
@@ -99,12 +102,18 @@ test('with gateways in place each call gets what it needs', async () => {
         calls.push(input);
         return { tempId: 'temp-9' };
       }),
-      confirmBusiness: fromPromise(async ({ input }) => void calls.push(input)),
+      confirmBusiness: fromPromise(async ({ input }) => {
+        calls.push(input);
+        return UNDER_REVIEW;
+      }),
     },
   });
+  const confirmed = [];
   for (const input of [individual, business]) {
-    await waitFor(createActor(machine, { input }).start(), (snapshot) => snapshot.matches('confirmed'));
+    const actor = createActor(machine, { input }).start();
+    confirmed.push(await waitFor(actor, (snapshot) => snapshot.matches('confirmed')));
   }
+  expect(confirmed.map(selectConfirmedBusiness)).toEqual([null, UNDER_REVIEW]);
   expect(calls).toEqual([individual, { token: 'v-2' }, { tempId: 'temp-9' }]);
   expect(Schema.encodeSync(ConfirmationRequest)(individual)).toEqual({ ...individual, registerType: 'C' });
 });

@@ -21,7 +21,18 @@ export {
   type IndividualRegistrationSnapshot,
   type RegistrationRefusals,
 } from './individual-registration.machine.ts';
-export { BUSINESS_VALIDATION_DAYS, underReview, type RegistrationNotice } from './notice.ts';
+export { BUSINESS_VALIDATION_DAYS, businessAnswerBy, underReview, type RegistrationNotice } from './notice.ts';
+export {
+  COMPANY_LINK_MS,
+  COMPANY_REVIEW_STATES,
+  DOCUMENT_RETENTION_MONTHS,
+  linkOutcome,
+  nextCompanyReview,
+  type CompanyReviewEvent,
+  type CompanyReviewState,
+  type LinkOutcome,
+  type SentLink,
+} from './company-review.ts';
 export { HOME_SECONDS, type HomeCountdown } from './home-countdown.ts';
 export {
   selectHomeSeconds,
@@ -38,6 +49,7 @@ export {
   confirmationMachine,
   selectConfirmationFailure,
   selectConfirmationSeconds,
+  selectConfirmedBusiness,
   type ConfirmationEvent,
   type ConfirmationSnapshot,
 } from './confirmation.machine.ts';

@@ -1,8 +1,14 @@
 /** The notices at the end of a registration, or when it fails (S4.66, S8.66 to S8.68). The screen has their texts. */
 import type { GatewayFailure } from '../gateway/index.ts';
+import { addBusinessDays } from '../time/index.ts';
+import type { CalendarDate } from '../time/index.ts';
 
 /** A business registration is validated within so many business days, and an email reports the result. */
 export const BUSINESS_VALIDATION_DAYS = 5;
+
+/** The day by which a business registration is decided; `country` (ISO 3166-1) is the unit's, whose holidays do not count. */
+export const businessAnswerBy = (confirmedOn: CalendarDate, country: string): CalendarDate =>
+  addBusinessDays(confirmedOn, BUSINESS_VALIDATION_DAYS, country);
 
 /**
  * `RegistrationSucceeded`: the account exists. `RegistrationUnderReview`: the documents are being reviewed; the result

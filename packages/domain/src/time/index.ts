@@ -1,5 +1,6 @@
 /** Instants, calendar dates and their format; the current time is always an argument. */
 export { hasAge, isYoungerThanMonths } from './age.ts';
+export { addBusinessDays, isBusinessDay } from './business-days.ts';
 export {
   addDays,
   addMonths,

@@ -20,4 +20,7 @@ export const DayAndTime: Story = {
 export const Invalid: Story = {
   args: { defaultValue: '2020-01-01', error: 'This day has passed. Choose today or later.' },
 };
+export const InvalidWithHeading: Story = {
+  args: { label: 'Birth date', defaultValue: '2012-05-02', error: 'Invalid Date\nMinimum age is 18' },
+};
 export const Disabled: Story = { args: { isDisabled: true } };

@@ -1,6 +1,6 @@
 /**
  * A date, a time or both, using the browser's own input: no script to load, the system's picker, the visitor's format.
- * Values are ISO: `2026-06-14`, `08:00`, `2026-06-14T08:00`.
+ * Values are ISO: `2026-06-14`, `08:00`, `2026-06-14T08:00`. The first line of an error is its heading.
  */
 import { TextField } from '../TextField/index.ts';
 import type { TextFieldProps } from '../TextField/index.ts';

@@ -52,9 +52,13 @@ function FocusedList({ title, errors, className }: Omit<ErrorSummaryProps, 'atte
 }
 
 function goTo(event: MouseEvent, fieldId: string) {
+  if (focusField(fieldId)) event.preventDefault();
+}
+
+/** Focuses the control with this id, or the first one inside, and scrolls to it; false if there is none. */
+export function focusField(fieldId: string): boolean {
   const field = document.getElementById(fieldId);
-  if (field === null) return;
-  event.preventDefault();
+  if (field === null) return false;
   const control: HTMLElement & { labels?: NodeListOf<HTMLLabelElement> | null } = field.matches(
     'input, select, textarea, button, a, [tabindex]',
   )
@@ -62,4 +66,5 @@ function goTo(event: MouseEvent, fieldId: string) {
     : (field.querySelector<HTMLElement>('input, select, textarea, button') ?? field);
   control.focus({ preventScroll: true });
   (control.labels?.[0] ?? control).scrollIntoView?.({ block: 'center' });
+  return true;
 }

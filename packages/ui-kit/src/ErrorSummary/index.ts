@@ -1,2 +1,2 @@
-export { ErrorSummary } from './ErrorSummary.tsx';
+export { ErrorSummary, focusField } from './ErrorSummary.tsx';
 export type { ErrorSummaryProps, SummaryError } from './ErrorSummary.tsx';

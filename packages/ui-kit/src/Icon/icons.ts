@@ -1,3 +1,5 @@
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z';
+
 /**
  * Shapes of the icon set: 24 x 24 view box, stroked 1.75 wide, round joins. Data only.
  * An icon named here is drawn with `currentColor`; several sub-paths share one string.
@@ -20,9 +22,8 @@ export const icons = {
   copy: 'M9 9h11v11H9V9Zm-3 6H4V4h11v2',
   download: 'M12 4v11m-5-4.5 5 5 5-5M5 20h14',
   edit: 'm4 20 1-4.5L16.5 4 20 7.5 8.5 19 4 20Zm10-13.5L17.5 10',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  'eye-off':
-    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-3 3.7M6.2 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1M10 10a3 3 0 0 0 4 4',
+  eye: EYE,
+  'eye-off': `${EYE}M4 4l16 16`,
   file: 'M6 3h8l4 4v14H6V3Zm8 0v5h4',
   flag: 'M6 21V4h11l-2.5 4L17 12H6',
   gift: 'M4 10h16v10H4V10Zm-1-4h18v4H3V6Zm9 0v14M12 6S8 6 8 4s3-2 4 2c1-4 4-4 4-2s-4 2-4 2Z',

@@ -9,6 +9,8 @@ export interface MeterProps {
   isLabelHidden?: boolean | undefined;
   /** Share from 0 to 1; clamped. */
   share: number;
+  /** The shares that it is made of, drawn side by side; together they are `share`. */
+  parts?: readonly number[] | undefined;
   /** The share as text, next to the label and read out. */
   valueText: string;
   /** `progress` for work in progress, `meter` for a quantity (default). */
@@ -21,6 +23,7 @@ export function Meter({
   label,
   isLabelHidden,
   share,
+  parts,
   valueText,
   kind = 'meter',
   tone = 'accent',
@@ -43,9 +46,19 @@ export function Meter({
         className="o-meter-track"
       >
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={percent} height="1" />
+          {parts === undefined ? <rect width={percent} height="1" /> : <Parts parts={parts} />}
         </svg>
       </div>
     </div>
   );
+}
+
+/** Up to the whole; parts without a share are left out. */
+function Parts({ parts }: { parts: readonly number[] }) {
+  const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, part) => sum + part, 0));
+  return parts.map((part, at) => {
+    const end = Math.min(1, ends[at] ?? 0);
+    const width = Math.max(0, end - Math.min(1, (ends[at] ?? 0) - part)) * 100;
+    return width > 0 && <rect key={end} x={end * 100 - width} width={width} height="1" data-part={at % 2} />;
+  });
 }

@@ -28,4 +28,5 @@ export const Chosen: Story = {
 };
 export const Nothing: Story = { args: { value: '', placeholder: 'Choose a country' } };
 export const Invalid: Story = { args: { value: '', placeholder: 'Choose a country', error: 'Choose a nationality.' } };
+export const ReadOnly: Story = { args: { isReadOnly: true } };
 export const Disabled: Story = { args: { isDisabled: true } };

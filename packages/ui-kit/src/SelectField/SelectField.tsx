@@ -28,6 +28,8 @@ export interface SelectFieldProps<Value extends string = string> extends FieldTe
   autoComplete?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
+  /** The choice can be read but not changed. */
+  isReadOnly?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   className?: string | undefined;
 }
@@ -35,6 +37,7 @@ export interface SelectFieldProps<Value extends string = string> extends FieldTe
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const ownId = useId();
   const { label, optionalMark, hint, description, error, isLabelHidden, isDisabled, inputId: id = ownId } = props;
+  const { isReadOnly } = props;
   const notes: ReadonlyArray<readonly [string, ReactNode]> = [
     [`${id}-hint`, hint],
     [`${id}-error`, isFilled(error) ? error : undefined],
@@ -46,6 +49,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       className={classNames('o-field', props.className)}
       data-invalid={isFilled(error) || undefined}
       data-disabled={isDisabled === true || undefined}
+      data-readonly={isReadOnly === true || undefined}
     >
       <span className={isLabelHidden === true ? 'o-visually-hidden' : 'o-field-head'}>
         <label className="o-field-label" htmlFor={id}>
@@ -78,7 +82,7 @@ function NativeList<Value extends string>(props: NativeListProps<Value>) {
       <select
         {...{ id, name, autoComplete, value, onBlur }}
         className="o-input"
-        disabled={props.isDisabled}
+        disabled={props.isDisabled === true || props.isReadOnly === true}
         required={props.isRequired}
         aria-invalid={isFilled(props.error) || undefined}
         aria-describedby={describedBy === '' ? undefined : describedBy}

@@ -1,6 +1,6 @@
 /** Links from the login page: to registration, and to the logins of companies and salesmen if the unit has them. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { hasPasswordLogin } from '@offrande/domain/sign-in';
+import { hasPasswordLogin, isLoginOffered } from '@offrande/domain/sign-in';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { useAvailable } from '../../page/available.ts';
@@ -11,11 +11,12 @@ export function LoginLinks() {
   const { t } = useLingui();
   const isAvailable = useAvailable();
   const { keptIn } = useNextStep();
-  const isOpen = hasPasswordLogin(useBoot().unit.loginPolicy);
+  const { loginPolicy } = useBoot().unit;
+  const isOpen = hasPasswordLogin(loginPolicy);
   const doors = [
-    { href: '/auth/b2b/login', text: t`Sign in as a company` },
-    { href: '/auth/salesman/login', text: t`Sign in as a salesman` },
-  ].filter(({ href }) => isAvailable(href));
+    { type: 'business', href: '/auth/b2b/login', text: t`Sign in as a company` } as const,
+    { type: 'salesman', href: '/auth/salesman/login', text: t`Sign in as a salesman` } as const,
+  ].filter(({ type, href }) => isLoginOffered(loginPolicy, type) && isAvailable(href));
   if (!isOpen && doors.length === 0) return null;
   return (
     <div className="auth-others">

@@ -12,7 +12,7 @@ import {
 } from '@offrande/domain/password';
 import { Button } from '@offrande/ui-kit/Button';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { Form } from '../form/form.tsx';
 import { CodeField } from './code-field.tsx';
@@ -22,9 +22,11 @@ import { useSeconds } from './use-seconds.ts';
 
 interface ProofStepProps {
   readonly code: OneTimeCodeActor;
+  /** Where else to look for the code; by default the words of a registration. */
+  readonly note?: ReactNode;
 }
 
-export function ProofStep({ code: actor }: ProofStepProps) {
+export function ProofStep({ code: actor, note }: ProofStepProps) {
   const { t } = useLingui();
   const refusalText = useRefusalText();
   const snapshot = useSelector(actor, (current) => current);
@@ -68,7 +70,9 @@ export function ProofStep({ code: actor }: ProofStepProps) {
       </div>
       {channel === 'email' && (
         <p className="auth-note">
-          <Trans>Nothing there? Look in your spam folder. If you have an account already, the mail says so.</Trans>
+          {note ?? (
+            <Trans>Nothing there? Look in your spam folder. If you have an account already, the mail says so.</Trans>
+          )}
         </p>
       )}
     </Form>

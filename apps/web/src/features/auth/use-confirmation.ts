@@ -21,12 +21,17 @@ export interface Confirmation {
   readonly send: (event: ConfirmationEvent) => void;
 }
 
-/** A company's link is confirmed on the companies' own site. */
-export const useConfirmation = (link: ConfirmationLink): Confirmation => {
+export type ConfirmationActors = NonNullable<Parameters<typeof confirmationMachine.provide>[0]['actors']>;
+
+/** `ofCompany` confirms a company's link; other pages do not carry its calls. */
+export const useConfirmation = (link: ConfirmationLink, ofCompany: ConfirmationActors = {}): Confirmation => {
   const { account } = useShop();
   const [machine] = useState(() =>
     confirmationMachine.provide({
-      actors: { confirmRegistration: fromPromise(({ input }) => account.registration.confirmRegistration(input)) },
+      actors: {
+        confirmRegistration: fromPromise(({ input }) => account.registration.confirmRegistration(input)),
+        ...ofCompany,
+      },
     }),
   );
   const actor = useActorRef(machine, { input: link });

@@ -15,9 +15,10 @@ import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
+import { PageWaiting } from '../../page/page-waiting.tsx';
 import { PageShop } from '../../shop/shop-context.tsx';
 import '../form/form.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -26,6 +27,10 @@ import { HomeCountdown } from './home-countdown.tsx';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 import { useNavigateTo } from './use-navigate-to.ts';
 import { useSeconds } from './use-seconds.ts';
+
+const CompanyConfirmation = lazy(() =>
+  import('./company/company-confirmation.tsx').then((module) => ({ default: module.CompanyConfirmation })),
+);
 
 export function Screen() {
   return (
@@ -38,6 +43,12 @@ export function Screen() {
 export function VerifyPage() {
   const search = useSearch();
   const link = confirmationLinkOf(Object.fromEntries(new URLSearchParams(search)));
+  if (link?.registerType === 'business')
+    return (
+      <Suspense fallback={<PageWaiting />}>
+        <CompanyConfirmation key={search} link={link} />
+      </Suspense>
+    );
   return <AuthFrame>{link === null ? <NoLink /> : <Confirming key={search} link={link} />}</AuthFrame>;
 }
 

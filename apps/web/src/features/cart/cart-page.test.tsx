@@ -2,7 +2,7 @@
 import { KNOWN_MEMBER, type Misfortune } from '@offrande/api-client/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emptyCart, type Cart } from '@offrande/domain/cart';
+import { emptyCart, orderedLines, type Cart } from '@offrande/domain/cart';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { MemberType } from '@offrande/domain/customer';
 import { money } from '@offrande/domain/money';
@@ -47,6 +47,7 @@ const showLeftOrder = (status: string, befall?: Misfortune) => {
     notConfirmYetOrderNo: POSTED_ORDER.orderNo,
     paymentLogId: null,
     chosenMeans: 'creditCard',
+    lines: orderedLines(POSTED_CART),
   });
   render(
     <Stage shop={shop} place={place}>
@@ -300,7 +301,7 @@ describe('the cart of an order that was left at the provider', () => {
   ])('%s [A-34]', async (_, httpStatus, stillLeft) => {
     const { shop } = showLeftOrder('03', { kind: 'refused', code: '10001', status: httpStatus });
     await waitFor(() => expect(shop.memory.script.made).toEqual(['readOrder']));
-    await waitFor(() => expect(shop.visit.readLeftOrderNo()).toBe(stillLeft));
+    await waitFor(() => expect(shop.visit.readLeftOrder()?.notConfirmYetOrderNo ?? null).toBe(stillLeft));
     expect(shop.cart.get().lines).toHaveLength(POSTED_CART.lines.length);
   });
 
@@ -310,7 +311,7 @@ describe('the cart of an order that was left at the provider', () => {
   ])('is kept %s [A-34]', async (_, status, stillLeft) => {
     const { shop, place } = showLeftOrder(status);
     await waitFor(() => expect(shop.memory.script.made).toEqual(['readOrder']));
-    await waitFor(() => expect(shop.visit.readLeftOrderNo()).toBe(stillLeft));
+    await waitFor(() => expect(shop.visit.readLeftOrder()?.notConfirmYetOrderNo ?? null).toBe(stillLeft));
     expect(shop.cart.get().lines).toHaveLength(POSTED_CART.lines.length);
     expect(place.history).toEqual(['/cart']);
   });

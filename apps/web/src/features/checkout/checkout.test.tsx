@@ -235,7 +235,12 @@ describe('ordering', () => {
       visit.saveGuest(GUEST);
       visit.saveCoupons([{ ...PROVEN, isVerified: false }]);
       memory.putOrder({ ...POSTED_ORDER, status: '03' });
-      visit.saveOrder({ notConfirmYetOrderNo: POSTED_ORDER.orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      visit.saveOrder({
+        notConfirmYetOrderNo: POSTED_ORDER.orderNo,
+        paymentLogId: null,
+        chosenMeans: 'creditCard',
+        lines: [],
+      });
       const { cancelOrder } = gateways.orders;
       const slowly: typeof cancelOrder = (order) => answer.promise.then(() => cancelOrder(order));
       Object.assign(gateways, { orders: { ...gateways.orders, cancelOrder: slowly } });
@@ -250,7 +255,12 @@ describe('ordering', () => {
     const opened = await open({}, (shop) => {
       shop.visit.saveGuest(GUEST);
       void shop.memory.orders.createOrder({ aggregatorBuId: 'FR', lines: [], paymentMean: 'creditCard' });
-      shop.visit.saveOrder({ notConfirmYetOrderNo: '2406-118-734', paymentLogId: null, chosenMeans: 'creditCard' });
+      shop.visit.saveOrder({
+        notConfirmYetOrderNo: '2406-118-734',
+        paymentLogId: null,
+        chosenMeans: 'creditCard',
+        lines: [],
+      });
     });
     await waitFor(() => expect(opened.shop.memory.script.made).toContain('cancelOrder'));
     await waitFor(() => expect(opened.shop.visit.readOrder()).toBeNull());
@@ -595,7 +605,7 @@ const openPrompt = async () => {
   const prepare = (given: MemoryShop) => {
     shop = given;
     shop.visit.saveGuest(GUEST);
-    shop.visit.saveOrder({ notConfirmYetOrderNo: ORDER_NO, paymentLogId: null, chosenMeans: null });
+    shop.visit.saveOrder({ notConfirmYetOrderNo: ORDER_NO, paymentLogId: null, chosenMeans: null, lines: [] });
   };
   const place = openAs(prepare, POSTED_CART, { isGuestModeOn: false });
   await screen.findByRole('heading', { level: 1, name: 'Sign in to order' });

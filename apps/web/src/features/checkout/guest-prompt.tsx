@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
 import { toHref } from '../../page/location-href.ts';
-import { emptyAfterPurchase } from '../../shop/order-actor.ts';
+import { clearCheckout } from '../../shop/order-actor.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -65,7 +65,7 @@ export function GuestPrompt({ reason, choices }: GuestPromptProps) {
 const takeStep = async (step: GuestPromptStep, shop: Shop, goTo: (href: string) => void): Promise<void> => {
   switch (step.step) {
     case 'clearCheckoutCart':
-      return emptyAfterPurchase(shop);
+      return clearCheckout(shop);
     case 'cancelPayment':
       return shop.visit.saveOrder(null);
     case 'cancelOrder':

@@ -7,6 +7,8 @@ export interface Bindable<Entry> {
   readonly errorOf: (path: string) => string | undefined;
   /** The id of a field's control, if an error summary links to it. */
   readonly idOf?: (path: string) => string;
+  /** Whether a field can only be read; none by default. */
+  readonly isReadOnly?: (path: string) => boolean;
 }
 
 /** The props of a bound ui-kit field. */
@@ -16,6 +18,7 @@ export interface BoundField<Value> {
   readonly onChange: (value: Value) => void;
   readonly error: string | undefined;
   readonly inputId?: string;
+  readonly isReadOnly?: boolean;
 }
 
 /** `path` if the field's refusals have another name. */
@@ -29,17 +32,19 @@ export const field = <Entry extends object, Name extends keyof Entry & string>(
   onChange: (value) => form.update((entry) => ({ ...entry, [name]: value })),
   error: form.errorOf(path),
   ...(form.idOf === undefined ? {} : { inputId: form.idOf(path) }),
+  ...(form.isReadOnly === undefined ? {} : { isReadOnly: form.isReadOnly(path) }),
 });
 
 /** A part of a form as a form whose paths have no prefix: the recipient's address. */
 export const within = <Entry extends object, Name extends keyof Entry & string>(
-  { entry, update, errorOf, idOf }: Bindable<Entry>,
+  { entry, update, errorOf, idOf, isReadOnly }: Bindable<Entry>,
   name: Name,
 ): Bindable<Entry[Name]> => ({
   entry: entry[name],
   update: (next) => update((whole) => ({ ...whole, [name]: next(whole[name]) })),
   errorOf,
   ...(idOf === undefined ? {} : { idOf }),
+  ...(isReadOnly === undefined ? {} : { isReadOnly }),
 });
 
 /** A part of a form as a form whose paths have the part's own prefix. */
@@ -47,10 +52,11 @@ export const inside = <Entry extends object, Name extends keyof Entry & string>(
   form: Bindable<Entry>,
   name: Name,
 ): Bindable<Entry[Name]> => {
-  const { errorOf, idOf } = form;
+  const { errorOf, idOf, isReadOnly } = form;
   return {
     ...within(form, name),
     errorOf: (path) => errorOf(`${name}.${path}`),
     ...(idOf === undefined ? {} : { idOf: (path: string) => idOf(`${name}.${path}`) }),
+    ...(isReadOnly === undefined ? {} : { isReadOnly: (path: string) => isReadOnly(`${name}.${path}`) }),
   };
 };

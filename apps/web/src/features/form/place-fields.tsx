@@ -35,7 +35,9 @@ export function PlaceFields({ address, citiesOf, autofill, className = 'form-pai
         />
         <TextField {...city} label={t`City`} autoComplete={`${autofill} address-level2`} />
       </div>
-      <CityChoice citiesOf={citiesOf} zipCode={address.entry.zipCode} city={city.value} onChoose={city.onChange} />
+      {city.isReadOnly !== true && (
+        <CityChoice citiesOf={citiesOf} zipCode={address.entry.zipCode} city={city.value} onChoose={city.onChange} />
+      )}
     </>
   );
 }

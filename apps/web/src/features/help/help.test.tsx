@@ -63,9 +63,11 @@ describe('the site map', () => {
   test('lists cards by category, help, the account, companies and the texts of the unit, each once [S2.97]', () => {
     const map = shown();
     const parts = map.getAllByRole('heading').map((heading) => heading.textContent);
-    expect(parts).toEqual(['Gift cards', 'Help', 'Your account', 'About this shop']);
+    expect(parts).toEqual(['Gift cards', 'Help', 'Your account', 'Companies', 'About this shop']);
     const all = hrefs(map.getAllByRole('link'));
-    expect(all).toEqual(expect.arrayContaining(['/?category=4', '/faq', '/contact', '/account/inbox', '/cookies']));
+    expect(all).toEqual(
+      expect.arrayContaining(['/?category=4', '/faq', '/contact', '/account/inbox', '/b2b', '/cookies']),
+    );
     expect(new Set(all).size).toBe(all.length);
   });
 

@@ -10,7 +10,13 @@ import { useAddTexts } from '../../page/texts.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 
-type Offer = ComponentType<{ readonly buyer: KnownBuyer }>;
+/** `onMoving` is told when the order moves into the account. */
+interface OfferProps {
+  readonly buyer: KnownBuyer;
+  readonly onMoving: (isMoving: boolean) => void;
+}
+
+type Offer = ComponentType<OfferProps>;
 
 /** The mobile number given at checkout, if by the same buyer. */
 const useKnownBuyer = ({ buyerName: name, buyerEmail: email }: PlacedOrder): KnownBuyer => {
@@ -22,7 +28,11 @@ const useKnownBuyer = ({ buyerName: name, buyerEmail: email }: PlacedOrder): Kno
 
 const NO_PHONE = { areaCode: '', number: '' } as const;
 
-export function AccountOfferPlace({ order }: { readonly order: PlacedOrder }) {
+interface AccountOfferPlaceProps extends Pick<OfferProps, 'onMoving'> {
+  readonly order: PlacedOrder;
+}
+
+export function AccountOfferPlace({ order, onMoving }: AccountOfferPlaceProps) {
   const { signedIn, report } = useShop();
   const addTexts = useAddTexts();
   const buyer = useKnownBuyer(order);
@@ -36,5 +46,5 @@ export function AccountOfferPlace({ order }: { readonly order: PlacedOrder }) {
       report,
     );
   }, [isOffered, addTexts, report]);
-  return isOffered && Offer !== null ? <Offer buyer={buyer} /> : null;
+  return isOffered && Offer !== null ? <Offer buyer={buyer} onMoving={onMoving} /> : null;
 }

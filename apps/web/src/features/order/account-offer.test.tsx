@@ -2,7 +2,7 @@
 import { MEMORY_CODE, type OrderDetail } from '@offrande/api-client/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillIn } from '../form/testing/fill-in.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
@@ -44,6 +44,9 @@ const open = async ({ record = {}, guest = {}, isMember = false }: Given = {}) =
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
+/** Paid; its cards are still to be sent. */
+const AWAITED = { sending: { cards: 3, sent: 1, failed: 0, lastAt: null } };
+
 const TITLE = 'Keep track of these cards';
 const offer = () => screen.findByRole('region', { name: TITLE });
 const password = async () => within(await offer()).findByLabelText('Password', { selector: 'input' });
@@ -76,6 +79,28 @@ describe('a guest whose order stands', () => {
       isSubscribed: false,
       phone: { areaCode: '+33', number: '612345678' },
     });
+  });
+
+  test('does not look for it while it moves into the account, where it is found once signed in [S2.83]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const opened = await open({ record: AWAITED });
+    opened.shop.identity.script.befall('register', { kind: 'silent' });
+    const reads = () => opened.shop.memory.script.made.filter((call) => call === 'readOrder').length;
+    const readsIn = async (ms: number): Promise<number> => {
+      const before = reads();
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      return reads() - before;
+    };
+    expect(await readsIn(60_000)).toBeGreaterThan(0);
+    await fillIn(opened.user, await password(), 'Mirabelle2');
+    await send(opened);
+    await screen.findByRole('heading', { level: 3, name: 'Confirm your email' });
+    await enterCode(opened);
+    await screen.findByRole('heading', { level: 3, name: 'Confirm your mobile number' });
+    await enterCode(opened);
+    await screen.findByText('Opening your account');
+    expect(await readsIn(60_000)).toBe(0);
+    vi.useRealTimers();
   });
 
   test('is asked for what the order does not know, and told what is wrong with it [S3.61][S3.64]', async () => {

@@ -10,6 +10,7 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { Part } from '../../page/part.tsx';
 import { Form } from '../form/form.tsx';
@@ -30,20 +31,24 @@ import type { Registration } from '../auth/use-registration.ts';
 
 interface AccountOfferProps {
   readonly buyer: KnownBuyer;
+  /** The order moves into the account while it is opened. */
+  readonly onMoving: (isMoving: boolean) => void;
 }
 
-export function AccountOffer({ buyer }: AccountOfferProps) {
+export function AccountOffer(props: AccountOfferProps) {
   return (
     <Part waiting={<Skeleton shape="block" />}>
-      <Offered buyer={buyer} />
+      <Offered {...props} />
     </Part>
   );
 }
 
-function Offered({ buyer }: AccountOfferProps) {
+function Offered({ buyer, onMoving }: AccountOfferProps) {
   const { t } = useLingui();
   const offer = useAccountOffer(buyer);
   useKeptFocus(offer.step);
+  const isMoving = offer.step !== 'filling' && offer.registration.code === null;
+  useEffect(() => onMoving(isMoving), [isMoving, onMoving]);
   return (
     <Panel title={t`Keep track of these cards`} className="account-offer">
       {offer.step === 'filling' ? (

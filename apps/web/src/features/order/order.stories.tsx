@@ -39,7 +39,7 @@ function OrderStory({
     made.memory.putOrder({ ...POSTED_ORDER, ...record });
     prepare?.(made.memory);
     if (isMarked) {
-      made.visit.saveOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard' });
+      made.visit.saveOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: null, chosenMeans: 'creditCard', lines: [] });
     }
     return made;
   });

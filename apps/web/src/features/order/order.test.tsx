@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_CODE, type Misfortune, type OrderDetail } from '@offrande/api-client/testing';
+import { newLine, orderedLines } from '@offrande/domain/cart';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pauseBeforeNextLookMs } from '@offrande/domain/order-course';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -22,7 +23,12 @@ const OPEN: Partial<OrderDetail> = { status: '03', confirmedAt: null, paymentId:
 const paying = (record: Partial<OrderDetail> = OPEN): MemoryShop => {
   const shop = createMemoryShop({ cart: POSTED_CART });
   shop.memory.putOrder({ ...POSTED_ORDER, ...record });
-  shop.visit.saveOrder({ notConfirmYetOrderNo: orderNo, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  shop.visit.saveOrder({
+    notConfirmYetOrderNo: orderNo,
+    paymentLogId: 'log-1',
+    chosenMeans: 'creditCard',
+    lines: orderedLines(POSTED_CART),
+  });
   return shop;
 };
 
@@ -60,6 +66,15 @@ describe('coming back with a payment', () => {
     expect(shop.visit.readOrder()).toBeNull();
   });
 
+  test('leaves in the cart what was added in another tab meanwhile [A-34]', async () => {
+    const shop = paying();
+    const added = newLine('added-meanwhile', 'GC9', POSTED_CART.currency);
+    shop.cart.set({ ...shop.cart.get(), lines: [...shop.cart.get().lines, added] });
+    show(shop, PAID);
+    await heading(/^Order confirmed/);
+    expect(shop.cart.get().lines.map(({ lineId }) => lineId)).toEqual(['added-meanwhile']);
+  });
+
   test('a reload of that address confirms nothing again and shows the same order [A-34]', async () => {
     const shop = paying();
     show(shop, PAID);
@@ -94,7 +109,7 @@ describe('coming back with a payment', () => {
     const shop = paying();
     show(shop, FAILED);
     await heading('The payment did not go through.');
-    expect([shop.visit.readOrder(), shop.visit.readLeftOrderNo()]).toEqual([null, null]);
+    expect([shop.visit.readOrder(), shop.visit.readLeftOrder()]).toEqual([null, null]);
     cleanup();
     show(shop, '');
     await heading('This order was cancelled.');

@@ -1,6 +1,6 @@
 /** The page of one order, after payment and from a bookmark. Source: S2.37, S4.4 to S4.17, A-34, A-47, picture 04. */
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { PageShop } from '../../shop/shop-context.tsx';
@@ -44,7 +44,8 @@ const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
 const WITH_OFFER: ReadonlySet<OrderView> = new Set(['confirmed', 'pending']);
 
 export function OrderPage({ orderNo }: { readonly orderNo: string }) {
-  const { view, order, ...rest } = useOrder(orderNo, useSearch());
+  const [isMoving, setMoving] = useState(false);
+  const { view, order, ...rest } = useOrder(orderNo, useSearch(), isMoving);
   const { lookAgain } = rest;
   useBackHome();
   useKeptFocus(view);
@@ -77,7 +78,7 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
         </div>
         <div className="order-side">
           {hasContent && <TotalPaid order={order} isPaid={isPaid} />}
-          {hasContent && WITH_OFFER.has(view) && <AccountOfferPlace order={order} />}
+          {hasContent && WITH_OFFER.has(view) && <AccountOfferPlace order={order} onMoving={setMoving} />}
           {view !== 'working' && <Contact />}
         </div>
       </div>

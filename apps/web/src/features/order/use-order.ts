@@ -19,7 +19,7 @@ import { readOrderReturn } from '@offrande/domain/order/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import { createOrderActor, emptyAfterPurchase } from '../../shop/order-actor.ts';
+import { createOrderActor, settlePurchase } from '../../shop/order-actor.ts';
 import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type Looking, useLooking } from './use-looking.ts';
@@ -77,7 +77,8 @@ const useRecord = (orderNo: string, snapshot: OrderSnapshot) => {
   return { order: data ?? null, absence: toAbsence(orderNo, error), refetch };
 };
 
-export const useOrder = (orderNo: string, search: string): ShownOrder => {
+/** `isMoving`: the order is moving into an account, where this browser finds it only once it is signed in. */
+export const useOrder = (orderNo: string, search: string, isMoving: boolean): ShownOrder => {
   const shop = useShop();
   const returned = useMemo(() => {
     const query = new URLSearchParams(search);
@@ -85,12 +86,11 @@ export const useOrder = (orderNo: string, search: string): ShownOrder => {
   }, [search]);
   const [snapshot, actor] = useReturnedOrder(orderNo, returned);
   const { order, absence, refetch } = useRecord(orderNo, snapshot);
-  const looking = useLooking(order && awaitedBy(order), () => void refetch());
+  const looking = useLooking(isMoving ? null : order && awaitedBy(order), () => void refetch());
   const status = order?.status ?? null;
-  const isBought = status === 'confirmed' && shop.visit.readLeftOrderNo() === orderNo;
   useEffect(() => {
-    if (isBought) emptyAfterPurchase(shop);
-  }, [isBought, shop]);
+    if (status === 'confirmed') settlePurchase(shop, orderNo);
+  }, [orderNo, shop, status]);
   return {
     view: orderView({
       returned,

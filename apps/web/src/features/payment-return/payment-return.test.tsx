@@ -24,7 +24,7 @@ const paid = (method: string) =>
 
 const comeBack = (prepare: (shop: MemoryShop) => void, rules = {}) => {
   const shop = createMemoryShop({ cart: POSTED_CART, rules });
-  shop.visit.saveOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: 'log-1', chosenMeans: 'creditCard' });
+  shop.visit.saveOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: 'log-1', chosenMeans: 'creditCard', lines: [] });
   prepare(shop);
   const place = placeAt('/loading/order');
   render(
@@ -123,7 +123,8 @@ describe('coming back from the provider', () => {
 
   test('where the payment log is lost nothing is asked and nothing decided [A-179]', async () => {
     const { shop, place } = comeBack(
-      ({ visit }) => visit.saveOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: null, chosenMeans: 'creditCard' }),
+      ({ visit }) =>
+        visit.saveOrder({ notConfirmYetOrderNo: ORDER, paymentLogId: null, chosenMeans: 'creditCard', lines: [] }),
       { provider: 'ingenico' },
     );
     await pass(0);

@@ -311,7 +311,10 @@ describe('the address of a posted card', () => {
       asked.push(zipCode);
       throw new Error('No answer');
     };
-    const { user } = show({ page: POSTED_PAGE }, { ...shop, account: { ...shop.account, places: { citiesOf } } });
+    const { user } = show(
+      { page: POSTED_PAGE },
+      { ...shop, account: { ...shop.account, places: { ...shop.account.places, citiesOf } } },
+    );
     await user.type(field('Postcode'), '91190');
     await waitFor(() => expect(asked).toEqual(['91190']));
     await user.type(field('City'), 'Orsay');

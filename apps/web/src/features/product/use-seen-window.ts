@@ -21,19 +21,21 @@ export const useSeenWindow = (): void => {
     if (!seen) return undefined;
     const page = document.documentElement;
     const tell = (): void => {
-      if (seen.scale > ENLARGED_FROM) return;
-      page.style.setProperty('--seen-from', `${seen.offsetTop}px`);
-      page.style.setProperty('--seen-height', `${seen.height}px`);
+      const { scale, offsetTop, height } = seen;
+      if (scale > ENLARGED_FROM) return;
+      page.style.setProperty('--seen-from', `${offsetTop}px`);
+      page.style.setProperty('--seen-height', `${height}px`);
     };
+    const hasKeyboard = (): boolean => page.clientHeight - seen.height >= KEYBOARD_LEAST_PX;
     /** A keyboard that opens may leave the field under what is pinned. */
     const makeRoom = (): void => {
       tell();
-      if (page.clientHeight - seen.height < KEYBOARD_LEAST_PX) return;
-      document.querySelector(FIELD_IN_USE)?.scrollIntoView({ block: 'nearest' });
+      if (hasKeyboard()) document.querySelector(FIELD_IN_USE)?.scrollIntoView({ block: 'nearest' });
     };
-    tell();
     seen.addEventListener('scroll', tell);
     seen.addEventListener('resize', makeRoom);
+    // A field may be in use before the page is taken over.
+    if (hasKeyboard()) makeRoom();
     return () => {
       seen.removeEventListener('scroll', tell);
       seen.removeEventListener('resize', makeRoom);

@@ -46,7 +46,7 @@ const WORDS = 'B2B module is not supported for mobile, please access it on lapto
 const page = () => screen.queryByRole('heading', { name: 'The page' });
 
 describe('a page for companies', () => {
-  test('is not for telephones: it is said, and the visitor goes home [S2.113][A-152]', async () => {
+  test('is not for telephones: it is said, and the visitor goes home [S2.113][S2.114][A-152]', async () => {
     const { place, user } = await open('/b2b', PHONE);
     expect(await screen.findByText(WORDS)).toBeTruthy();
     expect(page()).toBeNull();
@@ -71,7 +71,7 @@ describe('a page for companies', () => {
     expect(page()).not.toBeNull();
   });
 
-  test('sends an individual elsewhere without a word about telephones [A-152]', async () => {
+  test('sends an individual elsewhere without a word about telephones [S2.22][A-152]', async () => {
     const { place } = await open('/b2b', PHONE, { isMember: true });
     await waitFor(() => expect(place.history).toEqual(['/']));
     expect(screen.queryByText(WORDS)).toBeNull();

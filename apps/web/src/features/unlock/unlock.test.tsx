@@ -58,7 +58,7 @@ describe('unlocking a posted order', () => {
     'an address without an order number, as "%s", unlocks nothing, whatever order the browser knows: it asks for the reference, or leads home [S4.27][S5.75]',
     async (search) => {
       const shop = createMemoryShop({ cart: POSTED_CART, held: HELD });
-      shop.visit.saveOrder({ notConfirmYetOrderNo: PARCEL, paymentLogId: null, chosenMeans: null });
+      shop.visit.saveOrder({ notConfirmYetOrderNo: PARCEL, paymentLogId: null, chosenMeans: null, lines: [] });
       const { place, user } = open(search, shop);
       const field = await screen.findByRole('textbox', { name: 'Unlock reference' });
       expect([screen.queryByRole('alertdialog'), (field as HTMLInputElement).value]).toEqual([null, '']);

@@ -1,11 +1,14 @@
 /** A shop without server and browser storage, for tests and stories: real machines on in-memory gateways. */
 import {
+  createMemoryBusinessRegistration,
   createMemoryCardGateways,
   createMemoryGateways,
   createMemoryIdentity,
   createMemoryInbox,
+  createMemoryKyb,
   createMemoryLookups,
   createMemoryMembership,
+  type MemoryBusinessRegistration,
   type MemoryCard,
   type MemoryCardGateways,
   type MemoryCardOptions,
@@ -13,16 +16,22 @@ import {
   type MemoryIdentity,
   type MemoryIdentityOptions,
   type MemoryInbox,
+  type MemoryKyb,
   type MemoryMembership,
   type MemoryMoney,
 } from '@offrande/api-client/testing';
 import type { CorporateStanding } from '@offrande/api-client/gateways';
+import type { BusinessRegistered } from '@offrande/domain/business-registration/schema';
 import type { Cart } from '@offrande/domain/cart';
+import type { Code, CodeList } from '@offrande/domain/catalogue';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import type { StoredSession } from '@offrande/domain/session';
+import { localDate } from '@offrande/domain/time';
 import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createClock } from '../clock.ts';
+import type { CompanyGateways } from '../company-gateways.ts';
+import type { KybGateways } from '../kyb-gateways.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { Cookies } from '../cookies.ts';
 import { createDiscountStore } from '../discount-store.ts';
@@ -46,6 +55,10 @@ export interface MemoryShop extends Shop {
   readonly saved: readonly FileToSave[];
   /** Customers: the recorded calls, and their faults. */
   readonly identity: MemoryIdentity;
+  /** Companies: their register, and the recorded calls. */
+  readonly company: CompanyGateways & { readonly registration: MemoryBusinessRegistration };
+  /** The verification of a company: its dossier, and the recorded calls. */
+  readonly kyb: KybGateways & { readonly dossier: MemoryKyb };
   /** The member's messages. */
   readonly post: MemoryInbox;
   /** Corporate accounts and decisions about members. */
@@ -114,6 +127,14 @@ export const createMemoryShop = (options: {
   readonly corporate?: CorporateStanding;
   /** Whether Inès, or the first of the identity's members, is signed in. */
   readonly isMember?: boolean;
+  /** What the registration of a company is answered. */
+  readonly businessRegistered?: BusinessRegistered;
+  /** The dossier of the company as it was begun; none by default. */
+  readonly kyb?: Parameters<typeof createMemoryKyb>[0];
+  /** The unit's lists of codes. */
+  readonly codeLists?: Readonly<Partial<Record<CodeList, readonly Code[]>>>;
+  /** The account categories of the unit's companies; none by default. */
+  readonly accountCategories?: readonly string[];
   /** Overrides of the stored session. */
   readonly stored?: Partial<StoredSession>;
 }): MemoryShop => {
@@ -126,10 +147,11 @@ export const createMemoryShop = (options: {
   let at = OPENED_AT;
   const now = (): number => at;
   const [local, tab] = [createMemoryStore(), createMemoryStore()];
-  const visit = createVisit('FR', EURO, tab);
+  const visit = createVisit('FR', EURO, tab, local);
   const identity = createMemoryIdentity(options.identity);
   const post = createMemoryInbox(options.messages);
   const employer = createMemoryMembership(options.corporate);
+  const kyb = createMemoryKyb(options.kyb, now);
   const store = createSessionStore('FR', { local, session: tab, forgetCookie: () => undefined });
   const cart = createCartStore('FR', EURO, local);
   const left: string[] = [];
@@ -189,8 +211,25 @@ export const createMemoryShop = (options: {
       inbox: post.inbox,
       membership: employer.membership,
       receipts: memory.receipts,
-      places: createMemoryLookups({ cities: options.cities ?? {} }).lookups,
+      places: createMemoryLookups({ cities: options.cities ?? {}, codeLists: options.codeLists ?? {} }).lookups,
       topUps: () => memory.topUps,
+    },
+    company: {
+      registration: createMemoryBusinessRegistration(options.businessRegistered),
+      readPolicy: async () => ({
+        accountCategories: options.accountCategories ?? [],
+        deliveryAddress: UNIT.addressPolicy,
+      }),
+    },
+    kyb: {
+      dossier: kyb,
+      identity: kyb,
+      readFacts: async () => (codeLists, instant) => ({
+        today: localDate(instant, UNIT.timeZone),
+        currency: EURO,
+        deliveryPolicy: UNIT.addressPolicy,
+        codeLists,
+      }),
     },
     signedIn: () => readSignedIn('FR', local),
     session,

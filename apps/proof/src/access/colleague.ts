@@ -1,0 +1,37 @@
+/**
+ * How calls about a company answer a person who acts for it without being its administrator: what is the company's is shown as to anybody
+ * who acts for it, what its administrators alone may do is refused, and secrets of a person are of no use. Source: A-182, A-183.
+ */
+import type { CallName } from '@offrande/api-client/contract';
+import { type Expected, MATRIX } from './matrix.ts';
+
+const OTHERS: Partial<Record<CallName, Expected>> = {
+  // Another person's password, code or link.
+  b2bLogin: 'loginRefused',
+  kybLogin: 'loginRefused',
+  confirmEmailVerification: 'empty',
+  kybRegisterAccount: 'proofMissing',
+  companyInvitation: 'linkOver',
+  b2bRegisterAccount: 'linkOver',
+
+  // A verification has a session of its own, which only administrators open.
+  getKybUserInfo: 'notAuthorized',
+  updateKybUser: 'notAuthorized',
+  getBankInfo: 'notAuthorized',
+  kybSubmit: 'notAuthorized',
+  uploadKybDocument: 'notAuthorized',
+  readKybDocument: 'notAuthorized',
+  handOverDossier: 'notAuthorized',
+
+  // Its people.
+  companyPeople: 'notAuthorized',
+  invitePerson: 'notAuthorized',
+  withdrawInvitation: 'notAuthorized',
+  changePerson: 'notAuthorized',
+  removePerson: 'notAuthorized',
+
+  // The colleague's own name, not the owner's.
+  chooseCompany: 'served',
+};
+
+export const expectedOfColleague = (name: CallName): Expected => OTHERS[name] ?? MATRIX[name].owner;

@@ -1,0 +1,134 @@
+/**
+ * What the mails about a company say: subject, paragraphs and button of each kind, with the places of its values. Source: S4.66, A-82, A-183,
+ * A-191.
+ */
+import { translated } from '../mail/catalogue-texts.ts';
+
+const wordsIn = translated('company', {
+  confirmSubject: 'Confirm the registration of {company}',
+  confirmIntro:
+    '{company} is to open an account with {shop}. Confirm that this email is yours; the link is valid for 24 hours.',
+  confirmButton: 'Confirm the email',
+  confirmIgnore: 'If you know nothing of it, do nothing: no account is opened.',
+  receivedSubject: 'We are reading the documents of {company}',
+  receivedIntro:
+    'Your registration has the reference {reference}. We read your documents and answer by email by {date}.',
+  pendingSubject: 'The registration of {company} is being read',
+  pendingIntro:
+    'Somebody, perhaps you, has registered with this email again. The registration {reference} of {company} is with us: we answer by email by {date}. There is nothing to do.',
+  signInButton: 'Sign in',
+  approvedSubject: 'The account of {company} is open',
+  approvedIntro: 'We have accepted your documents. Sign in with this email and the password that you chose.',
+  approvedKnownIntro:
+    'We have accepted your documents. Sign in with this email and the password that you have already; then choose for which company you act.',
+  invitedSubject: 'Act for {company} at {shop}',
+  invitedIntro: '{company} invites you to its account. The link is valid for 72 hours, once.',
+  invitedAsBuyer: 'You will order gift cards for it.',
+  invitedAsApprover: 'You will order gift cards for it, and decide about orders of your colleagues.',
+  invitedAsAdministrator: 'You will order gift cards for it, and manage its people, its profile and its verification.',
+  invitedButton: 'Accept the invitation',
+  invitedIgnore: 'If you know nothing of it, do nothing.',
+  chooseIntro:
+    'We have accepted your documents. Choose a password: the one that was typed at the registration is not used, because the email was confirmed in another browser.',
+  chooseButton: 'Choose a password',
+  verifiedSubject: 'Your company is verified',
+  verifiedIntro: 'From now on you can order and ask for quotations.',
+  levelSubject: 'Your company account has changed',
+  levelIntro: 'Your company has to be verified before it can order. Your prices and your profile stay open to you.',
+  refusedSubject: 'The registration of {company} was not accepted',
+  refusedIntro: 'We could not accept the registration {reference}. The reason: {reason}',
+  refusedAgain: 'You can register again once this is settled.',
+  registerButton: 'Register again',
+  dossierReceivedSubject: 'Your verification is with us: {reference}',
+  dossierReceivedIntro:
+    'We read your answers and documents, and compare the transfer of 10 euro once it has arrived: an ordinary transfer takes one to two business days. You will hear from us by email.',
+  dossierAskedSubject: 'We need something more for your verification {reference}',
+  dossierAskedIntro: 'Most of it is right. Please answer this again: {reason}',
+  dossierAskedOnly: 'Only these answers are open; everything else stays as it is.',
+  dossierButton: 'Open the verification',
+  dossierRefusedSubject: 'Your company was not verified: {reference}',
+  dossierRefusedIntro: 'We could not verify your company. The reason: {reason}',
+});
+
+type Words = ReturnType<typeof wordsIn>;
+export type InvitationMail = 'invitedAsBuyer' | 'invitedAsApprover' | 'invitedAsAdministrator';
+export type DossierMail = 'dossierReceived' | 'dossierAsked' | 'dossierRefused';
+export type CompanyMailKind =
+  | 'confirm'
+  | 'received'
+  | 'pending'
+  | InvitationMail
+  | 'approved'
+  | 'approvedKnown'
+  | 'choose'
+  | 'refused'
+  | 'verified'
+  | 'level'
+  | DossierMail;
+
+export interface Letter {
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly button: string | null;
+  readonly after: readonly string[];
+}
+
+const letterIn = (kind: CompanyMailKind, words: Words): Letter => {
+  switch (kind) {
+    case 'confirm':
+      return {
+        subject: words.confirmSubject,
+        before: [words.confirmIntro],
+        button: words.confirmButton,
+        after: [words.confirmIgnore],
+      };
+    case 'received':
+      return { subject: words.receivedSubject, before: [words.receivedIntro], button: null, after: [] };
+    case 'pending':
+      return { subject: words.pendingSubject, before: [words.pendingIntro], button: null, after: [] };
+    case 'approved':
+      return { subject: words.approvedSubject, before: [words.approvedIntro], button: words.signInButton, after: [] };
+    case 'invitedAsBuyer':
+    case 'invitedAsApprover':
+    case 'invitedAsAdministrator':
+      return {
+        subject: words.invitedSubject,
+        before: [words.invitedIntro, words[kind]],
+        button: words.invitedButton,
+        after: [words.invitedIgnore],
+      };
+    case 'approvedKnown':
+      return {
+        subject: words.approvedSubject,
+        before: [words.approvedKnownIntro],
+        button: words.signInButton,
+        after: [],
+      };
+    case 'choose':
+      return { subject: words.approvedSubject, before: [words.chooseIntro], button: words.chooseButton, after: [] };
+    case 'verified':
+      return { subject: words.verifiedSubject, before: [words.verifiedIntro], button: words.signInButton, after: [] };
+    case 'level':
+      return { subject: words.levelSubject, before: [words.levelIntro], button: words.signInButton, after: [] };
+    case 'dossierReceived':
+      return { subject: words.dossierReceivedSubject, before: [words.dossierReceivedIntro], button: null, after: [] };
+    case 'dossierAsked':
+      return {
+        subject: words.dossierAskedSubject,
+        before: [words.dossierAskedIntro, words.dossierAskedOnly],
+        button: words.dossierButton,
+        after: [],
+      };
+    case 'dossierRefused':
+      return { subject: words.dossierRefusedSubject, before: [words.dossierRefusedIntro], button: null, after: [] };
+    case 'refused':
+      return {
+        subject: words.refusedSubject,
+        before: [words.refusedIntro, words.refusedAgain],
+        button: words.registerButton,
+        after: [],
+      };
+  }
+};
+
+export const letterOf = (kind: CompanyMailKind, language: string): Letter => letterIn(kind, wordsIn(language));

@@ -1,0 +1,39 @@
+/**
+ * How long a registration and its documents are kept: 30 days if it is not confirmed, without end while it is read or the company has its
+ * account, then months. Source: A-191.
+ */
+import { DOCUMENT_RETENTION_MONTHS } from '@offrande/domain/registration';
+import { addMonths, DAY_MS, instantOf, localDate } from '@offrande/domain/time';
+import { type RawBuilder, sql } from 'kysely';
+import { keepDocumentsUntilSql, UNUSED_DAYS } from '../private-document/private-document.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+
+/** The end of the term of a registration that nobody confirms. */
+export const unconfirmedUntil = ({ clock }: Pick<Shop, 'clock'>): Date =>
+  new Date(clock().getTime() + UNUSED_DAYS * DAY_MS);
+
+/** The end of the term that begins today, in the unit's zone. */
+export const keptUntil = (
+  { clock }: Pick<Shop, 'clock'>,
+  { timeZone }: Unit,
+  after: keyof typeof DOCUMENT_RETENTION_MONTHS,
+): Date => {
+  const last = addMonths(localDate(clock().getTime(), timeZone), DOCUMENT_RETENTION_MONTHS[after]);
+  return new Date(instantOf({ ...last, hour: 0, minute: 0 }, timeZone));
+};
+
+/** The statement that gives registrations and their documents another end of their term; null: none in sight. */
+export const keepRegistrationsUntilSql = (which: RawBuilder<unknown>, at: Date | null): RawBuilder<unknown> =>
+  sql`with documents as (${keepDocumentsUntilSql(sql`select id from company_registration where ${which}`, at)})
+    update company_registration set delete_at = ${at}::timestamptz where ${which}`;
+
+const BATCH = 200;
+
+/** Deletes registrations whose term is over, once their documents are gone; how many, at most 200. */
+export const dropRegistrationsSql = (unitId: string, now: Date): RawBuilder<{ readonly looked: number }> => sql`
+  with gone as (delete from company_registration where id in (
+    select id from company_registration as registration where bu_id = ${unitId} and delete_at <= ${now}
+      and not exists (select from private_document where registration_id = registration.id)
+    order by delete_at limit ${BATCH} for update skip locked) returning id)
+  select count(*)::integer as looked from gone`;

@@ -1,0 +1,65 @@
+/** A company with an account, opened with the calls that the pages in `company.spec.ts` make, and approved by the staff. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { calls } from '@offrande/api-client/contract';
+import { MAINLAND_FRANCE } from '@offrande/domain/address';
+import { checkCompanyStep, checkContactStep } from '@offrande/domain/business-registration';
+import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-registration/testing';
+import { numberingPlan } from '@offrande/domain/phone';
+import { Result, Schema } from 'effect';
+import { linkMailedTo } from './sandbox.ts';
+import { expect, SHOP, type UnitId } from './shop.ts';
+import { staff } from './staff.ts';
+import { type Answer, startProgram } from './wire.ts';
+
+/** A file as a form takes it. */
+export interface File {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A PDF of one empty page. */
+export const PDF: File = {
+  name: 'kbis.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n',
+  ),
+};
+
+export interface CompanyAccount {
+  readonly unitId: UnitId;
+  readonly email: string;
+  readonly password: string;
+}
+
+const taken = ({ code, data }: Answer): Answer['data'] => {
+  expect(code).toBeNull();
+  return data;
+};
+
+export const openCompany = async (unitId: UnitId): Promise<CompanyAccount> => {
+  const [email, password] = [`achats.${randomUUID()}@example.fr`, 'Mirabelle-27'];
+  const send = startProgram(unitId);
+  const own = { aggregatorBuId: unitId };
+  const upload = async (): Promise<string> => {
+    const request = { ...own, fileName: PDF.name, resourceContent: PDF.buffer.toString('base64') };
+    return String(taken(await send(calls.uploadDocument, request))['uploadId']);
+  };
+  const policy = { accountCategories: [], deliveryAddress: MAINLAND_FRANCE };
+  const siren = `4${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  const contact = { ...ATELIER_CONTACT, email, password, confirmPassword: password };
+  const registration = {
+    company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, siren }, policy, numberingPlan)),
+    contact: Result.getOrThrow(checkContactStep(contact, policy, numberingPlan)),
+    documents: { identity: await upload(), siret: await upload() },
+    tempId: null,
+  };
+  const encoded = Schema.encodeUnknownSync(calls.b2bRegister.request)({ ...own, registration });
+  taken(await send(calls.b2bRegister, encoded as Answer['data']));
+  const token = new URL(await linkMailedTo(email, '/auth/verify'), SHOP).searchParams.get('verifyToken');
+  const { tempId } = taken(await send(calls.b2bConfirmToken, { ...own, token }));
+  const { reference } = taken(await send(calls.b2bConfirmRegister, { ...own, tempId }));
+  staff(unitId, 'approve-company', String(reference));
+  return { unitId, email, password };
+};

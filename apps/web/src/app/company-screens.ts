@@ -1,0 +1,11 @@
+/** The screens of companies. Loaded with the first of them: no other page carries anything of theirs. */
+import type { ScreenIn } from '../page/screen-groups.ts';
+import type { LoadScreen } from '../page/screen.ts';
+
+export const SCREENS: Readonly<Record<ScreenIn<'company' | 'kyb'>, LoadScreen>> = {
+  businessHome: () => import('../features/company-home/company-home.tsx'),
+  businessLogin: () => import('../features/company-login/company-login.tsx'),
+  businessRegister: () => import('../features/company-registration/company-registration.tsx'),
+  kybLogin: () => import('../features/kyb/kyb-login.tsx'),
+  kybRegister: () => import('../features/kyb/kyb-register.tsx'),
+};

@@ -1,0 +1,68 @@
+import type { ContractLevel } from '@offrande/domain/customer';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CompanyHomeStage, companyWorld } from './testing/company-stage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = async (level: ContractLevel | null) => {
+  vi.stubGlobal('innerWidth', 1440);
+  const world = companyWorld(level);
+  await act(async () => {
+    render(<CompanyHomeStage world={world} />);
+  });
+  return world;
+};
+
+describe('the home of companies', () => {
+  test.each([
+    ['light', ['Account open', 'Verification papers received', 'Verified'], 1, /has to verify it/],
+    ['enCompte', ['Account open', 'Verification papers received', 'Verified'], 2, /checking your papers/],
+    ['registered', ['Account open', 'Verification papers received', 'Verified'], null, /can order/],
+  ] as const)(
+    'names the company and says what the level %s means [S6.28][S1.31][A-182]',
+    async (level, titles, next, says) => {
+      await open(level);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Atelier & Fils' })).toBeTruthy();
+      const steps = within(screen.getByRole('navigation', { name: 'Steps to the first order' })).getAllByRole(
+        'listitem',
+      );
+      expect(steps.map((step, at) => step.textContent?.startsWith(titles[at]!))).toEqual([true, true, true]);
+      expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(next ?? -1);
+      expect(screen.getByText(says)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Company profile' }).getAttribute('href')).toBe('/account');
+    },
+  );
+
+  test.each([
+    ['light', 'Fill in the verification'],
+    ['enCompte', 'Open the verification'],
+    ['registered', null],
+  ] as const)('of the level %s leads to the verification: %s [A-182]', async (level, name) => {
+    await open(level);
+    await screen.findByRole('heading', { level: 1, name: 'Atelier & Fils' });
+    const ways = screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === '/auth/kyb/register');
+    expect(ways.map((link) => link.textContent)).toEqual(name === null ? [] : [name]);
+  });
+
+  test('tells a visitor what an account is for, and leads to registering and signing in [S2.21][A-122]', async () => {
+    await open(null);
+    expect(screen.getByRole('heading', { level: 1, name: 'Gift cards for companies' })).toBeTruthy();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/auth/b2b/register', '/auth/b2b/login']);
+  });
+
+  test('shows the contact where the company’s name does not come, and lets it be asked for again', async () => {
+    const world = companyWorld('light');
+    world.shop.identity.script.befall('fetchProfile', { kind: 'unreachable' });
+    vi.stubGlobal('innerWidth', 1440);
+    await act(async () => {
+      render(<CompanyHomeStage world={world} />);
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Inès Marchand' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,82 @@
+/**
+ * The home of companies: for a company that is signed in, where it stands and its ways on; for everybody else, what an
+ * account is for, and the ways to one. Source: S2.20, A-122, A-182.
+ */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { selectUser } from '@offrande/domain/session';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { useMember } from '../account/use-member.ts';
+import { BusinessBenefits } from '../company-login/business-benefits.tsx';
+import '../form/form.css';
+import { LoadFailed } from '../connection/load-failed.tsx';
+import { EnteredPage } from '../session/entry.tsx';
+import { useSession } from '../session/use-session.ts';
+import './company-home.css';
+import { CompanyStanding } from './company-standing.tsx';
+
+export function Screen() {
+  return (
+    <EnteredPage>
+      <CompanyHomePage />
+    </EnteredPage>
+  );
+}
+
+export function CompanyHomePage() {
+  const user = selectUser(useSession().snapshot);
+  return <div className="company-home o-page">{user?.kind === 'business' ? <OwnHome /> : <Invitation />}</div>;
+}
+
+/** The profile has the company's name; until it has come the contact's is shown. */
+function OwnHome() {
+  const { customerName, contractLevel } = selectUser(useSession().snapshot)!;
+  const { member, hasFailed, retry } = useMember();
+  const name = member?.company?.companyName ?? customerName;
+  return (
+    <>
+      <PageHeading
+        over={<Trans>Company account</Trans>}
+        lead={<Trans>Signed in as {customerName}.</Trans>}
+        actions={
+          <LinkButton href="/account" variant="line" icon="building">
+            <Trans>Company profile</Trans>
+          </LinkButton>
+        }
+      >
+        {name}
+      </PageHeading>
+      {hasFailed && <LoadFailed onRetry={retry} />}
+      <CompanyStanding level={member?.contractLevel ?? contractLevel} />
+    </>
+  );
+}
+
+function Invitation() {
+  const { t } = useLingui();
+  return (
+    <div className="company-invitation">
+      <div>
+        <PageHeading
+          lead={
+            <Trans>
+              Thank your teams and your customers with gift cards: one by one or a thousand at once, with an invoice and
+              the discounts of your contract.
+            </Trans>
+          }
+        >
+          {t`Gift cards for companies`}
+        </PageHeading>
+        <div className="form-acts">
+          <LinkButton href="/auth/b2b/register" size="lg">
+            <Trans>Register a company</Trans>
+          </LinkButton>
+          <LinkButton href="/auth/b2b/login" variant="line" size="lg">
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        </div>
+      </div>
+      <BusinessBenefits />
+    </div>
+  );
+}

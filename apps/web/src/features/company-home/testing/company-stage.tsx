@@ -1,0 +1,54 @@
+/** The home of companies in a test or story: a visitor, or a company of a level. */
+import { KNOWN_MEMBER, type MemoryMember } from '@offrande/api-client/testing';
+import type { ContractLevel } from '@offrande/domain/customer';
+import { ATELIER_COMPANY } from '@offrande/domain/business-registration/testing';
+import { Suspense } from 'react';
+import { UNIT } from '../../../app/testing/sample-boot.ts';
+import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
+import { POSTED_CART } from '../../../shop/testing/sample.ts';
+import { type Place, placeAt, Stage } from '../../../shop/testing/stage.tsx';
+import { Entry } from '../../session/entry.tsx';
+import { CompanyHomePage } from '../company-home.tsx';
+
+const companyOf = (contractLevel: ContractLevel): MemoryMember => ({
+  ...KNOWN_MEMBER,
+  member: {
+    ...KNOWN_MEMBER.member,
+    custId: 'B1',
+    memberType: 'business',
+    contractLevel,
+    company: { ...ATELIER_COMPANY, employees: 12, companyName: 'Atelier & Fils' },
+  },
+});
+
+export interface CompanyWorld {
+  readonly shop: MemoryShop;
+  readonly place: Place;
+}
+
+/** `level` null: nobody is signed in. */
+export const companyWorld = (level: ContractLevel | null): CompanyWorld => ({
+  shop: createMemoryShop({
+    cart: POSTED_CART,
+    isMember: level !== null,
+    identity: { members: [level === null ? KNOWN_MEMBER : companyOf(level)] },
+  }),
+  place: placeAt('/b2b'),
+});
+
+const { accessPolicy } = UNIT;
+const WITH_COMPANIES = {
+  accessPolicy: { ...accessPolicy, features: { ...accessPolicy.features, business: true } },
+} as const;
+
+export function CompanyHomeStage({ world }: { readonly world: CompanyWorld }) {
+  return (
+    <Stage shop={world.shop} place={world.place} unit={WITH_COMPANIES}>
+      <Suspense>
+        <Entry>
+          <CompanyHomePage />
+        </Entry>
+      </Suspense>
+    </Stage>
+  );
+}

@@ -1,0 +1,34 @@
+/** Messages for the refusals that only a company's registration has; all others are those of every form. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import type { CompanyStepRefusals, ContactStepRefusals, DocumentRefusal } from '@offrande/domain/business-registration';
+import type { Refusal } from '../../messages/refusal.ts';
+import { useRefusalText } from '../../messages/use-refusal-text.ts';
+
+type RefusalIn<Refusals> = NonNullable<Refusals[keyof Refusals]>;
+
+export type CompanyRefusal =
+  | Refusal
+  | RefusalIn<CompanyStepRefusals>
+  | RefusalIn<ContactStepRefusals>
+  | DocumentRefusal;
+
+type OwnRefusal = Exclude<CompanyRefusal, { readonly _tag: Refusal['_tag'] }>;
+
+const OWN: Readonly<Record<OwnRefusal['_tag'], MessageDescriptor>> = {
+  NotASiren: msg`No company has this number. Check the digits.`,
+  SiretOfAnotherCompany: msg`This SIRET does not begin with the SIREN above.`,
+  AgreementRequired: msg`Tick this box to go on.`,
+  DocumentMissing: msg`Choose a file.`,
+  UploadFailed: msg`This file could not be sent. Try again, or choose another.`,
+  WrongFileFormat: msg`This file cannot be read. Choose another.`,
+};
+
+const isOwn = (refusal: CompanyRefusal): refusal is OwnRefusal => refusal._tag in OWN;
+
+export const useCompanyRefusalText = (): ((refusal: CompanyRefusal) => string) => {
+  const { i18n } = useLingui();
+  const commonText = useRefusalText();
+  return (refusal) => (isOwn(refusal) ? i18n._(OWN[refusal._tag]) : commonText(refusal));
+};

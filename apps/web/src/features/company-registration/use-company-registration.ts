@@ -1,0 +1,103 @@
+/**
+ * Runs the registration of a company: what is entered, kept in the browser for 30 days without passwords; the machine with
+ * the shop's calls; and where its answer leads. Source: S2.84 to S2.87, S2.110, S4.65, A-48, A-82.
+ */
+import {
+  type BusinessDraft,
+  type BusinessRegistrationEvent,
+  type BusinessRegistrationSnapshot,
+  type CompanyStepEntry,
+  type ContactStepEntry,
+  createBusinessRegistrationMachine,
+  emptyBusinessDraft,
+  selectBusinessDraft,
+} from '@offrande/domain/business-registration';
+import { isTrustedAddress } from '@offrande/domain/location';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { useBoot } from '../../page/boot.tsx';
+import type { CompanyDraftStore } from '../../shop/company-draft-store.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { type RegistrationParts, useRegistrationParts } from './use-registration-parts.ts';
+
+/** The first two steps as they stand in the fields, passwords among them: nothing typed is lost between the steps. */
+interface Entered {
+  readonly company: CompanyStepEntry;
+  readonly contact: ContactStepEntry;
+}
+
+export interface CompanyRegistration extends RegistrationParts {
+  readonly snapshot: BusinessRegistrationSnapshot;
+  readonly send: (event: BusinessRegistrationEvent) => void;
+  readonly readEntered: () => Entered;
+  /** Called with each change of a field. */
+  readonly keep: (change: Partial<Entered>) => void;
+  /** Forgets all that was entered. */
+  readonly startOver: () => void;
+}
+
+export interface StepProps {
+  readonly registration: CompanyRegistration;
+}
+
+const machineWith = ({ plan, registration }: RegistrationParts, trustedHosts: readonly string[]) =>
+  createBusinessRegistrationMachine(plan).provide({
+    actors: {
+      queryCompany: fromPromise(({ input }) => registration.queryCompany(input)),
+      uploadDocument: fromPromise(({ input }) => registration.uploadDocument(input)),
+      registerBusiness: fromPromise(({ input }) => registration.registerBusiness(input)),
+    },
+    guards: { isTrustedAddress: (_, url) => isTrustedAddress(url, trustedHosts) },
+  });
+
+const useMachine = (parts: RegistrationParts) => {
+  const { country, loginPolicy } = useBoot().unit;
+  const [draft] = useState(() => parts.store.readDraft() ?? emptyBusinessDraft(country));
+  const [machine] = useState(() => machineWith(parts, loginPolicy.trustedHosts));
+  const actor = useActorRef(machine, { input: { policy: parts.policy, draft } });
+  return { draft, actor, snapshot: useSelector(actor, (current) => current) };
+};
+
+/** `onStartOver` begins anew once everything is forgotten. */
+export const useCompanyRegistration = (onStartOver: () => void): CompanyRegistration => {
+  const parts = useRegistrationParts();
+  const { store } = parts;
+  const { draft, actor, snapshot } = useMachine(parts);
+  const entered = useRef<Entered>({ company: draft.company, contact: draft.contact });
+  useStored(store, snapshot, entered);
+  return {
+    ...parts,
+    snapshot,
+    send: actor.send,
+    readEntered: () => entered.current,
+    keep: (change) => {
+      entered.current = { ...entered.current, ...change };
+      store.saveDraft({ ...selectBusinessDraft(actor.getSnapshot()), ...entered.current });
+    },
+    startOver: () => {
+      store.forgetDraft();
+      onStartOver();
+    },
+  };
+};
+
+/** Stores each document that comes or goes; once the registration is sent nothing stays, and its answer may lead elsewhere. */
+const useStored = (
+  store: CompanyDraftStore,
+  snapshot: BusinessRegistrationSnapshot,
+  entered: RefObject<Entered>,
+): void => {
+  const { leaveTo } = useShop();
+  const { output } = snapshot;
+  const { documents, tempId } = snapshot.context;
+  const save = useEffectEvent((uploaded: Pick<BusinessDraft, 'documents' | 'tempId'>) =>
+    store.saveDraft({ ...entered.current, ...uploaded }),
+  );
+  useEffect(() => save({ documents, tempId }), [documents, tempId]);
+  useEffect(() => {
+    if (output === undefined) return;
+    store.forgetDraft();
+    if (output._tag === 'ToAddress') leaveTo(output.url);
+  }, [store, output, leaveTo]);
+};

@@ -1,0 +1,51 @@
+/** Email and password of the company. The password is forgotten after each try; the session is the dossier's alone. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { checkKybCredentials, selectKybLoginFailure } from '@offrande/domain/kyb';
+import { Button } from '@offrande/ui-kit/Button';
+import { Link } from '@offrande/ui-kit/Link';
+import { PasswordField } from '@offrande/ui-kit/PasswordField';
+import { TextField } from '@offrande/ui-kit/TextField';
+import { FailureNotice } from '../auth/failure-notice.tsx';
+import { field } from '../form/field.ts';
+import { Form } from '../form/form.tsx';
+import { useEntry } from '../form/use-entry.ts';
+import { useKybLogin } from './use-kyb-login.ts';
+
+export function KybLoginForm() {
+  const { t } = useLingui();
+  const { snapshot, send } = useKybLogin();
+  const form = useEntry(
+    { email: '', password: '' },
+    checkKybCredentials,
+    (credentials) => send({ type: 'submit', credentials }),
+    'kybSignIn',
+  );
+  return (
+    <Form onSubmit={form.submit} attempt={form.attempt} isRefused={Object.keys(form.refusals).length > 0}>
+      <TextField
+        {...field(form, 'email')}
+        label={t`Work email`}
+        name="username"
+        type="email"
+        autoComplete="username"
+        spellCheck="false"
+        isLtr
+      />
+      <PasswordField
+        {...field(form, 'password')}
+        label={t`Password`}
+        autoComplete="current-password"
+        showLabel={t`Show the password`}
+        hideLabel={t`Hide the password`}
+      />
+      <Link href="/auth/reset-password?accountType=B">
+        <Trans>Forgot your password?</Trans>
+      </Link>
+      <div className="captcha-place" data-captcha="login" />
+      <FailureNotice failure={selectKybLoginFailure(snapshot)} />
+      <Button type="submit" isLoading={snapshot.hasTag('fetching')}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </Form>
+  );
+}

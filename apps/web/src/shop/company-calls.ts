@@ -1,0 +1,43 @@
+/**
+ * What companies' screens call, made by the first of them so that no other page carries it. Its client shares the
+ * visitor's session with the shop's own: both keep their token in the tab's storage.
+ */
+import { createClient } from '@offrande/api-client/client';
+import { calls } from '@offrande/api-client/contract';
+import { createBusinessRegistrationGateway } from '@offrande/api-client/gateways';
+import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
+import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
+import { Result } from 'effect';
+import type { CompanyGateways } from './company-gateways.ts';
+import { readAccessToken } from './signed-in.ts';
+import type { Shop } from './shop.ts';
+
+type Visitor = Pick<Shop, 'unitId' | 'tab' | 'local' | 'now' | 'session' | 'clock'>;
+
+const createCompanyGateways = ({ unitId, tab, local, now, session, clock }: Visitor): CompanyGateways => {
+  const client = createClient({
+    baseUrl: `${globalThis.location.origin}/api`,
+    unitId,
+    tokenStore: tab,
+    accessToken: () => readAccessToken(unitId, local),
+    now,
+    onSession: () => clock.checkWhenIdle(),
+    onUnauthorized: () => void session().then((actor) => actor.send({ type: 'unauthorized' })),
+  });
+  return {
+    registration: createBusinessRegistrationGateway(client),
+    readPolicy: async () => {
+      const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));
+      return profilePolicy(Result.getOrThrow(businessUnit(Result.getOrThrow(parameters))));
+    },
+  };
+};
+
+const made = new WeakMap<Visitor, CompanyGateways>();
+
+/** Those of this shop, the same at every call. */
+export const companyGateways = (shop: Shop): CompanyGateways => {
+  const known = shop.company ?? made.get(shop) ?? createCompanyGateways(shop);
+  made.set(shop, known);
+  return known;
+};

@@ -1,0 +1,76 @@
+/**
+ * What a company's verification leaves in the tab: its session, and the answers that were typed and not saved yet, with the
+ * number of the save that they were read at. Source: S4.79 to S4.82, A-78.
+ */
+import { storageNameOf } from '@offrande/domain/browser-storage';
+import {
+  answersOf,
+  type Dossier,
+  KYB_TABS,
+  type KybTab,
+  recordsOfTab,
+  type TabAnswers,
+} from '@offrande/domain/dossier';
+import { KybWireRecords } from '@offrande/domain/dossier/schema';
+import type { KybSession } from '@offrande/domain/kyb';
+import { Result, Schema } from 'effect';
+import { readJson, writeJson } from './key-value-store.ts';
+import type { Shop } from './shop.ts';
+
+const Kept = Schema.Struct({ revision: Schema.Int, records: KybWireRecords });
+const KeptByTab = Schema.Record(Schema.String, Kept);
+const decode = Schema.decodeUnknownResult(KeptByTab);
+const encode = Schema.encodeUnknownResult(KeptByTab);
+
+export interface KeptAnswers {
+  readonly change: TabAnswers;
+  readonly revision: number;
+}
+
+export interface KybStore {
+  readSession(): KybSession;
+  /** Both parts null end it, and all that was kept with it. */
+  saveSession(session: KybSession): void;
+  /** Null if nothing readable is kept of the tab. */
+  readAnswers(tab: KybTab): KeptAnswers | null;
+  saveAnswers(dossier: Dossier, tab: KybTab, revision: number): void;
+  forgetAnswers(tab: KybTab): void;
+  /** The tabs with answers that are kept. */
+  keptTabs(): readonly KybTab[];
+}
+
+export const createKybStore = ({ unitId, tab: storage }: Pick<Shop, 'unitId' | 'tab'>): KybStore => {
+  const tokenKey = storageNameOf('kybToken:{unit}', unitId);
+  const custIdKey = storageNameOf('kybCustId:{unit}', unitId);
+  const draftKey = storageNameOf('kybDraft:{unit}', unitId);
+  const readAll = (): (typeof KeptByTab)['Type'] => Result.getOrElse(decode(readJson(storage, draftKey)), () => ({}));
+  const writeAll = (kept: (typeof KeptByTab)['Type']): void => {
+    const encoded = encode(kept);
+    if (Object.keys(kept).length === 0) storage.removeItem(draftKey);
+    else if (Result.isSuccess(encoded)) writeJson(storage, draftKey, encoded.success);
+  };
+  const saveText = (key: string, text: string | null): void =>
+    text === null ? storage.removeItem(key) : storage.setItem(key, text);
+  return {
+    readSession: () => ({ token: storage.getItem(tokenKey), custId: storage.getItem(custIdKey) }),
+    saveSession: ({ token, custId }) => {
+      saveText(tokenKey, token);
+      saveText(custIdKey, custId);
+      if (token === null && custId === null) storage.removeItem(draftKey);
+    },
+    readAnswers: (tab) => {
+      const kept = readAll()[tab];
+      return kept === undefined ? null : { change: answersOf(kept.records, tab), revision: kept.revision };
+    },
+    saveAnswers: (dossier, tab, revision) =>
+      writeAll({ ...readAll(), [tab]: { revision, records: recordsOfTab(dossier, tab) } }),
+    forgetAnswers: (tab) => {
+      const { [tab]: _, ...others } = readAll();
+      writeAll(others);
+    },
+    keptTabs: () => {
+      const kept = readAll();
+      return KYB_TABS.filter((tab) => tab in kept);
+    },
+  };
+};

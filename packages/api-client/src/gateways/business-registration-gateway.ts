@@ -1,0 +1,45 @@
+/** The calls that the machines of a company's registration and of the page behind its mail invoke. Source: S7.46 to S7.51, A-82. */
+import type {
+  CompanyAnswer,
+  CompanySearch,
+  DocumentToUpload,
+  StoredDocument,
+} from '@offrande/domain/business-registration';
+import type { BusinessRegistered, BusinessRegistration } from '@offrande/domain/business-registration/schema';
+import type { BusinessConfirmed, TokenConfirmed, TokenToConfirm } from '@offrande/domain/registration/schema';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+import { present } from './present.ts';
+import { toBase64 } from './base64.ts';
+
+export interface BusinessRegistrationGateway {
+  queryCompany(search: CompanySearch | null): Promise<CompanyAnswer>;
+  /** The register's name for a number; empty where it has none. */
+  readCompanyName(siren: string): Promise<string>;
+  /** The file's `content` is a Blob. */
+  uploadDocument(upload: DocumentToUpload | null): Promise<StoredDocument>;
+  registerBusiness(registration: BusinessRegistration | null): Promise<BusinessRegistered>;
+  resendToken(to: { readonly email: string }): Promise<unknown>;
+  confirmToken(link: TokenToConfirm): Promise<TokenConfirmed>;
+  confirmBusiness(registration: TokenConfirmed): Promise<BusinessConfirmed>;
+}
+
+export const createBusinessRegistrationGateway = (client: Client): BusinessRegistrationGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  return {
+    queryCompany: (search) => client.call(calls.queryCompany, { ...unit, ...present(search, 'search') }),
+    readCompanyName: async (siren) => (await client.call(calls.sNameFetcher, { ...unit, siren })).companyName,
+    uploadDocument: async (upload) => {
+      const { name, content } = present(upload, 'upload').file;
+      if (!(content instanceof Blob)) throw new TypeError('A document to upload has its bytes');
+      const resourceContent = toBase64(new Uint8Array(await content.arrayBuffer()));
+      const { uploadId } = await client.call(calls.uploadDocument, { ...unit, fileName: name, resourceContent });
+      return { reference: uploadId, name };
+    },
+    registerBusiness: (registration) =>
+      client.call(calls.b2bRegister, { ...unit, registration: present(registration, 'registration') }),
+    resendToken: ({ email }) => client.call(calls.b2bResendToken, { ...unit, email }),
+    confirmToken: (link) => client.call(calls.b2bConfirmToken, { ...unit, ...link }),
+    confirmBusiness: (registration) => client.call(calls.b2bConfirmRegister, { ...unit, ...registration }),
+  };
+};

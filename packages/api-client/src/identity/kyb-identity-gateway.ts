@@ -1,0 +1,28 @@
+/** Who fills in a company's verification: by a code to its email, or by its password. Source: S7.38, S7.56, S7.57, A-75. */
+import { captchaFields } from '@offrande/domain/captcha/schema';
+import type { KybAccess, KybCredentials } from '@offrande/domain/kyb';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+import type { OneTimeCodeGateway } from './one-time-code-gateway.ts';
+import type { SolveCaptcha } from './solved-call.ts';
+
+export interface KybIdentityGateway extends OneTimeCodeGateway {
+  signIn(credentials: KybCredentials): Promise<KybAccess>;
+}
+
+/** `solve` is called before each code is sent and each password is tried. */
+export const createKybIdentityGateway = (client: Client, solve: SolveCaptcha): KybIdentityGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  return {
+    signIn: async ({ email, password }) => {
+      const captcha = captchaFields(await solve('login', 'standard'));
+      return client.call(calls.kybLogin, { ...unit, account: email, password, ...captcha });
+    },
+    sendCode: async ({ target }) => {
+      const captcha = captchaFields(await solve('oneTimeCode', 'standard'));
+      return client.call(calls.sendVerificationEmail, { ...unit, email: target, ...captcha });
+    },
+    confirmCode: ({ reference, code }) =>
+      client.call(calls.confirmEmailVerification, { ...unit, tokenId: reference, code }),
+  };
+};

@@ -1,0 +1,93 @@
+/**
+ * The registration of companies without a server: a register with two companies, a link that is good once, and one that is
+ * over. Source: S7.46 to S7.51.
+ */
+import type { CompanySearch, FoundCompany } from '@offrande/domain/business-registration';
+import type { BusinessRegistered, BusinessRegistration } from '@offrande/domain/business-registration/schema';
+import { ERROR_CODES } from '../contract/answer.ts';
+import type { BusinessRegistrationGateway } from '../gateways/index.ts';
+import { present } from '../gateways/present.ts';
+import { type CallScript, createCallScript } from './call-script.ts';
+import { refused } from './memory-members.ts';
+
+/** What the link of the mail carries; any other is over. */
+export const MEMORY_COMPANY_TOKEN = 'company-1';
+
+export const MEMORY_COMPANIES: readonly FoundCompany[] = [
+  {
+    companyName: 'Acme Atlantique',
+    commercialName: 'Acme',
+    siren: '552100554',
+    siret: '55210055400039',
+    vatNumber: 'FR96552100554',
+    legalForm: 'Société par actions simplifiée',
+    address: { line1: '12 quai de la Fosse', line2: '', zipCode: '44000', city: 'Nantes', countryCode: 'FR' },
+  },
+  {
+    companyName: 'Acme Conseil',
+    commercialName: '',
+    siren: '732829320',
+    siret: '73282932000074',
+    vatNumber: 'FR44732829320',
+    legalForm: 'Société à responsabilité limitée',
+    address: { line1: '3 rue des Lilas', line2: '', zipCode: '69003', city: 'Lyon', countryCode: 'FR' },
+  },
+];
+
+export interface MemoryBusinessRegistration extends BusinessRegistrationGateway {
+  readonly script: CallScript<keyof BusinessRegistrationGateway>;
+  /** The registrations that were sent, in order. */
+  readonly registered: readonly BusinessRegistration[];
+}
+
+const isFound = (company: FoundCompany, { companyName, siren, siret, vatNumber }: CompanySearch): boolean =>
+  company.companyName.toLowerCase().includes(companyName.toLowerCase()) &&
+  company.siren.startsWith(siren) &&
+  company.siret.startsWith(siret) &&
+  company.vatNumber.startsWith(vatNumber);
+
+/** `answer` is what a registration is answered; `keepsPassword`, whether the link is followed in the browser that registered. */
+export const createMemoryBusinessRegistration = (
+  answer: BusinessRegistered = {},
+  keepsPassword = true,
+): MemoryBusinessRegistration => {
+  const script = createCallScript<keyof BusinessRegistrationGateway>();
+  const registered: BusinessRegistration[] = [];
+  let uploads = 0;
+  return {
+    script,
+    registered,
+    queryCompany: (search) =>
+      script.run('queryCompany', () => {
+        const asked = present(search, 'search');
+        return { companies: MEMORY_COMPANIES.filter((company) => isFound(company, asked)), tempId: 'temp-1' };
+      }),
+    readCompanyName: (siren) =>
+      script.run(
+        'readCompanyName',
+        () => MEMORY_COMPANIES.find((company) => company.siren === siren)?.companyName ?? '',
+      ),
+    uploadDocument: (upload) =>
+      script.run('uploadDocument', () => {
+        uploads += 1;
+        return { reference: `document-${uploads}`, name: present(upload, 'upload').file.name };
+      }),
+    registerBusiness: (registration) =>
+      script.run('registerBusiness', () => {
+        registered.push(present(registration, 'registration'));
+        return answer;
+      }),
+    resendToken: () => script.run('resendToken', () => ({})),
+    confirmToken: ({ token }) =>
+      script.run('confirmToken', () => {
+        if (token !== MEMORY_COMPANY_TOKEN) throw refused('confirmToken', ERROR_CODES.linkOver);
+        return { tempId: 'temp-1' };
+      }),
+    confirmBusiness: () =>
+      script.run('confirmBusiness', () => ({
+        reference: 'R-2026-1183',
+        answerBy: { year: 2026, month: 12, day: 1 },
+        keepsPassword,
+      })),
+  };
+};

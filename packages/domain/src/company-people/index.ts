@@ -1,0 +1,68 @@
+/** The people of a company: roles, limits, invitations, joining. */
+export { COMPANY_ROLES, mayForCompany, type CompanyAct, type CompanyRole } from './company-role.ts';
+export {
+  UNLIMITED,
+  checkLimits,
+  checkSpending,
+  hasLimit,
+  limitsEntryOf,
+  type LimitRefusal,
+  type LimitsEntry,
+  type LimitsRefusals,
+  type SpendingLimits,
+  type SpendingRefusal,
+} from './spending-limits.ts';
+export {
+  chosenCompany,
+  type CompanyPerson,
+  type OpenInvitation,
+  type OwnCompany,
+  type PeopleOfCompany,
+} from './company-person.ts';
+export { changedPeople, type PeopleChange, type PeopleRefusal, type Seat } from './people-change.ts';
+export {
+  COMPANY_PEOPLE_MAX,
+  EMPTY_INVITATION,
+  INVITATION_MS,
+  checkInvitation,
+  invitationOver,
+  type Invitation,
+  type InvitationEntry,
+  type InvitationOver,
+  type InvitationRefusals,
+  type InvitedEmailRefusal,
+  type SentInvitation,
+} from './invitation.ts';
+export {
+  EMPTY_JOINING,
+  checkJoining,
+  type InvitationShown,
+  type JoiningEntry,
+  type JoiningRefusals,
+  type NewPerson,
+} from './joining.ts';
+export {
+  peopleMachine,
+  selectPeople,
+  selectPeopleDone,
+  selectPeopleEntryRefusals,
+  selectPeopleFailure,
+  selectPeopleRefusal,
+  selectPeopleTask,
+  type PeopleEvent,
+  type PeopleInput,
+  type PeopleRequest,
+  type PeopleSnapshot,
+  type PeopleTask,
+  type PersonEntry,
+} from './people.machine.ts';
+export {
+  joinMachine,
+  selectInvitation,
+  selectJoinFailure,
+  selectJoiningRefusals,
+  type JoinEvent,
+  type JoinInput,
+  type JoinRequest,
+  type JoinSnapshot,
+} from './join.machine.ts';

@@ -1,0 +1,73 @@
+import { Result } from 'effect';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answersByPath, DOSSIER_STATES, KYB_TABS, settle } from '../dossier/index.ts';
+import type { DossierStanding } from '../dossier/index.ts';
+import { ACME, messyDossiers, put } from '../dossier/testing.ts';
+import { askAgain, verifyDossier } from './index.ts';
+
+const submitted = (dossier = ACME): DossierStanding => ({ dossier, state: 'submitted', asked: [] });
+const item = (tab: (typeof KYB_TABS)[number], path: string) => ({ tab, path, reason: 'Unreadable' });
+
+const tagOf = (result: Result.Result<unknown, { readonly _tag: string }>): string =>
+  Result.isSuccess(result) ? 'ok' : result.failure._tag;
+
+describe('asking again', () => {
+  test('opens each answer that the company gave, and no other changes [A-78]', () =>
+    fc.assert(
+      fc.property(messyDossiers, fc.constantFrom(...KYB_TABS), fc.nat(), (messy, tab, pick) => {
+        const dossier = settle(messy);
+        const given = [...answersByPath(dossier, tab)].filter(
+          ([, value]) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0),
+        );
+        fc.pre(given.length > 0);
+        const [path] = given[pick % given.length]!;
+        const asked = Result.getOrThrow(askAgain(submitted(dossier), [item(tab, path)]));
+        expect(asked).toEqual({ dossier, state: 'askedAgain', asked: [{ ...item(tab, path), isAnswered: false }] });
+      }),
+    ));
+
+  test('admits a whole tab, a whole person, and an answer that may stay empty [A-78]', () => {
+    for (const [tab, path] of [
+      ['company', ''],
+      ['representatives', 'people.r1'],
+      ['company', 'profile.articles'],
+      ['company', 'identity.address.line2'],
+    ] as const)
+      expect(tagOf(askAgain(submitted(), [item(tab, path)])), `${tab}/${path}`).toBe('ok');
+  });
+
+  test('refuses what the dossier has not, and what does not apply: nobody could ever answer it [A-78]', () => {
+    for (const [tab, path] of [
+      ['company', 'identity.name'],
+      ['representatives', 'people.r9'],
+      ['embargo', 'question2'],
+      ['embargo', 'subsidiaries'],
+      ['company', 'delivery.address.line1'],
+      ['shareholders', 'holders.s3.birthDate'],
+    ] as const)
+      expect(askAgain(submitted(), [item('company', ''), item(tab, path)])).toEqual(
+        Result.fail({ _tag: 'UnknownAnswer', tab, path }),
+      );
+    const embargoed = put(ACME, { tab: 'embargo', path: 'question1' }, true);
+    expect(tagOf(askAgain(submitted(embargoed), [item('embargo', 'question3')]))).toBe('ok');
+  });
+
+  test('names at least one answer, and needs a submitted dossier [S4.78]', () => {
+    expect(tagOf(askAgain(submitted(), []))).toBe('NothingAsked');
+    for (const state of DOSSIER_STATES)
+      expect(tagOf(askAgain({ ...submitted(), state }, [item('company', '')]))).toBe(
+        state === 'submitted' ? 'ok' : 'DossierEventRefused',
+      );
+  });
+});
+
+test('a dossier is verified once it is submitted and its transfer was seen as declared [S4.75][A-79]', () => {
+  for (const state of DOSSIER_STATES)
+    for (const transfer of ['right', 'wrong', null] as const) {
+      const expected =
+        state === 'submitted' ? (transfer === 'right' ? 'ok' : 'TransferNotSeen') : 'DossierEventRefused';
+      expect(tagOf(verifyDossier({ ...submitted(), state }, transfer)), `${state} ${transfer}`).toBe(expected);
+    }
+  expect(verifyDossier(submitted(), 'right')).toEqual(Result.succeed({ ...submitted(), state: 'verified' }));
+});

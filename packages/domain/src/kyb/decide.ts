@@ -1,0 +1,58 @@
+/**
+ * What the staff decide about a submitted dossier: single answers again, verified, refused. Verification needs the transfer that the company
+ * declared. Source: S4.75, S4.76, A-78, A-79, A-182.
+ */
+import { Result } from 'effect';
+import { answersByPath, isWithin, nextDossierState, settle, withAnswer } from '../dossier/index.ts';
+import type { AskedItem, Dossier, DossierEventRefused, DossierStanding, KybTab } from '../dossier/index.ts';
+
+/** `UnknownAnswer`: the dossier has no such answer, or it does not apply. `NothingAsked`: no answer was named. */
+export type AskAgainRefusal =
+  | DossierEventRefused
+  | { readonly _tag: 'NothingAsked' }
+  | { readonly _tag: 'UnknownAnswer'; readonly tab: string; readonly path: string };
+
+const PROBE = '?';
+
+/** Whether an answer applies: given, or kept if it were given. The others are cleared as soon as they are saved. */
+const applies = (dossier: Dossier, tab: KybTab, path: string, value: unknown): boolean => {
+  if (value !== '' && value !== null && !(Array.isArray(value) && value.length === 0)) return true;
+  const probed = settle(withAnswer(dossier, tab, path, PROBE));
+  return answersByPath(probed, tab).get(path) === PROBE;
+};
+
+const isAnswer = ({ dossier }: DossierStanding, { tab, path }: Pick<AskedItem, 'tab' | 'path'>): boolean =>
+  [...answersByPath(dossier, tab)].some(
+    ([answer, value]) => isWithin(answer, path) && applies(dossier, tab, answer, value),
+  );
+
+/** Opens single answers of a submitted dossier again, each with a reason that the company reads; all others stay as they are. */
+export const askAgain = (
+  standing: DossierStanding,
+  items: readonly Omit<AskedItem, 'isAnswered'>[],
+): Result.Result<DossierStanding, AskAgainRefusal> => {
+  const next = nextDossierState(standing.state, 'askAgain');
+  if (Result.isFailure(next)) return Result.fail(next.failure);
+  if (items.length === 0) return Result.fail({ _tag: 'NothingAsked' });
+  const unknown = items.find((item) => !isAnswer(standing, item));
+  if (unknown !== undefined) return Result.fail({ _tag: 'UnknownAnswer', tab: unknown.tab, path: unknown.path });
+  return Result.succeed({
+    ...standing,
+    state: next.success,
+    asked: items.map((item) => ({ ...item, isAnswered: false })),
+  });
+};
+
+/** What the bank says of the verification transfer; null while nobody has looked. */
+export type TransferFinding = 'right' | 'wrong' | null;
+
+export type VerifyRefusal = DossierEventRefused | { readonly _tag: 'TransferNotSeen' };
+
+/** Verifies a submitted dossier; `TransferNotSeen` without the transfer as it was declared. */
+export const verifyDossier = (
+  standing: DossierStanding,
+  transfer: TransferFinding,
+): Result.Result<DossierStanding, VerifyRefusal> =>
+  Result.flatMap(nextDossierState(standing.state, 'verify'), (state): Result.Result<DossierStanding, VerifyRefusal> =>
+    transfer === 'right' ? Result.succeed({ ...standing, state }) : Result.fail({ _tag: 'TransferNotSeen' }),
+  );

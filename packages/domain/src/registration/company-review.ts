@@ -1,0 +1,70 @@
+/**
+ * The life of a company's registration after it was sent: its email is confirmed by a link, then the staff decide. Source: S4.65,
+ * S4.66, A-82, A-191.
+ */
+import { Result } from 'effect';
+import { HOUR_MS } from '../time/index.ts';
+import type { Instant } from '../time/index.ts';
+
+/** `replaced`: the same email registered again before it was confirmed. */
+export const COMPANY_REVIEW_STATES = ['unconfirmed', 'underReview', 'approved', 'refused', 'replaced'] as const;
+export type CompanyReviewState = (typeof COMPANY_REVIEW_STATES)[number];
+
+export type CompanyReviewEvent = 'confirm' | 'replace' | 'approve' | 'refuse';
+
+const NEXT: Readonly<Record<CompanyReviewState, Readonly<Partial<Record<CompanyReviewEvent, CompanyReviewState>>>>> = {
+  unconfirmed: { confirm: 'underReview', replace: 'replaced' },
+  underReview: { approve: 'approved', refuse: 'refused' },
+  approved: {},
+  refused: {},
+  replaced: {},
+};
+
+export interface CompanyReviewRefused {
+  readonly _tag: 'CompanyReviewRefused';
+  readonly state: CompanyReviewState;
+  readonly event: CompanyReviewEvent;
+}
+
+/** The next state; `CompanyReviewRefused` where the state does not admit the event. */
+export const nextCompanyReview = (
+  state: CompanyReviewState,
+  event: CompanyReviewEvent,
+): Result.Result<CompanyReviewState, CompanyReviewRefused> => {
+  const next = NEXT[state][event];
+  return next === undefined ? Result.fail({ _tag: 'CompanyReviewRefused', state, event }) : Result.succeed(next);
+};
+
+/** How long a link in a mail about a company's registration is good. */
+export const COMPANY_LINK_MS = 24 * HOUR_MS;
+
+/** Months for which the documents of a refused registration are kept, and of a company after the relation has ended. */
+export const DOCUMENT_RETENTION_MONTHS = { refused: 3, company: 60 } as const;
+
+/** `linkNo` is the number of the last link that was sent, `linkEndsAt` when that one ends. */
+export interface SentLink {
+  readonly state: CompanyReviewState;
+  readonly linkNo: number;
+  readonly linkEndsAt: Instant;
+}
+
+/**
+ * What a link does: `confirms` the email, or has done so (`confirmed`: it is shown again). Else why it does nothing:
+ * `superseded` by a later one, `expired`, or `decided` upon.
+ */
+export type LinkOutcome = 'confirms' | 'confirmed' | 'superseded' | 'expired' | 'decided';
+
+export const linkOutcome = ({ state, linkNo, linkEndsAt }: SentLink, followedNo: number, now: Instant): LinkOutcome => {
+  switch (state) {
+    case 'underReview':
+      return 'confirmed';
+    case 'approved':
+    case 'refused':
+      return 'decided';
+    case 'replaced':
+      return 'superseded';
+    case 'unconfirmed':
+      if (followedNo !== linkNo) return 'superseded';
+      return now < linkEndsAt ? 'confirms' : 'expired';
+  }
+};

@@ -1,0 +1,2 @@
+export { FileField } from './FileField.tsx';
+export type { FileFieldProps } from './FileField.tsx';
