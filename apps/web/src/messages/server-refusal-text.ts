@@ -37,6 +37,7 @@ const TEXTS: Readonly<Record<ErrorName, MessageDescriptor>> = {
   dossierChanged: msg`This page is out of date. Reload it and try again.`,
   dossierRefused: msg`These details could not be saved. Check them, then try again.`,
   companyUnknown: GENERIC_FAILURE,
+  peopleRefused: msg`This change cannot be made. Reload the page and try again.`,
 
   fileTooBig: msg`The file is too big.`,
   unsupportedFileType: msg`The file type is not supported.`,
