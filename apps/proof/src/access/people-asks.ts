@@ -12,14 +12,16 @@ import type { Scene } from './scene.ts';
 const COMPANY = ['business'] as const;
 const BUYER = { role: 'buyer', orderLimit: null, monthLimit: null } as const;
 
-const newEmail = ({ place }: Scene, { word }: Person): string => `${word}.${digits(place.shop.random, 9)}@example.test`;
+const newEmail = ({ place }: Scene, { word }: Person): string =>
+  `${word}.${digits(place.shop.random, 9)}@example.test`.toLowerCase();
 
 /** Invites a person to the owner's company; returns the email and the id of the invitation. */
 const invite = async (scene: Scene, owner: Person) => {
   const email = newEmail(scene, owner);
   await scene.served(owner, calls.invitePerson, { custId: owner.id, email, ...BUYER });
   const { rows } = await inUnit(scene.place.shop.connection, 'FR', (transaction) =>
-    sql<{ id: string }>`select id from company_invitation where email = ${email}`.execute(transaction),
+    sql<{ id: string }>`select id from company_invitation
+      where company_id = ${owner.id}::uuid and email_key = ${email} and ended_at is null`.execute(transaction),
   );
   return { email, id: rows[0]!.id };
 };
@@ -41,7 +43,7 @@ const seat = async (scene: Scene, owner: Person): Promise<string> => {
     person: newPerson(owner),
   });
   const { rows } = await inUnit(scene.place.shop.connection, 'FR', (transaction) =>
-    sql<{ id: string }>`select id from company_person where email = ${email}`.execute(transaction),
+    sql<{ id: string }>`select id from company_person where bu_id = 'FR' and email_key = ${email}`.execute(transaction),
   );
   return rows[0]!.id;
 };

@@ -29,6 +29,13 @@ export const KEYS: ReadonlySet<string> = new Set([
   'token_hash',
 ]);
 
+/** Emails of which a unit has one each: every copy has its number before it. */
+export const NUMBERED: ReadonlySet<string> = new Set([
+  'customer.email',
+  'company_person.email',
+  'company_invitation.email',
+]);
+
 /** Sequence numbers, and references to them, with the sequence. Each copy continues after the last row of the previous copy. */
 export const SEQUENCES: Readonly<Record<string, string>> = {
   'entry.no': 'entry.no',

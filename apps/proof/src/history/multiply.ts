@@ -5,7 +5,7 @@
  */
 import { CompiledQuery, sql } from 'kysely';
 import type { Connection } from '../../../server/src/database/database.ts';
-import { BY_SESSION, DONE, KEYS, NOT_COPIED, SEQUENCES } from './copied-columns.ts';
+import { BY_SESSION, DONE, KEYS, NOT_COPIED, NUMBERED, SEQUENCES } from './copied-columns.ts';
 
 interface Column {
   readonly table: string;
@@ -57,7 +57,7 @@ const copiedValue = ({ table, name, type }: Column): string => {
   if (DONE.has(place)) return 'null';
   if (name === 'account_id') return `case when own.id is null then history.id(${place}, n) else ${place} end`;
   if (place === 'entry.balance_after') return `${place} + n * coalesce(own.posted, 0)`;
-  if (place === 'customer.email') return `n || '.' || ${place}`;
+  if (NUMBERED.has(place)) return `n || '.' || ${place}`;
   if (KEYS.has(name) || KEYS.has(place)) return `history.key(${place}, n)`;
   if (type === 'uuid') return `history.id(${place}, n)`;
   if (type === 'jsonb') return `history.words(${place}::text, n)::jsonb`;

@@ -19,8 +19,10 @@ import { limitIdentity, limitUnit, LINKS_PER_TARGET } from './identity-limits.ts
 import { loginGuards } from './login-guard.ts';
 import { readLinkToken, readStepToken, stepToken } from './reset-tokens.ts';
 
-/** Sends a link to the account with this email and a password in the shop, if there is one, without disclosing it. */
-/** A company chooses its first password by the same link; an individual who never had one signs in elsewhere. */
+/**
+ * Sends a link to the account with this email and a password in the shop, if there is one, without disclosing it. A company chooses its
+ * first password by the same link; an individual who never had one signs in elsewhere.
+ */
 const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, context) => {
   const { shop, unit, language } = context;
   await limitIdentity(context, 'resetPassword');
@@ -72,7 +74,8 @@ const confirmToken: Handler<Calls['confirmToken']> = async ({ tokenId }, context
         update password_reset set session_id = ${buyer.sessionId}::uuid, confirmed_at = coalesce(confirmed_at, ${now}::timestamptz)
         from link where password_reset.id = link.id and not link.is_over and not link.is_used and not link.is_others
       )
-      select is_over, is_used, is_others, member_type from link join login_account as named on named.id = link.account_id`.execute(
+      select is_over, is_used, is_others, member_type from link
+        cross join lateral (select member_type from login_account where id = link.account_id limit 1) as named`.execute(
       transaction,
     );
     return rows[0];
@@ -102,7 +105,8 @@ const confirmReset: Handler<Calls['confirmReset']> = async ({ newPassword, accou
           and confirmed_at is not null and used_at is null and expires_at >= ${now}
         returning account_id
       )
-      select named.id, member_type as "memberType", email, phone from used join login_account as named on named.id = used.account_id
+      select named.id, member_type as "memberType", email, phone from used
+        cross join lateral (select * from login_account where id = used.account_id limit 1) as named
       where closed_at is null`.execute(transaction);
     const [account] = rows;
     if (account === undefined) return false;

@@ -2,10 +2,12 @@
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 
-export const SCREENS: Readonly<Record<ScreenIn<'company' | 'kyb'>, LoadScreen>> = {
+export const SCREENS: Readonly<Record<ScreenIn<'company' | 'company-account' | 'kyb'>, LoadScreen>> = {
   businessHome: () => import('../features/company-home/company-home.tsx'),
   businessLogin: () => import('../features/company-login/company-login.tsx'),
   businessRegister: () => import('../features/company-registration/company-registration.tsx'),
+  companyJoin: () => import('../features/company-join/company-join.tsx'),
+  accountPeople: () => import('../features/company-people/company-people.tsx'),
   kybLogin: () => import('../features/kyb/kyb-login.tsx'),
   kybRegister: () => import('../features/kyb/kyb-register.tsx'),
 };

@@ -40,6 +40,7 @@ interface ScreensModule {
 const LATER: Readonly<Partial<Record<TextsName, () => Promise<ScreensModule>>>> = {
   auth: () => import('./auth-screens.ts'),
   company: loadTrade,
+  'company-account': loadTrade,
   kyb: loadTrade,
   account: loadAccount,
   'account-more': loadAccount,

@@ -4,7 +4,7 @@
  */
 import { createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
-import { createBusinessRegistrationGateway } from '@offrande/api-client/gateways';
+import { createBusinessRegistrationGateway, createCompanyPeopleGateway } from '@offrande/api-client/gateways';
 import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
@@ -12,9 +12,17 @@ import type { CompanyGateways } from './company-gateways.ts';
 import { readAccessToken } from './signed-in.ts';
 import type { Shop } from './shop.ts';
 
-type Visitor = Pick<Shop, 'unitId' | 'tab' | 'local' | 'now' | 'session' | 'clock'>;
+type Visitor = Pick<Shop, 'unitId' | 'currency' | 'tab' | 'local' | 'now' | 'session' | 'clock'>;
 
-const createCompanyGateways = ({ unitId, tab, local, now, session, clock }: Visitor): CompanyGateways => {
+const createCompanyGateways = ({
+  unitId,
+  currency,
+  tab,
+  local,
+  now,
+  session,
+  clock,
+}: Visitor): CompanyGateways => {
   const client = createClient({
     baseUrl: `${globalThis.location.origin}/api`,
     unitId,
@@ -26,6 +34,7 @@ const createCompanyGateways = ({ unitId, tab, local, now, session, clock }: Visi
   });
   return {
     registration: createBusinessRegistrationGateway(client),
+    people: createCompanyPeopleGateway(client, currency),
     readPolicy: async () => {
       const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));
       return profilePolicy(Result.getOrThrow(businessUnit(Result.getOrThrow(parameters))));

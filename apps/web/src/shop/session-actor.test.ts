@@ -96,12 +96,13 @@ describe('another tab', () => {
     expect(identity.script.made).toEqual([]);
   });
 
-  test('that signs in as somebody else ends the session here', async () => {
-    const { actor, local, departures } = open();
+  test('that signs in as somebody else, or for another company, begins this page anew, and stays signed in [S6.28]', () => {
+    const { actor, local, departures, signedIn } = open();
     local.setItem('custId:FR', 'C2');
     elsewhere();
-    await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
-    expect(departures).toHaveLength(1);
+    expect(departures).toEqual([{ departure: { to: 'shop', location: { path: '/', query: {} } }, notices: [] }]);
+    expect(actor.getSnapshot().status).toBe('stopped');
+    expect(signedIn()?.custId).toBe('C2');
   });
 
   test('that signs in signs in here', async () => {

@@ -43,13 +43,20 @@ const machineWith = ({ store, gateway }: SessionWorld, leave: (departure: Depart
     },
   });
 
-/** Applies what another tab has done to the session. */
-const follow = (actor: SessionActor, { store, now }: SessionWorld): void => {
+/**
+ * Applies what another tab has done to the session. Whoever signed in there stays: this page begins anew for them, with nothing
+ * of the customer before.
+ */
+const follow = (actor: SessionActor, { store, now, depart }: SessionWorld): void => {
   const { user, loginType, backUrl } = store.read();
   const known = selectUser(actor.getSnapshot());
-  if (known !== null && user?.customerId !== known.customerId) actor.send({ type: 'signedOutElsewhere' });
-  if (known !== null || user === null) return;
-  actor.send({ type: 'adopt', user: userFromStored(user), loginType, backUrl, at: now() });
+  if (known === null) {
+    if (user !== null) actor.send({ type: 'adopt', user: userFromStored(user), loginType, backUrl, at: now() });
+  } else if (user === null) actor.send({ type: 'signedOutElsewhere' });
+  else if (user.customerId !== known.customerId) {
+    actor.stop();
+    depart({ to: 'shop', location: { path: '/', query: {} } }, []);
+  }
 };
 
 /** Returns a started actor. One per page. */

@@ -5,6 +5,8 @@ export { createCardGateway } from './card-gateway.ts';
 export type { CardGateway, MemberProduct, QueriedCard, SentCard } from './card-gateway.ts';
 export { createCatalogueGateway } from './catalogue-gateway.ts';
 export type { CatalogueGateway } from './catalogue-gateway.ts';
+export { createCompanyPeopleGateway } from './company-people-gateway.ts';
+export type { CompanyPeopleGateway } from './company-people-gateway.ts';
 export { createCouponGateway } from './coupon-gateway.ts';
 export type { CouponGateway } from './coupon-gateway.ts';
 export { createDraftGateway } from './draft-gateway.ts';

@@ -111,6 +111,14 @@ const TABLE = [
   },
   { ...businessSignIn, name: 'businessLogin', pattern: '/auth/b2b/login' },
   { ...businessSignIn, name: 'businessRegister', pattern: '/auth/b2b/register', fixedHeader: ['guest'] },
+  {
+    ...open,
+    name: 'companyJoin',
+    pattern: '/auth/b2b/join',
+    features: ['business'],
+    whenOff: 'ownHome',
+    query: ['token'],
+  },
   { ...signIn, name: 'salesmanLogin', pattern: '/auth/salesman/login', features: ['salesmen'] },
   { ...companyCheck, name: 'kybLogin', pattern: '/auth/kyb/login' },
   { ...companyCheck, name: 'kybRegister', pattern: '/auth/kyb/register' },
@@ -137,6 +145,12 @@ const TABLE = [
     pattern: '/account/corporate',
     admits: grantedTo('haveAccountPages', 'haveCorporateAccount'),
     features: ['membership'],
+  },
+  {
+    ...account,
+    name: 'accountPeople',
+    pattern: '/account/people',
+    admits: grantedTo('haveAccountPages', 'loadCompany'),
   },
   {
     ...account,

@@ -49,6 +49,7 @@ create table company_invitation (
   constraint company_invitation_ended_whole check ((ended_at is null) = (end_reason is null))
 );
 create unique index company_invitation_open on company_invitation (company_id, email_key) where ended_at is null;
+create index company_invitation_of_company on company_invitation (company_id);
 create index company_invitation_due on company_invitation (bu_id, expires_at);
 
 insert into company_person (id, bu_id, email, civility, first_name, last_name, phone, language, created_at)

@@ -14,6 +14,8 @@ import { EnteredPage } from '../session/entry.tsx';
 import { useSession } from '../session/use-session.ts';
 import './company-home.css';
 import { CompanyStanding } from './company-standing.tsx';
+import { OwnCompanies } from './own-companies.tsx';
+import { useCompanies } from './use-companies.ts';
 
 export function Screen() {
   return (
@@ -28,25 +30,40 @@ export function CompanyHomePage() {
   return <div className="company-home o-page">{user?.kind === 'business' ? <OwnHome /> : <Invitation />}</div>;
 }
 
-/** The profile has the company's name; until it has come the contact's is shown. */
+/** The company's name is in the list and in the profile; until either has come the person's is shown. */
 function OwnHome() {
   const { customerName, contractLevel } = selectUser(useSession().snapshot)!;
-  const { member, hasFailed, retry } = useMember();
-  const name = member?.company?.companyName ?? customerName;
+  const own = useCompanies();
+  const profile = useMember();
+  const { member } = profile;
+  const name = member?.company?.companyName ?? own.chosen?.companyName ?? customerName;
+  const hasFailed = profile.hasFailed || own.hasFailed;
+  const retry = () => {
+    if (profile.hasFailed) profile.retry();
+    if (own.hasFailed) own.retry();
+  };
   return (
     <>
       <PageHeading
         over={<Trans>Company account</Trans>}
         lead={<Trans>Signed in as {customerName}.</Trans>}
         actions={
-          <LinkButton href="/account" variant="line" icon="building">
-            <Trans>Company profile</Trans>
-          </LinkButton>
+          <>
+            <LinkButton href="/account" variant="line" icon="building">
+              <Trans>Company profile</Trans>
+            </LinkButton>
+            {own.may('managePeople') && (
+              <LinkButton href="/account/people" variant="line" icon="user">
+                <Trans>People</Trans>
+              </LinkButton>
+            )}
+          </>
         }
       >
         {name}
       </PageHeading>
       {hasFailed && <LoadFailed onRetry={retry} />}
+      {own.companies !== null && own.companies.length > 1 && <OwnCompanies companies={own.companies} />}
       <CompanyStanding level={member?.contractLevel ?? contractLevel} />
     </>
   );

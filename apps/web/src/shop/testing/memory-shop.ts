@@ -2,6 +2,7 @@
 import {
   createMemoryBusinessRegistration,
   createMemoryCardGateways,
+  createMemoryCompanyPeople,
   createMemoryGateways,
   createMemoryIdentity,
   createMemoryInbox,
@@ -12,6 +13,8 @@ import {
   type MemoryCard,
   type MemoryCardGateways,
   type MemoryCardOptions,
+  type MemoryCompanyPeople,
+  type MemoryCompanyPeopleOptions,
   type MemoryGateways,
   type MemoryIdentity,
   type MemoryIdentityOptions,
@@ -56,7 +59,10 @@ export interface MemoryShop extends Shop {
   /** Customers: the recorded calls, and their faults. */
   readonly identity: MemoryIdentity;
   /** Companies: their register, and the recorded calls. */
-  readonly company: CompanyGateways & { readonly registration: MemoryBusinessRegistration };
+  readonly company: CompanyGateways & {
+    readonly registration: MemoryBusinessRegistration;
+    readonly people: MemoryCompanyPeople;
+  };
   /** The verification of a company: its dossier, and the recorded calls. */
   readonly kyb: KybGateways & { readonly dossier: MemoryKyb };
   /** The member's messages. */
@@ -129,6 +135,8 @@ export const createMemoryShop = (options: {
   readonly isMember?: boolean;
   /** What the registration of a company is answered. */
   readonly businessRegistered?: BusinessRegistered;
+  /** The people of the company; its administrator alone by default. */
+  readonly people?: MemoryCompanyPeopleOptions;
   /** The dossier of the company as it was begun; none by default. */
   readonly kyb?: Parameters<typeof createMemoryKyb>[0];
   /** The unit's lists of codes. */
@@ -215,6 +223,7 @@ export const createMemoryShop = (options: {
       topUps: () => memory.topUps,
     },
     company: {
+      people: createMemoryCompanyPeople(options.people, now),
       registration: createMemoryBusinessRegistration(options.businessRegistered),
       readPolicy: async () => ({
         accountCategories: options.accountCategories ?? [],

@@ -1,0 +1,34 @@
+/** Taking up an invitation: the machine behind the page, and what follows once a new account is open. Source: S7.47, A-183. */
+import { type JoinEvent, joinMachine, type JoinSnapshot } from '@offrande/domain/company-people';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { useAddress } from '../../page/boot.tsx';
+import { companyGateways } from '../../shop/company-calls.ts';
+import { enterAs } from '../../shop/enter-as.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+
+export interface Join {
+  readonly snapshot: JoinSnapshot;
+  readonly send: (event: JoinEvent) => void;
+}
+
+/** Whose account was just opened is signed in, and led to the company's home. */
+export const useJoin = (token: string): Join => {
+  const shop = useShop();
+  const address = useAddress();
+  const { people } = companyGateways(shop);
+  const [machine] = useState(() =>
+    joinMachine.provide({
+      actors: {
+        fetchInvitation: fromPromise(({ input }) => people.fetchInvitation(input)),
+        joinCompany: fromPromise(async ({ input }) => {
+          const user = await people.joinCompany(input);
+          if (user !== null) await enterAs(shop, user, address('/b2b'));
+        }),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { token } });
+  return { snapshot: useSelector(actor, (current) => current), send: actor.send };
+};

@@ -1,0 +1,25 @@
+/**
+ * Makes another sign-in this browser's session, in place of the one before: a person who joins a company, or acts for another one.
+ * What was stored for the customer before goes as at a sign-out, and the next page is loaded in full. Source: S2.6, S6.28, A-183.
+ */
+import { clearingOf } from '@offrande/domain/browser-storage';
+import type { AuthUser } from '@offrande/domain/sign-in';
+import { clearStorage } from './clear-storage.ts';
+import { createSessionStore } from './session-store.ts';
+import type { Shop } from './shop.ts';
+
+type Page = Pick<Shop, 'unitId' | 'session' | 'local' | 'tab' | 'cookies' | 'now' | 'leaveTo'>;
+
+/** `address` is the next page's, with its prefix. */
+export const enterAs = async (
+  { unitId, session, local, tab, cookies, now, leaveTo }: Page,
+  user: AuthUser,
+  address: string,
+): Promise<void> => {
+  // The session of this page must not answer for the new one, which its checks do not know.
+  (await session()).stop();
+  const storages = { local, session: tab, forgetCookie: cookies.remove };
+  clearStorage(clearingOf('signOut', unitId), storages);
+  createSessionStore(unitId, storages).write({ user, loginType: 'business', backUrl: null, lastActivityAt: now() });
+  leaveTo(address);
+};
