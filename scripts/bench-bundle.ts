@@ -3,6 +3,7 @@
  * checkout 190 kB, any other route 230 kB (1 kB = 1,000 bytes). Guests and individuals open all of these routes but the companies'
  * own, so none of theirs loads code that only companies and salesmen need. `inline`, the script inside every page, is reported separately.
  */
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -25,8 +26,13 @@ const ENTRY = 'src/app/entry-client.tsx';
 const LIMITS_KB: Readonly<Record<string, number>> = { home: 110, checkout: 190 };
 const USUAL_LIMIT_KB = 230;
 const INLINE_LIMIT_KB = 2.5;
+/** Names the texts that not every page names. */
+const MORE_CATALOGUES = 'src/page/more-catalogues.ts';
+const NAMED_FIRST = new Set(
+  /locales\/\{([\w,-]+)\}/u.exec(readFileSync(`${ROOT}apps/web/src/page/i18n.ts`, 'utf8'))![1]!.split(','),
+);
 /** Whose screens only companies open. */
-const TRADE_GROUPS: readonly string[] = ['company', 'kyb'];
+const TRADE_GROUPS: readonly string[] = ['company', 'people', 'kyb'];
 
 const gzippedSize = async (file: string): Promise<number> =>
   gzipSync(await readFile(CLIENT + file), { level: 9 }).length;
@@ -52,8 +58,10 @@ const reachableScripts = (
 
 /** What the address of a screen loads: its file, the file that names it, and its texts. */
 const screenFiles = ({ screen, file, naming }: NamedScreen): readonly string[] => {
-  const texts = neededTexts(screenTexts(screen)).map((part) => `src/locales/${part}/fr.po`);
-  return naming.endsWith('/first-screens.ts') ? [file, ...texts] : [file, naming, ...texts];
+  const parts = neededTexts(screenTexts(screen));
+  const texts = parts.map((part) => `src/locales/${part}/fr.po`);
+  const named = parts.every((part) => NAMED_FIRST.has(part)) ? texts : [MORE_CATALOGUES, ...texts];
+  return naming.endsWith('/first-screens.ts') ? [file, ...named] : [file, naming, ...named];
 };
 
 /** The number of trade-only strings in the scripts of all screens but the companies'. */

@@ -34,6 +34,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   captcha: ['src/features/captcha', 'src/features/notification'],
   auth: ['src/features/session'],
   company: ['src/features/auth/company'],
+  'company-roles': ['src/features/company-join/use-role-names.ts'],
   account: ['src/features/account'],
   consent: ['src/features/consent', 'src/features/chat', 'src/shop/clock-notice.tsx'],
 };

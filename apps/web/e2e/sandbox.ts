@@ -81,11 +81,13 @@ export const codeMailedTo = (address: string, used: readonly string[] = []) => c
 export const codeTextedTo = (number: string, used: readonly string[] = []) => codeIn(() => textsTo(number), used);
 
 /** The link to a page of the shop in an email to this address, as a path. */
-export const linkMailedTo = async (address: string, path: string): Promise<string> => {
+export const linkMailedTo = async (address: string, path: string, followed?: string): Promise<string> => {
   let found: URL | undefined;
   await expect(async () => {
     const links = (await mailsTo(address)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
-    found = links.map((link) => new URL(link)).find(({ pathname, search }) => pathname.endsWith(path) && search !== '');
+    found = links
+      .map((link) => new URL(link))
+      .find(({ pathname, search }) => pathname.endsWith(path) && search !== '' && pathname + search !== followed);
     expect(found).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return found!.pathname + found!.search;

@@ -2,7 +2,7 @@
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 
-export const SCREENS: Readonly<Record<ScreenIn<'company' | 'company-account' | 'kyb'>, LoadScreen>> = {
+export const SCREENS: Readonly<Record<ScreenIn<'company' | 'people' | 'kyb'>, LoadScreen>> = {
   businessHome: () => import('../features/company-home/company-home.tsx'),
   businessLogin: () => import('../features/company-login/company-login.tsx'),
   businessRegister: () => import('../features/company-registration/company-registration.tsx'),

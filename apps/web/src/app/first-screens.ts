@@ -11,7 +11,6 @@ export const SCREENS: Readonly<Record<ScreenIn<'shop' | 'buying' | 'cart' | 'pro
   checkout: () => import('../features/checkout/checkout.tsx'),
   order: () => import('../features/order/order.tsx'),
   paymentReturn: () => import('../features/payment-return/payment-return.tsx'),
-  faq: () => import('../features/content/faq.tsx'),
   content: () => import('../features/content/content.tsx'),
   notFound: () => import('../features/not-found/not-found.tsx'),
 };

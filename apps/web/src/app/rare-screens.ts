@@ -7,6 +7,7 @@ export const SCREENS: Readonly<Record<ScreenIn<'cards' | 'help'>, LoadScreen>> =
   unlock: () => import('../features/unlock/unlock.tsx'),
   stores: () => import('../features/stores/stores.tsx'),
   phoneCredit: () => import('../features/phone-credit/phone-credit.tsx'),
+  faq: () => import('../features/help/faq.tsx'),
   contact: () => import('../features/help/contact.tsx'),
   sitemap: () => import('../features/help/site-map.tsx'),
 };

@@ -40,7 +40,7 @@ interface ScreensModule {
 const LATER: Readonly<Partial<Record<TextsName, () => Promise<ScreensModule>>>> = {
   auth: () => import('./auth-screens.ts'),
   company: loadTrade,
-  'company-account': loadTrade,
+  people: loadTrade,
   kyb: loadTrade,
   account: loadAccount,
   'account-more': loadAccount,

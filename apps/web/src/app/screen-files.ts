@@ -2,7 +2,7 @@
  * The source files of each screen and of its texts, named as in the build's manifest: what a server-rendered page
  * preloads. Separate from the screens because browsers do not need it.
  */
-import { catalogueLanguage } from '../page/i18n.ts';
+import { catalogueLanguage, isNamedFirst } from '../page/i18n.ts';
 import { namedScreens } from './screen-sources.ts';
 import type { PlaceName } from '../page/route-table.ts';
 import { neededTexts, type TextsName } from '../page/screen-groups.ts';
@@ -19,6 +19,11 @@ export const screenFiles = (name: PlaceName): readonly string[] => {
   return naming.endsWith('/first-screens.ts') ? [file] : [file, naming];
 };
 
-/** The files of a language's texts. */
-export const textFiles = (language: string, name: TextsName): readonly string[] =>
-  neededTexts(name).map((part) => `src/locales/${part}/${catalogueLanguage(language)}.po`);
+const MORE_CATALOGUES = 'src/page/more-catalogues.ts';
+
+/** The files of a language's texts, and the one that names those of rarely visited screens. */
+export const textFiles = (language: string, name: TextsName): readonly string[] => {
+  const parts = neededTexts(name);
+  const files = parts.map((part) => `src/locales/${part}/${catalogueLanguage(language)}.po`);
+  return parts.every(isNamedFirst) ? files : [...files, MORE_CATALOGUES];
+};

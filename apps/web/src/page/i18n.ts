@@ -5,11 +5,17 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { neededTexts, type TextsName } from './screen-groups.ts';
 
-const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>('../locales/*/*.po');
+/** Those of the screens that most visits reach, whose names every page carries; the others are in `more-catalogues.ts`. */
+const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>(
+  '../locales/{shop,buying,cart,product,hero,order,auth,captcha,consent}/*.po',
+);
 
 const FALLBACK = 'en';
 
 const cataloguePath = (name: string, language: string): string => `../locales/${name}/${language}.po`;
+
+/** Whether every page carries the file names of a group's texts. */
+export const isNamedFirst = (name: string): boolean => cataloguePath(name, FALLBACK) in CATALOGUES;
 
 export const catalogueLanguage = (language: string): string =>
   cataloguePath('shop', language) in CATALOGUES ? language : FALLBACK;
@@ -17,7 +23,8 @@ export const catalogueLanguage = (language: string): string =>
 const added = new WeakMap<I18n, Map<string, Promise<void>>>();
 
 const load = async (i18n: I18n, name: string): Promise<void> => {
-  const { messages } = await CATALOGUES[cataloguePath(name, catalogueLanguage(i18n.locale))]!();
+  const path = cataloguePath(name, catalogueLanguage(i18n.locale));
+  const { messages } = await (CATALOGUES[path] ?? (await import('./more-catalogues.ts')).CATALOGUES[path]!)();
   // `load` would render everything on the page anew, though nothing on it waits for these texts.
   Object.assign(i18n.messages, messages);
 };

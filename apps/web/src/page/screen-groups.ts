@@ -6,7 +6,7 @@ import type { RouteName } from '@offrande/domain/access';
 
 /** The screens of each group. Browsers do not carry this table: each row of `PLACES` names its group. */
 export const GROUPS = {
-  shop: ['home', 'faq', 'content', 'notFound'],
+  shop: ['home', 'content', 'notFound'],
   buying: ['checkout'],
   cart: ['cart'],
   product: ['product', 'buyingFriend', 'buyingSelf'],
@@ -16,11 +16,12 @@ export const GROUPS = {
   cards: ['cardQuery', 'unlock'],
   auth: ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout', 'singleSignOn'],
   company: ['businessHome', 'businessLogin', 'businessRegister', 'companyJoin'],
-  'company-account': ['accountPeople'],
+  people: ['accountPeople'],
+  'company-roles': [],
   kyb: ['kybLogin', 'kybRegister'],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
   'account-more': ['account', 'accountCorporate', 'accountDelete', 'memberValidate'],
-  help: ['stores', 'phoneCredit', 'contact', 'sitemap'],
+  help: ['faq', 'stores', 'phoneCredit', 'contact', 'sitemap'],
   consent: [],
 } as const satisfies Readonly<Record<string, readonly RouteName[]>>;
 
@@ -41,8 +42,8 @@ const NEEDS: Readonly<Partial<Record<string, readonly TextsName[]>>> = {
   order: ['buying', 'hero'],
   cards: ['buying', 'hero', 'captcha'],
   auth: ['buying', 'captcha'],
-  company: ['auth'],
-  'company-account': ['account', 'company'],
+  company: ['auth', 'company-roles'],
+  people: ['account', 'company-roles'],
   kyb: ['company'],
   account: ['cards'],
   'account-more': ['account'],

@@ -14,15 +14,7 @@ import type { Shop } from './shop.ts';
 
 type Visitor = Pick<Shop, 'unitId' | 'currency' | 'tab' | 'local' | 'now' | 'session' | 'clock'>;
 
-const createCompanyGateways = ({
-  unitId,
-  currency,
-  tab,
-  local,
-  now,
-  session,
-  clock,
-}: Visitor): CompanyGateways => {
+const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clock }: Visitor): CompanyGateways => {
   const client = createClient({
     baseUrl: `${globalThis.location.origin}/api`,
     unitId,

@@ -5,7 +5,7 @@ import type { ShopGateways } from './gateways.ts';
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
 /** All gateway methods are asynchronous, so waiting for the gateway first changes nothing for callers. */
-const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>): Gateway =>
+export const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>): Gateway =>
   new Proxy({} as Gateway, {
     get:
       (_, name): Method =>

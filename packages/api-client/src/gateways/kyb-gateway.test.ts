@@ -300,6 +300,7 @@ describe('the token of a verification', () => {
       () => gateway.submitDossier({ access: ACCESS }),
       () => gateway.uploadDocument(ACCESS, 'registrationDocument', { name: 'kbis.pdf', content } as never),
       () => gateway.readDocument(ACCESS, 'file-1'),
+      () => gateway.handOver(ACCESS, 'max@example.fr'),
     ])
       await expect(act()).rejects.toMatchObject({ reason: 'unauthorized' });
     expect(ends()).toBe(0);
@@ -311,7 +312,16 @@ describe('the token of a verification', () => {
     for (const call of [kybLogin, sendVerificationEmail, confirmEmailVerification, kybRegisterAccount])
       expect(call.auth, call.name).toBe('buyer');
     const { getKybUserInfo, updateKybUser, getBankInfo, kybSubmit, uploadKybDocument, readKybDocument } = calls;
-    for (const call of [getKybUserInfo, updateKybUser, getBankInfo, kybSubmit, uploadKybDocument, readKybDocument])
+    const { handOverDossier } = calls;
+    for (const call of [
+      getKybUserInfo,
+      updateKybUser,
+      getBankInfo,
+      kybSubmit,
+      uploadKybDocument,
+      readKybDocument,
+      handOverDossier,
+    ])
       expect(call.auth, call.name).toBe('kyb');
   });
 });

@@ -35,6 +35,8 @@ export interface KybGateway {
   /** The file's `content` is a Blob. */
   uploadDocument(access: KybAccess, kind: KybDocumentKind, file: DocumentToUpload['file']): Promise<KybDocument>;
   readDocument(access: KybAccess, fileId: string): Promise<KybFile>;
+  /** Invites an administrator to go on with the dossier. */
+  handOver(access: KybAccess, email: string): Promise<unknown>;
 }
 
 const TYPES: readonly KybRecordType[] = ['company', 'user', 'shareholder'];
@@ -91,5 +93,7 @@ export const createKybGateway = (client: Client): KybGateway => {
       const answer = await client.call(calls.readKybDocument, { ...unit, custId, fileId }, { kybToken });
       return { document: present(answer.document, 'document'), bytes: fromBase64(answer.resourceContent) };
     },
+    handOver: ({ token: kybToken, custId }, email) =>
+      client.call(calls.handOverDossier, { ...unit, custId, email }, { kybToken }),
   };
 };

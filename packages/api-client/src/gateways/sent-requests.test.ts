@@ -15,6 +15,7 @@ import {
 } from '../identity/index.ts';
 import {
   createCardGateway,
+  createCompanyPeopleGateway,
   createCouponGateway,
   createDraftGateway,
   createInboxGateway,
@@ -55,6 +56,7 @@ const cardsOf = (client: Client) => createCardGateway(client, euro, keys, () => 
 const ordersOf = (client: Client) => createOrderGateway(client, euro, keys);
 const paymentsOf = (client: Client) =>
   createPaymentGateway(client, keys, { host: 'https://shop.test', type: 'order', search: '?x=1' });
+const peopleOf = (client: Client) => createCompanyPeopleGateway(client, euro);
 const codesOf = (client: Client) => createOneTimeCodeGateway(client, solve);
 const quotationsOf = (client: Client) => createQuotationGateway(client, euro, keys);
 const sessionOf = (client: Client) =>
@@ -506,6 +508,70 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     'a draft to be emptied [S7.116]',
     (client) => createDraftGateway(client, euro).resetDraft(draft),
     of('resetDraft', { tempId: 'T1', custId: 'C2' }),
+  ],
+  ['a person’s companies [S6.28]', (client) => peopleOf(client).fetchCompanies(), of('companyList', {})],
+  [
+    'another company of a person [S6.28]',
+    (client) => peopleOf(client).chooseCompany('B2'),
+    of('chooseCompany', { companyId: 'B2' }),
+  ],
+  [
+    'a company’s people',
+    (client) => peopleOf(client).fetchPeople({ custId: 'B1' }),
+    of('companyPeople', { custId: 'B1' }),
+  ],
+  [
+    'an invitation to a company',
+    (client) =>
+      peopleOf(client).storePeople({
+        custId: 'B1',
+        request: {
+          type: 'invite',
+          invitation: { email: 'a@b.fr', role: 'buyer', limits: { perOrder: money('50', euro), perMonth: null } },
+        },
+      }),
+    of('invitePerson', { custId: 'B1', email: 'a@b.fr', role: 'buyer', orderLimit: '50.00', monthLimit: null }),
+  ],
+  [
+    'an invitation to be withdrawn',
+    (client) => peopleOf(client).storePeople({ custId: 'B1', request: { type: 'withdraw', invitationId: 'I1' } }),
+    of('withdrawInvitation', { custId: 'B1', invitationId: 'I1' }),
+  ],
+  [
+    'a change of a person',
+    (client) =>
+      peopleOf(client).storePeople({
+        custId: 'B1',
+        request: {
+          type: 'change',
+          personId: 'P1',
+          role: 'approver',
+          limits: { perOrder: null, perMonth: money('900', euro) },
+        },
+      }),
+    of('changePerson', { custId: 'B1', personId: 'P1', role: 'approver', orderLimit: null, monthLimit: '900.00' }),
+  ],
+  [
+    'a person to be removed',
+    (client) => peopleOf(client).storePeople({ custId: 'B1', request: { type: 'remove', personId: 'P1' } }),
+    of('removePerson', { custId: 'B1', personId: 'P1' }),
+  ],
+  [
+    'an invitation',
+    (client) => peopleOf(client).fetchInvitation({ token: 't' }),
+    of('companyInvitation', { token: 't' }),
+  ],
+  [
+    'the account of an invited person [S7.47]',
+    (client) =>
+      peopleOf(client).joinCompany({
+        token: 't',
+        person: { civility: 'mrs', firstName: 'A', lastName: 'B', password: 'Mirabelle1' },
+      }),
+    of('b2bRegisterAccount', {
+      token: 't',
+      person: { firstName: 'A', lastName: 'B', password: 'Mirabelle1' },
+    }),
   ],
 ])('%s is asked for with all that its call is written with', async (_, act, wire) => {
   expect(await sentBy(act)).toMatchObject(wire);

@@ -37,6 +37,8 @@ export interface MemoryKyb extends KybGateway, KybIdentityGateway {
   readonly script: CallScript<keyof KybGateway | keyof KybIdentityGateway>;
   /** What is stored now. */
   readonly record: () => KybRecord;
+  /** The emails that were invited to go on, in order. */
+  readonly handedTo: readonly string[];
   /** Somebody else saves a tab. */
   readonly saveElsewhere: (change: TabAnswers) => void;
 }
@@ -50,6 +52,7 @@ export const createMemoryKyb = (
   let record: KybRecord = { ...newRecord(BANK.reference), ...begun };
   let isBegun = Object.keys(begun).length > 0;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const handedTo: string[] = [];
 
   const store = (change: TabAnswers): { readonly revision: number; readonly savedAt: number } => {
     const save = { revision: record.saves[change.tab].revision + 1, savedAt: now() };
@@ -72,6 +75,8 @@ export const createMemoryKyb = (
   return {
     script,
     record: () => record,
+    handedTo,
+    handOver: (_, email) => script.run('handOver', () => void handedTo.push(email)),
     saveElsewhere: (change) => void store(change),
     signIn: ({ email, password }) =>
       script.run('signIn', () => {

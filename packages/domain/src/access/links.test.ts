@@ -73,11 +73,16 @@ describe('a link', () => {
 });
 
 describe('the tabs of the account', () => {
-  test('of a company are all but the corporate account, of an individual all but quotations, the sign-out last [S2.15][A-40][A-83]', () => {
+  test('of a company are all but the corporate account, of an individual all but people and quotations, the sign-out last [S2.15][A-40][A-83][A-183]', () => {
     const both = ['account', 'accountCards', 'accountWallet', 'accountOrders', 'accountInbox'];
     const last = ['accountImport', 'accountDelete', 'forceLogout'];
     expect(namesOf(accountTabs('individual', everythingOn))).toEqual([...both, 'accountCorporate', ...last]);
-    expect(namesOf(accountTabs('business', everythingOn))).toEqual([...both, 'accountQuotations', ...last]);
+    expect(namesOf(accountTabs('business', everythingOn))).toEqual([
+      ...both,
+      'accountPeople',
+      'accountQuotations',
+      ...last,
+    ]);
     expect(accountTabs('individual', everythingOn).map(({ href }) => href)).toEqual([
       '/account',
       '/account/cards',

@@ -1,7 +1,8 @@
 import type { ContractLevel } from '@offrande/domain/customer';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CompanyHomeStage, companyWorld } from './testing/company-stage.tsx';
+import { userEvent } from '@testing-library/user-event';
+import { CompanyHomeStage, companyWorld, TWO_COMPANIES } from './testing/company-stage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -58,11 +59,40 @@ describe('the home of companies', () => {
   test('shows the contact where the company’s name does not come, and lets it be asked for again', async () => {
     const world = companyWorld('light');
     world.shop.identity.script.befall('fetchProfile', { kind: 'unreachable' });
+    world.shop.company.people.script.befall('fetchCompanies', { kind: 'unreachable' });
     vi.stubGlobal('innerWidth', 1440);
     await act(async () => {
       render(<CompanyHomeStage world={world} />);
     });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Inès Marchand' })).toBeTruthy();
+  });
+
+  test('of who acts for several lists them, and leads to the other one as a sign-in of its own [S6.28][A-183]', async () => {
+    vi.stubGlobal('innerWidth', 1440);
+    const world = companyWorld('registered', { companies: TWO_COMPANIES });
+    await act(async () => {
+      render(<CompanyHomeStage world={world} />);
+    });
+    const list = (await screen.findByRole('heading', { name: 'Companies you act for' })).closest('section')!;
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual(['true', null]);
+    expect(rows[0]?.textContent).toContain('You act for it now');
+    const { people } = world.shop.company;
+    people.script.befall('chooseCompany', { kind: 'unreachable' });
+    const user = userEvent.setup({ delay: null });
+    await user.click(within(list).getByRole('button', { name: 'Act for Maison Bleue' }));
+    expect(await within(list).findByRole('alert')).toBeTruthy();
+    expect(world.shop.signedIn()?.custId).toBe('B1');
+    people.script.befall('chooseCompany', null);
+    await user.click(within(list).getByRole('button', { name: 'Act for Maison Bleue' }));
+    await waitFor(() => expect(world.shop.left).toEqual(['/b2b']));
+    expect(world.shop.signedIn()?.custId).toBe('B2');
+  });
+
+  test('of who acts for one company has no list; its administrator is led to its people [A-183]', async () => {
+    await open('registered');
+    expect((await screen.findByRole('link', { name: 'People' })).getAttribute('href')).toBe('/account/people');
+    expect(screen.queryByRole('heading', { name: 'Companies you act for' })).toBeNull();
   });
 });

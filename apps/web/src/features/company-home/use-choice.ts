@@ -1,7 +1,7 @@
 /** Acting for another company: a sign-in of its own, after which the page is loaded anew. Source: S6.28, A-183. */
 import { useState } from 'react';
 import { useAddress } from '../../page/boot.tsx';
-import { companyGateways } from '../../shop/company-calls.ts';
+import { companyPeople } from '../../shop/company-people-calls.ts';
 import { enterAs } from '../../shop/enter-as.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -19,7 +19,7 @@ export const useChoice = (): Choice => {
   const change = async (custId: string): Promise<void> => {
     setState({ chosenId: custId, hasFailed: false });
     try {
-      await enterAs(shop, await companyGateways(shop).people.chooseCompany(custId), address('/b2b'));
+      await enterAs(shop, await companyPeople(shop).chooseCompany(custId), address('/b2b'));
     } catch (failure) {
       shop.report(failure);
       setState({ chosenId: null, hasFailed: true });

@@ -1,7 +1,7 @@
 /** The companies that the signed-in person acts for, and which one this sign-in is for. Source: S6.28, A-183. */
 import { chosenCompany, type CompanyAct, mayForCompany, type OwnCompany } from '@offrande/domain/company-people';
 import { useQuery } from '@tanstack/react-query';
-import { companyGateways } from '../../shop/company-calls.ts';
+import { companyPeople } from '../../shop/company-people-calls.ts';
 import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCustomer } from '../account/use-customer.ts';
@@ -17,7 +17,7 @@ export interface OwnCompanies {
 }
 
 export const useCompanies = (): OwnCompanies => {
-  const { people } = companyGateways(useShop());
+  const people = companyPeople(useShop());
   const { customerId } = useCustomer();
   const query = { queryKey: ['companies', customerId], queryFn: () => people.fetchCompanies() };
   const { data, isError, refetch } = useQuery(query, usePageQueries());

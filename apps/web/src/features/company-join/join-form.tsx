@@ -13,12 +13,7 @@ import type { Join } from './use-join.ts';
 
 export function JoinForm({ join: { snapshot, send } }: { readonly join: Join }) {
   const { t } = useLingui();
-  const form = useEntry(
-    EMPTY_JOINING,
-    checkJoining,
-    (_, entry) => send({ type: 'join', entry }),
-    'companyJoin',
-  );
+  const form = useEntry(EMPTY_JOINING, checkJoining, (_, entry) => send({ type: 'join', entry }), 'companyJoin');
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={Object.keys(form.refusals).length > 0}>
       <TextField {...field(form, 'firstName')} label={t`First name`} autoComplete="given-name" />

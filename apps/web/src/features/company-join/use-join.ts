@@ -4,7 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { useAddress } from '../../page/boot.tsx';
-import { companyGateways } from '../../shop/company-calls.ts';
+import { companyPeople } from '../../shop/company-people-calls.ts';
 import { enterAs } from '../../shop/enter-as.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 
@@ -17,7 +17,7 @@ export interface Join {
 export const useJoin = (token: string): Join => {
   const shop = useShop();
   const address = useAddress();
-  const { people } = companyGateways(shop);
+  const people = companyPeople(shop);
   const [machine] = useState(() =>
     joinMachine.provide({
       actors: {

@@ -12,7 +12,7 @@ import { useTermsForm } from './use-terms-form.ts';
 export function InvitationForm({ state }: { readonly state: People }) {
   const { t } = useLingui();
   const { snapshot, send } = state;
-  const form = useTermsForm(state, EMPTY_INVITATION, 'invitation', (entry) => send({ type: 'invite', entry }));
+  const form = useTermsForm(state, EMPTY_INVITATION, 'newPerson', (entry) => send({ type: 'invite', entry }));
   const terms: Bindable<PersonEntry> = {
     entry: form.entry,
     update: (next) => form.update((entry) => ({ ...entry, ...next(entry) })),

@@ -11,10 +11,10 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useKeptFocus } from '../../page/kept-focus.ts';
-import { FailureNotice } from '../auth/failure-notice.tsx';
+import { serverRefusalText } from '../../messages/server-refusal-text.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
-import { InvitationForm } from './invitation-form.tsx';
 import { InvitationRow } from './invitation-row.tsx';
+import { InvitationForm } from './people-forms.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import { useDoneText } from './use-done-text.ts';
@@ -77,6 +77,7 @@ export function ManagedPeople() {
 
 /** What was stored, or why it was not. The form that is open says itself what is wrong in it. */
 function PeopleNotice({ state: { snapshot } }: { readonly state: People }) {
+  const { t } = useLingui();
   const done = useDoneText(snapshot);
   const refusalText = usePeopleRefusalText();
   const refusal = selectPeopleRefusal(snapshot);
@@ -93,5 +94,10 @@ function PeopleNotice({ state: { snapshot } }: { readonly state: People }) {
         {refusalText(refusal, selectPeople(snapshot)?.people ?? [])}
       </Notice>
     );
-  return <FailureNotice failure={failure} />;
+  if (failure === null) return null;
+  return (
+    <Notice tone="danger" isLive>
+      {t(serverRefusalText(failure.code))}
+    </Notice>
+  );
 }

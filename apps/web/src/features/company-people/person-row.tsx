@@ -1,14 +1,11 @@
 /** A person of the company: who, which role, which limits; opened to change both. Source: A-183. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type CompanyPerson, limitsEntryOf, selectPeopleTask } from '@offrande/domain/company-people';
-import { Button } from '@offrande/ui-kit/Button';
+import { type CompanyPerson, selectPeopleTask } from '@offrande/domain/company-people';
 import { Link } from '@offrande/ui-kit/Link';
 import { Tag } from '@offrande/ui-kit/Tag';
 import { useRoleNames } from '../company-join/use-role-names.ts';
-import { Form } from '../form/form.tsx';
-import { TermsFields } from './terms-fields.tsx';
+import { ChangeForm } from './people-forms.tsx';
 import type { People } from './use-people.ts';
-import { useTermsForm } from './use-terms-form.ts';
 import { useTermsText } from './use-terms-text.ts';
 
 interface PersonRowProps {
@@ -62,31 +59,5 @@ export function PersonRow({ person, isOwn, state }: PersonRowProps) {
       )}
       {isOpen && <ChangeForm person={person} name={name} state={state} />}
     </li>
-  );
-}
-
-interface ChangeFormProps extends Omit<PersonRowProps, 'isOwn'> {
-  readonly name: string;
-}
-
-function ChangeForm({ person, name, state }: ChangeFormProps) {
-  const { t } = useLingui();
-  const { snapshot, send } = state;
-  const start = { role: person.role, ...limitsEntryOf(person.limits) };
-  const form = useTermsForm(state, start, `person-${person.personId}`, (entry) => send({ type: 'change', entry }));
-  return (
-    <div className="people-form" role="group" aria-label={t`Change ${name}`}>
-      <Form onSubmit={form.submit} attempt={form.attempt} isRefused={form.isRefused}>
-        <TermsFields form={form} />
-        <div className="form-acts">
-          <Button type="submit" isLoading={snapshot.matches('storing')}>
-            <Trans>Save</Trans>
-          </Button>
-          <Button variant="line" onPress={() => send({ type: 'cancel' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </Form>
-    </div>
   );
 }

@@ -8,8 +8,7 @@ export function RemoveQuestion({ state: { snapshot, send } }: { readonly state: 
   const { t } = useLingui();
   const task = selectPeopleTask(snapshot);
   const found = selectPeople(snapshot);
-  const person =
-    task?.type === 'remove' ? found?.people.find(({ personId }) => personId === task.personId) : undefined;
+  const person = task?.type === 'remove' ? found?.people.find(({ personId }) => personId === task.personId) : undefined;
   const name = person === undefined ? '' : `${person.firstName} ${person.lastName}`;
   const isOwn = person !== undefined && person.personId === found?.ownId;
   return (
@@ -27,7 +26,9 @@ export function RemoveQuestion({ state: { snapshot, send } }: { readonly state: 
       {isOwn ? (
         <Trans>You are signed out, and no longer act for this company.</Trans>
       ) : (
-        <Trans>The person is signed out at once, and no longer acts for the company. Orders stay with the company.</Trans>
+        <Trans>
+          The person is signed out at once, and no longer acts for the company. Orders stay with the company.
+        </Trans>
       )}
     </Question>
   );

@@ -19,7 +19,11 @@ export function TermsFields({ form }: { readonly form: Bindable<PersonEntry> }) 
         name={name}
         value={value}
         onChange={onChange}
-        options={COMPANY_ROLES.map((role) => ({ value: role, title: roles[role].name, description: roles[role].mayDo }))}
+        options={COMPANY_ROLES.map((role) => ({
+          value: role,
+          title: roles[role].name,
+          description: roles[role].mayDo,
+        }))}
       />
       <div className="people-limits">
         <AmountField

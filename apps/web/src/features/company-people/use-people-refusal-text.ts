@@ -1,11 +1,6 @@
 /** Messages for what only the people of a company refuse; all others are those of every form. Source: A-183. */
 import { useLingui } from '@lingui/react/macro';
-import type {
-  CompanyPerson,
-  InvitedEmailRefusal,
-  LimitRefusal,
-  PeopleRefusal,
-} from '@offrande/domain/company-people';
+import type { CompanyPerson, InvitedEmailRefusal, LimitRefusal, PeopleRefusal } from '@offrande/domain/company-people';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 
 type EntryRefusal = InvitedEmailRefusal | LimitRefusal;

@@ -3,7 +3,7 @@ import { type PeopleEvent, peopleMachine, type PeopleSnapshot } from '@offrande/
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
-import { companyGateways } from '../../shop/company-calls.ts';
+import { companyPeople } from '../../shop/company-people-calls.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCustomer } from '../account/use-customer.ts';
 
@@ -15,7 +15,7 @@ export interface People {
 export const usePeople = (): People => {
   const shop = useShop();
   const { customerId: custId } = useCustomer();
-  const { people } = companyGateways(shop);
+  const people = companyPeople(shop);
   const [machine] = useState(() =>
     peopleMachine.provide({
       actors: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PageStage } from '../../app/testing/page-stage.tsx';
 import { faqBoot, termsBoot } from '../../app/testing/sample-boot.ts';
 import { Screen as Content } from './content.tsx';
-import { Screen as Faq } from './faq.tsx';
+import { Screen as Faq } from '../help/faq.tsx';
 
 const meta = {
   title: 'screens/Content',

@@ -106,6 +106,22 @@ describe('the overview', () => {
     expect((await rowOf('Company details')).textContent).toContain('There is a problem');
   });
 
+  test('is handed over by inviting a colleague; a wrong email is said, a refusal too, and nothing is lost [A-183]', async () => {
+    const opened = await openKyb({ record: HALF });
+    await press(opened, 'Invite a colleague');
+    await press(opened, 'Send the invitation');
+    const email = await screen.findByRole('textbox', { name: 'Email of your colleague' });
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    opened.kyb.script.befall('handOver', { kind: 'unreachable' });
+    await opened.user.type(email, 'max@acme.example');
+    await press(opened, 'Send the invitation');
+    expect(await screen.findByText(/not reach|connection|Try again/i)).toBeTruthy();
+    opened.kyb.script.befall('handOver', null);
+    await press(opened, 'Send the invitation');
+    expect(await screen.findByText(/on its way to max@acme\.example/)).toBeTruthy();
+    expect(opened.kyb.handedTo).toEqual(['max@acme.example']);
+  });
+
   test('lists exactly what the rules miss, and counts it the same everywhere [S4.74]', async () => {
     await openKyb({ record: HALF });
     const lacking = missing(HALF.dossier!, FACTS, numberingPlan);

@@ -16,6 +16,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { FailureNotice } from '../auth/failure-notice.tsx';
 import { AskedAgain } from './asked-again.tsx';
+import { HandOverSection } from './hand-over.tsx';
 import { KybHelp } from './kyb-explained.tsx';
 import { MissingList } from './missing-list.tsx';
 import { OverviewRows } from './overview-rows.tsx';
@@ -95,8 +96,9 @@ function OverviewNotice({ kyb: { snapshot, parts }, waiting }: OverviewProps) {
   return <FailureNotice failure={selectKybFailure(snapshot)} />;
 }
 
-function Aside({ kyb: { leave, snapshot } }: KybProps) {
+function Aside({ kyb }: KybProps) {
   const { t } = useLingui();
+  const { leave, snapshot } = kyb;
   const days = BUSINESS_VALIDATION_DAYS;
   const { reference } = selectKybRecord(snapshot);
   return (
@@ -117,6 +119,7 @@ function Aside({ kyb: { leave, snapshot } }: KybProps) {
           </Button>
         </p>
       </section>
+      <HandOverSection kyb={kyb} />
       <section>
         <h2>
           <Trans>Afterwards</Trans>

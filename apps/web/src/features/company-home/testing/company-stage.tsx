@@ -1,5 +1,6 @@
 /** The home of companies in a test or story: a visitor, or a company of a level. */
-import { KNOWN_MEMBER, type MemoryMember } from '@offrande/api-client/testing';
+import { KNOWN_MEMBER, type MemoryCompanyPeopleOptions, type MemoryMember } from '@offrande/api-client/testing';
+import type { OwnCompany } from '@offrande/domain/company-people';
 import type { ContractLevel } from '@offrande/domain/customer';
 import { ATELIER_COMPANY } from '@offrande/domain/business-registration/testing';
 import { Suspense } from 'react';
@@ -26,9 +27,15 @@ export interface CompanyWorld {
   readonly place: Place;
 }
 
+export const TWO_COMPANIES: readonly OwnCompany[] = [
+  { custId: 'B1', companyName: 'Atelier & Fils', role: 'administrator', isChosen: true },
+  { custId: 'B2', companyName: 'Maison Bleue', role: 'buyer', isChosen: false },
+];
+
 /** `level` null: nobody is signed in. */
-export const companyWorld = (level: ContractLevel | null): CompanyWorld => ({
+export const companyWorld = (level: ContractLevel | null, people: MemoryCompanyPeopleOptions = {}): CompanyWorld => ({
   shop: createMemoryShop({
+    people,
     cart: POSTED_CART,
     isMember: level !== null,
     identity: { members: [level === null ? KNOWN_MEMBER : companyOf(level)] },

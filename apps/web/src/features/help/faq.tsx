@@ -4,8 +4,8 @@ import { Disclosure } from '@offrande/ui-kit/Disclosure';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useBoot } from '../../page/boot.tsx';
 import type { ScreenProps } from '../../page/screen.ts';
-import { UnitText } from './unit-text.tsx';
-import './content.css';
+import { UnitText } from '../content/unit-text.tsx';
+import '../content/content.css';
 
 function Contact() {
   const { t } = useLingui();
