@@ -54,7 +54,8 @@ const setUp = async (scene: Scene, name: CallName, kind: OwnerKind) => {
   const cast = await scene.cast(kind);
   const owner = isSpoiling ? await scene.newOwner(kind) : cast.owner;
   await scene.place.forgetCounts();
-  return { everybody: { ...cast, owner }, owner, requestOf: await make(scene, owner) };
+  const made = await make(scene, owner);
+  return { everybody: { ...cast, owner }, owner, requestOf: (person: Person) => made(person) as Fields };
 };
 
 /** The number of requests made, and the answers that differ from the matrix. */
@@ -77,14 +78,14 @@ const judgeCall = async (scene: Scene, name: CallName, kind: OwnerKind, row: Row
   const ownerId = owner.customer === null ? owner.visitor.buyer!.sessionId : owner.id;
   const before = await rowsAbout(connection, 'FR', ownerId);
   for (const caller of CALLERS.filter((one) => one !== 'owner')) {
-    const request = requestOf(everybody[caller]) as Fields;
+    const request = requestOf(everybody[caller]);
     await judge(caller, request, row[caller]);
     const inName = owner.id === ANONYMOUS ? null : inNameOf(owner, request);
     if (inName !== null) await judge(caller, inName, 'notAuthorized');
   }
   if (before !== (await rowsAbout(connection, 'FR', ownerId)))
     surprises.push({ call: name, owner: kind, caller: 'neighbour', expected: 'no change', actual: 'changed' });
-  await judge('owner', requestOf(owner) as Fields, row.owner);
+  await judge('owner', requestOf(owner), row.owner);
   scene.place.resetUnits();
   return { asked, surprises };
 };
@@ -110,7 +111,7 @@ export const judgeColleagues = async (scene: Scene): Promise<Judged> => {
   for (const name of names) {
     const { owner, requestOf } = await setUp(scene, name, 'business');
     const colleague = await openColleague(scene.place, owner);
-    const actual = disclosedBy(await send(colleague, calls[name], requestOf(colleague) as Fields), owner.canaries);
+    const actual = disclosedBy(await send(colleague, calls[name], requestOf(colleague)), owner.canaries);
     const expected = expectedOfColleague(name);
     if (actual !== expected) surprises.push({ call: name, owner: 'business', caller: 'neighbour', expected, actual });
     scene.place.resetUnits();
@@ -121,7 +122,7 @@ export const judgeColleagues = async (scene: Scene): Promise<Judged> => {
 /** The owner, and the owner's own request. */
 const asOwner = async (scene: Scene, name: CallName, kind: OwnerKind) => {
   const { owner, requestOf } = await setUp(scene, name, kind);
-  return { owner, request: requestOf(owner) as Fields };
+  return { owner, request: requestOf(owner) };
 };
 
 /** Makes every call once as each kind of owner; returns how many. Throws if an answer differs from the matrix. */

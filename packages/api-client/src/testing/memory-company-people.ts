@@ -8,8 +8,8 @@ import {
   type OpenInvitation,
   type OwnCompany,
   type PeopleRequest,
-  UNLIMITED,
 } from '@offrande/domain/company-people';
+import { UNLIMITED } from '@offrande/domain/company-people/testing';
 import { Result } from 'effect';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { CompanyPeopleGateway } from '../gateways/index.ts';

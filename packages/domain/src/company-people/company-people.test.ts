@@ -18,8 +18,8 @@ import {
   invitationOver,
   limitsEntryOf,
   mayForCompany,
-  UNLIMITED,
 } from './index.ts';
+import { UNLIMITED } from './testing.ts';
 import type { CompanyAct, PeopleChange, Seat, SpendingLimits } from './index.ts';
 
 const EURO = currency('EUR', 2);
@@ -50,6 +50,14 @@ const change = (people: readonly Seat[]): fc.Arbitrary<PeopleChange> => {
   );
 };
 
+const isOver = (amount: Money, most: Money | null): boolean => most !== null && compare(amount, most) > 0;
+
+/** The refusals of both fields. */
+const tags = (perOrder: string, perMonth: string, of = EURO) => {
+  const checked = checkLimits({ perOrder, perMonth }, of);
+  return Result.isSuccess(checked) ? [] : [checked.failure.perOrder?._tag, checked.failure.perMonth?._tag];
+};
+
 describe('a role', () => {
   test('lets do what the one below it does, and administrators alone manage people, profile, verification and account [A-183]', () => {
     const acts: Readonly<Record<CompanyAct, readonly boolean[]>> = {
@@ -71,7 +79,6 @@ describe('a limit', () => {
     fc.assert(
       fc.property(limits, amounts, amounts, (given, order, spent) => {
         const { perOrder, perMonth } = given;
-        const isOver = (amount: Money, most: Money | null): boolean => most !== null && compare(amount, most) > 0;
         const tag = isOver(order, perOrder)
           ? 'OverOrderLimit'
           : isOver(add(spent, order), perMonth)
@@ -92,17 +99,14 @@ describe('a limit', () => {
   test('that was stored is entered as it was, and an empty entry is none [A-183]', () => {
     fc.assert(
       fc.property(limits, (given) => {
-        expect(checkLimits(limitsEntryOf(given), EURO)).toEqual(Result.succeed(given));
+        for (const separator of ['.', ','] as const)
+          expect(checkLimits(limitsEntryOf(given, separator), EURO)).toEqual(Result.succeed(given));
       }),
     );
     expect(checkLimits({ perOrder: ' ', perMonth: '' }, EURO)).toEqual(Result.succeed(UNLIMITED));
   });
 
   test('is an amount of the unit’s currency above zero; both fields are judged at once', () => {
-    const tags = (perOrder: string, perMonth: string, of = EURO) => {
-      const checked = checkLimits({ perOrder, perMonth }, of);
-      return Result.isSuccess(checked) ? [] : [checked.failure.perOrder?._tag, checked.failure.perMonth?._tag];
-    };
     expect(tags('0', 'abc')).toEqual(['AmountNotPositive', 'AmountMalformed']);
     expect(tags('', '0.00')).toEqual([undefined, 'AmountNotPositive']);
     expect(tags('10.5', '', YEN)[0]).toBe('TooManyDecimals');

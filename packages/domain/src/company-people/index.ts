@@ -1,7 +1,6 @@
 /** The people of a company: roles, limits, invitations, joining. */
 export { COMPANY_ROLES, mayForCompany, type CompanyAct, type CompanyRole } from './company-role.ts';
 export {
-  UNLIMITED,
   checkLimits,
   checkSpending,
   hasLimit,
@@ -60,7 +59,6 @@ export {
   joinMachine,
   selectInvitation,
   selectJoinFailure,
-  selectJoiningRefusals,
   type JoinEvent,
   type JoinInput,
   type JoinRequest,

@@ -8,7 +8,7 @@ import { Result } from 'effect';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { checkJoining } from './joining.ts';
-import type { InvitationShown, JoiningEntry, JoiningRefusals, NewPerson } from './joining.ts';
+import type { InvitationShown, JoiningEntry, NewPerson } from './joining.ts';
 
 export interface JoinInput {
   readonly token: string;
@@ -27,15 +27,14 @@ export type JoinEvent =
 interface Context extends JoinInput {
   readonly invitation: InvitationShown | null;
   readonly person: NewPerson | null;
-  readonly refusals: JoiningRefusals | null;
   readonly failure: GatewayFailure | null;
 }
 
-const afterEntry = (entry: JoiningEntry): Partial<Context> =>
-  Result.match(checkJoining(entry), {
-    onSuccess: (person) => ({ person, refusals: null, failure: null }),
-    onFailure: (refusals) => ({ person: null, refusals, failure: null }),
-  });
+/** Nobody joins with an entry that `checkJoining` refuses: the page stays as it is. */
+const afterEntry = (entry: JoiningEntry): Partial<Context> => ({
+  person: Result.getOrElse(checkJoining(entry), () => null),
+  failure: null,
+});
 
 const machine = setup({
   types: machineTypes<{ context: Context; input: JoinInput; events: JoinEvent; tags: 'busy' }>(),
@@ -67,7 +66,7 @@ const keepEntry = {
 export const joinMachine = machine.createMachine({
   id: 'joinCompany',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, invitation: null, person: null, refusals: null, failure: null }),
+  context: ({ input }) => ({ ...input, invitation: null, person: null, failure: null }),
   states: {
     loading: {
       tags: 'busy',
@@ -109,5 +108,4 @@ export type JoinSnapshot = SnapshotFrom<typeof joinMachine>;
 
 /** What the link invites to; null before it was read. */
 export const selectInvitation = ({ context }: JoinSnapshot): InvitationShown | null => context.invitation;
-export const selectJoiningRefusals = ({ context }: JoinSnapshot): JoiningRefusals | null => context.refusals;
 export const selectJoinFailure = ({ context }: JoinSnapshot): GatewayFailure | null => context.failure;

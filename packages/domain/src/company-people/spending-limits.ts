@@ -5,9 +5,9 @@
 import { Result } from 'effect';
 import { checkParts } from '../form/index.ts';
 import type { RefusalOf } from '../form/index.ts';
-import { readAmountEntry } from '../locale/index.ts';
-import type { AmountEntryRefusal } from '../locale/index.ts';
-import { add, compare, decodeAmount, encodeAmount, isPositive } from '../money/index.ts';
+import { formatAmountForField, readAmountEntry } from '../locale/index.ts';
+import type { AmountEntryRefusal, DecimalSeparator } from '../locale/index.ts';
+import { add, compare, decodeAmount, isPositive } from '../money/index.ts';
 import type { AmountRefusal, Currency, Money } from '../money/index.ts';
 
 /** Null: no limit. */
@@ -48,9 +48,12 @@ export const checkLimits = (entry: LimitsEntry, currency: Currency): Result.Resu
   check(entry, currency);
 
 /** The entry of limits, as `checkLimits` reads it back. */
-export const limitsEntryOf = ({ perOrder, perMonth }: SpendingLimits): LimitsEntry => ({
-  perOrder: perOrder === null ? '' : encodeAmount(perOrder),
-  perMonth: perMonth === null ? '' : encodeAmount(perMonth),
+export const limitsEntryOf = (
+  { perOrder, perMonth }: SpendingLimits,
+  decimalSeparator: DecimalSeparator = '.',
+): LimitsEntry => ({
+  perOrder: perOrder === null ? '' : formatAmountForField(perOrder, decimalSeparator),
+  perMonth: perMonth === null ? '' : formatAmountForField(perMonth, decimalSeparator),
 });
 
 /** `OverOrderLimit`, `OverMonthLimit`: an approver of the company who is not the buyer would have to decide. */

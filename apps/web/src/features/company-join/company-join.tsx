@@ -142,7 +142,7 @@ function Over() {
       <PageHeading
         lead={
           <Trans>
-            A link is good for 72 hours and once, and may be withdrawn. If you accepted it, sign in; else ask the
+            A link is valid for 72 hours and once, and may be withdrawn. If you accepted it, sign in; else ask the
             company’s administrator for another.
           </Trans>
         }

@@ -10,7 +10,7 @@ export interface RoleWords {
 export const useRoleNames = (): Readonly<Record<CompanyRole, RoleWords>> => {
   const { t } = useLingui();
   return {
-    buyer: { name: t`Buyer`, mayDo: t`Orders gift cards, up to a limit if you set one.` },
+    buyer: { name: t`Buyer`, mayDo: t`Orders gift cards, up to a limit if one is set.` },
     approver: { name: t`Approver`, mayDo: t`Orders, and decides about orders above a colleague’s limit.` },
     administrator: {
       name: t`Administrator`,

@@ -2,8 +2,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CompanyPerson, limitsEntryOf } from '@offrande/domain/company-people';
 import { Button } from '@offrande/ui-kit/Button';
+import { useShop } from '../../shop/shop-context.tsx';
 import { Form } from '../form/form.tsx';
 import { TermsFields } from './terms-fields.tsx';
+import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import type { People } from './use-people.ts';
 import { useTermsForm } from './use-terms-form.ts';
 
@@ -15,11 +17,13 @@ interface ChangeFormProps {
 
 export function ChangeForm({ person, name, state }: ChangeFormProps) {
   const { t } = useLingui();
+  const { numbers } = useShop();
   const { snapshot, send } = state;
-  const start = { role: person.role, ...limitsEntryOf(person.limits) };
+  const place = useFirstFieldFocus();
+  const start = { role: person.role, ...limitsEntryOf(person.limits, numbers.decimalSeparator) };
   const form = useTermsForm(state, start, `person-${person.personId}`, (entry) => send({ type: 'change', entry }));
   return (
-    <div className="people-form" role="group" aria-label={t`Change ${name}`}>
+    <div ref={place} className="people-form" role="group" aria-label={t`Change ${name}`}>
       <Form onSubmit={form.submit} attempt={form.attempt} isRefused={form.isRefused}>
         <TermsFields form={form} />
         <div className="form-acts">

@@ -47,7 +47,7 @@ describe('the people of a company', () => {
     const max = await rowOf('Max Durand');
     expect(max.textContent).toContain('max@exemple.fr');
     expect(textOf(max)).toContain('Buyer · 500,00 € per order, 2 000,00 € per month');
-    expect((await rowOf('noe@exemple.fr')).textContent).toContain('The link is good until 2026/06/15 14:30.');
+    expect((await rowOf('noe@exemple.fr')).textContent).toContain('The link is valid until 2026/06/15 14:30.');
   });
 
   test('are invited by mail with a role and limits; the invitation is listed, and what was done is said [A-183]', async () => {
@@ -105,9 +105,9 @@ describe('the people of a company', () => {
     const opened = await open();
     await press(opened, 'Change Max Durand');
     const form = within(await screen.findByRole('group', { name: 'Change Max Durand' }));
-    expect(form.getByRole('radio', { name: /^Buyer/, checked: true })).toBeTruthy();
+    expect(form.getByRole('radio', { name: /^Buyer/, checked: true })).toBe(document.activeElement);
     const perOrder = form.getByRole('textbox', { name: 'Limit per order' });
-    expect(perOrder.getAttribute('value')).toBe('500.00');
+    expect(perOrder.getAttribute('value')).toBe('500,00');
     await opened.user.click(form.getByRole('radio', { name: /^Administrator/ }));
     await opened.user.clear(perOrder);
     await press(opened, 'Save');

@@ -6,12 +6,14 @@ import { TextField } from '@offrande/ui-kit/TextField';
 import { type Bindable, field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { TermsFields } from './terms-fields.tsx';
+import { useFirstFieldFocus } from './use-first-field-focus.ts';
 import type { People } from './use-people.ts';
 import { useTermsForm } from './use-terms-form.ts';
 
 export function InvitationForm({ state }: { readonly state: People }) {
   const { t } = useLingui();
   const { snapshot, send } = state;
+  const place = useFirstFieldFocus();
   const form = useTermsForm(state, EMPTY_INVITATION, 'newPerson', (entry) => send({ type: 'invite', entry }));
   const terms: Bindable<PersonEntry> = {
     entry: form.entry,
@@ -19,7 +21,7 @@ export function InvitationForm({ state }: { readonly state: People }) {
     errorOf: form.errorOf,
   };
   return (
-    <div className="people-form">
+    <div ref={place} className="people-form" role="group" aria-label={t`Invite a person`}>
       <h3>{t`Invite a person`}</h3>
       <Form onSubmit={form.submit} attempt={form.attempt} isRefused={form.isRefused}>
         <TextField
@@ -29,7 +31,6 @@ export function InvitationForm({ state }: { readonly state: People }) {
           autoComplete="off"
           spellCheck="false"
           isLtr
-          autoFocus
         />
         <TermsFields form={terms} />
         <div className="form-acts">

@@ -29,7 +29,7 @@ export function InvitationRow({ invitation, state: { snapshot, send } }: Invitat
           {roles[role].name} · {limitsText(limits)}
         </p>
         <p>
-          <Trans>The link is good until {until}.</Trans>
+          <Trans>The link is valid until {until}.</Trans>
         </p>
       </div>
       <div className="people-row-acts">

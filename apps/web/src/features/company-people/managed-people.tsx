@@ -30,7 +30,7 @@ export function ManagedPeople() {
   const found = selectPeople(snapshot);
   const task = selectPeopleTask(snapshot);
   useKeptFocus(`${task?.type} ${found?.people.length} ${found?.invitations.length}`, () =>
-    document.getElementById(INVITE_BUTTON),
+    task === null ? document.getElementById(INVITE_BUTTON) : null,
   );
   if (snapshot.matches('unavailable')) return <LoadFailed onRetry={() => send({ type: 'retry' })} />;
   if (found === null) return <Skeleton shape="block" />;
@@ -39,7 +39,7 @@ export function ManagedPeople() {
     <>
       <PeopleNotice state={state} />
       <Panel
-        title={t`People`}
+        title={t`Who acts for the company`}
         actions={
           !isInviting && (
             <Button

@@ -10,7 +10,7 @@ export const useDoneText = (snapshot: PeopleSnapshot): string | null => {
   switch (done.type) {
     case 'invite': {
       const { email } = done.invitation;
-      return t`The invitation is on its way to ${email}. Its link is good for 72 hours.`;
+      return t`The invitation is on its way to ${email}. Its link is valid for 72 hours.`;
     }
     case 'withdraw':
       return t`The invitation is withdrawn: its link leads nowhere now.`;

@@ -24,8 +24,9 @@ export const useTermsForm = <Entry extends object>(
   const [entry, update] = useState(start);
   const [sent, setSent] = useState<{ readonly entry: Entry; readonly attempt: number } | null>(null);
   useKeptEntry(keptAs, entry, update);
-  const refusals = Object.entries(sent === null ? {} : (selectPeopleEntryRefusals(snapshot) ?? {})).filter(
-    ([path]) => sent?.entry[path as keyof Entry] === entry[path as keyof Entry],
+  const [now, then] = [entry, sent?.entry ?? {}].map((one) => new Map(Object.entries(one)));
+  const refusals = Object.entries(selectPeopleEntryRefusals(snapshot) ?? {}).filter(
+    ([path]) => sent !== null && now!.get(path) === then!.get(path),
   );
   return {
     entry,

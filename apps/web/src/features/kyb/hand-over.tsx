@@ -61,7 +61,7 @@ export function HandOverSection({ kyb }: KybProps) {
       </p>
       {sentTo !== null && (
         <Notice tone="success" isLive>
-          {t`The invitation is on its way to ${sentTo}. Its link is good for 72 hours.`}
+          {t`The invitation is on its way to ${sentTo}. Its link is valid for 72 hours.`}
         </Notice>
       )}
       {isOpen ? (

@@ -2,7 +2,7 @@
 import { KNOWN_MEMBER, MEMORY_ADMINISTRATOR, type MemoryCompanyPeopleOptions } from '@offrande/api-client/testing';
 import { ATELIER_COMPANY } from '@offrande/domain/business-registration/testing';
 import type { CompanyPerson, OpenInvitation } from '@offrande/domain/company-people';
-import { UNLIMITED } from '@offrande/domain/company-people';
+import { UNLIMITED } from '@offrande/domain/company-people/testing';
 import { money } from '@offrande/domain/money';
 import { UNIT } from '../../../app/testing/sample-boot.ts';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
