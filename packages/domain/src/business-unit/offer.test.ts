@@ -56,6 +56,7 @@ describe('pages of a unit', () => {
     expect(without({ isNeedB2B: 0 })).toEqual([
       'businessLogin',
       'businessRegister',
+      'companyJoin',
       'kybLogin',
       'kybRegister',
       'businessHome',
