@@ -3,6 +3,7 @@ export {
   EMPTY_COMPANY_IDENTITY,
   companyEntryOf,
   companyIdentityFields,
+  isAskedForChorusNumber,
   phoneEntryOf,
   type CompanyIdentity,
   type CompanyIdentityEntry,
@@ -16,12 +17,13 @@ export {
   PROFILE_TAB_CODES,
   SECTIONS_OF_TAB,
   checkMayEdit,
+  profileTabOf,
   sectionsOf,
   type EditRefusal,
   type ProfileSection,
   type ProfileTab,
 } from './sections.ts';
-export { updatedMember, type Contact, type MemberUpdate, type MemberUpdateRequest } from './member-update.ts';
+export { updatedMember, type Contact, type Invoicing, type MemberUpdate, type MemberUpdateRequest } from './member-update.ts';
 export {
   INVOICING_NEEDS,
   checkEdit,

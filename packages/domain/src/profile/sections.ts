@@ -15,6 +15,10 @@ export const PROFILE_TAB_CODES = { company: 'cI', contact: 'cD', address: 'ad' }
   string
 >;
 
+/** The tab of a code; null for any other text. */
+export const profileTabOf = (code: string): ProfileTab | null =>
+  PROFILE_TABS.find((tab) => PROFILE_TAB_CODES[tab] === code) ?? null;
+
 /** Parts of a profile. The three addresses are the edit types Delivery, Invoicing and Company of the address tab. */
 export type ProfileSection =
   | 'personal'
