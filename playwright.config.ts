@@ -64,6 +64,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'card-in-view.spec.ts': ['fr-390', 'en-390'],
   'code-away.spec.ts': ['fr-390', 'en-1440'],
   'company.spec.ts': ['fr-1024', 'en-1440'],
+  'company-profile.spec.ts': ['fr-390', 'en-1440'],
   'kyb.spec.ts': ['fr-390', 'en-1440'],
   'kyb-keyboard.spec.ts': ['en-1440'],
   'connection.spec.ts': ['fr-390', 'en-1440'],

@@ -30,16 +30,6 @@ export interface CompanyInfo extends CompanyIdentity {
   readonly chorusNumber: string;
 }
 
-/** The country whose public bodies receive their invoices through the platform Chorus Pro. */
-const CHORUS_COUNTRY = 'FR';
-
-/** True if the company is a public one of France: nobody else is asked for a Chorus number. */
-export const isAskedForChorusNumber = ({
-  societyType,
-  address,
-}: Pick<CompanyInfo, 'societyType' | 'address'>): boolean =>
-  societyType === 'publicCompany' && address.countryCode === CHORUS_COUNTRY;
-
 /** As entered: the number of employees is still a string. */
 export interface CompanyIdentityEntry extends Omit<CompanyIdentity, 'employees'> {
   readonly employees: string;

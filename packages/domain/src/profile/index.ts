@@ -3,7 +3,6 @@ export {
   EMPTY_COMPANY_IDENTITY,
   companyEntryOf,
   companyIdentityFields,
-  isAskedForChorusNumber,
   phoneEntryOf,
   type CompanyIdentity,
   type CompanyIdentityEntry,
@@ -11,18 +10,18 @@ export {
   type CompanyInfo,
   type CompanyPolicy,
 } from './company-info.ts';
+export { isAskedForChorusNumber } from './chorus-number.ts';
 export { FAILED_CUST_ID, type Member, type Person } from './member.ts';
 export {
   PROFILE_TABS,
-  PROFILE_TAB_CODES,
   SECTIONS_OF_TAB,
   checkMayEdit,
-  profileTabOf,
   sectionsOf,
   type EditRefusal,
   type ProfileSection,
   type ProfileTab,
 } from './sections.ts';
+export { PROFILE_TAB_CODES, profileTabOf } from './tab-codes.ts';
 export { updatedMember, type Contact, type Invoicing, type MemberUpdate, type MemberUpdateRequest } from './member-update.ts';
 export {
   INVOICING_NEEDS,

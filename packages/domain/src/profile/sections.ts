@@ -10,15 +10,6 @@ import type { Member } from './member.ts';
 export const PROFILE_TABS = ['company', 'contact', 'address'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-export const PROFILE_TAB_CODES = { company: 'cI', contact: 'cD', address: 'ad' } as const satisfies Record<
-  ProfileTab,
-  string
->;
-
-/** The tab of a code; null for any other text. */
-export const profileTabOf = (code: string): ProfileTab | null =>
-  PROFILE_TABS.find((tab) => PROFILE_TAB_CODES[tab] === code) ?? null;
-
 /** Parts of a profile. The three addresses are the edit types Delivery, Invoicing and Company of the address tab. */
 export type ProfileSection =
   | 'personal'
