@@ -31,9 +31,9 @@ const headerTop = (page: Page): Promise<number> =>
   page.locator('.o-header-bar').evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
 
 test.describe('the profile of a company', () => {
-  test.use({ expectedErrors: /updateBusinessProfile|ERR_FAILED/ });
+  test.use({ expectedErrors: /updateMemberProfile|ERR_FAILED/ });
 
-  test('is read until the staff allow changes, then changed by section [S1.22][S2.107][S3.87][S3.91][S4.55][S4.57][S4.58][S5.22][S5.23][S6.16][A-83]', async ({
+  test('is read until the staff allow changes, then changed by section [S1.22][S3.87][S3.91][S4.55][S4.57][S4.58][S5.22][S5.23][S6.16][A-83]', async ({
     page,
     language,
     say,
@@ -74,11 +74,11 @@ test.describe('the profile of a company', () => {
       await field(page, say('Company name')).fill('Mairie de Bouguenais');
       await page.getByLabel(say('Kind of organisation')).selectOption({ label: say('Public company') });
 
-      await page.route('**/updateBusinessProfile', (route) => route.abort());
+      await page.route('**/member/updateMemberProfile', (route) => route.abort());
       await press(page, say('Save'));
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(field(page, say('Company name'))).toHaveValue('Mairie de Bouguenais');
-      await page.unroute('**/updateBusinessProfile');
+      await page.unroute('**/member/updateMemberProfile');
     });
 
     const other = language === 'fr' ? 'en' : 'fr';
@@ -88,7 +88,7 @@ test.describe('the profile of a company', () => {
         await press(page, say('Menu'));
         await page.getByRole('link', { name: 'English' }).click();
       } else {
-        await press(page, say('Language'));
+        await page.getByRole('button', { name: say('Language') }).click();
         await page.getByRole('link', { name: 'Français' }).click();
       }
       await expect(page.locator('html')).toHaveAttribute('lang', other);
@@ -116,7 +116,8 @@ test.describe('the profile of a company', () => {
     await test.step('a reload shows what was saved, on the same tab', async () => {
       await page.reload();
       await expect(page.getByText('EJ-2026/041')).toBeVisible();
-      await page.getByRole('link', { name: inOther('Contact'), exact: true }).first().click();
+      const tabs = page.getByRole('navigation', { name: inOther('Parts of the company’s profile') });
+      await tabs.getByRole('link', { name: inOther('Contact') }).click();
       await expect(page.getByText(account.email)).toBeVisible();
       await expectAccessible(page);
     });

@@ -199,7 +199,9 @@ describe('an edit', () => {
     expect(check({ section: 'deliveryAddress', entry })).toEqual(
       Result.fail({ 'address.zipCode': { _tag: 'AddressNotServed' } }),
     );
-    expect(Result.isSuccess(check({ section: 'invoicingAddress', entry: { receiver: entry, chorusNumber: '' } }))).toBe(true);
+    expect(Result.isSuccess(check({ section: 'invoicingAddress', entry: { receiver: entry, chorusNumber: '' } }))).toBe(
+      true,
+    );
     expect(Result.isSuccess(check({ section: 'companyAddress', entry: address }))).toBe(true);
   });
 
@@ -236,9 +238,7 @@ describe('an edit', () => {
       check({ section: 'invoicingAddress', entry: { receiver, chorusNumber } });
     expect(invoicing('  ')).toMatchObject({ success: { chorusNumber: '' } });
     expect(invoicing(' EJ-2026/041 ')).toMatchObject({ success: { chorusNumber: 'EJ-2026/041' } });
-    expect(invoicing('EJ 2026')).toEqual(
-      Result.fail({ chorusNumber: { _tag: 'WrongFormat', format: 'A-Z 0-9 / -' } }),
-    );
+    expect(invoicing('EJ 2026')).toEqual(Result.fail({ chorusNumber: { _tag: 'WrongFormat', format: 'A-Z 0-9 / -' } }));
     expect(invoicing('EJ’26')).toMatchObject({ failure: { chorusNumber: { _tag: 'HasSingleQuote' } } });
   });
 

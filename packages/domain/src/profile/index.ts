@@ -22,7 +22,13 @@ export {
   type ProfileTab,
 } from './sections.ts';
 export { PROFILE_TAB_CODES, profileTabOf } from './tab-codes.ts';
-export { updatedMember, type Contact, type Invoicing, type MemberUpdate, type MemberUpdateRequest } from './member-update.ts';
+export {
+  updatedMember,
+  type Contact,
+  type Invoicing,
+  type MemberUpdate,
+  type MemberUpdateRequest,
+} from './member-update.ts';
 export {
   INVOICING_NEEDS,
   checkEdit,

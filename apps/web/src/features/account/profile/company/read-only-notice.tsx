@@ -22,8 +22,8 @@ export function ReadOnlyNotice() {
     >
       <Trans>
         You can read your company’s data here, not change them. To have them changed, contact the business service:{' '}
-        <span className="o-ltr">{email}</span>, <span className="o-ltr">{phone}</span>. Where it lets your company change
-        them itself, its administrators can.
+        <span className="o-ltr">{email}</span>, <span className="o-ltr">{phone}</span>. Where it lets your company
+        change them itself, its administrators can.
       </Trans>
     </Notice>
   );

@@ -32,10 +32,7 @@ const receiver = {
 };
 
 /** Its invoices go to somebody, its deliveries to the head office. */
-export const companyWith = (
-  over: Partial<Member> = {},
-  identity: Partial<CompanyInfo> = {},
-): MemoryMember => ({
+export const companyWith = (over: Partial<Member> = {}, identity: Partial<CompanyInfo> = {}): MemoryMember => ({
   ...KNOWN_MEMBER,
   member: {
     ...ATELIER,
