@@ -65,6 +65,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'code-away.spec.ts': ['fr-390', 'en-1440'],
   'company.spec.ts': ['fr-1024', 'en-1440'],
   'company-people.spec.ts': ['fr-1024', 'en-1440'],
+  'company-profile.spec.ts': ['fr-390', 'en-1440'],
   'kyb.spec.ts': ['fr-390', 'en-1440'],
   'kyb-keyboard.spec.ts': ['en-1440'],
   'connection.spec.ts': ['fr-390', 'en-1440'],

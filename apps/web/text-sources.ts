@@ -33,7 +33,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   hero: ['src/features/order/order-hero.tsx', 'src/features/order/order-contact.tsx'],
   captcha: ['src/features/captcha', 'src/features/notification'],
   auth: ['src/features/session'],
-  company: ['src/features/auth/company'],
+  company: ['src/features/auth/company', 'src/features/account/profile/company'],
   'company-roles': ['src/features/company-join/use-role-names.ts'],
   account: ['src/features/account'],
   consent: ['src/features/consent', 'src/features/chat', 'src/shop/clock-notice.tsx'],

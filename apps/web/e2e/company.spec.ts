@@ -172,7 +172,7 @@ test.describe('a company', () => {
     await expect(page).toHaveURL(/\/DUO\/b2b$/);
     await expectAccessible(page);
     await page.getByRole('link', { name: say('Company profile') }).click();
-    await expect(page.getByText('1 rue du Port').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: say('Company') }).getByText('Atelier du Port')).toBeVisible();
     await expectAccessible(page);
   });
 });

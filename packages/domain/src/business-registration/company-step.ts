@@ -7,7 +7,7 @@ import { checkParts } from '../form/index.ts';
 import type { RefusalOf } from '../form/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import { EMPTY_COMPANY_IDENTITY, companyIdentityFields } from '../profile/index.ts';
-import type { CompanyIdentityEntry, CompanyInfo, CompanyPolicy } from '../profile/index.ts';
+import type { CompanyIdentity, CompanyIdentityEntry, CompanyPolicy } from '../profile/index.ts';
 import { optionalText } from '../text/index.ts';
 
 /** Beside what a profile holds of a company: `isFoundCompany` says that the register filled the form. */
@@ -22,7 +22,9 @@ export interface CompanyStepEntry extends CompanyIdentityEntry, RegisterFacts {
 }
 
 /** The step once it passed. */
-export interface CompanyStep extends CompanyInfo, RegisterFacts {}
+export interface CompanyStep extends CompanyIdentity, RegisterFacts {
+  readonly address: Address;
+}
 
 /** Nothing entered. */
 export const EMPTY_COMPANY_STEP: CompanyStepEntry = {

@@ -29,7 +29,7 @@ export const registeredProfile = (
   };
   const invoiced = invoicing ?? own;
   return {
-    company,
+    company: { ...company, chorusNumber: '' },
     invoicing: invoiceEmail === '' ? invoiced : { ...invoiced, email: invoiceEmail },
     delivery: delivery ?? own,
   };

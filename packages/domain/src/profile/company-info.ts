@@ -24,8 +24,10 @@ export interface CompanyIdentity {
   readonly isInContactWithStore: boolean;
 }
 
+/** `chorusNumber`: what a public body of France has its invoices carry; empty if it has none (S5.22, S5.23). */
 export interface CompanyInfo extends CompanyIdentity {
   readonly address: Address;
+  readonly chorusNumber: string;
 }
 
 /** As entered: the number of employees is still a string. */

@@ -1,12 +1,12 @@
 /**
  * A company in the format of members' calls (S3.87): sirenNumber, companyPhoneNumber, its address among its own fields.
  */
-import { Schema, SchemaTransformation } from 'effect';
+import { Effect, Schema, SchemaTransformation } from 'effect';
 import { ADDRESS_WIRE_KEYS, AddressSchema, PhoneEntryFromText } from '../address/schema.ts';
 import type { Address } from '../address/index.ts';
 import { SocietyTypeFromCode } from '../customer/schema.ts';
 import { domainValue } from '../gateway/schema.ts';
-import type { CompanyIdentity, CompanyInfo } from './company-info.ts';
+import type { CompanyInfo } from './company-info.ts';
 
 const identity = {
   accountCategory: Schema.String,
@@ -30,12 +30,16 @@ const identityKeys = {
 /** A company but for its address. */
 export const CompanyIdentityFromWire = Schema.Struct(identity).pipe(Schema.encodeKeys(identityKeys));
 
-/** A company with its address. */
-export const CompanyInfoFromWire = Schema.Struct({ ...identity, ...AddressSchema.fields }).pipe(
+/** A company with its address. A profile that was stored before there was a Chorus number has none. */
+export const CompanyInfoFromWire = Schema.Struct({
+  ...identity,
+  ...AddressSchema.fields,
+  chorusNumber: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(''))),
+}).pipe(
   Schema.encodeKeys({ ...identityKeys, ...ADDRESS_WIRE_KEYS }),
   Schema.decodeTo(
     domainValue<CompanyInfo>('companyName', 'address'),
-    SchemaTransformation.transform<CompanyInfo, CompanyIdentity & Address>({
+    SchemaTransformation.transform<CompanyInfo, Omit<CompanyInfo, 'address'> & Address>({
       decode: ({ line1, line2, zipCode, city, countryCode, ...company }) => ({
         ...company,
         address: { line1, line2, zipCode, city, countryCode },

@@ -2,7 +2,8 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER, MAINLAND_FRANCE, POSTAL } from '../address/index.ts';
-import { MEMBER_TYPES } from '../customer/index.ts';
+import type { Receiver } from '../address/index.ts';
+import { MEMBER_TYPES, SOCIETY_TYPES } from '../customer/index.ts';
 import { NO_BREACHED_PASSWORDS } from '../password/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import {
@@ -18,6 +19,8 @@ import {
   companyEntryOf,
   deliveryNeeds,
   editOf,
+  isAskedForChorusNumber,
+  profileTabOf,
   sectionsOf,
   updatedMember,
 } from './index.ts';
@@ -50,6 +53,8 @@ describe('the sections of a profile', () => {
       ['contact', 'cD'],
       ['address', 'ad'],
     ]);
+    expect(['cI', 'cD', 'ad'].map(profileTabOf)).toEqual(PROFILE_TABS);
+    expect([null, '', 'CD'].map(profileTabOf)).toEqual(['company', 'company', 'company']);
   });
 
   test('are edited by tab, the address tab by delivery, invoicing or company [S4.57]', () => {
@@ -194,14 +199,18 @@ describe('an edit', () => {
     expect(check({ section: 'deliveryAddress', entry })).toEqual(
       Result.fail({ 'address.zipCode': { _tag: 'AddressNotServed' } }),
     );
-    expect(Result.isSuccess(check({ section: 'invoicingAddress', entry }))).toBe(true);
+    expect(Result.isSuccess(check({ section: 'invoicingAddress', entry: { receiver: entry, chorusNumber: '' } }))).toBe(
+      true,
+    );
     expect(Result.isSuccess(check({ section: 'companyAddress', entry: address }))).toBe(true);
   });
 
   test('of an invoicing address needs an email, one of a delivery address does not; phones are optional and may be landlines', () => {
     const address = { line1: '1 rue X', line2: '', zipCode: '75001', city: 'Paris', countryCode: 'fr ' };
     const entry = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'M', address };
-    expect(check({ section: 'invoicingAddress', entry })).toEqual(Result.fail({ email: { _tag: 'Required' } }));
+    const invoicing = (receiver: Receiver) =>
+      check({ section: 'invoicingAddress', entry: { receiver, chorusNumber: '' } });
+    expect(invoicing(entry)).toEqual(Result.fail({ 'receiver.email': { _tag: 'Required' } }));
     const phone = { areaCode: '+33', number: '0140506070' };
     const delivery = check({ section: 'deliveryAddress', entry: { ...entry, phone, vatNumber: 'fr40123456789' } });
     expect(delivery).toMatchObject({
@@ -216,12 +225,21 @@ describe('an edit', () => {
     expect(check({ section: 'deliveryAddress', entry })).toMatchObject({
       success: { receiver: { phone: { areaCode: '', number: '' }, email: '' } },
     });
-    expect(check({ section: 'invoicingAddress', entry: { ...entry, email: 'a@b.fr', phone } })).toMatchObject({
-      success: {},
-    });
+    expect(invoicing({ ...entry, email: 'a@b.fr', phone })).toMatchObject({ success: {} });
     expect(check({ section: 'deliveryAddress', entry: { ...entry, vatNumber: 'FR1' } })).toMatchObject({
       failure: { vatNumber: { _tag: 'WrongFormat' } },
     });
+  });
+
+  test('of an invoicing address may name a Chorus number, of letters, digits, slash and hyphen [S5.22][S5.23]', () => {
+    const address = { line1: '1 rue X', line2: '', zipCode: '75001', city: 'Paris', countryCode: 'FR' };
+    const receiver = { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'M', email: 'i@exemple.fr', address };
+    const invoicing = (chorusNumber: string) =>
+      check({ section: 'invoicingAddress', entry: { receiver, chorusNumber } });
+    expect(invoicing('  ')).toMatchObject({ success: { chorusNumber: '' } });
+    expect(invoicing(' EJ-2026/041 ')).toMatchObject({ success: { chorusNumber: 'EJ-2026/041' } });
+    expect(invoicing('EJ 2026')).toEqual(Result.fail({ chorusNumber: { _tag: 'WrongFormat', format: 'A-Z 0-9 / -' } }));
+    expect(invoicing('EJ’26')).toMatchObject({ failure: { chorusNumber: { _tag: 'HasSingleQuote' } } });
   });
 
   test('of the password must follow the password rules, with two equal entries [S5.18][S5.19][S5.20][S5.21]', () => {
@@ -246,18 +264,26 @@ describe('an edit', () => {
 
 const parts = (member: Member) => {
   const { company, delivery, invoicing, phone, civility, firstName, lastName, isSubscribed, ...rest } = member;
-  const { address, ...identity } = company ?? { address: null };
+  const { address, chorusNumber, ...identity } = company ?? { address: null, chorusNumber: null };
   return {
     person: { civility, firstName, lastName },
     phone,
     identity,
     address,
     delivery,
-    invoicing,
+    invoicing: { invoicing, chorusNumber },
     isSubscribed,
     rest,
   };
 };
+
+test('a Chorus number is asked of the public bodies of France alone [S5.22]', () => {
+  const french = { ...EMPTY_RECEIVER.address, countryCode: 'FR' };
+  const asked = SOCIETY_TYPES.filter((societyType) => isAskedForChorusNumber({ societyType, address: french }));
+  expect(asked).toEqual(['publicCompany']);
+  const belgian = { ...french, countryCode: 'BE' };
+  expect(isAskedForChorusNumber({ societyType: 'publicCompany', address: belgian })).toBe(false);
+});
 
 describe('a saved update', () => {
   const CHANGES: Readonly<Record<MemberUpdate['section'], readonly (keyof ReturnType<typeof parts>)[]>> = {
@@ -295,7 +321,7 @@ describe('a saved update', () => {
           company: { company },
           companyAddress: company,
           deliveryAddress: { receiver: delivery },
-          invoicingAddress: { receiver: invoicing },
+          invoicingAddress: { receiver: invoicing, chorusNumber: company?.chorusNumber },
           newsletter: changed,
           password: { newPassword: 'newPassword' in update ? update.newPassword : '' },
         };

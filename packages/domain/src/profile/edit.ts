@@ -1,16 +1,16 @@
-/** Checks a member's entry in one section as a whole (S4.57, S4.58, A-57, A-59), without data of other sections. */
+/** Checks a member's entry in one section as a whole (S4.57, S4.58, S5.22, S5.23, A-57, A-59), without data of other sections. */
 import { Result } from 'effect';
 import { POSTAL, checkAddress } from '../address/index.ts';
 import type { Address, AddressPolicy, AddressRefusals, Receiver } from '../address/index.ts';
-import { checkFields, formOf } from '../form/index.ts';
+import { checkFields, checkParts, formOf } from '../form/index.ts';
 import type { FieldRefusals, RefusalOf } from '../form/index.ts';
 import { checkConfirmPassword, checkCurrentPassword, checkNewPassword } from '../password/index.ts';
 import type { BreachedPasswords } from '../password/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
-import { checkName } from '../text/index.ts';
+import { checkChorusNumber, checkName } from '../text/index.ts';
 import { companyIdentityFields, phoneEntryOf } from './company-info.ts';
 import type { CompanyIdentityEntry, CompanyIdentityRefusals, CompanyPolicy } from './company-info.ts';
-import type { Contact, MemberUpdate } from './member-update.ts';
+import type { Contact, Invoicing, MemberUpdate } from './member-update.ts';
 import type { Person } from './member.ts';
 import { checkReceiver } from './receiver-entry.ts';
 import type { ReceiverNeeds, ReceiverRefusals } from './receiver-entry.ts';
@@ -27,7 +27,7 @@ export type ProfileEdit =
   | { readonly section: 'contact'; readonly entry: Contact }
   | { readonly section: 'companyAddress'; readonly entry: Address }
   | { readonly section: 'deliveryAddress'; readonly entry: Receiver }
-  | { readonly section: 'invoicingAddress'; readonly entry: Receiver }
+  | { readonly section: 'invoicingAddress'; readonly entry: Invoicing }
   | { readonly section: 'newsletter'; readonly entry: { readonly isSubscribed: boolean } }
   | { readonly section: 'password'; readonly entry: PasswordEntry };
 
@@ -56,6 +56,12 @@ const contactFields = (contact: Contact, { checkPhone }: NumberingPlan) => ({
   phone: Result.map(checkPhone(contact.phone, 'businessContact'), phoneEntryOf),
 });
 
+const invoicingParts = ({ receiver, chorusNumber }: Invoicing, plan: NumberingPlan) =>
+  checkParts(
+    { chorusNumber: checkChorusNumber(chorusNumber) },
+    { receiver: checkReceiver(receiver, INVOICING_NEEDS, plan) },
+  );
+
 /**
  * The three fields of a change of password; the new one is also checked against breached passwords, if there is a list.
  */
@@ -73,6 +79,7 @@ export type ProfileRefusals =
   | CompanyIdentityRefusals
   | AddressRefusals
   | ReceiverRefusals
+  | RefusalOf<ReturnType<typeof invoicingParts>>
   | RefusalOf<ReturnType<typeof checkPasswordEntry>>;
 
 type CheckedEdit = Result.Result<MemberUpdate, ProfileRefusals>;
@@ -110,7 +117,7 @@ export const checkEdit = (
         receiver,
       }));
     case 'invoicingAddress':
-      return Result.map(checkReceiver(entry, INVOICING_NEEDS, plan), (receiver) => ({ section, receiver }));
+      return Result.map(invoicingParts(entry, plan), (invoicing) => ({ section, ...invoicing }));
     case 'newsletter':
       return Result.succeed({ section, isSubscribed: entry.isSubscribed });
     case 'password':

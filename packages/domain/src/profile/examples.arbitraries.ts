@@ -38,5 +38,6 @@ export const ATELIER: Member = {
     employees: 12,
     isInContactWithStore: false,
     address: ADDRESS,
+    chorusNumber: '',
   },
 };

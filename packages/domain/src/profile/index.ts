@@ -10,10 +10,10 @@ export {
   type CompanyInfo,
   type CompanyPolicy,
 } from './company-info.ts';
+export { isAskedForChorusNumber } from './chorus-number.ts';
 export { FAILED_CUST_ID, type Member, type Person } from './member.ts';
 export {
   PROFILE_TABS,
-  PROFILE_TAB_CODES,
   SECTIONS_OF_TAB,
   checkMayEdit,
   sectionsOf,
@@ -21,7 +21,14 @@ export {
   type ProfileSection,
   type ProfileTab,
 } from './sections.ts';
-export { updatedMember, type Contact, type MemberUpdate, type MemberUpdateRequest } from './member-update.ts';
+export { PROFILE_TAB_CODES, profileTabOf } from './tab-codes.ts';
+export {
+  updatedMember,
+  type Contact,
+  type Invoicing,
+  type MemberUpdate,
+  type MemberUpdateRequest,
+} from './member-update.ts';
 export {
   INVOICING_NEEDS,
   checkEdit,

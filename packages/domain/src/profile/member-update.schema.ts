@@ -39,6 +39,7 @@ const DeliveryAddress = Schema.Struct({
 const InvoicingAddress = Schema.Struct({
   section: Schema.tagDefaultOmit('invoicingAddress'),
   receiver: ReceiverFromWire,
+  chorusNumber: Schema.String,
 }).pipe(Schema.encodeKeys({ receiver: 'invoiceRequest' }));
 
 const Newsletter = Schema.Struct({

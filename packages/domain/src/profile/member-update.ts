@@ -1,10 +1,15 @@
 /** One change of a profile: a section and its new values, nothing else (S4.58), and the member after it. */
 import type { Address, PhoneEntry, Receiver } from '../address/index.ts';
-import type { CompanyIdentity } from './company-info.ts';
+import type { CompanyIdentity, CompanyInfo } from './company-info.ts';
 import type { Member, Person } from './member.ts';
 
 export interface Contact extends Person {
   readonly phone: PhoneEntry;
+}
+
+/** Who receives the invoices, and what these carry for a public body. */
+export interface Invoicing extends Pick<CompanyInfo, 'chorusNumber'> {
+  readonly receiver: Receiver;
 }
 
 /** `reference` in `phone` identifies the one-time code that verified the number. */
@@ -14,7 +19,7 @@ export type MemberUpdate =
   | { readonly section: 'contact'; readonly contact: Contact }
   | { readonly section: 'companyAddress'; readonly address: Address }
   | { readonly section: 'deliveryAddress'; readonly receiver: Receiver }
-  | { readonly section: 'invoicingAddress'; readonly receiver: Receiver }
+  | ({ readonly section: 'invoicingAddress' } & Invoicing)
   | { readonly section: 'newsletter'; readonly isSubscribed: boolean }
   | { readonly section: 'password'; readonly newPassword: string }
   | { readonly section: 'phone'; readonly phone: PhoneEntry; readonly reference: string };
@@ -44,7 +49,11 @@ export const updatedMember = (member: Member, update: MemberUpdate): Member => {
     case 'deliveryAddress':
       return { ...member, delivery: update.receiver };
     case 'invoicingAddress':
-      return { ...member, invoicing: update.receiver };
+      return {
+        ...member,
+        invoicing: update.receiver,
+        company: company === null ? null : { ...company, chorusNumber: update.chorusNumber },
+      };
     case 'newsletter':
       return { ...member, isSubscribed: update.isSubscribed };
     case 'password':

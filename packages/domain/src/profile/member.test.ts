@@ -102,6 +102,7 @@ describe('the profile call', () => {
       employees: 12,
       isInContactWithStore: true,
       address: { line1: '1 rue X', line2: 'Bât. B', zipCode: '75001', city: 'Paris', countryCode: 'FR' },
+      chorusNumber: '',
     });
     expect([member.invoicing?.address.city, member.delivery?.address.city]).toEqual(['Paris', 'Lyon']);
   });
@@ -152,7 +153,7 @@ describe('the update call', () => {
       'companyAddress: companyRequest',
       'contact: contactRequest',
       'deliveryAddress: deliveryRequest',
-      'invoicingAddress: invoiceRequest',
+      'invoicingAddress: chorusNumber invoiceRequest',
       'newsletter: isSubscription',
       'password: newPassword',
       'personal: civillity firstName lastName',

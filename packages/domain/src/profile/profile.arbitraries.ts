@@ -46,9 +46,12 @@ export const companyIdentities: fc.Arbitrary<CompanyIdentity> = sirens.chain((si
   }),
 );
 
+/** None, or one that keeps to the rule. */
+export const chorusNumbers = fc.stringMatching(/^[A-Za-z0-9/-]{0,20}$/);
+
 export const companies: fc.Arbitrary<CompanyInfo> = fc
-  .tuple(companyIdentities, mainlandAddresses)
-  .map(([company, address]) => ({ ...company, address }));
+  .tuple(companyIdentities, mainlandAddresses, chorusNumbers)
+  .map(([company, address, chorusNumber]) => ({ ...company, address, chorusNumber }));
 
 /** Receivers as they are stored: names in NFC. */
 export const keptReceivers = fc
@@ -100,7 +103,11 @@ export const memberUpdates: fc.Arbitrary<MemberUpdate> = fc.oneof(
   }),
   fc.record({ section: fc.constant('companyAddress' as const), address: mainlandAddresses }),
   fc.record({ section: fc.constantFrom('deliveryAddress' as const), receiver: keptReceivers }),
-  fc.record({ section: fc.constantFrom('invoicingAddress' as const), receiver: keptReceivers }),
+  fc.record({
+    section: fc.constantFrom('invoicingAddress' as const),
+    receiver: keptReceivers,
+    chorusNumber: chorusNumbers,
+  }),
   fc.record({ section: fc.constant('newsletter' as const), isSubscribed: fc.boolean() }),
   fc.record({ section: fc.constant('password' as const), newPassword: passwords }),
   fc.record({ section: fc.constant('phone' as const), phone: mobilePhones, reference: fc.constant('otp-1') }),

@@ -10,11 +10,6 @@ import type { Member } from './member.ts';
 export const PROFILE_TABS = ['company', 'contact', 'address'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
-export const PROFILE_TAB_CODES = { company: 'cI', contact: 'cD', address: 'ad' } as const satisfies Record<
-  ProfileTab,
-  string
->;
-
 /** Parts of a profile. The three addresses are the edit types Delivery, Invoicing and Company of the address tab. */
 export type ProfileSection =
   | 'personal'

@@ -50,8 +50,11 @@ export const editOf = (update: Exclude<MemberUpdate, { readonly section: 'phone'
     case 'companyAddress':
       return { section: update.section, entry: update.address };
     case 'deliveryAddress':
-    case 'invoicingAddress':
       return { section: update.section, entry: update.receiver };
+    case 'invoicingAddress': {
+      const { section, receiver, chorusNumber } = update;
+      return { section, entry: { receiver, chorusNumber } };
+    }
     case 'newsletter':
       return { section: update.section, entry: { isSubscribed: update.isSubscribed } };
   }

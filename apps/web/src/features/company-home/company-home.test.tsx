@@ -81,11 +81,11 @@ describe('the home of companies', () => {
     const { people } = world.shop.company;
     people.script.befall('chooseCompany', { kind: 'unreachable' });
     const user = userEvent.setup({ delay: null });
-    await user.click(within(list).getByRole('button', { name: 'Act for Maison Bleue' }));
+    await user.click(within(list).getByRole('button', { name: 'Act for it: Maison Bleue' }));
     expect(await within(list).findByRole('alert')).toBeTruthy();
     expect(world.shop.signedIn()?.custId).toBe('B1');
     people.script.befall('chooseCompany', null);
-    await user.click(within(list).getByRole('button', { name: 'Act for Maison Bleue' }));
+    await user.click(within(list).getByRole('button', { name: 'Act for it: Maison Bleue' }));
     await waitFor(() => expect(world.shop.left).toEqual(['/b2b']));
     expect(world.shop.signedIn()?.custId).toBe('B2');
   });

@@ -35,7 +35,7 @@ export function OwnCompanies({ companies }: { readonly companies: readonly OwnCo
               <Button
                 variant="line"
                 size="sm"
-                aria-label={t`Act for ${companyName}`}
+                aria-label={t`Act for it: ${companyName}`}
                 isLoading={chosenId === custId}
                 isDisabled={chosenId !== null && chosenId !== custId}
                 onPress={() => choose(custId)}

@@ -42,7 +42,8 @@ const invite =
   (email: string, perOrder = ''): Play =>
   async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite a person' }));
-    if (email !== '') await userEvent.type(screen.getByRole('textbox', { name: 'Email of the person' }), email);
+    const field = await screen.findByRole('textbox', { name: 'Email of the person' });
+    if (email !== '') await userEvent.type(field, email);
     if (perOrder !== '') await userEvent.type(screen.getByRole('textbox', { name: 'Limit per order' }), perOrder);
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }));
   };
@@ -62,7 +63,7 @@ export const AsBuyer: Story = {
 export const Inviting: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite a person' }));
-    await expect(screen.getByRole('textbox', { name: 'Email of the person' })).toHaveFocus();
+    await expect(await screen.findByRole('textbox', { name: 'Email of the person' })).toHaveFocus();
   },
 };
 export const InvitationRefused: Story = { play: invite('max@exemple.fr', '0') };
@@ -78,7 +79,7 @@ export const ChangeRefused: Story = {
   args: { people: { people: [MEMORY_ADMINISTRATOR] } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Change Inès Marchand' }));
-    await userEvent.click(screen.getByRole('radio', { name: /^Buyer/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Buyer/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/has at least one administrator/);
   },

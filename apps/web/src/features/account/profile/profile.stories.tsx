@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@offrande/api-client/contract';
 import { KNOWN_MEMBER, MEMORY_CODE } from '@offrande/api-client/testing';
 import { everythingOn, featuresWithout } from '@offrande/domain/access/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { COMPANY, memberWith, press, ProfileStory } from './testing/profile-story.tsx';
+import { memberWith, press, ProfileStory } from './testing/profile-story.tsx';
 
 const meta = {
   title: 'screens/AccountProfile',
@@ -15,7 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Individual: Story = {};
 export const NoAddress: Story = { args: { member: KNOWN_MEMBER } };
-export const Company: Story = { args: { member: COMPANY } };
 export const WithoutWalletAndCorporate: Story = {
   args: { unit: { accessPolicy: { ...everythingOn, features: featuresWithout('wallet', 'membership') } } },
   play: async () => {

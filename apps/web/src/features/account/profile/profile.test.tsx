@@ -308,24 +308,4 @@ describe('the data of a member', () => {
     expect(opened.shop.saved[0]).toMatchObject({ fileName: 'my-data-FR.json', contentType: 'application/json' });
     expect(JSON.parse(opened.shop.saved[0]!.content as string)).toMatchObject({ profile: { custId: 'C1' } });
   });
-
-  test('of a company are to be read, with whom to ask for changes [S6.16][S3.87]', async () => {
-    const company = {
-      accountCategory: '',
-      societyType: null,
-      companyName: 'Lilas SARL',
-      commercialName: '',
-      siren: '732829320',
-      vatNumber: 'FR44732829320',
-      phone: { areaCode: '', number: '' },
-      employees: null,
-      isInContactWithStore: false,
-      address: home.receiver.address,
-    };
-    show(shopOf(memberWith({ memberType: 'business', company })));
-    expect(await screen.findByText('Lilas SARL')).toBeTruthy();
-    expect(screen.getByText(/contact the business service/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Edit personal details' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Change the password' })).toBeTruthy();
-  });
 });

@@ -30,13 +30,14 @@ export interface Profile {
   readonly changed: ProfileSection | null;
 }
 
-export const useProfile = (plan: NumberingPlan): Profile => {
+/** `given`: what the unit demands, where the page does not carry it. */
+export const useProfile = (plan: NumberingPlan, given?: ProfilePolicy): Profile => {
   const { account } = useShop();
   const { customerId: custId } = useCustomer();
   const session = useSession();
   const queries = usePageQueries();
   const { addressPolicy } = useBoot().unit;
-  const [policy] = useState((): ProfilePolicy => ({ accountCategories: [], deliveryAddress: addressPolicy }));
+  const [policy] = useState((): ProfilePolicy => given ?? { accountCategories: [], deliveryAddress: addressPolicy });
   const [changed, setChanged] = useState<ProfileSection | null>(null);
   const hasPassword = selectHasPassword(session.snapshot);
   const [machine] = useState(() =>

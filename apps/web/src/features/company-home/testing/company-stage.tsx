@@ -18,7 +18,7 @@ const companyOf = (contractLevel: ContractLevel): MemoryMember => ({
     custId: 'B1',
     memberType: 'business',
     contractLevel,
-    company: { ...ATELIER_COMPANY, employees: 12, companyName: 'Atelier & Fils' },
+    company: { ...ATELIER_COMPANY, employees: 12, companyName: 'Atelier & Fils', chorusNumber: '' },
   },
 });
 

@@ -67,7 +67,7 @@ export const peopleWorld = (people: MemoryCompanyPeopleOptions = SEVERAL, path =
             custId: 'B1',
             memberType: 'business',
             contractLevel: 'registered',
-            company: { ...ATELIER_COMPANY, employees: 12, companyName: 'Atelier & Fils' },
+            company: { ...ATELIER_COMPANY, employees: 12, companyName: 'Atelier & Fils', chorusNumber: '' },
           },
         },
       ],

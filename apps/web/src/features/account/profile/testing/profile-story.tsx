@@ -31,23 +31,6 @@ const WITH_ADDRESSES = memberWith({
   ],
 });
 
-export const COMPANY = memberWith({
-  memberType: 'business',
-  invoicing: receiver,
-  company: {
-    accountCategory: '',
-    societyType: null,
-    companyName: 'Lilas SARL',
-    commercialName: '',
-    siren: '732829320',
-    vatNumber: 'FR44732829320',
-    phone: { areaCode: '', number: '' },
-    employees: null,
-    isInContactWithStore: false,
-    address,
-  },
-});
-
 interface ProfileStoryProps {
   member?: MemoryMember;
   loginType?: SessionOrigin;

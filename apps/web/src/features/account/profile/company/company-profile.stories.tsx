@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { press } from '../testing/profile-story.tsx';
+import { CompanyProfileStory, companyWith, PUBLIC_BODY } from './testing/company-profile-story.tsx';
+
+const meta = {
+  title: 'screens/CompanyProfile',
+  component: CompanyProfileStory,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CompanyProfileStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const EDIT = {
+  company: 'Edit the company’s data',
+  contact: 'Edit the contact',
+  headOffice: 'Edit the address of the head office',
+  invoices: 'Edit where invoices go',
+  deliveries: 'Edit where deliveries go',
+} as const;
+
+const clear = async (name: string): Promise<void> => userEvent.clear(await screen.findByRole('textbox', { name }));
+
+const isRefused = (name: string): Promise<void> =>
+  waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+
+export const Company: Story = {
+  play: async () => void (await screen.findByRole('button', { name: EDIT.company })),
+};
+export const Contact: Story = { args: { tab: 'cD' } };
+export const Addresses: Story = { args: { tab: 'ad' } };
+export const ReadOnly: Story = {
+  args: { member: companyWith({ allowsUpdate: false }), tab: 'ad' },
+  play: async () => {
+    await screen.findByRole('link', { name: 'Contact us' });
+    await expect(screen.queryByRole('button', { name: EDIT.invoices })).toBeNull();
+  },
+};
+export const PublicBody: Story = {
+  args: {
+    member: companyWith({}, { societyType: 'publicCompany', chorusNumber: 'EJ-2026/041' }),
+    tab: 'ad',
+  },
+  play: async () => void (await screen.findByText('EJ-2026/041')),
+};
+export const EditingCompany: Story = { play: press(EDIT.company) };
+export const EditingCompanyOfCategories: Story = {
+  args: { accountCategories: ['Industry', 'Retail'] },
+  play: press(EDIT.company),
+};
+export const EditingContact: Story = { args: { tab: 'cD' }, play: press(EDIT.contact) };
+export const EditingHeadOffice: Story = { args: { tab: 'ad' }, play: press(EDIT.headOffice) };
+export const EditingInvoices: Story = { args: { member: PUBLIC_BODY, tab: 'ad' }, play: press(EDIT.invoices) };
+export const EditingDeliveries: Story = { args: { tab: 'ad' }, play: press(EDIT.deliveries) };
+export const CompanyRefused: Story = {
+  play: async (playing) => {
+    await press(EDIT.company)(playing);
+    await clear('Company name');
+    await press('Save')(playing);
+    await isRefused('Company name');
+  },
+};
+export const ContactRefused: Story = {
+  args: { tab: 'cD' },
+  play: async (playing) => {
+    await press(EDIT.contact)(playing);
+    await clear('First name');
+    await press('Save')(playing);
+    await isRefused('First name');
+  },
+};
+export const InvoicesRefused: Story = {
+  args: { member: PUBLIC_BODY, tab: 'ad' },
+  play: async (playing) => {
+    await press(EDIT.invoices)(playing);
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Chorus number/ }), 'EJ 2026');
+    await press('Save')(playing);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Chorus number/ })).toHaveFocus());
+  },
+};
+export const Saving: Story = {
+  args: { fault: ['updateProfile', { kind: 'silent' }] },
+  play: async (playing) => {
+    await press(EDIT.company, 'Save')(playing);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+export const NotSaved: Story = {
+  args: { fault: ['updateProfile', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await press(EDIT.company, 'Save')(playing);
+    await screen.findByRole('alert');
+  },
+};
+export const Saved: Story = {
+  play: async (playing) => {
+    await press(EDIT.company, 'Save')(playing);
+    await screen.findByText('Your changes were saved.');
+  },
+};
+export const Loading: Story = { args: { fault: ['fetchProfile', { kind: 'silent' }] } };
+export const Unreachable: Story = {
+  args: { fault: ['fetchProfile', { kind: 'unreachable' }] },
+  play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
+};
