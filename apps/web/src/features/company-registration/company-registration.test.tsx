@@ -1,14 +1,8 @@
 import { MEMORY_COMPANIES } from '@offrande/api-client/testing';
 import { type BusinessDraft, emptyBusinessDraft } from '@offrande/domain/business-registration';
-import { fileOf } from '@offrande/domain/file/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { AuthStage, type AuthWorld } from '../auth/testing/auth-stage.tsx';
 import { accessibleErrorText } from '../form/testing/accessible-error.ts';
-import { fillIn } from '../form/testing/fill-in.ts';
-import { Entry } from '../session/entry.tsx';
-import { CompanyRegistrationPage } from './company-registration.tsx';
 import {
   companyWorld,
   type CompanyWorldOptions,
@@ -18,8 +12,24 @@ import {
   SECOND_STEP,
   WHOLE,
 } from './testing/company-world.ts';
-
-const WIDE_PX = 1440;
+import {
+  byHand,
+  choose,
+  completeChosen,
+  EXTRACT_FIELD,
+  fileWith,
+  fill,
+  goOn,
+  heading,
+  IDENTITY_FIELD,
+  input,
+  open,
+  type Opened,
+  passContact,
+  press,
+  show,
+  upload,
+} from './testing/open-registration.tsx';
 
 afterEach(() => {
   cleanup();
@@ -27,32 +37,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = async (world: AuthWorld, widthPx = WIDE_PX) => {
-  vi.stubGlobal('innerWidth', widthPx);
-  await act(async () => {
-    render(
-      <AuthStage world={world}>
-        <Entry>
-          <CompanyRegistrationPage />
-        </Entry>
-      </AuthStage>,
-    );
-  });
-  return { ...world, user: userEvent.setup({ delay: null }), register: world.shop.company.registration };
-};
-const open = (options: CompanyWorldOptions = {}, widthPx?: number) => show(companyWorld(options), widthPx);
-type Opened = Awaited<ReturnType<typeof open>>;
-
-const input = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const press = async ({ user }: Opened, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }));
-const fill = async ({ user }: Opened, name: string | RegExp, text: string) => {
-  const field = await screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
-  await user.clear(field);
-  await fillIn(user, field, text);
-};
-const goOn = (opened: Opened) => press(opened, 'Save and continue');
 const errors = () =>
   within(screen.getByRole('alert'))
     .getAllByRole('link')
@@ -64,39 +48,11 @@ const steps = () =>
     .getAllByRole('listitem')
     .map((step) => [step.textContent.replace(/^\d/, ''), step.getAttribute('aria-current')]);
 
-const choose = async (opened: Opened) => {
-  await fill(opened, 'Company name', 'Acme');
-  await press(opened, 'Search');
-  await press(opened, 'Choose Acme Atlantique');
-};
-const completeChosen = async (opened: Opened) => {
-  await opened.user.selectOptions(screen.getByLabelText('Kind of organisation'), 'Private company');
-  await fill(opened, 'Phone of the company', '02 40 12 34 56');
-};
-const byHand = (opened: Opened) => press(opened, 'My company is not listed');
-const passContact = async (opened: Opened) => {
-  await heading('Contact and addresses');
-  await fill(opened, 'Password', PASSWORD);
-  await fill(opened, 'Password again', PASSWORD);
-  const agreement = screen.getByRole<HTMLInputElement>('checkbox', { name: /^I accept/ });
-  if (!agreement.checked) await opened.user.click(agreement);
-  await goOn(opened);
-};
 const toReview = async (draft: BusinessDraft = WHOLE, options: CompanyWorldOptions = {}) => {
   const opened = await open({ draft, ...options });
   await passContact(opened);
   await heading('Check your registration');
   return opened;
-};
-const fileWith = (type: 'pdf' | 'csv', name: string, bytes: number) => {
-  const { head } = fileOf(type);
-  return new File([head as Uint8Array<ArrayBuffer>, new Uint8Array(bytes - head.length)], name);
-};
-const EXTRACT_FIELD = /^Company registration extract/;
-const IDENTITY_FIELD = /^Identity document/;
-const upload = async (_opened: Opened, name: RegExp, file: File) => {
-  const anyFile = userEvent.setup({ delay: null, applyAccept: false });
-  await anyFile.upload(await screen.findByLabelText(name, { selector: 'input' }), file);
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const at = ({ place }: Opened) => place.history.at(-1);
