@@ -135,7 +135,7 @@ describe('a company that waits for its decision', () => {
     await signIn(who.email, 'Mirabelle2');
   });
 
-  test('has the profile that it registered, which only its flag lets it change, section by section, and its level in the staff’s hands [S7.118][S6.16][S4.57][S4.58][A-182]', async () => {
+  test('has the profile that it registered, which only its flag lets it change, section by section, and its level in the staff’s hands [S7.118][S6.16][S4.57][S4.58][S5.22][S5.23][A-182]', async () => {
     const who = newCompany();
     await staff('approve-company', await world.registered(who));
     const browser = world.shop.browser();
@@ -170,6 +170,30 @@ describe('a company that waits for its decision', () => {
       company: { companyName: 'Atelier & Fils', address: { line1: '2 rue de Rivoli' } },
       delivery: { address: rivoli },
     });
+
+    const { invoicing } = await profile();
+    const invoiced = (chorusNumber: string) =>
+      browser.call(calls.updateBusinessProfile, {
+        ...UNIT_FIELD,
+        custId,
+        memberType: 'business',
+        update: { section: 'invoicingAddress', receiver: { ...invoicing!, lastName: 'Moreau' }, chorusNumber },
+        password: null,
+      });
+    expect((await refusalCode(invoiced('12#34'))).detail).toMatchObject({ field: 'chorusNumber' });
+    expect(await profile()).toMatchObject({ company: { chorusNumber: '' }, invoicing: { lastName: 'Roy' } });
+    await invoiced('CHORUS-12/34');
+    expect(await profile()).toMatchObject({
+      company: { chorusNumber: 'CHORUS-12/34', address: { line1: '2 rue de Rivoli' } },
+      invoicing: { lastName: 'Moreau' },
+      delivery: { lastName: 'Roy' },
+    });
+    const home = { name: 'Entrepôt', isDefault: true, receiver: invoicing! };
+    const book = { ...UNIT_FIELD, custId, deliveryAddressBook: [home] };
+    await browser.call(calls.updateMemberAddressBook, book);
+    expect(
+      (await browser.call(calls.getMemberAddressBook, { ...UNIT_FIELD, custId })).deliveryAddressBook,
+    ).toMatchObject([{ name: 'Entrepôt', receiver: { lastName: 'Roy' } }]);
 
     expect(await staff('company-level', who.email, '--level', 'gold')).toMatchObject({ outcome: 'levelUnknown' });
     expect(await staff('company-level', who.email, '--level', 'registered')).toMatchObject({ outcome: 'ok' });
