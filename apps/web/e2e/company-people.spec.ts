@@ -94,6 +94,7 @@ test('people of a company are invited, join, act for the company they choose, an
   await test.step('the person chooses the other company, in all tabs', async () => {
     const tab = await theirs.context().newPage();
     await tab.goto('/DUO/account/orders');
+    await expect(heading(tab, say('Order history'))).toBeVisible();
     const companies = theirs.getByRole('list').filter({ hasText: say('You act for it now') });
     await expect(companies.getByRole('listitem')).toHaveCount(2);
     await companies.getByRole('button').click();

@@ -172,7 +172,8 @@ test.describe('a company', () => {
     await expect(page).toHaveURL(/\/DUO\/b2b$/);
     await expectAccessible(page);
     await page.getByRole('link', { name: say('Company profile') }).click();
-    await expect(page.getByRole('tabpanel', { name: say('Company') }).getByText('Atelier du Port')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: say('Parts of the company’s profile') })).toBeVisible();
+    await expect(page.getByRole('definition').getByText('Atelier du Port').first()).toBeVisible();
     await expectAccessible(page);
   });
 });

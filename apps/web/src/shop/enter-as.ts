@@ -2,8 +2,11 @@
  * Makes another sign-in this browser's session, in place of the one before: a person who joins a company, or acts for another one.
  * What was stored for the customer before goes as at a sign-out, and the next page is loaded in full. Source: S2.6, S6.28, A-183.
  */
-import { clearingOf } from '@offrande/domain/browser-storage';
+import { clearingOf, storageNameOf } from '@offrande/domain/browser-storage';
+import type { StoredSession } from '@offrande/domain/session';
+import { sessionTexts } from '@offrande/domain/session/schema';
 import type { AuthUser } from '@offrande/domain/sign-in';
+import { Struct } from 'effect';
 import { clearStorage } from './clear-storage.ts';
 import { createSessionStore } from './session-store.ts';
 import type { Shop } from './shop.ts';
@@ -19,7 +22,11 @@ export const enterAs = async (
   // The session of this page must not answer for the new one, which its checks do not know.
   (await session()).stop();
   const storages = { local, session: tab, forgetCookie: cookies.remove };
-  clearStorage(clearingOf('signOut', unitId), storages);
-  createSessionStore(unitId, storages).write({ user, loginType: 'business', backUrl: null, lastActivityAt: now() });
+  const clearing = clearingOf('signOut', unitId);
+  // Written over, never removed: other tabs would take a moment without a customer for a sign-out, and clear the new session.
+  const stored: StoredSession = { user, loginType: 'business', backUrl: null, lastActivityAt: now() };
+  const own: readonly string[] = Struct.keys(sessionTexts(stored)).map((name) => storageNameOf(name, unitId));
+  clearStorage({ ...clearing, local: clearing.local.filter((name) => !own.includes(name)) }, storages);
+  createSessionStore(unitId, storages).write(stored);
   leaveTo(address);
 };
