@@ -3,6 +3,9 @@ import { MEMORY_ADMINISTRATOR, type MemoryCompanyPeopleOptions } from '@offrande
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { POSTED_CART } from '../../shop/testing/sample.ts';
+import { placeAt } from '../../shop/testing/stage.tsx';
 import { AccountStage } from '../account/testing/account-stage.tsx';
 import { accessibleErrorText } from '../form/testing/accessible-error.ts';
 import { fillIn } from '../form/testing/fill-in.ts';
@@ -159,5 +162,19 @@ describe('the people of a company', () => {
     expect(panel.textContent).toContain('Buyer');
     expect(screen.queryByRole('button', { name: 'Invite a person' })).toBeNull();
     expect(people.script.made).toEqual(['fetchCompanies']);
+  });
+
+  test('are nothing to an individual, for whom nothing is asked: a refusal would end the sign-in', async () => {
+    vi.stubGlobal('innerWidth', 1440);
+    const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
+    await act(async () => {
+      render(
+        <AccountStage shop={shop} place={placeAt('/account/people')} unit={WITH_COMPANIES}>
+          <CompanyPeoplePage />
+        </AccountStage>,
+      );
+    });
+    expect(shop.company.people.script.made).toEqual([]);
+    expect(shop.signedIn()?.custId).toBe('C1');
   });
 });
