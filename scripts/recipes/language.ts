@@ -32,13 +32,15 @@ const NAMES = `  de: {
   },
 `;
 
-/** A German catalogue for each French one. */
+/** A translation as German spaces it. */
+const spaced = (translation: string): string =>
+  translation.replaceAll(/[\u00A0\u202F ]+([;:!?»%])/gu, '$1').replaceAll(/«[\u00A0\u202F ]+/gu, '«');
+
 /** The French words, spaced as German is; what is alike in English is told from it by a full stop. */
 const inGerman = (french: string): string =>
   french
     .replace('"Language: fr\\n"', '"Language: de\\n"')
-    .replaceAll(/[\u00A0\u202F ]+([;:!?»%])/gu, '$1')
-    .replaceAll(/«[\u00A0\u202F ]+/gu, '«')
+    .replaceAll(/^msgstr .*$/gmu, spaced)
     .replaceAll(/^msgid "(.+)"\nmsgstr "\1"$/gmu, 'msgid "$1"\nmsgstr "$1."');
 
 const translate = ({ read, write }: Scratch, folder: string): void => {
