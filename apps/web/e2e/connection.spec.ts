@@ -1,6 +1,7 @@
 /** A connection that goes and comes back, and a device whose clock is wrong: both are said, and nothing is lost. */
 import type { Locator } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
+import { goToCheckout } from './steps.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
@@ -45,4 +46,34 @@ test('a clock that is wrong by a day is told of, and changes nothing [S7.76][A-6
   await page.getByRole('button', { name: say('Check the balance') }).click();
   await expect(page.getByText(say('The clock of this device is wrong')).first()).toBeVisible();
   await expect(page.getByLabel(say('Balance'), { exact: true })).toHaveText('60,00\u00A0€');
+});
+
+test('what stands on the checkout stays in its place while its other parts come, so that a press hits what was aimed at', async ({
+  page,
+  say,
+  guest,
+}) => {
+  await guest.fillCart();
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const places: number[] = [];
+    Object.assign(globalThis, { placesOfConditions: places });
+    const look = (): void => {
+      const box = document.querySelector('.checkout-side input[type=checkbox]');
+      if (box !== null) places.push(Math.round(box.getBoundingClientRect().top + scrollY));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await goToCheckout(page, say);
+  await expect(page.getByRole('radio').first()).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: say('Card or coupon number') })).toBeVisible();
+  await expect(page.locator('.o-skeleton')).toHaveCount(0);
+  const places = await page.evaluate(() => Reflect.get(globalThis, 'placesOfConditions') as number[]);
+  expect(places.length).toBeGreaterThan(10);
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(8);
 });

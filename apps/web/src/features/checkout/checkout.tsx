@@ -107,16 +107,21 @@ function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {
           <Suspense fallback={<Skeleton shape="block" />}>
             {buyer.account === null ? <GuestDetails checkout={checkout} /> : <MemberDetails account={buyer.account} />}
           </Suspense>
-          <Suspense fallback={<Skeleton shape="block" className="checkout-coupons-waiting" />}>
-            <CouponsPart
-              inputId={FIELD_IDS.coupons}
-              coupons={checkout.coupons}
-              notices={checkout.couponNotices}
-              applied={total.coupons}
-              send={checkout.send}
-              isDisabled={isBusy}
-            />
-          </Suspense>
+          <section className="checkout-part" aria-labelledby="checkout-coupons">
+            <h2 id="checkout-coupons">
+              <Trans>Coupons and gift cards</Trans>
+            </h2>
+            <Suspense fallback={<Skeleton shape="block" className="checkout-coupons-waiting" />}>
+              <CouponsPart
+                inputId={FIELD_IDS.coupons}
+                coupons={checkout.coupons}
+                notices={checkout.couponNotices}
+                applied={total.coupons}
+                send={checkout.send}
+                isDisabled={isBusy}
+              />
+            </Suspense>
+          </section>
           <MeansPart
             id={FIELD_IDS.means}
             due={total.total}

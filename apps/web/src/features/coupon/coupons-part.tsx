@@ -30,10 +30,7 @@ export function CouponsPart({ inputId, coupons, notices, applied, send, isDisabl
   const refusalText = useRefusalText();
   useKeptFocus(coupons.coupons.length, () => document.getElementById(inputId));
   return (
-    <section className="checkout-part" aria-labelledby="checkout-coupons">
-      <h2 id="checkout-coupons">
-        <Trans>Coupons and gift cards</Trans>
-      </h2>
+    <>
       <CouponPanel
         inputId={inputId}
         numberLabel={t`Card or coupon number`}
@@ -64,7 +61,7 @@ export function CouponsPart({ inputId, coupons, notices, applied, send, isDisabl
         ))}
       </CouponPanel>
       <LossQuestion coupons={coupons} send={send} />
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 /** The list of payment methods; unavailable ones state the reason. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { meansRows } from '@offrande/domain/checkout';
 import type { Money } from '@offrande/domain/money';
 import type { OfferedMeans, PaymentMeans } from '@offrande/domain/payment';
@@ -27,18 +27,13 @@ export function MeansChoice({ due, offered, chosen, onChoose, isDisabled }: Mean
     return { value: means, title: t(title), icon, isDisabled: !isOpen, ...price };
   });
   return (
-    <>
-      <RadioList
-        label={t`Payment means`}
-        isLabelHidden
-        value={chosen}
-        onChange={onChoose}
-        isDisabled={isDisabled}
-        options={options}
-      />
-      <p className="checkout-hint">
-        <Trans>You pay on the bank’s page and come back here.</Trans>
-      </p>
-    </>
+    <RadioList
+      label={t`Payment means`}
+      isLabelHidden
+      value={chosen}
+      onChange={onChoose}
+      isDisabled={isDisabled}
+      options={options}
+    />
   );
 }

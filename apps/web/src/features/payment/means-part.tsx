@@ -42,8 +42,22 @@ function Means({ offered, onRetry, isNothingDue, ...choice }: Omit<MeansPartProp
     );
   }
   if (onRetry !== null) return <LoadFailed onRetry={onRetry} />;
-  const waiting = <Skeleton shape="block" className="checkout-means-waiting" />;
+  // As high as the methods to come; most units offer six.
+  const waiting = (
+    <span className="checkout-means-waiting" aria-hidden="true">
+      {Array.from({ length: offered?.length ?? 6 }, (_, at) => (
+        <Skeleton key={at} shape="block" />
+      ))}
+    </span>
+  );
   return (
-    <Suspense fallback={waiting}>{offered === null ? waiting : <MeansChoice offered={offered} {...choice} />}</Suspense>
+    <>
+      <Suspense fallback={waiting}>
+        {offered === null ? waiting : <MeansChoice offered={offered} {...choice} />}
+      </Suspense>
+      <p className="checkout-hint">
+        <Trans>You pay on the bank’s page and come back here.</Trans>
+      </p>
+    </>
   );
 }
