@@ -5,6 +5,7 @@ import { MAINLAND_FRANCE } from '@offrande/domain/address';
 import { checkCompanyStep, checkContactStep } from '@offrande/domain/business-registration';
 import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-registration/testing';
 import { numberingPlan } from '@offrande/domain/phone';
+import { formatInstantDate } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { linkMailedTo } from './sandbox.ts';
 import { expect, SHOP, type UnitId } from './shop.ts';
@@ -52,7 +53,11 @@ export const openCompany = async (unitId: UnitId): Promise<CompanyAccount> => {
   const registration = {
     company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, siren }, policy, numberingPlan)),
     contact: Result.getOrThrow(checkContactStep(contact, policy, numberingPlan)),
-    documents: { identity: await upload(), siret: await upload() },
+    documents: {
+      identity: await upload(),
+      siret: await upload(),
+      extractDate: formatInstantDate(Date.now(), 'Europe/Paris'),
+    },
     tempId: null,
   };
   const encoded = Schema.encodeUnknownSync(calls.b2bRegister.request)({ ...own, registration });

@@ -44,12 +44,13 @@ const attach = async (page: Page, say: Say, title: string, file: File): Promise<
   await group.locator('input[type=file]').setInputFiles(file);
 };
 
-/** Both documents, one after the other: each is sent as it is chosen. */
+/** Both documents, one after the other: each is sent as it is chosen; and the day on which the extract was issued. */
 const attachBoth = async (page: Page, say: Say): Promise<void> => {
   await attach(page, say, 'Company registration extract', PDF);
   await expect(page.getByText(PDF.name)).toBeVisible();
   await attach(page, say, 'Identity document of the contact', await picture());
   await expect(page.getByText('id.jpg')).toBeVisible();
+  await page.getByLabel(say('Date of the extract')).fill(new Date().toISOString().slice(0, 10));
 };
 
 test.describe('a company', () => {
@@ -59,7 +60,7 @@ test.describe('a company', () => {
     say,
   }) => {
     test.setTimeout(180_000);
-    const email = newEmail();
+    const [email, mistyped] = [newEmail(), newEmail()];
     await open(page, language, '/b2b', 'DUO');
     await expect(heading(page, say('Gift cards for companies'))).toBeVisible();
     await expectAccessible(page);
@@ -81,10 +82,10 @@ test.describe('a company', () => {
 
     await test.step('a closed tab loses nothing but passwords', async () => {
       await expect(heading(page, say('Contact and addresses'))).toBeVisible();
-      await fillContact(page, say, email);
+      await fillContact(page, say, mistyped);
       await expectAccessible(page);
       await page.reload();
-      await expect(field(page, say('Work email'))).toHaveValue(email);
+      await expect(field(page, say('Work email'))).toHaveValue(mistyped);
       await expect(page.getByLabel(say('Password'), { exact: true })).toHaveValue('');
       await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
       await page.getByLabel(say('Password again'), { exact: true }).fill(PASSWORD);
@@ -108,6 +109,19 @@ test.describe('a company', () => {
       await press(page, say('Send the registration'));
       await expect(heading(page, say('One more step: confirm your email'))).toBeVisible();
       await press(page, say('Stay on this page'));
+      await expectAccessible(page);
+    });
+
+    await test.step('a mistyped email is corrected, after a reload too, and the link before is over', async () => {
+      await page.reload();
+      await expect(page.getByText(mistyped)).toBeVisible();
+      await press(page, say('The address is wrong: correct it'));
+      await page.getByRole('textbox', { name: say('Correct email') }).fill(email);
+      await expectAccessible(page);
+      await press(page, say('Send the link there'));
+      await expect(page.getByText(email)).toBeVisible();
+      await page.goto(await linkMailedTo(mistyped, '/auth/verify'));
+      await expect(heading(page, say('A newer link was sent to you'))).toBeVisible();
       await expectAccessible(page);
     });
 

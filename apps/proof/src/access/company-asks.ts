@@ -3,6 +3,7 @@ import { calls } from '@offrande/api-client/contract';
 import { checkCompanyStep, checkContactStep } from '@offrande/domain/business-registration';
 import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-registration/testing';
 import { numberingPlan } from '@offrande/domain/phone';
+import { formatInstantDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { confirmationToken } from '../../../server/src/company-registration/confirmation-link.ts';
@@ -33,7 +34,11 @@ export const registrationOf = async (scene: Scene, owner: Person) => {
   return {
     company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, siren }, profilePolicy, numberingPlan)),
     contact: Result.getOrThrow(checkContactStep(contact, profilePolicy, numberingPlan)),
-    documents: { identity: await upload(), siret: await upload() },
+    documents: {
+      identity: await upload(),
+      siret: await upload(),
+      extractDate: formatInstantDate(place.shop.clock().getTime(), place.unit('FR').timeZone),
+    },
     tempId: null,
   };
 };
@@ -66,6 +71,7 @@ export const companyAsks: AsksOf<
   | 'b2bConfirmToken'
   | 'b2bConfirmRegister'
   | 'b2bResendToken'
+  | 'b2bCorrectEmail'
   | 'b2bLogin'
 > = {
   queryCompany: ask(async () => () => SEARCH, BROWSER),
@@ -87,6 +93,10 @@ export const companyAsks: AsksOf<
   b2bResendToken: ask(async (scene, owner) => {
     const { email } = await registerCompany(scene, owner);
     return (caller) => ({ email: caller === owner ? email : `nobody.${email}` });
+  }, BROWSER),
+  b2bCorrectEmail: ask(async (scene, owner) => {
+    const { email } = await registerCompany(scene, owner);
+    return (caller) => ({ email, newEmail: `${caller.word}.${email}` });
   }, BROWSER),
   b2bLogin: ask(
     async (_, owner) => (caller) => ({

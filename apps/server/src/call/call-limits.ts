@@ -67,6 +67,7 @@ export const CALL_LIMITS = {
   b2bConfirmToken: 'itself',
   b2bConfirmRegister: 'itself',
   b2bResendToken: 'itself',
+  b2bCorrectEmail: 'itself',
   kybLogin: 'itself',
   sendVerificationEmail: 'itself',
   confirmEmailVerification: 'itself',

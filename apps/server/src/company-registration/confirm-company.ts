@@ -1,22 +1,19 @@
 /**
- * The link in the mail to a company's contact: its token, what it confirms, and another link. A link that was followed shows the same again,
- * in any browser, until the registration is decided. Source: S2.88, S4.66, S7.48 to S7.50, A-82, A-191.
+ * The link in the mail to a company's contact: its token, and what it confirms. A link that was followed shows the same again,
+ * in any browser, until the registration is decided. Source: S2.88, S4.66, S7.48, S7.49, A-82, A-191.
  */
 import type { Calls } from '@offrande/api-client/contract';
-import { businessAnswerBy, COMPANY_LINK_MS, type CompanyReviewState, linkOutcome } from '@offrande/domain/registration';
+import { businessAnswerBy, type CompanyReviewState, linkOutcome } from '@offrande/domain/registration';
 import { type CalendarDate, formatDate, localDate, parseDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { countAgainst } from '../call/rate-limit.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { enqueueSql } from '../outbox/outbox.ts';
-import { limitIdentity, limitUnit, LINKS_PER_TARGET } from '../password/identity-limits.ts';
-import { uuid } from '../random.ts';
+import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { openTask } from '../task/open-task.ts';
 import { assertHasCompanies } from './assert-has-companies.ts';
-import { companyEmailHmac } from './company-details.ts';
 import { followedTempId, readConfirmationToken, readFollowedTempId } from './confirmation-link.ts';
 import { keepRegistrationsUntilSql } from './retention.ts';
 
@@ -100,34 +97,4 @@ export const b2bConfirmRegister: Handler<Calls['b2bConfirmRegister']> = async ({
   if (row === undefined) throw new CallRefused('linkOver', { reason: 'decided' });
   const answered = { reference: row.reference, answerBy: Result.getOrThrow(parseDate(row.answer_by)) };
   return { ...answered, keepsPassword: row.keeps_password };
-};
-
-export const b2bResendToken: Handler<Calls['b2bResendToken']> = async ({ email }, context) => {
-  assertHasCompanies(context);
-  const { shop, unit } = context;
-  await limitIdentity(context, 'companyLink');
-  await limitUnit(context, 'companyLink');
-  const emailHmac = companyEmailHmac(shop.vault, email);
-  const target = shop.vault.hmac('company-link-target', `${unit.id}:${emailHmac}`);
-  await countAgainst(
-    shop,
-    LINKS_PER_TARGET.map((limit) => ({ ...limit, subject: `company-link:${limit.windowMs}:${target}` })),
-  );
-  await inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<{ id: string; link_no: number }>`
-      update company_registration set link_no = link_no + 1,
-        link_expires_at = ${new Date(shop.clock().getTime() + COMPANY_LINK_MS)}
-      where bu_id = ${unit.id} and email_hmac = ${emailHmac} and state = 'unconfirmed' returning id, link_no`.execute(
-      transaction,
-    );
-    // A message to nobody takes the time of one to somebody.
-    const links = rows.length > 0 ? rows : [{ id: uuid(shop.random), link_no: 1 }];
-    const messages = links.map(({ id, link_no: no }) => ({
-      topic: 'company-email' as const,
-      subject: `confirm/${id}/${no}`,
-      at: null,
-    }));
-    await enqueueSql(shop, unit.id, messages).execute(transaction);
-  });
-  return {};
 };

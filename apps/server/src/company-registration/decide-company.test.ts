@@ -50,7 +50,11 @@ describe('a company that waits for its decision', () => {
       sameCompany: [],
     });
     const { answer } = (await staff('company', reference)) as {
-      answer: { contact: object; documents: { id: string; purpose: string; name: string }[] };
+      answer: {
+        contact: object;
+        extractDate: string;
+        documents: { id: string; purpose: string; name: string }[];
+      };
     };
     expect(answer.contact).toMatchObject({ email: who.email });
     expect(answer.contact).not.toHaveProperty('password');
@@ -86,10 +90,17 @@ describe('a company that waits for its decision', () => {
 
   test('is approved once: it can sign in at its own door, at the lowest level, and is told so [S7.36][S6.7][S1.31][A-182]', async () => {
     const who = newCompany();
-    const reference = await world.registered(who);
+    const own = world.shop.browser();
+    await world.register(own, who);
+    const token = await world.tokenTo(who.email);
+    const reference = await world.confirm(own, token);
     expect(await refusalCode(signIn(who.email))).toMatchObject({ code: '70001' });
     expect(await staff('approve-company', reference)).toMatchObject({ outcome: 'ok' });
     expect(await staff('approve-company', reference)).toMatchObject({ outcome: 'notWaiting' });
+    expect(await refusalCode(world.confirm(world.shop.browser(), token))).toMatchObject({
+      code: '70005',
+      detail: { reason: 'decided' },
+    });
     expect(await world.identity.lastTo(who.email)).toContain('/auth/b2b/login');
     const answer = await signIn(who.email);
     expect(answer).toMatchObject({ user: { kind: 'business', contractLevel: 'light', customerName: 'Léa Roy' } });

@@ -187,6 +187,8 @@ export interface RegisteredCompany {
   readonly company: CompanyDetails['company'];
   readonly contact: Omit<CompanyDetails['contact'], 'password'>;
   readonly documents: readonly ListedDocument[];
+  /** When the extract was issued, as the company says; empty where it was not asked. */
+  readonly extractDate: string;
 }
 
 /** What a company entered, and its documents by name; null if there is no such registration. */
@@ -197,8 +199,15 @@ export const lookUpCompany = (shop: Shop, unit: Unit, reference: string): Promis
       where reference = ${reference} and bu_id = ${unit.id}`.execute(transaction);
     const [row] = rows;
     if (row === undefined) return null;
-    const { company, contact } = readDetails(shop.vault, row.details_encrypted);
+    const { company, contact, documents: stated } = readDetails(shop.vault, row.details_encrypted);
     const { password: _none, ...shown } = contact;
     const documents = await listDocuments(transaction, shop, unit.id, row.id);
-    return { state: row.state, refusalReason: row.refusal_reason, company, contact: shown, documents };
+    return {
+      state: row.state,
+      refusalReason: row.refusal_reason,
+      company,
+      contact: shown,
+      documents,
+      extractDate: stated.extractDate,
+    };
   });

@@ -3,7 +3,7 @@ import { calls, ERROR_CODES } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
-import { openTestShop, UNIT } from '../http/testing.ts';
+import { type Browser, openTestShop, UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
 import { pdfOfSize } from '../private-document/testing.ts';
 import { uuid, systemRandom } from '../random.ts';
@@ -16,6 +16,9 @@ interface Row {
   readonly stored: string;
   readonly password: string;
 }
+
+const correct = (browser: Browser, email: string, newEmail: string) =>
+  browser.call(calls.b2bCorrectEmail, { ...UNIT_FIELD, email, newEmail });
 
 describe('a company that registers', () => {
   let world: CompanyShop;
@@ -100,19 +103,23 @@ describe('a company that registers', () => {
         );
       const refused = { code: '40000', detail: { field: 'uploadId' } };
       expect(await send({})).toMatchObject(refused);
-      expect(await send({ documents: { identity: own, siret: own } })).toMatchObject(refused);
+      expect(await send({ documents: { identity: own, siret: own, extractDate: '' } })).toMatchObject(refused);
       const foreign = newTempId(shop.shop, uuid(systemRandom));
       expect(await send({ tempId: foreign })).toMatchObject({ code: '40000', detail: { field: 'tempId' } });
     }
   });
 
-  test('is checked by the rules of its forms, field by field [S3.69][S3.76]', async () => {
+  test('is checked by the rules of its forms, field by field [S3.69][S3.76][S5.55][S9.13]', async () => {
     const browser = world.shop.browser();
     const who = newCompany();
     const right = world.registration(who, [await world.upload(browser), await world.upload(browser)]);
     const wrong = { ...right, company: { ...right.company, siren: '000000000' } };
     expect(await refusalCode(browser.call(calls.b2bRegister, { ...UNIT_FIELD, registration: wrong }))).toMatchObject({
       detail: { field: 'company.siren', reason: 'NotASiren' },
+    });
+    const old = { ...right, documents: { ...right.documents, extractDate: '2020/01/31' } };
+    expect(await refusalCode(browser.call(calls.b2bRegister, { ...UNIT_FIELD, registration: old }))).toMatchObject({
+      detail: { field: 'documents.extractDate', reason: 'DocumentTooOld' },
     });
   });
 
@@ -164,6 +171,48 @@ describe('a company that registers', () => {
       code: '70005',
       detail: { reason: 'superseded' },
     });
+  });
+
+  test('whose email was mistyped is sent to another by its own browser alone; the link before is over, and the account opens for the other', async () => {
+    const { shop, identity } = world;
+    const [who, other] = [newCompany(), newCompany()];
+    const own = shop.browser();
+    await world.register(own, who);
+    const mistyped = await world.tokenTo(who.email);
+    expect(await correct(shop.browser(), who.email, other.email)).toEqual({});
+    expect(await identity.countTo(other.email)).toBe(0);
+    expect(await correct(own, ` ${who.email.toUpperCase()}`, `${other.email} `)).toEqual({});
+    const follow = (token: string) => refusalCode(world.confirm(own, token));
+    expect(await follow(mistyped)).toMatchObject({ code: '70005', detail: { reason: 'superseded' } });
+    expect(await correct(own, who.email, newCompany().email)).toEqual({});
+    expect(await world.confirm(own, await world.tokenTo(other.email))).toMatch(/^R-/);
+    expect(await correct(own, other.email, who.email)).toEqual({});
+    expect([await identity.countTo(who.email), await identity.countTo(other.email)]).toEqual([1, 2]);
+  });
+
+  test('is not sent to an email whose registration is being read: its owner is told so, and no second one waits', async () => {
+    const { shop, identity } = world;
+    const [who, known] = [newCompany(), newCompany()];
+    await world.registered(known);
+    const before = await identity.countTo(known.email);
+    const own = shop.browser();
+    await world.register(own, who);
+    const first = await world.tokenTo(who.email);
+    await correct(own, who.email, known.email);
+    expect(await identity.countTo(known.email)).toBe(before + 1);
+    expect(await identity.lastTo(known.email)).not.toContain('verifyToken');
+    expect(await refusalCode(world.confirm(own, first))).toMatchObject({ detail: { reason: 'superseded' } });
+  });
+
+  test('is not sent to what is no other email', async () => {
+    const who = newCompany();
+    const own = world.shop.browser();
+    await world.register(own, who);
+    for (const newEmail of ['', 'lea', who.email.toUpperCase()])
+      expect(await refusalCode(correct(own, who.email, newEmail))).toMatchObject({
+        code: '40000',
+        detail: { field: 'newEmail' },
+      });
   });
 
   test('is sent another link, a while apart, which ends the one before; a day later it is over [S7.50][A-82]', async () => {
@@ -239,6 +288,7 @@ test('a unit without companies knows none of these calls [S6.9]', async () => {
     () => browser.call(calls.b2bConfirmToken, { ...UNIT_FIELD, token: 'x' }),
     () => browser.call(calls.b2bConfirmRegister, { ...UNIT_FIELD, tempId: 'x' }),
     () => browser.call(calls.b2bResendToken, { ...UNIT_FIELD, email: 'a@b.fr' }),
+    () => browser.call(calls.b2bCorrectEmail, { ...UNIT_FIELD, email: 'a@b.fr', newEmail: 'b@b.fr' }),
   ];
   for (const ask of asks) expect(await refusalCode(ask())).toMatchObject({ code: '40400' });
   await shop.close();

@@ -9,6 +9,7 @@ import { checkBusinessRegistration } from '@offrande/domain/business-registratio
 import type { BusinessRegistration } from '@offrande/domain/business-registration/schema';
 import { numberingPlan } from '@offrande/domain/phone';
 import { COMPANY_LINK_MS } from '@offrande/domain/registration';
+import { localDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
@@ -23,6 +24,7 @@ import { countFreeDocuments, takeDocumentsSql } from '../private-document/privat
 import { draw, isUuid, uuid } from '../random.ts';
 import { assertHasCompanies } from './assert-has-companies.ts';
 import { companyEmailHmac, companyNumberHmac, encryptDetails } from './company-details.ts';
+import { pendingMail } from './pending-mail.ts';
 import { unconfirmedUntil } from './retention.ts';
 import { registrationOfTempId } from './temp-id.ts';
 
@@ -30,11 +32,12 @@ import { registrationOfTempId } from './temp-id.ts';
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 8;
 
-const checked = (registration: BusinessRegistration, { unit }: CallContext): BusinessRegistration => {
+const checked = (registration: BusinessRegistration, { shop, unit }: CallContext): BusinessRegistration => {
   const { identity, siret } = registration.documents;
   if (![identity, siret].every(isUuid) || identity === siret)
     throw new CallRefused('badRequest', { field: 'uploadId' });
-  const result = checkBusinessRegistration(registration, unit.profilePolicy, numberingPlan, BREACHED_PASSWORDS);
+  const today = localDate(shop.clock().getTime(), unit.timeZone);
+  const result = checkBusinessRegistration(registration, unit.profilePolicy, today, numberingPlan, BREACHED_PASSWORDS);
   if (Result.isSuccess(result)) return result.success;
   const [field, refusal] = Object.entries<{ readonly _tag: string }>(result.failure)[0]!;
   throw new CallRefused('registrationRefused', { field, reason: refusal._tag });
@@ -45,17 +48,6 @@ const searchOf = ({ tempId }: BusinessRegistration, { shop, buyer }: CallContext
   const id = tempId === null ? uuid(shop.random) : registrationOfTempId(shop.vault, buyer.sessionId, tempId);
   if (id === null) throw new CallRefused('badRequest', { field: 'tempId' });
   return id;
-};
-
-/** The mail that tells all that there is to say if the email has a registration that is being read; null if it has none. */
-const findPending = async (
-  transaction: UnitTransaction,
-  { shop, unit }: CallContext,
-  emailHmac: string,
-): Promise<string | null> => {
-  const { rows } = await sql<{ id: string }>`select id from company_registration
-    where bu_id = ${unit.id} and email_hmac = ${emailHmac} and state = 'underReview'`.execute(transaction);
-  return rows[0] === undefined ? null : `pending/${rows[0].id}/${shop.clock().toISOString()}`;
 };
 
 interface Stored {
@@ -119,7 +111,7 @@ export const b2bRegister: Handler<Calls['b2bRegister']> = async ({ registration:
     // Before anything is said of the email: a stranger's documents are refused whether or not it is known.
     if ((await countFreeDocuments(transaction, owner, Object.values(taken))) !== 2)
       throw new CallRefused('badRequest', { field: 'uploadId' });
-    const pending = await findPending(transaction, context, emailHmac);
+    const pending = await pendingMail(transaction, context, emailHmac);
     const stored = { searchId, registration, password, emailHmac };
     const again = await storeAgain(transaction, context, stored);
     const state = pending === null ? 'unconfirmed' : 'replaced';

@@ -4,6 +4,7 @@ import { checkCompanyStep, checkContactStep } from '@offrande/domain/business-re
 import type { BusinessRegistration } from '@offrande/domain/business-registration/schema';
 import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-registration/testing';
 import { numberingPlan } from '@offrande/domain/phone';
+import { formatDate, localDate } from '@offrande/domain/time';
 import { unit as FR } from '@offrande/tenants/FR';
 import { Result } from 'effect';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
@@ -47,7 +48,7 @@ export interface CompanyShop {
 export const openCompanyShop = async (): Promise<CompanyShop> => {
   const shop = await openTestShop(24, WITH_COMPANIES);
   const identity = openIdentity(shop);
-  const { profilePolicy } = shop.shop.units.get(UNIT)!;
+  const { profilePolicy, timeZone } = shop.shop.units.get(UNIT)!;
   const company: CompanyShop = {
     shop,
     identity,
@@ -56,7 +57,11 @@ export const openCompanyShop = async (): Promise<CompanyShop> => {
       return {
         company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, siren }, profilePolicy, numberingPlan)),
         contact: Result.getOrThrow(checkContactStep(entry, profilePolicy, numberingPlan)),
-        documents: { identity: first, siret: second },
+        documents: {
+          identity: first,
+          siret: second,
+          extractDate: formatDate(localDate(shop.shop.clock().getTime(), timeZone)),
+        },
         tempId: null,
       };
     },

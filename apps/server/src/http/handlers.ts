@@ -7,7 +7,8 @@ import { uploadFile } from '../bulk-order/upload-file.ts';
 import { getCustomerList } from '../customer/get-customer-list.ts';
 import { draftHandlers } from '../draft/draft-handlers.ts';
 import { captcha } from '../captcha/captcha.ts';
-import { b2bConfirmRegister, b2bConfirmToken, b2bResendToken } from '../company-registration/confirm-company.ts';
+import { b2bConfirmRegister, b2bConfirmToken } from '../company-registration/confirm-company.ts';
+import { b2bCorrectEmail, b2bResendToken } from '../company-registration/send-link.ts';
 import { companyRegisterHandlers } from '../company-registration/query-company.ts';
 import { b2bRegister } from '../company-registration/register-company.ts';
 import { applyCard } from '../import/apply-card.ts';
@@ -130,6 +131,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   b2bConfirmToken,
   b2bConfirmRegister,
   b2bResendToken,
+  b2bCorrectEmail,
   ...kybHandlers,
   ...peopleHandlers,
   ...passwordResetHandlers,

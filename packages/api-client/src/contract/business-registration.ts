@@ -88,6 +88,17 @@ export const b2bResendToken = defineCall('b2bResendToken', {
   response: Schema.Struct({}),
 });
 
+/**
+ * Sends the link to another email, for the browser that registered with a mistyped one: the link before is over. The answer is the
+ * same whether or not there is such a registration.
+ */
+export const b2bCorrectEmail = defineCall('b2bCorrectEmail', {
+  ...post,
+  path: '/register/b2bCorrectEmail',
+  request: Schema.Struct({ ...unit, email: Text, newEmail: Text }),
+  response: Schema.Struct({}),
+});
+
 export const businessRegistrationCalls = {
   queryCompany,
   sNameFetcher,
@@ -96,4 +107,5 @@ export const businessRegistrationCalls = {
   b2bConfirmToken,
   b2bConfirmRegister,
   b2bResendToken,
+  b2bCorrectEmail,
 } as const;

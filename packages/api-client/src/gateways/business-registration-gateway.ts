@@ -6,6 +6,7 @@ import type {
   StoredDocument,
 } from '@offrande/domain/business-registration';
 import type { BusinessRegistered, BusinessRegistration } from '@offrande/domain/business-registration/schema';
+import type { EmailCorrection } from '@offrande/domain/registration';
 import type { BusinessConfirmed, TokenConfirmed, TokenToConfirm } from '@offrande/domain/registration/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
@@ -20,6 +21,7 @@ export interface BusinessRegistrationGateway {
   uploadDocument(upload: DocumentToUpload | null): Promise<StoredDocument>;
   registerBusiness(registration: BusinessRegistration | null): Promise<BusinessRegistered>;
   resendToken(to: { readonly email: string }): Promise<unknown>;
+  correctEmail(correction: EmailCorrection): Promise<unknown>;
   confirmToken(link: TokenToConfirm): Promise<TokenConfirmed>;
   confirmBusiness(registration: TokenConfirmed): Promise<BusinessConfirmed>;
 }
@@ -39,6 +41,7 @@ export const createBusinessRegistrationGateway = (client: Client): BusinessRegis
     registerBusiness: (registration) =>
       client.call(calls.b2bRegister, { ...unit, registration: present(registration, 'registration') }),
     resendToken: ({ email }) => client.call(calls.b2bResendToken, { ...unit, email }),
+    correctEmail: ({ email, newEmail }) => client.call(calls.b2bCorrectEmail, { ...unit, email, newEmail }),
     confirmToken: (link) => client.call(calls.b2bConfirmToken, { ...unit, ...link }),
     confirmBusiness: (registration) => client.call(calls.b2bConfirmRegister, { ...unit, ...registration }),
   };

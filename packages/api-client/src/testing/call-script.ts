@@ -10,7 +10,13 @@ import { CallFailure } from '../client/call-failure.ts';
  */
 export type Misfortune =
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'refused'; readonly code: string; readonly message?: string; readonly status?: number }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message?: string;
+      readonly status?: number;
+      readonly detail?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'late'; readonly until: Promise<unknown> }
   | { readonly kind: 'silent' };
 
@@ -32,6 +38,7 @@ const failureOf = (call: string, misfortune: Exclude<Misfortune, { kind: 'silent
         status: misfortune.status ?? 409,
         code: misfortune.code,
         serverMessage: misfortune.message ?? '',
+        detail: misfortune.detail ?? {},
       });
 
 export const createCallScript = <Name extends string>(): CallScript<Name> => {

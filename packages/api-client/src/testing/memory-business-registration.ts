@@ -3,6 +3,7 @@
  * over. Source: S7.46 to S7.51.
  */
 import type { CompanySearch, FoundCompany } from '@offrande/domain/business-registration';
+import type { EmailCorrection } from '@offrande/domain/registration';
 import type { BusinessRegistered, BusinessRegistration } from '@offrande/domain/business-registration/schema';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { BusinessRegistrationGateway } from '../gateways/index.ts';
@@ -38,6 +39,8 @@ export interface MemoryBusinessRegistration extends BusinessRegistrationGateway 
   readonly script: CallScript<keyof BusinessRegistrationGateway>;
   /** The registrations that were sent, in order. */
   readonly registered: readonly BusinessRegistration[];
+  /** The emails that were corrected, in order. */
+  readonly corrected: readonly EmailCorrection[];
 }
 
 const isFound = (company: FoundCompany, { companyName, siren, siret, vatNumber }: CompanySearch): boolean =>
@@ -53,10 +56,12 @@ export const createMemoryBusinessRegistration = (
 ): MemoryBusinessRegistration => {
   const script = createCallScript<keyof BusinessRegistrationGateway>();
   const registered: BusinessRegistration[] = [];
+  const corrected: EmailCorrection[] = [];
   let uploads = 0;
   return {
     script,
     registered,
+    corrected,
     queryCompany: (search) =>
       script.run('queryCompany', () => {
         const asked = present(search, 'search');
@@ -78,6 +83,7 @@ export const createMemoryBusinessRegistration = (
         return answer;
       }),
     resendToken: () => script.run('resendToken', () => ({})),
+    correctEmail: (correction) => script.run('correctEmail', () => void corrected.push(correction)),
     confirmToken: ({ token }) =>
       script.run('confirmToken', () => {
         if (token !== MEMORY_COMPANY_TOKEN) throw refused('confirmToken', ERROR_CODES.linkOver);

@@ -82,7 +82,7 @@ const TABLE = [
   ...keys('session', 'order', ['order:{unit}', 'topUp:{unit}']),
   ...keys('session', 'kyb', ['kybToken:{unit}', 'kybCustId:{unit}', 'kybDraft:{unit}']),
   ...keys('session', 'keptEntries', ['kept:{unit}']),
-  ...keys('session', 'registration', ['registration:{unit}', 'freshAccount:{unit}']),
+  ...keys('session', 'registration', ['registration:{unit}', 'freshAccount:{unit}', 'companySentTo:{unit}']),
   ...keys('session', 'signIn', ['oauth:{unit}']),
   ...keys('session', 'notice', ['signOutNotices:{unit}', 'turnedAway:{unit}']),
   ...keys('local', 'user', [

@@ -89,6 +89,7 @@ describe('the browser’s storage', () => {
       'session kyb kybDraft:{unit}',
       'session registration registration:{unit}',
       'session registration freshAccount:{unit}',
+      'session registration companySentTo:{unit}',
       'session signIn oauth:{unit}',
       'session notice signOutNotices:{unit}',
       'session notice turnedAway:{unit}',

@@ -2,7 +2,7 @@
  * What the browser keeps of an unfinished business registration, so that a reload loses nothing: every field but passwords,
  * and of the uploaded documents their references, names and sizes (A-82).
  */
-import { Schema } from 'effect';
+import { Effect, Schema } from 'effect';
 import { CIVILITIES } from '../address/index.ts';
 import { AddressSchema, ReceiverSchema } from '../address/schema.ts';
 import { SOCIETY_TYPES } from '../customer/index.ts';
@@ -42,6 +42,7 @@ export const BusinessDraftSchema = Schema.Struct({
     invoiceEmail: Schema.String,
     agreement: Schema.Boolean,
   }),
+  extractDate: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(''))),
   documents: Schema.Struct({
     identity: Schema.optionalKey(DocumentDraft),
     siret: Schema.optionalKey(DocumentDraft),

@@ -11,6 +11,7 @@ import { byNumberingPlan } from '../phone/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { BusinessRegistered, BusinessRegistration } from './business.schema.ts';
 import {
+  documentsOf,
   draftOf,
   registrationOf,
   startedBusiness,
@@ -19,7 +20,7 @@ import {
   withCompany,
   withContact,
   withDocument,
-  withDocumentsChecked,
+  withExtractDate,
   withFailedUpload,
   withFile,
   withSearch,
@@ -31,7 +32,7 @@ import { checkCompanySearch } from './company-search.ts';
 import type { CompanyAnswer, CompanySearch } from './company-search.ts';
 import type { CompanyStepEntry } from './company-step.ts';
 import type { ContactStepEntry } from './contact-step.ts';
-import { checkBusinessDocument, checkDocuments } from './documents.ts';
+import { checkBusinessDocument } from './documents.ts';
 import type { BusinessDocumentKind, StoredDocument } from './documents.ts';
 import { underReview } from '../registration/index.ts';
 import type { RegistrationNotice } from '../registration/index.ts';
@@ -47,7 +48,7 @@ export type BusinessRegistrationEvent =
   | { readonly type: 'submitContact'; readonly entry: ContactStepEntry }
   | ({ readonly type: 'attach' } & DocumentToUpload)
   | { readonly type: 'detach'; readonly kind: BusinessDocumentKind }
-  | { readonly type: 'submitDocuments' }
+  | { readonly type: 'submitDocuments'; readonly extractDate: string }
   | { readonly type: 'back' }
   | { readonly type: 'change'; readonly step: BusinessStep }
   | { readonly type: 'send' };
@@ -84,7 +85,7 @@ const machine = setup({
     isStep: (_, both: { readonly step: BusinessStep; readonly is: BusinessStep }) => both.step === both.is,
     lacksCompany: ({ context }) => context.company === null,
     lacksContact: ({ context }) => context.contact === null,
-    lacksDocuments: ({ context }) => Result.isFailure(checkDocuments(context.documents)),
+    lacksDocuments: ({ context }) => Result.isFailure(documentsOf(context)),
   },
   actions: {
     keepSearch: assign((_, search: CompanySearch) => withSearch(search)),
@@ -95,7 +96,7 @@ const machine = setup({
     keepFile: assign(({ context }, upload: DocumentToUpload) => withFile(context, upload)),
     keepFailedUpload: assign(({ context }, error: unknown) => withFailedUpload(context, error)),
     dropDocument: assign(({ context }, kind: BusinessDocumentKind) => withoutDocument(context, kind)),
-    checkDocuments: assign(({ context }) => withDocumentsChecked(context)),
+    keepExtractDate: assign(({ context }, extractDate: string) => withExtractDate(context, extractDate)),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     forgetFailure: assign({ failure: null }),
   },
@@ -163,7 +164,10 @@ const documents = machine.createStateConfig({
           guard: { type: 'hasDocument', params: ({ event }) => event.kind },
           actions: { type: 'dropDocument', params: ({ event }) => event.kind },
         },
-        submitDocuments: { target: '#businessRegistration.deciding', actions: 'checkDocuments' },
+        submitDocuments: {
+          target: '#businessRegistration.deciding',
+          actions: { type: 'keepExtractDate', params: ({ event }) => event.extractDate },
+        },
         back: { target: '#businessRegistration.contact' },
       },
     },
@@ -259,7 +263,7 @@ export type StepProgress = 'done' | 'current' | 'todo';
 export const selectBusinessProgress = (
   snapshot: BusinessRegistrationSnapshot,
 ): Readonly<Record<BusinessStep, StepProgress>> => {
-  const { company, contact, documents } = snapshot.context;
+  const { company, contact } = snapshot.context;
   const progress = (step: BusinessStep, hasPassed: boolean): StepProgress => {
     if (snapshot.hasTag(step)) return 'current';
     return hasPassed ? 'done' : 'todo';
@@ -267,7 +271,7 @@ export const selectBusinessProgress = (
   return {
     company: progress('company', company !== null),
     contact: progress('contact', contact !== null),
-    documents: progress('documents', Result.isSuccess(checkDocuments(documents))),
+    documents: progress('documents', Result.isSuccess(documentsOf(snapshot.context))),
   };
 };
 

@@ -12,13 +12,13 @@ import {
   selectBusinessRegistration,
 } from './index.ts';
 import type { BusinessRegistered } from './schema.ts';
-import { ATELIER_COMPANY, ATELIER_CONTACT, FRENCH_REGISTRATIONS, documentFile } from './testing.ts';
+import { ATELIER_COMPANY, ATELIER_CONTACT, FRENCH_REGISTRATIONS, REGISTERED_ON, documentFile } from './testing.ts';
 
 const businessRegistrationMachine = createBusinessRegistrationMachine(numberingPlan);
 
 const DOWN = { reason: 'network', code: '500', message: 'down', isRetryable: true };
 const BAD_FORMAT = { reason: 'refused', code: '63004', isRetryable: false };
-const input = { policy: FRENCH_REGISTRATIONS, draft: null };
+const input = { policy: FRENCH_REGISTRATIONS, today: REGISTERED_ON, draft: null };
 const TRUSTED = 'https://partner.example/back';
 
 const search = { companyName: 'Atelier', siren: '', siret: '', vatNumber: '' };
@@ -37,7 +37,8 @@ const contactEvents = [
 const documentEvents = [
   { type: 'attach', kind: 'identity', file },
   { type: 'attach', kind: 'siret', file },
-  { type: 'submitDocuments' },
+  { type: 'submitDocuments', extractDate: '2026/06/14' },
+  { type: 'submitDocuments', extractDate: '2026/03/14' },
   done('uploadDocument', { reference: 'file-1', name: 'kbis.pdf' }),
 ];
 const sendingEvents = [
@@ -81,6 +82,10 @@ const at = (snapshot: (typeof walked.snapshots)[number]) => JSON.stringify(snaps
 const stepsFrom = (state: string, type: string) =>
   walked.steps.filter(({ from, event }) => at(from).includes(state) && event.type === type);
 
+/** Both documents, and a recent extract. */
+const hasAll = ({ context: { documents, draft } }: (typeof walked.snapshots)[number]): boolean =>
+  documents.identity !== undefined && documents.siret !== undefined && draft.extractDate === '2026/06/14';
+
 describe('every path of the registration of a business', () => {
   test('reaches every state but the one it passes through, and takes every transition [S4.65]', () => {
     expect(stateIds(businessRegistrationMachine).filter((id) => !walked.reached.has(id))).toEqual([
@@ -107,7 +112,7 @@ describe('every path of the registration of a business', () => {
       expect(snapshot.can({ type: 'submitCompany', entry: ATELIER_COMPANY }), label).toBe(is({ company: 'shown' }));
       expect(snapshot.can({ type: 'submitContact', entry: ATELIER_CONTACT }), label).toBe(is('contact'));
       expect(snapshot.can({ type: 'attach', kind: 'siret', file }), label).toBe(is({ documents: 'shown' }));
-      expect(snapshot.can({ type: 'submitDocuments' }), label).toBe(is({ documents: 'shown' }));
+      expect(snapshot.can({ type: 'submitDocuments', extractDate: '' }), label).toBe(is({ documents: 'shown' }));
       expect(snapshot.can({ type: 'detach', kind: 'siret' }), label).toBe(
         is({ documents: 'shown' }) && snapshot.context.documents.siret !== undefined,
       );
@@ -125,9 +130,8 @@ describe('every path of the registration of a business', () => {
     for (const type of ['submitCompany', 'submitContact', 'submitDocuments']) {
       for (const { from, event, to } of walked.steps.filter(({ event }) => event.type === type)) {
         if (!from.can(event as never)) continue;
-        const { company, contact, documents } = to.context;
-        const hasBoth = documents.identity !== undefined && documents.siret !== undefined;
-        const first = company === null ? 'company' : contact === null ? 'contact' : hasBoth ? 'review' : 'documents';
+        const { company, contact } = to.context;
+        const first = company === null ? 'company' : contact === null ? 'contact' : hasAll(to) ? 'review' : 'documents';
         expect(to.matches(first), `${at(from)} ${type} ${at(to)}`).toBe(true);
       }
     }
@@ -141,9 +145,8 @@ describe('every path of the registration of a business', () => {
 
   test('each step is shown, has passed, or is still to do [S4.65]', () => {
     for (const snapshot of walked.snapshots) {
-      const { company, contact, documents } = snapshot.context;
-      const hasBoth = documents.identity !== undefined && documents.siret !== undefined;
-      const passed = { company: company !== null, contact: contact !== null, documents: hasBoth };
+      const { company, contact } = snapshot.context;
+      const passed = { company: company !== null, contact: contact !== null, documents: hasAll(snapshot) };
       for (const step of BUSINESS_STEPS) {
         const expected = snapshot.hasTag(step) ? 'current' : passed[step] ? 'done' : 'todo';
         expect(selectBusinessProgress(snapshot)[step]).toBe(expected);
@@ -162,11 +165,16 @@ describe('every path of the registration of a business', () => {
       expect(to.context.contactRefusals).toEqual(isRight ? null : { agreement: { _tag: 'AgreementRequired' } });
       expect(to.context.contact?.agreement).toBe(isRight ? true : undefined);
     }
-    for (const { from, to } of stepsFrom('{"documents":"shown"}', 'submitDocuments')) {
+    for (const { from, event, to } of stepsFrom('{"documents":"shown"}', 'submitDocuments')) {
       const { identity, siret } = from.context.documents;
       const missing = { _tag: 'DocumentMissing' };
-      const refusals = { ...(identity ? {} : { identity: missing }), ...(siret ? {} : { siret: missing }) };
-      expect(to.context.documentRefusals).toEqual(identity && siret ? null : refusals);
+      const isRecent = event['extractDate'] === '2026/06/14';
+      const refusals = {
+        ...(identity ? {} : { identity: missing }),
+        ...(siret ? {} : { siret: missing }),
+        ...(isRecent ? {} : { extractDate: { _tag: 'DocumentTooOld', months: 3 } }),
+      };
+      expect(to.context.documentRefusals).toEqual(identity && siret && isRecent ? null : refusals);
     }
   });
 
@@ -198,8 +206,8 @@ describe('every path of the registration of a business', () => {
       if (isRight) expect(to.context.uploading).toEqual({ kind, sizeBytes: file.size });
       const other = kind === 'siret' ? 'identity' : 'siret';
       expect(to.context.documentRefusals?.[other]).toEqual(from.context.documentRefusals?.[other]);
-      if (isRight && from.context.documentRefusals?.[other] === undefined)
-        expect(to.context.documentRefusals).toBeNull();
+      const { [kind]: _forgotten, ...others } = from.context.documentRefusals ?? {};
+      if (isRight) expect(to.context.documentRefusals ?? {}).toEqual(others);
     }
   });
 
@@ -258,8 +266,8 @@ describe('every path of the registration of a business', () => {
 
   test('a registration can be sent only once every step is valid [S4.65]', () => {
     for (const snapshot of walked.snapshots) {
-      const { company, contact, documents } = snapshot.context;
-      const isWhole = company !== null && contact !== null && Object.keys(documents).length === 2;
+      const { company, contact } = snapshot.context;
+      const isWhole = company !== null && contact !== null && hasAll(snapshot);
       expect(selectBusinessRegistration(snapshot) !== null).toBe(isWhole);
     }
   });
@@ -284,6 +292,7 @@ describe('a draft of an earlier visit', () => {
   const draft = {
     company: ATELIER_COMPANY,
     contact: ATELIER_CONTACT,
+    extractDate: '2026/06/14',
     documents: { identity: stored, siret: stored },
     tempId: 'temp-1',
   };
@@ -304,9 +313,15 @@ describe('a draft of an earlier visit', () => {
     actor.send({ type: 'submitContact', entry: ATELIER_CONTACT });
     expect(actor.getSnapshot().value).toBe('review');
     expect(selectBusinessRegistration(actor.getSnapshot())).toMatchObject({
-      documents: { identity: 'file-1', siret: 'file-1' },
+      documents: { identity: 'file-1', siret: 'file-1', extractDate: '2026/06/14' },
       tempId: 'temp-1',
     });
+  });
+
+  test('whose extract has become too old since is asked for another [S5.55][S9.13]', () => {
+    const actor = start({ ...draft, extractDate: '2026/03/14' });
+    actor.send({ type: 'submitContact', entry: ATELIER_CONTACT });
+    expect(actor.getSnapshot().value).toEqual({ documents: 'shown' });
   });
 
   test('whose company is not complete begins there, without a word about it [A-82]', () => {
@@ -345,7 +360,7 @@ test('with gateways in place the three steps are sent as one, with the tempId of
     actor.send({ type: 'attach', kind, file });
     await waitFor(actor, (snapshot) => snapshot.matches({ documents: 'shown' }));
   }
-  actor.send({ type: 'submitDocuments' });
+  actor.send({ type: 'submitDocuments', extractDate: '2026/06/14' });
   const registration = selectBusinessRegistration(actor.getSnapshot());
   actor.send({ type: 'send' });
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
@@ -355,7 +370,7 @@ test('with gateways in place the three steps are sent as one, with the tempId of
   expect(registration).toMatchObject({
     company: { companyName: 'Atelier & Fils' },
     contact: { email: 'lea@atelier.fr', password: 'Cerisier1' },
-    documents: { identity: 'file of identity', siret: 'file of siret' },
+    documents: { identity: 'file of identity', siret: 'file of siret', extractDate: '2026/06/14' },
     tempId: 'temp-1',
   });
 });

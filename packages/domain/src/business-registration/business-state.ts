@@ -7,6 +7,7 @@ import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
+import type { CalendarDate } from '../time/index.ts';
 import type { BusinessRegistered, BusinessRegistration } from './business.schema.ts';
 import { checkCompanySearch } from './company-search.ts';
 import type { CompanyAnswer, CompanySearch, CompanySearchRefusal, FoundCompany } from './company-search.ts';
@@ -23,10 +24,12 @@ import type {
   StoredDocuments,
 } from './documents.ts';
 
-/** The first two steps as entered, the second without passwords. */
+/** What was typed into the three steps, without passwords. */
 interface EnteredSteps {
   readonly company: CompanyStepEntry;
   readonly contact: ContactStepEntry;
+  /** The day on which the extract was issued, yyyy/MM/dd. */
+  readonly extractDate: string;
 }
 
 /** What the browser may store of an unfinished registration: never a password, and of files their references alone (A-82). */
@@ -42,14 +45,16 @@ export const emptyBusinessDraft = (countryCode: string): BusinessDraft => {
   return {
     company: { ...EMPTY_COMPANY_STEP, address },
     contact: { ...EMPTY_CONTACT_STEP, invoicing: receiver, delivery: receiver },
+    extractDate: '',
     documents: {},
     tempId: null,
   };
 };
 
-/** `draft`: what the browser kept of an earlier visit; null where nothing. */
+/** `draft`: what the browser kept of an earlier visit; null where nothing. `today` is the unit's. */
 export interface BusinessRegistrationInput {
   readonly policy: ProfilePolicy;
+  readonly today: CalendarDate;
   readonly draft: BusinessDraft | null;
 }
 
@@ -61,6 +66,7 @@ export interface DocumentToUpload {
 /** `company` and `contact` are the steps that passed. `refusals` are those of the step shown. */
 export interface BusinessContext {
   readonly policy: ProfilePolicy;
+  readonly today: CalendarDate;
   readonly draft: EnteredSteps;
   readonly company: CompanyStep | null;
   readonly contact: ContactStep | null;
@@ -81,11 +87,13 @@ export interface BusinessContext {
 
 type Change = Partial<BusinessContext>;
 
-export const startedBusiness = ({ policy, draft }: BusinessRegistrationInput): BusinessContext => ({
+export const startedBusiness = ({ policy, today, draft }: BusinessRegistrationInput): BusinessContext => ({
   policy,
+  today,
   draft: {
     company: draft?.company ?? EMPTY_COMPANY_STEP,
     contact: storableContact(draft?.contact ?? EMPTY_CONTACT_STEP),
+    extractDate: draft?.extractDate ?? '',
   },
   company: null,
   contact: null,
@@ -175,12 +183,20 @@ export const withoutDocument = ({ documents }: BusinessContext, kind: BusinessDo
   return { documents: rest };
 };
 
-export const withDocumentsChecked = ({ documents }: BusinessContext): Change => ({
-  documentRefusals: Result.match(checkDocuments(documents), {
-    onSuccess: () => null,
-    onFailure: (refusals) => refusals,
-  }),
-});
+/** The documents of the third step, judged as they stand. */
+export const documentsOf = ({ documents, draft, today }: BusinessContext) =>
+  checkDocuments(documents, draft.extractDate, today);
+
+export const withExtractDate = (context: BusinessContext, extractDate: string): Change => {
+  const draft = { ...context.draft, extractDate };
+  return {
+    draft,
+    documentRefusals: Result.match(documentsOf({ ...context, draft }), {
+      onSuccess: () => null,
+      onFailure: (refusals) => refusals,
+    }),
+  };
+};
 
 export const draftOf = ({ draft, documents, tempId }: BusinessContext): BusinessDraft => ({
   ...draft,
@@ -191,13 +207,17 @@ export const draftOf = ({ draft, documents, tempId }: BusinessContext): Business
 /** The whole registration once every step has passed; null before. */
 export const registrationOf = (context: BusinessContext): BusinessRegistration | null => {
   const { company, contact, tempId } = context;
-  const documents = Result.getOrElse(checkDocuments(context.documents), () => null);
+  const documents = Result.getOrElse(documentsOf(context), () => null);
   if (company === null || contact === null || documents === null) return null;
   return {
     company,
     contact,
     tempId,
-    documents: { identity: documents.identity.reference, siret: documents.siret.reference },
+    documents: {
+      identity: documents.identity.reference,
+      siret: documents.siret.reference,
+      extractDate: documents.extractDate,
+    },
   };
 };
 

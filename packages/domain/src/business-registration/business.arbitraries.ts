@@ -9,6 +9,8 @@ import { fileOf } from '../file/testing.ts';
 import { passwords } from '../password/testing.ts';
 import { companyEntryOf } from '../profile/index.ts';
 import { FRENCH_PROFILES, companyIdentities, fixedPhones, keptReceivers, people } from '../profile/testing.ts';
+import { formatDate } from '../time/index.ts';
+import type { CalendarDate } from '../time/index.ts';
 import type { CompanyStepEntry } from './company-step.ts';
 import { EMPTY_COMPANY_STEP } from './company-step.ts';
 import type { ContactStepEntry } from './contact-step.ts';
@@ -17,6 +19,9 @@ import type { DocumentFile, StoredDocuments } from './documents.ts';
 import type { BusinessDraft } from './business-state.ts';
 
 export const FRENCH_REGISTRATIONS = FRENCH_PROFILES;
+
+/** The day on which these companies register; their extracts are of that day. */
+export const REGISTERED_ON: CalendarDate = { year: 2026, month: 6, day: 14 };
 
 export const companyStepEntries: fc.Arbitrary<CompanyStepEntry> = fc
   .tuple(companyIdentities, sirenAndSiret, mainlandAddresses, fc.constantFrom('', 'SAS'), fc.boolean())
@@ -68,6 +73,7 @@ const storedDocuments: fc.Arbitrary<StoredDocuments> = fc.record(
 export const businessDrafts: fc.Arbitrary<BusinessDraft> = fc.record({
   company: companyStepEntries,
   contact: contactStepEntries.map(storableContact),
+  extractDate: fc.constantFrom('', formatDate(REGISTERED_ON)),
   documents: storedDocuments,
   tempId: fc.constantFrom('temp-1', null),
 });

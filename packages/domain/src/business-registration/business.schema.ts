@@ -2,7 +2,7 @@
  * The registration of a business as one body, its fields under the names of the specification (S3.67 to S3.78), and
  * what is answered (S7.46, S7.47).
  */
-import { Schema, SchemaTransformation } from 'effect';
+import { Effect, Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { CivilityFromCode, ReceiverFromWire } from '../address/schema.ts';
 import { SocietyTypeFromCode } from '../customer/schema.ts';
@@ -10,11 +10,14 @@ import type { CompanyStep } from './company-step.ts';
 import { ADDRESS_TYPES } from './address-type.ts';
 import type { ContactStep } from './contact-step.ts';
 
-/** The three steps, and the tempId of the company search where there was one. Documents are references of uploads. */
+/**
+ * The three steps, and the tempId of the company search where there was one. Documents are references of uploads, and the day
+ * on which the extract was issued, yyyy/MM/dd.
+ */
 export interface BusinessRegistration {
   readonly company: CompanyStep;
   readonly contact: ContactStep;
-  readonly documents: { readonly identity: string; readonly siret: string };
+  readonly documents: { readonly identity: string; readonly siret: string; readonly extractDate: string };
   readonly tempId: string | null;
 }
 
@@ -61,6 +64,8 @@ const Wire = Schema.Struct({
   ...contact,
   uploadId: Schema.NonEmptyString,
   uploadSiret: Schema.NonEmptyString,
+  /** One that was stored before it was asked has none. */
+  uploadSiretDate: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(''))),
   tempId: Schema.NullOr(Schema.String),
 });
 
@@ -150,7 +155,7 @@ export const BusinessRegistrationFromWire = Wire.pipe(
       decode: (wire) => ({
         company: readCompany(wire),
         contact: readContact(wire),
-        documents: { identity: wire.uploadId, siret: wire.uploadSiret },
+        documents: { identity: wire.uploadId, siret: wire.uploadSiret, extractDate: wire.uploadSiretDate },
         tempId: wire.tempId,
       }),
       encode: ({ company, contact, documents, tempId }) => ({
@@ -158,6 +163,7 @@ export const BusinessRegistrationFromWire = Wire.pipe(
         ...writeContact(contact),
         uploadId: documents.identity,
         uploadSiret: documents.siret,
+        uploadSiretDate: documents.extractDate,
         tempId,
       }),
     }),

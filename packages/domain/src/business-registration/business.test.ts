@@ -1,4 +1,4 @@
-import { Result, Schema } from 'effect';
+import { Option, Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_RECEIVER } from '../address/index.ts';
@@ -30,12 +30,14 @@ import {
   sirenToName,
   storableContact,
 } from './index.ts';
+import type { StoredDocuments } from './index.ts';
 import { BusinessDraftSchema, BusinessRegistered, BusinessRegistrationFromWire, CompaniesFound } from './schema.ts';
 import type { BusinessRegistration } from './schema.ts';
 import {
   ATELIER_COMPANY,
   ATELIER_CONTACT,
   FRENCH_REGISTRATIONS as POLICY,
+  REGISTERED_ON,
   businessDrafts,
   companyStepEntries,
   contactStepEntries,
@@ -43,6 +45,7 @@ import {
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const REQUIRED = { _tag: 'Required' };
+const RECENT = '2026/06/14';
 
 describe('step 1, the company', () => {
   test('passes with every field right, numbers compacted [S3.67][S3.68][S3.69][S3.70][S3.71][S3.72]', () =>
@@ -305,19 +308,49 @@ describe('step 2, the contact and the addresses', () => {
   });
 });
 
+const check = (changed: BusinessRegistration, breached = NO_BREACHED_PASSWORDS) =>
+  checkBusinessRegistration(changed, POLICY, REGISTERED_ON, numberingPlan, breached);
+
+const registered = (documents: BusinessRegistration['documents']): BusinessRegistration => ({
+  company: Result.getOrThrow(checkCompanyStep(ATELIER_COMPANY, POLICY, numberingPlan)),
+  contact: Result.getOrThrow(checkContactStep(ATELIER_CONTACT, POLICY, numberingPlan)),
+  documents,
+  tempId: null,
+});
+
 describe('step 3, the documents', () => {
   const stored = { reference: 'r', name: 'kbis.pdf', sizeBytes: 1000 };
 
   test('are an identity document and the registration of the company, both needed [S3.78]', () => {
     const missing = { _tag: 'DocumentMissing' };
     expect(BUSINESS_DOCUMENT_KINDS).toEqual(['identity', 'siret']);
-    expect(checkDocuments({})).toEqual(Result.fail({ identity: missing, siret: missing }));
-    expect(checkDocuments({ identity: stored })).toEqual(Result.fail({ siret: missing }));
-    expect(checkDocuments({ siret: stored })).toEqual(Result.fail({ identity: missing }));
-    expect(checkDocuments({ identity: stored, siret: stored })).toEqual(
-      Result.succeed({ identity: stored, siret: stored }),
+    const checked = (documents: StoredDocuments) => checkDocuments(documents, RECENT, REGISTERED_ON);
+    expect(checked({})).toEqual(Result.fail({ identity: missing, siret: missing }));
+    expect(checked({ identity: stored })).toEqual(Result.fail({ siret: missing }));
+    expect(checked({ siret: stored })).toEqual(Result.fail({ identity: missing }));
+    expect(checked({ identity: stored, siret: stored })).toEqual(
+      Result.succeed({ identity: stored, siret: stored, extractDate: RECENT }),
     );
   });
+
+  test.each([
+    ['', { _tag: 'Required' }],
+    ['2026/02/30', { _tag: 'InvalidDate' }],
+    ['2026/06/15', { _tag: 'InvalidDate' }],
+    ['2026/03/14', { _tag: 'DocumentTooOld', months: 3 }],
+    ['2026/03/15', undefined],
+    ['2026/06/14', undefined],
+  ])(
+    'the extract is less than three months old on 14 June 2026: issued on "%s" [S5.55][S9.13]',
+    (extractDate, refusal) => {
+      const checked = checkDocuments({ identity: stored, siret: stored }, extractDate, REGISTERED_ON);
+      expect(Result.getFailure(checked)).toEqual(refusal ? Option.some({ extractDate: refusal }) : Option.none());
+      const sent = registered({ identity: 'file-1', siret: 'file-2', extractDate });
+      expect(Result.getFailure(check(sent))).toEqual(
+        refusal ? Option.some({ 'documents.extractDate': refusal }) : Option.none(),
+      );
+    },
+  );
 
   test('are at most 2 MB, jpg, jpeg, png or pdf [S5.53][S5.54][S9.16]', () => {
     expect(checkBusinessDocument(fileOf('pdf', 2 * MEGABYTE))).toEqual(Result.succeed('pdf'));
@@ -326,16 +359,13 @@ describe('step 3, the documents', () => {
   });
 });
 
-const check = (changed: BusinessRegistration, breached = NO_BREACHED_PASSWORDS) =>
-  checkBusinessRegistration(changed, POLICY, numberingPlan, breached);
-
 describe('the registration as it is sent', () => {
   const registrations: fc.Arbitrary<BusinessRegistration> = fc
     .tuple(companyStepEntries, contactStepEntries, fc.option(fc.constant('temp-1')))
     .map(([company, contact, tempId]) => ({
       company: Result.getOrThrow(checkCompanyStep(company, POLICY, numberingPlan)),
       contact: Result.getOrThrow(checkContactStep(contact, POLICY, numberingPlan)),
-      documents: { identity: 'file-1', siret: 'file-2' },
+      documents: { identity: 'file-1', siret: 'file-2', extractDate: RECENT },
       tempId,
     }));
 
@@ -343,7 +373,7 @@ describe('the registration as it is sent', () => {
     const registration: BusinessRegistration = {
       company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, legalForm: 'SAS' }, POLICY, numberingPlan)),
       contact: Result.getOrThrow(checkContactStep({ ...ATELIER_CONTACT, civility: 'mrs' }, POLICY, numberingPlan)),
-      documents: { identity: 'file-1', siret: 'file-2' },
+      documents: { identity: 'file-1', siret: 'file-2', extractDate: RECENT },
       tempId: null,
     };
     expect(Schema.encodeSync(BusinessRegistrationFromWire)(registration)).toEqual({
@@ -381,6 +411,7 @@ describe('the registration as it is sent', () => {
       isSubscribe: false,
       uploadId: 'file-1',
       uploadSiret: 'file-2',
+      uploadSiretDate: '2026/06/14',
       tempId: null,
     });
   });
@@ -434,6 +465,7 @@ test('a stored draft is refused with any invalid field [A-82]', () => {
   const kept = {
     company: ATELIER_COMPANY,
     contact: storableContact(ATELIER_CONTACT),
+    extractDate: RECENT,
     documents: { identity: document, siret: document },
     tempId: 'temp-1',
   };

@@ -37,6 +37,7 @@ export {
   type CompleteDocuments,
   type DocumentFile,
   type DocumentRefusal,
+  type ExtractDateRefusal,
   type DocumentRefusals,
   type ShownDocument,
   type StoredDocument,

@@ -10,7 +10,10 @@ import type { BreachedPasswords } from '../password/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import { companyEntryOf } from '../profile/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
+import { checkIssueDate } from '../dossier-field/index.ts';
+import type { CalendarDate } from '../time/index.ts';
 import type { BusinessRegistration } from './business.schema.ts';
+import type { DocumentRefusals } from './documents.ts';
 import { checkCompanyStep } from './company-step.ts';
 import type { CompanyStep, CompanyStepEntry } from './company-step.ts';
 import { checkContactStep } from './contact-step.ts';
@@ -33,15 +36,27 @@ export const contactStepEntryOf = (step: ContactStep): ContactStepEntry => ({
 interface Steps {
   readonly company: ReturnType<typeof checkCompanyStep>;
   readonly contact: ReturnType<typeof checkContactStep>;
+  readonly documents: Result.Result<BusinessRegistration['documents'], Pick<DocumentRefusals, 'extractDate'>>;
 }
+
+/** The extract is recent: of the documents' own, whoever asks proves that they are this visitor's. */
+const checkExtract = (documents: BusinessRegistration['documents'], today: CalendarDate): Steps['documents'] =>
+  Result.match(checkIssueDate(today)(documents.extractDate), {
+    onSuccess: (extractDate) => Result.succeed({ ...documents, extractDate }),
+    onFailure: (extractDate) => Result.fail({ extractDate }),
+  });
 
 /** Refusals by field: `company.siren`, `contact.invoicing.address.city`, … */
 export type BusinessRefusals = PartRefusals<{ readonly [Step in keyof Steps]: Steps[Step] }>;
 
-/** A business registration; the caller proves that the documents and the tempId it names are this visitor's own. */
+/**
+ * A business registration, checked on `today` in the unit's zone; the caller proves that the documents and the tempId it names
+ * are this visitor's own.
+ */
 export const checkBusinessRegistration = (
-  { company, contact, ...rest }: BusinessRegistration,
+  { company, contact, documents, ...rest }: BusinessRegistration,
   policy: ProfilePolicy,
+  today: CalendarDate,
   plan: NumberingPlan,
   breached: BreachedPasswords,
 ): Result.Result<BusinessRegistration, BusinessRefusals> =>
@@ -51,6 +66,7 @@ export const checkBusinessRegistration = (
       {
         company: checkCompanyStep(companyStepEntryOf(company), policy, plan),
         contact: checkContactStep(contactStepEntryOf(contact), policy, plan, breached),
+        documents: checkExtract(documents, today),
       },
     ),
     (steps) => ({ ...rest, ...steps }),

@@ -3,6 +3,7 @@ export {
   ATELIER_COMPANY,
   ATELIER_CONTACT,
   FRENCH_REGISTRATIONS,
+  REGISTERED_ON,
   businessDrafts,
   companyStepEntries,
   contactStepEntries,

@@ -7,6 +7,7 @@ import {
   joinMachine,
   peopleMachine,
   selectInvitation,
+  selectInvitationOver,
   selectJoinFailure,
   selectPeople,
   selectPeopleDone,
@@ -19,7 +20,7 @@ import { UNLIMITED } from './testing.ts';
 import type { CompanyPerson, InvitationShown, PeopleOfCompany } from './index.ts';
 
 const DOWN = { reason: 'unreachable', code: null, isRetryable: true };
-const OVER = { reason: 'refused', code: '70010', isRetryable: false };
+const OVER = { reason: 'refused', code: '70005', isRetryable: false, detail: { reason: 'withdrawn' } };
 
 const person = (personId: string, role: CompanyPerson['role']): CompanyPerson => ({
   personId,
@@ -140,6 +141,13 @@ describe('every path of joining a company', () => {
   test('reaches every state and takes every transition [S7.47]', () => {
     expect(stateIds(joinMachine).filter((id) => !joined.reached.has(id) && !id.endsWith('checking'))).toEqual([]);
     expect(joined.notTaken).toEqual([]);
+  });
+
+  test('says why a link is over, and of a failed call nothing', () => {
+    for (const { to } of joined.steps) {
+      if (to.matches('over')) expect(selectInvitationOver(to)).toBe('withdrawn');
+      if (to.matches('unavailable')) expect(selectInvitationOver(to)).toBeNull();
+    }
   });
 
   test('opens an account for who has none, and joins with the one that is there', () => {

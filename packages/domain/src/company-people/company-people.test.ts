@@ -13,12 +13,12 @@ import {
   COMPANY_ROLES,
   EMPTY_INVITATION,
   EMPTY_JOINING,
-  hasLimit,
   INVITATION_MS,
   invitationOver,
   limitsEntryOf,
   mayForCompany,
 } from './index.ts';
+import { hasLimit } from './spending-limits.ts';
 import { UNLIMITED } from './testing.ts';
 import type { CompanyAct, PeopleChange, Seat, SpendingLimits } from './index.ts';
 

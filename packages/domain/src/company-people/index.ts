@@ -3,7 +3,6 @@ export { COMPANY_ROLES, mayForCompany, type CompanyAct, type CompanyRole } from 
 export {
   checkLimits,
   checkSpending,
-  hasLimit,
   limitsEntryOf,
   type LimitRefusal,
   type LimitsEntry,
@@ -30,7 +29,6 @@ export {
   type InvitationOver,
   type InvitationRefusals,
   type InvitedEmailRefusal,
-  type SentInvitation,
 } from './invitation.ts';
 export {
   EMPTY_JOINING,
@@ -58,6 +56,7 @@ export {
 export {
   joinMachine,
   selectInvitation,
+  selectInvitationOver,
   selectJoinFailure,
   type JoinEvent,
   type JoinInput,

@@ -7,6 +7,7 @@ import { checkEmail, isSameEmail } from '../email/index.ts';
 import type { EmailRefusal } from '../email/index.ts';
 import { checkFields } from '../form/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
+import { refusalReason } from '../gateway/index.ts';
 import type { Currency } from '../money/index.ts';
 import { HOUR_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
@@ -79,7 +80,14 @@ export interface SentInvitation {
 }
 
 /** Why a link leads nowhere: it was taken up, withdrawn or replaced by a newer one, or is too old. */
-export type InvitationOver = 'used' | 'withdrawn' | 'expired';
+const INVITATION_ENDS = ['used', 'withdrawn', 'expired'] as const;
+export type InvitationOver = (typeof INVITATION_ENDS)[number];
+
+/** Why the invitation of a refused call leads nowhere; null where the refusal does not say: there is no such invitation. */
+export const invitationOverOf = (error: unknown): InvitationOver | null => {
+  const reason = refusalReason(error);
+  return INVITATION_ENDS.find((known) => known === reason) ?? null;
+};
 
 /** Null: the link is good. */
 export const invitationOver = (

@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
+import { invitationOverOf, type InvitationOver } from './invitation.ts';
 import { checkJoining } from './joining.ts';
 import type { InvitationShown, JoiningEntry, NewPerson } from './joining.ts';
 
@@ -28,6 +29,7 @@ interface Context extends JoinInput {
   readonly invitation: InvitationShown | null;
   readonly person: NewPerson | null;
   readonly failure: GatewayFailure | null;
+  readonly over: InvitationOver | null;
 }
 
 /** Nobody joins with an entry that `checkJoining` refuses: the page stays as it is. */
@@ -52,6 +54,7 @@ const machine = setup({
     keepEntry: assign((_, entry: JoiningEntry) => afterEntry(entry)),
     // A password is not kept longer than its request.
     keepFailure: assign((_, error: unknown) => ({ person: null, failure: readFailure(error) })),
+    keepEnd: assign((_, error: unknown) => ({ failure: readFailure(error), over: invitationOverOf(error) })),
   },
 });
 
@@ -66,7 +69,7 @@ const keepEntry = {
 export const joinMachine = machine.createMachine({
   id: 'joinCompany',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, invitation: null, person: null, failure: null }),
+  context: ({ input }) => ({ ...input, invitation: null, person: null, failure: null, over: null }),
   states: {
     loading: {
       tags: 'busy',
@@ -76,7 +79,7 @@ export const joinMachine = machine.createMachine({
         input: ({ context: { token } }) => ({ token }),
         onDone: { target: 'asking', actions: assign({ invitation: ({ event }) => event.output, failure: null }) },
         onError: [
-          { guard: { type: 'isFinal', params: error }, target: 'over', actions: keepFailure },
+          { guard: { type: 'isFinal', params: error }, target: 'over', actions: { type: 'keepEnd', params: error } },
           { target: 'unavailable', actions: keepFailure },
         ],
       },
@@ -108,4 +111,6 @@ export type JoinSnapshot = SnapshotFrom<typeof joinMachine>;
 
 /** What the link invites to; null before it was read. */
 export const selectInvitation = ({ context }: JoinSnapshot): InvitationShown | null => context.invitation;
+/** Why the link leads nowhere; null if there is no such invitation, or while it is not known to be over. */
+export const selectInvitationOver = ({ context }: JoinSnapshot): InvitationOver | null => context.over;
 export const selectJoinFailure = ({ context }: JoinSnapshot): GatewayFailure | null => context.failure;

@@ -1,7 +1,7 @@
 /** A new email for an account, and the current password that allows it. Source: S4.55, A-58, A-82, A-113. */
 import { Result } from 'effect';
-import { checkEmail, isSameEmail } from '../email/index.ts';
-import type { EmailRefusal } from '../email/index.ts';
+import { checkOtherEmail } from '../email/index.ts';
+import type { OtherEmailRefusal } from '../email/index.ts';
 import { checkCurrentPassword } from '../password/index.ts';
 import type { PasswordRefusal } from '../password/index.ts';
 import { MINUTE_MS } from '../time/index.ts';
@@ -20,23 +20,18 @@ export interface EmailChangeFacts {
 
 /** `EmailUnchanged`: it is the one that the account has. */
 export interface EmailChangeRefusals {
-  readonly email?: EmailRefusal | { readonly _tag: 'EmailUnchanged' };
+  readonly email?: OtherEmailRefusal;
   readonly password?: PasswordRefusal;
 }
 
 type Checked<A, E> = Result.Result<A, E>;
-
-const checkNewEmail = (entered: string, current: string): Checked<string, NonNullable<EmailChangeRefusals['email']>> =>
-  Result.flatMap(checkEmail(entered), (email): Checked<string, { readonly _tag: 'EmailUnchanged' }> =>
-    isSameEmail(email, current) ? Result.fail({ _tag: 'EmailUnchanged' }) : Result.succeed(email),
-  );
 
 /** The entry with its email made uniform, or every refusal. Without a password of the shop's none is asked. */
 export const checkEmailChange = (
   { email, password }: EmailChangeEntry,
   facts: EmailChangeFacts,
 ): Checked<EmailChangeEntry, EmailChangeRefusals> => {
-  const newEmail = checkNewEmail(email, facts.email);
+  const newEmail = checkOtherEmail(email, facts.email);
   const current = facts.hasPassword ? checkCurrentPassword(password) : Result.succeed('');
   if (Result.isSuccess(newEmail) && Result.isSuccess(current))
     return Result.succeed({ email: newEmail.success, password: current.success });

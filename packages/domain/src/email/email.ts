@@ -22,6 +22,15 @@ const inPattern = (text: string): Result.Result<string, EmailRefusal> =>
 export const checkEmail = (text: string): Result.Result<string, EmailRefusal> =>
   Result.flatMap(requiredText()(text), inPattern);
 
+/** `EmailUnchanged`: it is the one before. */
+export type OtherEmailRefusal = EmailRefusal | { readonly _tag: 'EmailUnchanged' };
+
+/** Checks an email that is to take the place of another; `EmailUnchanged` if both are the same mailbox. */
+export const checkOtherEmail = (text: string, before: string): Result.Result<string, OtherEmailRefusal> =>
+  Result.flatMap(checkEmail(text), (email): Result.Result<string, OtherEmailRefusal> =>
+    isSameEmail(email, before) ? Result.fail({ _tag: 'EmailUnchanged' }) : Result.succeed(email),
+  );
+
 /** Checks an optional email: '' is accepted. */
 export const checkOptionalEmail = (text: string): Result.Result<string, EmailRefusal> =>
   Result.flatMap(optionalText()(text), (email) => (email === '' ? Result.succeed('') : inPattern(email)));

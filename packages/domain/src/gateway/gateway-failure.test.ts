@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRefusal, notProvided, readFailure } from './index.ts';
+import { isRefusal, notProvided, readFailure, refusalReason } from './index.ts';
 
 const UNKNOWN = { _tag: 'GatewayFailure', reason: 'unknown', code: null, message: '', isRetryable: false } as const;
 
@@ -48,6 +48,16 @@ test('only a negative answer with a reason is a refusal; all other failures are 
     undefined,
   ];
   expect(others.map(readFailure).filter(isRefusal)).toEqual([]);
+});
+
+test('a refusal whose code has several reasons says which in its detail; anything else says none', () => {
+  expect(refusalReason(Object.assign(new Error('refused'), { detail: { reason: 'expired' } }))).toBe('expired');
+  fc.assert(
+    fc.property(fc.anything(), (rejection) => {
+      const reason = refusalReason(rejection);
+      expect(reason === null || reason === (rejection as { detail: { reason: string } }).detail.reason).toBe(true);
+    }),
+  );
 });
 
 test('a call that no gateway provides fails as a defect', async () => {

@@ -1,7 +1,14 @@
 import { Result } from 'effect';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COMPANY_REVIEW_STATES, type CompanyReviewEvent, linkOutcome, nextCompanyReview } from './company-review.ts';
+import {
+  COMPANY_REVIEW_STATES,
+  type CompanyReviewEvent,
+  DEAD_LINKS,
+  deadLinkOf,
+  linkOutcome,
+  nextCompanyReview,
+} from './company-review.ts';
 
 const EVENTS: readonly CompanyReviewEvent[] = ['confirm', 'replace', 'approve', 'refuse'];
 const states = fc.constantFrom(...COMPANY_REVIEW_STATES);
@@ -32,6 +39,8 @@ describe('the review of a company’s registration', () => {
   });
 });
 
+const refusal = (reason: unknown) => ({ reason: 'refused', code: '70005', detail: { reason } });
+
 describe('the link in its mail', () => {
   test('confirms only if it is the last one, in time, and nothing was confirmed before [A-82]', () => {
     fc.assert(
@@ -59,5 +68,12 @@ describe('the link in its mail', () => {
     ]);
     expect(linkOutcome({ ...sent, state: 'replaced' }, 2, 0)).toBe('superseded');
     expect(linkOutcome({ ...sent, state: 'refused' }, 2, 0)).toBe('decided');
+  });
+
+  test('says why it does nothing where its call was refused, and is unknown where nothing says so', () => {
+    expect(DEAD_LINKS.map((reason) => deadLinkOf(refusal(reason)))).toEqual(DEAD_LINKS);
+    expect([refusal('confirms'), refusal(7), null, new Error('')].map(deadLinkOf)).toEqual(
+      Array.from({ length: 4 }, () => 'unknown'),
+    );
   });
 });

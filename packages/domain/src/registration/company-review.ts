@@ -3,6 +3,7 @@
  * S4.66, A-82, A-191.
  */
 import { Result } from 'effect';
+import { refusalReason } from '../gateway/index.ts';
 import { HOUR_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 
@@ -49,10 +50,20 @@ export interface SentLink {
 }
 
 /**
- * What a link does: `confirms` the email, or has done so (`confirmed`: it is shown again). Else why it does nothing:
- * `superseded` by a later one, `expired`, or `decided` upon.
+ * Why a link does nothing: a later one was sent (`superseded`), it is too old (`expired`), the registration was decided upon
+ * (`decided`), or no registration has such a link (`unknown`).
  */
-export type LinkOutcome = 'confirms' | 'confirmed' | 'superseded' | 'expired' | 'decided';
+export const DEAD_LINKS = ['superseded', 'expired', 'decided', 'unknown'] as const;
+export type DeadLink = (typeof DEAD_LINKS)[number];
+
+/** Why the link of a refused call does nothing, `unknown` where the refusal does not say. */
+export const deadLinkOf = (error: unknown): DeadLink => {
+  const reason = refusalReason(error);
+  return DEAD_LINKS.find((known) => known === reason) ?? 'unknown';
+};
+
+/** What a link does: `confirms` the email, or has done so (`confirmed`: it is shown again); else why it does nothing. */
+export type LinkOutcome = 'confirms' | 'confirmed' | Exclude<DeadLink, 'unknown'>;
 
 export const linkOutcome = ({ state, linkNo, linkEndsAt }: SentLink, followedNo: number, now: Instant): LinkOutcome => {
   switch (state) {

@@ -8,6 +8,7 @@ import type { SnapshotFrom } from 'xstate';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
+import { deadLinkOf, type DeadLink } from './company-review.ts';
 import type { ConfirmationLink } from './confirmation-link.ts';
 import type { BusinessConfirmed, ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './confirmation.schema.ts';
 import { HOME, HOME_SECONDS, homeCountedDown, isHomeTime } from './home-countdown.ts';
@@ -26,7 +27,13 @@ interface Context {
   readonly business: BusinessConfirmed | null;
   readonly homeSeconds: HomeCountdown;
   readonly failure: GatewayFailure | null;
+  readonly deadLink: DeadLink | null;
 }
+
+const afterFailure = (error: unknown): Pick<Context, 'failure' | 'deadLink'> => {
+  const failure = readFailure(error);
+  return { failure, deadLink: failure.isRetryable ? null : deadLinkOf(error) };
+};
 
 const machine = setup({
   types: machineTypes<{
@@ -43,7 +50,7 @@ const machine = setup({
   },
   guards: {
     isBusiness: ({ context }) => context.link.registerType === 'business',
-    mayRetry: ({ context }) => context.failure?.isRetryable === true,
+    mayRetry: ({ context }) => context.deadLink === null,
     isHomeTime: ({ context }, secondsLeft: number) => isHomeTime(context.homeSeconds, secondsLeft),
     isCounting: ({ context }) => context.homeSeconds !== null,
   },
@@ -53,7 +60,7 @@ const machine = setup({
     })),
     startCountdown: assign({ homeSeconds: HOME_SECONDS }),
     stopCountdown: assign({ homeSeconds: null }),
-    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+    keepFailure: assign((_, error: unknown) => afterFailure(error)),
     forgetFailure: assign({ failure: null }),
   },
 });
@@ -79,7 +86,14 @@ const whileShown = {
 export const confirmationMachine = machine.createMachine({
   id: 'confirmation',
   initial: 'choosing',
-  context: ({ input }) => ({ link: input, tempId: '', business: null, homeSeconds: HOME_SECONDS, failure: null }),
+  context: ({ input }) => ({
+    link: input,
+    tempId: '',
+    business: null,
+    homeSeconds: HOME_SECONDS,
+    failure: null,
+    deadLink: null,
+  }),
   output: HOME,
   states: {
     choosing: { always: [{ guard: 'isBusiness', target: 'confirmingToken' }, { target: 'confirming' }] },
@@ -134,6 +148,8 @@ export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
 export const selectConfirmationSeconds = ({ context }: ConfirmationSnapshot): HomeCountdown => context.homeSeconds;
 /** Why the token was not confirmed; null if it was. */
 export const selectConfirmationFailure = ({ context }: ConfirmationSnapshot): GatewayFailure | null => context.failure;
+/** Why the link confirms nothing; null if it did, or if the call failed and may be retried. */
+export const selectDeadLink = ({ context }: ConfirmationSnapshot): DeadLink | null => context.deadLink;
 /** The registration of a business once its email is confirmed; null before, and for individuals. */
 export const selectConfirmedBusiness = ({ context }: ConfirmationSnapshot): BusinessConfirmed | null =>
   context.business;

@@ -8,12 +8,13 @@ import {
   selectConfirmationFailure,
   selectConfirmationSeconds,
   selectConfirmedBusiness,
+  selectDeadLink,
 } from './index.ts';
 import type { ConfirmationLink } from './index.ts';
 import { ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './schema.ts';
 
 const DOWN = { reason: 'network', code: null, isRetryable: true };
-const EXPIRED = { reason: 'refused', code: '40001', isRetryable: false };
+const EXPIRED = { reason: 'refused', code: '70005', isRetryable: false, detail: { reason: 'expired' } };
 const individual: ConfirmationLink = { registerType: 'individual', accountId: 'a-1', verifyToken: 'v-1' };
 const business: ConfirmationLink = { registerType: 'business', accountId: '', verifyToken: 'v-2' };
 const CALLS = ['confirmRegistration', 'confirmToken', 'confirmBusiness'];
@@ -83,6 +84,7 @@ describe('every path of a confirmation by email', () => {
       if (from.hasTag('busy') && (event['error'] === DOWN || event['error'] === EXPIRED)) {
         expect(to.matches('refused')).toBe(true);
         expect(selectConfirmationFailure(to)?.reason).toBe((event['error'] as typeof DOWN).reason);
+        expect(selectDeadLink(to)).toBe(event['error'] === EXPIRED ? 'expired' : null);
       }
       if (from.matches('refused') && event.type === 'retry' && from.can({ type: 'retry' })) {
         expect([to.hasTag('busy'), selectConfirmationFailure(to)]).toEqual([true, null]);

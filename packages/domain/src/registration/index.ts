@@ -25,11 +25,14 @@ export { BUSINESS_VALIDATION_DAYS, businessAnswerBy, underReview, type Registrat
 export {
   COMPANY_LINK_MS,
   COMPANY_REVIEW_STATES,
+  DEAD_LINKS,
   DOCUMENT_RETENTION_MONTHS,
+  deadLinkOf,
   linkOutcome,
   nextCompanyReview,
   type CompanyReviewEvent,
   type CompanyReviewState,
+  type DeadLink,
   type LinkOutcome,
   type SentLink,
 } from './company-review.ts';
@@ -37,9 +40,11 @@ export { HOME_SECONDS, type HomeCountdown } from './home-countdown.ts';
 export {
   selectHomeSeconds,
   selectReviewNotice,
+  selectSentTo,
   selectTokenResendFailure,
   selectTokenResendSeconds,
   verifyPageMachine,
+  type EmailCorrection,
   type VerifyPageEvent,
   type VerifyPageInput,
   type VerifyPageSnapshot,
@@ -50,6 +55,7 @@ export {
   selectConfirmationFailure,
   selectConfirmationSeconds,
   selectConfirmedBusiness,
+  selectDeadLink,
   type ConfirmationEvent,
   type ConfirmationSnapshot,
 } from './confirmation.machine.ts';

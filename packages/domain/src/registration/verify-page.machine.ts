@@ -1,10 +1,12 @@
 /**
  * The page after a business registration was sent: an email for confirmation was sent, and the result arrives within 5
- * business days. A countdown leads home and can be stopped; the email can be sent again. There is no timer here: the
- * caller reports the seconds left. Source: S2.88, S4.66, S7.50, A-82.
+ * business days. A countdown leads home and can be stopped; the email can be sent again, or to another address. There is
+ * no timer here: the caller reports the seconds left. Source: S2.88, S4.66, S7.50, A-82.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import { Result } from 'effect';
+import { checkOtherEmail } from '../email/index.ts';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
@@ -20,18 +22,25 @@ export interface VerifyPageInput {
   readonly email: string;
 }
 
-/** `stop` keeps the page; `leave` goes home immediately; requesting the email again keeps the page too. */
+/** From one address to another. */
+export interface EmailCorrection extends VerifyPageInput {
+  readonly newEmail: string;
+}
+
+/** `stop` keeps the page; `leave` goes home immediately; requesting the email again, or elsewhere, keeps the page too. */
 export type VerifyPageEvent =
   | { readonly type: 'tickHome'; readonly secondsLeft: number }
   | { readonly type: 'tickResend'; readonly secondsLeft: number }
   | { readonly type: 'stop' }
   | { readonly type: 'resend' }
+  | { readonly type: 'correct'; readonly newEmail: string }
   | { readonly type: 'leave' };
 
 interface Context extends VerifyPageInput {
   readonly homeSeconds: HomeCountdown;
   readonly resendSeconds: number;
   readonly failure: GatewayFailure | null;
+  readonly correction: string | null;
 }
 
 const machine = setup({
@@ -42,11 +51,15 @@ const machine = setup({
     events: VerifyPageEvent;
     tags: 'busy';
   }>(),
-  actors: { resendToken: fromPromise<unknown, VerifyPageInput>(notProvided) },
+  actors: {
+    resendToken: fromPromise<unknown, VerifyPageInput>(notProvided),
+    correctEmail: fromPromise<unknown, EmailCorrection>(notProvided),
+  },
   guards: {
     isHomeTime: ({ context }, secondsLeft: number) => isHomeTime(context.homeSeconds, secondsLeft),
     isCounting: ({ context }) => context.homeSeconds !== null,
     mayResend: ({ context }) => context.resendSeconds === 0,
+    isCorrection: ({ context }, newEmail: string) => Result.isSuccess(checkOtherEmail(newEmail, context.email)),
   },
   actions: {
     countHome: assign(({ context }, secondsLeft: number) => ({
@@ -57,16 +70,32 @@ const machine = setup({
     })),
     stopCountdown: assign({ homeSeconds: null }),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+    keepCorrection: assign((_, newEmail: string) => ({
+      homeSeconds: null,
+      correction: newEmail.trim(),
+      failure: null,
+    })),
+    takeCorrection: assign(({ context: { email, correction } }) => ({
+      email: correction ?? email,
+      correction: null,
+      resendSeconds: RESEND_SECONDS,
+    })),
   },
 });
 
 const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
 
-/** States: `waiting` ⇄ `resending`; the final `left`. */
+/** States: `waiting` ⇄ `resending` or `correcting`; the final `left`. */
 export const verifyPageMachine = machine.createMachine({
   id: 'verifyPage',
   initial: 'waiting',
-  context: ({ input }) => ({ ...input, homeSeconds: HOME_SECONDS, resendSeconds: RESEND_SECONDS, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    homeSeconds: HOME_SECONDS,
+    resendSeconds: RESEND_SECONDS,
+    failure: null,
+    correction: null,
+  }),
   output: HOME,
   states: {
     waiting: {
@@ -78,6 +107,11 @@ export const verifyPageMachine = machine.createMachine({
         tickResend: { actions: { type: 'countResend', params: ({ event }) => event.secondsLeft } },
         stop: { guard: 'isCounting', actions: 'stopCountdown' },
         resend: { guard: 'mayResend', target: 'resending', actions: 'stopCountdown' },
+        correct: {
+          guard: { type: 'isCorrection', params: ({ event }) => event.newEmail },
+          target: 'correcting',
+          actions: { type: 'keepCorrection', params: ({ event }) => event.newEmail },
+        },
         leave: { target: 'left' },
       },
     },
@@ -91,6 +125,16 @@ export const verifyPageMachine = machine.createMachine({
         onError: { target: 'waiting', actions: keepFailure },
       },
     },
+    correcting: {
+      tags: 'busy',
+      invoke: {
+        id: 'correctEmail',
+        src: 'correctEmail',
+        input: ({ context: { email, correction } }) => ({ email, newEmail: correction ?? email }),
+        onDone: { target: 'waiting', actions: 'takeCorrection' },
+        onError: { target: 'waiting', actions: keepFailure },
+      },
+    },
     left: { type: 'final' },
   },
 });
@@ -101,7 +145,9 @@ export type VerifyPageSnapshot = SnapshotFrom<typeof verifyPageMachine>;
 export const selectHomeSeconds = ({ context }: VerifyPageSnapshot): HomeCountdown => context.homeSeconds;
 /** Seconds until the email may be requested again; 0 when it may. */
 export const selectTokenResendSeconds = ({ context }: VerifyPageSnapshot): number => context.resendSeconds;
-/** Why the email could not be sent again; null if there was no failure. */
+/** Where the email went: to the corrected address once it was sent there. */
+export const selectSentTo = ({ context }: VerifyPageSnapshot): string => context.email;
+/** Why the email could not be sent again, or elsewhere; null if there was no failure. */
 export const selectTokenResendFailure = ({ context }: VerifyPageSnapshot): GatewayFailure | null => context.failure;
 /** The notice of the page: the review, its duration, and the address for its result. */
 export const selectReviewNotice = ({ context }: VerifyPageSnapshot): RegistrationNotice => underReview(context.email);

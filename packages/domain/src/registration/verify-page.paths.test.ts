@@ -1,11 +1,14 @@
+import { Option, Result } from 'effect';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { checkOtherEmail } from '../email/index.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import {
   BUSINESS_VALIDATION_DAYS,
   HOME_SECONDS,
   selectHomeSeconds,
   selectReviewNotice,
+  selectSentTo,
   selectTokenResendFailure,
   selectTokenResendSeconds,
   verifyPageMachine,
@@ -20,9 +23,14 @@ const walked = walk(
     ...[30, 0].map((secondsLeft) => ({ type: 'tickResend', secondsLeft })),
     { type: 'stop' },
     { type: 'resend' },
+    { type: 'correct', newEmail: 'lea' },
+    { type: 'correct', newEmail: 'Lea@atelier.fr ' },
+    { type: 'correct', newEmail: ' leo@atelier.fr ' },
     { type: 'leave' },
     done('resendToken', {}),
     failed('resendToken', DOWN),
+    done('correctEmail', {}),
+    failed('correctEmail', DOWN),
   ],
   [input],
 );
@@ -38,7 +46,7 @@ describe('every path of the verify page', () => {
     for (const snapshot of walked.snapshots) {
       expect(selectReviewNotice(snapshot)).toEqual({
         _tag: 'RegistrationUnderReview',
-        email: 'lea@atelier.fr',
+        email: selectSentTo(snapshot),
         businessDays: 5,
       });
     }
@@ -72,7 +80,7 @@ describe('every path of the verify page', () => {
     for (const snapshot of walked.snapshots) {
       const mayResend = snapshot.matches('waiting') && selectTokenResendSeconds(snapshot) === 0;
       expect(snapshot.can({ type: 'resend' })).toBe(mayResend);
-      expect(snapshot.hasTag('busy')).toBe(snapshot.matches('resending'));
+      expect(snapshot.hasTag('busy')).toBe(snapshot.matches('resending') || snapshot.matches('correcting'));
     }
     expect(createActor(verifyPageMachine, { input }).start().getSnapshot().context.resendSeconds).toBe(60);
     for (const { from, event, to } of walked.steps) {
@@ -82,6 +90,35 @@ describe('every path of the verify page', () => {
         event['error'] === DOWN ? [0, 'network'] : [60, undefined],
       );
     }
+  });
+});
+
+const refusal = (entered: string) => Result.getFailure(checkOtherEmail(entered, 'lea@atelier.fr'));
+
+describe('a mistyped address', () => {
+  test('is corrected to another email alone, and the page stays', () => {
+    for (const { from, event, to } of walked.steps) {
+      if (!from.matches('waiting') || event.type !== 'correct') continue;
+      const isOther = Result.isSuccess(checkOtherEmail(String(event['newEmail']), selectSentTo(from)));
+      expect(to.matches('correcting')).toBe(isOther);
+      if (isOther) expect(selectHomeSeconds(to)).toBeNull();
+    }
+  });
+
+  test('gives way once the email went elsewhere, which begins its minute anew; else it stays, and the failure is said', () => {
+    for (const { from, event, to } of walked.steps) {
+      if (!from.matches('correcting') || !event.type.endsWith('.correctEmail')) continue;
+      expect([selectSentTo(to), selectTokenResendFailure(to)?.reason]).toEqual(
+        event['error'] === DOWN ? [selectSentTo(from), 'network'] : [from.context.correction, undefined],
+      );
+      if (event['error'] !== DOWN) expect(selectTokenResendSeconds(to)).toBe(60);
+    }
+  });
+
+  test('says what is wrong with the other', () => {
+    expect(checkOtherEmail(' leo@atelier.fr', 'lea@atelier.fr')).toEqual(Result.succeed('leo@atelier.fr'));
+    expect(refusal('LEA@atelier.fr')).toEqual(Option.some({ _tag: 'EmailUnchanged' }));
+    expect(Option.map(refusal('lea'), ({ _tag }) => _tag)).not.toEqual(Option.none());
   });
 });
 

@@ -70,4 +70,10 @@ export const Joined: Story = {
 };
 export const Reading: Story = { args: { fetching: { kind: 'silent' } } };
 export const NotReached: Story = { args: { fetching: { kind: 'unreachable' } } };
-export const Over: Story = { args: { token: 'old' } };
+export const LeadsNowhere: Story = { args: { token: 'old' } };
+const over = (reason: string): Story => ({
+  args: { fetching: { kind: 'refused', code: ERROR_CODES.linkOver, detail: { reason } } },
+});
+export const Accepted = over('used');
+export const Withdrawn = over('withdrawn');
+export const Expired = over('expired');

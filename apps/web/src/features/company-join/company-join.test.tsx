@@ -103,9 +103,20 @@ describe('the invitation of a company', () => {
     expect(opened.shop.signedIn()).toBeNull();
   });
 
-  test('that leads nowhere says so, with the ways on', async () => {
-    await open({}, 'old');
-    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy();
+  test.each([
+    ['used', 'This invitation has been accepted'],
+    ['withdrawn', 'This invitation was withdrawn'],
+    ['expired', 'This invitation has expired'],
+    ['unknown', 'This link leads to no invitation'],
+  ])('that is %s says so, with the ways on [A-183]', async (reason, title) => {
+    await open({}, 'old', ({ shop }) =>
+      shop.company.people.script.befall('fetchInvitation', {
+        kind: 'refused',
+        code: ERROR_CODES.linkOver,
+        detail: { reason },
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(['/auth/b2b/login', '/contact']));
   });

@@ -1,6 +1,14 @@
 /** The page of the link that invites a person to act for a company. Source: S7.47, A-183. */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type InvitationShown, selectInvitation, selectJoinFailure } from '@offrande/domain/company-people';
+import {
+  type InvitationOver,
+  type InvitationShown,
+  selectInvitation,
+  selectInvitationOver,
+  selectJoinFailure,
+} from '@offrande/domain/company-people';
 import { selectUser } from '@offrande/domain/session';
 import { Button } from '@offrande/ui-kit/Button';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
@@ -44,7 +52,7 @@ function Invitation({ token }: { readonly token: string }) {
   const { snapshot, send } = join;
   useKeptFocus(snapshot.value);
   const invitation = selectInvitation(snapshot);
-  if (snapshot.matches('over')) return <Over />;
+  if (snapshot.matches('over')) return <Over reason={selectInvitationOver(snapshot)} />;
   if (snapshot.matches('unavailable'))
     return (
       <>
@@ -135,20 +143,35 @@ function Joined({ invitation: { companyName, isKnown } }: { readonly invitation:
   );
 }
 
-function Over() {
+/** `unknown`: no invitation has such a link. */
+const OVER = {
+  used: {
+    title: msg`This invitation has been accepted`,
+    lead: msg`An invitation is accepted once. Sign in to act for the company.`,
+  },
+  withdrawn: {
+    title: msg`This invitation was withdrawn`,
+    lead: msg`The company took it back, or sent you another: then the link in the latest email is valid.`,
+  },
+  expired: {
+    title: msg`This invitation has expired`,
+    lead: msg`An invitation is valid for 72 hours. Ask the company’s administrator for another.`,
+  },
+  unknown: {
+    title: msg`This link leads to no invitation`,
+    lead: msg`Copy the whole address from the email: part of it may be missing. Else ask the company’s administrator for another.`,
+  },
+} as const satisfies Record<
+  InvitationOver | 'unknown',
+  { readonly title: MessageDescriptor; readonly lead: MessageDescriptor }
+>;
+
+function Over({ reason }: { readonly reason: InvitationOver | null }) {
   const { t } = useLingui();
+  const { title, lead } = OVER[reason ?? 'unknown'];
   return (
     <>
-      <PageHeading
-        lead={
-          <Trans>
-            A link is valid for 72 hours and once, and may be withdrawn. If you accepted it, sign in; else ask the
-            company’s administrator for another.
-          </Trans>
-        }
-      >
-        {t`This link is no longer valid`}
-      </PageHeading>
+      <PageHeading lead={t(lead)}>{t(title)}</PageHeading>
       <div className="form-acts">
         <LinkButton href="/auth/b2b/login">
           <Trans>Sign in as a company</Trans>

@@ -184,6 +184,14 @@ export const DocumentNotSent: Story = {
     await expect(await screen.findByText(/^This file could not be sent/)).toBeVisible();
   },
 };
+export const ExtractTooOld: Story = {
+  args: { draft: { ...WHOLE, extractDate: '2026/03/01' } },
+  play: async (context) => {
+    await passContact(context);
+    await press(context, 'Save and continue');
+    await expect(await screen.findByRole('alert')).toHaveFocus();
+  },
+};
 export const ToReview: Story = { args: { draft: WHOLE }, play: review };
 export const Sending: Story = {
   args: { draft: WHOLE, calls: { registerBusiness: { kind: 'silent' } } },
@@ -207,6 +215,27 @@ export const Sent: Story = {
     await send(context);
     await press(context, 'Stay on this page');
     await expect(screen.getByText('You stay on this page.')).toBeVisible();
+  },
+};
+const correctEmail: Play = async (context) => {
+  await send(context);
+  await press(context, 'The address is wrong: correct it');
+};
+export const CorrectingEmail: Story = {
+  args: { draft: WHOLE },
+  play: async (context) => {
+    await correctEmail(context);
+    await press(context, 'Send the link there');
+    await expect(screen.getByRole('textbox', { name: 'Correct email' })).toHaveFocus();
+  },
+};
+export const EmailNotCorrected: Story = {
+  args: { draft: WHOLE, calls: { correctEmail: { kind: 'unreachable' } } },
+  play: async (context) => {
+    await correctEmail(context);
+    await context.userEvent.type(screen.getByRole('textbox', { name: 'Correct email' }), 'x');
+    await press(context, 'Send the link there');
+    await expect(await screen.findByRole('alert')).toBeVisible();
   },
 };
 export const GoingElsewhere: Story = {

@@ -16,6 +16,7 @@ import {
   byHand,
   choose,
   completeChosen,
+  dateExtract,
   EXTRACT_FIELD,
   fileWith,
   fill,
@@ -63,6 +64,7 @@ const optionsOf = (name: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }));
+const extractDate = () => input('Date of the extract');
 const toDocuments = async (options: CompanyWorldOptions = {}) => {
   const opened = await open({ draft: SECOND_STEP, ...options });
   await passContact(opened);
@@ -312,6 +314,7 @@ describe('step 3, the documents', () => {
     await goOn(opened);
     expect(errors()).toEqual([
       'Company registration extract: Choose a file.',
+      'Date of the extract: This field is required.',
       'Identity document of the contact: Choose a file.',
     ]);
     await opened.user.click(screen.getByRole('link', { name: /^Identity document/ }));
@@ -326,8 +329,29 @@ describe('step 3, the documents', () => {
     await upload(opened, IDENTITY_FIELD, fileWith('pdf', 'passeport.pdf', 1_887_436));
     expect(await screen.findByText('1.8 MB')).toBeTruthy();
     expect(opened.register.script.made).toEqual(['uploadDocument', 'uploadDocument']);
+    dateExtract('2026-06-01');
     await goOn(opened);
     expect(await heading('Check your registration')).toBeTruthy();
+    expect(rowOf('Date of the extract')).toBe('2026/06/01');
+  });
+
+  test('hold the extract to be younger than three months, by the date on it, which is kept as it is typed [S5.55][S9.13][A-82]', async () => {
+    const opened = await open({ draft: { ...WHOLE, extractDate: '' } });
+    await passContact(opened);
+    await heading('Documents');
+    dateExtract('2026-03-12');
+    await goOn(opened);
+    expect(accessibleErrorText(extractDate())).toContain('It must be younger than 3 months: ask for a new extract.');
+    dateExtract('2026-06-13');
+    expect(accessibleErrorText(extractDate())).toBeNull();
+    await goOn(opened);
+    expect(accessibleErrorText(extractDate())).toContain('Write a day that exists and has come.');
+    dateExtract('2026-03-13');
+    cleanup();
+    const again = await show(opened);
+    await passContact(again);
+    await heading('Check your registration');
+    expect(rowOf('Date of the extract')).toBe('2026/03/13');
   });
 
   test.each([
@@ -405,7 +429,7 @@ describe('the review', () => {
       {
         company: { companyName: 'Atelier & Fils', siren: '123456789' },
         contact: { email: 'lea@atelier.fr', password: PASSWORD, agreement: true },
-        documents: { identity: PASSPORT.reference, siret: EXTRACT.reference },
+        documents: { identity: PASSPORT.reference, siret: EXTRACT.reference, extractDate: '2026/06/01' },
         tempId: 'temp-1',
       },
     ]);
@@ -453,6 +477,7 @@ describe('what was entered', () => {
     await screen.findByText('kbis.pdf');
     await upload(opened, IDENTITY_FIELD, fileWith('pdf', 'passeport.pdf', 1000));
     await screen.findByText('passeport.pdf');
+    dateExtract('2026-06-12');
     cleanup();
     const again = await show(opened);
     await passContact(again);
@@ -502,6 +527,55 @@ describe('the page after sending', () => {
     await press(opened, 'Send again');
     await waitFor(() => expect(opened.register.script.made.at(-1)).toBe('resendToken'));
     expect(await screen.findByRole('button', { name: /^Send again in/ })).toBeTruthy();
+  });
+});
+
+const correct = async (opened: Opened, email: string) => {
+  await press(opened, 'The address is wrong: correct it');
+  await fill(opened, 'Correct email', email);
+  await press(opened, 'Send the link there');
+};
+
+describe('a mistyped email', () => {
+  test('is corrected on the page after sending: the link goes to the other, and the page stays', async () => {
+    const opened = await sent();
+    await press(opened, 'The address is wrong: correct it');
+    expect(document.activeElement).toBe(input('Correct email'));
+    expect(input('Correct email').value).toBe('lea@atelier.fr');
+    await press(opened, 'Send the link there');
+    expect(accessibleErrorText(input('Correct email'))).toBe('This is your email already.');
+    await fill(opened, 'Correct email', 'leo@atelier.fr');
+    await press(opened, 'Send the link there');
+    expect(await screen.findByText('leo@atelier.fr')).toBeTruthy();
+    expect(opened.register.corrected).toEqual([{ email: 'lea@atelier.fr', newEmail: 'leo@atelier.fr' }]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Send again in/ }).disabled).toBe(true);
+    await pass(11_000);
+    expect(at(opened)).toBe('/auth/b2b/register');
+  });
+
+  test('that could not be corrected stays, with what was typed and why; or is left as it was', async () => {
+    const opened = await sent();
+    opened.register.script.befall('correctEmail', { kind: 'unreachable' });
+    await correct(opened, 'leo@atelier.fr');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(input('Correct email').value).toBe('leo@atelier.fr');
+    await press(opened, 'Cancel');
+    expect(screen.getByText('lea@atelier.fr')).toBeTruthy();
+  });
+
+  test('can be corrected after a reload too, and by the same tab another company is registered', async () => {
+    const opened = await sent();
+    await correct(opened, 'leo@atelier.fr');
+    await screen.findByText('leo@atelier.fr');
+    cleanup();
+    const again = await show(opened);
+    await heading('One more step: confirm your email');
+    expect(screen.getByText('leo@atelier.fr')).toBeTruthy();
+    await press(again, 'Register another company');
+    expect(await heading('Your company')).toBeTruthy();
+    cleanup();
+    await show(again);
+    expect(await heading('Your company')).toBeTruthy();
   });
 });
 

@@ -34,14 +34,14 @@ export function CompanyRegistrationPage() {
 
 function Registration({ onStartOver }: { readonly onStartOver: () => void }) {
   const registration = useCompanyRegistration(onStartOver);
-  const { output } = registration.snapshot;
+  const { sentTo } = registration;
   // The later steps come while the first is filled in.
   useEffect(() => void loadLater(), []);
   const waiting = <Skeleton shape="block" />;
-  if (output?._tag === 'UnderReview')
+  if (sentTo !== null)
     return (
       <Suspense fallback={waiting}>
-        <RegistrationSent email={output.email} />
+        <RegistrationSent email={sentTo} onAnother={registration.startOver} />
       </Suspense>
     );
   return (

@@ -6,23 +6,32 @@ import { Button } from '@offrande/ui-kit/Button';
 import { FileField } from '@offrande/ui-kit/FileField';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useNumberStyle } from '../../page/number-style.ts';
+import type { ReactNode } from 'react';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { ErrorList } from '../form/error-list.tsx';
+import { DayField } from '../form/day-field.tsx';
 import { Form } from '../form/form.tsx';
 import type { StepProps } from './use-company-registration.ts';
 import { type DocumentShown, useDocuments } from './use-documents.ts';
 import { useDocumentNames } from './use-field-names.ts';
+
+const EXTRACT_DATE = 'extract-date';
 
 const ACCEPT = BUSINESS_DOCUMENT.types.flatMap((type) => endingsOf(type).map((ending) => `.${ending}`)).join(',');
 
 export function DocumentsStep({ registration }: StepProps) {
   const { t } = useLingui();
   const names = useDocumentNames();
-  const { shown, attempt, submit, isRefused } = useDocuments(registration);
-  const errors = shown.flatMap(({ kind, inputId, error }) => {
-    const name = names[kind];
-    return error === undefined ? [] : [{ fieldId: inputId, message: t`${name}: ${error}` }];
-  });
+  const { shown, extractDate, attempt, submit, isRefused } = useDocuments(registration);
+  const fields = shown.map(({ kind, inputId, error }) => ({ fieldId: inputId, name: names[kind], error }));
+  const [extract, ...others] = fields;
+  const errors = [
+    extract!,
+    { fieldId: EXTRACT_DATE, name: t`Date of the extract`, error: extractDate.error },
+    ...others,
+  ]
+    .filter(({ error }) => error !== undefined)
+    .map(({ fieldId, name, error }) => ({ fieldId, message: t`${name}: ${error}` }));
   return (
     <>
       <PageHeading lead={<Trans>Two files, then you see everything once more before you send it.</Trans>}>
@@ -32,7 +41,19 @@ export function DocumentsStep({ registration }: StepProps) {
         {attempt > 0 && <ErrorList errors={errors} attempt={attempt} />}
         <div className="company-files">
           {shown.map((document) => (
-            <OneDocument key={document.kind} document={document} />
+            <OneDocument key={document.kind} document={document}>
+              {document.kind === 'siret' && (
+                <DayField
+                  inputId={EXTRACT_DATE}
+                  label={t`Date of the extract`}
+                  description={t`As printed on it.`}
+                  value={extractDate.value}
+                  onChange={extractDate.change}
+                  error={extractDate.error}
+                  malformedError={extractDate.malformedError}
+                />
+              )}
+            </OneDocument>
           ))}
         </div>
         <div className="form-acts company-acts">
@@ -48,7 +69,13 @@ export function DocumentsStep({ registration }: StepProps) {
   );
 }
 
-function OneDocument({ document }: { readonly document: DocumentShown }) {
+interface OneDocumentProps {
+  readonly document: DocumentShown;
+  /** What is asked about it. */
+  readonly children: ReactNode;
+}
+
+function OneDocument({ document, children }: OneDocumentProps) {
   const { t } = useLingui();
   const names = useDocumentNames();
   const label = names[document.kind];
@@ -56,22 +83,25 @@ function OneDocument({ document }: { readonly document: DocumentShown }) {
     globalThis.document.getElementById(document.inputId),
   );
   return (
-    <FileField
-      label={label}
-      hint={useHints()[document.kind]}
-      icon={document.kind === 'identity' ? 'user' : 'file'}
-      accept={ACCEPT}
-      inputId={document.inputId}
-      file={document.file}
-      error={document.error}
-      isDisabled={document.isDisabled}
-      chooseLabel={t`Choose a file`}
-      replaceLabel={t`Replace`}
-      removeLabel={t`Remove: ${label}`}
-      sendingLabel={document.isUploading ? t`Sending the file` : undefined}
-      onSelect={document.choose}
-      onRemove={document.remove}
-    />
+    <div className="company-file">
+      <FileField
+        label={label}
+        hint={useHints()[document.kind]}
+        icon={document.kind === 'identity' ? 'user' : 'file'}
+        accept={ACCEPT}
+        inputId={document.inputId}
+        file={document.file}
+        error={document.error}
+        isDisabled={document.isDisabled}
+        chooseLabel={t`Choose a file`}
+        replaceLabel={t`Replace`}
+        removeLabel={t`Remove: ${label}`}
+        sendingLabel={document.isUploading ? t`Sending the file` : undefined}
+        onSelect={document.choose}
+        onRemove={document.remove}
+      />
+      {children}
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getInitialSnapshot, getNextSnapshot, type SnapshotFrom } from 'xstate';
 import {
   choose,
+  dateExtract,
   completeChosen,
   EXTRACT_FIELD,
   fileWith,
@@ -37,6 +38,10 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
+
+/** The day of the shop in memory, and one before it. */
+const TODAY = { year: 2026, month: 6, day: 12 };
+const EXTRACT_DAY = '2026/06/01';
 
 const TRUSTED = 'https://id.example/in';
 const DOWN = { reason: 'unreachable', code: null, isRetryable: true };
@@ -76,7 +81,13 @@ const attach = (kind: 'siret' | 'identity', isRight = true): Move => ({
     ),
 });
 const pressed = (event: WalkEvent, name: string): Move => ({ event, act: (opened) => press(opened, name) });
-const submitDocuments: Move = { event: { type: 'submitDocuments' }, act: goOn };
+const submitDocuments = (extractDate = EXTRACT_DAY): Move => ({
+  event: { type: 'submitDocuments', extractDate },
+  act: async (opened) => {
+    dateExtract(extractDate.replaceAll('/', '-'));
+    await goOn(opened);
+  },
+});
 const back = pressed({ type: 'back' }, 'Back');
 const send = pressed({ type: 'send' }, 'Send the registration');
 const uploaded = answered('uploadDocument', { reference: 'document-1', name: 'kbis.pdf' });
@@ -110,7 +121,7 @@ const BY_PRESSES: readonly Move[] = [
   attach('siret', false),
   attach('identity'),
   unanswered('uploadDocument'),
-  submitDocuments,
+  submitDocuments(''),
   attach('siret'),
   uploaded,
   pressed({ type: 'detach', kind: 'siret' }, 'Remove: Company registration extract'),
@@ -120,15 +131,15 @@ const BY_PRESSES: readonly Move[] = [
   submitContact(true),
   attach('identity'),
   uploaded,
-  submitDocuments,
+  submitDocuments(),
   pressed({ type: 'change', step: 'company' }, 'Change the company'),
   submitCompany(true),
   pressed({ type: 'change', step: 'contact' }, 'Change the contact and the addresses'),
   submitContact(true),
   pressed({ type: 'change', step: 'documents' }, 'Change the documents'),
-  submitDocuments,
+  submitDocuments(),
   back,
-  submitDocuments,
+  submitDocuments(),
   send,
   unanswered('registerBusiness'),
   send,
@@ -176,7 +187,8 @@ const make = async (opened: Opened, start: Snapshot, moves: readonly Move[]): Pr
   return taken;
 };
 
-const startOf = (draft: typeof WHOLE): Snapshot => getInitialSnapshot(machine, { policy: FRENCH_REGISTRATIONS, draft });
+const startOf = (draft: typeof WHOLE): Snapshot =>
+  getInitialSnapshot(machine, { policy: FRENCH_REGISTRATIONS, today: TODAY, draft });
 
 const transitionsOf = (node: (typeof machine)['root']): readonly object[] => [
   ...[...node.transitions.values()].flat(),

@@ -3,25 +3,42 @@
  * Source: S2.88, S4.66, S7.50, A-82.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { selectHomeSeconds, selectTokenResendFailure, selectTokenResendSeconds } from '@offrande/domain/registration';
+import {
+  selectHomeSeconds,
+  selectSentTo,
+  selectTokenResendFailure,
+  selectTokenResendSeconds,
+} from '@offrande/domain/registration';
+import { Link } from '@offrande/ui-kit/Link';
+import { useState } from 'react';
+import { pageHeading } from '../../page/arrival.ts';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { CompanyOutcome } from '../auth/company/company-outcome.tsx';
 import { CompanyTrack } from '../auth/company/company-track.tsx';
 import { FailureNotice } from '../auth/failure-notice.tsx';
 import { ResendButton } from '../auth/resend-button.tsx';
-import { useSentPage } from './use-sent-page.ts';
+import { CORRECTED, CorrectEmail } from './correct-email.tsx';
+import { type SentPage, useSentPage } from './use-sent-page.ts';
 
-export function RegistrationSent({ email }: { readonly email: string }) {
+interface RegistrationSentProps {
+  readonly email: string;
+  /** Another company is to be registered. */
+  readonly onAnother: () => void;
+}
+
+export function RegistrationSent({ email, onAnother }: RegistrationSentProps) {
   const { t } = useLingui();
-  const { snapshot, send } = useSentPage(email);
+  const page = useSentPage(email);
+  const { snapshot, send } = page;
+  const sentTo = selectSentTo(snapshot);
   const homeSeconds = selectHomeSeconds(snapshot);
-  useKeptFocus(homeSeconds === null);
+  useKeptFocus(`${homeSeconds === null} ${sentTo}`);
   return (
     <CompanyOutcome
       title={t`One more step: confirm your email`}
       lead={
         <Trans>
-          We have sent a link to <bdi className="o-ltr">{email}</bdi>. Open it within 24 hours, and we begin to read
+          We have sent a link to <bdi className="o-ltr">{sentTo}</bdi>. Open it within 24 hours, and we begin to read
           your documents.
         </Trans>
       }
@@ -30,17 +47,48 @@ export function RegistrationSent({ email }: { readonly email: string }) {
       onHome={() => send({ type: 'leave' })}
     >
       <CompanyTrack reached="email" reference={null} />
-      <div className="company-resend">
-        <p>
-          <Trans>Nothing there? Look among unwanted mails first.</Trans>
-        </p>
-        <ResendButton
-          seconds={selectTokenResendSeconds(snapshot)}
-          isWorking={snapshot.hasTag('busy')}
-          onPress={() => send({ type: 'resend' })}
-        />
-        <FailureNotice failure={selectTokenResendFailure(snapshot)} />
-      </div>
+      {/* The form closes once the mail went elsewhere. */}
+      <NothingThere key={sentTo} page={page} sentTo={sentTo} />
+      <Link onPress={onAnother}>
+        <Trans>Register another company</Trans>
+      </Link>
     </CompanyOutcome>
+  );
+}
+
+function NothingThere({ page: { snapshot, send }, sentTo }: { readonly page: SentPage; readonly sentTo: string }) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  useKeptFocus(isCorrecting, () => document.getElementById(CORRECTED) ?? pageHeading());
+  const failure = <FailureNotice failure={selectTokenResendFailure(snapshot)} />;
+  if (isCorrecting)
+    return (
+      <CorrectEmail
+        before={sentTo}
+        isWorking={snapshot.matches('correcting')}
+        onCorrect={(newEmail) => send({ type: 'correct', newEmail })}
+        onCancel={() => setCorrecting(false)}
+      >
+        {failure}
+      </CorrectEmail>
+    );
+  const correct = (): void => {
+    send({ type: 'stop' });
+    setCorrecting(true);
+  };
+  return (
+    <div className="company-resend">
+      <p>
+        <Trans>Nothing there? Look among unwanted mails first.</Trans>
+      </p>
+      <ResendButton
+        seconds={selectTokenResendSeconds(snapshot)}
+        isWorking={snapshot.matches('resending')}
+        onPress={() => send({ type: 'resend' })}
+      />
+      {failure}
+      <Link onPress={correct}>
+        <Trans>The address is wrong: correct it</Trans>
+      </Link>
+    </div>
   );
 }

@@ -2,7 +2,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import type { CompanyStepRefusals, ContactStepRefusals, DocumentRefusal } from '@offrande/domain/business-registration';
+import type {
+  CompanyStepRefusals,
+  ContactStepRefusals,
+  DocumentRefusal,
+  ExtractDateRefusal,
+} from '@offrande/domain/business-registration';
 import type { Refusal } from '../../messages/refusal.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 
@@ -12,7 +17,8 @@ export type CompanyRefusal =
   | Refusal
   | RefusalIn<CompanyStepRefusals>
   | RefusalIn<ContactStepRefusals>
-  | DocumentRefusal;
+  | DocumentRefusal
+  | ExtractDateRefusal;
 
 type OwnRefusal = Exclude<CompanyRefusal, { readonly _tag: Refusal['_tag'] }>;
 
@@ -23,6 +29,8 @@ const OWN: Readonly<Record<OwnRefusal['_tag'], MessageDescriptor>> = {
   DocumentMissing: msg`Choose a file.`,
   UploadFailed: msg`This file could not be sent. Try again, or choose another.`,
   WrongFileFormat: msg`This file cannot be read. Choose another.`,
+  InvalidDate: msg`Write a day that exists and has come.`,
+  DocumentTooOld: msg`It must be younger than 3 months: ask for a new extract.`,
 };
 
 const isOwn = (refusal: CompanyRefusal): refusal is OwnRefusal => refusal._tag in OWN;

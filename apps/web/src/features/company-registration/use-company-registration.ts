@@ -21,10 +21,11 @@ import type { CompanyDraftStore } from '../../shop/company-draft-store.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type RegistrationParts, useRegistrationParts } from './use-registration-parts.ts';
 
-/** The first two steps as they stand in the fields, passwords among them: nothing typed is lost between the steps. */
+/** The steps as they stand in the fields, passwords among them: nothing typed is lost between the steps. */
 interface Entered {
   readonly company: CompanyStepEntry;
   readonly contact: ContactStepEntry;
+  readonly extractDate: string;
 }
 
 export interface CompanyRegistration extends RegistrationParts {
@@ -33,7 +34,9 @@ export interface CompanyRegistration extends RegistrationParts {
   readonly readEntered: () => Entered;
   /** Called with each change of a field. */
   readonly keep: (change: Partial<Entered>) => void;
-  /** Forgets all that was entered. */
+  /** Where the link for the email went, once the registration is sent; null before. */
+  readonly sentTo: string | null;
+  /** Forgets all that was entered and sent. */
   readonly startOver: () => void;
 }
 
@@ -55,7 +58,7 @@ const useMachine = (parts: RegistrationParts) => {
   const { country, loginPolicy } = useBoot().unit;
   const [draft] = useState(() => parts.store.readDraft() ?? emptyBusinessDraft(country));
   const [machine] = useState(() => machineWith(parts, loginPolicy.trustedHosts));
-  const actor = useActorRef(machine, { input: { policy: parts.policy, draft } });
+  const actor = useActorRef(machine, { input: { policy: parts.policy, today: parts.today, draft } });
   return { draft, actor, snapshot: useSelector(actor, (current) => current) };
 };
 
@@ -64,8 +67,10 @@ export const useCompanyRegistration = (onStartOver: () => void): CompanyRegistra
   const parts = useRegistrationParts();
   const { store } = parts;
   const { draft, actor, snapshot } = useMachine(parts);
-  const entered = useRef<Entered>({ company: draft.company, contact: draft.contact });
+  const entered = useRef<Entered>({ company: draft.company, contact: draft.contact, extractDate: draft.extractDate });
   useStored(store, snapshot, entered);
+  const [sentBefore] = useState(store.readSentTo);
+  const { output } = snapshot;
   return {
     ...parts,
     snapshot,
@@ -75,8 +80,10 @@ export const useCompanyRegistration = (onStartOver: () => void): CompanyRegistra
       entered.current = { ...entered.current, ...change };
       store.saveDraft({ ...selectBusinessDraft(actor.getSnapshot()), ...entered.current });
     },
+    sentTo: output?._tag === 'UnderReview' ? output.email : sentBefore,
     startOver: () => {
       store.forgetDraft();
+      store.saveSentTo(null);
       onStartOver();
     },
   };

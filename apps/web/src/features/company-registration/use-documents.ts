@@ -48,16 +48,37 @@ const useShown = ({ snapshot, send }: CompanyRegistration): readonly DocumentSho
   });
 };
 
+/** The day on which the extract was issued; its error goes once it is changed. */
+const useExtractDate = ({ snapshot, readEntered, keep }: CompanyRegistration) => {
+  const refusalText = useCompanyRefusalText();
+  const [value, setValue] = useState(() => readEntered().extractDate);
+  const [judged, setJudged] = useState<string | null>(null);
+  const refusal = snapshot.context.documentRefusals?.extractDate;
+  return {
+    value,
+    error: refusal && value === judged ? refusalText(refusal) : undefined,
+    malformedError: refusalText({ _tag: 'InvalidDate' }),
+    change: (extractDate: string) => {
+      setValue(extractDate);
+      keep({ extractDate });
+    },
+    judge: () => setJudged(value),
+  };
+};
+
 export const useDocuments = (registration: CompanyRegistration) => {
   const [attempt, setAttempt] = useState(0);
   const shown = useShown(registration);
+  const extractDate = useExtractDate(registration);
   return {
     shown,
+    extractDate,
     attempt,
-    isRefused: shown.some(({ error }) => error !== undefined),
+    isRefused: extractDate.error !== undefined || shown.some(({ error }) => error !== undefined),
     submit: () => {
       setAttempt(attempt + 1);
-      registration.send({ type: 'submitDocuments' });
+      extractDate.judge();
+      registration.send({ type: 'submitDocuments', extractDate: extractDate.value });
     },
   };
 };

@@ -5,6 +5,7 @@
 import type { formatPhone, NumberingPlan } from '@offrande/domain/phone';
 import type { ProfilePolicy } from '@offrande/domain/profile';
 import { useLater } from '../../page/part.tsx';
+import { type CalendarDate, localDate } from '@offrande/domain/time';
 import type { CompanyDraftStore } from '../../shop/company-draft-store.ts';
 import type { CompanyGateways } from '../../shop/company-gateways.ts';
 import type { Shop } from '../../shop/shop.ts';
@@ -17,6 +18,8 @@ export interface RegistrationParts {
   readonly policy: ProfilePolicy;
   readonly registration: CompanyGateways['registration'];
   readonly store: CompanyDraftStore;
+  /** The unit's day. */
+  readonly today: CalendarDate;
 }
 
 const load = async (shop: Shop): Promise<RegistrationParts> => {
@@ -27,7 +30,8 @@ const load = async (shop: Shop): Promise<RegistrationParts> => {
     import('../../shop/company-draft-store.ts'),
   ]);
   const { registration, readPolicy } = companyGateways(shop);
-  return { plan, formatPhone, policy: await readPolicy(), registration, store: createCompanyDraftStore(shop) };
+  const today = localDate(shop.now(), shop.timeZone);
+  return { plan, formatPhone, policy: await readPolicy(), registration, store: createCompanyDraftStore(shop), today };
 };
 
 const loads = new WeakMap<Shop['tab'], () => Promise<RegistrationParts>>();

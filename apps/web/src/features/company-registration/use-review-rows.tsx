@@ -80,15 +80,19 @@ const useContactRows = () => {
 
 /** `registration` is null for the moment in which the review is left. */
 export const useReviewRows = (registration: BusinessRegistration | null, documents: StoredDocuments) => {
+  const { t } = useLingui();
   const names = useDocumentNames();
   const sizeText = useFileSize();
   const [companyRows, contactRows] = [useCompanyRows(), useContactRows()];
   return {
     company: registration === null ? [] : companyRows(registration.company),
     contact: registration === null ? [] : contactRows(registration),
-    documents: BUSINESS_DOCUMENT_KINDS.toReversed().flatMap((kind) => {
-      const file = documents[kind];
-      return file === undefined ? [] : row(kind, names[kind], `${file.name}, ${sizeText(file.sizeBytes)}`);
-    }),
+    documents: [
+      ...BUSINESS_DOCUMENT_KINDS.toReversed().flatMap((kind) => {
+        const file = documents[kind];
+        return file === undefined ? [] : row(kind, names[kind], `${file.name}, ${sizeText(file.sizeBytes)}`);
+      }),
+      ...number('extractDate', t`Date of the extract`, registration?.documents.extractDate ?? ''),
+    ],
   };
 };

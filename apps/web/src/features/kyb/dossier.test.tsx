@@ -312,7 +312,7 @@ describe('the submit', () => {
     await press(opened, 'Submit the dossier');
     await heading('The dossier is submitted');
     expect(opened.kyb.record().state).toBe('submitted');
-    expect(sessionOf(opened)).toEqual({ token: null, custId: null });
+    await waitFor(() => expect(sessionOf(opened)).toEqual({ token: null, custId: null }));
     expect(opened.shop.tab.getItem('kybDraft:FR')).toBeNull();
     expect(screen.getAllByText('K-2026-7H3KQ2PD').length).toBeGreaterThan(0);
     expect(screen.queryByText('Acme Atlantique SAS')).toBeNull();

@@ -1,11 +1,11 @@
 /** Fields that the tabs of a dossier share: dates, shares, codes, countries, choices. Each is bound to one answer. */
 import { useLingui } from '@lingui/react/macro';
 import type { KybCodeField } from '@offrande/domain/dossier-field';
-import { DateField } from '@offrande/ui-kit/DateField';
 import { RadioList, type RadioListOption } from '@offrande/ui-kit/RadioList';
 import { SelectField } from '@offrande/ui-kit/SelectField';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { DayField } from '../form/day-field.tsx';
 import { field } from '../form/field.ts';
 import { useDossierTools } from './dossier-context.tsx';
 import { useKybRefusalWords } from './use-kyb-refusal-text.ts';
@@ -39,35 +39,19 @@ const textOf = <Entry extends object>({ form, name }: Pick<TextProps<Entry>, 'fo
 const setText = <Entry extends object>(form: PartForm<Entry>, name: keyof Entry & string, text: string): void =>
   form.update((entry) => ({ ...entry, [name]: text }));
 
-/** Years have four digits. */
-const LAST_DAY = '9999-12-31';
-
-const isHalfTyped = ({ target }: FocusEvent<Element>): boolean =>
-  target instanceof HTMLInputElement && target.validity.badInput;
-
 /** A heading stands above its sentence. */
 const linesOf = (title: string | undefined, error: string | undefined): string | undefined =>
   title === undefined ? error : `${title}\n${error ?? ''}`;
 
-/** A day, yyyy/MM/dd in the dossier, in the visitor's own notation on the screen. */
 export function DayEntry<Entry extends object>({ form, name, label, description }: TextProps<Entry>) {
-  const { value, onChange, error, ...bound } = textOf({ form, name });
-  const [isMalformed, setMalformed] = useState(false);
-  const invalidDate = useKybRefusalWords()({ _tag: 'InvalidDate' });
+  const { error, ...bound } = textOf({ form, name });
   return (
-    <DateField
+    <DayField
       {...bound}
       label={label}
       description={description}
-      value={value.replaceAll('/', '-')}
-      onChange={(day) => {
-        setMalformed(false);
-        onChange(day.replaceAll('-', '/'));
-      }}
-      onBlur={(event) => setMalformed(isHalfTyped(event))}
-      error={isMalformed ? invalidDate.text : linesOf(form.titleOf(name), error)}
-      max={LAST_DAY}
-      autoComplete="off"
+      malformedError={useKybRefusalWords()({ _tag: 'InvalidDate' }).text}
+      error={linesOf(form.titleOf(name), error)}
     />
   );
 }

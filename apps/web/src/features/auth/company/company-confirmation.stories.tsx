@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_COMPANY_TOKEN, type Misfortune } from '@offrande/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -49,7 +50,13 @@ export const Stopped: Story = {
   },
 };
 export const NotReached: Story = { args: { calls: { confirmToken: { kind: 'unreachable' } } } };
-export const LinkOver: Story = { args: { token: 'other' } };
+export const LeadsNowhere: Story = { args: { token: 'other' } };
+const dead = (reason: string): Story => ({
+  args: { calls: { confirmToken: { kind: 'refused', code: ERROR_CODES.linkOver, detail: { reason } } } },
+});
+export const Superseded = dead('superseded');
+export const Expired = dead('expired');
+export const Decided = dead('decided');
 export const NoEmailEntered: Story = {
   args: { token: 'other' },
   play: async ({ userEvent }) => {

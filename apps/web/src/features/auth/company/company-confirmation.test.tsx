@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_COMPANY_TOKEN } from '@offrande/api-client/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -70,9 +71,31 @@ describe('the link in the mail to a company', () => {
     expect(at(staying)).toBe('/');
   });
 
-  test('that is over is said, and another one is sent to the email of the registration [S7.50]', async () => {
+  test.each([
+    ['superseded', 'A newer link was sent to you'],
+    ['expired', 'This link has expired'],
+    ['unknown', 'This link leads to no registration'],
+  ])('that is %s says so, and another one can be sent [S4.66][A-82]', async (reason, title) => {
+    open('other', ['confirmToken', { kind: 'refused', code: ERROR_CODES.linkOver, detail: { reason } }]);
+    await heading(title);
+    expect(screen.getByRole('button', { name: 'Send another link' })).toBeTruthy();
+  });
+
+  test.each(['confirmToken', 'confirmBusiness'] as const)(
+    'of a registration that has been decided leads to the sign-in, whichever call says so: %s [S4.66]',
+    async (call) => {
+      const refusal = { kind: 'refused', code: ERROR_CODES.linkOver, detail: { reason: 'decided' } } as const;
+      open(MEMORY_COMPANY_TOKEN, [call, refusal]);
+      await heading('This registration has been answered');
+      const signIn = screen.getByRole('link', { name: 'Sign in as a company' });
+      expect(signIn.getAttribute('href')).toBe('/auth/b2b/login');
+      expect(screen.queryByRole('button', { name: 'Send another link' })).toBeNull();
+    },
+  );
+
+  test('that leads nowhere is said, and another one is sent to the email of the registration [S7.50]', async () => {
     const opened = open('other');
-    await heading('This link is no longer valid');
+    await heading('This link leads to no registration');
     await opened.user.click(await screen.findByRole('button', { name: 'Send another link' }));
     expect(opened.register.script.made).toEqual(['confirmToken']);
     await fillIn(opened.user, screen.getByRole('textbox', { name: 'Email of the registration' }), 'lea@atelier.fr');

@@ -2,15 +2,20 @@
  * The page of the link in the mail to a company: the address is confirmed, and by when the decision comes; or the link is
  * over, and another can be sent. Loaded for such links alone. Source: S2.88, S4.66, S7.48 to S7.50, A-82.
  */
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type ConfirmationLink,
+  type DeadLink,
   selectConfirmationFailure,
   selectConfirmationSeconds,
   selectConfirmedBusiness,
+  selectDeadLink,
 } from '@offrande/domain/registration';
 import type { BusinessConfirmed } from '@offrande/domain/registration/schema';
 import { Button } from '@offrande/ui-kit/Button';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Spinner } from '@offrande/ui-kit/Spinner';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { useEffect, useState } from 'react';
@@ -129,19 +134,40 @@ function Confirmed({ confirmation, business }: OutcomeProps & { readonly busines
   );
 }
 
-/** A failed call may be retried; a link that is over cannot. */
+const DEAD: Readonly<Record<DeadLink, { readonly title: MessageDescriptor; readonly lead: MessageDescriptor }>> = {
+  superseded: {
+    title: msg`A newer link was sent to you`,
+    lead: msg`Only the link in the latest email is valid. Use that one, or have another sent to you.`,
+  },
+  expired: {
+    title: msg`This link has expired`,
+    lead: msg`A link is valid for 24 hours. Have another sent to you.`,
+  },
+  decided: {
+    title: msg`This registration has been answered`,
+    lead: msg`Our answer went to you by email. If the company was accepted, sign in.`,
+  },
+  unknown: {
+    title: msg`This link leads to no registration`,
+    lead: msg`Copy the whole address from the email: part of it may be missing. Or have another link sent to you.`,
+  },
+};
+
+/** A failed call may be retried; a link that does nothing cannot: it is said why, and how to go on. */
 function Refused({ confirmation }: OutcomeProps) {
   const { t } = useLingui();
   const { snapshot, send } = confirmation;
-  if (!snapshot.can({ type: 'retry' }))
+  const dead = selectDeadLink(snapshot);
+  if (dead !== null)
     return (
-      <CompanyOutcome
-        title={t`This link is no longer valid`}
-        isHomeSecond
-        lead={<Trans>A link is valid for 24 hours, and a newer one replaces it. Have another sent to you.</Trans>}
-        {...wayHome(confirmation)}
-      >
-        <LinkAgain onBegin={() => send({ type: 'stop' })} />
+      <CompanyOutcome title={t(DEAD[dead].title)} lead={t(DEAD[dead].lead)} isHomeSecond {...wayHome(confirmation)}>
+        {dead === 'decided' ? (
+          <LinkButton href="/auth/b2b/login">
+            <Trans>Sign in as a company</Trans>
+          </LinkButton>
+        ) : (
+          <LinkAgain onBegin={() => send({ type: 'stop' })} />
+        )}
       </CompanyOutcome>
     );
   return (

@@ -53,6 +53,7 @@ export const SECOND_STEP: BusinessDraft = {
 /** Everything but the password, which is never kept. */
 export const WHOLE: BusinessDraft = {
   ...SECOND_STEP,
+  extractDate: '2026/06/01',
   contact: { ...CONTACT, agreement: true },
   documents: { siret: EXTRACT, identity: PASSPORT },
   tempId: 'temp-1',

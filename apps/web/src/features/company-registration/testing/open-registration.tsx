@@ -1,6 +1,6 @@
 /** A company's registration on the screen, and what a person does there. */
 import { fileOf } from '@offrande/domain/file/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { AuthStage, type AuthWorld } from '../../auth/testing/auth-stage.tsx';
@@ -61,6 +61,10 @@ export const fileWith = (type: 'pdf' | 'csv', name: string, bytes: number) => {
 };
 export const EXTRACT_FIELD = /^Company registration extract/;
 export const IDENTITY_FIELD = /^Identity document/;
+/** The day of the extract, yyyy-MM-dd. */
+export const dateExtract = (day: string) =>
+  fireEvent.change(screen.getByLabelText('Date of the extract', { selector: 'input' }), { target: { value: day } });
+
 export const upload = async (_opened: Opened, name: RegExp, file: File) => {
   const anyFile = userEvent.setup({ delay: null, applyAccept: false });
   await anyFile.upload(await screen.findByLabelText(name, { selector: 'input' }), file);
