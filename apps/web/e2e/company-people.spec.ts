@@ -72,7 +72,7 @@ test('people of a company are invited, join, act for the company they choose, an
 
   await test.step('a link that was taken up leads nowhere', async () => {
     await theirs.goto(link);
-    await expect(heading(theirs, say('This link is no longer valid'))).toBeVisible();
+    await expect(heading(theirs, say('This invitation has been accepted'))).toBeVisible();
   });
 
   await test.step('a buyer sees the own role, and no list', async () => {
