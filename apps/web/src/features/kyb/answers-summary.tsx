@@ -5,7 +5,8 @@ import { type Definition, DefinitionList } from '@offrande/ui-kit/DefinitionList
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
 import { Link } from '@offrande/ui-kit/Link';
 import { useAnswerNames } from './use-answer-names.ts';
-import { useAnswerTexts } from './use-answer-texts.ts';
+import { AnsweredDocument } from './answered-document.tsx';
+import { isDocument, useAnswerTexts } from './use-answer-texts.ts';
 import { hrefOfView } from './use-kyb-place.ts';
 import { useViewNames } from './use-view-names.ts';
 
@@ -25,9 +26,13 @@ const useRows = (dossier: Dossier): ((tab: KybTab) => readonly Definition[]) => 
     [...answersByPath(dossier, tab)].flatMap(([path, value]) => {
       const text = textOf(path, value);
       const { owner, field } = nameOf(tab, path);
-      return text === ''
-        ? []
-        : [{ id: path, term: owner === '' ? field : t`${owner}, ${field}`, value: <bdi>{text}</bdi> }];
+      if (text === '') return [];
+      const shown = isDocument(value) ? (
+        <AnsweredDocument document={value}>{text}</AnsweredDocument>
+      ) : (
+        <bdi>{text}</bdi>
+      );
+      return [{ id: path, term: owner === '' ? field : t`${owner}, ${field}`, value: shown }];
     });
 };
 

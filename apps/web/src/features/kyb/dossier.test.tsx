@@ -344,4 +344,16 @@ describe('the submit', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
+
+  test('lets its documents be opened, and says so where one cannot be read [A-78][A-191]', async () => {
+    const opened = await openKyb({ record: { ...WHOLE, state: 'submitted' } });
+    await heading('The dossier is submitted');
+    await opened.user.click(screen.getByText('Company details'));
+    const document = await screen.findByRole('button', { name: /^kbis\.pdf/u });
+    await opened.user.click(document);
+    await waitFor(() => expect(opened.shop.saved).toMatchObject([{ fileName: 'kbis.pdf' }]));
+    opened.kyb.script.befall('readDocument', { kind: 'unreachable' });
+    await opened.user.click(document);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
 });

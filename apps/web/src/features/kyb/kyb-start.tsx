@@ -9,7 +9,8 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { TextField } from '@offrande/ui-kit/TextField';
-import { useEffect, useState } from 'react';
+import { Result } from 'effect';
+import { useEffect } from 'react';
 import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
@@ -18,20 +19,27 @@ import './kyb.css';
 import { useCompanyEmail } from './use-company-email.ts';
 import type { KybProps } from './use-kyb.ts';
 
+interface StartEntry {
+  readonly email: string;
+  readonly intention: KybIntention;
+}
+
+const checkStart = ({ email, intention }: StartEntry) =>
+  checkFields({ email: checkEmail(email), intention: Result.succeed(intention) });
+
 const useStart = ({ kyb: { actor } }: KybProps) => {
   const known = useCompanyEmail();
-  const [intention, setIntention] = useState<KybIntention>('new');
-  const form = useEntry(
-    { email: known },
-    ({ email }: { readonly email: string }) => checkFields({ email: checkEmail(email) }),
-    ({ email }) => actor.send({ type: 'start', intention, email }),
+  const form = useEntry<StartEntry, ReturnType<typeof checkStart>>(
+    { email: known, intention: 'new' },
+    checkStart,
+    ({ intention, email }) => actor.send({ type: 'start', intention, email }),
     'kybStart',
   );
   const { update } = form;
   useEffect(() => {
-    if (known !== '') update((entry) => (entry.email === '' ? { email: known } : entry));
+    if (known !== '') update((entry) => (entry.email === '' ? { ...entry, email: known } : entry));
   }, [known, update]);
-  return { form, intention, setIntention };
+  return form;
 };
 
 interface KybStartProps extends KybProps {
@@ -41,7 +49,7 @@ interface KybStartProps extends KybProps {
 
 export function KybStart({ kyb, isEnded }: KybStartProps) {
   const { t } = useLingui();
-  const { form, intention, setIntention } = useStart({ kyb });
+  const form = useStart({ kyb });
   return (
     <div className="kyb-start o-page">
       <div className="kyb-start-main">
@@ -51,9 +59,8 @@ export function KybStart({ kyb, isEnded }: KybStartProps) {
         {(isEnded || selectKybNotice(kyb.snapshot)?._tag === 'KybSessionEnded') && <EndedNotice />}
         <Form onSubmit={form.submit} attempt={form.attempt} isRefused={form.refusals.email !== undefined}>
           <RadioList
+            {...field(form, 'intention')}
             label={t`What would you like to do?`}
-            value={intention}
-            onChange={setIntention}
             options={[
               {
                 value: 'new',

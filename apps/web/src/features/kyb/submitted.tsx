@@ -11,6 +11,7 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import '../form/form.css';
 import { AnswersSummary } from './answers-summary.tsx';
 import { KybHelp } from './kyb-explained.tsx';
+import { ProvideDossierTools } from './dossier-context.tsx';
 import './kyb.css';
 import type { KybProps } from './use-kyb.ts';
 
@@ -32,7 +33,9 @@ export function KybSubmitted({ kyb }: KybProps) {
             <h2 id="kyb-answers">
               <Trans>What was submitted</Trans>
             </h2>
-            <AnswersSummary dossier={snapshot.context.saved} tabs={KYB_TABS} />
+            <ProvideDossierTools kyb={kyb}>
+              <AnswersSummary dossier={snapshot.context.saved} tabs={KYB_TABS} />
+            </ProvideDossierTools>
           </section>
         )}
         <div className="form-acts">

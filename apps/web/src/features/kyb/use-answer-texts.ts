@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CodeList, nameOfCode } from '@offrande/domain/catalogue';
 import { countryName, formatPercent } from '@offrande/domain/locale';
-import { readPercent } from '@offrande/domain/dossier-field';
+import { type KybDocument, readPercent } from '@offrande/domain/dossier-field';
 import { useBoot } from '../../page/boot.tsx';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { useCivilityNames } from '../company-registration/use-field-names.ts';
@@ -59,7 +59,7 @@ const useChoiceWords = (): Readonly<Record<string, Words>> => {
   };
 };
 
-const isDocument = (value: unknown): value is { readonly name: string; readonly size: number } =>
+export const isDocument = (value: unknown): value is KybDocument =>
   typeof value === 'object' && value !== null && 'fileId' in value && 'name' in value && 'size' in value;
 
 /** Empty for what is not answered. */
