@@ -11,7 +11,7 @@ import { useSession } from '../session/use-session.ts';
 import { lazy, Suspense } from 'react';
 import './auth.css';
 import { AuthFrame } from './auth-frame.tsx';
-import { CodeStep } from './code-step.tsx';
+import { AskedCode } from './asked-code.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MobileAuth } from './mobile-auth.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -50,7 +50,7 @@ function BothWays() {
     return (
       <AuthFrame>
         <PageHeading>{t`Enter your code`}</PageHeading>
-        <CodeStep />
+        <AskedCode />
       </AuthFrame>
     );
   if (!isAsking)

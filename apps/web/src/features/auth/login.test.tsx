@@ -161,7 +161,7 @@ describe('the second step', () => {
     const heading = await screen.findByRole('heading', { name: 'Enter your code' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(opened.shop.signedIn()).toBeNull();
-    await fillIn(opened.user, screen.getByRole('textbox', { name: 'Code' }), '123 456');
+    await fillIn(opened.user, await screen.findByRole('textbox', { name: 'Code' }), '123 456');
     await opened.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(opened.shop.signedIn()?.custId).toBe('C1'));
   });

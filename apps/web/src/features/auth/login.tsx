@@ -11,7 +11,7 @@ import { EnteredPage } from '../session/entry.tsx';
 import { useTurnedAway } from '../session/turned-away.ts';
 import { useSession } from '../session/use-session.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { CodeStep } from './code-step.tsx';
+import { AskedCode } from './asked-code.tsx';
 import { useFreshAccount } from './fresh-account.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginLinks } from './login-links.tsx';
@@ -41,7 +41,7 @@ export function LoginPage() {
         {isCodeAsked ? t`Enter your code` : t`Sign in`}
       </PageHeading>
       {isCodeAsked ? (
-        <CodeStep />
+        <AskedCode />
       ) : (
         <>
           {freshAccount !== null && <AccountOpened email={freshAccount} />}
