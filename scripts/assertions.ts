@@ -15,7 +15,7 @@ const ASSERTIONS: Readonly<Record<string, number>> = {
   'apps/server': 39,
   'apps/web': 25,
   'packages/api-client': 8,
-  'packages/domain': 33,
+  'packages/domain': 32,
   tenants: 3,
 };
 

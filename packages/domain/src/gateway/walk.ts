@@ -118,6 +118,19 @@ const pathsOf = <Machine extends AnyStateMachine>(
 const isPassedThrough = ({ always, type }: AnyStateNode): boolean =>
   type !== 'parallel' && (always ?? []).some(({ guard }) => guard === undefined);
 
+const transitionsOf = (machine: AnyStateMachine) =>
+  nodesOf(machine.root).flatMap((node) =>
+    [...node.transitions.values()]
+      .flat()
+      .map((transition) => ({ name: `${node.id}: ${transition.eventType}`, transition })),
+  );
+
+/** The machine's transitions that are not among those taken (`machine.getTransitionData`), as `state id: event`. */
+export const notTaken = (machine: AnyStateMachine, taken: ReadonlySet<unknown>): readonly string[] =>
+  transitionsOf(machine)
+    .filter(({ transition }) => !taken.has(transition))
+    .map(({ name }) => name);
+
 /** Called with every walk: `npm run paths` reports the paths of the tests. */
 interface Listening {
   onMachineWalk?: (walk: unknown) => void;
@@ -136,11 +149,6 @@ export const walk = <Machine extends AnyStateMachine>(
   );
   const taken = new Set(steps.flatMap(({ from, event }) => machine.getTransitionData(from as never, event)));
   const reached = new Set(adjacent.flatMap(({ state }) => state._nodes.map(({ id }) => id)));
-  const transitions = nodesOf(machine.root).flatMap((node) =>
-    [...node.transitions.values()]
-      .flat()
-      .map((transition) => ({ name: `${node.id}: ${transition.eventType}`, transition })),
-  );
   const walked: Walk<Machine> = {
     machine,
     snapshots: adjacent.map(({ state }) => state as SnapshotFrom<Machine>),
@@ -150,8 +158,8 @@ export const walk = <Machine extends AnyStateMachine>(
       .slice(1)
       .filter((node) => !reached.has(node.id) && !isPassedThrough(node))
       .map(({ id }) => id),
-    transitions: transitions.map(({ name }) => name),
-    notTaken: transitions.filter(({ transition }) => !taken.has(transition as never)).map(({ name }) => name),
+    transitions: transitionsOf(machine).map(({ name }) => name),
+    notTaken: notTaken(machine, taken),
     paths: () => pathsOf(machine, events, inputs, tries as Tries),
   };
   (globalThis as Listening).onMachineWalk?.(walked);

@@ -1,8 +1,11 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_KYB_ACCESS } from '@offrande/api-client/testing';
+import { done, failed, notTaken, type WalkEvent } from '@offrande/domain/gateway/testing';
+import { kybLoginMachine, type KybLoginSnapshot } from '@offrande/domain/kyb';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { getInitialSnapshot, getNextSnapshot } from 'xstate';
 import { accessibleErrorText } from '../form/testing/accessible-error.ts';
 import { fillIn } from '../form/testing/fill-in.ts';
 import { Entry } from '../session/entry.tsx';
@@ -52,6 +55,37 @@ test('a wrong password is refused, and no session is kept [S2.79]', async () => 
   await signIn(opened, 'Another1!');
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong while logging in');
   expect(sessionOf(opened)).toEqual({ token: null, custId: null });
+});
+
+test('every transition of the sign-in is a press, or the answer to one [S2.79]', async () => {
+  const opened = await open();
+  const credentials = { email: COMPANY_EMAIL, password: COMPANY_PASSWORD };
+  const refused = { reason: 'refused', code: '70001', isRetryable: false };
+  const taken = new Set<unknown>();
+  let snapshot: KybLoginSnapshot = getInitialSnapshot(kybLoginMachine);
+  const move = (event: WalkEvent) => {
+    for (const transition of kybLoginMachine.getTransitionData(snapshot, event as never)) taken.add(transition);
+    snapshot = getNextSnapshot(kybLoginMachine, snapshot, event as never);
+    return snapshot.value;
+  };
+  await email();
+  await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(move({ type: 'submit', credentials: { email: '', password: '' } })).toBe('entering');
+  expect(sessionOf(opened)).toEqual({ token: null, custId: null });
+
+  opened.shop.kyb.dossier.script.befall('signIn', { kind: 'refused', code: refused.code });
+  await signIn(opened);
+  expect([move({ type: 'submit', credentials }), move(failed('signIn', refused))]).toEqual(['signingIn', 'entering']);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+
+  opened.shop.kyb.dossier.script.befall('signIn', null);
+  await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect([move({ type: 'submit', credentials }), move(done('signIn', MEMORY_KYB_ACCESS))]).toEqual([
+    'signingIn',
+    'signedIn',
+  ]);
+  await waitFor(() => expect(sessionOf(opened)).toEqual(snapshot.output));
+  expect(notTaken(kybLoginMachine, taken)).toEqual([]);
 });
 
 test('too many tries say how long to wait', async () => {

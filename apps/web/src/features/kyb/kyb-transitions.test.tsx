@@ -2,7 +2,7 @@
 import { MEMORY_CODE, MEMORY_KYB_ACCESS } from '@offrande/api-client/testing';
 import { type KybRecord, newRecord, type TabAnswers } from '@offrande/domain/dossier';
 import { ACME, FACTS } from '@offrande/domain/dossier/testing';
-import { done, failed, type WalkEvent } from '@offrande/domain/gateway/testing';
+import { done, failed, notTaken, type WalkEvent } from '@offrande/domain/gateway/testing';
 import { createKybMachine, type KybSession, NO_KYB_SESSION } from '@offrande/domain/kyb';
 import { numberingPlan } from '@offrande/domain/phone';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -238,11 +238,6 @@ const make = async (opened: OpenedKyb, session: KybSession, moves: readonly Move
   }
 };
 
-const transitionsOf = (node: (typeof machine)['root']): readonly object[] => [
-  ...[...node.transitions.values()].flat(),
-  ...Object.values(node.states).flatMap((state) => transitionsOf(state as typeof node)),
-];
-
 describe('the verification, press by press', () => {
   test.each(WAYS)(
     'where %s, shows each state of its chart [S4.72][S4.73][S4.74][S4.77][S4.82]',
@@ -254,6 +249,6 @@ describe('the verification, press by press', () => {
   );
 
   test('takes every transition of the chart [S4.72]', () => {
-    expect(transitionsOf(machine.root).filter((one) => !taken.has(one))).toEqual([]);
+    expect(notTaken(machine, taken)).toEqual([]);
   });
 });
