@@ -1,6 +1,6 @@
 /**
- * A company's registration: before it is sent, kept without its passwords, beyond the tab, for 30 days from the last
- * change; then, in its tab, where the link for its email went. Source: S2.88, A-82.
+ * A company's registration that was not sent yet: kept without its passwords, beyond the tab, for 30 days from the last
+ * change. Source: A-82.
  */
 import { COMPANY_DRAFT_LIFETIME_MS, storageNameOf } from '@offrande/domain/browser-storage';
 import { type BusinessDraft, storableContact } from '@offrande/domain/business-registration';
@@ -16,19 +16,14 @@ export interface CompanyDraftStore {
   readDraft(): BusinessDraft | null;
   saveDraft(draft: BusinessDraft): void;
   forgetDraft(): void;
-  /** The email of the registration that this tab has sent; null if it has sent none. */
-  readSentTo(): string | null;
-  saveSentTo(email: string | null): void;
 }
 
 export const createCompanyDraftStore = ({
   unitId,
   local,
-  tab,
   now,
-}: Pick<Shop, 'unitId' | 'local' | 'tab' | 'now'>): CompanyDraftStore => {
+}: Pick<Shop, 'unitId' | 'local' | 'now'>): CompanyDraftStore => {
   const key = storageNameOf('companyRegistration:{unit}', unitId);
-  const sentKey = storageNameOf('companySentTo:{unit}', unitId);
   const forgetDraft = (): void => local.removeItem(key);
   return {
     readDraft: () => {
@@ -40,7 +35,5 @@ export const createCompanyDraftStore = ({
     saveDraft: (draft) =>
       writeJson(local, key, { savedAt: now(), draft: { ...draft, contact: storableContact(draft.contact) } }),
     forgetDraft,
-    readSentTo: () => tab.getItem(sentKey),
-    saveSentTo: (email) => (email === null ? tab.removeItem(sentKey) : tab.setItem(sentKey, email)),
   };
 };

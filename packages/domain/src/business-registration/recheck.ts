@@ -39,7 +39,7 @@ interface Steps {
   readonly documents: Result.Result<BusinessRegistration['documents'], Pick<DocumentRefusals, 'extractDate'>>;
 }
 
-/** The extract is recent: of the documents' own, whoever asks proves that they are this visitor's. */
+/** Of the documents only the date of the extract: whose they are is not known here. */
 const checkExtract = (documents: BusinessRegistration['documents'], today: CalendarDate): Steps['documents'] =>
   Result.match(checkIssueDate(today)(documents.extractDate), {
     onSuccess: (extractDate) => Result.succeed({ ...documents, extractDate }),

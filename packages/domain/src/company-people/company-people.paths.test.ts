@@ -20,6 +20,7 @@ import { UNLIMITED } from './testing.ts';
 import type { CompanyPerson, InvitationShown, PeopleOfCompany } from './index.ts';
 
 const DOWN = { reason: 'unreachable', code: null, isRetryable: true };
+const UNREADABLE = { reason: 'unreadable', code: '1234', isRetryable: false };
 const OVER = { reason: 'refused', code: '70005', isRetryable: false, detail: { reason: 'withdrawn' } };
 
 const person = (personId: string, role: CompanyPerson['role']): CompanyPerson => ({
@@ -130,6 +131,7 @@ const joined = walk(
     done('fetchInvitation', NEW),
     done('fetchInvitation', { ...NEW, isKnown: true }),
     failed('fetchInvitation', DOWN),
+    failed('fetchInvitation', UNREADABLE),
     failed('fetchInvitation', OVER),
     done('joinCompany', {}),
     failed('joinCompany', DOWN),

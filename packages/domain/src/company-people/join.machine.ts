@@ -5,7 +5,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
-import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
+import { isRefusal, machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { invitationOverOf, type InvitationOver } from './invitation.ts';
 import { checkJoining } from './joining.ts';
@@ -48,7 +48,7 @@ const machine = setup({
     isKnown: ({ context }) => context.invitation?.isKnown === true,
     isNew: ({ context }) => context.invitation?.isKnown === false,
     isChecked: ({ context }) => context.person !== null,
-    isFinal: (_, error: unknown) => !readFailure(error).isRetryable,
+    isRefused: (_, error: unknown) => isRefusal(readFailure(error)),
   },
   actions: {
     keepEntry: assign((_, entry: JoiningEntry) => afterEntry(entry)),
@@ -79,7 +79,7 @@ export const joinMachine = machine.createMachine({
         input: ({ context: { token } }) => ({ token }),
         onDone: { target: 'asking', actions: assign({ invitation: ({ event }) => event.output, failure: null }) },
         onError: [
-          { guard: { type: 'isFinal', params: error }, target: 'over', actions: { type: 'keepEnd', params: error } },
+          { guard: { type: 'isRefused', params: error }, target: 'over', actions: { type: 'keepEnd', params: error } },
           { target: 'unavailable', actions: keepFailure },
         ],
       },

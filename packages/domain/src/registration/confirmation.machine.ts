@@ -5,7 +5,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
+import { isRefusal, machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import { deadLinkOf, type DeadLink } from './company-review.ts';
@@ -14,7 +14,7 @@ import type { BusinessConfirmed, ConfirmationRequest, TokenConfirmed, TokenToCon
 import { HOME, HOME_SECONDS, homeCountedDown, isHomeTime } from './home-countdown.ts';
 import type { HomeCountdown } from './home-countdown.ts';
 
-/** `retry` repeats the call after a retryable failure; `stop` keeps the page; `leave` goes home immediately. */
+/** `retry` repeats the call unless it was refused; `stop` keeps the page; `leave` goes home immediately. */
 export type ConfirmationEvent =
   | { readonly type: 'tick'; readonly secondsLeft: number }
   | { readonly type: 'stop' }
@@ -32,7 +32,7 @@ interface Context {
 
 const afterFailure = (error: unknown): Pick<Context, 'failure' | 'deadLink'> => {
   const failure = readFailure(error);
-  return { failure, deadLink: failure.isRetryable ? null : deadLinkOf(error) };
+  return { failure, deadLink: isRefusal(failure) ? deadLinkOf(error) : null };
 };
 
 const machine = setup({

@@ -18,6 +18,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { fromPromise } from 'xstate';
 import { useBoot } from '../../page/boot.tsx';
 import type { CompanyDraftStore } from '../../shop/company-draft-store.ts';
+import { forgetSentTo, readSentTo } from '../../shop/company-sent-to.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type RegistrationParts, useRegistrationParts } from './use-registration-parts.ts';
 
@@ -69,7 +70,8 @@ export const useCompanyRegistration = (onStartOver: () => void): CompanyRegistra
   const { draft, actor, snapshot } = useMachine(parts);
   const entered = useRef<Entered>({ company: draft.company, contact: draft.contact, extractDate: draft.extractDate });
   useStored(store, snapshot, entered);
-  const [sentBefore] = useState(store.readSentTo);
+  const shop = useShop();
+  const [sentBefore] = useState(() => readSentTo(shop));
   const { output } = snapshot;
   return {
     ...parts,
@@ -83,7 +85,7 @@ export const useCompanyRegistration = (onStartOver: () => void): CompanyRegistra
     sentTo: output?._tag === 'UnderReview' ? output.email : sentBefore,
     startOver: () => {
       store.forgetDraft();
-      store.saveSentTo(null);
+      forgetSentTo(shop);
       onStartOver();
     },
   };

@@ -13,6 +13,8 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { saveSentTo } from '../../shop/company-sent-to.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { useNavigateTo } from '../auth/use-navigate-to.ts';
 import { useSeconds } from '../auth/use-seconds.ts';
 import { useRegistrationParts } from './use-registration-parts.ts';
@@ -23,7 +25,8 @@ export interface SentPage {
 }
 
 export const useSentPage = (email: string): SentPage => {
-  const { registration, store } = useRegistrationParts();
+  const shop = useShop();
+  const { registration } = useRegistrationParts();
   const [machine] = useState(() =>
     verifyPageMachine.provide({
       actors: {
@@ -42,7 +45,7 @@ export const useSentPage = (email: string): SentPage => {
     actor.send({ type: 'tickResend', secondsLeft }),
   );
   const sentTo = selectSentTo(snapshot);
-  useEffect(() => store.saveSentTo(sentTo), [store, sentTo]);
+  useEffect(() => saveSentTo(shop, sentTo), [shop, sentTo]);
   useNavigateTo(snapshot.output);
   return { snapshot, send: actor.send };
 };

@@ -3,6 +3,7 @@ import { MEMORY_COMPANY_TOKEN } from '@offrande/api-client/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSentTo, saveSentTo } from '../../../shop/company-sent-to.ts';
 import { fillIn } from '../../form/testing/fill-in.ts';
 import { AuthStage, authWorld } from '../testing/auth-stage.tsx';
 import { VerifyPage } from '../verify.tsx';
@@ -35,7 +36,9 @@ const at = ({ place }: ReturnType<typeof open>) => place.history.at(-1);
 describe('the link in the mail to a company', () => {
   test('confirms the address by its token, then the registration, and says by when the answer comes [S2.88][S4.66][S7.48][S7.49]', async () => {
     const opened = open();
+    saveSentTo(opened.shop, 'lea@atelier.fr');
     await heading('Address confirmed');
+    await waitFor(() => expect(readSentTo(opened.shop)).toBeNull());
     expect(opened.register.script.made).toEqual(['confirmToken', 'confirmBusiness']);
     expect(opened.shop.identity.script.made).toEqual([]);
     expect(screen.getByText('Tuesday, December 1, 2026')).toBeTruthy();

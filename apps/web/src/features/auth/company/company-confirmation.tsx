@@ -25,6 +25,7 @@ import { useKeptFocus } from '../../../page/kept-focus.ts';
 import { PageWaiting } from '../../../page/page-waiting.tsx';
 import { useAddTexts } from '../../../page/texts.tsx';
 import { companyGateways } from '../../../shop/company-calls.ts';
+import { forgetSentTo } from '../../../shop/company-sent-to.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { type Confirmation, type ConfirmationActors, useConfirmation } from '../use-confirmation.ts';
@@ -105,6 +106,9 @@ function Confirmed({ confirmation, business }: OutcomeProps & { readonly busines
   const { t } = useLingui();
   const { reference, keepsPassword } = business;
   const day = longDate(business.answerBy, useNumberStyle().languageTag);
+  const shop = useShop();
+  // A tab that waited for this waits no more.
+  useEffect(() => forgetSentTo(shop), [shop]);
   useKeptFocus(selectConfirmationSeconds(confirmation.snapshot) === null);
   return (
     <CompanyOutcome
