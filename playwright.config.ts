@@ -107,13 +107,15 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: WORKERS,
-  timeout: 90_000,
+  // Limits of waiting leave room for a slow machine. What must be said within a time is asserted by the browser's clock.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS },
     // Recording takes a fifth of the time of all journeys: set JOURNEY_TRACE=on to debug one.
     trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     timezoneId: 'Europe/Paris',
   },
   projects: PROJECTS.map(({ language, width, name }, at) => ({

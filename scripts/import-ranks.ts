@@ -73,6 +73,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'guest-gate',
         'leave-guard',
         'checkout',
+        'company-review',
         'registration',
         'business-registration',
         'company-people',

@@ -65,6 +65,6 @@ export const openCompany = async (unitId: UnitId): Promise<CompanyAccount> => {
   const token = new URL(await linkMailedTo(email, '/auth/verify'), SHOP).searchParams.get('verifyToken');
   const { tempId } = taken(await send(calls.b2bConfirmToken, { ...own, token }));
   const { reference } = taken(await send(calls.b2bConfirmRegister, { ...own, tempId }));
-  staff(unitId, 'approve-company', String(reference));
+  await staff(unitId, 'approve-company', String(reference));
   return { unitId, email, password };
 };

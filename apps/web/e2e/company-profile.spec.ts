@@ -60,7 +60,7 @@ test.describe('the profile of a company', () => {
       await page.evaluate(() => scrollTo(0, 0));
     });
 
-    staff('DUO', 'company-updates', account.email, '--allowed', 'yes');
+    await staff('DUO', 'company-updates', account.email, '--allowed', 'yes');
 
     await test.step('a section is refused beside its field, then saved, and nothing typed is lost', async () => {
       await openProfile(page, say);

@@ -135,13 +135,13 @@ test.describe('a company', () => {
       await expectAccessible(page);
     });
 
-    const waiting = staff('DUO', 'companies') as readonly {
+    const waiting = (await staff('DUO', 'companies')) as readonly {
       readonly reference: string;
       readonly companyName: string;
     }[];
     const { reference } = waiting.findLast(({ companyName }) => companyName === 'Acme Atlantique')!;
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
-    const known = staff('DUO', 'company', reference) as { readonly documents: readonly object[] };
+    const known = (await staff('DUO', 'company', reference)) as { readonly documents: readonly object[] };
     expect(known.documents).toHaveLength(2);
   });
 
@@ -175,8 +175,11 @@ test.describe('a company', () => {
     await expect(heading(page, say('Address confirmed'))).toBeVisible();
     await press(page, say('Stay on this page'));
 
-    const waiting = staff('DUO', 'companies') as readonly { readonly reference: string; readonly siren: string }[];
-    staff('DUO', 'approve-company', waiting.find((one) => one.siren === siren)!.reference);
+    const waiting = (await staff('DUO', 'companies')) as readonly {
+      readonly reference: string;
+      readonly siren: string;
+    }[];
+    await staff('DUO', 'approve-company', waiting.find((one) => one.siren === siren)!.reference);
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 30_000 }).toBe(3);
 
     await chooseLanguage(page, language);

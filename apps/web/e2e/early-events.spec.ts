@@ -3,6 +3,7 @@
  * hydrated, with the same result as later. `early-everywhere.spec.ts` tries it on every page.
  */
 import type { Page } from 'playwright/test';
+import { openAccount, signIn } from './accounts.ts';
 import { expect, open, test } from './guest.ts';
 import { expectTakenOver, openHeld } from './held-scripts.ts';
 
@@ -91,4 +92,24 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/FR/product/offrande');
     await expect(page.locator('input[type=email]').first()).toHaveValue('ines@example.fr');
   });
+});
+
+test('nothing moves when the page of a member comes alive, so that a press hits what was aimed at [S2.66]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, language, say, await openAccount('DUO'));
+  const release = await openHeld(page, '/DUO/product/offrande');
+  const placeOf = (name: string) => page.getByRole('region', { name: say(name) }).boundingBox();
+  const places = async () => [await placeOf('Where may it be spent?'), await placeOf('Who is it for?')];
+  await page.getByText(say('Me'), { exact: true }).hover();
+  const before = await places();
+  expect(before).not.toContain(null);
+  await page.mouse.down();
+  await release();
+  await expectTakenOver(page);
+  await page.mouse.up();
+  expect(await places()).toEqual(before);
+  await expect(page.getByRole('radio', { name: say('Me'), exact: true })).toBeChecked();
 });

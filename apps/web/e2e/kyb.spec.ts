@@ -247,13 +247,13 @@ test('a company fills in its dossier over three sittings on two devices, is aske
   });
 
   await test.step('the staff ask for one document again, which alone opens', async () => {
-    const waiting = staff('DUO', 'dossiers') as readonly Waiting[];
+    const waiting = (await staff('DUO', 'dossiers')) as readonly Waiting[];
     expect(waiting.map((one) => one.reference)).toContain(reference);
-    const { dossier } = staff('DUO', 'dossier', reference) as {
+    const { dossier } = (await staff('DUO', 'dossier', reference)) as {
       readonly dossier: { readonly representatives: { readonly people: readonly { readonly id: string }[] } };
     };
     const [{ id }] = dossier.representatives.people as [{ id: string }];
-    staff('DUO', 'ask-again', reference, '--items', `idDocuments/${id}.document: La copie est coupée`);
+    await staff('DUO', 'ask-again', reference, '--items', `idDocuments/${id}.document: La copie est coupée`);
     await expect
       .poll(async () => JSON.stringify(await mailsTo(account.email)), { timeout: 30_000 })
       .toContain('coupée');
@@ -273,8 +273,8 @@ test('a company fills in its dossier over three sittings on two devices, is aske
   });
 
   await test.step('the transfer has come, and the company is verified', async () => {
-    staff('DUO', 'dossier-transfer', reference, '--amount', '10.00', '--iban', IBAN, '--instant', 'no');
-    staff('DUO', 'verify-company', reference);
+    await staff('DUO', 'dossier-transfer', reference, '--amount', '10.00', '--iban', IBAN, '--instant', 'no');
+    await staff('DUO', 'verify-company', reference);
     await enterByPassword(other, say, language, account);
     await expect(heading(other, say('The company is verified'))).toBeVisible();
     await expectAccessible(other);

@@ -78,7 +78,7 @@ export const MATRIX = {
   b2bConfirmToken: guests('linkOver', 'served'),
   b2bConfirmRegister: guests('linkOver', 'served'),
   b2bResendToken: guests('empty'),
-  b2bCorrectEmail: guests('empty'),
+  b2bCorrectEmail: guests('linkOver', 'empty'),
   b2bLogin: guests('loginRefused', 'shown'),
 
   // A company's verification: with the company's id and the caller's own token.

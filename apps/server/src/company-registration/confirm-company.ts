@@ -3,7 +3,8 @@
  * in any browser, until the registration is decided. Source: S2.88, S4.66, S7.48, S7.49, A-82, A-191.
  */
 import type { Calls } from '@offrande/api-client/contract';
-import { businessAnswerBy, type CompanyReviewState, linkOutcome } from '@offrande/domain/registration';
+import { type CompanyReviewState, linkOutcome } from '@offrande/domain/company-review';
+import { businessAnswerBy } from '@offrande/domain/registration';
 import { type CalendarDate, formatDate, localDate, parseDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@
  * A-182, A-191.
  */
 import { registeredProfile } from '@offrande/domain/business-registration';
-import { COMPANY_REVIEW_STATES, nextCompanyReview } from '@offrande/domain/registration';
+import { COMPANY_REVIEW_STATES, nextCompanyReview } from '@offrande/domain/company-review';
 import { DAY_MS } from '@offrande/domain/time';
 import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';

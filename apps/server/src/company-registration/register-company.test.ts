@@ -8,6 +8,7 @@ import { refusalCode } from '../order/testing.ts';
 import { pdfOfSize } from '../private-document/testing.ts';
 import { uuid, systemRandom } from '../random.ts';
 import { UNIT_FIELD } from '../session/testing.ts';
+import { companyNumberHmac } from './company-details.ts';
 import { newTempId } from './temp-id.ts';
 import { type CompanyShop, newCompany, openCompanyShop } from './testing.ts';
 
@@ -179,14 +180,20 @@ describe('a company that registers', () => {
     const own = shop.browser();
     await world.register(own, who);
     const mistyped = await world.tokenTo(who.email);
-    expect(await correct(shop.browser(), who.email, other.email)).toEqual({});
+    const refused = (browser: Browser, email: string, newEmail: string) =>
+      refusalCode(correct(browser, email, newEmail));
+    expect(await refused(shop.browser(), who.email, other.email)).toMatchObject({ detail: { reason: 'unknown' } });
     expect(await identity.countTo(other.email)).toBe(0);
     expect(await correct(own, ` ${who.email.toUpperCase()}`, `${other.email} `)).toEqual({});
     const follow = (token: string) => refusalCode(world.confirm(own, token));
     expect(await follow(mistyped)).toMatchObject({ code: '70005', detail: { reason: 'superseded' } });
-    expect(await correct(own, who.email, newCompany().email)).toEqual({});
+    expect(await refused(own, who.email, newCompany().email)).toMatchObject({ detail: { reason: 'unknown' } });
+    expect(await correct(own, who.email, other.email)).toEqual({});
     expect(await world.confirm(own, await world.tokenTo(other.email))).toMatch(/^R-/);
-    expect(await correct(own, other.email, who.email)).toEqual({});
+    expect(await refused(own, other.email, who.email)).toMatchObject({
+      code: '70005',
+      detail: { reason: 'confirmed' },
+    });
     expect([await identity.countTo(who.email), await identity.countTo(other.email)]).toEqual([1, 2]);
   });
 
@@ -202,6 +209,50 @@ describe('a company that registers', () => {
     expect(await identity.countTo(known.email)).toBe(before + 1);
     expect(await identity.lastTo(known.email)).not.toContain('verifyToken');
     expect(await refusalCode(world.confirm(own, first))).toMatchObject({ detail: { reason: 'superseded' } });
+  });
+
+  test('can be corrected again where the email belonged to somebody else, whether it was registered or corrected to it', async () => {
+    const { shop, identity } = world;
+    const [known, who] = [newCompany(), newCompany()];
+    await world.registered(known);
+    const own = shop.browser();
+    await world.register(own, { ...who, email: known.email });
+    shop.wait(1);
+    expect(await correct(own, known.email, who.email)).toEqual({});
+    expect(await correct(own, who.email, known.email)).toEqual({});
+    const last = newCompany().email;
+    expect(await correct(own, known.email, last)).toEqual({});
+    expect(await identity.countTo(last)).toBe(1);
+    expect(await world.confirm(own, await world.tokenTo(last))).toMatch(/^R-/);
+    const [own2, others] = [shop.browser(), shop.browser()];
+    const shared = newCompany();
+    await world.register(own2, shared);
+    await world.register(others, { ...newCompany(), email: shared.email });
+    await world.confirm(others, await world.tokenTo(shared.email));
+    expect(await correct(own2, shared.email, newCompany().email)).toEqual({});
+  });
+
+  test('corrects the company that was registered last with the email, not one that it took the place of', async () => {
+    const { shop, identity } = world;
+    const [first, second, other] = [newCompany(), newCompany(), newCompany()];
+    const own = shop.browser();
+    await world.register(own, first);
+    await world.register(own, { ...second, email: first.email });
+    await correct(own, first.email, other.email);
+    shop.wait(1);
+    await correct(own, first.email, other.email);
+    await world.confirm(own, await world.tokenTo(other.email));
+    expect(await identity.countTo(other.email)).toBe(2);
+    const stateOf = async (who: typeof first) => {
+      const numberHmac = companyNumberHmac(shop.shop.vault, world.registration(who, ['', '']));
+      const found = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+        sql<{ state: string }>`select state from company_registration where number_hmac = ${numberHmac}`.execute(
+          transaction,
+        ),
+      );
+      return found.rows.map(({ state }) => state);
+    };
+    expect([await stateOf(first), await stateOf(second)]).toEqual([['replaced'], ['underReview']]);
   });
 
   test('is not sent to what is no other email', async () => {
@@ -229,7 +280,13 @@ describe('a company that registers', () => {
     shop.wait(24 * 60);
     expect(await follow(second)).toMatchObject({ detail: { reason: 'expired' } });
     await again(who.email);
-    expect(await world.confirm(shop.browser(), await world.tokenTo(who.email))).toMatch(/^R-/);
+    const reference = await world.confirm(shop.browser(), await world.tokenTo(who.email));
+    expect(reference).toMatch(/^R-/);
+    const before = await world.identity.countTo(who.email);
+    shop.wait(1);
+    await again(who.email);
+    expect(await world.identity.countTo(who.email)).toBe(before + 1);
+    expect(await world.identity.lastTo(who.email)).toContain(reference);
   });
 
   test('with an email that is being read gets the same answer, and its owner a mail; one that has an account registers another company [S5.63][A-183]', async () => {

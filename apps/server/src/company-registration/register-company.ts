@@ -8,7 +8,7 @@ import type { Calls } from '@offrande/api-client/contract';
 import { checkBusinessRegistration } from '@offrande/domain/business-registration';
 import type { BusinessRegistration } from '@offrande/domain/business-registration/schema';
 import { numberingPlan } from '@offrande/domain/phone';
-import { COMPANY_LINK_MS } from '@offrande/domain/registration';
+import { COMPANY_LINK_MS } from '@offrande/domain/company-review';
 import { localDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { sql } from 'kysely';

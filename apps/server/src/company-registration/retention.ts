@@ -2,7 +2,7 @@
  * How long a registration and its documents are kept: 30 days if it is not confirmed, without end while it is read or the company has its
  * account, then months. Source: A-191.
  */
-import { DOCUMENT_RETENTION_MONTHS } from '@offrande/domain/registration';
+import { DOCUMENT_RETENTION_MONTHS } from '@offrande/domain/company-review';
 import { addMonths, DAY_MS, instantOf, localDate } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { keepDocumentsUntilSql, UNUSED_DAYS } from '../private-document/private-document.ts';

@@ -1,10 +1,15 @@
 /**
  * The link of a company's registration, sent again: to the same email by anybody who knows it, or by the browser that registered to
- * another, since the first was mistyped. Both answer the same whether or not there is such a registration. Source: S7.50, A-82.
+ * another, since the first was mistyped. Neither answer tells a browser more than what it did itself. Source: S7.50, A-82.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { checkOtherEmail } from '@offrande/domain/email';
-import { COMPANY_LINK_MS } from '@offrande/domain/registration';
+import {
+  COMPANY_LINK_MS,
+  type CompanyReviewState,
+  type CorrectionOver,
+  nextCompanyReview,
+} from '@offrande/domain/company-review';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
@@ -49,8 +54,10 @@ export const b2bResendToken: Handler<Calls['b2bResendToken']> = async ({ email }
       where bu_id = ${unit.id} and email_hmac = ${emailHmac} and state = 'unconfirmed' returning id, link_no`.execute(
       transaction,
     );
-    const subjects = rows.map(({ id, link_no: no }) => `confirm/${id}/${no}`);
-    await enqueueSql(shop, unit.id, mailsOf(subjects.length > 0 ? subjects : [toNobody(context)])).execute(transaction);
+    const links = rows.map(({ id, link_no: no }) => `confirm/${id}/${no}`);
+    const pending = await pendingMail(transaction, context, emailHmac);
+    const subjects = links.length > 0 ? links : [pending ?? toNobody(context)];
+    await enqueueSql(shop, unit.id, mailsOf(subjects)).execute(transaction);
   });
   return {};
 };
@@ -61,27 +68,48 @@ interface Correction {
   readonly newHmac: string;
 }
 
-/** The mail about the registration that this browser sent to the email before; null if it sent none. */
-const correct = async (
+const refuse = (reason: CorrectionOver): never => {
+  throw new CallRefused('linkOver', { reason });
+};
+
+interface Row {
+  readonly id: string;
+  readonly state: CompanyReviewState;
+  readonly link_no: number;
+  readonly details_encrypted: string;
+}
+
+/**
+ * The registration that this browser sent to the email before, locked: the last one, which has the other email already where the call is
+ * sent again.
+ */
+const ownRegistration = async (
   transaction: UnitTransaction,
-  context: CallContext,
-  { before, newEmail, newHmac }: Correction,
-): Promise<string | null> => {
-  const { shop, unit, buyer } = context;
-  const { rows } = await sql<{ id: string; link_no: number; details_encrypted: string }>`
-    select id, link_no, details_encrypted from company_registration
-    where bu_id = ${unit.id} and email_hmac = ${before} and session_id = ${buyer.sessionId} and state = 'unconfirmed'
-    for update`.execute(transaction);
-  const [row] = rows;
-  if (row === undefined) return null;
-  const pending = await pendingMail(transaction, context, newHmac);
-  await sql`update company_registration set state = 'replaced'
-    where bu_id = ${unit.id} and email_hmac = ${newHmac} and session_id = ${buyer.sessionId} and state = 'unconfirmed'`.execute(
+  { unit, buyer }: CallContext,
+  { before, newHmac }: Correction,
+): Promise<Row> => {
+  const { rows } = await sql<Row>`
+    select id, state, link_no, details_encrypted from company_registration
+    where bu_id = ${unit.id} and session_id = ${buyer.sessionId} and email_hmac in (${before}, ${newHmac})
+    order by link_expires_at desc, state = 'unconfirmed' desc, email_hmac = ${before} desc limit 1 for update`.execute(
     transaction,
   );
+  return rows[0] ?? refuse('unknown');
+};
+
+/** Moves the registration to the other email; returns its mail. */
+const correct = async (transaction: UnitTransaction, context: CallContext, correction: Correction): Promise<string> => {
+  const { shop, unit, buyer } = context;
+  const { newEmail, newHmac } = correction;
+  const row = await ownRegistration(transaction, context, correction);
+  const corrected = Result.getOrElse(nextCompanyReview(row.state, 'correct'), () => refuse('confirmed'));
+  const pending = await pendingMail(transaction, context, newHmac);
+  const state = pending === null ? corrected : Result.getOrThrow(nextCompanyReview(corrected, 'replace'));
+  await sql`update company_registration set state = 'replaced'
+    where bu_id = ${unit.id} and email_hmac = ${newHmac} and session_id = ${buyer.sessionId} and state = 'unconfirmed'
+      and id <> ${row.id}`.execute(transaction);
   await sql`update company_registration set email_hmac = ${newHmac}, link_no = link_no + 1,
-      details_encrypted = ${withContactEmail(shop.vault, row.details_encrypted, newEmail)},
-      state = ${pending === null ? 'unconfirmed' : 'replaced'},
+      details_encrypted = ${withContactEmail(shop.vault, row.details_encrypted, newEmail)}, state = ${state},
       link_expires_at = ${new Date(shop.clock().getTime() + COMPANY_LINK_MS)}
     where id = ${row.id} and bu_id = ${unit.id}`.execute(transaction);
   return pending ?? `confirm/${row.id}/${row.link_no + 1}`;
@@ -101,7 +129,7 @@ export const b2bCorrectEmail: Handler<Calls['b2bCorrectEmail']> = async ({ email
   await inUnit(shop.connection, unit.id, async (transaction) => {
     await lockEmail(transaction, unit, correction.newEmail);
     const subject = await correct(transaction, context, correction);
-    await enqueueSql(shop, unit.id, mailsOf([subject ?? toNobody(context)])).execute(transaction);
+    await enqueueSql(shop, unit.id, mailsOf([subject])).execute(transaction);
   });
   return {};
 };

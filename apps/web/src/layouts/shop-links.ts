@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { RouteName } from '@offrande/domain/access';
 import { useAvailable } from '../page/available.ts';
 import { useBoot } from '../page/boot.tsx';
-import { type SignedIn, useSignedIn } from '../shop/signed-in.ts';
+import type { SignedIn } from '../shop/signed-in.ts';
+import { useSignedIn } from '../shop/use-signed-in.ts';
 import { useMenuHref } from '../shop/use-menu-href.ts';
 
 export interface ShopLink {

@@ -4,8 +4,7 @@
  */
 import { customerKindOfCode, type SignedInKind } from '@offrande/domain/customer';
 import { storageNameOf } from '@offrande/domain/browser-storage';
-import { useMemo, useSyncExternalStore } from 'react';
-import { browserStore, type KeyValueStore } from './key-value-store.ts';
+import type { KeyValueStore } from './key-value-store.ts';
 
 export interface SignedIn {
   readonly custId: string;
@@ -44,14 +43,4 @@ export const watchSignedIn = (onChange: () => void): (() => void) => {
     globalThis.removeEventListener('storage', onChange);
     globalThis.removeEventListener(CHANGED, onChange);
   };
-};
-
-/** Null on the server and until hydration: server-rendered pages are the same for all visitors. */
-export const useSignedIn = (unitId: string): SignedIn | null => {
-  const text = useSyncExternalStore(
-    watchSignedIn,
-    () => JSON.stringify(readSignedIn(unitId, browserStore('localStorage'))),
-    () => 'null',
-  );
-  return useMemo(() => JSON.parse(text) as SignedIn | null, [text]);
 };

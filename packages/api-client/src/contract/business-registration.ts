@@ -89,8 +89,9 @@ export const b2bResendToken = defineCall('b2bResendToken', {
 });
 
 /**
- * Sends the link to another email, for the browser that registered with a mistyped one: the link before is over. The answer is the
- * same whether or not there is such a registration.
+ * Sends the link to another email, for the browser that registered with a mistyped one: the link before is over. The answer does
+ * not tell whether the shop knows the other. `linkOver` with the reason if the first was confirmed, or this browser registered
+ * nothing with it.
  */
 export const b2bCorrectEmail = defineCall('b2bCorrectEmail', {
   ...post,

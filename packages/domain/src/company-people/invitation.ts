@@ -84,10 +84,7 @@ const INVITATION_ENDS = ['used', 'withdrawn', 'expired'] as const;
 export type InvitationOver = (typeof INVITATION_ENDS)[number];
 
 /** Why the invitation of a refused call leads nowhere; null where the refusal does not say: there is no such invitation. */
-export const invitationOverOf = (error: unknown): InvitationOver | null => {
-  const reason = refusalReason(error);
-  return INVITATION_ENDS.find((known) => known === reason) ?? null;
-};
+export const invitationOverOf = (error: unknown): InvitationOver | null => refusalReason(error, INVITATION_ENDS);
 
 /** Null: the link is good. */
 export const invitationOver = (

@@ -33,11 +33,11 @@ const NO_REASON_CODE = '1234';
 export const isRefusal = (failure: GatewayFailure): failure is GatewayRefusal =>
   failure.reason === 'refused' && !failure.isRetryable && failure.code !== null && failure.code !== NO_REASON_CODE;
 
-/** Why a call was refused, where its code has more than one reason (`detail.reason`); null where that is not said. */
-export const refusalReason = (error: unknown): string | null => {
+/** Which of these is the reason for which a call was refused (`detail.reason`); null where none is said. */
+export const refusalReason = <Reason extends string>(error: unknown, reasons: readonly Reason[]): Reason | null => {
   const { detail }: Record<string, unknown> = typeof error === 'object' && error !== null ? { ...error } : {};
   const { reason }: Record<string, unknown> = typeof detail === 'object' && detail !== null ? { ...detail } : {};
-  return typeof reason === 'string' ? reason : null;
+  return reasons.find((known) => known === reason) ?? null;
 };
 
 const textOf = (value: unknown): string | null =>

@@ -5,10 +5,10 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import { deadLinkOf, type DeadLink } from '../company-review/index.ts';
 import { isRefusal, machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
-import { deadLinkOf, type DeadLink } from './company-review.ts';
 import type { ConfirmationLink } from './confirmation-link.ts';
 import type { BusinessConfirmed, ConfirmationRequest, TokenConfirmed, TokenToConfirm } from './confirmation.schema.ts';
 import { HOME, HOME_SECONDS, homeCountedDown, isHomeTime } from './home-countdown.ts';

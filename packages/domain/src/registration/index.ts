@@ -22,22 +22,9 @@ export {
   type RegistrationRefusals,
 } from './individual-registration.machine.ts';
 export { BUSINESS_VALIDATION_DAYS, businessAnswerBy, underReview, type RegistrationNotice } from './notice.ts';
-export {
-  COMPANY_LINK_MS,
-  COMPANY_REVIEW_STATES,
-  DEAD_LINKS,
-  DOCUMENT_RETENTION_MONTHS,
-  deadLinkOf,
-  linkOutcome,
-  nextCompanyReview,
-  type CompanyReviewEvent,
-  type CompanyReviewState,
-  type DeadLink,
-  type LinkOutcome,
-  type SentLink,
-} from './company-review.ts';
 export { HOME_SECONDS, type HomeCountdown } from './home-countdown.ts';
 export {
+  selectCorrectionOver,
   selectHomeSeconds,
   selectReviewNotice,
   selectSentTo,

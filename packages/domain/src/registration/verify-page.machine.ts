@@ -6,6 +6,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { Result } from 'effect';
+import { type CorrectionOver, correctionOverOf } from '../company-review/index.ts';
 import { checkOtherEmail } from '../email/index.ts';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
@@ -41,6 +42,7 @@ interface Context extends VerifyPageInput {
   readonly resendSeconds: number;
   readonly failure: GatewayFailure | null;
   readonly correction: string | null;
+  readonly over: CorrectionOver | null;
 }
 
 const machine = setup({
@@ -69,11 +71,12 @@ const machine = setup({
       resendSeconds: countedDown(context.resendSeconds, secondsLeft),
     })),
     stopCountdown: assign({ homeSeconds: null }),
-    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error), over: correctionOverOf(error) })),
     keepCorrection: assign((_, newEmail: string) => ({
       homeSeconds: null,
       correction: newEmail.trim(),
       failure: null,
+      over: null,
     })),
     takeCorrection: assign(({ context: { email, correction } }) => ({
       email: correction ?? email,
@@ -95,6 +98,7 @@ export const verifyPageMachine = machine.createMachine({
     resendSeconds: RESEND_SECONDS,
     failure: null,
     correction: null,
+    over: null,
   }),
   output: HOME,
   states: {
@@ -121,7 +125,7 @@ export const verifyPageMachine = machine.createMachine({
         id: 'resendToken',
         src: 'resendToken',
         input: ({ context: { email } }) => ({ email }),
-        onDone: { target: 'waiting', actions: assign({ resendSeconds: RESEND_SECONDS, failure: null }) },
+        onDone: { target: 'waiting', actions: assign({ resendSeconds: RESEND_SECONDS, failure: null, over: null }) },
         onError: { target: 'waiting', actions: keepFailure },
       },
     },
@@ -149,5 +153,7 @@ export const selectTokenResendSeconds = ({ context }: VerifyPageSnapshot): numbe
 export const selectSentTo = ({ context }: VerifyPageSnapshot): string => context.email;
 /** Why the email could not be sent again, or elsewhere; null if there was no failure. */
 export const selectTokenResendFailure = ({ context }: VerifyPageSnapshot): GatewayFailure | null => context.failure;
+/** Why the email can be corrected no more; null as long as another try may succeed. */
+export const selectCorrectionOver = ({ context }: VerifyPageSnapshot): CorrectionOver | null => context.over;
 /** The notice of the page: the review, its duration, and the address for its result. */
 export const selectReviewNotice = ({ context }: VerifyPageSnapshot): RegistrationNotice => underReview(context.email);

@@ -6,6 +6,7 @@ import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import {
   BUSINESS_VALIDATION_DAYS,
   HOME_SECONDS,
+  selectCorrectionOver,
   selectHomeSeconds,
   selectReviewNotice,
   selectSentTo,
@@ -15,6 +16,7 @@ import {
 } from './index.ts';
 
 const DOWN = { reason: 'network', code: null, isRetryable: true };
+const CONFIRMED = { reason: 'refused', code: '70005', isRetryable: false, detail: { reason: 'confirmed' } };
 const input = { email: 'lea@atelier.fr' };
 const walked = walk(
   verifyPageMachine,
@@ -31,6 +33,7 @@ const walked = walk(
     failed('resendToken', DOWN),
     done('correctEmail', {}),
     failed('correctEmail', DOWN),
+    failed('correctEmail', CONFIRMED),
   ],
   [input],
 );
@@ -108,10 +111,12 @@ describe('a mistyped address', () => {
   test('gives way once the email went elsewhere, which begins its minute anew; else it stays, and the failure is said', () => {
     for (const { from, event, to } of walked.steps) {
       if (!from.matches('correcting') || !event.type.endsWith('.correctEmail')) continue;
+      const { error } = event as { readonly error?: typeof DOWN | typeof CONFIRMED };
       expect([selectSentTo(to), selectTokenResendFailure(to)?.reason]).toEqual(
-        event['error'] === DOWN ? [selectSentTo(from), 'network'] : [from.context.correction, undefined],
+        error === undefined ? [from.context.correction, undefined] : [selectSentTo(from), error.reason],
       );
-      if (event['error'] !== DOWN) expect(selectTokenResendSeconds(to)).toBe(60);
+      expect(selectCorrectionOver(to)).toBe(error === CONFIRMED ? 'confirmed' : null);
+      if (error === undefined) expect(selectTokenResendSeconds(to)).toBe(60);
     }
   });
 

@@ -1,10 +1,12 @@
 /**
  * The first script of every page, inlined. The page may be used as soon as it is shown: until React has hydrated it,
- * presses, input and keys are recorded, and browser defaults that would leave the page are prevented.
+ * presses, input and keys are recorded, and browser defaults that would leave the page are prevented. What the signed-in are
+ * offered has its place from the beginning.
  */
 import { hasEventsOn, isReplayed, recordEvent, prependEvent, replayEvents } from './event-queue.ts';
 import { followFocus, rememberCaret } from './caret.ts';
 import { enteredFields, replayEntry, type Field } from './replay-entry.ts';
+import { markSignedIn } from './mark-signed-in.ts';
 import { isSynthetic } from './synthetic-events.ts';
 import { BUTTONS, isForControl, replayKey, replayPress, replaySubmit } from './replay-press.ts';
 
@@ -61,6 +63,8 @@ const watch = (event: Event): void => {
 
 for (const type of [...Object.keys(RECORDERS), ...HALVES])
   addEventListener(type, watch, { capture: true, signal: watching.signal });
+
+markSignedIn(document.documentElement);
 
 globalThis.earlyEvents = {
   prepare: () => {

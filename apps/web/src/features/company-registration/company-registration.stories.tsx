@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { fileOf } from '@offrande/domain/file/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -221,6 +222,11 @@ const correctEmail: Play = async (context) => {
   await send(context);
   await press(context, 'The address is wrong: correct it');
 };
+const correctElsewhere: Play = async (context) => {
+  await correctEmail(context);
+  await context.userEvent.type(screen.getByRole('textbox', { name: 'Correct email' }), 'x');
+  await press(context, 'Send the link there');
+};
 export const CorrectingEmail: Story = {
   args: { draft: WHOLE },
   play: async (context) => {
@@ -232,10 +238,28 @@ export const CorrectingEmail: Story = {
 export const EmailNotCorrected: Story = {
   args: { draft: WHOLE, calls: { correctEmail: { kind: 'unreachable' } } },
   play: async (context) => {
-    await correctEmail(context);
-    await context.userEvent.type(screen.getByRole('textbox', { name: 'Correct email' }), 'x');
-    await press(context, 'Send the link there');
+    await correctElsewhere(context);
     await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+};
+export const EmailConfirmedAlready: Story = {
+  args: {
+    draft: WHOLE,
+    calls: { correctEmail: { kind: 'refused', code: ERROR_CODES.linkOver, detail: { reason: 'confirmed' } } },
+  },
+  play: async (context) => {
+    await correctElsewhere(context);
+    await expect(await screen.findByRole('link', { name: 'Contact us' })).toBeVisible();
+  },
+};
+export const RegistrationForgotten: Story = {
+  args: {
+    draft: WHOLE,
+    calls: { correctEmail: { kind: 'refused', code: ERROR_CODES.linkOver, detail: { reason: 'unknown' } } },
+  },
+  play: async (context) => {
+    await correctElsewhere(context);
+    await expect(await screen.findByText('Register again')).toBeVisible();
   },
 };
 export const GoingElsewhere: Story = {

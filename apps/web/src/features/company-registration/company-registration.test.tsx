@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_COMPANIES } from '@offrande/api-client/testing';
 import { type BusinessDraft, emptyBusinessDraft } from '@offrande/domain/business-registration';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -561,6 +562,25 @@ describe('a mistyped email', () => {
     expect(input('Correct email').value).toBe('leo@atelier.fr');
     await press(opened, 'Cancel');
     expect(screen.getByText('lea@atelier.fr')).toBeTruthy();
+  });
+
+  test.each([
+    ['confirmed', 'Somebody has opened the link at this address already. If it was not you, tell us.', 'Contact us'],
+    ['unknown', 'This browser has no registration at this address any more.', 'Register again'],
+  ])('that can be corrected no more, since it is %s, says what to do', async (reason, text, way) => {
+    const opened = await sent();
+    opened.register.script.befall('correctEmail', {
+      kind: 'refused',
+      code: ERROR_CODES.linkOver,
+      detail: { reason },
+    });
+    await correct(opened, 'leo@atelier.fr');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text);
+    const link = within(alert).getByText(way);
+    if (reason === 'confirmed') return expect(link.getAttribute('href')).toMatch(/\/contact$/);
+    await opened.user.click(link);
+    expect(await heading('Your company')).toBeTruthy();
   });
 
   test('can be corrected after a reload too, and by the same tab another company is registered', async () => {

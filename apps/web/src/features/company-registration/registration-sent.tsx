@@ -4,6 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  selectCorrectionOver,
   selectHomeSeconds,
   selectSentTo,
   selectTokenResendFailure,
@@ -18,6 +19,7 @@ import { CompanyTrack } from '../auth/company/company-track.tsx';
 import { FailureNotice } from '../auth/failure-notice.tsx';
 import { ResendButton } from '../auth/resend-button.tsx';
 import { CORRECTED, CorrectEmail } from './correct-email.tsx';
+import { CorrectionOver } from './correction-over.tsx';
 import { type SentPage, useSentPage } from './use-sent-page.ts';
 
 interface RegistrationSentProps {
@@ -48,7 +50,7 @@ export function RegistrationSent({ email, onAnother }: RegistrationSentProps) {
     >
       <CompanyTrack reached="email" reference={null} />
       {/* The form closes once the mail went elsewhere. */}
-      <NothingThere key={sentTo} page={page} sentTo={sentTo} />
+      <NothingThere key={sentTo} page={page} sentTo={sentTo} onAnother={onAnother} />
       <Link onPress={onAnother}>
         <Trans>Register another company</Trans>
       </Link>
@@ -56,10 +58,21 @@ export function RegistrationSent({ email, onAnother }: RegistrationSentProps) {
   );
 }
 
-function NothingThere({ page: { snapshot, send }, sentTo }: { readonly page: SentPage; readonly sentTo: string }) {
+interface NothingThereProps extends Pick<RegistrationSentProps, 'onAnother'> {
+  readonly page: SentPage;
+  readonly sentTo: string;
+}
+
+function NothingThere({ page: { snapshot, send }, sentTo, onAnother }: NothingThereProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   useKeptFocus(isCorrecting, () => document.getElementById(CORRECTED) ?? pageHeading());
-  const failure = <FailureNotice failure={selectTokenResendFailure(snapshot)} />;
+  const over = selectCorrectionOver(snapshot);
+  const failure =
+    over === null ? (
+      <FailureNotice failure={selectTokenResendFailure(snapshot)} />
+    ) : (
+      <CorrectionOver reason={over} onRegister={onAnother} />
+    );
   if (isCorrecting)
     return (
       <CorrectEmail

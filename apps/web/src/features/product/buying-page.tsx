@@ -13,7 +13,7 @@ import { useSearch } from 'wouter';
 import { useBoot } from '../../page/boot.tsx';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
-import { useSignedIn } from '../../shop/signed-in.ts';
+import { useSignedIn } from '../../shop/use-signed-in.ts';
 import { Product } from './product-view.tsx';
 import type { DeliverTo } from '@offrande/domain/delivery';
 import { useCardPage } from './use-card-page.ts';

@@ -1,4 +1,7 @@
-/** Where the recipient may redeem the card, if this buyer may decide that. Source: S2.66, S3.3, S5.29, A-159. */
+/**
+ * Where the recipient may redeem the card, if this buyer may decide that: the server's page, which knows no buyer, has it for the
+ * signed-in. Source: S2.66, S3.3, S5.29, A-159.
+ */
 import { useLingui } from '@lingui/react/macro';
 import {
   mayChoosePlace,
@@ -8,6 +11,7 @@ import {
 } from '@offrande/domain/personalisation';
 import { RadioList } from '@offrande/ui-kit/RadioList';
 import { TextField } from '@offrande/ui-kit/TextField';
+import { useHydrated } from '../../page/hydrated.ts';
 import { field } from '../form/field.ts';
 import { FormSection } from './form-section.tsx';
 import { bindableForm, type PartProps } from './part.ts';
@@ -16,14 +20,15 @@ import { useLengthWords } from './use-length-words.ts';
 export function PlacePart(part: PartProps) {
   const { t } = useLingui();
   const { form, facts, change } = part;
-  if (!mayChoosePlace(facts.product, facts.buyer)) return null;
+  const isHydrated = useHydrated();
+  if (!mayChoosePlace(facts.product, isHydrated ? facts.buyer : 'individual')) return null;
   const titles: Readonly<Record<RedeemablePlace['type'], string>> = {
     wholeStore: t`Whole store`,
     allExceptFood: t`Whole store except food`,
     freeText: t`Another place`,
   };
   return (
-    <FormSection title={t`Where may it be spent?`}>
+    <FormSection title={t`Where may it be spent?`} isForSignedIn={!isHydrated}>
       <RadioList
         label={t`Where may it be spent?`}
         isLabelHidden

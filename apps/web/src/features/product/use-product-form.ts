@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useCartCount } from '../../shop/cart-count.ts';
 import { useBoot } from '../../page/boot.tsx';
-import { useSignedIn } from '../../shop/signed-in.ts';
+import { useSignedIn } from '../../shop/use-signed-in.ts';
 import type { Buying } from './buying.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from './product-facts.ts';

@@ -8,7 +8,7 @@ import { useBoot } from '../../page/boot.tsx';
 import { useAddTexts } from '../../page/texts.tsx';
 import { browserStore } from '../../shop/key-value-store.ts';
 import { hasPendingNotices } from '../../shop/pending-notices.ts';
-import { useSignedIn } from '../../shop/signed-in.ts';
+import { useSignedIn } from '../../shop/use-signed-in.ts';
 
 export function SessionWatch() {
   const { unit } = useBoot();

@@ -5,9 +5,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type DeadLink } from '@offrande/domain/company-review';
 import {
   type ConfirmationLink,
-  type DeadLink,
   selectConfirmationFailure,
   selectConfirmationSeconds,
   selectConfirmedBusiness,

@@ -7,18 +7,19 @@ import { refusalReason } from '../gateway/index.ts';
 import { HOUR_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
 
-/** `replaced`: the same email registered again before it was confirmed. */
+/** `replaced`: another registration of the same email took its place, so that it waits for no link, but may be corrected. */
 export const COMPANY_REVIEW_STATES = ['unconfirmed', 'underReview', 'approved', 'refused', 'replaced'] as const;
 export type CompanyReviewState = (typeof COMPANY_REVIEW_STATES)[number];
 
-export type CompanyReviewEvent = 'confirm' | 'replace' | 'approve' | 'refuse';
+/** `correct`: its email was mistyped, and a link goes to another. */
+export type CompanyReviewEvent = 'confirm' | 'replace' | 'correct' | 'approve' | 'refuse';
 
 const NEXT: Readonly<Record<CompanyReviewState, Readonly<Partial<Record<CompanyReviewEvent, CompanyReviewState>>>>> = {
-  unconfirmed: { confirm: 'underReview', replace: 'replaced' },
+  unconfirmed: { confirm: 'underReview', replace: 'replaced', correct: 'unconfirmed' },
   underReview: { approve: 'approved', refuse: 'refused' },
   approved: {},
   refused: {},
-  replaced: {},
+  replaced: { correct: 'unconfirmed' },
 };
 
 export interface CompanyReviewRefused {
@@ -57,10 +58,17 @@ export const DEAD_LINKS = ['superseded', 'expired', 'decided', 'unknown'] as con
 export type DeadLink = (typeof DEAD_LINKS)[number];
 
 /** Why the link of a refused call does nothing, `unknown` where the refusal does not say. */
-export const deadLinkOf = (error: unknown): DeadLink => {
-  const reason = refusalReason(error);
-  return DEAD_LINKS.find((known) => known === reason) ?? 'unknown';
-};
+export const deadLinkOf = (error: unknown): DeadLink => refusalReason(error, DEAD_LINKS) ?? 'unknown';
+
+/**
+ * Why the email of a registration is not corrected: it was `confirmed` by its link, or this browser sent no registration with
+ * it (`unknown`).
+ */
+export const CORRECTION_ENDS = ['confirmed', 'unknown'] as const;
+export type CorrectionOver = (typeof CORRECTION_ENDS)[number];
+
+/** Why a refused call corrected nothing; null where it failed for another reason. */
+export const correctionOverOf = (error: unknown): CorrectionOver | null => refusalReason(error, CORRECTION_ENDS);
 
 /** What a link does: `confirms` the email, or has done so (`confirmed`: it is shown again); else why it does nothing. */
 export type LinkOutcome = 'confirms' | 'confirmed' | Exclude<DeadLink, 'unknown'>;

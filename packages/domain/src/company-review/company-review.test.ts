@@ -3,14 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   COMPANY_REVIEW_STATES,
+  CORRECTION_ENDS,
   type CompanyReviewEvent,
+  correctionOverOf,
   DEAD_LINKS,
   deadLinkOf,
   linkOutcome,
   nextCompanyReview,
-} from './company-review.ts';
+} from './index.ts';
 
-const EVENTS: readonly CompanyReviewEvent[] = ['confirm', 'replace', 'approve', 'refuse'];
+const EVENTS: readonly CompanyReviewEvent[] = ['confirm', 'replace', 'correct', 'approve', 'refuse'];
 const states = fc.constantFrom(...COMPANY_REVIEW_STATES);
 
 describe('the review of a company’s registration', () => {
@@ -36,6 +38,21 @@ describe('the review of a company’s registration', () => {
     expect(nextCompanyReview('unconfirmed', 'approve')).toEqual(
       Result.fail({ _tag: 'CompanyReviewRefused', state: 'unconfirmed', event: 'approve' }),
     );
+  });
+});
+
+describe('the email of a registration', () => {
+  test('is corrected until its link was followed, also where another registration took its place', () => {
+    expect(COMPANY_REVIEW_STATES.filter((state) => Result.isSuccess(nextCompanyReview(state, 'correct')))).toEqual([
+      'unconfirmed',
+      'replaced',
+    ]);
+    expect(nextCompanyReview('replaced', 'correct')).toEqual(Result.succeed('unconfirmed'));
+  });
+
+  test('says why it is not corrected, and nothing where the call failed for another reason', () => {
+    expect(CORRECTION_ENDS.map((reason) => correctionOverOf(refusal(reason)))).toEqual(CORRECTION_ENDS);
+    expect([refusal('expired'), new Error('')].map(correctionOverOf)).toEqual([null, null]);
   });
 });
 

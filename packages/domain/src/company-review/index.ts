@@ -1,0 +1,18 @@
+/** The review of a company’s registration: its link, its correction, and the staff’s decision (S4.65, S4.66, A-82, A-191). */
+export {
+  COMPANY_LINK_MS,
+  COMPANY_REVIEW_STATES,
+  CORRECTION_ENDS,
+  DEAD_LINKS,
+  DOCUMENT_RETENTION_MONTHS,
+  correctionOverOf,
+  deadLinkOf,
+  linkOutcome,
+  nextCompanyReview,
+  type CompanyReviewEvent,
+  type CompanyReviewState,
+  type CorrectionOver,
+  type DeadLink,
+  type LinkOutcome,
+  type SentLink,
+} from './company-review.ts';
