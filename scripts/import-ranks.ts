@@ -111,6 +111,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
       ['ledger', 'mail', 'note', 'outbox', 'private-document', 'product', 'reference', 'resource', 'task'],
       [
         'captcha',
+        'company-document',
         'company-people',
         'company-registration',
         'customer',

@@ -2,9 +2,10 @@
  * A company keeps its own profile: read and changed by section, on tabs with addresses of their own, once the staff allow
  * it; what was typed survives a change of language and a server that does not answer.
  */
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { CAPTCHA_TIMEOUT_MS } from './accounts.ts';
-import { type CompanyAccount, openCompany } from './companies.ts';
+import { type CompanyAccount, openCompany, PDF } from './companies.ts';
 import { chooseLanguage, expect, expectAccessible, test } from './shop.ts';
 import { staff } from './staff.ts';
 import { createSay, type Language, type Say } from './words.ts';
@@ -51,6 +52,21 @@ test.describe('the profile of a company', () => {
       await expect(page.getByRole('link', { name: say('Contact us') }).first()).toBeVisible();
       await expect(edit(page, say)).toHaveCount(0);
       await expectAccessible(page);
+    });
+
+    await test.step('its documents are listed, and opened as they were sent', async () => {
+      const documents = page.getByRole('region', { name: say('Documents') });
+      await expect(documents.getByText(PDF.name)).toHaveCount(2);
+      const saved = page.waitForEvent('download');
+      await documents
+        .getByRole('button', { name: say('Download {name}', { name: PDF.name }) })
+        .first()
+        .click();
+      expect(
+        readFileSync(await (await saved).path())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
     });
 
     await test.step('the header stays while the page scrolls', async () => {

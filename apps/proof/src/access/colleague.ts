@@ -30,6 +30,10 @@ const OTHERS: Partial<Record<CallName, Expected>> = {
   changePerson: 'notAuthorized',
   removePerson: 'notAuthorized',
 
+  // The documents that it gave.
+  companyDocuments: 'notAuthorized',
+  readCompanyDocument: 'notAuthorized',
+
   // The colleague's own name, not the owner's.
   chooseCompany: 'served',
 };

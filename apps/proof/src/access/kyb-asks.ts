@@ -63,7 +63,7 @@ const answersFor = async (scene: Scene, owner: Person): Promise<Dossier> => {
   const today = formatDate(localDate(shop.clock().getTime(), scene.place.unit('FR').timeZone));
   const paper = (name: string): Promise<KybDocument> => upload(scene, owner, 'identityPaper', name);
   const dossier = completeDossier(today, {
-    kbis: await upload(scene, owner, 'registrationDocument', 'kbis.pdf'),
+    kbis: await upload(scene, owner, 'registrationDocument', `${owner.word}.pdf`),
     passport: await paper('passport.png'),
     card: await paper('card.png'),
   });
@@ -120,6 +120,8 @@ export const kybAsks: AsksOf<
   | 'kybSubmit'
   | 'uploadKybDocument'
   | 'readKybDocument'
+  | 'companyDocuments'
+  | 'readCompanyDocument'
 > = {
   kybLogin: ask(
     async (_, owner) => (caller) => ({
@@ -187,5 +189,16 @@ export const kybAsks: AsksOf<
     await openDossiers(scene, owner);
     const { fileId } = await upload(scene, owner, 'identityPaper', `${owner.word}.png`);
     return () => ({ custId: owner.id, fileId });
+  }, COMPANY),
+  companyDocuments: ask(async (scene, owner) => {
+    await openDossiers(scene, owner);
+    await fillIn(scene, owner);
+    return (caller) => ({ custId: caller.id });
+  }, COMPANY),
+  readCompanyDocument: ask(async (scene, owner) => {
+    await openDossiers(scene, owner);
+    const { company } = await fillIn(scene, owner);
+    const documentId = company.profile.registrationDocument!.fileId;
+    return (caller) => ({ custId: caller.id, documentId });
   }, COMPANY),
 };

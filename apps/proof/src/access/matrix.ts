@@ -105,6 +105,10 @@ export const MATRIX = {
   b2bRegisterAccount: guests('linkOver', 'shown'),
   handOverDossier: everybody('notAuthorized', 'empty'),
 
+  // The documents that it gave: its administrators'.
+  companyDocuments: members('empty', 'shown'),
+  readCompanyDocument: members('notFound', 'shown'),
+
   // A member's own data.
   getMemberProfile: members('served', 'shown'),
   updateMemberProfile: members('served'),

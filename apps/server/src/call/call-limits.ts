@@ -90,6 +90,8 @@ export const CALL_LIMITS = {
   companyInvitation: 'itself',
   b2bRegisterAccount: 'itself',
   handOverDossier: 'itself',
+  companyDocuments: 'reads',
+  readCompanyDocument: { windowMs: HOUR, perBuyer: 400, perAddress: 2_000 },
   queryCompany: 'itself',
   sNameFetcher: 'itself',
   resetPassword: 'itself',

@@ -43,6 +43,7 @@ import { createPaymentSession } from '../payment/create-payment-session.ts';
 import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
 import { uploadDocument } from '../company-registration/upload-document.ts';
+import { companyDocumentHandlers } from '../company-document/company-document.ts';
 import { peopleHandlers } from '../company-people/people-handlers.ts';
 import { kybHandlers } from '../kyb/kyb-handlers.ts';
 import { placeHandlers } from '../reference/place-handlers.ts';
@@ -134,6 +135,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   b2bCorrectEmail,
   ...kybHandlers,
   ...peopleHandlers,
+  ...companyDocumentHandlers,
   ...passwordResetHandlers,
   ...profileHandlers,
 });

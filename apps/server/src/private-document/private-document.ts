@@ -114,6 +114,26 @@ export const listDocuments = async (
   return rows.map(({ name_encrypted: name, ...rest }) => ({ ...rest, name: vault.decrypt(PURPOSE, name) }));
 };
 
+export interface KeptDocument extends Omit<ListedDocument, 'purpose'> {
+  readonly purpose: DocumentPurpose | 'dossier';
+  readonly createdAt: Date;
+}
+
+/** The documents that `which` holds for and that nothing is about to delete, without their content. */
+export const listKeptDocuments = async (
+  transaction: UnitTransaction,
+  { vault }: Pick<Shop, 'vault'>,
+  unitId: string,
+  which: RawBuilder<boolean>,
+): Promise<readonly KeptDocument[]> => {
+  const { rows } = await sql<Omit<KeptDocument, 'name'> & { readonly name_encrypted: string }>`
+    select id, purpose, file_type as "fileType", name_encrypted, size_bytes as "sizeBytes", created_at as "createdAt"
+    from private_document where bu_id = ${unitId} and delete_at is null and ${which} order by created_at, id`.execute(
+    transaction,
+  );
+  return rows.map(({ name_encrypted: name, ...rest }) => ({ ...rest, name: vault.decrypt(PURPOSE, name) }));
+};
+
 export interface DossierDocument {
   readonly id: string;
   readonly fileType: CleanDocument['fileType'];

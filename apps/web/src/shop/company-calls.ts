@@ -4,7 +4,11 @@
  */
 import { createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
-import { createBusinessRegistrationGateway, createCompanyPeopleGateway } from '@offrande/api-client/gateways';
+import {
+  createBusinessRegistrationGateway,
+  createCompanyDocumentGateway,
+  createCompanyPeopleGateway,
+} from '@offrande/api-client/gateways';
 import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
@@ -27,6 +31,7 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
   return {
     registration: createBusinessRegistrationGateway(client),
     people: createCompanyPeopleGateway(client, currency),
+    documents: createCompanyDocumentGateway(client),
     readPolicy: async () => {
       const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));
       return profilePolicy(Result.getOrThrow(businessUnit(Result.getOrThrow(parameters))));

@@ -9,6 +9,7 @@ import {
   templates,
 } from './catalogue.ts';
 import { businessRegistrationCalls } from './business-registration.ts';
+import { companyDocumentCalls } from './company-document.ts';
 import { companyPeopleCalls } from './company-people.ts';
 import { captcha } from './captcha.ts';
 import { cardCalls } from './card.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...businessRegistrationCalls,
   ...kybCalls,
   ...companyPeopleCalls,
+  ...companyDocumentCalls,
   ...passwordResetCalls,
   ...profileCalls,
   ...cardCalls,

@@ -15,6 +15,7 @@ import {
 } from '../identity/index.ts';
 import {
   createCardGateway,
+  createCompanyDocumentGateway,
   createCompanyPeopleGateway,
   createCouponGateway,
   createDraftGateway,
@@ -514,6 +515,16 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     'another company of a person [S6.28]',
     (client) => peopleOf(client).chooseCompany('B2'),
     of('chooseCompany', { companyId: 'B2' }),
+  ],
+  [
+    'a company’s documents [A-191]',
+    (client) => createCompanyDocumentGateway(client).fetchDocuments({ custId: 'B1' }),
+    of('companyDocuments', { custId: 'B1' }),
+  ],
+  [
+    'one of a company’s documents [A-191]',
+    (client) => createCompanyDocumentGateway(client).readDocument({ custId: 'B1', documentId: 'D1' }),
+    of('readCompanyDocument', { custId: 'B1', documentId: 'D1' }),
   ],
   [
     'a company’s people',

@@ -66,6 +66,7 @@ describe('a role', () => {
       managePeople: [false, false, true],
       changeProfile: [false, false, true],
       fillInDossier: [false, false, true],
+      readDocuments: [false, false, true],
       closeAccount: [false, false, true],
     };
     for (const [act, granted] of Object.entries(acts))

@@ -13,6 +13,7 @@ const COMPANY_ACTS = {
   managePeople: ['administrator'],
   changeProfile: ['administrator'],
   fillInDossier: ['administrator'],
+  readDocuments: ['administrator'],
   closeAccount: ['administrator'],
 } as const satisfies Readonly<Record<string, readonly CompanyRole[]>>;
 

@@ -16,3 +16,9 @@ export {
   type LinkOutcome,
   type SentLink,
 } from './company-review.ts';
+export {
+  COMPANY_DOCUMENT_KINDS,
+  listedDocuments,
+  type CompanyDocument,
+  type CompanyDocumentKind,
+} from './company-document.ts';

@@ -3,6 +3,16 @@
 export const FILE_TYPES = ['png', 'jpeg', 'pdf', 'xlsx', 'xls', 'csv'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
+/** The media type of each, as `Content-Type` names it. */
+export const CONTENT_TYPES: Readonly<Record<FileType, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  csv: 'text/csv',
+};
+
 /** The number of leading bytes that `sniffFileType` needs. */
 export const SNIFF_BYTES = 4096;
 

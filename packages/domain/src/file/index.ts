@@ -1,5 +1,14 @@
 /** Uploaded files: their type by content and name, and their limits (spec sections 3, 5 and 9). */
-export { FILE_TYPES, SNIFF_BYTES, endingsOf, isHeic, sniffFileType, typeOfName, type FileType } from './file-type.ts';
+export {
+  CONTENT_TYPES,
+  FILE_TYPES,
+  SNIFF_BYTES,
+  endingsOf,
+  isHeic,
+  sniffFileType,
+  typeOfName,
+  type FileType,
+} from './file-type.ts';
 export { cleanFileName } from './file-name.ts';
 export { WRONG_FILE_FORMAT_CODE, uploadRefusalOf, type UploadRefusal } from './upload-failure.ts';
 export {

@@ -15,7 +15,7 @@ import { useSession } from '../session/use-session.ts';
 import './company-home.css';
 import { CompanyStanding } from './company-standing.tsx';
 import { OwnCompanies } from './own-companies.tsx';
-import { useCompanies } from './use-companies.ts';
+import { useCompanies } from '../account/use-companies.ts';
 
 export function Screen() {
   return (

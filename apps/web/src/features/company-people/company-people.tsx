@@ -7,7 +7,7 @@ import { AccountPage } from '../account/account-frame.tsx';
 import { useRoleNames } from '../company-join/use-role-names.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
 import './company-people.css';
-import { type OwnCompanies, useCompanies } from '../company-home/use-companies.ts';
+import { type OwnCompanies, useCompanies } from '../account/use-companies.ts';
 import { ManagedPeople } from './managed-people.tsx';
 
 export function Screen() {

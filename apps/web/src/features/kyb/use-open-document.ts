@@ -1,15 +1,10 @@
 /** The calls for a dossier's documents, and opening one of them. A session that ended meanwhile closes the dossier. Source: S4.82. */
 import type { KybDocument } from '@offrande/domain/dossier-field';
+import { CONTENT_TYPES } from '@offrande/domain/file';
 import { type GatewayFailure, readFailure } from '@offrande/domain/gateway';
 import { kybAccess, selectKybSession } from '@offrande/domain/kyb';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useDossierTools } from './dossier-context.tsx';
-
-const CONTENT_TYPES: Readonly<Partial<Record<KybDocument['type'], string>>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-};
 
 export const useDocumentCalls = () => {
   const { actor, parts, end } = useDossierTools();
@@ -35,8 +30,7 @@ export const useOpenDocument = (onFail: (failure: GatewayFailure) => void): ((do
   const open = async ({ fileId, name, type }: KybDocument): Promise<void> => {
     const found = await run((access) => dossier.readDocument(access, fileId), onFail);
     if (found === null) return;
-    const contentType = CONTENT_TYPES[type] ?? 'application/octet-stream';
-    saveFile({ fileName: name, contentType, content: found.bytes });
+    saveFile({ fileName: name, contentType: CONTENT_TYPES[type], content: found.bytes });
   };
   return (document) => void open(document);
 };

@@ -2,6 +2,7 @@
 import {
   createMemoryBusinessRegistration,
   createMemoryCardGateways,
+  createMemoryCompanyDocuments,
   createMemoryCompanyPeople,
   createMemoryGateways,
   createMemoryIdentity,
@@ -13,6 +14,7 @@ import {
   type MemoryCard,
   type MemoryCardGateways,
   type MemoryCardOptions,
+  type MemoryCompanyDocuments,
   type MemoryCompanyPeople,
   type MemoryCompanyPeopleOptions,
   type MemoryGateways,
@@ -28,6 +30,7 @@ import type { BusinessRegistered } from '@offrande/domain/business-registration/
 import type { Cart } from '@offrande/domain/cart';
 import type { Code, CodeList } from '@offrande/domain/catalogue';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
+import type { CompanyDocument } from '@offrande/domain/company-review';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import type { StoredSession } from '@offrande/domain/session';
 import { localDate } from '@offrande/domain/time';
@@ -62,6 +65,7 @@ export interface MemoryShop extends Shop {
   readonly company: CompanyGateways & {
     readonly registration: MemoryBusinessRegistration;
     readonly people: MemoryCompanyPeople;
+    readonly documents: MemoryCompanyDocuments;
   };
   /** The verification of a company: its dossier, and the recorded calls. */
   readonly kyb: KybGateways & { readonly dossier: MemoryKyb };
@@ -137,6 +141,8 @@ export const createMemoryShop = (options: {
   readonly businessRegistered?: BusinessRegistered;
   /** The people of the company; its administrator alone by default. */
   readonly people?: MemoryCompanyPeopleOptions;
+  /** The documents that the company gave; those of its registration by default. */
+  readonly documents?: readonly CompanyDocument[];
   /** The dossier of the company as it was begun; none by default. */
   readonly kyb?: Parameters<typeof createMemoryKyb>[0];
   /** The unit's lists of codes. */
@@ -224,6 +230,7 @@ export const createMemoryShop = (options: {
     },
     company: {
       people: createMemoryCompanyPeople(options.people, now),
+      documents: createMemoryCompanyDocuments(options.documents),
       registration: createMemoryBusinessRegistration(options.businessRegistered),
       readPolicy: async () => ({
         accountCategories: options.accountCategories ?? [],

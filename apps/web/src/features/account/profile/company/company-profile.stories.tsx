@@ -36,6 +36,29 @@ export const ReadOnly: Story = {
     await expect(screen.queryByRole('button', { name: EDIT.invoices })).toBeNull();
   },
 };
+export const OfABuyer: Story = {
+  args: { member: companyWith({ allowsUpdate: false }), role: 'buyer' },
+  play: async () => {
+    await screen.findByText(/Its administrators change them/);
+    await expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
+  },
+};
+export const NoDocuments: Story = {
+  args: { documents: [] },
+  play: async () => void (await screen.findByText('We hold no documents of your company.')),
+};
+export const DocumentsLoading: Story = { args: { documentFault: ['fetchDocuments', { kind: 'silent' }] } };
+export const DocumentsUnreachable: Story = {
+  args: { documentFault: ['fetchDocuments', { kind: 'unreachable' }] },
+  play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
+};
+export const DocumentNotOpened: Story = {
+  args: { documentFault: ['readDocument', { kind: 'unreachable' }] },
+  play: async (playing) => {
+    await press('Download kbis.pdf')(playing);
+    await screen.findByRole('alert');
+  },
+};
 export const PublicBody: Story = {
   args: {
     member: companyWith({}, { societyType: 'publicCompany', chorusNumber: 'EJ-2026/041' }),

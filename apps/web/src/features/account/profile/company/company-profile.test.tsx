@@ -7,6 +7,7 @@ import {
   companyProfileWorld,
   CompanyProfileStage,
   companyWith,
+  peopleWith,
   PUBLIC_BODY,
 } from './testing/company-profile-story.tsx';
 
@@ -112,7 +113,9 @@ describe('a section of a company’s profile', () => {
   });
 
   test('of the activity offers the unit’s own categories', async () => {
-    const opened = await show(companyProfileWorld(companyWith(), '/account', ['Industry', 'Retail']));
+    const opened = await show(
+      companyProfileWorld(companyWith(), '/account', { accountCategories: ['Industry', 'Retail'] }),
+    );
     await press(opened, EDIT_COMPANY);
     await opened.user.selectOptions(await screen.findByRole('combobox', { name: 'Activity' }), 'Retail');
     await press(opened, 'Save');
@@ -179,5 +182,54 @@ describe('the addresses of a company', () => {
     await type(opened, /^City/, 'Bordeaux');
     await press(opened, 'Save the address');
     expect(await screen.findByRole('heading', { level: 3, name: 'Warehouse' })).toBeTruthy();
+  });
+});
+
+const documents = async () => within((await screen.findByRole('heading', { name: 'Documents' })).closest('section')!);
+
+describe('the documents of a company', () => {
+  test('are listed with their size and day, and each is saved as it was sent [A-191]', async () => {
+    const opened = await show();
+    const section = await documents();
+    expect(await section.findByText('Company registration extract')).toBeTruthy();
+    expect(section.getByText('470 kB · received on May 4, 2026')).toBeTruthy();
+    expect(section.getByText(/deleted 60 months after/)).toBeTruthy();
+    await opened.user.click(section.getByRole('button', { name: 'Download carte-identite.jpg' }));
+    await waitFor(() =>
+      expect(opened.shop.saved).toEqual([
+        {
+          fileName: 'carte-identite.jpg',
+          contentType: 'image/jpeg',
+          content: new Uint8Array([0x25, 0x50, 0x44, 0x46]),
+        },
+      ]),
+    );
+  });
+
+  test('that cannot be read say so, and are read by another try', async () => {
+    const world = companyProfileWorld();
+    world.shop.company.documents.script.befall('fetchDocuments', { kind: 'unreachable' });
+    const opened = await show(world);
+    const section = await documents();
+    world.shop.company.documents.script.befall('fetchDocuments', null);
+    await opened.user.click(await section.findByRole('button', { name: 'Try again' }));
+    world.shop.company.documents.script.befall('readDocument', { kind: 'unreachable' });
+    await opened.user.click(await section.findByRole('button', { name: 'Download kbis.pdf' }));
+    expect(await section.findByRole('alert')).toBeTruthy();
+    expect(opened.shop.saved).toEqual([]);
+    world.shop.company.documents.script.befall('readDocument', null);
+    await opened.user.click(section.getByRole('button', { name: 'Download kbis.pdf' }));
+    await waitFor(() => expect(opened.shop.saved).toHaveLength(1));
+    expect(section.queryByRole('alert')).toBeNull();
+  });
+
+  test('are its administrators’: nobody else asks for them, and reads who changes the profile [A-183]', async () => {
+    const world = companyProfileWorld(companyWith({ allowsUpdate: false }), '/account', {
+      people: peopleWith('buyer'),
+    });
+    await show(world);
+    expect(await screen.findByText(/Its administrators change them/)).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
+    expect(world.shop.company.documents.script.made).toEqual([]);
   });
 });

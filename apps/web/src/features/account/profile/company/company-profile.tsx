@@ -11,6 +11,7 @@ import '../profile.css';
 import { type Profile, useProfile } from '../use-profile.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { useCompanies } from '../../use-companies.ts';
 import { type CompanyParts, useCompanyParts } from './use-company-parts.ts';
 import { useKeptSection } from './use-kept-section.ts';
 
@@ -24,9 +25,11 @@ const DataExport = lazy(() => import('../data-export.tsx').then((module) => ({ d
 
 export function CompanyProfile() {
   const { answer: parts, hasFailed, retry } = useCompanyParts();
+  const companies = useCompanies();
   const [attempt, setAttempt] = useState(0);
   if (hasFailed) return <LoadFailed onRetry={retry} />;
-  if (parts === null) return <Skeleton shape="block" />;
+  if (companies.hasFailed) return <LoadFailed onRetry={companies.retry} />;
+  if (parts === null || companies.companies === null) return <Skeleton shape="block" />;
   return <Loaded key={attempt} parts={parts} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
@@ -43,11 +46,12 @@ function Loaded({ parts, onRetry }: { readonly parts: CompanyParts; readonly onR
 const OWN = ['password', 'newsletter'] as const;
 
 function Sections({ profile, member }: { readonly profile: Profile; readonly member: Member }) {
+  const { may } = useCompanies();
   useKeptSection(profile);
   return (
     // One boundary for all sections: a section that loads early would be pushed down by the others.
     <Suspense fallback={<Skeleton shape="block" />}>
-      {!member.allowsUpdate && <ReadOnlyNotice />}
+      {!member.allowsUpdate && <ReadOnlyNotice isAdministrator={may('changeProfile')} />}
       <ProfileTabs profile={profile} member={member} />
       {OWN.some((section) => section === profile.changed) && <ChangedNotice profile={profile} />}
       <PasswordSection profile={profile} />

@@ -13,8 +13,10 @@ import './company-profile.css';
 import { CompanySection } from './company-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
+import { DocumentsSection } from './documents-section.tsx';
 import { InvoicingSection } from './invoicing-section.tsx';
 import type { SectionProps } from './section-props.ts';
+import { useCompanies } from '../../use-companies.ts';
 import { useProfileTab } from './use-profile-tab.ts';
 
 const AddressBookSection = lazy(() =>
@@ -26,6 +28,7 @@ export function ProfileTabs({ profile, member }: { readonly profile: Profile; re
   const { tab, hrefOf } = useProfileTab(profile);
   const isEditing = selectOpenSection(profile.snapshot) !== null;
   const { company } = member;
+  const { may } = useCompanies();
   if (company === null) return null;
   const given: SectionProps = { profile, member, company };
   const titles: Readonly<Record<ProfileTab, string>> = {
@@ -34,7 +37,12 @@ export function ProfileTabs({ profile, member }: { readonly profile: Profile; re
     address: t`Addresses`,
   };
   const contents: Readonly<Record<ProfileTab, ReactNode>> = {
-    company: <CompanySection {...given} />,
+    company: (
+      <>
+        <CompanySection {...given} />
+        {may('readDocuments') && <DocumentsSection />}
+      </>
+    ),
     contact: <ContactSection {...given} />,
     address: <Addresses {...given} />,
   };

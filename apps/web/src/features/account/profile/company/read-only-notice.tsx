@@ -1,4 +1,4 @@
-/** Where the flag or the person's role closes the company's data: how to have them changed. Source: S6.16, A-183. */
+/** Where the flag or the person's role closes the company's data: who changes them. Source: S6.16, A-183. */
 import { Trans } from '@lingui/react/macro';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -7,7 +7,21 @@ import { useShop } from '../../../../shop/shop-context.tsx';
 
 const CONTACT = '/contact';
 
-export function ReadOnlyNotice() {
+interface ReadOnlyNoticeProps {
+  /** Whether the person is the company's administrator, so that the flag alone closes its data. */
+  readonly isAdministrator: boolean;
+}
+
+export function ReadOnlyNotice({ isAdministrator }: ReadOnlyNoticeProps) {
+  if (isAdministrator) return <ClosedByShop />;
+  return (
+    <Notice>
+      <Trans>You can read your company’s data here. Its administrators change them.</Trans>
+    </Notice>
+  );
+}
+
+function ClosedByShop() {
   const { email, phone } = useShop().contact;
   const hasContact = useAvailable()(CONTACT);
   return (
@@ -22,8 +36,7 @@ export function ReadOnlyNotice() {
     >
       <Trans>
         You can read your company’s data here, not change them. To have them changed, contact the business service:{' '}
-        <span className="o-ltr">{email}</span>, <span className="o-ltr">{phone}</span>. Where it lets your company
-        change them itself, its administrators can.
+        <span className="o-ltr">{email}</span>, <span className="o-ltr">{phone}</span>.
       </Trans>
     </Notice>
   );

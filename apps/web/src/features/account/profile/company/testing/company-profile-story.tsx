@@ -5,6 +5,9 @@ import {
   type MemoryMember,
   type Misfortune,
 } from '@offrande/api-client/testing';
+import type { CompanyDocumentGateway } from '@offrande/api-client/gateways';
+import type { CompanyRole } from '@offrande/domain/company-people';
+import type { CompanyDocument } from '@offrande/domain/company-review';
 import { ATELIER } from '@offrande/domain/profile/testing';
 import type { CompanyInfo, Member } from '@offrande/domain/profile';
 import { useState } from 'react';
@@ -56,13 +59,13 @@ export interface CompanyProfileWorld {
 export const companyProfileWorld = (
   member: MemoryMember = companyWith(),
   path = '/account',
-  accountCategories: readonly string[] = [],
+  more: Pick<Parameters<typeof createMemoryShop>[0], 'accountCategories' | 'people' | 'documents'> = {},
 ): CompanyProfileWorld => ({
   shop: createMemoryShop({
     cart: POSTED_CART,
     isMember: true,
     identity: { members: [member] },
-    accountCategories,
+    ...more,
   }),
   place: placeAt(path),
 });
@@ -80,13 +83,35 @@ interface CompanyProfileStoryProps {
   /** The code of a tab. */
   tab?: string;
   accountCategories?: readonly string[];
+  /** The role of the person who looks; administrator by default. */
+  role?: CompanyRole;
+  documents?: readonly CompanyDocument[];
   fault?: readonly [MemoryIdentityCall, Misfortune];
+  documentFault?: readonly [keyof CompanyDocumentGateway, Misfortune];
 }
 
-export function CompanyProfileStory({ member, tab = 'cI', accountCategories, fault }: CompanyProfileStoryProps) {
+/** The company of the person who looks, in this role. */
+export const peopleWith = (role: CompanyRole) => ({
+  companies: [{ custId: 'B1', companyName: 'Atelier & Fils', role, isChosen: true }],
+});
+
+export function CompanyProfileStory({
+  member,
+  tab = 'cI',
+  accountCategories = [],
+  role = 'administrator',
+  documents,
+  fault,
+  documentFault,
+}: CompanyProfileStoryProps) {
   const [world] = useState(() => {
-    const made = companyProfileWorld(member, `/account?tab=${tab}`, accountCategories);
+    const made = companyProfileWorld(member, `/account?tab=${tab}`, {
+      accountCategories,
+      people: peopleWith(role),
+      ...(documents && { documents }),
+    });
     if (fault) made.shop.identity.script.befall(...fault);
+    if (documentFault) made.shop.company.documents.script.befall(...documentFault);
     return made;
   });
   return <CompanyProfileStage world={world} />;

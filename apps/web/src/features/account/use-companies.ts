@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyPeople } from '../../shop/company-people-calls.ts';
 import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useCustomer } from '../account/use-customer.ts';
+import { useCustomer } from './use-customer.ts';
 
 export interface OwnCompanies {
   /** Null while loading. */

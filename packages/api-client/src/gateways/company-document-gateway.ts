@@ -1,0 +1,34 @@
+/** The calls about the documents that a company gave. Source: A-191. */
+import { type CompanyDocument, listedDocuments } from '@offrande/domain/company-review';
+import type { FileType } from '@offrande/domain/file';
+import type { Client } from '../client/client.ts';
+import { calls } from '../contract/index.ts';
+import { fromBase64 } from './base64.ts';
+
+interface Whose {
+  readonly custId: string;
+}
+
+/** A document with its content. */
+export interface CompanyFile {
+  readonly name: string;
+  readonly type: FileType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface CompanyDocumentGateway {
+  fetchDocuments(whose: Whose): Promise<readonly CompanyDocument[]>;
+  readDocument(document: Whose & { readonly documentId: string }): Promise<CompanyFile>;
+}
+
+export const createCompanyDocumentGateway = (client: Client): CompanyDocumentGateway => {
+  const unit = { aggregatorBuId: client.unitId };
+  return {
+    fetchDocuments: async (whose) =>
+      listedDocuments((await client.call(calls.companyDocuments, { ...unit, ...whose })).documents),
+    readDocument: async (document) => {
+      const { resourceContent, ...file } = await client.call(calls.readCompanyDocument, { ...unit, ...document });
+      return { ...file, bytes: fromBase64(resourceContent) };
+    },
+  };
+};
