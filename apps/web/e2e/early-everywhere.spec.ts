@@ -120,12 +120,15 @@ const actionsOn = async (page: Page, address: string): Promise<ReadonlyMap<strin
     .locator(`${place}:is(button:enabled, [role=tab])`)
     .filter({ visible: true })
     .evaluateAll((all) => all.map((button) => button.ariaLabel ?? button.textContent));
-  const groups = await page.locator('main :is([type=radio],[type=checkbox])').evaluateAll((all) =>
-    all.map((box) => {
-      const { type, name } = box as HTMLInputElement;
-      return name === '' ? `[type=${type}]` : `[name="${name}"]`;
-    }),
-  );
+  const groups = await page
+    .locator('main :is([type=radio],[type=checkbox])')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((box) => {
+        const { type, name } = box as HTMLInputElement;
+        return name === '' ? `[type=${type}]` : `[name="${name}"]`;
+      }),
+    );
   await page.unroute(SCRIPTS);
   if (isFilledLater) return null;
   return new Map([

@@ -97,7 +97,7 @@ test('serves each of its texts at the address of that text [S1.42][S2.48]', asyn
 
 test('writes decimals with a comma, in English too [S1.54]', async ({ page, language }) => {
   await open(page, language, '/product/offrande');
-  await page.getByLabel(/^(Another|Un autre)/).fill('33.50');
+  await page.getByRole('textbox', { name: /^(Another|Un autre)/ }).fill('33.50');
   await expect(page.getByText('33,50\u00a0€').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('33.50')).toHaveCount(0);
 });
