@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import type { CorrectionOver as Reason } from '@offrande/domain/company-review';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
+import type { ReactNode } from 'react';
+import { useAvailable } from '../../page/available.ts';
 
 const CONTACT = '/contact';
 
@@ -12,34 +14,26 @@ interface CorrectionOverProps {
 }
 
 export function CorrectionOver({ reason, onRegister }: CorrectionOverProps) {
-  switch (reason) {
-    case 'confirmed':
-      return (
-        <Notice
-          tone="danger"
-          isLive
-          actions={
-            <Link href={CONTACT}>
-              <Trans>Contact us</Trans>
-            </Link>
-          }
-        >
-          <Trans>Somebody has opened the link at this address already. If it was not you, tell us.</Trans>
-        </Notice>
-      );
-    case 'unknown':
-      return (
-        <Notice
-          tone="danger"
-          isLive
-          actions={
-            <Link onPress={onRegister}>
-              <Trans>Register again</Trans>
-            </Link>
-          }
-        >
-          <Trans>This browser has no registration at this address any more.</Trans>
-        </Notice>
-      );
-  }
+  const hasContact = useAvailable()(CONTACT);
+  const texts: Readonly<Record<Reason, ReactNode>> = {
+    confirmed: <Trans>Somebody has opened the link at this address already. If it was not you, tell us.</Trans>,
+    unknown: <Trans>This browser has no registration at this address any more.</Trans>,
+  };
+  const ways: Readonly<Record<Reason, ReactNode>> = {
+    confirmed: hasContact && (
+      <Link href={CONTACT}>
+        <Trans>Contact us</Trans>
+      </Link>
+    ),
+    unknown: (
+      <Link onPress={onRegister}>
+        <Trans>Register again</Trans>
+      </Link>
+    ),
+  };
+  return (
+    <Notice tone="danger" isLive actions={ways[reason]}>
+      {texts[reason]}
+    </Notice>
+  );
 }

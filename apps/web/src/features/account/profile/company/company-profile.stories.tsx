@@ -39,7 +39,7 @@ export const ReadOnly: Story = {
 export const OfABuyer: Story = {
   args: { member: companyWith({ allowsUpdate: false }), role: 'buyer' },
   play: async () => {
-    await screen.findByText(/Its administrators change them/);
+    await screen.findByText(/ask its administrators/);
     await expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
   },
 };

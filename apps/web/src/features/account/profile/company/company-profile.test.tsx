@@ -228,7 +228,7 @@ describe('the documents of a company', () => {
       people: peopleWith('buyer'),
     });
     await show(world);
-    expect(await screen.findByText(/Its administrators change them/)).toBeTruthy();
+    expect(await screen.findByText(/ask its administrators/)).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull();
     expect(world.shop.company.documents.script.made).toEqual([]);
   });

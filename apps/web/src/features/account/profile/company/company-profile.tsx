@@ -7,11 +7,11 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { LoadFailed } from '../../../connection/load-failed.tsx';
 import { ChangedNotice } from '../changed-notice.tsx';
+import { useCompanies } from '../../use-companies.ts';
 import '../profile.css';
 import { type Profile, useProfile } from '../use-profile.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
-import { useCompanies } from '../../use-companies.ts';
 import { type CompanyParts, useCompanyParts } from './use-company-parts.ts';
 import { useKeptSection } from './use-kept-section.ts';
 

@@ -7,6 +7,7 @@ import { type Member, PROFILE_TABS, type ProfileTab, selectOpenSection } from '@
 import { NavLink } from '@offrande/ui-kit/NavLink';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useCompanies } from '../../use-companies.ts';
 import type { Profile } from '../use-profile.ts';
 import { CompanyAddressSection } from './company-address-section.tsx';
 import './company-profile.css';
@@ -16,7 +17,6 @@ import { DeliverySection } from './delivery-section.tsx';
 import { DocumentsSection } from './documents-section.tsx';
 import { InvoicingSection } from './invoicing-section.tsx';
 import type { SectionProps } from './section-props.ts';
-import { useCompanies } from '../../use-companies.ts';
 import { useProfileTab } from './use-profile-tab.ts';
 
 const AddressBookSection = lazy(() =>

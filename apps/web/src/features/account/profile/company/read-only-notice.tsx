@@ -16,7 +16,7 @@ export function ReadOnlyNotice({ isAdministrator }: ReadOnlyNoticeProps) {
   if (isAdministrator) return <ClosedByShop />;
   return (
     <Notice>
-      <Trans>You can read your company’s data here. Its administrators change them.</Trans>
+      <Trans>You can read your company’s data here. To have them changed, ask its administrators.</Trans>
     </Notice>
   );
 }
