@@ -18,6 +18,7 @@ import {
   type StringField,
   stringFields,
 } from './draw-request.ts';
+import { Echoes } from './echoes.ts';
 import { findFault } from './judge-answer.ts';
 
 export interface Breach {
@@ -123,11 +124,13 @@ const settle = async (place: VisitedShop): Promise<readonly string[]> => {
 };
 
 /** Sends one request; returns the breach, or null. */
-const sendOne = async (place: VisitedShop, at: number, sent: Sent, subjects: Subjects, tally: Tally) => {
+const sendOne = async (place: VisitedShop, at: number, sent: Sent, subjects: Subjects, tally: Tally, echoes: Echoes) => {
   const answer = await sent.person.visitor.send(sent.path, sent.init as RequestInit);
   tally.note(sent, answer);
   const owners = new Set([...subjects.values()].map(({ everybody }) => everybody.owner));
-  const fault = findFault(sent, answer, owners);
+  const canaries = [...owners].flatMap((owner) => [...owner.canaries]);
+  echoes.remember(sent, canaries);
+  const fault = findFault(sent, answer, canaries, echoes);
   const [defect] = place.defects.splice(0).map(({ message, stack }) => `${message} ${stack}`);
   return fault === null ? null : breachOf(at, sent, answer, fault, defect ?? null);
 };
@@ -135,6 +138,7 @@ const sendOne = async (place: VisitedShop, at: number, sent: Sent, subjects: Sub
 const fuzzIn = async (place: VisitedShop, { seed, requests, onBreach, onRound }: FuzzOptions, tally: Tally) => {
   let subjects: Subjects = new Map();
   let fields: readonly StringField[] = [];
+  const echoes = new Echoes();
   for (let at = 0; at < requests; at += 1) {
     if (at % ROUND === 0) {
       subjects = await openSubjects(openScene(place));
@@ -144,7 +148,7 @@ const fuzzIn = async (place: VisitedShop, { seed, requests, onBreach, onRound }:
     await pause(place, at);
     const [dice, field] = [createDice(seed, at), fields[at]];
     const sent = await (field === undefined ? drawRequest(dice, subjects) : malformedRequest(dice, subjects, field));
-    const breach = await sendOne(place, at, sent, subjects, tally);
+    const breach = await sendOne(place, at, sent, subjects, tally, echoes);
     if (breach === null) continue;
     tally.breaches.push(breach);
     onBreach?.(breach);

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { Person } from '../access/person.ts';
 import type { Answer } from '../visitor/visitor.ts';
 import type { Sent } from './draw-request.ts';
+import { Echoes } from './echoes.ts';
 import { findFault } from './judge-answer.ts';
 
-const owner = { caller: 'owner', canaries: new Set(['kanari']) } as unknown as Person;
+const CANARIES = ['kanari'];
+const owner = { caller: 'owner', canaries: new Set(CANARIES) } as unknown as Person;
 const guest = { caller: 'guest', canaries: new Set(['gast']) } as unknown as Person;
 
 const sentBy = (person: Person, text = '{}'): Sent =>
@@ -17,7 +19,7 @@ const refusal = (message: string, code = '40400', status = 404) =>
   answer(status, { success: false, data: { error: { code, message } } });
 const token = (text: string) => answer(200, { success: true, data: { token: text } });
 
-const judge = (given: Answer, person = guest, text?: string) => findFault(sentBy(person, text), given, [owner]);
+const judge = (given: Answer, person = guest, text?: string) => findFault(sentBy(person, text), given, CANARIES, new Echoes());
 
 describe('an answer', () => {
   test('in the contract’s shape is allowed', () => {
@@ -45,6 +47,16 @@ describe('an answer', () => {
     expect(judge(refusal('kanari'))).toBe('it discloses somebody else’s data: kanari');
     expect(judge(token('kanari'), guest, '{"a":"kanari"}')).toBeNull();
     expect(judge(token('kanari'), owner)).toBeNull();
+  });
+
+  test('may repeat what its caller has sent before, and nothing else about the owner', () => {
+    const echoes = new Echoes();
+    echoes.remember(sentBy(guest, '{"email":"kanari@example.test"}'), CANARIES);
+    const judgeLater = (given: Answer, person = guest) => findFault(sentBy(person), given, CANARIES, echoes);
+    expect(judgeLater(token('kanari@example.test'))).toBeNull();
+    expect(judgeLater(token('Prenomkanari'))).toBe('it discloses somebody else’s data: kanari');
+    const other = { ...guest };
+    expect(judgeLater(token('kanari@example.test'), other)).toBe('it discloses somebody else’s data: kanari');
   });
 
   test.each([

@@ -2,8 +2,8 @@
 import { ERROR_CODES, ErrorBody } from '@offrande/api-client/contract';
 import { Result, Schema } from 'effect';
 import type { Answer } from '../visitor/visitor.ts';
-import type { Person } from '../access/person.ts';
 import type { Sent } from './draw-request.ts';
+import type { Echoes } from './echoes.ts';
 
 /** Signs of internals. No drawn request contains any of them, so an echo cannot match. */
 const INTERNALS =
@@ -32,15 +32,16 @@ const satisfiesContract = ({ call }: Sent, { status, text }: Answer): boolean =>
   return Result.isSuccess(served(body));
 };
 
-/** Why an answer is forbidden; null if it is allowed. `owners` are the people whose data nobody else may see. */
-export const findFault = (sent: Sent, answer: Answer, owners: Iterable<Person>): string | null => {
+/** Why an answer is forbidden; null if it is allowed. `canaries` are the strings that only owners may see, and whoever has sent them. */
+export const findFault = (sent: Sent, answer: Answer, canaries: readonly string[], echoes: Echoes): string | null => {
   const { status, text, headers } = answer;
   if (status >= 500) return `it broke: ${status}`;
   const failure = status === 200 ? '' : text;
   if (INTERNALS.test(failure) || INTERNALS.test(JSON.stringify(headers))) return 'it discloses internals';
   // Owners are exempt: they share amounts with each other, and a salesman sees his companies. All other callers are checked.
-  for (const { canaries } of sent.person.caller === 'owner' ? [] : owners) {
-    const found = [...canaries].find((canary) => text.includes(canary) && !sent.text.includes(canary));
+  if (sent.person.caller !== 'owner') {
+    const told = echoes.leaveOut(sent.person, text);
+    const found = canaries.find((canary) => told.includes(canary) && !sent.text.includes(canary));
     if (found !== undefined) return `it discloses somebody else’s data: ${found}`;
   }
   return satisfiesContract(sent, answer) ? null : 'it breaks the contract';
