@@ -133,6 +133,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
       ['order', 'payment', 'top-up'],
       [
         'account-message',
+        'brochure',
         'card-copy',
         'card-document',
         'card-file',

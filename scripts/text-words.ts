@@ -120,6 +120,7 @@ export const ALIKE: Readonly<Partial<Record<LanguageCode, readonly string[]>>> =
     ...BANK_CODES,
     'Bonus',
     'Bouquet',
+    'Brochures',
     'Cashback',
     'Code',
     'Confirmation',

@@ -204,6 +204,15 @@ export interface ContentPageData<L extends string = string> {
   readonly html: Texts<L>;
 }
 
+/** A text of a page or two for companies, which the server composes as a PDF in each language. */
+export interface BrochureData<L extends string = string> {
+  /** Lower case letters and hyphens; unique in the unit; part of its file's name. */
+  readonly id: string;
+  readonly title: Texts<L>;
+  readonly lead: Texts<L>;
+  readonly sections: readonly { readonly title: Texts<L>; readonly paragraphs: readonly Texts<L>[] }[];
+}
+
 export interface FaqEntryData<L extends string = string> {
   readonly topic: Texts<L>;
   readonly question: Texts<L>;
@@ -245,4 +254,5 @@ export interface UnitData<L extends string = string> {
   readonly home: HomeData<L>;
   readonly pages: readonly ContentPageData<L>[];
   readonly faq: readonly FaqEntryData<L>[];
+  readonly brochures: readonly BrochureData<L>[];
 }

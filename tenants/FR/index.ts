@@ -1,5 +1,6 @@
 /** The French business unit, the default one: all of its data in one value. */
 import type { UnitData } from '../unit-data.ts';
+import { brochures } from './brochures.ts';
 import {
   additionalProducts,
   brandCount,
@@ -42,4 +43,5 @@ export const unit: UnitData<Language> = {
   home,
   pages,
   faq,
+  brochures,
 };

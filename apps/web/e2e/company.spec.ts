@@ -3,6 +3,7 @@
  * its own door.
  */
 import { randomInt, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { type File, PDF } from './companies.ts';
@@ -51,6 +52,22 @@ const attachBoth = async (page: Page, say: Say): Promise<void> => {
   await attach(page, say, 'Identity document of the contact', await picture());
   await expect(page.getByText('id.jpg')).toBeVisible();
   await page.getByLabel(say('Date of the extract')).fill(new Date().toISOString().slice(0, 10));
+};
+
+/** From the home of the company to its brochures, and back. */
+const takeBrochure = async (page: Page, say: Say): Promise<void> => {
+  await page.getByRole('link', { name: say('Brochures'), exact: true }).click();
+  await expect(page).toHaveURL(/\/DUO\/b2b\/info$/);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  const link = page.getByRole('link', { name: /, Français, PDF, / }).first();
+  await link.click();
+  const bytes = readFileSync(await (await saved).path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const kilobytes = Number(/(\d+)/.exec((await link.getAttribute('aria-label'))!.split('PDF')[1]!)![1]);
+  expect(Math.abs(bytes.length / 1024 - kilobytes)).toBeLessThan(1);
+  await page.getByRole('link', { name: say('Your company’s home') }).click();
+  await expect(page).toHaveURL(/\/DUO\/b2b$/);
 };
 
 test.describe('a company', () => {
@@ -145,7 +162,7 @@ test.describe('a company', () => {
     expect(known.documents).toHaveLength(2);
   });
 
-  test('that is not in the register types itself in, is approved, and signs in at its own door alone [S2.77][S3.69][S5.63][S6.7][S6.28][S7.36][A-182]', async ({
+  test('that is not in the register types itself in, is approved, and signs in at its own door alone, and takes a brochure with it [S2.24][S2.25][S2.77][S3.69][S5.63][S6.7][S6.28][S7.36][A-182]', async ({
     page,
     language,
     say,
@@ -191,6 +208,7 @@ test.describe('a company', () => {
     await expect(heading(page, 'Atelier du Port')).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
     await expect(page).toHaveURL(/\/DUO\/b2b$/);
     await expectAccessible(page);
+    await takeBrochure(page, say);
     await page.getByRole('link', { name: say('Company profile') }).click();
     await expect(page.getByRole('navigation', { name: say('Parts of the company’s profile') })).toBeVisible();
     await expect(page.getByRole('definition').getByText('Atelier du Port').first()).toBeVisible();

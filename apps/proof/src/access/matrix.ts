@@ -109,6 +109,9 @@ export const MATRIX = {
   companyDocuments: members('empty', 'shown'),
   readCompanyDocument: members('notFound', 'shown'),
 
+  // What every company of the unit may take with it.
+  brochures: members('served'),
+
   // A member's own data.
   getMemberProfile: members('served', 'shown'),
   updateMemberProfile: members('served'),

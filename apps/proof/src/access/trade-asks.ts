@@ -33,6 +33,7 @@ export const tradeAsks: AsksOf<
   | 'deleteDraft'
   | 'uploadFile'
   | 'sampleFile'
+  | 'brochures'
   | 'requestQuotation'
   | 'getQuotationOrders'
   | 'getQuotationDetail'
@@ -74,6 +75,7 @@ export const tradeAsks: AsksOf<
       }),
     COMPANY,
   ),
+  brochures: ask(async () => () => ({}), COMPANY),
   sampleFile: ask(async () => () => ({ itemCode: 'offrande', fileType: 'email', extension: 'csv' }), COMPANY),
   requestQuotation: ask(async (scene) => (caller) => quotationFor(scene, caller), COMPANY),
   getQuotationOrders: ask(async (scene, owner) => {

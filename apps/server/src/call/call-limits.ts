@@ -90,6 +90,7 @@ export const CALL_LIMITS = {
   companyInvitation: 'itself',
   b2bRegisterAccount: 'itself',
   handOverDossier: 'itself',
+  brochures: 'reads',
   companyDocuments: 'reads',
   readCompanyDocument: { windowMs: HOUR, perBuyer: 400, perAddress: 2_000 },
   queryCompany: 'itself',

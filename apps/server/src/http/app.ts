@@ -7,6 +7,7 @@ import { type AnyCall, calls, versionedPath } from '@offrande/api-client/contrac
 import { sql } from 'kysely';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { mountBrochures } from '../brochure/brochures.ts';
 import { mountEmailObjection } from '../account-message/email-objection.ts';
 import { CARD_PRINT_PATH, sendCardPrint } from '../card-copy/card-print.ts';
 import { FORM_RETURN_ROUTE, receiveForm } from '../identity/form-return.ts';
@@ -100,6 +101,7 @@ export const createApp = (
   mountEmailObjection(app, shop);
   mountReminderPages(app, shop);
   mountCardFiles(app, shop);
+  mountBrochures(app, shop);
   mountPages?.(app);
   app.notFound((context) => context.json(refusalBody(new CallRefused('notFound')), 404));
   return app;

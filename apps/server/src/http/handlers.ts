@@ -43,6 +43,7 @@ import { createPaymentSession } from '../payment/create-payment-session.ts';
 import { csrfToken } from '../payment/csrf-token.ts';
 import { paymentLogResult, paymentResult, redirectInfo } from '../payment/payment-result.ts';
 import { uploadDocument } from '../company-registration/upload-document.ts';
+import { brochures } from '../brochure/brochures.ts';
 import { companyDocumentHandlers } from '../company-document/company-document.ts';
 import { peopleHandlers } from '../company-people/people-handlers.ts';
 import { kybHandlers } from '../kyb/kyb-handlers.ts';
@@ -136,6 +137,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   ...kybHandlers,
   ...peopleHandlers,
   ...companyDocumentHandlers,
+  brochures,
   ...passwordResetHandlers,
   ...profileHandlers,
 });

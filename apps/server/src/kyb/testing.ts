@@ -1,5 +1,5 @@
 /** Companies with an account, whose dossiers are filled in as a browser does it. */
-import { createKybGateway, type KybGateway } from '@offrande/api-client/gateways';
+import { createKybGateway, type KybGateway } from '@offrande/api-client/company';
 import { createKybIdentityGateway, type KybIdentityGateway } from '@offrande/api-client/identity';
 import type { KybDocument, KybDocumentKind } from '@offrande/domain/dossier-field';
 import { answersOn, type Dossier, KYB_TABS, type KybTab, settle } from '@offrande/domain/dossier';

@@ -4,6 +4,7 @@ import type { LoadScreen } from '../page/screen.ts';
 
 export const SCREENS: Readonly<Record<ScreenIn<'company' | 'people' | 'kyb'>, LoadScreen>> = {
   businessHome: () => import('../features/company-home/company-home.tsx'),
+  businessInfo: () => import('../features/company-info/company-info.tsx'),
   businessLogin: () => import('../features/company-login/company-login.tsx'),
   businessRegister: () => import('../features/company-registration/company-registration.tsx'),
   companyJoin: () => import('../features/company-join/company-join.tsx'),

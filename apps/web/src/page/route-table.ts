@@ -67,6 +67,7 @@ export const PLACES = [
   own('auth', 'login', '/auth/login', msg`Sign in`),
   own('auth', 'register', '/auth/register', msg`Create an account`),
   own('company', 'businessHome', '/b2b', msg`For companies`),
+  own('company', 'businessInfo', '/b2b/info', msg`Brochures for companies`),
   own('company', 'businessLogin', '/auth/b2b/login', msg`Sign in as a company`),
   own('company', 'businessRegister', '/auth/b2b/register', msg`Register a company`),
   own('company', 'companyJoin', '/auth/b2b/join', msg`For companies`),

@@ -15,7 +15,7 @@ export const GROUPS = {
   captcha: [],
   cards: ['cardQuery', 'unlock'],
   auth: ['auth', 'login', 'register', 'verify', 'resetPassword', 'forceLogout', 'singleSignOn'],
-  company: ['businessHome', 'businessLogin', 'businessRegister', 'companyJoin'],
+  company: ['businessHome', 'businessInfo', 'businessLogin', 'businessRegister', 'companyJoin'],
   people: ['accountPeople'],
   'company-roles': [],
   kyb: ['kybLogin', 'kybRegister'],

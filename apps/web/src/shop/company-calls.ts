@@ -5,10 +5,11 @@
 import { createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
 import {
+  createBrochureGateway,
   createBusinessRegistrationGateway,
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
-} from '@offrande/api-client/gateways';
+} from '@offrande/api-client/company';
 import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
@@ -32,6 +33,7 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
     registration: createBusinessRegistrationGateway(client),
     people: createCompanyPeopleGateway(client, currency),
     documents: createCompanyDocumentGateway(client),
+    brochures: createBrochureGateway(client),
     readPolicy: async () => {
       const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));
       return profilePolicy(Result.getOrThrow(businessUnit(Result.getOrThrow(parameters))));

@@ -5,7 +5,7 @@
  */
 import { createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
-import { createKybGateway } from '@offrande/api-client/gateways';
+import { createKybGateway } from '@offrande/api-client/company';
 import { createKybIdentityGateway } from '@offrande/api-client/identity';
 import { businessUnit, kybFacts } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';

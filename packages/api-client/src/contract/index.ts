@@ -8,6 +8,7 @@ import {
   templateCategories,
   templates,
 } from './catalogue.ts';
+import { brochures } from './brochure.ts';
 import { businessRegistrationCalls } from './business-registration.ts';
 import { companyDocumentCalls } from './company-document.ts';
 import { companyPeopleCalls } from './company-people.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...kybCalls,
   ...companyPeopleCalls,
   ...companyDocumentCalls,
+  brochures,
   ...passwordResetCalls,
   ...profileCalls,
   ...cardCalls,

@@ -1,14 +1,8 @@
 /** Adapters between the domain's types and the shop's calls. */
-export { createBusinessRegistrationGateway } from './business-registration-gateway.ts';
-export type { BusinessRegistrationGateway } from './business-registration-gateway.ts';
 export { createCardGateway } from './card-gateway.ts';
 export type { CardGateway, MemberProduct, QueriedCard, SentCard } from './card-gateway.ts';
 export { createCatalogueGateway } from './catalogue-gateway.ts';
 export type { CatalogueGateway } from './catalogue-gateway.ts';
-export { createCompanyDocumentGateway } from './company-document-gateway.ts';
-export type { CompanyDocumentGateway } from './company-document-gateway.ts';
-export { createCompanyPeopleGateway } from './company-people-gateway.ts';
-export type { CompanyPeopleGateway } from './company-people-gateway.ts';
 export { createCouponGateway } from './coupon-gateway.ts';
 export type { CouponGateway } from './coupon-gateway.ts';
 export { createDraftGateway } from './draft-gateway.ts';
@@ -19,8 +13,6 @@ export { createIntentionKeys } from './intention-keys.ts';
 export type { IntentionKeys } from './intention-keys.ts';
 export { createInvoiceGateway } from './invoice-gateway.ts';
 export type { InvoiceGateway } from './invoice-gateway.ts';
-export { createKybGateway } from './kyb-gateway.ts';
-export type { KybGateway } from './kyb-gateway.ts';
 export { createLookupGateway } from './lookup-gateway.ts';
 export type { LookupGateway } from './lookup-gateway.ts';
 export { createMembershipGateway } from './membership-gateway.ts';

@@ -13,10 +13,9 @@ import {
   createRegistrationGateway,
   createSessionGateway,
 } from '../identity/index.ts';
+import { createBrochureGateway, createCompanyDocumentGateway, createCompanyPeopleGateway } from '../company/index.ts';
 import {
   createCardGateway,
-  createCompanyDocumentGateway,
-  createCompanyPeopleGateway,
   createCouponGateway,
   createDraftGateway,
   createInboxGateway,
@@ -516,6 +515,7 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     (client) => peopleOf(client).chooseCompany('B2'),
     of('chooseCompany', { companyId: 'B2' }),
   ],
+  ['a unit’s brochures [S2.25]', (client) => createBrochureGateway(client).fetchBrochures(), of('brochures', {})],
   [
     'a company’s documents [A-191]',
     (client) => createCompanyDocumentGateway(client).fetchDocuments({ custId: 'B1' }),

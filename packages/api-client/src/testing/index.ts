@@ -14,6 +14,8 @@ export {
 export type { MemoryBusinessRegistration } from './memory-business-registration.ts';
 export { createMemoryCardGateways } from './memory-card-gateways.ts';
 export type { MemoryCardCall, MemoryCardGateways, MemoryCardOptions } from './memory-card-gateways.ts';
+export { createMemoryBrochures } from './memory-brochures.ts';
+export type { MemoryBrochures } from './memory-brochures.ts';
 export { createMemoryCompanyDocuments } from './memory-company-documents.ts';
 export type { MemoryCompanyDocuments } from './memory-company-documents.ts';
 export { createMemoryCompanyPeople, MEMORY_ADMINISTRATOR, MEMORY_INVITATION_TOKEN } from './memory-company-people.ts';

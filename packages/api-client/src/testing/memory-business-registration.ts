@@ -6,7 +6,7 @@ import type { CompanySearch, FoundCompany } from '@offrande/domain/business-regi
 import type { EmailCorrection } from '@offrande/domain/registration';
 import type { BusinessRegistered, BusinessRegistration } from '@offrande/domain/business-registration/schema';
 import { ERROR_CODES } from '../contract/answer.ts';
-import type { BusinessRegistrationGateway } from '../gateways/index.ts';
+import type { BusinessRegistrationGateway } from '../company/index.ts';
 import { present } from '../gateways/present.ts';
 import { type CallScript, createCallScript } from './call-script.ts';
 import { refused } from './memory-members.ts';

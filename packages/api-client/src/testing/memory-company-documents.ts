@@ -1,7 +1,7 @@
 /** The documents that a company gave, without a server. Source: A-191. */
 import { type CompanyDocument, listedDocuments } from '@offrande/domain/company-review';
 import { ERROR_CODES } from '../contract/answer.ts';
-import type { CompanyDocumentGateway } from '../gateways/index.ts';
+import type { CompanyDocumentGateway } from '../company/index.ts';
 import { type CallScript, createCallScript } from './call-script.ts';
 import { refused } from './memory-members.ts';
 

@@ -12,7 +12,7 @@ import {
 import { UNLIMITED } from '@offrande/domain/company-people/testing';
 import { Result } from 'effect';
 import { ERROR_CODES } from '../contract/answer.ts';
-import type { CompanyPeopleGateway } from '../gateways/index.ts';
+import type { CompanyPeopleGateway } from '../company/index.ts';
 import { present } from '../gateways/present.ts';
 import { type CallScript, createCallScript } from './call-script.ts';
 import { KNOWN_MEMBER, refused, toAuthUser } from './memory-members.ts';

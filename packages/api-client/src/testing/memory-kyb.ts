@@ -15,7 +15,7 @@ import type { KybRegistration } from '@offrande/domain/kyb';
 import { SNIFF_BYTES } from '@offrande/domain/file';
 import { Result } from 'effect';
 import { ERROR_CODES } from '../contract/answer.ts';
-import type { KybGateway } from '../gateways/index.ts';
+import type { KybGateway } from '../company/index.ts';
 import { present } from '../gateways/present.ts';
 import type { KybIdentityGateway } from '../identity/index.ts';
 import { type CallScript, createCallScript } from './call-script.ts';

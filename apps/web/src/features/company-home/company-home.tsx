@@ -52,6 +52,9 @@ function OwnHome() {
             <LinkButton href="/account" variant="line" icon="building">
               <Trans>Company profile</Trans>
             </LinkButton>
+            <LinkButton href="/b2b/info" variant="line" icon="file">
+              <Trans>Brochures</Trans>
+            </LinkButton>
             {own.may('managePeople') && (
               <LinkButton href="/account/people" variant="line" icon="user">
                 <Trans>People</Trans>

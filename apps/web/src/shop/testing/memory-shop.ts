@@ -1,5 +1,7 @@
 /** A shop without server and browser storage, for tests and stories: real machines on in-memory gateways. */
+import type { Brochures } from '@offrande/api-client/company';
 import {
+  createMemoryBrochures,
   createMemoryBusinessRegistration,
   createMemoryCardGateways,
   createMemoryCompanyDocuments,
@@ -10,6 +12,7 @@ import {
   createMemoryKyb,
   createMemoryLookups,
   createMemoryMembership,
+  type MemoryBrochures,
   type MemoryBusinessRegistration,
   type MemoryCard,
   type MemoryCardGateways,
@@ -66,6 +69,7 @@ export interface MemoryShop extends Shop {
     readonly registration: MemoryBusinessRegistration;
     readonly people: MemoryCompanyPeople;
     readonly documents: MemoryCompanyDocuments;
+    readonly brochures: MemoryBrochures;
   };
   /** The verification of a company: its dossier, and the recorded calls. */
   readonly kyb: KybGateways & { readonly dossier: MemoryKyb };
@@ -143,6 +147,8 @@ export const createMemoryShop = (options: {
   readonly people?: MemoryCompanyPeopleOptions;
   /** The documents that the company gave; those of its registration by default. */
   readonly documents?: readonly CompanyDocument[];
+  /** The unit's brochures; two by default. */
+  readonly brochures?: Brochures;
   /** The dossier of the company as it was begun; none by default. */
   readonly kyb?: Parameters<typeof createMemoryKyb>[0];
   /** The unit's lists of codes. */
@@ -231,6 +237,7 @@ export const createMemoryShop = (options: {
     company: {
       people: createMemoryCompanyPeople(options.people, now),
       documents: createMemoryCompanyDocuments(options.documents),
+      brochures: createMemoryBrochures(options.brochures),
       registration: createMemoryBusinessRegistration(options.businessRegistered),
       readPolicy: async () => ({
         accountCategories: options.accountCategories ?? [],

@@ -5,7 +5,7 @@ import {
   type MemoryMember,
   type Misfortune,
 } from '@offrande/api-client/testing';
-import type { CompanyDocumentGateway } from '@offrande/api-client/gateways';
+import type { CompanyDocumentGateway } from '@offrande/api-client/company';
 import type { CompanyRole } from '@offrande/domain/company-people';
 import type { CompanyDocument } from '@offrande/domain/company-review';
 import { ATELIER } from '@offrande/domain/profile/testing';

@@ -10,8 +10,8 @@ import type { EmailCorrection } from '@offrande/domain/registration';
 import type { BusinessConfirmed, TokenConfirmed, TokenToConfirm } from '@offrande/domain/registration/schema';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
-import { present } from './present.ts';
-import { toBase64 } from './base64.ts';
+import { present } from '../gateways/present.ts';
+import { toBase64 } from '../gateways/base64.ts';
 
 export interface BusinessRegistrationGateway {
   queryCompany(search: CompanySearch | null): Promise<CompanyAnswer>;

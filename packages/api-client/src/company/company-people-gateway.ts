@@ -12,8 +12,8 @@ import { type Currency, encodeAmount, type Money } from '@offrande/domain/money'
 import type { AuthUser } from '@offrande/domain/sign-in';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
-import { present } from './present.ts';
-import { readAmount } from './read-answer.ts';
+import { present } from '../gateways/present.ts';
+import { readAmount } from '../gateways/read-answer.ts';
 
 export interface CompanyPeopleGateway {
   /** The companies that the signed-in person acts for. */

@@ -15,8 +15,8 @@ import type {
 import { Record } from 'effect';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
-import { fromBase64, toBase64 } from './base64.ts';
-import { present } from './present.ts';
+import { fromBase64, toBase64 } from '../gateways/base64.ts';
+import { present } from '../gateways/present.ts';
 
 /** A document with its content. */
 export interface KybFile {

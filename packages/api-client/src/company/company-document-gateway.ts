@@ -3,7 +3,7 @@ import { type CompanyDocument, listedDocuments } from '@offrande/domain/company-
 import type { FileType } from '@offrande/domain/file';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
-import { fromBase64 } from './base64.ts';
+import { fromBase64 } from '../gateways/base64.ts';
 
 interface Whose {
   readonly custId: string;

@@ -1,0 +1,9 @@
+/** Adapters between the domain's types and the calls that companies make. */
+export { createBrochureGateway, type BrochureGateway, type Brochures } from './brochure-gateway.ts';
+export {
+  createBusinessRegistrationGateway,
+  type BusinessRegistrationGateway,
+} from './business-registration-gateway.ts';
+export { createCompanyDocumentGateway, type CompanyDocumentGateway } from './company-document-gateway.ts';
+export { createCompanyPeopleGateway, type CompanyPeopleGateway } from './company-people-gateway.ts';
+export { createKybGateway, type KybGateway } from './kyb-gateway.ts';
