@@ -6,20 +6,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { CHROMIUM } from './chromium.ts';
 import { MAX_WORKERS } from './vitest.workers.ts';
-
-const launchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
 
 const modes = {
   'light and dark': { language: 'en', scheme: 'light', alsoInTheDark: true },
@@ -41,7 +29,7 @@ const storyProject = (name: string, globals: Readonly<Record<string, string | bo
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions }),
+      provider: playwright({ launchOptions: CHROMIUM }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

@@ -1,5 +1,6 @@
 /** Runs other programs from the scripts, in steps with a headline; output and failures are passed through. */
 import { spawn } from 'node:child_process';
+import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -26,12 +27,21 @@ export interface Step {
   readonly run: () => Promise<number>;
 }
 
+/** CPU time that all cores of the machine have spent so far, in milliseconds. */
+const busyTime = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+
 const runStep = async ({ title, run: runIt }: Step): Promise<number> => {
-  const begin = performance.now();
+  const [begin, busyBefore] = [performance.now(), busyTime()];
   console.log(`\n== ${title}`);
   const code = await runIt();
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  console.log(`-- ${title}: ${code === 0 ? 'ok' : `failed (${code})`} in ${seconds} s`);
+  const elapsed = performance.now() - begin;
+  // A step that leaves a core idle is waiting for something.
+  const busyCores = ((busyTime() - busyBefore) / elapsed).toFixed(1);
+  const outcome = code === 0 ? 'ok' : `failed (${code})`;
+  console.log(
+    `-- ${title}: ${outcome} in ${(elapsed / 1000).toFixed(1)} s, ${busyCores} of ${cpus().length} cores busy`,
+  );
   return code;
 };
 

@@ -7,7 +7,20 @@ import { expect, type Page } from 'playwright/test';
 import { expectNoSidewaysScroll } from './enlarged.ts';
 
 /** The browser's own default is 16 px. */
-export const LARGE_TEXT_FLAG = '--blink-settings=defaultFontSize=32';
+const DEFAULT_PX = 16;
+
+const setTextSize = async (page: Page, standard: number): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await browser.detach();
+  const shown = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(shown, 'the size of the text').toBe(`${standard}px`);
+};
+
+/** Doubles the size of the text, from now on and on later pages of the tab. */
+export const enlargeText = (page: Page): Promise<void> => setTextSize(page, 2 * DEFAULT_PX);
+
+export const restoreText = (page: Page): Promise<void> => setTextSize(page, DEFAULT_PX);
 
 /**
  * Runs in the page, so it must be self-contained. Lists texts and controls that are cut off by a box without scrolling,
@@ -103,4 +116,15 @@ export const expectNothingLost = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page);
   const { width } = page.viewportSize()!;
   expect.soft(await page.evaluate(findLost), `${page.url()} at ${width} px`).toEqual([]);
+};
+
+/** A phone, a tablet, a desktop. */
+const WIDTHS = [390, 1024, 1440];
+const HEIGHT = 900;
+
+export const atEveryWidth = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await look();
+  }
 };

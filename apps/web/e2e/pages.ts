@@ -18,8 +18,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   info: writeMemberInfo({ name: 'Léa D’Angelo', email: 'lea@example.fr' }),
 };
 
-/** Pages that redirect, or end the session that the others need. */
-const EXCLUDED: ReadonlySet<RouteName> = new Set(['forceLogout', 'paymentReturn']);
+/** Pages that redirect, or end the session that the others need; and what no route has, which `ADDRESSES` has by name. */
+const EXCLUDED: ReadonlySet<RouteName> = new Set(['forceLogout', 'paymentReturn', 'notFound']);
 
 /** Pages of an order, link or card that is not this visitor's answer with an error status. */
 export const ERRORS_OF_PAGES = /40[0-9]|422/;

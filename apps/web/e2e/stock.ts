@@ -15,7 +15,6 @@ const USES = [
   'orderWallet',
   'orderFirstCoupon',
   'orderSecondCoupon',
-  'enlarged',
   'keyboardBlocked',
   'keyboardHeld',
   'keyboardWallet',
@@ -24,8 +23,7 @@ const USES = [
   'topUpFirst',
   'topUpSecond',
   'cardLife',
-  'largeText',
-  'readingOrder',
+  'everyPage',
 ] as const;
 
 /** A card with a balance of 40 euro. */

@@ -21,6 +21,9 @@ export class Echoes {
 
   /** An answer's text without the strings that its caller has sent: only whole values, so that whatever else it says of somebody is found. */
   leaveOut(person: Person, text: string): string {
-    return [...(this.#sent.get(person) ?? [])].reduce((rest, sent) => rest.replaceAll(JSON.stringify(sent), '""'), text);
+    return [...(this.#sent.get(person) ?? [])].reduce(
+      (rest, sent) => rest.replaceAll(JSON.stringify(sent), '""'),
+      text,
+    );
   }
 }

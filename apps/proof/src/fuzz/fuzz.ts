@@ -124,7 +124,14 @@ const settle = async (place: VisitedShop): Promise<readonly string[]> => {
 };
 
 /** Sends one request; returns the breach, or null. */
-const sendOne = async (place: VisitedShop, at: number, sent: Sent, subjects: Subjects, tally: Tally, echoes: Echoes) => {
+const sendOne = async (
+  place: VisitedShop,
+  at: number,
+  sent: Sent,
+  subjects: Subjects,
+  tally: Tally,
+  echoes: Echoes,
+) => {
   const answer = await sent.person.visitor.send(sent.path, sent.init as RequestInit);
   tally.note(sent, answer);
   const owners = new Set([...subjects.values()].map(({ everybody }) => everybody.owner));

@@ -19,7 +19,8 @@ const refusal = (message: string, code = '40400', status = 404) =>
   answer(status, { success: false, data: { error: { code, message } } });
 const token = (text: string) => answer(200, { success: true, data: { token: text } });
 
-const judge = (given: Answer, person = guest, text?: string) => findFault(sentBy(person, text), given, CANARIES, new Echoes());
+const judge = (given: Answer, person = guest, text?: string) =>
+  findFault(sentBy(person, text), given, CANARIES, new Echoes());
 
 describe('an answer', () => {
   test('in the contract’s shape is allowed', () => {

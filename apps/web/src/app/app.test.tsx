@@ -59,7 +59,7 @@ describe('going to another page', () => {
     await showApp(homeBoot, '/');
     await follow('Questions');
     await waitFor(() => expect(heading().textContent).toBe('Questions and answers'));
-    expect(document.title).toBe('Frequently asked questions · Offrande');
+    await waitFor(() => expect(document.title).toBe('Frequently asked questions · Offrande'));
     expect(document.activeElement).toBe(heading());
     await waitFor(() => expect(scrolled).toEqual([{ top: 0 }]));
   });

@@ -76,6 +76,13 @@ describe('a page for companies', () => {
     await waitFor(() => expect(place.history).toEqual(['/']));
     expect(screen.queryByText(WORDS)).toBeNull();
   });
+
+  test('is never drawn for who is sent elsewhere, not even between the new address and its page [S2.22]', async () => {
+    const { place } = await open('/b2b/info', DESKTOP, { isMember: true });
+    await waitFor(() => expect(place.history).toEqual(['/']));
+    await act(async () => {});
+    expect(page()).toBeNull();
+  });
 });
 
 test('a page for everybody is shown on a telephone without a word', async () => {

@@ -46,7 +46,6 @@ const useIsArriving = (): boolean => {
 
 function Decided({ children }: { readonly children: ReactNode }) {
   const entry = useEntry();
-  const [path] = useLocation();
   useLoginNote(entry);
   switch (entry._tag) {
     case 'Page':
@@ -54,11 +53,7 @@ function Decided({ children }: { readonly children: ReactNode }) {
     case 'GoTo':
       return <Redirect to={toHref(entry.to)} />;
     case 'Alert':
-      return (
-        <Alerted key={path} entry={entry}>
-          {children}
-        </Alerted>
-      );
+      return <Alerted entry={entry}>{children}</Alerted>;
   }
 }
 
@@ -89,28 +84,19 @@ function Alerted({ entry, children }: { readonly entry: AlertedEntry; readonly c
   return entry.next._tag === 'Page' ? children : <Redirect to={toHref(entry.next.to)} />;
 }
 
-/** The window's properties when the address is opened. */
+/** The window's properties when the screen is opened; it does not follow a resize. */
 const readScreen = (): Screen => ({
   widthPx: window.innerWidth,
   hasFinePointer: globalThis.matchMedia?.('(pointer: fine)').matches ?? true,
 });
 
-/** Read again for each address, but not on resize. */
-const useOpenedScreen = (path: string): Screen => {
-  const [opened, setOpened] = useState(() => ({ path, screen: readScreen() }));
-  if (opened.path === path) return opened.screen;
-  const now = { path, screen: readScreen() };
-  setOpened(now);
-  return now.screen;
-};
-
-/** The access decision for this visitor and address. */
+/** The access decision for this visitor and the address that the screen was opened for. */
 const useEntry = (): EntryOutcome => {
   const { accessPolicy: policy } = useBoot().unit;
   const { cart, visit } = useShop();
   const user = selectUser(useSession().snapshot);
   const [path] = useLocation();
-  const screen = useOpenedScreen(path);
+  const [opened] = useState(() => ({ path, screen: readScreen() }));
   const query = Object.fromEntries(new URLSearchParams(useSearch()));
   const visitor = {
     kind: user?.kind ?? ('guest' as const),
@@ -118,5 +104,10 @@ const useEntry = (): EntryOutcome => {
     isCartEmpty: cart.get().lines.length === 0,
     isGuestChosen: visit.isAllowedToContinueAsGuest(),
   };
-  return enter(matchRoute({ path, query }), { visitor, policy, screen });
+  // The address is another screen’s before that screen has come: until then this one stays as it is, and what was not to be shown is not.
+  const entry =
+    path === opened.path ? enter(matchRoute({ path, query }), { visitor, policy, screen: opened.screen }) : null;
+  const [last, setLast] = useState(entry);
+  if (entry !== null && JSON.stringify(entry) !== JSON.stringify(last)) setLast(entry);
+  return entry ?? last!;
 };
