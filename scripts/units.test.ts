@@ -40,7 +40,7 @@ describe('the walk through a unit finds', () => {
     [
       'functions whose pages are not built',
       { isNeedB2B: 1 },
-      /^page: \/b2b\/info is switched on and nothing is there$/,
+      /^page: \/b2b\/buying is switched on and nothing is there$/,
     ],
     [
       'a link of the footer that leads nowhere',
