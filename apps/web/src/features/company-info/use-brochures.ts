@@ -1,11 +1,11 @@
 /** The brochures of the unit. */
 import type { Brochures } from '@offrande/api-client/company';
 import { useCallback } from 'react';
-import { companyGateways } from '../../shop/company-calls.ts';
+import { companyBrochures } from '../../shop/company-brochure-calls.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type Answer, useAnswer } from '../../shop/use-answer.ts';
 
 export const useBrochures = (): Answer<Brochures> => {
-  const { brochures } = companyGateways(useShop());
-  return useAnswer(useCallback(() => brochures.fetchBrochures(), [brochures]));
+  const shop = useShop();
+  return useAnswer(useCallback(() => companyBrochures(shop).fetchBrochures(), [shop]));
 };
