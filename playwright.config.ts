@@ -12,9 +12,6 @@ const FIRST_PORT = Number(process.env['JOURNEY_PORT'] ?? 4100);
 // The workers load this file again and must use the same folder.
 process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'journeys-'));
 
-/** A journey’s pages live for seconds: optimising their code takes an eighth of all CPU time and never pays. */
-const QUICK_START = '--js-flags=--no-maglev --no-opt';
-
 const PROJECTS = (['fr', 'en'] as const).flatMap((language) =>
   [390, 1024, 1440].map((width) => ({ language, width, name: `${language}-${width}` })),
 );
@@ -105,7 +102,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { ...CHROMIUM, args: [...CHROMIUM.args, QUICK_START] },
+    launchOptions: CHROMIUM,
     // Recording takes a fifth of the time of all journeys: set JOURNEY_TRACE=on to debug one.
     trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     actionTimeout: 30_000,
