@@ -2,7 +2,7 @@
  * Every story stands in the kit's tokens, in the language, direction, scheme and tenant chosen in the toolbar.
  * An accessibility violation fails the story's test.
  */
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
@@ -19,6 +19,18 @@ import './themes.css';
 // A screen's parts are loaded when they are shown: on a busy machine that takes longer than the second that is waited usually.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** A language that the stage changes to while its story stands, instead of the toolbar's. */
+let turned: Language | null = null;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const turnTo = (language: Language | null): void => {
+  turned = language;
+  for (const listener of listeners) listener();
+};
+
 interface StageProps {
   children: ReactNode;
   language: Language;
@@ -27,7 +39,7 @@ interface StageProps {
 }
 
 function Stage({ children, language, scheme, tenant }: StageProps) {
-  const { tag, direction } = language;
+  const { tag, direction } = useSyncExternalStore(subscribe, () => turned) ?? language;
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = tag;
@@ -57,6 +69,16 @@ const findViolationsInTheDark = async (context: StoryContext): Promise<void> => 
   root.dataset['theme'] = shown;
 };
 
+const ARABIC = LANGUAGES.find(({ code }) => code === 'ar')!;
+
+/** The same story right to left, once it was played. */
+const findViolationsRightToLeft = async (context: StoryContext): Promise<void> => {
+  turnTo(ARABIC);
+  await showStoryIn(ARABIC.code, ARABIC.tag);
+  await findViolations(context);
+  turnTo(null);
+};
+
 /**
  * A test needs what is wrong and nothing else: the list of all that passed takes axe several times as long to write. The panel
  * of Storybook shows it.
@@ -76,11 +98,12 @@ const preview: Preview = {
   decorators: [inStage],
   beforeEach: showStoryAsWritten,
   afterEach: async (context) => {
+    if (context.globals['alsoRightToLeft']) await findViolationsRightToLeft(context);
     const { code, tag } = languageOf(context.globals);
     await showStoryIn(code, tag);
     if (context.globals['alsoInTheDark']) await findViolationsInTheDark(context);
   },
-  initialGlobals: { language: 'en', scheme: 'light', tenant: 'offrande', alsoInTheDark: false },
+  initialGlobals: { language: 'en', scheme: 'light', tenant: 'offrande', alsoInTheDark: false, alsoRightToLeft: false },
   globalTypes: {
     language: toolbar(
       'Language and direction',

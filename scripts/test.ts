@@ -9,6 +9,11 @@ import { ROOT, run, runSteps } from './command.ts';
 import { type LongReportName, REPORTS, type ReportName, reportPath } from './reports.ts';
 import { providePostgres, provideSystemTools } from './system-tools.ts';
 
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+});
+
 const tools = provideSystemTools();
 
 /** Runs Vitest and writes a report of the tests that passed. */
@@ -42,7 +47,11 @@ const STEPS = [
   },
   { name: 'bench', title: 'budgets of size and speed', run: () => run('node', ['scripts/bench.ts']) },
   { name: 'storybook', title: 'storybook build', run: () => run('npm', ['run', '-s', 'build:storybook']) },
-  { name: 'stories', title: 'stories with axe', run: () => vitest('stories', ...storyArguments('light and dark')) },
+  {
+    name: 'stories',
+    title: 'stories with axe',
+    run: () => vitest('stories', ...storyArguments(values.all ? 'every way' : 'light and dark')),
+  },
   { name: 'journeys', title: 'journeys in Chromium', run: () => journeys('journeys', 'once', 'fr-390', 'en-1440') },
 ];
 
@@ -82,11 +91,6 @@ const LONG_STEPS = [
     run: () => run('node', ['scripts/bench.ts', 'orders'], tools),
   },
   {
-    name: 'stories-right-to-left',
-    title: 'stories right to left',
-    run: () => run('vitest', ['run', ...storyArguments('right to left')], tools),
-  },
-  {
     name: 'journeys-widths',
     title: 'journeys at the other widths',
     run: () => journeys('journeys-widths', 'again', 'en-390', 'fr-1024', 'en-1024', 'fr-1440', 'en-1440'),
@@ -115,10 +119,6 @@ const LONG_STEPS = [
   },
 ];
 
-const { values, positionals: asked } = parseArgs({
-  allowPositionals: true,
-  options: { all: { type: 'boolean', default: false } },
-});
 const COUNT = {
   name: 'trace',
   title: 'what is proven where it is met',
