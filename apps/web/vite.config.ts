@@ -64,6 +64,8 @@ const isRare = (file: string): boolean => {
 };
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string =>
   isRare(facadeModuleId ?? '') ? 'assets/r/[hash].js' : 'assets/[hash].js';
+const assetFileNames = ({ names }: { names: readonly string[] }): string =>
+  names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
 const resolveDependencies = (file: string, needed: string[]): string[] =>
   file.startsWith('assets/r/') ? needed.filter((name) => name === file || !name.endsWith('.js')) : needed;
 
@@ -92,6 +94,7 @@ export default defineConfig(({ command }) => ({
           input: ['src/app/entry-client.tsx'],
           output: {
             chunkFileNames,
+            assetFileNames,
             codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, AMOUNTS, WARES] },
           },
         },
