@@ -7,10 +7,13 @@ import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-regi
 import { numberingPlan } from '@offrande/domain/phone';
 import { formatInstantDate } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
+import type { Page } from 'playwright/test';
+import { CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { linkMailedTo } from './sandbox.ts';
-import { expect, SHOP, type UnitId } from './shop.ts';
+import { chooseLanguage, expect, SHOP, type UnitId } from './shop.ts';
 import { staff } from './staff.ts';
 import { type Answer, startProgram } from './wire.ts';
+import type { Language, Say } from './words.ts';
 
 /** A file as a form takes it. */
 export interface File {
@@ -67,4 +70,19 @@ export const openCompany = async (unitId: UnitId): Promise<CompanyAccount> => {
   const { reference } = taken(await send(calls.b2bConfirmRegister, { ...own, tempId }));
   await staff(unitId, 'approve-company', String(reference));
   return { unitId, email, password };
+};
+
+/** Signs a company in at its own door; ends on the home of companies. */
+export const signInCompany = async (
+  page: Page,
+  language: Language,
+  say: Say,
+  { unitId, email, password }: CompanyAccount,
+): Promise<void> => {
+  await chooseLanguage(page, language);
+  await page.goto(`/${unitId}/auth/b2b/login`);
+  await page.getByRole('textbox', { name: new RegExp(`^${say('Work email')}`) }).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
+  await page.waitForURL('**/b2b', { timeout: CAPTCHA_TIMEOUT_MS });
 };

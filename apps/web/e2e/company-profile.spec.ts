@@ -4,24 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { CAPTCHA_TIMEOUT_MS } from './accounts.ts';
-import { type CompanyAccount, openCompany, PDF } from './companies.ts';
-import { chooseLanguage, expect, expectAccessible, test } from './shop.ts';
+import { openCompany, PDF, signInCompany } from './companies.ts';
+import { expect, expectAccessible, test } from './shop.ts';
 import { staff } from './staff.ts';
-import { createSay, type Language, type Say } from './words.ts';
+import { createSay, type Say } from './words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const edit = (page: Page, say: Say) => page.getByRole('button', { name: say('Edit the company’s data') });
-
-const signIn = async (page: Page, language: Language, say: Say, account: CompanyAccount): Promise<void> => {
-  await chooseLanguage(page, language);
-  await page.goto(`/${account.unitId}/auth/b2b/login`);
-  await field(page, say('Work email')).fill(account.email);
-  await page.getByLabel(say('Password'), { exact: true }).fill(account.password);
-  await press(page, say('Sign in'));
-  await page.waitForURL('**/b2b', { timeout: CAPTCHA_TIMEOUT_MS });
-};
 
 const openProfile = async (page: Page, say: Say, tab = ''): Promise<void> => {
   await page.goto(`/DUO/account${tab}`);
@@ -44,7 +34,7 @@ test.describe('the profile of a company', () => {
     // Companies sign in on wide screens (S2.5); their account pages open on all.
     const size = page.viewportSize()!;
     await page.setViewportSize({ width: Math.max(size.width, 1024), height: size.height });
-    await signIn(page, language, say, account);
+    await signInCompany(page, language, say, account);
     await page.setViewportSize(size);
 
     await test.step('it is read, with whom to ask for changes', async () => {

@@ -1,5 +1,6 @@
 /** A company registers: what is stored, what its mails say, and what a stranger can learn from the answers. */
 import { calls, ERROR_CODES } from '@offrande/api-client/contract';
+import { unit as FR } from '@offrande/tenants/FR';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
@@ -338,7 +339,7 @@ test('a document of nearly 2 MB arrives, and a bigger one is refused as too big 
 });
 
 test('a unit without companies knows none of these calls [S6.9]', async () => {
-  const shop = await openTestShop();
+  const shop = await openTestShop(24, [{ ...FR, parameters: { ...FR.parameters, isNeedB2B: 0 } }]);
   const browser = shop.browser();
   const asks = [
     () => browser.call(calls.uploadDocument, { ...UNIT_FIELD, fileName: 'kbis.pdf', resourceContent: 'AAAA' }),

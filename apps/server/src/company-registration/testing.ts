@@ -5,13 +5,10 @@ import type { BusinessRegistration } from '@offrande/domain/business-registratio
 import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-registration/testing';
 import { numberingPlan } from '@offrande/domain/phone';
 import { formatDate, localDate } from '@offrande/domain/time';
-import { unit as FR } from '@offrande/tenants/FR';
 import { Result } from 'effect';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { type Identity, openIdentity, PASSWORD, UNIT_FIELD } from '../session/testing.ts';
 import { pdfOf } from '../private-document/testing.ts';
-
-const WITH_COMPANIES = [{ ...FR, parameters: { ...FR.parameters, isNeedB2B: 1 } }] as const;
 
 let companies = 0;
 
@@ -46,7 +43,7 @@ export interface CompanyShop {
 }
 
 export const openCompanyShop = async (): Promise<CompanyShop> => {
-  const shop = await openTestShop(24, WITH_COMPANIES);
+  const shop = await openTestShop(24);
   const identity = openIdentity(shop);
   const { profilePolicy, timeZone } = shop.shop.units.get(UNIT)!;
   const company: CompanyShop = {

@@ -1,6 +1,7 @@
 /** Access to the calls about money by a guest, another customer and another unit (reliability rows 15, 16). */
 import { calls, type AnyCall, versionedPath } from '@offrande/api-client/contract';
-import { createDraftGateway, createQuotationGateway, createWalletGateway } from '@offrande/api-client/gateways';
+import { createQuotationGateway } from '@offrande/api-client/company';
+import { createDraftGateway, createWalletGateway } from '@offrande/api-client/gateways';
 import { newLine } from '@offrande/domain/cart';
 import { currency, money } from '@offrande/domain/money';
 import { historyRequest } from '@offrande/domain/wallet';

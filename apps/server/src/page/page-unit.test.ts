@@ -40,9 +40,8 @@ describe('the links of a unit', () => {
   });
 
   test('omit pages that the unit has switched off or has no content for [S1.72][A-45]', () => {
-    expect(menuOf(unitWith({ isNeedB2B: 1 }))).toEqual(['/', '/b2b', '/phone-credit', '/query', '/faq']);
-    expect(menuOf(unitWith({}))).not.toContain('/b2b');
-    expect(menuOf(unitWith({}), 'business')).not.toContain('/b2b');
+    expect(menuOf(unitWith({}))).toEqual(['/', '/b2b', '/phone-credit', '/query', '/faq']);
+    expect(menuOf(unitWith({ isNeedB2B: 0 }), 'business')).not.toContain('/b2b');
     expect(menuOf(unitWith({ isNeedQuery: 0, isNeedB2B: 0, moreInfoList: [] }))).toEqual([
       '/',
       '/phone-credit',

@@ -2,13 +2,12 @@
 import type { ScreenIn } from '../page/screen-groups.ts';
 import type { LoadScreen } from '../page/screen.ts';
 
-export const SCREENS: Readonly<Record<ScreenIn<'company' | 'people' | 'kyb'>, LoadScreen>> = {
+export const SCREENS: Readonly<Record<ScreenIn<'company' | 'people' | 'quotations'>, LoadScreen>> = {
   businessHome: () => import('../features/company-home/company-home.tsx'),
   businessInfo: () => import('../features/company-info/company-info.tsx'),
   businessLogin: () => import('../features/company-login/company-login.tsx'),
   businessRegister: () => import('../features/company-registration/company-registration.tsx'),
   companyJoin: () => import('../features/company-join/company-join.tsx'),
   accountPeople: () => import('../features/company-people/company-people.tsx'),
-  kybLogin: () => import('../features/kyb/kyb-login.tsx'),
-  kybRegister: () => import('../features/kyb/kyb-register.tsx'),
+  accountQuotations: () => import('../features/company-quotations/company-quotations.tsx'),
 };

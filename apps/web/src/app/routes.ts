@@ -40,8 +40,10 @@ interface ScreensModule {
 const LATER: Readonly<Partial<Record<TextsName, () => Promise<ScreensModule>>>> = {
   auth: () => import('./auth-screens.ts'),
   company: loadTrade,
+  'company-buying': () => import('./company-buying-screens.ts'),
   people: loadTrade,
-  kyb: loadTrade,
+  quotations: loadTrade,
+  kyb: () => import('./kyb-screens.ts'),
   account: loadAccount,
   'account-more': loadAccount,
   cards: loadRare,

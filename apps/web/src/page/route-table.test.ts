@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(isAvailable(href, UNIT)).toBe(true),
   );
 
-  test.each(['/b2b/buying', '/code-of-conduct', '#cookies', 'javascript:alert(1)'])(
+  test.each(['/salesman/buying', '/code-of-conduct', '#cookies', 'javascript:alert(1)'])(
     'to %s is left out: nothing is there',
     (href) => expect(isAvailable(href, UNIT)).toBe(false),
   );

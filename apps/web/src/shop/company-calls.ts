@@ -9,7 +9,9 @@ import {
   createBusinessRegistrationGateway,
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
+  createQuotationGateway,
 } from '@offrande/api-client/company';
+import { createIntentionKeys } from '@offrande/api-client/gateways';
 import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
@@ -34,6 +36,11 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
     people: createCompanyPeopleGateway(client, currency),
     documents: createCompanyDocumentGateway(client),
     brochures: createBrochureGateway(client),
+    quotations: createQuotationGateway(
+      client,
+      currency,
+      createIntentionKeys(() => crypto.randomUUID()),
+    ),
     readPolicy: async () => {
       const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));
       return profilePolicy(Result.getOrThrow(businessUnit(Result.getOrThrow(parameters))));

@@ -4,6 +4,7 @@ import type {
   BusinessRegistrationGateway,
   CompanyDocumentGateway,
   CompanyPeopleGateway,
+  QuotationGateway,
 } from '@offrande/api-client/company';
 import type { ProfilePolicy } from '@offrande/domain/profile';
 
@@ -12,6 +13,7 @@ export interface CompanyGateways {
   readonly people: CompanyPeopleGateway;
   readonly documents: CompanyDocumentGateway;
   readonly brochures: BrochureGateway;
+  readonly quotations: QuotationGateway;
   /** What the unit asks of a company. */
   readonly readPolicy: () => Promise<ProfilePolicy>;
 }

@@ -27,8 +27,6 @@ export { readProductPage } from './product-page.ts';
 export type { CardForSale, OfferedExtra, PageCardFace } from './product-page.ts';
 export { createProfileGateway } from './profile-gateway.ts';
 export type { ProfileGateway } from './profile-gateway.ts';
-export { createQuotationGateway } from './quotation-gateway.ts';
-export type { QuotationGateway } from './quotation-gateway.ts';
 export { createReceiptGateway } from './receipt-gateway.ts';
 export type { ReceiptGateway } from './receipt-gateway.ts';
 export { createResourceGateway } from './resource-gateway.ts';

@@ -26,7 +26,6 @@ import {
   createOrderGateway,
   createPaymentGateway,
   createProfileGateway,
-  createQuotationGateway,
   createReceiptGateway,
   createResourceGateway,
   createStoreGateway,
@@ -34,6 +33,7 @@ import {
   createUnlockGateway,
   createWalletGateway,
 } from './index.ts';
+import { createQuotationGateway } from '../company/index.ts';
 
 const euro = currency('EUR', 2);
 const keys = createIntentionKeys(() => 'key-1');

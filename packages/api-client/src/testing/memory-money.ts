@@ -8,14 +8,8 @@ import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
 import type { DraftToSave, ListedCustomer } from '@offrande/domain/salesman';
 import type { TopUpLimits, TopUpToPay } from '@offrande/domain/top-up';
 import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
-import type {
-  DraftGateway,
-  InvoiceGateway,
-  QuotationGateway,
-  ReceiptGateway,
-  TopUpGateway,
-  WalletGateway,
-} from '../gateways/index.ts';
+import type { DraftGateway, InvoiceGateway, ReceiptGateway, TopUpGateway, WalletGateway } from '../gateways/index.ts';
+import type { QuotationGateway } from '../company/index.ts';
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { CallScript } from './call-script.ts';

@@ -1,5 +1,6 @@
 /** The addresses that the gate and the leave guard go to, without the unit's prefix. Source: S2.31, S2.32, S2.56 to S2.58, A-42. */
 import type { CustomerKind } from '../customer/index.ts';
+import type { DeliverTo } from '../delivery/index.ts';
 import type { ShopLocation } from '../location/index.ts';
 import type { GateOutcome } from './guest-gate.ts';
 
@@ -15,6 +16,13 @@ export const basePathOf = (kind: CustomerKind): string => BASE_PATHS[kind];
 
 /** The page at a kind's base path: its home. */
 export const homeOf = (kind: CustomerKind): string => BASE_PATHS[kind] || '/';
+
+/** The page for buying a card whose recipient is settled: somebody else, or the buyer. Source: S2.26, S2.27, S2.33, S2.34. */
+export const buyingPath = (kind: CustomerKind, receiving: DeliverTo): string => {
+  const base = BASE_PATHS[kind];
+  if (receiving === 'self') return `${base}/buying-self`;
+  return base === '' ? '/buying-friend' : `${base}/buying`;
+};
 
 export const checkoutPath = (kind: CustomerKind): string => `${BASE_PATHS[kind]}/buying/checkout`;
 

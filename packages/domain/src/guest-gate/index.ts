@@ -2,6 +2,7 @@
 export { answerWarning, cartClick, GUEST_GATE, openCheckout, type GateFacts, type GateOutcome } from './guest-gate.ts';
 export {
   basePathOf,
+  buyingPath,
   cartDoor,
   checkoutPath,
   gateLocation,

@@ -49,6 +49,9 @@ function OwnHome() {
         lead={<Trans>Signed in as {customerName}.</Trans>}
         actions={
           <>
+            <LinkButton href="/b2b/buying" icon="gift">
+              <Trans>Buy cards</Trans>
+            </LinkButton>
             <LinkButton href="/account" variant="line" icon="building">
               <Trans>Company profile</Trans>
             </LinkButton>

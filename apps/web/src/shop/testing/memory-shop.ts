@@ -238,6 +238,7 @@ export const createMemoryShop = (options: {
       people: createMemoryCompanyPeople(options.people, now),
       documents: createMemoryCompanyDocuments(options.documents),
       brochures: createMemoryBrochures(options.brochures),
+      quotations: memory.quotations,
       registration: createMemoryBusinessRegistration(options.businessRegistered),
       readPolicy: async () => ({
         accountCategories: options.accountCategories ?? [],

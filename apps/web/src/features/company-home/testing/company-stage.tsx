@@ -11,7 +11,7 @@ import { type Place, placeAt, Stage } from '../../../shop/testing/stage.tsx';
 import { Entry } from '../../session/entry.tsx';
 import { CompanyHomePage } from '../company-home.tsx';
 
-const companyOf = (contractLevel: ContractLevel): MemoryMember => ({
+export const companyOf = (contractLevel: ContractLevel): MemoryMember => ({
   ...KNOWN_MEMBER,
   member: {
     ...KNOWN_MEMBER.member,
@@ -33,18 +33,25 @@ export const TWO_COMPANIES: readonly OwnCompany[] = [
 ];
 
 /** `level` null: nobody is signed in. */
-export const companyWorld = (level: ContractLevel | null, people: MemoryCompanyPeopleOptions = {}): CompanyWorld => ({
+const MEANS = { guest: [], individual: [], business: ['creditCard', 'instantTransfer'], salesman: [] } as const;
+
+export const companyWorld = (
+  level: ContractLevel | null,
+  people: MemoryCompanyPeopleOptions = {},
+  path = '/b2b',
+): CompanyWorld => ({
   shop: createMemoryShop({
     people,
     cart: POSTED_CART,
+    rules: { means: MEANS },
     isMember: level !== null,
     identity: { members: [level === null ? KNOWN_MEMBER : companyOf(level)] },
   }),
-  place: placeAt('/b2b'),
+  place: placeAt(path),
 });
 
 const { accessPolicy } = UNIT;
-const WITH_COMPANIES = {
+export const WITH_COMPANIES = {
   accessPolicy: { ...accessPolicy, features: { ...accessPolicy.features, business: true } },
 } as const;
 

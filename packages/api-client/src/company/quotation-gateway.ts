@@ -14,7 +14,7 @@ import { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
 import { calls } from '../contract/index.ts';
-import type { IntentionKeys } from './intention-keys.ts';
+import type { IntentionKeys } from '../gateways/intention-keys.ts';
 
 export interface QuotationGateway {
   requestQuotation(request: QuotationRequest): Promise<QuotationAnswer>;

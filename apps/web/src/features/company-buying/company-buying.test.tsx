@@ -1,0 +1,100 @@
+/** Where a company buys: who may, and where the shop’s pages lead a company. */
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buyingWorld, CompanyBuyingStage } from './testing/company-buying-stage.tsx';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal('innerWidth', 1440);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+type Opened = Parameters<typeof buyingWorld>;
+
+/** What the header reads of who is signed in. */
+const SIGNED_IN = { custId: 'B1', custType: 'B', custName: 'Atelier', accessToken: 'token' };
+
+const open = async (...[level, page]: Opened) => {
+  for (const [name, value] of Object.entries(level === null ? {} : SIGNED_IN))
+    localStorage.setItem(`${name}:FR`, value);
+  const world = buyingWorld(level, page);
+  await act(async () => {
+    render(<CompanyBuyingStage world={world} page={page} />);
+  });
+  return world;
+};
+
+const UNVERIFIED = 'This client is not yet verified, you can’t place the order.';
+const EN_COMPTE = 'This client is En Compte, you can’t place the order.';
+
+describe('a buying page of companies', () => {
+  test.each([
+    ['friend', 'A card for someone else', 'It is for me', '/b2b/buying-self?card=OFFRANDE'],
+    ['self', 'A card for yourself', 'It is for someone else', '/b2b/buying?card=OFFRANDE'],
+  ] as const)('for %s says so, and leads to the other one [S2.26][S2.27]', async (page, title, other, href) => {
+    await open('registered', page);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByRole('link', { name: other }).getAttribute('href')).toBe(href);
+    expect(screen.queryByText(/you can’t place the order/)).toBeNull();
+  });
+
+  test('sends everybody else to the shop’s home [S2.26][S2.55]', async () => {
+    const { place } = await open(null, 'friend');
+    await waitFor(() => expect(place.history).toEqual(['/']));
+    expect(screen.queryByText('A card for someone else')).toBeNull();
+  });
+
+  test.each([
+    ['light', UNVERIFIED, 'Fill in the verification'],
+    ['enCompte', EN_COMPTE, 'Open the verification'],
+  ] as const)(
+    'tells a company of level %s at once that it cannot order yet, and where it is verified [S5.67][S5.68][S8.30][A-77]',
+    async (level, text, way) => {
+      await open(level, 'friend');
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/auth/kyb/register');
+    },
+  );
+});
+
+describe('the checkout of companies', () => {
+  test('orders for a verified company under its customer id [S2.31]', async () => {
+    const { shop } = await open('registered', 'checkout');
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: /^Order/ }));
+    await waitFor(() => expect(shop.memory.created).toHaveLength(1));
+    expect(shop.memory.created[0]!.custId).toBe('B1');
+  });
+
+  test.each([
+    ['light', UNVERIFIED],
+    ['enCompte', EN_COMPTE],
+  ] as const)(
+    'of level %s asks for nothing, says why, and keeps the cart [S5.67][S5.68][S8.30][A-77]',
+    async (level, text) => {
+      const { shop } = await open(level, 'checkout');
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Back to the cart' }).getAttribute('href')).toBe('/cart');
+      expect(shop.cart.get().lines).not.toHaveLength(0);
+    },
+  );
+
+  test('waits for the profile, which can be asked for again, before it says that the company cannot order', async () => {
+    const world = buyingWorld('light', 'checkout');
+    world.shop.identity.script.befall('fetchProfile', { kind: 'unreachable' });
+    await act(async () => {
+      render(<CompanyBuyingStage world={world} page="checkout" />);
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(UNVERIFIED)).toBeNull();
+    world.shop.identity.script.befall('fetchProfile', null);
+    await userEvent.click(again);
+    expect(await screen.findByText(UNVERIFIED)).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+/** The pages on which a company buys, in a test or story: a company of a level. */
+import type { DeliverTo } from '@offrande/domain/delivery';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Stage } from '../../../shop/testing/stage.tsx';
+import { type CompanyWorld, companyWorld, WITH_COMPANIES } from '../../company-home/testing/company-stage.tsx';
+import { CheckoutPage } from '../../checkout/checkout.tsx';
+import { BuyingPage } from '../../product/buying-page.tsx';
+import { GivenBuying } from '../../product/buying-context.ts';
+import { createBuying } from '../../product/testing/product-stage.tsx';
+import { DIGITAL_PAGE } from '../../product/testing/sample-page.ts';
+import { Entry } from '../../session/entry.tsx';
+import type { ContractLevel } from '@offrande/domain/customer';
+import { OrderingGate, OrderingHead } from '../ordering.tsx';
+
+const PATHS = { friend: '/b2b/buying', self: '/b2b/buying-self', checkout: '/b2b/buying/checkout' } as const;
+type Page = DeliverTo | 'checkout';
+
+export const buyingWorld = (level: ContractLevel | null, page: Page): CompanyWorld =>
+  companyWorld(level, {}, PATHS[page]);
+
+interface CompanyBuyingStageProps {
+  readonly world: CompanyWorld;
+  readonly page: Page;
+}
+
+export function CompanyBuyingStage({ world, page }: CompanyBuyingStageProps) {
+  const [buying] = useState(() => createBuying(world.shop));
+  const shown: ReactNode =
+    page === 'checkout' ? (
+      <OrderingGate>
+        <CheckoutPage />
+      </OrderingGate>
+    ) : (
+      <>
+        <OrderingHead />
+        <BuyingPage data={{ kind: 'product', product: DIGITAL_PAGE }} receiving={page} />
+      </>
+    );
+  return (
+    <Stage shop={world.shop} place={world.place} unit={WITH_COMPANIES}>
+      <GivenBuying value={buying}>
+        <Suspense>
+          <Entry>{shown}</Entry>
+        </Suspense>
+      </GivenBuying>
+    </Stage>
+  );
+}
+
+export interface CompanyBuyingStoryProps {
+  readonly level: ContractLevel;
+  readonly page: Page;
+}
+
+export function CompanyBuyingStory({ level, page }: CompanyBuyingStoryProps) {
+  const [world] = useState(() => buyingWorld(level, page));
+  return <CompanyBuyingStage world={world} page={page} />;
+}

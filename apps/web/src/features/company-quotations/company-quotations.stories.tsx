@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { CompanyQuotationsStory } from './testing/company-quotations-stage.tsx';
+
+const meta = {
+  title: 'screens/CompanyQuotations',
+  component: CompanyQuotationsStory,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CompanyQuotationsStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (name: string) => userEvent.click((await screen.findAllByRole('button', { name }))[0]!);
+
+export const Quotations: Story = {
+  play: async () => void (await screen.findByText('QUOT-0001')),
+};
+export const Opened: Story = {
+  play: async () => {
+    await userEvent.click((await screen.findAllByText('What it contains'))[0]!);
+    await screen.findByText('OFFRANDE');
+  },
+};
+export const Disabling: Story = {
+  play: async () => {
+    await press('Disable quotation QUOT-0001');
+    await screen.findByRole('alertdialog', { name: 'Disable this quotation?' });
+  },
+};
+export const Sent: Story = {
+  play: async () => {
+    await press('Send the quotation');
+    await screen.findByRole('alertdialog', { name: 'Quotation sent' });
+  },
+};
+export const NotSent: Story = {
+  args: { faults: [['requestQuotation', { kind: 'unreachable' }]] },
+  play: async () => {
+    await press('Send the quotation');
+    await screen.findByText('oops, something went wrong, try again');
+  },
+};
+export const None: Story = {
+  args: { quotations: [], isCartEmpty: true },
+  play: async () => void (await screen.findByText('No quotations yet')),
+};
+export const NotYetVerified: Story = {
+  args: { level: 'light', quotations: [] },
+  play: async () => void (await screen.findByText(/not yet verified/)),
+};
+export const Loading: Story = { args: { faults: [['readQuotations', { kind: 'silent' }]] } };
+export const Unreachable: Story = {
+  args: { faults: [['readQuotations', { kind: 'unreachable' }]] },
+  play: async () => void (await screen.findByRole('button', { name: 'Try again' })),
+};

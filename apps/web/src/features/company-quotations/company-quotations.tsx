@@ -1,0 +1,75 @@
+/** A company’s quotations: asked for the cart, listed, read again, disabled. Source: S2.15, S6.14, S7.15 to S7.17, S7.99, A-40. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import { disableQuotation, receiveQuotations, shownQuotations, EMPTY_QUOTATIONS } from '@offrande/domain/quotation';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
+import { Question } from '../../page/dialogs.tsx';
+import { AccountPage } from '../account/account-frame.tsx';
+import { PagedList } from '../account/paged-list.tsx';
+import './company-quotations.css';
+import { QuotationRow } from './quotation-row.tsx';
+import { QuotationForCart } from './quotation-for-cart.tsx';
+import { useDisabling, useQuotations } from './use-quotations.ts';
+
+export function Screen() {
+  return (
+    <AccountPage>
+      <QuotationsPage />
+    </AccountPage>
+  );
+}
+
+export function QuotationsPage() {
+  const { t } = useLingui();
+  const pages = useQuotations();
+  const disabling = useDisabling();
+  return (
+    <>
+      <PageHeading
+        lead={<Trans>A quotation says what the cards of a cart cost. It orders and reserves nothing.</Trans>}
+      >
+        <Trans>Quotations</Trans>
+      </PageHeading>
+      <QuotationForCart />
+      {disabling.hasFailed && (
+        <Notice tone="danger" isLive>
+          {t(GENERIC_FAILURE)}
+        </Notice>
+      )}
+      <PagedList
+        pages={pages}
+        empty={
+          <EmptyState icon="table" title={t`No quotations yet`}>
+            <Trans>Put cards into the cart, and ask for their quotation here.</Trans>
+          </EmptyState>
+        }
+      >
+        {(items) => {
+          const list = disabling.disabled.reduce(
+            disableQuotation,
+            receiveQuotations(EMPTY_QUOTATIONS, { items, page: 1, totalCount: items.length }),
+          );
+          return (
+            <ul className="quotations">
+              {shownQuotations(list).map((quotation) => (
+                <QuotationRow key={quotation.orderNo} quotation={quotation} disabling={disabling} />
+              ))}
+            </ul>
+          );
+        }}
+      </PagedList>
+      <Question
+        isOpen={disabling.asked !== null}
+        title={t`Disable this quotation?`}
+        go={{ label: t`Disable`, onPress: disabling.confirm }}
+        stay={{ label: t`Keep it`, onPress: disabling.decline }}
+      >
+        <p>
+          <Trans>It leaves this list for good.</Trans>
+        </p>
+      </Question>
+    </>
+  );
+}

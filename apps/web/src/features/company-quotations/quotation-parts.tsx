@@ -1,0 +1,63 @@
+/** A quotation’s lines, and the tax that its total contains. Source: S3.101, S7.17, A-06. */
+import { useLingui } from '@lingui/react/macro';
+import type { TaxRow } from '@offrande/domain/pricing';
+import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { Table } from '@offrande/ui-kit/Table';
+import { useQuery } from '@tanstack/react-query';
+import { companyQuotations } from '../../shop/company-quotation-calls.ts';
+import { useFormats } from '../../shop/formats.ts';
+import { usePageQueries } from '../../shop/queries.ts';
+import { useShop } from '../../shop/shop-context.tsx';
+import { useCustomer } from '../account/use-customer.ts';
+import { LoadFailed } from '../connection/load-failed.tsx';
+
+export function QuotationParts({ orderNo }: { readonly orderNo: string }) {
+  const { t } = useLingui();
+  const { money, percent } = useFormats();
+  const shop = useShop();
+  const { customerId: custId } = useCustomer();
+  const query = {
+    queryKey: ['quotation', custId, orderNo],
+    queryFn: () => companyQuotations(shop).readQuotation({ custId, orderNo }),
+  };
+  const { data, isError, refetch } = useQuery(query, usePageQueries());
+  const parts: Readonly<Record<TaxRow['part'], string>> = {
+    goods: t`Cards`,
+    extra: t`Extra products`,
+    cardMade: t`Card-made fees`,
+    letter: t`Shipping`,
+  };
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton shape="block" />;
+  return (
+    <>
+      <Table
+        caption={t`Lines of quotation ${orderNo}`}
+        columns={[
+          { id: 'card', label: t`Card` },
+          { id: 'receiver', label: t`Recipient` },
+          { id: 'quantity', label: t`Quantity`, align: 'end' },
+          { id: 'amount', label: t`Amount`, align: 'end' },
+        ]}
+        rows={data.lines.map((line, at) => ({
+          id: String(at),
+          cells: {
+            card: line.itemCode,
+            receiver: <bdi>{line.receiverName ?? line.receiverEmail ?? ''}</bdi>,
+            quantity: String(line.qty),
+            amount: line.amount,
+          },
+        }))}
+      />
+      <DefinitionList
+        layout="rows"
+        definitions={data.tax.map(({ part, rate, tax }) => ({
+          id: `${part} ${rate.percent}`,
+          term: t`Tax on ${parts[part]}, ${percent(rate.percent)}`,
+          value: money(tax),
+        }))}
+      />
+    </>
+  );
+}
