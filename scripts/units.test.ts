@@ -39,8 +39,8 @@ describe('the walk through a unit finds', () => {
     ],
     [
       'functions whose pages are not built',
-      { isNeedB2B: 1 },
-      /^page: \/b2b\/buying is switched on and nothing is there$/,
+      { isNeedSalesman: 1 },
+      /^page: \/salesman is switched on and nothing is there$/,
     ],
     [
       'a link of the footer that leads nowhere',
@@ -53,10 +53,10 @@ describe('the walk through a unit finds', () => {
 
   test('a layout that is not there, and links in texts that lead to pages that are switched off [S1.39][S1.41][A-45]', () => {
     expect(found({ layout: { ...FR.layout, home: 'castle' } })).toEqual(['layout: there is no home castle']);
-    const html = '<p><a href="/auth/b2b/register">x</a></p>';
+    const html = '<p><a href="/auth/salesman/login">x</a></p>';
     const [page] = FR.pages;
     const pages = [...FR.pages.slice(1), { ...page!, html: { en: html, fr: html } }];
-    expect(found({ pages })).toContain('link: /auth/b2b/register leads nowhere');
+    expect(found({ pages })).toContain('link: /auth/salesman/login leads nowhere');
   });
 
   test('a card that ends earlier than the country of the unit allows [A-177]', () => {

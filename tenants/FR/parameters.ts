@@ -61,8 +61,8 @@ export const parameters = {
   },
   timeZone: 'Europe/Paris',
   decimalSeparator: ',',
+  isNeedB2B: 1,
   // On once their pages are built.
-  isNeedB2B: 0,
   isNeedSalesman: 0,
   loginMethods: ['normal', 'singleSignOn', 'apple', 'google', 'facebook'],
   deliveryCountries: ['FR'],

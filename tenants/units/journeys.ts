@@ -1,7 +1,7 @@
 /**
  * The units that the journeys through the shop find, under Node's condition `journeys`: the French one; one that has what
- * the French one leaves off: a second step at the sign-in, companies, and a stock of gift cards; one that gives something with its orders;
- * and one whose buyers all come in by single sign-on.
+ * the French one leaves off: a second step at the sign-in and a stock of gift cards; one that gives something with its orders;
+ * and one without companies, whose buyers all come in by single sign-on.
  */
 import { unit as FR } from '../FR/index.ts';
 import { parameters } from '../FR/parameters.ts';
@@ -27,7 +27,6 @@ const DUO: UnitData<'en' | 'fr'> = {
     ...parameters,
     buId: 'DUO',
     isTwoFactor: 1,
-    isNeedB2B: 1,
     invoicePrefix: 'DUO-',
   },
   trialCards: stock,
@@ -54,6 +53,7 @@ const SOLO: UnitData<'en' | 'fr'> = {
     ...parameters,
     buId: 'SOLO',
     isEnableGuestMode: 0,
+    isNeedB2B: 0,
     loginMethods: ['singleSignOn'],
     invoicePrefix: 'SOLO-',
   },
