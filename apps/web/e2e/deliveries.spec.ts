@@ -126,6 +126,7 @@ test('a posted card and a digital one share no order: the cart is kept or starte
   await guest.fillCart();
   await open(page, language, '/product/offrande-by-post');
   await fillPostedReceiver(page, say, '69002');
+  await fillSender(page, say);
   await expect(page.getByText(say('To add this card, the cart must be emptied first.'))).toBeVisible();
   await page.getByRole('button', { name: say('Add to cart') }).click();
   const question = page.getByRole('alertdialog', { name: say('Start again with this card?') });
