@@ -1,5 +1,6 @@
 /** A quotation’s lines, and the tax that its total contains. Source: S3.101, S7.17, A-06. */
 import { useLingui } from '@lingui/react/macro';
+import { money as moneyOf } from '@offrande/domain/money';
 import type { TaxRow } from '@offrande/domain/pricing';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
@@ -46,7 +47,7 @@ export function QuotationParts({ orderNo }: { readonly orderNo: string }) {
             card: line.itemCode,
             receiver: <bdi>{line.receiverName ?? line.receiverEmail ?? ''}</bdi>,
             quantity: String(line.qty),
-            amount: line.amount,
+            amount: money(moneyOf(line.amount, shop.currency)),
           },
         }))}
       />
