@@ -27,6 +27,8 @@ test('a company sees prices and may not order, is verified, asks for a quotation
     await fillReceiver(page, say, friend);
     await press(say('Add to cart'));
     await page.waitForURL('**/cart');
+    await expect(heading).toHaveText(say('Cart'));
+    await expect(page.getByRole('link', { name: say('Open the wallet') })).toBeVisible();
     await page.getByText(say('Go to checkout')).click();
     await expect(page).toHaveURL(/\/DUO\/b2b\/buying\/checkout$/);
     await expect(page.getByText(say('This client is not yet verified, you can’t place the order.'))).toBeVisible();
