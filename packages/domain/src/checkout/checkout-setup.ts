@@ -34,7 +34,7 @@ import type { CheckoutFacts } from './checkout-standing.ts';
 import { leaveGuardMachine } from '../leave-guard/index.ts';
 import { couponsMachine, selectCoupons } from './coupons.machine.ts';
 import type { CouponsSnapshot, CouponsUse } from './coupons.machine.ts';
-import type { OrderDraft } from './order-to-place.ts';
+import type { OrderDraft } from '../order-payload/index.ts';
 
 /**
  * `change`: a fact was loaded or something was chosen. `cameBack`: the browser shows the page again from its history,

@@ -14,7 +14,7 @@ export {
   type GuestRefusals,
 } from './buyer-details.ts';
 export type { CheckoutProblem } from './problems.ts';
-export { orderToPlace, type OrderDraft, type OrderToPlace } from './order-to-place.ts';
+export { orderToPlace, type OrderToPlace } from './order-to-place.ts';
 export { checkoutGate, checkoutStanding, type CheckoutFacts, type CheckoutStanding } from './checkout-standing.ts';
 export type { CheckoutInput } from './checkout-state.ts';
 export type { CheckoutEvent } from './checkout-setup.ts';

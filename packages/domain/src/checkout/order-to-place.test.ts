@@ -3,7 +3,7 @@ import { newLine } from '../cart/index.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { draftIdOf, savedDraft } from './order-to-place.ts';
-import type { OrderDraft } from './order-to-place.ts';
+import type { OrderDraft } from '../order-payload/index.ts';
 
 const line = { ...newLine('A', 'GC1', euro), amount: money(50, euro) };
 const draft: OrderDraft = { customerId: 'C1', lines: [line] };

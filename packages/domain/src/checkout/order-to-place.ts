@@ -3,12 +3,13 @@
  * the payment session gets the amount that the server also computes. Source: S3.45 to S3.48, S3.59, A-18, A-35, A-101.
  */
 import { orderedLines } from '../cart/index.ts';
-import type { Cart, CartLine, OrderedLine } from '../cart/index.ts';
+import type { Cart, OrderedLine } from '../cart/index.ts';
 import type { CartTotal } from '../pricing/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { Reward } from '../discount/index.ts';
 import { encodeAmount } from '../money/index.ts';
-import { checkoutPayload, needsDraft } from '../order-payload/index.ts';
+import { checkoutPayload, orderDraft } from '../order-payload/index.ts';
+import type { OrderDraft } from '../order-payload/index.ts';
 import type { CheckoutPayload } from '../order-payload/schema.ts';
 import { paymentMeansCode } from '../payment/index.ts';
 import type { PaymentMeans, PaymentSessionRequest } from '../payment/index.ts';
@@ -16,12 +17,6 @@ import type { CheckedBuyer } from './buyer-details.ts';
 import { checkoutStanding } from './checkout-standing.ts';
 import type { CheckoutFacts } from './checkout-standing.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
-
-/** The content of an order beyond its payload, saved before it. */
-export interface OrderDraft {
-  readonly customerId: string;
-  readonly lines: readonly CartLine[];
-}
 
 /** All that one press of the pay button needs. */
 export interface OrderToPlace {
@@ -47,10 +42,6 @@ const sentBy = (cart: Cart, { name, email }: CheckedBuyer): Cart => ({
   lines: cart.lines.map((line) => ({ ...line, sender: { name, email } })),
 });
 
-/** Null if the payload is complete, as a guest's always is. */
-const draftOf = (cart: Cart, kind: CustomerKind, { custId }: CheckedBuyer): OrderDraft | null =>
-  custId !== null && needsDraft(cart, kind) ? { customerId: custId, lines: cart.lines } : null;
-
 export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts): OrderToPlace => {
   const { unitId, kind, means, buyer, reward } = facts;
   const sent = sentBy(cart, buyer);
@@ -64,7 +55,7 @@ export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts):
   });
   return {
     payload,
-    draft: draftOf(sent, kind, buyer),
+    draft: orderDraft(sent, kind, buyer.custId),
     session: {
       amount: encodeAmount(total.total),
       currency: cart.currency.code,

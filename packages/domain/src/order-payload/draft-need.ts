@@ -26,3 +26,13 @@ export const exceedsPayload = (line: CartLine): boolean =>
 /** A guest's cart never needs one; a discount set on the whole cart does. */
 export const needsDraft = (cart: Cart, buyer: CustomerKind): boolean =>
   buyer !== 'guest' && (cart.salesmanSetDiscount !== null || cart.lines.some(exceedsPayload));
+
+/** The content of an order or a quotation beyond its payload, saved before it. */
+export interface OrderDraft {
+  readonly customerId: string;
+  readonly lines: readonly CartLine[];
+}
+
+/** The draft to save first; null if the payload is complete, as a guest's always is. */
+export const orderDraft = (cart: Cart, buyer: CustomerKind, customerId: string | null): OrderDraft | null =>
+  customerId !== null && needsDraft(cart, buyer) ? { customerId, lines: cart.lines } : null;

@@ -1,6 +1,5 @@
 /** Asking for a quotation for the cart as it stands. Source: S4.12, S7.99, S8.48, S8.49, A-40, A-101. */
-import type { Cart } from '@offrande/domain/cart';
-import { needsDraft } from '@offrande/domain/order-payload';
+import { orderDraft, type OrderDraft } from '@offrande/domain/order-payload';
 import { cartTotal, type PricedCart } from '@offrande/domain/pricing';
 import {
   prepareQuotation,
@@ -34,11 +33,9 @@ export interface QuotationToRequest {
 }
 
 /** The request with its draft, where the cart holds more than a request says. */
-const requested = async (shop: Shop, cart: Cart, request: QuotationRequest): Promise<QuotationAnswer> => {
-  const { custId } = request;
-  if (custId === undefined || !needsDraft(cart, 'business')) return companyQuotations(shop).requestQuotation(request);
-  const draft = { draftId: null, invoicingAddress: null, customerId: custId, lines: cart.lines };
-  const { draftId } = await shop.gateways.orders.saveDraft(draft);
+const requested = async (shop: Shop, draft: OrderDraft | null, request: QuotationRequest): Promise<QuotationAnswer> => {
+  if (draft === null) return companyQuotations(shop).requestQuotation(request);
+  const { draftId } = await shop.gateways.orders.saveDraft({ draftId: null, invoicingAddress: null, ...draft });
   return companyQuotations(shop).requestQuotation({ ...request, tempId: draftId });
 };
 
@@ -51,12 +48,12 @@ export const useQuotationRequest = (): QuotationToRequest => {
   const [refusal, setRefusal] = useState<QuotationRefusal | null>(null);
   const machine = useMemo(() => {
     const requestQuotation = fromPromise<QuotationAnswer, QuotationRequest | null>(async ({ input }) => {
-      const answer = await requested(shop, shop.cart.get(), input!);
+      const answer = await requested(shop, orderDraft(shop.cart.get(), kind, customerId), input!);
       await queries.invalidateQueries({ queryKey: quotationsKey(customerId) });
       return answer;
     });
     return quotationRequestMachine.provide({ actors: { requestQuotation } });
-  }, [shop, queries, customerId]);
+  }, [shop, queries, kind, customerId]);
   const [snapshot, send] = useActor(machine);
   return {
     priced,

@@ -32,9 +32,9 @@ export const TWO_COMPANIES: readonly OwnCompany[] = [
   { custId: 'B2', companyName: 'Maison Bleue', role: 'buyer', isChosen: false },
 ];
 
-/** `level` null: nobody is signed in. */
 const MEANS = { guest: [], individual: [], business: ['creditCard', 'instantTransfer'], salesman: [] } as const;
 
+/** `level` null: nobody is signed in. */
 export const companyWorld = (
   level: ContractLevel | null,
   people: MemoryCompanyPeopleOptions = {},
