@@ -59,23 +59,28 @@ const inStage: Decorator = (Story, { globals }) => (
   </Stage>
 );
 
+/** The story's context with other options of axe. */
+const checkedBy = (context: StoryContext, options: object): StoryContext => {
+  const a11y = { ...context.parameters['a11y'], options: { ...axeOptions, ...options } };
+  return { ...context, parameters: { ...context.parameters, a11y } };
+};
+
 /** A story that was played in light is looked at in the dark too: of what axe knows, colours alone can differ. */
 const findViolationsInTheDark = async (context: StoryContext): Promise<void> => {
   const root = document.documentElement;
   const shown = root.dataset['theme'];
   root.dataset['theme'] = 'dark';
-  const a11y = { ...context.parameters['a11y'], options: { ...axeOptions, runOnly: ['color-contrast'] } };
-  await findViolations({ ...context, parameters: { ...context.parameters, a11y } });
+  await findViolations(checkedBy(context, { runOnly: ['color-contrast'] }));
   root.dataset['theme'] = shown;
 };
 
 const ARABIC = LANGUAGES.find(({ code }) => code === 'ar')!;
 
-/** The same story right to left, once it was played. */
+/** The same story right to left, once it was played: of what axe knows, colours do not depend on the direction. */
 const findViolationsRightToLeft = async (context: StoryContext): Promise<void> => {
   turnTo(ARABIC);
   await showStoryIn(ARABIC.code, ARABIC.tag);
-  await findViolations(context);
+  await findViolations(checkedBy(context, { rules: { 'color-contrast': { enabled: false } } }));
   turnTo(null);
 };
 

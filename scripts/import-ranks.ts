@@ -97,6 +97,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
     comment: 'What a folder of the server does can be read without what is built on it; only the last rank wires.',
     ranks: [
       [
+        'bounded-process',
         'configuration.ts',
         'database',
         'document',
@@ -104,7 +105,6 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'providers',
         'random.ts',
         'spreadsheet',
-        'thread',
         'vault.ts',
       ],
       ['call', 'catalogue', 'shop.ts', 'unit'],

@@ -11,7 +11,7 @@ export const REPORTS = 'reports';
 export const REPORT_NAMES = ['unit', 'stories', 'journeys'] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 /** Written by the long run, and read where they are there. */
-export const LONG_REPORT_NAMES = ['proofs', 'journeys-widths'] as const;
+export const LONG_REPORT_NAMES = ['proofs', 'journeys-widths', 'journeys-everywhere'] as const;
 export type LongReportName = (typeof LONG_REPORT_NAMES)[number];
 
 export const reportPath = (name: ReportName | LongReportName): string => join(ROOT, REPORTS, `${name}.json`);

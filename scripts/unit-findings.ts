@@ -102,7 +102,7 @@ const allLinks = ({ pages: texts, faq }: UnitData, rules: BusinessUnit): readonl
 
 const links = (data: UnitData, rules: BusinessUnit, { screens }: Installation): readonly string[] => {
   const contentPages = data.pages.map(({ href }) => href);
-  const policy = accessPolicy(rules, { companyType: null, contentPages });
+  const policy = accessPolicy(rules, contentPages);
   const leads = (href: string): boolean => {
     if (!href.startsWith('/')) return true;
     const path = href.replace(/[#?].*$/u, '') || '/';

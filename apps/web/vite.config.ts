@@ -21,13 +21,13 @@ const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
  */
 const RULES = {
   name: 'rules',
-  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered))|text(?!\/(?:csv|markup))|time(?!\/age)|customer|discount|coupon|fees)\//,
+  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered|reprice))|text(?!\/(?:csv|markup))|time(?!\/age)|customer|discount|coupon|fees)\//,
 };
 
 /** Small modules used by nearly every client-rendered screen: one request instead of many. */
 const SMALL = {
   name: 'small',
-  test: /src\/(?:page\/(?:kept-focus|location-href)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure)\.tsx?$/,
+  test: /src\/(?:page\/(?:kept-focus|location-href|number-style)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure|features\/form\/field|form\/(?:check-fields|index|form))\.tsx?$/,
 };
 
 /** Shared by the home page and other screens that show cards, in one file for the same reason. */

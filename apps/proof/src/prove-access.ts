@@ -1,5 +1,6 @@
 /** `npm run prove -- access`: the access matrix of every call, and the isolation of units without the checks; always complete. */
 import { judgeAccess, judgeIsolation } from './access/judge-access.ts';
+import { MEMBER_KINDS } from './access/person.ts';
 import { openScene } from './access/scene.ts';
 import type { Proof } from './proof.ts';
 import { openVisitedShop } from './visitor/visited-shop.ts';
@@ -7,7 +8,7 @@ import { openVisitedShop } from './visitor/visited-shop.ts';
 export const proveAccess: Proof = async ({ say }) => {
   const place = await openVisitedShop({ postgresUrl: null });
   try {
-    const scene = openScene(place);
+    const scene = openScene(place, MEMBER_KINDS);
     const { asked, surprises } = await judgeAccess(scene);
     for (const surprise of surprises) say(JSON.stringify({ prove: 'access', surprise }));
     const isolation = await judgeIsolation(scene);

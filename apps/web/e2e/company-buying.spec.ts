@@ -6,7 +6,7 @@ import { expectAccessible } from './shop.ts';
 import { staff } from './staff.ts';
 import { expectConfirmed, fillReceiver, tick } from './steps.ts';
 
-test('a company sees prices and may not order, is verified, asks for a quotation, and orders for a colleague [S2.26][S2.27][S2.31][S2.55][S4.12][S4.60][S5.67][S6.14][S7.15][S7.16][S7.17][S7.99][S8.30][S8.49][A-77]', async ({
+test('a company sees prices and may not order, is verified, asks for a quotation, and orders for a colleague [S2.26][S2.27][S2.31][S2.55][S4.12][S4.60][S5.67][S6.14][S7.15][S7.16][S7.17][S7.99][S8.30][S8.49][A-77][A-174]', async ({
   page,
   language,
   say,
@@ -25,14 +25,22 @@ test('a company sees prices and may not order, is verified, asks for a quotation
     await expectAccessible(page);
     await page.getByRole('link', { name: say('It is for me') }).click();
     await expect(page).toHaveURL(/\/DUO\/b2b\/buying-self\?card=offrande$/);
-    await expect(page.getByRole('main').getByText(say('A card for yourself'), { exact: true })).toBeVisible();
+    // In French the preview of the card says the same.
+    await expect(page.getByRole('main').getByText(say('A card for yourself'), { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: say('It is for someone else') }).click();
     await expect(page.getByRole('main').getByText(say('A card for someone else'), { exact: true })).toBeVisible();
     await tick(page.getByRole('radio', { name: /^50/ }));
+    await page.getByRole('textbox', { name: say('Customer ID') }).fill('K-2026-7');
+    await page.getByRole('combobox', { name: say('Validity') }).selectOption('6');
     await fillReceiver(page, say, friend);
     await press(say('Add to cart'));
     await page.waitForURL('**/cart');
     await expect(heading).toHaveText(say('Cart'));
+    await expect(page.getByText('K-2026-7')).toBeVisible();
+    const notes = page.locator('.checkout-note');
+    await expect(notes).toHaveCount(2);
+    const tops = await notes.evaluateAll((all) => all.map((note) => note.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'each note on a line of its own').toBe(2);
     await expect(page.getByRole('link', { name: say('Open the wallet') })).toBeVisible();
     await page.getByText(say('Go to checkout')).click();
     await expect(page).toHaveURL(/\/DUO\/b2b\/buying\/checkout$/);
@@ -42,7 +50,7 @@ test('a company sees prices and may not order, is verified, asks for a quotation
 
   await staff('DUO', 'company-level', account.email, '--level', 'registered');
 
-  await test.step('verified, it asks for a quotation of the same cart, reads it and disables it', async () => {
+  await test.step('verified, it asks for a quotation of the same cart, puts it into the cart beside what is there, and disables it', async () => {
     await page.goto('/DUO/account/quotations');
     await expect(heading).toHaveText(say('Quotations'));
     await press(say('Send the quotation'));
@@ -53,8 +61,18 @@ test('a company sees prices and may not order, is verified, asks for a quotation
     const quotation = page.getByRole('listitem').filter({ hasText: account.email });
     await expect(quotation).toHaveCount(1);
     await quotation.getByText(say('What it contains')).click();
-    await expect(quotation.getByRole('table')).toContainText('offrande');
+    await expect(quotation.getByRole('table')).toContainText(/Offrande/);
     await expectAccessible(page);
+    await quotation.getByRole('button', { name: new RegExp(`^${say('Put into the cart')},`) }).click();
+    const question = page.getByRole('alertdialog', { name: say('Put this quotation into the cart?') });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: say('Put into the cart'), exact: true }).click();
+    await page.waitForURL('**/cart');
+    const cards = page.getByRole('button', { name: new RegExp(`^${say('Remove')}`) });
+    await expect(cards).toHaveCount(2);
+    await cards.last().click();
+    await expect(cards).toHaveCount(1);
+    await page.goto('/DUO/account/quotations');
     await expect.poll(async () => JSON.stringify(await mailsTo(account.email)), { timeout: 30_000 }).toContain('50,00');
     await quotation.getByRole('button', { name: new RegExp(`^${say('Disable')}`) }).click();
     await page

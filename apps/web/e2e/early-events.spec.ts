@@ -103,6 +103,8 @@ test('nothing moves when the page of a member comes alive, so that a press hits 
   const release = await openHeld(page, '/DUO/product/offrande');
   const placeOf = (name: string) => page.getByRole('region', { name: say(name) }).boundingBox();
   const places = async () => [await placeOf('Where may it be spent?'), await placeOf('Who is it for?')];
+  // A page whose fonts have come: what moves from here on would be moved by the scripts.
+  await page.evaluate(async () => void (await document.fonts.ready));
   await page.getByText(say('Me'), { exact: true }).hover();
   const before = await places();
   expect(before).not.toContain(null);

@@ -101,3 +101,24 @@ test('writes decimals with a comma, in English too [S1.54]', async ({ page, lang
   await expect(page.getByText('33,50\u00a0€').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('33.50')).toHaveCount(0);
 });
+
+test('offers its pages for companies, which a unit without companies does not [S6.9]', async ({
+  page,
+  language,
+  say,
+}) => {
+  const ways = page.locator('header a[href$="/b2b"], dialog a[href$="/b2b"], [role=dialog] a[href$="/b2b"]');
+  const menu = page.getByRole('button', { name: say('Menu'), exact: true });
+  const openMenu = async (): Promise<void> => {
+    if (await menu.isVisible()) await menu.click();
+    await expect(page.getByRole('link', { name: say('Questions') }).first()).toBeVisible();
+  };
+  await open(page, language, '/');
+  await openMenu();
+  await expect(ways.filter({ hasText: say('For companies') }).filter({ visible: true })).toHaveCount(1);
+  await open(page, language, '/', 'SOLO');
+  await openMenu();
+  await expect(ways).toHaveCount(0);
+  await page.goto('/SOLO/b2b');
+  await expect(page).toHaveURL(/\/SOLO\/?$/);
+});

@@ -33,6 +33,8 @@ test('a guest buys a card by keyboard alone: the focus is always seen, never los
     await expect(page.getByRole('main')).toBeFocused();
     await tabTo(page, 'searchbox', say('Search a brand or a category'));
     await keyboard.type('offrande');
+    // While the found cards load there is nothing to tab to.
+    await expect(page.getByRole('main').getByRole('link', { name: CARD })).toBeVisible();
     await tabAndPress(page, 'link', CARD);
     await expectFocusOn(page, 'heading', CARD);
   });

@@ -20,15 +20,25 @@ const described = async (page: Page): Promise<string> => {
   return (await stop.count()) === 0 ? 'nothing' : (await stop.ariaSnapshot()).split('\n')[0]!.slice(0, 120);
 };
 
+/** A stop of the focus: what is wrong with it if it cannot be seen, whether it is the one sought, and its name for a report. */
+interface Stop {
+  readonly fault: string | null;
+  readonly isSought: boolean;
+  readonly name: string;
+}
+
 /**
- * Null if the focus is visible, else what is wrong with it. The ring may be drawn by the label or the frame of a
- * control.
+ * Runs in the page, so it must be self-contained: one call for each stop, because walks make thousands. The ring may be drawn by
+ * the label or the frame of a control.
  */
-const focusFault = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const active = document.activeElement;
-    if (active === null || active === document.body) return 'the focus is lost';
-    const shown = active.closest('label') ?? active;
+const lookAtFocus = (sought: readonly Element[]): Stop => {
+  const active = document.activeElement;
+  if (active === null || active === document.body)
+    return { fault: 'the focus is lost', isSought: false, name: 'nothing' };
+  const name = `${active.localName} ${active.ariaLabel ?? active.textContent.trim()} ${active.id}`.slice(0, 120);
+  const shown = active.closest('label') ?? active;
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what is inside goes to the page
+  const findFault = (): string | null => {
     const frames = [shown.parentElement, shown.parentElement?.parentElement].filter((frame) => frame != null);
     const isRinged = [shown, ...shown.querySelectorAll('*'), ...frames].some((element) => {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
@@ -42,10 +52,13 @@ const focusFault = (page: Page): Promise<string | null> =>
     const above = document.elementFromPoint((left + right) / 2, (top + Math.min(bottom, innerHeight)) / 2);
     const isOwn = above !== null && (shown.contains(above) || above.contains(shown));
     return isOwn ? null : `the focus is under ${above?.outerHTML.slice(0, 80) ?? 'something'}`;
-  });
+  };
+  return { fault: findFault(), isSought: sought.includes(active), name };
+};
 
 export const expectFocusSeen = async (page: Page): Promise<void> => {
-  expect(await focusFault(page), await described(page)).toBeNull();
+  const { fault, name } = await focused(page).evaluateAll(lookAtFocus);
+  expect(fault, name).toBeNull();
 };
 
 /** Expects the focus to be on an element of the page, not reset to the body. */
@@ -60,13 +73,13 @@ export const expectFocusOn = async (page: Page, role: Role, name: string | RegEx
 /** Waits for the target, then presses Tab until it has the focus; fails with the stops met instead. */
 const tabUntil = async (page: Page, target: Locator, sought: string, key: 'Tab' | 'Shift+Tab'): Promise<void> => {
   await expect(target.first()).toBeAttached({ timeout: APPEARANCE_MS });
-  const reached = target.and(focused(page));
   const met: string[] = [];
   while (met.length < MAX_STOPS) {
     await page.keyboard.press(key);
-    met.push(await described(page));
-    expect(await focusFault(page), `on the way to ${sought}:\n${met.join('\n')}`).toBeNull();
-    if ((await reached.count()) === 1) return;
+    const { fault, isSought, name } = await target.evaluateAll(lookAtFocus);
+    met.push(name);
+    expect(fault, `on the way to ${sought}:\n${met.join('\n')}`).toBeNull();
+    if (isSought) return;
   }
   throw new Error(`${key} never came to ${sought}; it met:\n${met.join('\n')}`);
 };

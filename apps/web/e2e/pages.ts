@@ -36,17 +36,24 @@ export const ADDRESSES: readonly string[] = [...addresses, '/product/offrande-by
 /** Tabs that share a walk: much of its time is spent waiting until a page has come to rest. */
 const TABS = 2;
 
-/** Opens each address of the current unit in whichever tab is free, waits until the page is complete, and looks at it. */
+/**
+ * Opens each address of the current unit in whichever tab is free, waits until the page is complete, and looks at it. Addresses that lead
+ * to one and the same other page have that page looked at once.
+ */
 export const onEveryPage = async (page: Page, look: (tab: Page) => Promise<void>): Promise<void> => {
   const unit = currentUnit(page);
   const others = await Promise.all(Array.from({ length: TABS - 1 }, () => page.context().newPage()));
   const left = ADDRESSES.values();
+  const reached = new Set<string>();
   const walk = async (tab: Page): Promise<void> => {
     for (const address of left)
       await test.step(address, async () => {
         await tab.goto(`/${unit}${address}`);
         await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await tab.waitForLoadState('networkidle');
+        const { pathname } = new URL(tab.url());
+        if (pathname !== `/${unit}${address}`.split('?')[0] && reached.has(pathname)) return;
+        reached.add(pathname);
         await look(tab);
       });
   };

@@ -2,9 +2,10 @@
 import { type CallName, calls } from '@offrande/api-client/contract';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openVisitedShop, type VisitedShop } from '../visitor/visited-shop.ts';
-import { judgeAccess, judgeColleagues, judgeIsolation } from './judge-access.ts';
+import { judgeAccess, judgeAdvisers, judgeColleagues, judgeIsolation } from './judge-access.ts';
 import { MATRIX } from './matrix.ts';
 import { disableRowLevelSecurity } from './owned-rows.ts';
+import { COLLEAGUE_ROLES, MEMBER_KINDS } from './person.ts';
 import { openScene, type Scene } from './scene.ts';
 
 test('the matrix has a row for every call of the contract and for no other', () => {
@@ -16,7 +17,7 @@ describe('across all calls', () => {
   let scene: Scene;
   beforeAll(async () => {
     place = await openVisitedShop({ postgresUrl: inject('postgresUrl') });
-    scene = openScene(place);
+    scene = openScene(place, MEMBER_KINDS);
   });
   afterAll(() => place.close());
 
@@ -32,14 +33,25 @@ describe('across all calls', () => {
     },
   );
 
-  test(
-    'a colleague who is no administrator is shown what is the company’s, and may do nothing that is its administrators’ [A-183]',
+  test.each(COLLEAGUE_ROLES)(
+    'a colleague who is %s is shown what is the company’s, and may do nothing that is its administrators’ [A-183]',
     { timeout: 120_000 },
-    async () => {
-      const { asked, surprises } = await judgeColleagues(scene);
+    async (role) => {
+      const { asked, surprises } = await judgeColleagues(scene, role);
       expect(surprises).toEqual([]);
       expect(place.defects).toEqual([]);
       expect(asked).toBeGreaterThan(30);
+    },
+  );
+
+  test(
+    'a salesman orders and drafts for a company of their list, and does nothing else in its name [A-83][A-183]',
+    { timeout: 120_000 },
+    async () => {
+      const { asked, surprises } = await judgeAdvisers(scene);
+      expect(surprises).toEqual([]);
+      expect(place.defects).toEqual([]);
+      expect(asked).toBeGreaterThan(20);
     },
   );
 

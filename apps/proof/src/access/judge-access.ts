@@ -7,10 +7,20 @@ import { Schema } from 'effect';
 import type { Answer, Fields } from '../visitor/visitor.ts';
 import type { Ask } from './ask.ts';
 import { ASKS } from './asks.ts';
-import { MATRIX, type Row } from './matrix.ts';
+import { type Expected, MATRIX, type Row } from './matrix.ts';
 import { rowsAbout, rowsOf } from './owned-rows.ts';
 import { expectedOfColleague } from './colleague.ts';
-import { type Caller, CALLERS, ANONYMOUS, openColleague, type OwnerKind, type Person } from './person.ts';
+import { ADVISERS_CHANGE, expectedInName, expectedOfAdviser, expectedOfOutsider } from './outsider.ts';
+import {
+  type Caller,
+  CALLERS,
+  ANONYMOUS,
+  type ColleagueRole,
+  type MemberKind,
+  openColleague,
+  type OwnerKind,
+  type Person,
+} from './person.ts';
 import type { Scene } from './scene.ts';
 import { disclosedBy } from './disclosure.ts';
 
@@ -18,7 +28,7 @@ import { disclosedBy } from './disclosure.ts';
 export interface Surprise {
   readonly call: CallName;
   readonly owner: OwnerKind;
-  readonly caller: Caller;
+  readonly caller: Caller | MemberKind | ColleagueRole;
   readonly expected: string;
   readonly actual: string;
 }
@@ -69,23 +79,37 @@ const judgeCall = async (scene: Scene, name: CallName, kind: OwnerKind, row: Row
   const { everybody, owner, requestOf } = await setUp(scene, name, kind);
   const surprises: Surprise[] = [];
   let asked = 0;
-  const judge = async (caller: Caller, request: Fields, expected: string): Promise<void> => {
+  const judge = async (
+    caller: Surprise['caller'],
+    person: Person,
+    request: Fields,
+    expected: string,
+  ): Promise<void> => {
     asked += 1;
-    const actual = disclosedBy(await send(everybody[caller], call, request), owner.canaries);
+    const actual = disclosedBy(await send(person, call, request), owner.canaries);
     if (actual !== expected) surprises.push({ call: name, owner: kind, caller, expected, actual });
+  };
+  const judgeOther = async (
+    caller: Surprise['caller'],
+    person: Person,
+    expected: Expected,
+    expectedNaming: Expected = 'notAuthorized',
+  ): Promise<void> => {
+    const request = requestOf(person);
+    await judge(caller, person, request, expected);
+    const inName = owner.id === ANONYMOUS ? null : inNameOf(owner, request);
+    if (inName !== null) await judge(caller, person, inName, expectedNaming);
   };
   const { connection } = scene.place.shop;
   const ownerId = owner.customer === null ? owner.visitor.buyer!.sessionId : owner.id;
   const before = await rowsAbout(connection, 'FR', ownerId);
-  for (const caller of CALLERS.filter((one) => one !== 'owner')) {
-    const request = requestOf(everybody[caller]);
-    await judge(caller, request, row[caller]);
-    const inName = owner.id === ANONYMOUS ? null : inNameOf(owner, request);
-    if (inName !== null) await judge(caller, inName, 'notAuthorized');
-  }
+  for (const caller of CALLERS.filter((one) => one !== 'owner'))
+    await judgeOther(caller, everybody[caller], row[caller]);
+  for (const [other, person] of await scene.outsiders(kind))
+    await judgeOther(other, person, expectedOfOutsider(name, other, row), expectedInName(name, other));
   if (before !== (await rowsAbout(connection, 'FR', ownerId)))
     surprises.push({ call: name, owner: kind, caller: 'neighbour', expected: 'no change', actual: 'changed' });
-  await judge('owner', requestOf(owner), row.owner);
+  await judge('owner', owner, requestOf(owner), row.owner);
   scene.place.resetUnits();
   return { asked, surprises };
 };
@@ -102,21 +126,49 @@ export const judgeAccess = async (scene: Scene, matrix: Readonly<Record<CallName
 };
 
 /**
- * What a colleague may do who acts for the same company without being its administrator: every call of a company, as the matrix in
- * `colleague.ts` says. The colleague does not know the owner's passwords, codes and links.
+ * What a colleague in this role may do, who acts for the same company without being its administrator: every call of a company, as the
+ * matrix in `colleague.ts` says. The colleague does not know the owner's passwords, codes and links.
  */
-export const judgeColleagues = async (scene: Scene): Promise<Judged> => {
+export const judgeColleagues = async (scene: Scene, role: ColleagueRole): Promise<Judged> => {
   const surprises: Surprise[] = [];
   const names = CALL_NAMES.filter((name) => ASKS[name].owners.includes('business'));
   for (const name of names) {
     const { owner, requestOf } = await setUp(scene, name, 'business');
-    const colleague = await openColleague(scene.place, owner);
+    const colleague = await openColleague(scene.place, owner, role);
     const actual = disclosedBy(await send(colleague, calls[name], requestOf(colleague)), owner.canaries);
     const expected = expectedOfColleague(name);
-    if (actual !== expected) surprises.push({ call: name, owner: 'business', caller: 'neighbour', expected, actual });
+    if (actual !== expected) surprises.push({ call: name, owner: 'business', caller: role, expected, actual });
     scene.place.resetUnits();
   }
   return { asked: names.length, surprises };
+};
+
+/**
+ * What a salesman may do for a company of their own list: order and draft, and nothing that is the company's own. The salesman names the
+ * company in every call of a company that names a customer.
+ */
+export const judgeAdvisers = async (scene: Scene): Promise<Judged> => {
+  const surprises: Surprise[] = [];
+  const names = CALL_NAMES.filter((name) => ASKS[name].owners.includes('business'));
+  const { connection } = scene.place.shop;
+  let asked = 0;
+  for (const name of names) {
+    const { owner, requestOf } = await setUp(scene, name, 'business');
+    const adviser = await scene.adviser(owner);
+    const inName = inNameOf(owner, requestOf(adviser));
+    if (inName !== null) {
+      const before = await rowsAbout(connection, 'FR', owner.id);
+      const actual = disclosedBy(await send(adviser, calls[name], inName), owner.canaries);
+      const expected = expectedOfAdviser(name);
+      if (actual !== expected) surprises.push({ call: name, owner: 'business', caller: 'salesman', expected, actual });
+      const isChanged = before !== (await rowsAbout(connection, 'FR', owner.id));
+      if (isChanged && !ADVISERS_CHANGE.has(name))
+        surprises.push({ call: name, owner: 'business', caller: 'salesman', expected: 'no change', actual: 'changed' });
+      asked += 1;
+    }
+    scene.place.resetUnits();
+  }
+  return { asked, surprises };
 };
 
 /** The owner, and the owner's own request. */

@@ -37,8 +37,8 @@ const openDossier = ({ place }: Scene, { visitor, customer }: Person): Promise<v
 
 /** All callers and the owner. */
 export const openDossiers = async (scene: Scene, owner: Person): Promise<void> => {
-  const cast = await scene.cast('business');
-  for (const person of [...Object.values(cast), owner]) await openDossier(scene, person);
+  const [cast, outsiders] = [await scene.cast('business'), await scene.outsiders('business')];
+  for (const person of [...Object.values(cast), ...outsiders.values(), owner]) await openDossier(scene, person);
 };
 
 const upload = async (

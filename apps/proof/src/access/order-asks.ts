@@ -103,9 +103,13 @@ export const orderAsks: AsksOf<
   }, ANYBODY),
   sendOrderCode: ask(async (scene, owner) => {
     // An order gets at most one code a minute, from all callers together; so each caller has an order of their own.
-    const orders = new Map<string, string>();
-    for (const caller of CALLERS) orders.set(caller, await scene.order(owner));
-    return ({ caller, visitor }) => ({ orderNo: orders.get(caller)!, captchaToken: visitor.solve('oneTimeCode') });
+    const orders: string[] = [];
+    while (orders.length < CALLERS.length + scene.otherKinds.length) orders.push(await scene.order(owner));
+    let next = 0;
+    return ({ visitor }) => ({
+      orderNo: orders[next++ % orders.length]!,
+      captchaToken: visitor.solve('oneTimeCode'),
+    });
   }, ANYBODY),
   confirmOrderCode: ask(
     async (scene, owner) => {

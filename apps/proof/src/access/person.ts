@@ -1,4 +1,5 @@
 /** The callers, from an anonymous one to the owner, and the strings that identify the owner's data. */
+import type { CompanyRole } from '@offrande/domain/company-people';
 import type { MemberType } from '@offrande/domain/customer';
 import { sql } from 'kysely';
 import { openCustomer } from '../../../server/src/customer/open-customer.ts';
@@ -21,6 +22,10 @@ export const PASSWORD = 'Cerisier1-en-fleur';
 
 /** Who owns the data that a call is about; a guest's data belongs to the browser. */
 export type OwnerKind = 'guest' | 'individual' | 'business' | 'salesman';
+
+/** The kinds of customers of a unit; each calls for the data of owners of the other kinds too. */
+export const MEMBER_KINDS = ['individual', 'business', 'salesman'] as const;
+export type MemberKind = (typeof MEMBER_KINDS)[number];
 
 export interface Person {
   readonly caller: Caller;
@@ -64,8 +69,12 @@ const openAccount = async (
   });
 };
 
-/** A buyer of a company: acts for it, and is not its administrator. */
-export const openColleague = async (place: VisitedShop, company: Person): Promise<Person> => {
+/** The roles of those who act for a company and are not its administrators. */
+export const COLLEAGUE_ROLES = ['buyer', 'approver'] as const satisfies readonly CompanyRole[];
+export type ColleagueRole = (typeof COLLEAGUE_ROLES)[number];
+
+/** Somebody who acts for a company in this role. */
+export const openColleague = async (place: VisitedShop, company: Person, role: ColleagueRole): Promise<Person> => {
   const { shop } = place;
   const word = `kanari${draw(shop.random, LETTERS, 10)}`;
   const accountId = uuid(shop.random);
@@ -73,7 +82,7 @@ export const openColleague = async (place: VisitedShop, company: Person): Promis
     sql`with person as (insert into company_person (id, bu_id, email, first_name, last_name, created_at)
         values (${accountId}::uuid, 'FR', ${`${word}@example.test`}, 'Prenom', 'Nom', ${shop.clock()}::timestamptz))
       insert into company_seat (company_id, person_id, bu_id, role, joined_at, chosen_at)
-      values (${company.id}::uuid, ${accountId}::uuid, 'FR', 'buyer', ${shop.clock()}::timestamptz, ${shop.clock()}::timestamptz)`.execute(
+      values (${company.id}::uuid, ${accountId}::uuid, 'FR', ${role}, ${shop.clock()}::timestamptz, ${shop.clock()}::timestamptz)`.execute(
       transaction,
     ),
   );

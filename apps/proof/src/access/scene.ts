@@ -14,17 +14,25 @@ import { uuid } from '../../../server/src/random.ts';
 import { findPayment, markPaid } from '../in-process-sandbox.ts';
 import { ORIGIN, type VisitedShop } from '../visitor/visited-shop.ts';
 import type { Fields } from '../visitor/visitor.ts';
-import { CALLERS, type Caller, openPerson, type OwnerKind, type Person } from './person.ts';
+import { CALLERS, type Caller, type MemberKind, openPerson, type OwnerKind, type Person } from './person.ts';
 
 export interface Secrets {
   readonly cardNumber: string;
   readonly pinCode: string;
 }
 
+export type Outsiders = ReadonlyMap<MemberKind, Person>;
+
 export interface Scene {
   readonly place: VisitedShop;
   /** All callers, for data of an owner of this kind; the same ones every time. */
   cast(kind: OwnerKind): Promise<Readonly<Record<Caller, Person>>>;
+  /** The kinds of customers who make the owners' calls too; none where only owners make calls. */
+  readonly otherKinds: readonly MemberKind[];
+  /** Customers of the owner's unit who are of another kind; the same ones every time. */
+  outsiders(kind: OwnerKind): Promise<Outsiders>;
+  /** A new salesman who has a company on their list. */
+  adviser(company: Person): Promise<Person>;
   /** A fresh owner, for a call that leaves its owner unusable. */
   newOwner(kind: OwnerKind): Promise<Person>;
   /** Makes a call as a person; throws unless it is served. */
@@ -90,6 +98,13 @@ const fillAddressBook = ({ shop }: VisitedShop, { visitor, id, word }: Person): 
     ),
   );
 
+/** Puts a company on a salesman's list. */
+export const listCompany = ({ shop }: VisitedShop, salesman: Person, company: Person): Promise<unknown> =>
+  inUnit(shop.connection, 'FR', (transaction) =>
+    sql`insert into salesman_customer (bu_id, salesman_id, customer_id)
+      values ('FR', ${salesman.id}, ${company.id}) on conflict do nothing`.execute(transaction),
+  );
+
 /** The numbers and PINs of an order's cards, which no call returns. */
 export const readCardSecrets = ({ shop }: VisitedShop, unitId: string, orderNo: string): Promise<Secrets[]> =>
   inUnit(shop.connection, unitId, async (transaction) => {
@@ -102,8 +117,9 @@ export const readCardSecrets = ({ shop }: VisitedShop, unitId: string, orderNo: 
     }));
   });
 
-export const openScene = (place: VisitedShop): Scene => {
+export const openScene = (place: VisitedShop, otherKinds: readonly MemberKind[] = []): Scene => {
   const casts = new Map<OwnerKind, Promise<Readonly<Record<Caller, Person>>>>();
+  const outsiders = new Map<MemberKind, Promise<Person>>();
   const cards = new Map<Person, Secrets[]>();
 
   const newOwner = async (kind: OwnerKind): Promise<Person> => {
@@ -128,13 +144,30 @@ export const openScene = (place: VisitedShop): Scene => {
     return Object.fromEntries(people) as Record<Caller, Person>;
   };
 
+  const outsider = (kind: MemberKind): Promise<Person> => {
+    const known = outsiders.get(kind) ?? openPerson(place, 'neighbour', kind, 'FR');
+    outsiders.set(kind, known);
+    return known;
+  };
+
   const scene: Scene = {
     place,
+    otherKinds,
     newOwner,
     cast: (kind) => {
       const known = casts.get(kind) ?? openCast(kind);
       casts.set(kind, known);
       return known;
+    },
+    outsiders: async (kind) => {
+      const people = new Map<MemberKind, Person>();
+      for (const other of otherKinds) if (kind !== 'guest' && other !== kind) people.set(other, await outsider(other));
+      return people;
+    },
+    adviser: async (company) => {
+      const salesman = await openPerson(place, 'neighbour', 'salesman', 'FR');
+      await listCompany(place, salesman, company);
+      return salesman;
     },
     served: async (person, call, request) => {
       const wire = Schema.encodeUnknownSync(call.request)({ [call.unitField]: 'FR', ...request }) as Fields;

@@ -1,10 +1,8 @@
 /** Requests for the data of companies and salesmen: drafts, files, quotations, receipts of transfers, customers. */
 import { calls } from '@offrande/api-client/contract';
-import { sql } from 'kysely';
-import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { type AsksOf, ask } from './ask.ts';
 import { ANONYMOUS, type OwnerKind, type Person } from './person.ts';
-import type { Scene } from './scene.ts';
+import { listCompany, type Scene } from './scene.ts';
 import { PNG } from './shop-asks.ts';
 
 const COMPANY: readonly OwnerKind[] = ['business'];
@@ -43,10 +41,7 @@ export const tradeAsks: AsksOf<
   getCustomerList: ask(
     async (scene, owner) => {
       const { owner: company } = await scene.cast('business');
-      await inUnit(scene.place.shop.connection, 'FR', (transaction) =>
-        sql`insert into salesman_customer (bu_id, salesman_id, customer_id)
-          values ('FR', ${owner.id}, ${company.id}) on conflict do nothing`.execute(transaction),
-      );
+      await listCompany(scene.place, owner, company);
       owner.canaries.add(company.word);
       return ({ id }) => ({ salesmanId: id });
     },

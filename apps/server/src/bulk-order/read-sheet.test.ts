@@ -13,7 +13,7 @@ const ROWS = [
 ];
 
 const read = async (type: 'xlsx' | 'xls' | 'csv', bytes: Buffer) => {
-  const answer = await readSheet({ type, bytes });
+  const answer = await readSheet({ type, bytes: new Uint8Array(bytes) });
   return answer._tag === 'SheetRead' ? answer.rows : answer.fault._tag;
 };
 

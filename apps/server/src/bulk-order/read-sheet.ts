@@ -1,14 +1,13 @@
-/** Reads an uploaded file in its own thread, with limits on memory and time. At most two run at a time; the others wait. */
+/** Reads an uploaded file in a process of its own, with limits on memory and time. At most two run at a time; the others wait. */
 import type { BulkSheet } from '@offrande/domain/bulk-order';
-import { boundedThreads } from '../thread/bounded-threads.ts';
-import type { SheetFault } from './sheet-fault.ts';
-import type { SheetAnswer, SheetTask } from './sheet-worker.ts';
+import { boundedProcesses } from '../bounded-process/bounded-process.ts';
+import type { SheetAnswer, SheetFault, SheetTask } from '@offrande/sheet-reader';
 
 export type SheetRead =
   | { readonly _tag: 'SheetRead'; readonly rows: BulkSheet['rows'] }
   | { readonly _tag: 'SheetRefused'; readonly fault: SheetFault };
 
-const read = boundedThreads<SheetTask, SheetAnswer>(new URL('./sheet-worker.ts', import.meta.url), {
+const read = boundedProcesses<SheetTask, SheetAnswer>(new URL('./sheet-worker.ts', import.meta.url), {
   timeMaxMs: 10_000,
   memoryMaxMb: 256,
   atOnce: 2,

@@ -28,7 +28,7 @@ import { createBulkRules } from './bulk-rules.ts';
 import { type CompiledSheet, compileSheet } from './compile-sheet.ts';
 import { toFileRows } from './file-rows.ts';
 import { readSheet } from './read-sheet.ts';
-import { CAPS } from './sheet-fault.ts';
+import { CAPS } from '@offrande/sheet-reader';
 
 type Request = RequestOf<Calls['uploadFile']>;
 type Answer = ResponseOf<Calls['uploadFile']>;

@@ -1,6 +1,6 @@
 /** The calls that change what a person may do for a company, or end it. Source: A-183. */
 import type { Calls } from '@offrande/api-client/contract';
-import { changedPeople, type PeopleChange } from '@offrande/domain/company-people';
+import { changedPeople, mayForCompany, type PeopleChange } from '@offrande/domain/company-people';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
@@ -8,6 +8,7 @@ import type { CallContext, Handler } from '../call/handler.ts';
 import { dropPeopleWithoutCompanySql, requireForCompany } from '../customer/company-seat.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { isUuid } from '../random.ts';
+import type { Unit } from '../unit/unit.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import { endSignInsSql } from '../session/sign-in.ts';
 import { seatsOf } from './company-people.ts';
@@ -34,12 +35,18 @@ const change = async (
   return {};
 };
 
+/** The statement that ends the verifications which a person has open for a company, unless the person still may fill in its dossier. */
+const endVerificationsSql = (unit: Unit, custId: string, personId: string, isStillAllowed: boolean) =>
+  sql`delete from kyb_session where customer_id = ${custId}::uuid and person_id = ${personId}::uuid and bu_id = ${unit.id}
+    and not ${isStillAllowed}::boolean`;
+
 export const changePerson: Handler<Calls['changePerson']> = (request, context) => {
   const { unit } = context;
   const { custId, personId, role } = request;
   const limits = limitsOfWire(request, unit);
   return change(context, custId, { type: 'change', personId, role, limits }, (transaction) =>
-    sql`update company_seat set role = ${role}, order_limit = ${minorOf(limits.perOrder)}, month_limit = ${minorOf(limits.perMonth)}
+    sql`with verifications as (${endVerificationsSql(unit, custId, personId, mayForCompany(role, 'fillInDossier'))})
+      update company_seat set role = ${role}, order_limit = ${minorOf(limits.perOrder)}, month_limit = ${minorOf(limits.perMonth)}
       where company_id = ${custId}::uuid and person_id = ${personId}::uuid and bu_id = ${unit.id}`.execute(transaction),
   );
 };
@@ -60,8 +67,7 @@ export const removePerson: Handler<Calls['removePerson']> = ({ custId, personId 
     const own = sql`account_id = ${personId}::uuid and customer_id = ${custId}::uuid`;
     await sql`
       with sign_ins as (${endSignInsSql(own, 'removed', shop.clock())}),
-        verifications as (delete from kyb_session where customer_id = ${custId}::uuid and person_id = ${personId}::uuid
-          and bu_id = ${unit.id})
+        verifications as (${endVerificationsSql(unit, custId, personId, false)})
       delete from company_seat where company_id = ${custId}::uuid and person_id = ${personId}::uuid and bu_id = ${unit.id}`.execute(
       transaction,
     );

@@ -309,6 +309,47 @@ describe('the people of a company', () => {
   });
 });
 
+const statusOf = (browser: Browser, { custId, token }: { readonly custId: string; readonly token: string }) =>
+  browser.call(calls.getKybUserInfo, { ...UNIT_FIELD, custId, type: 'company' }, { kybToken: token });
+
+describe('a verification that is open', () => {
+  test('ends for who may no longer fill it in, and goes on for who stays an administrator [A-182][A-183]', async () => {
+    const company = await openCompany();
+    const email = `ada.${company.email}`;
+    await join(await invitedBy(company, email, { role: 'administrator' }));
+    const browser = world.shop.browser();
+    const opened = await openDossier(email, browser);
+    const [, person] = (await peopleOf(company)).people;
+    const change = (role: 'administrator' | 'approver') =>
+      company.browser.call(calls.changePerson, {
+        ...UNIT_FIELD,
+        custId: company.custId,
+        personId: person!.personId,
+        role,
+        ...NO_LIMITS,
+      });
+    await change('administrator');
+    expect((await statusOf(browser, opened)).state).toBe('open');
+    await change('approver');
+    expect(await refusalCode(statusOf(browser, opened))).toMatchObject({ code: '40100' });
+  });
+
+  test('is of the company that its person chose last, of those that are not verified [S6.28][A-183]', async () => {
+    const first = await openCompany();
+    const second = await openCompany();
+    await join(await invitedBy(first, second.email, { role: 'administrator' }), null);
+    const choose = async (custId: string) => {
+      world.shop.wait(1);
+      const { browser } = await signIn(second.email);
+      await browser.call(calls.chooseCompany, { ...UNIT_FIELD, companyId: custId });
+    };
+    for (const { custId } of [first, second, first]) {
+      await choose(custId);
+      expect((await openDossier(second.email)).custId).toBe(custId);
+    }
+  });
+});
+
 describe('a verification that somebody else is to go on with', () => {
   test('is handed over by an invitation as an administrator, who opens the same dossier [A-78][A-183]', async () => {
     const company = await openCompany();

@@ -1,6 +1,6 @@
 /**
- * What the staff decide about a company that has its account: its level, of which it is told, and whether it may change its own profile.
- * Source: S6.16, A-182.
+ * What the staff decide about a company that has its account: its level, of which it is told, its type, and whether it may change its own
+ * profile. Source: S6.9, S6.16, A-49, A-182.
  */
 import type { ContractLevel } from '@offrande/domain/customer';
 import { sql } from 'kysely';
@@ -34,6 +34,17 @@ export const setLevel = (shop: Shop, unit: Unit, name: string, level: ContractLe
     if (row.changed)
       await enqueueSql(shop, unit.id, [{ topic: 'company-email', subject, at: null }]).execute(transaction);
     return 'ok';
+  });
+
+/** `type` is a capital letter, or null for none. */
+export const setType = (shop: Shop, unit: Unit, name: string, type: string | null): Promise<StandingOutcome> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      with found as materialized (select id from customer where ${named(unit, name)} for update),
+        stored as (update customer set company_type = ${type} from found
+          where customer.id = found.id and (select count(*) from found) = 1)
+      select id from found`.execute(transaction);
+    return outcomeOf(rows.length);
   });
 
 export const letUpdate = (shop: Shop, unit: Unit, name: string, isAllowed: boolean): Promise<StandingOutcome> =>

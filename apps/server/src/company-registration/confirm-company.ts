@@ -17,6 +17,7 @@ import { openTask } from '../task/open-task.ts';
 import { assertHasCompanies } from './assert-has-companies.ts';
 import { followedTempId, readConfirmationToken, readFollowedTempId } from './confirmation-link.ts';
 import { keepRegistrationsUntilSql } from './retention.ts';
+import { replaceRegistrationsSql } from './replace-registrations.ts';
 
 interface Row {
   readonly state: CompanyReviewState;
@@ -45,15 +46,17 @@ export const b2bConfirmToken: Handler<Calls['b2bConfirmToken']> = async ({ token
 
 /** One registration of an email is read at a time: the first that is confirmed, and no other any more. */
 const endOthers = async (transaction: UnitTransaction, { unit }: CallContext, id: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('company:' || email_hmac, 0)) from company_registration
+  const own = await sql<{ email_hmac: string }>`
+    select email_hmac, pg_advisory_xact_lock(hashtextextended('company:' || email_hmac, 0)) from company_registration
     where id = ${id} and bu_id = ${unit.id}`.execute(transaction);
-  await sql`update company_registration as other set state = 'replaced' from company_registration as own
-    where own.id = ${id} and own.bu_id = ${unit.id} and other.bu_id = own.bu_id and other.email_hmac = own.email_hmac
-      and other.state = 'unconfirmed'
-      and (own.state = 'unconfirmed' and other.id <> own.id or exists (select from company_registration as read
-        where read.bu_id = own.bu_id and read.email_hmac = own.email_hmac and read.state = 'underReview'))`.execute(
-    transaction,
-  );
+  // The email as a value, so that its index is used.
+  const emailHmac = own.rows[0]?.email_hmac ?? null;
+  const others = sql`bu_id = ${unit.id} and email_hmac = ${emailHmac} and exists (select from company_registration as own
+    where own.id = ${id} and own.bu_id = ${unit.id} and own.email_hmac = ${emailHmac}
+      and (own.state = 'unconfirmed' and company_registration.id <> own.id
+        or exists (select from company_registration as read
+          where read.bu_id = own.bu_id and read.email_hmac = own.email_hmac and read.state = 'underReview')))`;
+  await replaceRegistrationsSql(others).execute(transaction);
 };
 
 /**

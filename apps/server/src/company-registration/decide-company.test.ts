@@ -128,6 +128,27 @@ describe('a company that waits for its decision', () => {
     expect(await staff('tasks')).not.toMatchObject({ answer: expect.arrayContaining([{ subject: reference }]) });
   });
 
+  test('has the type that the staff give it, which its sign-in answers [S6.9][A-49]', async () => {
+    const who = newCompany();
+    const own = world.shop.browser();
+    await world.register(own, who);
+    await staff('approve-company', await world.confirm(own, await world.tokenTo(who.email)));
+    const typeOf = async () => {
+      const answer = await signIn(who.email);
+      return answer._tag === 'SignedIn' ? answer.user.companyType : undefined;
+    };
+    expect(await typeOf()).toBeNull();
+    expect(await staff('company-type', who.email, '--type', 'a')).toMatchObject({ outcome: 'typeUnknown' });
+    expect(await staff('company-type', 'nobody@example.test', '--type', 'A')).toMatchObject({ outcome: 'unknown' });
+    for (const [type, answered] of [
+      ['A', 'A'],
+      ['none', null],
+    ] as const) {
+      expect(await staff('company-type', who.email, '--type', type)).toMatchObject({ outcome: 'ok' });
+      expect(await typeOf()).toBe(answered);
+    }
+  });
+
   test('whose email was confirmed in another browser chooses its password by a link: the typed one opens nothing', async () => {
     const who = newCompany();
     await world.register(world.shop.browser(), who);

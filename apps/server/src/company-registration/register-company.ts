@@ -27,6 +27,7 @@ import { companyEmailHmac, companyNumberHmac, encryptDetails } from './company-d
 import { pendingMail } from './pending-mail.ts';
 import { unconfirmedUntil } from './retention.ts';
 import { registrationOfTempId } from './temp-id.ts';
+import { replaceRegistrationsSql } from './replace-registrations.ts';
 
 /** Without those that look like others. */
 const REFERENCE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -83,9 +84,9 @@ const store = async (
 ): Promise<string> => {
   const [id, now] = [uuid(shop.random), shop.clock()];
   const reference = `R-${now.getUTCFullYear()}-${draw(shop.random, REFERENCE_CHARACTERS, REFERENCE_LENGTH)}`;
-  await sql`update company_registration set state = 'replaced'
-    where bu_id = ${unit.id} and session_id = ${buyer.sessionId} and state = 'unconfirmed'
-      and (email_hmac = ${emailHmac} or search_id = ${searchId})`.execute(transaction);
+  const earlier = sql`bu_id = ${unit.id} and session_id = ${buyer.sessionId}
+    and (email_hmac = ${emailHmac} or search_id = ${searchId})`;
+  await replaceRegistrationsSql(earlier).execute(transaction);
   await sql`insert into company_registration (id, bu_id, reference, session_id, search_id, email_hmac, number_hmac,
       details_encrypted, password, language, state, link_expires_at, created_at, delete_at)
     values (${id}, ${unit.id}, ${reference}, ${buyer.sessionId}, ${searchId}, ${emailHmac},

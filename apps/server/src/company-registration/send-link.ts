@@ -23,6 +23,7 @@ import { uuid } from '../random.ts';
 import { assertHasCompanies } from './assert-has-companies.ts';
 import { companyEmailHmac, withContactEmail } from './company-details.ts';
 import { pendingMail } from './pending-mail.ts';
+import { replaceRegistrationsSql } from './replace-registrations.ts';
 
 /** Counts a link to this email, whoever asks for it. */
 const limitLinks = async (context: CallContext, emailHmac: string): Promise<void> => {
@@ -105,9 +106,8 @@ const correct = async (transaction: UnitTransaction, context: CallContext, corre
   const corrected = Result.getOrElse(nextCompanyReview(row.state, 'correct'), () => refuse('confirmed'));
   const pending = await pendingMail(transaction, context, newHmac);
   const state = pending === null ? corrected : Result.getOrThrow(nextCompanyReview(corrected, 'replace'));
-  await sql`update company_registration set state = 'replaced'
-    where bu_id = ${unit.id} and email_hmac = ${newHmac} and session_id = ${buyer.sessionId} and state = 'unconfirmed'
-      and id <> ${row.id}`.execute(transaction);
+  const others = sql`bu_id = ${unit.id} and email_hmac = ${newHmac} and session_id = ${buyer.sessionId} and id <> ${row.id}`;
+  await replaceRegistrationsSql(others).execute(transaction);
   await sql`update company_registration set email_hmac = ${newHmac}, link_no = link_no + 1,
       details_encrypted = ${withContactEmail(shop.vault, row.details_encrypted, newEmail)}, state = ${state},
       link_expires_at = ${new Date(shop.clock().getTime() + COMPANY_LINK_MS)}

@@ -46,7 +46,8 @@ export const requireForCompany = async (
 };
 
 /**
- * The company whose verification a person opens: of those that the person may answer for, one that is not verified yet, the latest first.
+ * The company whose verification a person opens: of those that the person may answer for, one that is not verified yet, the one that was
+ * chosen last first.
  * Null if there is none.
  */
 export const companyToVerify = async (
@@ -57,7 +58,7 @@ export const companyToVerify = async (
   const { rows } = await sql<{ id: string; role: CompanyRole }>`
     select customer.id, role from company_seat join customer on customer.id = company_seat.company_id
     where company_seat.person_id = ${personId}::uuid and company_seat.bu_id = ${unit.id} and customer.closed_at is null
-    order by contract_level = 'registered', joined_at desc, customer.id`.execute(transaction);
+    order by contract_level = 'registered', chosen_at desc, joined_at desc, customer.id`.execute(transaction);
   return rows.find(({ role }) => mayForCompany(role, 'fillInDossier'))?.id ?? null;
 };
 

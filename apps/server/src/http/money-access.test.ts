@@ -105,7 +105,7 @@ describe('the calls about money', () => {
     );
     const quotations = createQuotationGateway(browser.client, euro, { run: (_, act) => act('key') });
     expect((await quotations.readQuotations(id, 1)).items).toEqual([
-      expect.objectContaining({ orderNo: quoted.orderNo, total: money('50', euro), state: 'open' }),
+      expect.objectContaining({ orderNo: quoted.orderNo, total: money('50', euro), isDisabled: false }),
     ]);
     const detail = await quotations.readQuotation({ custId: id, orderNo: quoted.orderNo });
     expect(detail.lines[0]).toMatchObject({ itemCode: 'offrande', deliverType: 'email' });

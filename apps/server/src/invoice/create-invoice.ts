@@ -4,19 +4,26 @@
  * A-105. Amounts are whole minor units.
  */
 import { VOUCHER_KINDS, type VoucherKind } from '@offrande/domain/catalogue';
-import { countryName, formatMoney, formatPercent, type NumberStyle } from '@offrande/domain/locale';
-import { fromMinorUnits } from '@offrande/domain/money';
 import { invoiceNumber } from '@offrande/domain/invoicing';
-import { formatDate, localDate } from '@offrande/domain/time';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
-import { type DeliveryWords, fill, deliveryWords, languageAttributes } from '../mail/words.ts';
+import { type DeliveryWords, fill, languageAttributes } from '../mail/words.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from '../order/order-rows.ts';
-import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { type InvoiceDocument, type InvoiceRow, renderInvoice } from './invoice-document.ts';
 import { type InvoiceParties, type NumberedInvoice, numberInvoice } from './invoice-number.ts';
+import {
+  numbered,
+  placeLines,
+  priceColumns,
+  priceRows,
+  sellerLines,
+  taxTable,
+  totalRows,
+  type Writing,
+  writingFor,
+} from './priced-parts.ts';
 
 interface OrderRow {
   readonly confirmed_at: Date;
@@ -32,55 +39,10 @@ interface LineRow {
   readonly detail: OrderLineDetail;
 }
 
-/** How amounts, rates and dates are formatted on this invoice. */
-interface Writing {
-  readonly words: DeliveryWords;
-  readonly tag: string;
-  money(minor: bigint | string): string;
-  percent(rate: string): string;
-  date(at: Date): string;
-}
-
-const writingFor = (unit: Unit, language: string): Writing => {
-  const style: NumberStyle = numberStyle(unit, language);
-  return {
-    words: deliveryWords(language),
-    tag: languageAttributes(language).tag,
-    money: (minor) => formatMoney(fromMinorUnits(BigInt(minor), unit.currency), style),
-    percent: (rate) => formatPercent(rate, style),
-    date: (at) => formatDate(localDate(at.getTime(), unit.timeZone)),
-  };
-};
-
 const partiesOf = (unit: Unit, buyer: OrderBuyer): InvoiceParties => ({
   seller: unit.seller,
   buyer,
 });
-
-interface Place {
-  readonly line1: string;
-  readonly line2: string;
-  readonly zipCode: string;
-  readonly city: string;
-  readonly countryCode: string;
-}
-
-const placeLines = (place: Place, tag: string): readonly string[] => [
-  place.line1,
-  place.line2,
-  `${place.zipCode} ${place.city}`.trim(),
-  place.countryCode === '' ? '' : countryName(place.countryCode, tag),
-];
-
-const numbered = (label: string, number: string): string => (number === '' ? '' : `${label}: ${number}`);
-
-const sellerLines = ({ seller }: InvoiceParties, { words, tag }: Writing): readonly string[] =>
-  [
-    seller.name,
-    ...placeLines(seller, tag),
-    numbered(words.invoiceRegistration, seller.registrationNumber),
-    numbered(words.invoiceVat, seller.vatNumber),
-  ].filter((line) => line !== '');
 
 const buyerLines = ({ buyer }: InvoiceParties, { words, tag }: Writing): readonly string[] =>
   [
@@ -91,48 +53,34 @@ const buyerLines = ({ buyer }: InvoiceParties, { words, tag }: Writing): readonl
     numbered(words.invoiceVat, buyer.company?.vatNumber ?? ''),
   ].filter((line) => line !== '');
 
-/** A line's cards, followed by discounts and extras; parts that cost nothing are omitted. */
-const rowsOf = ({ cards, amount, detail }: LineRow, { words, money }: Writing): readonly InvoiceRow[] => {
-  const { price } = detail;
-  const part = (description: string, minor: bigint): readonly InvoiceRow[] =>
-    minor === 0n ? [] : [{ description, quantity: '', unitPrice: '', amount: money(minor), isPart: true }];
-  return [
+const rowsOf = ({ cards, amount, detail }: LineRow, writing: Writing): readonly InvoiceRow[] => {
+  const { price, productName } = detail;
+  const isGift = price.isGift === true;
+  return priceRows(
     {
-      description: price.isGift === true ? fill(words.giftLine, { card: detail.productName }) : detail.productName,
-      quantity: String(cards),
-      unitPrice: money(amount),
-      amount: money(price.isGift === true ? 0n : price.face),
-      isPart: false,
+      description: isGift ? fill(writing.words.giftLine, { card: productName }) : productName,
+      cards,
+      amount,
+      face: isGift ? 0n : BigInt(price.face),
+      discount: BigInt(price.discount),
+      extra: BigInt(price.extra),
+      cardMade: BigInt(price.cardMade),
+      letter: BigInt(price.letter),
     },
-    ...part(words.invoiceDiscount, -BigInt(price.discount)),
-    ...part(words.partExtra, BigInt(price.extra)),
-    ...part(words.partCardMade, BigInt(price.cardMade)),
-    ...part(words.partLetter, BigInt(price.letter)),
-  ];
+    writing,
+  );
 };
 
-const PART_WORDS = { goods: 'partGoods', extra: 'partExtra', cardMade: 'partCardMade', letter: 'partLetter' } as const;
 const VOUCHER_WORDS: Readonly<Record<VoucherKind, keyof DeliveryWords>> = {
   singlePurpose: 'voucherSinglePurpose',
   multiPurpose: 'voucherMultiPurpose',
   promotional: 'voucherPromotional',
 };
 
-const taxRows = ({ tax }: OrderBreakdown, { words, money, percent }: Writing): InvoiceDocument['tax']['rows'] =>
-  tax.map((row) => [
-    words[PART_WORDS[row.part]],
-    percent(row.rate),
-    money(BigInt(row.price) - BigInt(row.tax)),
-    money(row.tax),
-    money(row.price),
-  ]);
-
-const totals = ({ gross, total, breakdown }: OrderRow, { words, money }: Writing): InvoiceDocument['totals'] => {
-  const tax = breakdown.tax.reduce((sum, row) => sum + BigInt(row.tax), 0n);
+const totals = ({ gross, total, breakdown }: OrderRow, writing: Writing): InvoiceDocument['totals'] => {
+  const { words, money } = writing;
   return [
-    [words.invoiceNet, money(BigInt(gross) - tax)],
-    [words.invoiceTax, money(tax)],
-    [words.invoiceTotal, money(gross)],
+    ...totalRows(gross, breakdown.tax, writing),
     ...breakdown.coupons.map(
       ({ lastDigits, applied }) => [fill(words.invoiceCoupon, { digits: lastDigits }), money(applied)] as const,
     ),
@@ -163,17 +111,13 @@ const documentOf = (
       [words.invoiceOrder, orderNo],
     ],
     parties: [
-      { title: words.invoiceSeller, lines: sellerLines(invoice.parties, writing) },
+      { title: words.invoiceSeller, lines: sellerLines(invoice.parties.seller, writing) },
       { title: words.invoiceBuyer, lines: buyerLines(invoice.parties, writing) },
     ],
-    columns: [words.invoiceDescription, words.invoiceQuantity, words.invoiceUnitPrice, words.invoiceAmount],
+    columns: priceColumns(writing),
     rows: lines.flatMap((line) => rowsOf(line, writing)),
     totals: totals(order, writing),
-    tax: {
-      title: words.taxTitle,
-      columns: [words.taxPart, words.taxRate, words.taxNet, words.taxAmount, words.taxGross],
-      rows: taxRows(order.breakdown, writing),
-    },
+    tax: taxTable(order.breakdown.tax, writing),
     notes: kinds.map((kind) => words[VOUCHER_WORDS[kind]]),
   };
 };

@@ -8,6 +8,7 @@ import { UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
 import { runStaff } from '../staff/run.ts';
 import { readAskedItems } from './decide-dossier.ts';
+import { keepDossierUntilSql } from './dossier-term.ts';
 import { type KybShop, openKybShop, pdfFile } from './testing.ts';
 
 interface Output {
@@ -93,6 +94,20 @@ describe('a submitted dossier', () => {
     expect(await outcome('verify-company', reference)).toBe('DossierEventRefused');
   });
 
+  test('is not verified by a transfer from an account that it has declared another for since [S4.75][S4.76][A-79]', async () => {
+    const { reference, email } = await world.submitted();
+    await transfer(reference);
+    await staff('ask-again', reference, '--items', 'transferVerification/iban: Which account is it?');
+    const applicant = await world.open(email);
+    const { dossier } = await applicant.kyb.readRecord(applicant);
+    const other = put(dossier, { tab: 'transferVerification', path: 'iban' }, 'DE89370400440532013000');
+    await world.save(applicant, other, 'transferVerification');
+    await applicant.kyb.submitDossier(applicant);
+    expect(await outcome('verify-company', reference)).toBe('TransferNotSeen');
+    await transfer(reference, '--iban', 'DE89370400440532013000');
+    expect(await outcome('verify-company', reference)).toBe('ok');
+  });
+
   test('may be asked for one answer again, which alone opens; submitted again it waits again [S4.78][A-78]', async () => {
     const { reference, email } = await world.submitted();
     const items = 'idDocuments/r1.document: The passport is cut off';
@@ -141,6 +156,11 @@ describe('a submitted dossier', () => {
         return rows[0];
       });
     expect(await left()).toEqual({ dossiers: 1, documents: 3 });
+    // A later end of another term does not lengthen this one.
+    const { connection } = world.shop.shop;
+    await inUnit(connection, UNIT, (transaction) =>
+      keepDossierUntilSql(UNIT, applicant.access.custId, new Date('2099-01-01')).execute(transaction),
+    );
     world.shop.wait(93 * 24 * 60);
     await world.shop.sweep();
     expect(await left()).toEqual({ dossiers: 0, documents: 0 });

@@ -1,11 +1,11 @@
 /** How long a dossier and its documents are kept: without end while the company has its account and was not refused. Source: A-191. */
 import { type RawBuilder, sql } from 'kysely';
 
-/** The statement that gives a company's dossier and its documents an end of their term. */
+/** The statement that gives a company's dossier and its documents an end of their term, unless they have an earlier one. */
 export const keepDossierUntilSql = (unitId: string, customerId: string, at: Date): RawBuilder<unknown> =>
-  sql`with documents as (update private_document set delete_at = ${at}::timestamptz
+  sql`with documents as (update private_document set delete_at = least(delete_at, ${at}::timestamptz)
       where dossier_id = ${customerId}::uuid and bu_id = ${unitId})
-    update kyb_dossier set delete_at = ${at}::timestamptz where customer_id = ${customerId}::uuid and bu_id = ${unitId}`;
+    update kyb_dossier set delete_at = least(delete_at, ${at}::timestamptz) where customer_id = ${customerId}::uuid and bu_id = ${unitId}`;
 
 const BATCH = 200;
 

@@ -4,8 +4,8 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { bankAccountOf } from '@offrande/domain/business-unit';
-import { answersOf, type KybTab, recordsOf } from '@offrande/domain/dossier';
-import { checkSave, checkSubmit, type SaveRefusal, type SubmitRefusal } from '@offrande/domain/kyb';
+import { answersOf, type AskedItem, type KybTab, recordsOf } from '@offrande/domain/dossier';
+import { checkSave, checkSubmit, findingAfter, type SaveRefusal, type SubmitRefusal } from '@offrande/domain/kyb';
 import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 import { sql } from 'kysely';
@@ -37,6 +37,8 @@ export const getKybUserInfo: Handler<Calls['getKybUserInfo']> = ({ custId, type 
     return { ...rest, records: recordsOf(dossier).filter((one) => one.type === type) };
   });
 
+const placeOf = ({ tab, path }: Pick<AskedItem, 'tab' | 'path'>) => ({ tab, path });
+
 /** The first of what the rules refuse, without the answers themselves. */
 const refusedBy = (tab: KybTab, refusal: SaveRefusal | SubmitRefusal): CallRefused => {
   const detail = { tab, reason: refusal._tag };
@@ -45,6 +47,10 @@ const refusedBy = (tab: KybTab, refusal: SaveRefusal | SubmitRefusal): CallRefus
       return new CallRefused('dossierRefused', { ...detail, path: Object.keys(refusal.refusals)[0]! });
     case 'PersonTwice':
       return new CallRefused('dossierRefused', { ...detail, path: refusal.id });
+    case 'DossierIncomplete':
+      return new CallRefused('dossierRefused', { ...detail, ...placeOf(refusal.missing[0]!) });
+    case 'AskedUnanswered':
+      return new CallRefused('dossierRefused', { ...detail, ...placeOf(refusal.asked[0]!) });
     case 'NotAskedAgain':
       return new CallRefused('dossierRefused', { ...detail, path: refusal.paths[0]! });
     default:
@@ -55,7 +61,7 @@ const refusedBy = (tab: KybTab, refusal: SaveRefusal | SubmitRefusal): CallRefus
 export const updateKybUser: Handler<Calls['updateKybUser']> = ({ custId, tab, revision, records }, context) =>
   withOwnDossier(context, async (transaction) => {
     const { shop, unit } = context;
-    const { record, documents } = await findDossier(transaction, context, custId, 'change');
+    const { record, documents, transfer } = await findDossier(transaction, context, custId, 'change');
     if (record.saves[tab].revision !== revision) throw new CallRefused('dossierChanged', { tab });
     const checked = checkSave(record, answersOf(records, tab), unitKybFacts(shop, unit), numberingPlan);
     if (Result.isFailure(checked)) throw refusedBy(tab, checked.failure);
@@ -67,7 +73,8 @@ export const updateKybUser: Handler<Calls['updateKybUser']> = ({ custId, tab, re
     await sql`
       with documents as (${keepOnlySql(unit.id, custId, named, now)})
       update kyb_dossier set answers_encrypted = ${encryptDossier(shop.vault, dossier)},
-        asked_encrypted = ${encryptAsked(shop.vault, asked)}, saves = saves || ${JSON.stringify({ [tab]: save })}::jsonb
+        asked_encrypted = ${encryptAsked(shop.vault, asked)}, saves = saves || ${JSON.stringify({ [tab]: save })}::jsonb,
+        transfer = ${findingAfter(transfer, record.dossier, dossier)}
       where customer_id = ${custId} and bu_id = ${unit.id}`.execute(transaction);
     return save;
   });

@@ -13,6 +13,7 @@ interface Row {
   readonly is_admin_salesman: boolean;
   readonly identity_encrypted: string | null;
   readonly contract_level: ContractLevel;
+  readonly company_type: string | null;
 }
 
 /** `refreshToken` is null if the browser keeps the one that it has. */
@@ -25,7 +26,7 @@ export const loadAuthUser = async (
 ): Promise<AuthUser> => {
   const { rows } = await sql<Row>`
     select customer.member_type, trim(named.first_name || ' ' || named.last_name) as name, is_admin_salesman, identity_encrypted,
-      contract_level
+      contract_level, company_type
     from customer join login_account as named on named.id = ${accountId} and named.bu_id = customer.bu_id
     where customer.id = ${customerId} and customer.bu_id = ${unit.id}`.execute(transaction);
   const row = rows[0]!;
@@ -37,7 +38,7 @@ export const loadAuthUser = async (
     customerName: row.name,
     kind,
     paymentType: null,
-    companyType: null,
+    companyType: kind === 'business' ? row.company_type : null,
     isAdminSalesman: row.is_admin_salesman,
     identityNo: row.identity_encrypted === null ? null : readIdentity(vault, row.identity_encrypted).documentNumber,
     contractLevel: kind === 'business' ? row.contract_level : null,

@@ -22,6 +22,7 @@ export const TOPICS = [
   'buyer-cards',
   'parcel',
   'quotation',
+  'quotation-reminder',
   'account-email',
   'account-sms',
   'company-email',

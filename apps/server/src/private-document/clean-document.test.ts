@@ -3,7 +3,7 @@ import { Result } from 'effect';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanDocument } from './clean-document.ts';
-import { HARMFUL_PDFS, pdfOf, pdfOfSize } from './testing.ts';
+import { ACTIVE_PDFS, encryptedPdf, exhaustingPdfs, HARMFUL_PDFS, packedPdfOf, pdfOf, pdfOfSize } from './testing.ts';
 
 const picture = (format: 'png' | 'jpeg' | 'gif', width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#c0392b' } })
@@ -44,6 +44,35 @@ describe('a document of a company', () => {
 
   test.each(Object.entries(HARMFUL_PDFS))('that is a PDF with %s is refused [A-191]', async (_, bytes) => {
     expect(await outcome('kbis.pdf', bytes)).toBe('UnsupportedFileType');
+  });
+
+  test.each(Object.entries(ACTIVE_PDFS))('that is a PDF with %s is refused [A-191]', async (_, bytes) => {
+    expect(await outcome('kbis.pdf', bytes)).toBe('UnsupportedFileType');
+  });
+
+  test('that is a PDF may be packed, encrypted without a password, and have any bytes in its pictures [A-191]', async () => {
+    expect(await outcome('kbis.pdf', packedPdfOf())).toBe('pdf');
+    expect(await outcome('kbis.pdf', encryptedPdf(''))).toBe('pdf');
+    const picture = '<< /Subtype /Image /Length 9 >>\nstream\n\u00ff/JS /XFA\u0000\nendstream';
+    expect(await outcome('kbis.pdf', pdfOf({ objects: [picture] }))).toBe('pdf');
+  });
+
+  test.each(Object.entries(exhaustingPdfs()))(
+    'that is a PDF with %s is refused in bounded time and memory, while others go on [A-191]',
+    async (_, bytes) => {
+      const exhausting = outcome('kbis.pdf', bytes);
+      expect(await outcome('kbis.pdf', pdfOf())).toBe('pdf');
+      expect(await exhausting).toBe('UnsupportedFileType');
+    },
+  );
+
+  test('that is a picture of too many pixels is refused before it is unpacked', async () => {
+    const [width, height] = [8000, 8000];
+    const bomb = await sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
+      .png({ palette: true, colours: 2 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(MEGABYTE / 10);
+    expect(await outcome('id.png', bomb)).toBe('UnsupportedFileType');
   });
 
   test('that is truncated, or only begins like a PDF, is refused', async () => {

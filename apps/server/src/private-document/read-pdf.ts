@@ -1,18 +1,15 @@
 /**
- * Reads a PDF in a thread of its own, for a hostile file may take all the time and memory that it is given: counts its pages and
+ * Reads a PDF in a process of its own, for a hostile file may take all the time and memory that it is given: counts its pages and
  * finds what a document has no need of. Answers with a verdict, or ends with an error if it is no PDF.
  */
-import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
+import { hasActiveNames } from './pdf-names.ts';
 
-/** `active`: scripts, attached files, or actions that open or start something. `locked`: it needs a password. */
 export interface PdfVerdict {
   readonly pages: number;
+  /** Scripts, attached files, or actions that open or start something. */
   readonly isActive: boolean;
 }
-
-/** Names that stand in the file as they are, if it is not compressed: pdf.js does not report these. */
-const ACTIVE_NAMES = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData)\b/;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -34,10 +31,27 @@ export interface PdfTask {
   readonly maxPages: number;
 }
 
-const { bytes, maxPages }: PdfTask = workerData;
-const hasActiveNames = ACTIVE_NAMES.test(Buffer.from(bytes).toString('latin1'));
-const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true });
-const pages = pdf.numPages;
-const verdict: PdfVerdict = { pages, isActive: hasActiveNames || (pages <= maxPages && (await isActive(pdf))) };
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
-parentPort!.postMessage(verdict);
+/** The memory of a process is limited without its buffers, into which pdf.js unpacks whatever a file holds; so these are counted here. */
+const limitBuffers = (maxBytes: number): void => {
+  let left = maxBytes;
+  globalThis.Uint8Array = new Proxy(Uint8Array, {
+    construct: (array, given: readonly unknown[], target) => {
+      left -= typeof given[0] === 'number' ? given[0] : 0;
+      if (left < 0) throw new RangeError('The file takes too much memory');
+      return Reflect.construct(array, given, target);
+    },
+  });
+};
+
+const BUFFERS_MAX = 2 ** 27;
+
+const read = async ({ bytes, maxPages }: PdfTask): Promise<PdfVerdict> => {
+  const isNamedActive = hasActiveNames(bytes);
+  limitBuffers(BUFFERS_MAX);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true });
+  const pages = pdf.numPages;
+  return { pages, isActive: isNamedActive || (pages <= maxPages && (await isActive(pdf))) };
+};
+
+// An error ends the process.
+process.on('message', async (task: PdfTask) => process.send!(await read(task)));

@@ -1,37 +1,33 @@
-/** The mail with a quotation: its number, its cards, their price and the tax contained in it. Source: S8.49, A-06, A-40. */
+/**
+ * The mails with a quotation: its number, its cards, their price, the tax contained in it and its last day, the document attached; when it
+ * is made, and before it ends. Source: S8.49, A-06, A-40, A-185.
+ */
 import { formatMoney } from '@offrande/domain/locale';
 import { decodeAmount } from '@offrande/domain/money';
 import type { QuotationDetail } from '@offrande/domain/quotation';
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
+import { formatInstantDate } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { localizedText } from '../catalogue/unit-catalogue.ts';
+import { readProfile } from '../customer/company-profile.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { html } from '../mail/html.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
-import { translated } from '../mail/catalogue-texts.ts';
 import { fill } from '../mail/words.ts';
+import { printQuotation } from './quotation-document.ts';
+import { quotationWords } from './quotation-words.ts';
 import { numberStyle } from '../unit/number-style.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-
-const wordsIn = translated('quotation', {
-  subject: 'Quotation {number}',
-  title: 'Your quotation',
-  intro: 'Here is your quotation {number}, made by {shop}.',
-  line: '{quantity} × {product}, {amount} each',
-  total: 'Total for {cards} cards: {total}, tax included',
-  tax: 'Tax contained: {tax}',
-  note: 'A quotation books no cards. Prices are those of today.',
-});
 
 const linesOf = (quotation: QuotationDetail, unit: Unit, language: string): readonly string[] => {
   const { currency, catalogue, defaultLanguage } = unit;
   const style = numberStyle(unit, language);
   return quotation.lines.map(({ itemCode, qty, amount }) => {
     const product = catalogue.unit.products.find((one) => one.itemCode === itemCode);
-    return fill(wordsIn(language).line, {
+    return fill(quotationWords(language).line, {
       quantity: String(qty),
       product: product === undefined ? itemCode : localizedText(product.name, language, defaultLanguage),
       amount: formatMoney(Result.getOrThrow(decodeAmount(amount, currency)), style),
@@ -41,26 +37,41 @@ const linesOf = (quotation: QuotationDetail, unit: Unit, language: string): read
 
 interface Kept {
   readonly detail: unknown;
+  readonly profile_encrypted: string | null;
+  readonly is_disabled: boolean;
   readonly language: string;
 }
 
 const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Kept | undefined> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<Kept>`select detail, language from quotation
-      where order_no = ${orderNo} and bu_id = ${unit.id}`.execute(transaction);
+    const { rows } = await sql<Kept>`select detail, is_disabled, language, profile_encrypted from quotation
+      left join company on company.customer_id = quotation.owner_id and company.bu_id = quotation.bu_id
+      where order_no = ${orderNo} and quotation.bu_id = ${unit.id}`.execute(transaction);
     return rows[0];
   });
 
-const compose = (quotation: QuotationDetail, unit: Unit, language: string) => {
-  const words = wordsIn(language);
+type Occasion = 'made' | 'ending';
+
+const compose = (
+  occasion: Occasion,
+  quotation: QuotationDetail,
+  unit: Unit,
+  language: string,
+  pdf: Uint8Array | null,
+) => {
+  const words = quotationWords(language);
+  const isEnding = occasion === 'ending';
+  const day = formatInstantDate(quotation.validUntil, unit.timeZone);
   const { name: shopName } = unit;
   const style = numberStyle(unit, language);
   const tax = quotation.tax.map((row) => `${formatMoney(row.tax, style)} (${row.rate.percent} %)`).join(', ');
-  const intro = fill(words.intro, { number: quotation.orderNo, shop: shopName });
+  const intro = fill(isEnding ? words.reminderIntro : words.intro, { number: quotation.orderNo, shop: shopName, day });
   const lines = linesOf(quotation, unit, language);
   const rest = [
     fill(words.total, { cards: String(quotation.cards), total: formatMoney(quotation.total, style) }),
     ...(tax === '' ? [] : [fill(words.tax, { tax })]),
+    ...(isEnding ? [] : [fill(words.valid, { day })]),
+    ...(pdf === null ? [] : [words.attached]),
     words.note,
   ];
   const body = html`${paragraph(intro)}
@@ -69,22 +80,41 @@ const compose = (quotation: QuotationDetail, unit: Unit, language: string) => {
     </ul>
     ${rest.map(paragraph)}`;
   return {
-    subject: fill(words.subject, { number: quotation.orderNo }),
+    subject: fill(isEnding ? words.reminderSubject : words.subject, { number: quotation.orderNo, day }),
     text: [intro, ...lines, ...rest].join('\n\n'),
-    html: mailPage({ language, shopName, title: words.title, body }),
-    attachments: [],
+    html: mailPage({ language, shopName, title: isEnding ? words.reminderTitle : words.title, body }),
+    attachments:
+      pdf === null ? [] : [{ fileName: `${quotation.orderNo}.pdf`, contentType: 'application/pdf', content: pdf }],
   };
 };
 
-/** The mail of a quotation; its id stays the same across retries. */
-export const quotationMail = async (shop: Shop, unit: Unit, orderNo: string): Promise<MailMessage> => {
-  const kept = await find(shop, unit, orderNo);
-  if (kept === undefined) throw new Error(`No quotation ${orderNo} to send`);
-  const quotation = Schema.decodeUnknownSync(quotationDetailAnswer(unit.currency))(kept.detail);
+const mailOf = async (
+  shop: Shop,
+  unit: Unit,
+  { detail, language, profile_encrypted: profile }: Kept,
+  occasion: Occasion,
+): Promise<MailMessage> => {
+  const quotation = Schema.decodeUnknownSync(quotationDetailAnswer(unit.currency))(detail);
+  const company = profile === null ? null : readProfile(shop.vault, profile);
+  const pdf = await printQuotation(quotation, company, unit, language);
+  const id = occasion === 'made' ? quotation.orderNo : `${quotation.orderNo}.ending`;
   return {
-    ...compose(quotation, unit, kept.language),
-    messageId: `<quotation.${orderNo}@${new URL(shop.publicOrigin).hostname}>`,
+    ...compose(occasion, quotation, unit, language, pdf),
+    messageId: `<quotation.${id}@${new URL(shop.publicOrigin).hostname}>`,
     from: { name: unit.name, address: unit.contact.email },
     to: quotation.email,
   };
+};
+
+/** The mail of a new quotation; its id stays the same across retries. */
+export const quotationMail = async (shop: Shop, unit: Unit, orderNo: string): Promise<MailMessage> => {
+  const kept = await find(shop, unit, orderNo);
+  if (kept === undefined) throw new Error(`No quotation ${orderNo} to send`);
+  return mailOf(shop, unit, kept, 'made');
+};
+
+/** The mail before a quotation ends; null for one that was disabled. */
+export const quotationReminder = async (shop: Shop, unit: Unit, orderNo: string): Promise<MailMessage | null> => {
+  const kept = await find(shop, unit, orderNo);
+  return kept === undefined || kept.is_disabled ? null : mailOf(shop, unit, kept, 'ending');
 };

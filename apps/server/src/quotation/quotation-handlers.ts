@@ -15,12 +15,13 @@ interface Row {
   readonly detail: Detail;
 }
 
-const entryOf = ({ detail: { orderNo, createdAt, email, qty, orderAmtTot, isDisabled } }: Row) => ({
+const entryOf = ({ detail: { orderNo, createdAt, email, qty, orderAmtTot, validUntil, isDisabled } }: Row) => ({
   orderNo,
   createdAt,
   email,
   qty,
   orderAmtTot,
+  validUntil,
   isDisabled,
 });
 
@@ -34,7 +35,7 @@ export const quotationHandlers: HandlersOf<'getQuotationOrders' | 'getQuotationD
       const { rows } = await sql<Row & { total: bigint }>`
         select total, page.detail from (select count(*) as total from ${open}) counted
           left join lateral (
-            select detail, created_at, order_no from ${open}
+            select detail - 'cartLines' - 'priceList' - 'lines' as detail, created_at, order_no from ${open}
             order by created_at desc, order_no limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
           ) page on true
         order by page.created_at desc, page.order_no`.execute(transaction);

@@ -1,9 +1,12 @@
 /** Quotations of companies and salesmen: requested, sent, listed, read, disabled. */
 import { calls, type RequestOf } from '@offrande/api-client/contract';
+import { addDays, formatDate, localDate, localDateTime } from '@offrande/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { quotationMail } from './quotation-email.ts';
+import { pdfText } from '../delivery/testing.ts';
 import { createDeliver } from '../worker/topic-delivery.ts';
 import { line, refusalCode } from '../order/testing.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
@@ -53,11 +56,19 @@ describe('a quotation', () => {
     const { orderNo } = await ask({}, options);
     expect(await ask({}, options)).toEqual({ orderNo });
     // A discount of three per cent from 200.00.
-    const entry = { orderNo, email: 'achats@example.test', qty: 3, orderAmtTot: '291.00', isDisabled: false };
+    const entry = {
+      orderNo,
+      email: 'achats@example.test',
+      qty: 3,
+      orderAmtTot: '291.00',
+      validUntil: expect.any(String),
+      isDisabled: false,
+    };
     expect(await list()).toEqual({ totalCount: 1, quotationOrders: [{ ...entry, createdAt: expect.any(String) }] });
     expect(await read(orderNo)).toMatchObject({
       ...entry,
       lines: [{ itemCode: 'offrande', amount: '100.00', qty: 3 }],
+      cartLines: [{ itemCode: 'offrande', amount: '100.00' }],
     });
     const sent: MailMessage[] = [];
     const mailer = { send: async (message: MailMessage) => void sent.push(message) };
@@ -66,6 +77,11 @@ describe('a quotation', () => {
     expect(mine).toHaveLength(1);
     expect(mine[0]).toMatchObject({ to: 'achats@example.test' });
     expect(mine[0]!.text).toMatch(/291[.,]00/);
+    const [attached] = mine[0]!.attachments!;
+    expect(attached).toMatchObject({ fileName: `${orderNo}.pdf`, contentType: 'application/pdf' });
+    const printed = pdfText(attached!.content).replaceAll(/[\u00A0\u202F]/g, ' ');
+    for (const part of [orderNo, 'achats@example.test', '300,00', '-9,00', '291,00', 'Offrande SAS'])
+      expect(printed).toContain(part);
     expect(await rows(sql`select order_no from purchase where customer_id = ${company.id}`)).toEqual([]);
     expect(await shop.broken()).toEqual([]);
   });
@@ -96,6 +112,37 @@ describe('a quotation', () => {
       const { id } = await early.signIn({ memberType: 'business', contractLevel });
       expect(await refusalCode(ask({ custId: id }, {}, early))).toMatchObject({ detail: { reason } });
     }
+  });
+
+  test('ends with its thirtieth day, of which its mail says so, and is called to mind three days before unless it was disabled [A-185]', async () => {
+    const unit = shop.shop.units.get(UNIT)!;
+    const kept = (await ask()).orderNo;
+    const gone = (await ask()).orderNo;
+    await disable(gone);
+    const { createdAt, validUntil } = await read(kept);
+    const last = localDate(Date.parse(validUntil), 'Europe/Paris');
+    expect(last).toEqual(addDays(localDate(Date.parse(createdAt), 'Europe/Paris'), 30));
+    const due = await rows<{ topic: string; next_at: Date }>(
+      sql`select topic, next_at from outbox where key = ${`quotation-reminder:${kept}`}`,
+    );
+    expect(due.map(({ next_at: at }) => localDateTime(at.getTime(), 'Europe/Paris'))).toEqual([
+      { ...addDays(last, -3), hour: 9, minute: 0 },
+    ]);
+    const day = formatDate(last);
+    expect((await quotationMail(shop.shop, unit, kept)).text).toContain(
+      `Vous pouvez l’utiliser jusqu’au ${day} inclus`,
+    );
+    const sent: MailMessage[] = [];
+    const outlets = {
+      mailer: { send: async (message: MailMessage) => void sent.push(message) },
+      sms: { send: async () => undefined },
+    };
+    const deliver = createDeliver(shop.shop, outlets);
+    for (const subject of [kept, gone])
+      expect(await deliver({ unit, topic: 'quotation-reminder', subject, key: '' })).toBe('done');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: 'achats@example.test', subject: `Le devis ${kept} expire le ${day}` });
+    expect(sent[0]!.text).toMatch(/291[.,]00/);
   });
 
   test('can be requested by a salesman for a company on his list, and read only by him [S6.17][A-40]', async () => {

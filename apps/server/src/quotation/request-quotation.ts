@@ -4,7 +4,13 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { discountsFor } from '@offrande/domain/discount';
-import { checkMayQuote, newQuotation, prepareQuotation, type QuotationDetail } from '@offrande/domain/quotation';
+import {
+  checkMayQuote,
+  newQuotation,
+  prepareQuotation,
+  type QuotationDetail,
+  quotationReminderAt,
+} from '@offrande/domain/quotation';
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
@@ -15,7 +21,7 @@ import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { type Counted, countSql, type Limit, refuseOver, limitRows } from '../call/rate-limit.ts';
 import { foldedEmail } from '../password/credential.ts';
-import { enqueueSql } from '../outbox/outbox.ts';
+import { enqueueSql, type NewMessage } from '../outbox/outbox.ts';
 import { checkedOrder, tradeRows } from '../order/checked-order.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
 import { kindOf } from '../call/buyer.ts';
@@ -27,6 +33,16 @@ const recipientLimit = ({ shop, unit }: CallContext, { email }: QuotationDetail)
   subject: `quotation:to:${shop.vault.hmac('quotation-recipient', `${unit.id}:${foldedEmail(email)}`)}`,
 });
 
+/** The mail with the quotation, and the one before it ends (A-185). */
+const messagesOf = (quotation: QuotationDetail, timeZone: string): readonly NewMessage[] => {
+  const { orderNo: subject } = quotation;
+  const remindAt = quotationReminderAt(quotation, timeZone);
+  return [
+    { topic: 'quotation', subject, at: null },
+    ...(remindAt === null ? [] : [{ topic: 'quotation-reminder', subject, at: new Date(remindAt) } as const]),
+  ];
+};
+
 /** Throws past the recipient's limit, so that the rollback leaves neither the quotation nor the count. */
 const write = async (transaction: UnitTransaction, context: CallContext, quotation: QuotationDetail): Promise<void> => {
   const { shop, unit, buyer, language } = context;
@@ -35,7 +51,7 @@ const write = async (transaction: UnitTransaction, context: CallContext, quotati
   const limit = recipientLimit(context, quotation);
   const { rows } = await sql<Counted>`
     with counted as (${countSql(limitRows([limit], shop.clock()))}),
-      queued as (${enqueueSql(shop, unit.id, [{ topic: 'quotation', subject: orderNo, at: null }])})
+      queued as (${enqueueSql(shop, unit.id, messagesOf(quotation, unit.timeZone))})
     insert into quotation (order_no, bu_id, owner_id, detail, language, created_at)
     values (${orderNo}, ${unit.id}, ${buyer.customer?.id ?? null}::uuid, ${detail}::jsonb, ${language}, ${shop.clock()}::timestamptz)
     returning (select subject from counted) as subject, (select times from counted) as times`.execute(transaction);
@@ -68,7 +84,8 @@ export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ ema
       if (Result.isFailure(prepared)) throw refuse(prepared.failure._tag);
       const orderNo = newOrderNo(shop.random);
       const now = shop.clock().getTime();
-      await write(transaction, context, newQuotation(orderNo, now, cart, prepared.success, unit.cartPolicyFor(kind)));
+      const made = newQuotation(orderNo, now, cart, prepared.success, unit.cartPolicyFor(kind), unit.quotationValidity);
+      await write(transaction, context, made);
       return { orderNo };
     },
     tradeRows(payload, context),

@@ -33,7 +33,7 @@ import {
   waitingDossiers,
 } from '../kyb/decide-dossier.ts';
 import { openDocument } from '../private-document/private-document.ts';
-import { letUpdate, setLevel } from '../company-registration/company-standing.ts';
+import { letUpdate, setLevel, setType } from '../company-registration/company-standing.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';
 import { lookUpCard, lookUpOrder, openTasks } from './look-up.ts';
@@ -205,6 +205,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const chosen = CONTRACT_LEVELS.find((one) => one === level);
       if (chosen === undefined) return { outcome: 'levelUnknown' };
       return { outcome: await setLevel(shop, unit, company, chosen) };
+    },
+  },
+  'company-type': {
+    summary:
+      'sets the type of a company (its email or id), a capital letter or none: A and V are not offered the pages for companies',
+    subject: 'COMPANY',
+    options: { type: true },
+    run: async (shop, unit, _, company, { type }) => {
+      if (type !== 'none' && !/^[A-Z]$/u.test(type!)) return { outcome: 'typeUnknown' };
+      return { outcome: await setType(shop, unit, company, type === 'none' ? null : type!) };
     },
   },
   'company-updates': {

@@ -53,7 +53,9 @@ const parse = (words: readonly string[]): Asked | string => {
   const options = Record.filter(given, Predicate.isNotUndefined);
   if (!actor) return 'Who are you? --actor NAME';
   if (parsed.positionals.length !== (command.subject === null ? 0 : 1)) return `It is: ${usageOf(name, command)}`;
-  const missing = Object.entries(command.options).find(([option, isRequired]) => isRequired && !options[option]);
+  const missing = Object.entries(command.options).find(
+    ([option, isRequired]) => isRequired && !options[option]?.trim(),
+  );
   if (missing !== undefined) return `--${missing[0]} is missing.`;
   return { name, command, subject: parsed.positionals[0] ?? '', actor, unitId, options };
 };

@@ -189,6 +189,7 @@ describe('the staff tool', () => {
     [['order', ...ACTOR], 'It is: order ORDER'],
     [['tasks', 'X', ...ACTOR], 'It is: tasks'],
     [['refund', 'X', ...ACTOR], '--reason is missing.'],
+    [['refund', 'X', ...ACTOR, '--reason', ' '], '--reason is missing.'],
     [['refund', 'X', '--force', ...ACTOR], "Unknown option '--force'"],
     [['tasks', '--unit', 'XX', ...ACTOR], 'Which unit?'],
   ] as const)('answers %j with what is wrong and how it is used', async (words, why) => {

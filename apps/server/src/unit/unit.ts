@@ -20,6 +20,7 @@ import {
   phoneCreditPolicy,
   pinPolicy,
   profilePolicy,
+  quotationValidity,
   reminderPolicy,
   type Seller,
   sellerOf,
@@ -37,6 +38,7 @@ import type { PaymentMeans, PaymentProviderId } from '@offrande/domain/payment';
 import { isPhoneCreditOffered, type PhoneCreditPolicy } from '@offrande/domain/phone-credit';
 import type { ProfilePolicy } from '@offrande/domain/profile';
 import type { IndividualPolicy } from '@offrande/domain/registration';
+import type { QuotationValidity } from '@offrande/domain/quotation';
 import type { ReminderPolicy } from '@offrande/domain/reminder';
 import type { LoginPolicy } from '@offrande/domain/sign-in';
 import type { EmployerData, TrialCardData } from '@offrande/tenants/unit-data';
@@ -79,6 +81,7 @@ export interface Unit {
   /** What individuals enter when they register. */
   readonly individualPolicy: IndividualPolicy;
   readonly profilePolicy: ProfilePolicy;
+  readonly quotationValidity: QuotationValidity;
   readonly reminderPolicy: ReminderPolicy;
   /** Letters with their names in a language. */
   letterTypes(language: string): readonly LetterType[];
@@ -96,7 +99,10 @@ const amountIn = (text: string, currency: Currency): Money =>
 
 /** Which pages the unit has and links to, for visitors who are not signed in. */
 export const createAccessPolicy = ({ rules, unit: { pages, products } }: UnitCatalogue): AccessPolicy => {
-  const policy = accessPolicy(rules, { companyType: null, contentPages: pages.map(({ href }) => href) });
+  const policy = accessPolicy(
+    rules,
+    pages.map(({ href }) => href),
+  );
   const sold = products.map(({ categoryId }) => ({ categoryId: String(categoryId) }));
   // Without such products the page exists but nothing links to it.
   const phoneCredit = isPhoneCreditOffered(sold, phoneCreditPolicy(rules));
@@ -156,6 +162,7 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     loginPolicy: (ownHost) => loginPolicy(rules, ownHost, []),
     individualPolicy: individualPolicy(rules),
     profilePolicy: profilePolicy(rules),
+    quotationValidity: quotationValidity(rules),
     reminderPolicy: reminderPolicy(rules),
     letterTypes: lettersIn(catalogue),
     validMonths: (itemCode) => {

@@ -6,7 +6,7 @@ import { createDelivery, type Outlets } from '../delivery/deliver.ts';
 import { deliverAccountMessage } from '../account-message/deliver-account-message.ts';
 import { companyMail } from '../account-message/company-mail.ts';
 import { closePayment } from '../payment/close-payment.ts';
-import { quotationMail } from '../quotation/quotation-email.ts';
+import { quotationMail, quotationReminder } from '../quotation/quotation-email.ts';
 import type { Shop } from '../shop.ts';
 import type { Deliver } from '../outbox/message.ts';
 
@@ -23,6 +23,11 @@ export const createDeliver = (shop: Shop, outlets: Outlets): Deliver => {
     }
     if (topic === 'quotation') {
       await outlets.mailer.send(await quotationMail(shop, unit, subject));
+      return 'done';
+    }
+    if (topic === 'quotation-reminder') {
+      const mail = await quotationReminder(shop, unit, subject);
+      if (mail !== null) await outlets.mailer.send(mail);
       return 'done';
     }
     if (topic === 'company-email') {

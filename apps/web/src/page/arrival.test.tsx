@@ -1,69 +1,22 @@
-/** Where the focus goes after navigation, on pages that render their content later. */
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+/** What a visitor who moves to another page finds at once. */
+import { cleanup, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
 import { useArrival } from './arrival.ts';
 
-const scrollTo = vi.fn();
-vi.stubGlobal('scrollTo', scrollTo);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  scrollTo.mockClear();
-});
+afterEach(cleanup);
 
-interface PagesProps {
-  readonly path: string;
-  readonly isFilled: boolean;
+/** `onShown` is called when the page stands in the document, before it is painted. */
+function Page({ title, onShown }: { readonly title: string; readonly onShown: (title: string) => void }) {
+  useArrival(`/${title}`, title);
+  useLayoutEffect(() => onShown(document.title));
+  return <h1>{title}</h1>;
 }
 
-function Pages({ path, isFilled }: PagesProps) {
-  useArrival(path, path);
-  return (
-    <>
-      <a href="#sign-in">Sign in</a>
-      <a href="#cart">Cart</a>
-      <main>{isFilled && <h1 tabIndex={-1}>{path}</h1>}</main>
-    </>
-  );
-}
-
-/** From a followed link to a page that has not rendered yet. */
-const goOn = () => {
-  const { rerender } = render(<Pages path="/" isFilled />);
-  screen.getByRole('link', { name: 'Sign in' }).focus();
-  rerender(<Pages path="/auth/login" isFilled={false} />);
-  return { fill: () => rerender(<Pages path="/auth/login" isFilled />) };
-};
-
-const heading = () => screen.getByRole('heading', { level: 1 });
-
-test('the heading of a page gets the focus when it comes, however late [S2.108]', async () => {
-  goOn().fill();
-  await waitFor(() => expect(document.activeElement).toBe(heading()));
-});
-
-test('a visitor who went on meanwhile keeps the focus where it is', async () => {
-  const { fill } = goOn();
-  screen.getByRole('link', { name: 'Cart' }).focus();
-  const changed = vi.fn();
-  new MutationObserver(changed).observe(document.body, { childList: true, subtree: true });
-  fill();
-  await waitFor(() => expect(changed).toHaveBeenCalled());
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Cart' }));
-});
-
-test('a page that was gone to begins at its top [S2.108]', () => {
-  vi.useFakeTimers();
-  goOn();
-  vi.advanceTimersByTime(100);
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
-});
-
-test('a page whose visitor was quicker does not move under the finger', () => {
-  vi.useFakeTimers();
-  goOn();
-  vi.advanceTimersByTime(50);
-  fireEvent.pointerDown(screen.getByRole('link', { name: 'Cart' }));
-  vi.advanceTimersByTime(100);
-  expect(scrollTo).not.toHaveBeenCalled();
+test('the title of a page is there with its heading', () => {
+  const titles: string[] = [];
+  const onShown = (title: string): void => void titles.push(title);
+  const { rerender } = render(<Page title="Cart" onShown={onShown} />);
+  rerender(<Page title="Imprint" onShown={onShown} />);
+  expect(titles).toEqual(['Cart', 'Imprint']);
 });

@@ -2,7 +2,7 @@
  * Page transitions: sets the title, scrolls to the top after 100 ms, unless the visitor has pressed something by then, or
  * restores the scroll position on the way back, and focuses the heading. Source: spec section 2 (S2.108).
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const SCROLL_DELAY_MS = 100;
 
@@ -71,7 +71,8 @@ const arrive = (): (() => void) => {
 /** `path` is that of the page shown, not of the page requested. */
 export const useArrival = (path: string, title: string): void => {
   const shown = useRef(path);
-  useEffect(() => {
+  // With the page, not after it: whoever reads the heading, a screen reader first of all, finds the title of that page.
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {

@@ -10,7 +10,8 @@ import { Text, UnitId } from './wire.ts';
 
 const LINES_MAX = 1000;
 
-const DraftLineWire = Schema.Record(Schema.String, Schema.Json);
+/** A line of the cart, complete. */
+export const DraftLineWire = Schema.Record(Schema.String, Schema.Json);
 const DraftReference = { aggregatorBuId: UnitId, custId: Text, tempId: Text };
 
 /** Makes a draft, or takes over the one that `tempId` names. `custId` is for whom it is. */

@@ -4,6 +4,7 @@ import { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { QuotationListRequest, QuotationReference, QuotationRequest } from '@offrande/domain/quotation/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
+import { DraftLineWire } from './draft.ts';
 import { Amount, Count, OrderNo, Text, UnitId } from './wire.ts';
 
 /** Prices the cards without coupons, stores the quotation and sends it by email. */
@@ -23,6 +24,8 @@ const QuotationEntry = {
   email: Text,
   qty: Count,
   orderAmtTot: Amount,
+  /** Its last instant. */
+  validUntil: Text,
   isDisabled: Schema.Boolean,
 };
 
@@ -46,6 +49,21 @@ export const getQuotationDetail = defineCall('getQuotationDetail', {
   response: Schema.Struct({
     ...QuotationEntry,
     lines: Schema.Array(OrderPayloadLine),
+    /** As they were in the cart; absent in a quotation that was made before they were stored. */
+    cartLines: Schema.optionalKey(Schema.Array(DraftLineWire)),
+    /** The price of each line, part by part; absent like `cartLines`. */
+    priceList: Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          face: Amount,
+          discount: Amount,
+          extra: Amount,
+          cardMade: Amount,
+          letter: Amount,
+          gross: Amount,
+        }),
+      ),
+    ),
     taxList: Schema.Array(
       Schema.Struct({ part: Schema.Literals(TAXED_PARTS), rate: Schema.String, price: Amount, tax: Amount }),
     ),

@@ -51,8 +51,7 @@ const COMPANIES: readonly OwnCompany[] = [
   { custId: 'B1', companyName: 'Atelier & Fils', role: 'administrator', isChosen: true },
 ];
 
-const userOf = (customerId: string) =>
-  ({ ...toAuthUser(KNOWN_MEMBER.member, 2), customerId, kind: 'business' }) as const;
+const userOf = (customerId: string) => ({ ...toAuthUser(KNOWN_MEMBER, 2), customerId, kind: 'business' }) as const;
 
 /** `now` is the instant of each invitation, in milliseconds. */
 export const createMemoryCompanyPeople = (

@@ -79,9 +79,9 @@ interface World {
 
 const enterIn = ({ signedIn }: World) => {
   let turn = 0;
-  return ({ member }: MemoryMember): AuthUser => {
+  return (found: MemoryMember): AuthUser => {
     turn += 1;
-    const user = toAuthUser(member, turn);
+    const user = toAuthUser(found, turn);
     signedIn.set(user.accessToken, user);
     return user;
   };
@@ -247,7 +247,7 @@ export const createMemoryIdentity = (options: MemoryIdentityOptions = {}): Memor
     registered,
     resets,
     signedInBefore: () => {
-      const user = toAuthUser((options.members?.[0] ?? KNOWN_MEMBER).member, 0);
+      const user = toAuthUser(options.members?.[0] ?? KNOWN_MEMBER, 0);
       signedIn.set(user.accessToken, user);
       return user;
     },

@@ -9,6 +9,8 @@ import { ERROR_CODES } from '../contract/answer.ts';
 export interface MemoryMember {
   readonly member: Member;
   readonly password: string;
+  /** Of the company that the member acts for; none by default. */
+  readonly companyType?: string | null;
 }
 
 /** Inès, who signs in by `ines@exemple.fr` or `+33612345678`. */
@@ -38,14 +40,17 @@ export const refused = (call: string, code: string, status = 422): CallFailure =
 
 const phoneOf = ({ phone }: Member): string => `${phone.areaCode}${phone.number}`;
 
-export const toAuthUser = ({ custId, firstName, lastName, memberType }: Member, turn: number): AuthUser => ({
-  accessToken: `access-${custId}-${turn}`,
-  refreshToken: `refresh-${custId}`,
-  customerId: custId,
-  customerName: `${firstName} ${lastName}`,
-  kind: kindOfMember(memberType),
+export const toAuthUser = (
+  { member, companyType = null }: Pick<MemoryMember, 'member' | 'companyType'>,
+  turn: number,
+): AuthUser => ({
+  accessToken: `access-${member.custId}-${turn}`,
+  refreshToken: `refresh-${member.custId}`,
+  customerId: member.custId,
+  customerName: `${member.firstName} ${member.lastName}`,
+  kind: kindOfMember(member.memberType),
   paymentType: null,
-  companyType: null,
+  companyType,
   isAdminSalesman: false,
   identityNo: null,
   contractLevel: null,

@@ -115,10 +115,10 @@ const walletsOf = (
 
 const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly QuotationDetail[] = []): QuotationGateway => {
   const quotations = new Map(kept.map((quotation) => [quotation.orderNo, quotation]));
-  const openOnes = (): readonly Quotation[] => [...quotations.values()].filter(({ state }) => state === 'open');
+  const shown = (): readonly Quotation[] => [...quotations.values()].filter(({ isDisabled }) => !isDisabled);
   const find = (orderNo: string, call: string): QuotationDetail => {
     const quotation = quotations.get(orderNo);
-    if (quotation?.state !== 'open') throw missing(call);
+    if (quotation === undefined || quotation.isDisabled) throw missing(call);
     return quotation;
   };
   let asked = 0;
@@ -126,9 +126,9 @@ const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly Quotatio
     requestQuotation: () => run('requestQuotation', () => ({ orderNo: `QUOTE-${(asked += 1)}` })),
     disableQuotation: ({ orderNo }) =>
       run('disableQuotation', () => {
-        quotations.set(orderNo, { ...find(orderNo, 'disableQuotation'), state: 'disabled' });
+        quotations.set(orderNo, { ...find(orderNo, 'disableQuotation'), isDisabled: true });
       }),
-    readQuotations: (_, page) => run('readQuotations', () => pageOf(openOnes(), page, PAGE_SIZE)),
+    readQuotations: (_, page) => run('readQuotations', () => pageOf(shown(), page, PAGE_SIZE)),
     readQuotation: ({ orderNo }) => run('readQuotation', () => find(orderNo, 'readQuotation')),
   };
 };

@@ -34,3 +34,14 @@ export interface AccessPolicy {
   readonly faqAddress: string;
   readonly guests: Pick<GateFacts, 'isGuestOnly' | 'isGuestModeOn' | 'isSingleSignOnOnly'>;
 }
+
+const TYPES_WITHOUT_TRADE: readonly string[] = ['A', 'V'];
+
+/**
+ * The unit's policy for a user: whoever acts for a company of type A or V is offered neither business nor salesman functions. `companyType`
+ * is null for everybody who acts for none, and while it is not known. Source: S6.9, S6.10, A-49.
+ */
+export const policyFor = (policy: AccessPolicy, companyType: string | null): AccessPolicy =>
+  companyType === null || !TYPES_WITHOUT_TRADE.includes(companyType)
+    ? policy
+    : { ...policy, features: { ...policy.features, business: false, salesmen: false } };

@@ -32,6 +32,7 @@ export const anyScreen: fc.Arbitrary<Screen> = fc.record({
 export const anyVisitor: fc.Arbitrary<Visitor> = fc.record({
   kind: fc.constantFrom(...CUSTOMER_KINDS),
   level: fc.option(fc.constantFrom(...CONTRACT_LEVELS)),
+  companyType: fc.option(fc.constantFrom('A', 'P', 'V')),
   isCartEmpty: fc.boolean(),
   isGuestChosen: fc.boolean(),
 });

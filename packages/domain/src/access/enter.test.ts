@@ -31,7 +31,8 @@ const open = (kind: CustomerKind, path: string, over: Case = {}): Entry => {
     screen = WIDE,
     query = {},
   } = over;
-  return enter(matchRoute({ path, query }), { visitor: { kind, level, isCartEmpty, isGuestChosen }, policy, screen });
+  const visitor = { kind, level, companyType: null, isCartEmpty, isGuestChosen };
+  return enter(matchRoute({ path, query }), { visitor, policy, screen });
 };
 
 /** The outcome in one word: the page's name, the destination, or another effect. */
@@ -380,7 +381,7 @@ describe('the frame of a page', () => {
 test('card faces that cannot be loaded cause an alert, then a redirect to the user’s home [S2.111][S8.71]', () => {
   const after = CUSTOMER_KINDS.map((kind) =>
     afterTemplateFailure({
-      visitor: { kind, level: null, isCartEmpty: false, isGuestChosen: false },
+      visitor: { kind, level: null, companyType: null, isCartEmpty: false, isGuestChosen: false },
       policy: everythingOn,
     }),
   );

@@ -9,6 +9,7 @@ import type { CustomerKind } from '../customer/index.ts';
 import { mayStartKyb } from '../kyb/index.ts';
 import { readNextStep } from '../sign-in/index.ts';
 import type { NextStep } from '../sign-in/index.ts';
+import { policyFor } from './access-policy.ts';
 import type { AccessFeatures, AccessPolicy } from './access-policy.ts';
 import type { Entry, EntryFacts, GoTo, Page, Visitor } from './entry.ts';
 import { isSamePath, matchRoute, segmentsOf } from './match-route.ts';
@@ -100,8 +101,9 @@ const CHECKS: readonly Check[] = [otherKind, switchedOff, content, missingParame
 
 /** The outcome of opening an address. A redirect is evaluated again; it ends at a page after at most three. */
 export const enter = (match: RouteMatch, facts: EntryFacts): Entry => {
+  const own = { ...facts, policy: policyFor(facts.policy, facts.visitor.companyType) };
   for (const check of CHECKS) {
-    const entry = check(match, facts);
+    const entry = check(match, own);
     if (entry !== null) return entry;
   }
   return { _tag: 'Page', name: match.route.name, params: match.params };

@@ -9,12 +9,13 @@ import type { RouteName } from './routes.ts';
 import type { Screen } from './screen.ts';
 
 /**
- * `level` is that of a business customer's company, null for everybody else. `isGuestChosen`: the visitor chose to buy
- * as a guest in this session.
+ * `level` and `companyType` are those of a business customer's company, null for everybody else. `isGuestChosen`: the visitor chose to
+ * buy as a guest in this session.
  */
 export interface Visitor {
   readonly kind: CustomerKind;
   readonly level: ContractLevel | null;
+  readonly companyType: string | null;
   readonly isCartEmpty: boolean;
   readonly isGuestChosen: boolean;
 }

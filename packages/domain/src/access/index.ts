@@ -2,7 +2,7 @@
  * Access: the shop's addresses, who may open them, links, permissions and breakpoints of the screen (spec sections 2, 6
  * and 9).
  */
-export { ACCESS_FEATURES } from './access-policy.ts';
+export { ACCESS_FEATURES, policyFor } from './access-policy.ts';
 export type { AccessFeature, AccessFeatures, AccessPolicy } from './access-policy.ts';
 export { routeOf, ROUTE_SEGMENTS, ROUTES, routesWith } from './routes.ts';
 export type { PatternOf, Route, RouteName, RouteRow, Turnaway } from './routes.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
-import { accountTabs, enter, faqHref, linkTo, mainMenu, matchRoute } from './index.ts';
+import { accountTabs, enter, faqHref, linkTo, mainMenu, matchRoute, policyFor } from './index.ts';
 import type { AccessFeature, AccessPolicy } from './index.ts';
 import { anyEntryFacts, anyLocation, everythingOn, featuresWithout } from './testing.ts';
 
@@ -17,7 +17,8 @@ describe('a link', () => {
   test('is shown only if its page, or the login before it, is available to the visitor [S2.14][S2.22][S2.40]', () => {
     fc.assert(
       fc.property(anyLocation, anyEntryFacts, ({ path }, facts) => {
-        const { visitor, policy } = facts;
+        const { visitor } = facts;
+        const policy = policyFor(facts.policy, visitor.companyType);
         const plain = path.replace(/[#?].*/u, '');
         const href = linkTo(plain, visitor.kind, policy);
         if (href !== plain) return;

@@ -8,6 +8,7 @@ import type { CustomerKind } from '../customer/index.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 import type { ProfilePolicy } from '../profile/index.ts';
+import type { QuotationValidity } from '../quotation/index.ts';
 import type { IndividualPolicy } from '../registration/index.ts';
 import type { ReminderPolicy } from '../reminder/index.ts';
 import type { LoginPolicy } from '../sign-in/index.ts';
@@ -44,6 +45,12 @@ export const individualPolicy = ({ parameters }: BusinessUnit): IndividualPolicy
 export const reminderPolicy = ({ parameters }: BusinessUnit): ReminderPolicy => ({
   days: parameters.reminderDays,
   daysOverAYear: parameters.reminderDaysOverAYear,
+});
+
+/** How long quotations are valid. */
+export const quotationValidity = ({ parameters, timeZone }: BusinessUnit): QuotationValidity => ({
+  validDays: parameters.quotationValidDays,
+  timeZone,
 });
 
 /** Which products are phone credit, and for which countries; any where the unit names none. */

@@ -36,15 +36,5 @@ export const unitFeatures = ({ parameters: unit }: Parametrised): UnitFeatures =
   passwordLogin: individualMethods(unit.loginMethods).includes('normal'),
 });
 
-/** Business and salesman functions are offered where the unit has them and the user's company type is neither A nor V. */
-export const isTradeOffered = (
-  { parameters }: Parametrised,
-  kind: 'business' | 'salesman',
-  companyType: string | null,
-): boolean => {
-  const { isNeedB2B, isNeedSalesman } = parameters;
-  return (kind === 'business' ? isNeedB2B : isNeedSalesman) && companyType !== 'A' && companyType !== 'V';
-};
-
 /** The six countries of the mobile country list, for units that show it (S9.49, A-50). */
 export const GULF_COUNTRIES = ['AE', 'SA', 'BH', 'QA', 'KW', 'OM'] as const;

@@ -12,12 +12,13 @@ export {
   phoneCreditPolicy,
   pinPolicy,
   profilePolicy,
+  quotationValidity,
   reminderPolicy,
   walletPolicy,
 } from './account-policies.ts';
 export { rewardsFor, wrongGifts } from './reward-policy.ts';
 export { couponMeansFor, hasWallet, paymentMeansFor } from './means.ts';
-export { GULF_COUNTRIES, isTradeOffered, unitFeatures } from './features.ts';
+export { GULF_COUNTRIES, unitFeatures } from './features.ts';
 export type { UnitFeatures } from './features.ts';
 export { customerKindsOf, deliveryTypesOf, routesOf } from './offer.ts';
 export { isRising, valueOn } from './dated.ts';

@@ -17,10 +17,10 @@ const unit = unitWith({
   isNeedQuery: 1,
   paymentType: { C: ['C04', '14'], B: ['C04', '14'], S: ['C04'] },
 });
-const policy = accessPolicy(unit, { companyType: null, contentPages: [] });
+const policy = accessPolicy(unit, []);
 
 const admits = (path: string, kind: (typeof CUSTOMER_KINDS)[number]): boolean => {
-  const visitor = { kind, level: null, isCartEmpty: false, isGuestChosen: true };
+  const visitor = { kind, level: null, companyType: null, isCartEmpty: false, isGuestChosen: true };
   return enter(matchRoute({ path, query: {} }), { visitor, policy, screen: null })._tag === 'Page';
 };
 

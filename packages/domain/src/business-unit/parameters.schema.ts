@@ -114,6 +114,7 @@ const selling = {
   cardMadeFeeMin: Schema.optionalKey(amount),
   cardMadeFeeMax: Schema.optionalKey(amount),
   orderApprovalFrom: Schema.optionalKey(amount),
+  quotationValidDays: orElse(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 365 })), 30),
   rewards: orElse(Schema.Array(reward).check(Schema.isMaxLength(8)), []),
   exemptionCaps: orElse(Schema.Array(Schema.Struct({ from: DateFromText, amount })), []),
   isEnableGuestMode: flag(1),

@@ -1,7 +1,7 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { enter, linkTo, matchRoute } from '../access/index.ts';
+import { enter, linkTo, matchRoute, policyFor } from '../access/index.ts';
 import { checkAddress } from '../address/index.ts';
 import { cartClick } from '../guest-gate/index.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
@@ -16,7 +16,6 @@ import {
   guestPolicy,
   GULF_COUNTRIES,
   hasWallet,
-  isTradeOffered,
   languageFor,
   numberStyle,
   paymentMeansFor,
@@ -215,25 +214,20 @@ describe('features', () => {
     expect(Object.entries(on).filter(([, isOn]) => !isOn)).toEqual([]);
   });
 
-  test('business and salesmen are offered where the setting is on and the company type is neither A nor V [S6.9][S6.10][A-49]', () => {
-    const unit = unitWith({ isNeedSalesman: 0 });
-    expect([null, 'P', 'A', 'V'].map((type) => isTradeOffered(unit, 'business', type))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    expect(isTradeOffered(unit, 'salesman', null)).toBe(false);
-  });
-
   test('the countries of the list are the Emirates, Saudi Arabia, Bahrain, Qatar, Kuwait and Oman [S9.49]', () => {
     expect([...GULF_COUNTRIES]).toEqual(['AE', 'SA', 'BH', 'QA', 'KW', 'OM']);
   });
 });
 
 const visit = (over: Parameters<typeof unitWith>[0], path: string, companyType: string | null = null) => {
-  const policy = accessPolicy(unitWith(over), { companyType, contentPages: ['/terms'] });
-  const visitor = { kind: 'business', level: 'registered', isCartEmpty: false, isGuestChosen: false } as const;
+  const policy = accessPolicy(unitWith(over), ['/terms']);
+  const visitor = {
+    kind: 'business',
+    level: 'registered',
+    companyType,
+    isCartEmpty: false,
+    isGuestChosen: false,
+  } as const;
   return enter(matchRoute({ path, query: {} }), { visitor, policy, screen: null });
 };
 
@@ -242,13 +236,15 @@ describe('access', () => {
     expect(visit({}, '/b2b/info')).toMatchObject({ name: 'businessInfo' });
     for (const type of ['A', 'V']) expect(visit({}, '/b2b/info', type)).toMatchObject({ to: { path: '/' } });
     expect(visit({ isNeedB2B: 0 }, '/b2b/info')).toMatchObject({ to: { path: '/' } });
-    const policies = [null, 'V'].map((companyType) => accessPolicy(unitWith(), { companyType, contentPages: [] }));
-    expect(policies.map(({ features }) => features.salesmen)).toEqual([true, false]);
+    const policy = accessPolicy(unitWith({ isNeedSalesman: 1 }), []);
+    const salesmen = [null, 'P', 'A', 'V'].map((companyType) => policyFor(policy, companyType).features.salesmen);
+    expect(salesmen).toEqual([true, true, false, false]);
+    expect(accessPolicy(unitWith({ isNeedSalesman: 0 }), []).features.salesmen).toBe(false);
   });
 
   test('knows the unit’s content pages, its outside FAQ and how it treats guests [S2.41][S2.48]', () => {
     expect(visit({}, '/Terms')).toMatchObject({ name: 'content', params: { href: '/terms' } });
-    const policy = accessPolicy(unitWith({ faq: 'https://faq.example/' }), { companyType: null, contentPages: [] });
+    const policy = accessPolicy(unitWith({ faq: 'https://faq.example/' }), []);
     expect(linkTo('/faq', 'guest', policy)).toBe('https://faq.example/');
     expect(policy.features.ownFaq).toBe(false);
     expect(policy.guests).toEqual(guestPolicy(unitWith()));

@@ -11,7 +11,7 @@ import type { CustomerKind } from '../customer/index.ts';
 import { chooseLanguage, languageOf } from '../locale/index.ts';
 import type { LanguageCode, NumberStyle } from '../locale/index.ts';
 import type { BusinessUnit } from './business-unit.ts';
-import { isTradeOffered, unitFeatures } from './features.ts';
+import { unitFeatures } from './features.ts';
 import { individualMethods } from './login-methods.ts';
 
 /** The cart policy for this kind of customer. */
@@ -37,19 +37,9 @@ export const guestPolicy = ({ parameters }: BusinessUnit): GuestPolicy => {
   };
 };
 
-/**
- * The unit's part of who may enter where, for a visitor: business and salesman pages also depend on the user's company
- * type (A-49). `contentPages` are the addresses the unit has content for.
- */
-export const accessPolicy = (
-  unit: BusinessUnit,
-  { companyType, contentPages }: { readonly companyType: string | null; readonly contentPages: readonly string[] },
-): AccessPolicy => ({
-  features: {
-    ...unitFeatures(unit),
-    business: isTradeOffered(unit, 'business', companyType),
-    salesmen: isTradeOffered(unit, 'salesman', companyType),
-  },
+/** The unit's part of who may enter where. `contentPages` are the addresses the unit has content for. */
+export const accessPolicy = (unit: BusinessUnit, contentPages: readonly string[]): AccessPolicy => ({
+  features: unitFeatures(unit),
   contentPages,
   faqAddress: unit.parameters.faq,
   guests: guestPolicy(unit),

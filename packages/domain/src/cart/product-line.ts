@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/index.ts';
 import { newLine } from './cart.ts';
 import type { CartLine } from './cart.ts';
 
-type Facts = Pick<
+export type ProductFacts = Pick<
   Product,
   | 'parentItemCode'
   | 'categoryId'
@@ -17,10 +17,10 @@ type Facts = Pick<
 >;
 
 /** The facts that a line is made from. */
-export type LineProduct = Facts & Pick<Product, 'itemCode' | 'minAmount' | 'images' | 'cardMadeFee'>;
+export type LineProduct = ProductFacts & Pick<Product, 'itemCode' | 'minAmount' | 'images' | 'cardMadeFee'>;
 
 /** The values that depend only on the product. Fees are separate, because a salesman may have set other ones. */
-export const productFacts = (product: Facts) =>
+export const productFacts = (product: ProductFacts) =>
   ({
     parentItemCode: product.parentItemCode,
     categoryId: product.categoryId,

@@ -7,6 +7,11 @@ import { compare } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Cart, CartLine } from './cart.ts';
 import { productFacts } from './product-line.ts';
+import type { ProductFacts } from './product-line.ts';
+
+/** What a stored line takes from its product of today. */
+export type RepricedProduct = ProductFacts &
+  Pick<Product, 'minAmount' | 'maxAmount' | 'cardMadeFee' | 'extraCardMadeFee'>;
 
 /** Why a line was dropped: its product is gone, or no longer sold at its amount. */
 export interface DroppedLine {
@@ -22,7 +27,7 @@ export interface RepriceOptions {
   readonly keepsFees: boolean;
 }
 
-const obstacle = (line: CartLine, product: Product | undefined): DroppedLine['reason'] | null => {
+const obstacle = (line: CartLine, product: RepricedProduct | undefined): DroppedLine['reason'] | null => {
   if (product === undefined) return { _tag: 'ProductNotFound' };
   // The cards of a file have individual amounts; their sum is not checked against the limits (A-25).
   if (line.file !== null) return null;
@@ -31,7 +36,7 @@ const obstacle = (line: CartLine, product: Product | undefined): DroppedLine['re
   return compare(line.amount, max) > 0 ? { _tag: 'AmountAboveMaximum', max } : null;
 };
 
-const renewed = (line: CartLine, product: Product, { keepsFees }: RepriceOptions): CartLine => ({
+const renewed = (line: CartLine, product: RepricedProduct, { keepsFees }: RepriceOptions): CartLine => ({
   ...line,
   ...productFacts(product),
   cardMadeFee: keepsFees ? line.cardMadeFee : product.cardMadeFee,
@@ -41,7 +46,7 @@ const renewed = (line: CartLine, product: Product, { keepsFees }: RepriceOptions
 /** The cart by the products given (by item code), and the lines that had to be left out. Doing it twice changes nothing. */
 export const repriceCart = (
   cart: Cart,
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, RepricedProduct>,
   options: RepriceOptions,
 ): { readonly cart: Cart; readonly dropped: readonly DroppedLine[] } => {
   const lines: CartLine[] = [];

@@ -37,7 +37,15 @@ export const nextCompanyReview = (
   return next === undefined ? Result.fail({ _tag: 'CompanyReviewRefused', state, event }) : Result.succeed(next);
 };
 
-/** How long a link in a mail about a company's registration is good. */
+/** From which states an event leads where, for those who change many registrations at once. */
+export const reviewTransition = (
+  event: CompanyReviewEvent,
+): { readonly from: readonly CompanyReviewState[]; readonly to: CompanyReviewState } => {
+  const from = COMPANY_REVIEW_STATES.filter((state) => NEXT[state][event] !== undefined);
+  return { from, to: NEXT[from[0]!][event]! };
+};
+
+/** How long a link in a mail about a company’s registration is good. */
 export const COMPANY_LINK_MS = 24 * HOUR_MS;
 
 /** Months for which the documents of a refused registration are kept, and of a company after the relation has ended. */

@@ -9,6 +9,7 @@ export {
   deadLinkOf,
   linkOutcome,
   nextCompanyReview,
+  reviewTransition,
   type CompanyReviewEvent,
   type CompanyReviewState,
   type CorrectionOver,

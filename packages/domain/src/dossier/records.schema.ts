@@ -5,10 +5,12 @@
 import { Schema } from 'effect';
 import { CompanyFromWire } from './company.schema.ts';
 import { EMBARGO_SCOPES, EMBARGO_SCOPE_CODES } from './embargo.ts';
+import { PEOPLE_MAX } from '../stakeholder/index.ts';
 import { IdentityPaperFromWire, PersonFromWire, StakeFromWire, TaxResidenceFromWire } from '../stakeholder/schema.ts';
 import { WireId, WireText } from '../dossier-field/schema.ts';
 
-const RECORDS_MAX = 100;
+/** The company and everybody whom it names. */
+const RECORDS_MAX = 1 + PEOPLE_MAX;
 
 /** The type of a record: the company, its representatives or its shareholders. */
 export const KYB_RECORD_TYPE_CODES = { company: 0, user: 1, shareholder: 2 } as const;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answersByPath, DOSSIER_STATES, KYB_TABS, settle } from '../dossier/index.ts';
 import type { DossierStanding } from '../dossier/index.ts';
 import { ACME, messyDossiers, put } from '../dossier/testing.ts';
-import { askAgain, verifyDossier } from './index.ts';
+import { askAgain, findingAfter, verifyDossier } from './index.ts';
 
 const submitted = (dossier = ACME): DossierStanding => ({ dossier, state: 'submitted', asked: [] });
 const item = (tab: (typeof KYB_TABS)[number], path: string) => ({ tab, path, reason: 'Unreadable' });
@@ -70,4 +70,20 @@ test('a dossier is verified once it is submitted and its transfer was seen as de
       expect(tagOf(verifyDossier({ ...submitted(), state }, transfer)), `${state} ${transfer}`).toBe(expected);
     }
   expect(verifyDossier(submitted(), 'right')).toEqual(Result.succeed({ ...submitted(), state: 'verified' }));
+});
+
+describe('a transfer that was looked at', () => {
+  test('stands while the declared account is the same, whatever else is answered [S4.75][A-79]', () =>
+    fc.assert(
+      fc.property(messyDossiers, messyDossiers, (before, other) => {
+        const after = { ...other, transferVerification: before.transferVerification };
+        for (const finding of ['right', 'wrong', null] as const)
+          expect(findingAfter(finding, before, after)).toBe(finding);
+      }),
+    ));
+
+  test('says nothing of another account that is declared later [S4.75][A-79]', () => {
+    const other = put(ACME, { tab: 'transferVerification', path: 'iban' }, 'DE89370400440532013000');
+    expect(findingAfter('right', ACME, other)).toBeNull();
+  });
 });

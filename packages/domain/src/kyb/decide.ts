@@ -46,6 +46,13 @@ export const askAgain = (
 /** What the bank says of the verification transfer; null while nobody has looked. */
 export type TransferFinding = 'right' | 'wrong' | null;
 
+/** The finding after a save: a transfer proves nothing of an account that is declared later. */
+export const findingAfter = (
+  finding: TransferFinding,
+  { transferVerification: before }: Pick<Dossier, 'transferVerification'>,
+  { transferVerification: after }: Pick<Dossier, 'transferVerification'>,
+): TransferFinding => (before.iban === after.iban ? finding : null);
+
 export type VerifyRefusal = DossierEventRefused | { readonly _tag: 'TransferNotSeen' };
 
 /** Verifies a submitted dossier; `TransferNotSeen` without the transfer as it was declared. */

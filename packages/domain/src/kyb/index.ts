@@ -16,7 +16,14 @@ export {
   type SubmitRefusal,
 } from './save.ts';
 export { begunDossier, type KnownCompany } from './begun-dossier.ts';
-export { askAgain, verifyDossier, type AskAgainRefusal, type TransferFinding, type VerifyRefusal } from './decide.ts';
+export {
+  askAgain,
+  findingAfter,
+  verifyDossier,
+  type AskAgainRefusal,
+  type TransferFinding,
+  type VerifyRefusal,
+} from './decide.ts';
 export {
   NO_KYB_SESSION,
   kybAccess,

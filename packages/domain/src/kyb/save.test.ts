@@ -14,7 +14,7 @@ import {
   settle,
 } from '../dossier/index.ts';
 import { checkSave, checkSubmit, checkTabAvailable, openAnswers, tabStatuses } from './index.ts';
-import { newRepresentative, newShareholder } from '../stakeholder/index.ts';
+import { newRepresentative, newShareholder, roomForPeople } from '../stakeholder/index.ts';
 import type { AskedItem, Dossier, DossierStanding, KybTab, TabAnswers } from '../dossier/index.ts';
 import type { TabStatus } from './index.ts';
 import { put, requiredFields, without, ACME, FACTS, completeDossiers, messyDossiers } from '../dossier/testing.ts';
@@ -234,6 +234,26 @@ describe('saving a tab', () => {
     const twice = { people: [newRepresentative('s1')] };
     const result = save(ACME, 'representatives', { ...ACME, representatives: twice });
     expect(result).toEqual(Result.fail({ _tag: 'PersonTwice', id: 's1' }));
+  });
+
+  test('is refused past 99 people of both kinds, of which the last still fits [A-191]', () => {
+    const people = Array.from({ length: 50 }, (_, at) => newRepresentative(`r-${at}`));
+    const many = (count: number): Dossier => ({
+      ...ACME,
+      representatives: { people },
+      shareholders: {
+        ...ACME.shareholders,
+        holders: Array.from({ length: count }, (_, at) => newShareholder(`s-${at}`)),
+      },
+    });
+    const room = (count: number) => roomForPeople(many(count).representatives, many(count).shareholders);
+    expect([room(0), room(49), room(50)]).toEqual([49, 0, -1]);
+    const tags = [49, 50].map((count) => {
+      const checked = save({ ...many(0), shareholders: ACME.shareholders }, 'shareholders', many(count));
+      return Result.isSuccess(checked) ? 'ok' : checked.failure;
+    });
+    expect(tags[0]).not.toEqual({ _tag: 'TooManyPeople', max: 99 });
+    expect(tags[1]).toEqual({ _tag: 'TooManyPeople', max: 99 });
   });
 
   test('that is unavailable is refused [S8.41]', () => {

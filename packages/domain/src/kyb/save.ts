@@ -4,6 +4,7 @@
  */
 import { Result } from 'effect';
 import type { NumberingPlan } from '../phone/index.ts';
+import { PEOPLE_MAX, roomForPeople } from '../stakeholder/index.ts';
 import {
   answersByPath,
   changedPaths,
@@ -37,7 +38,8 @@ export interface DossierSubmitted {
 }
 
 /**
- * `WrongAnswers`: given answers that are wrong, by path; missing answers do not prevent saving. `PersonTwice`: two people have one id.
+ * `WrongAnswers`: given answers that are wrong, by path; missing answers do not prevent saving. `PersonTwice`: two people have one id. `TooManyPeople`:
+ * more than `max`, representatives and shareholders together.
  * `NotAskedAgain`: the company changed answers that it was not asked for again.
  */
 export type SaveRefusal =
@@ -45,6 +47,7 @@ export type SaveRefusal =
   | TabUnavailable
   | { readonly _tag: 'WrongAnswers'; readonly refusals: RefusalsByPath }
   | { readonly _tag: 'PersonTwice'; readonly id: string }
+  | { readonly _tag: 'TooManyPeople'; readonly max: number }
   | { readonly _tag: 'NotAskedAgain'; readonly paths: readonly string[] };
 
 const wrongAnswers = (refusals: RefusalsByPath): RefusalsByPath =>
@@ -117,6 +120,8 @@ export const checkSave = (
   const next = settle(withAnswers(dossier, change));
   const twice = sharedId(next);
   if (twice !== undefined) return Result.fail({ _tag: 'PersonTwice', id: twice });
+  if (roomForPeople(next.representatives, next.shareholders) < 0)
+    return Result.fail({ _tag: 'TooManyPeople', max: PEOPLE_MAX });
   const others = changedPaths(tab, reachOf(record, tab, next, facts, plan).dossier, next);
   if (others.length > 0) return Result.fail({ _tag: 'NotAskedAgain', paths: others });
   const refusals = wrongAnswers(refusalsOf(tab, next, facts, plan));

@@ -11,7 +11,7 @@ const FIELD_ORDER: readonly string[] = [
   ['letterTypeId', 'extraItemCode'],
   ['firstName', 'lastName', 'email', 'phone'].map((name) => `receiver.${name}`),
   ['line1', 'line2', 'zipCode', 'city', 'countryCode'].map((name) => `receiver.address.${name}`),
-  ['date', 'sender.name', 'sender.email'],
+  ['date', 'sender.name', 'sender.email', 'customerId', 'validMonths'],
 ].flat();
 
 type ByField<Refusal> = Readonly<Record<string, Refusal>>;

@@ -80,6 +80,8 @@ describe('a new form', () => {
       extraCode: null,
       receiver: { ...EMPTY_RECEIVER, address: { ...EMPTY_RECEIVER.address, countryCode: 'FR' } },
       sender: { name: '', email: '' },
+      customerId: '',
+      validMonths: '',
       isScheduled: false,
       day: '',
       time: '',
@@ -132,6 +134,11 @@ const line: CartLine = { ...newLine('A', 'GC1', euro), draftPath: 'buying-friend
 const formOf = (over: Partial<CartLine>) => formOfLine({ ...line, ...over }, facts);
 
 describe('the form of a cart line', () => {
+  test('has the customer ID and the validity that its company states, and none where the product’s own holds [S6.12][A-28]', () => {
+    expect(formOf({ customerId: 'K-7', validMonths: 6 })).toMatchObject({ customerId: 'K-7', validMonths: '6' });
+    expect(formOf({})).toMatchObject({ customerId: '', validMonths: '' });
+  });
+
   test('has default values where the line has none', () => {
     expect(formOf({})).toEqual({ ...start, preset: '25.00', deliveryType: 'pdf' });
   });

@@ -13,7 +13,7 @@ import type { DeliverTo, DeliveryType, LetterType, Sender } from '../delivery/in
 import { withoutCurrencyMark } from '../locale/index.ts';
 import { encodeAmount } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
-import { WHOLE_STORE } from '../personalisation/index.ts';
+import { VALIDITY_DEFAULT_MONTHS, WHOLE_STORE } from '../personalisation/index.ts';
 import type { RedeemablePlace } from '../personalisation/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
 import { keptPhoto, storedPhoto } from './chosen-photo.ts';
@@ -22,7 +22,8 @@ import type { SoldProduct } from './made-line.ts';
 
 /**
  * `preset` is one of the suggested amounts; it applies while `ownAmount` is empty. `placeText` applies only to another
- * place. `day` and `time` are an ISO date and a minute of the day; the time may be empty.
+ * place. `day` and `time` are an ISO date and a minute of the day; the time may be empty. `customerId` and `validMonths` are of companies and
+ * salesmen; without months the product's own validity holds.
  */
 export interface CardForm {
   readonly faceId: string | null;
@@ -40,6 +41,8 @@ export interface CardForm {
   readonly extraCode: string | null;
   readonly receiver: Receiver;
   readonly sender: Sender;
+  readonly customerId: string;
+  readonly validMonths: string;
   readonly isScheduled: boolean;
   readonly day: string;
   readonly time: string;
@@ -100,6 +103,8 @@ export const startForm = (facts: CardFormFacts, to: DeliverTo = 'friend'): CardF
     address: { ...EMPTY_RECEIVER.address, countryCode: facts.addressPolicy.countries?.[0] ?? facts.country },
   },
   sender: { name: '', email: '' },
+  customerId: '',
+  validMonths: '',
   isScheduled: false,
   day: '',
   time: '',
@@ -166,5 +171,7 @@ export const formOfLine = (line: CartLine, facts: CardFormFacts): CardForm => {
     extraCode: line.extra?.itemCode ?? null,
     receiver: receiver.address.countryCode === '' ? { ...receiver, address: start.receiver.address } : receiver,
     sender: line.sender,
+    customerId: line.customerId ?? '',
+    validMonths: line.validMonths === VALIDITY_DEFAULT_MONTHS ? '' : String(line.validMonths),
   };
 };

@@ -16,10 +16,19 @@ type FormOnly = {
   readonly date?: { readonly _tag: 'Required' };
 };
 
-/** Refusals by field; a valid field has none. A form has no customer reference, so none is refused. */
+interface CustomerIdNotOffered {
+  readonly _tag: 'CustomerIdNotOffered';
+}
+
+/** Refusals by field; a valid field has none. A form that may not have a customer ID sends none. */
 export type CardFormRefusals = Omit<LineRefusals, keyof FormOnly | 'customerId'> & {
+  readonly customerId?: Exclude<NonNullable<LineRefusals['customerId']>, CustomerIdNotOffered>;
+} & {
   readonly [Path in keyof FormOnly]?: FormOnly[Path] | (Path extends keyof LineRefusals ? LineRefusals[Path] : never);
 };
+
+const formRefusals = ({ customerId, ...others }: LineRefusals): CardFormRefusals =>
+  customerId === undefined || customerId._tag === 'CustomerIdNotOffered' ? others : { ...others, customerId };
 
 const formOnly = (form: CardForm): FormOnly => {
   const photo = photoObstacle(form.photo);
@@ -48,7 +57,10 @@ export const checkForm = (
 ): Result.Result<CartLine, CardFormRefusals> => {
   const entry = entryOfForm(form, facts, plan.areaCodeOf(facts.country) ?? '');
   const checked = checkLine(entry, { ...facts, templates: facts.faces, now, zone: facts.timeZone }, plan);
-  const refusals = withoutOwn({ ...(Result.isFailure(checked) ? checked.failure : {}), ...formOnly(form) }, form);
+  const refusals = withoutOwn(
+    { ...(Result.isFailure(checked) ? formRefusals(checked.failure) : {}), ...formOnly(form) },
+    form,
+  );
   if (Object.keys(refusals).length > 0 || Result.isFailure(checked)) return Result.fail(refusals);
   return Result.succeed(formLine(lineId, form, facts, checked.success));
 };

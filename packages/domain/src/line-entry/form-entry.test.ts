@@ -1,13 +1,25 @@
 /** The entry of a card's form: its amount, its date, and its unchecked line for the preview. */
+import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isTrade } from '../customer/index.ts';
 import { DELIVERY_TYPES, goesToBuyer } from '../delivery/index.ts';
 import { encodeAmount, isZero, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { amountOf, draftLine, leaveOwnAmount, ownAmountRefusal, scheduleOf, startForm } from './index.ts';
+import { numberingPlan } from '../phone/index.ts';
+import {
+  amountOf,
+  checkForm,
+  draftLine,
+  formOfLine,
+  leaveOwnAmount,
+  ownAmountRefusal,
+  scheduleOf,
+  startForm,
+} from './index.ts';
 import type { CardForm, CardFormFacts } from './index.ts';
 import { cardFacts } from './line-entry.arbitraries.ts';
-import { anyForms, filledForms } from './testing.ts';
+import { anyForms, FILLED_IN_AT, filledForms } from './testing.ts';
 
 const facts = cardFacts({
   kind: 'customizedPhysical',
@@ -174,10 +186,26 @@ describe('the line in the preview of a form', () => {
     expect(placeOf('freeText', selling({ usableAt: 'online' }))).toEqual({ type: 'wholeStore' });
   });
 
-  test('has the chosen quantity, valid twelve months [S5.31]', () =>
+  test('has the chosen quantity, valid twelve months unless its company chose [S5.31]', () =>
     fc.assert(
       fc.property(filledForms, ({ form, facts: of }) => {
-        expect(draftLine(form, of, 'L1')).toMatchObject({ quantity: form.quantity, validMonths: 12 });
+        const months = isTrade(of.buyer) ? Number(form.validMonths || 12) : 12;
+        expect(draftLine(form, of, 'L1')).toMatchObject({ quantity: form.quantity, validMonths: months });
       }),
     ));
+});
+
+test('the customer ID and the validity of a card are those of its company; nobody else states them [S6.12][A-28]', () => {
+  fc.assert(
+    fc.property(filledForms, ({ form, facts: of }) => {
+      const line = Result.getOrThrow(checkForm(form, of, numberingPlan, { now: FILLED_IN_AT, lineId: 'L1' }));
+      const isTrader = isTrade(of.buyer);
+      expect(line.customerId).toBe(isTrader && form.customerId !== '' ? form.customerId : null);
+      expect(line.validMonths).toBe(isTrader && form.validMonths !== '' ? Number(form.validMonths) : 12);
+      expect(formOfLine(line, of)).toMatchObject({
+        customerId: isTrader ? form.customerId : '',
+        validMonths: isTrader ? form.validMonths : '',
+      });
+    }),
+  );
 });

@@ -3,10 +3,16 @@ import { namesOf } from '../address/index.ts';
 import type { Receiver } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import { checkAmountEntry } from '../catalogue/index.ts';
+import { may } from '../customer/index.ts';
 import { goesToBuyer, isPhysicalDelivery } from '../delivery/index.ts';
 import { zero } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
-import { EMPTY_PERSONALISATION, WHOLE_STORE, mayChoosePlace } from '../personalisation/index.ts';
+import {
+  EMPTY_PERSONALISATION,
+  mayChoosePlace,
+  VALIDITY_DEFAULT_MONTHS,
+  WHOLE_STORE,
+} from '../personalisation/index.ts';
 import type { RedeemablePlace } from '../personalisation/index.ts';
 import { Result } from 'effect';
 import { DRAFT_PATHS, faceOf } from './card-form.ts';
@@ -49,6 +55,13 @@ const placeOf = ({ place, placeText }: CardForm, { product, buyer }: CardFormFac
   return place === 'freeText' ? { type: place, text: placeText } : { type: place };
 };
 
+/** The validity, if this buyer may choose one and did. */
+const monthsOf = ({ validMonths }: CardForm, { buyer }: CardFormFacts): number =>
+  validMonths !== '' && may(buyer, 'chooseValidity') ? Number(validMonths) : VALIDITY_DEFAULT_MONTHS;
+
+const customerIdOf = ({ customerId }: CardForm, { buyer }: CardFormFacts): string =>
+  may(buyer, 'setCustomerId') ? customerId : '';
+
 const personalOf = (form: CardForm, facts: CardFormFacts): LineEntry['personalisation'] => {
   const { hasTemplates } = facts.product;
   return {
@@ -59,6 +72,7 @@ const personalOf = (form: CardForm, facts: CardFormFacts): LineEntry['personalis
     templateImageUrl: hasTemplates ? (faceOf(form, facts)?.imageUrl ?? null) : null,
     photoUrl: form.photo?.url ?? null,
     redeemablePlace: placeOf(form, facts),
+    validMonths: monthsOf(form, facts),
   };
 };
 
@@ -79,7 +93,7 @@ export const entryOfForm = (form: CardForm, facts: CardFormFacts, areaCode: stri
     },
     extraItemCode: form.extraCode,
     sender: form.sender,
-    customerId: '',
+    customerId: customerIdOf(form, facts),
   };
 };
 

@@ -9,6 +9,7 @@ export { checkLine } from './check-line.ts';
 export type { LineRefusals } from './check-line.ts';
 export {
   choosePreset,
+  DRAFT_PATHS,
   faceOf,
   formOfLine,
   keptForm,

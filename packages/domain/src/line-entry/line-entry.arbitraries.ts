@@ -120,6 +120,8 @@ const filled = (of: CardFormFacts): fc.Arbitrary<CardForm> => {
       extraCode: fc.option(chosen(of.additionalProducts.map(({ itemCode }) => itemCode))),
       receiver: receivers,
       sender: fc.record({ name: fullNames, email: emails }),
+      customerId: fc.constantFrom('', 'K-7'),
+      validMonths: fc.constantFrom('', '6'),
       isForSelf: fc.boolean(),
       ahead: fc.option(fc.integer({ min: 0, max: 200 })),
       photo: fc.option(fc.constant(storedPhoto('/uploads/1.png'))),

@@ -46,6 +46,12 @@ export const checkValidity = (months: number, buyer: CustomerKind): Result.Resul
     : Result.fail({ _tag: 'ValidityNotOffered', months: VALIDITY_DEFAULT_MONTHS });
 };
 
+/** What a company may choose for a product that is valid `months` months: less than that, the longest first. */
+export const shorterValidities = (months: number): readonly number[] => {
+  const longest = Math.min(months - 1, VALIDITY_MAX_MONTHS);
+  return Array.from({ length: longest - VALIDITY_MIN_MONTHS + 1 }, (_, at) => longest - at);
+};
+
 const checkPlaceText = requiredText(atMost(REDEEMABLE_TEXT_MAX_CHARACTERS));
 
 /** Free text is required if it is chosen, at most 45 characters. */

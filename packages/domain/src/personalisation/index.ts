@@ -5,6 +5,7 @@ export {
   checkValidity,
   messageChecks,
   mayChoosePlace,
+  shorterValidities,
   type PersonalisationContext,
   type PersonalisationRefusals,
   type PlaceRefusal,

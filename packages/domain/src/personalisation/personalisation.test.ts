@@ -23,6 +23,7 @@ import {
   checkValidity,
   isTooLong,
   messageChecks,
+  shorterValidities,
   mayChoosePlace,
   printedLines,
 } from './index.ts';
@@ -204,6 +205,16 @@ test('a stored redeemable place is one of the three, a free text with its text [
 });
 
 describe('the validity', () => {
+  test('is offered to companies below that of the product, the longest first [S5.30][A-28]', () => {
+    expect([1, 2, 6, 12, 24].map((months) => shorterValidities(months))).toEqual([
+      [],
+      [1],
+      [5, 4, 3, 2, 1],
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+      [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+    ]);
+  });
+
   test('is a whole number of months from 1 to 12, chosen by companies and salesmen [S3.4][S5.30][S9.5][A-28]', () =>
     fc.assert(
       fc.property(tradeKinds, fc.integer({ min: -5, max: 30 }), (buyer, months) => {

@@ -1,6 +1,8 @@
 /** Quotations of companies: requesting, listing, disabling (spec sections 3, 4, 7 and 8, A-40). */
-export { QUOTATION_ACTIONS, QUOTATION_STATES, quotationActions } from './quotation.ts';
-export type { Quotation, QuotationAction, QuotationDetail, QuotationState } from './quotation.ts';
+export { QUOTATION_STATES, quotationState } from './quotation.ts';
+export { quotationEnd, quotationReminderAt } from './quotation-validity.ts';
+export type { QuotationValidity } from './quotation-validity.ts';
+export type { Quotation, QuotationDetail, QuotationState, QuotedPrice } from './quotation.ts';
 export { checkMayQuote, mayQuote } from './may-quote.ts';
 export type { QuotationNotOffered } from './may-quote.ts';
 export { prepareQuotation, quotationFailed, quotationNotice } from './quotation-request.ts';
@@ -10,5 +12,12 @@ export { quotationRequestMachine, selectQuotationNotice } from './quotation-requ
 export type { QuotationRequestEvent, QuotationRequestSnapshot } from './quotation-request.machine.ts';
 export { disableQuotation, EMPTY_QUOTATIONS, receiveQuotations, shownQuotations } from './quotation-list.ts';
 export type { QuotationList } from './quotation-list.ts';
+export { quotedCart } from './quoted-cart.ts';
+export type { LeftLine, LeftRefusal, QuotedCart, TodaysCards } from './quoted-cart.ts';
+export { asksFirst, canTake, hasNoLines } from './quotation-taking.ts';
+export { joinedCart, planTaking, takeQuoted } from './plan-taking.ts';
+export type { QuotationTaking } from './quotation-taking.ts';
+export { quotationToCartMachine, selectTaken, selectTakeFailure, selectTaking } from './quotation-to-cart.machine.ts';
+export type { QuotationToCartEvent, QuotationToCartSnapshot } from './quotation-to-cart.machine.ts';
 export { disableQuotationMachine, selectDisabled, selectDisableFailure } from './disable-quotation.machine.ts';
 export type { DisableQuotationEvent, DisableQuotationSnapshot } from './disable-quotation.machine.ts';

@@ -4,10 +4,21 @@
  */
 import { cartQuantity } from '../cart/index.ts';
 import { taxSplit } from '../pricing/index.ts';
+import type { LineTotal } from '../pricing/index.ts';
 import type { Cart, CartPolicy } from '../cart/index.ts';
 import type { Instant } from '../time/index.ts';
-import type { QuotationDetail } from './quotation.ts';
+import type { QuotationDetail, QuotedPrice } from './quotation.ts';
+import { quotationEnd, type QuotationValidity } from './quotation-validity.ts';
 import type { PreparedQuotation } from './quotation-request.ts';
+
+const priceOf = ({ face, discount, extras, letter, gross }: LineTotal): QuotedPrice => ({
+  face,
+  discount,
+  extra: extras.product,
+  cardMade: extras.cardMade,
+  letter,
+  gross,
+});
 
 /**
  * The quotation for a prepared request, open from `createdAt` on under its number. `cart` is the one it was prepared
@@ -19,13 +30,17 @@ export const newQuotation = (
   cart: Cart,
   { request, total }: PreparedQuotation,
   policy: Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>,
+  validity: QuotationValidity,
 ): QuotationDetail => ({
   orderNo,
   createdAt,
   email: request.email,
   cards: cartQuantity(cart),
   total: total.total,
-  state: 'open',
+  validUntil: quotationEnd(createdAt, validity),
+  isDisabled: false,
   lines: request.lines,
+  cartLines: cart.lines,
+  prices: total.lines.map(priceOf),
   tax: taxSplit(cart, total.lines, policy),
 });

@@ -29,8 +29,8 @@ export const disableQuotation = ({ held, disabled }: QuotationList, orderNo: str
   disabled: disabled.includes(orderNo) ? disabled : [...disabled, orderNo],
 });
 
-/** What is shown: each open quotation once, in the order of the pages. */
+/** What is shown: each quotation that is not disabled once, in the order of the pages. */
 export const shownQuotations = ({ held, disabled }: QuotationList): readonly Quotation[] => {
-  const open = held?.items.filter(({ orderNo, state }) => state === 'open' && !disabled.includes(orderNo)) ?? [];
-  return [...new Map(open.map((quotation) => [quotation.orderNo, quotation])).values()];
+  const shown = held?.items.filter(({ orderNo, isDisabled }) => !isDisabled && !disabled.includes(orderNo)) ?? [];
+  return [...new Map(shown.map((quotation) => [quotation.orderNo, quotation])).values()];
 };

@@ -4,7 +4,6 @@ import { emails } from '../email/testing.ts';
 import { euro, price } from '../money/testing.ts';
 import { anyCheckoutPayload } from '../order-payload/testing.ts';
 import { instants } from '../time/testing.ts';
-import { QUOTATION_STATES } from './quotation.ts';
 import type { Quotation } from './quotation.ts';
 import type { QuotationRequest } from './quotation.schema.ts';
 
@@ -16,7 +15,8 @@ export const quotations: fc.Arbitrary<Quotation> = fc.record({
   email: emails,
   cards: fc.integer({ min: 1, max: 500 }),
   total: price(euro),
-  state: fc.constantFrom(...QUOTATION_STATES),
+  validUntil: instants,
+  isDisabled: fc.boolean(),
 });
 
 export const quotationRequests: fc.Arbitrary<QuotationRequest> = fc

@@ -3,14 +3,23 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
+import { newLine } from '../cart/index.ts';
+import { money } from '../money/index.ts';
+import { euro } from '../money/testing.ts';
 import {
+  asksFirst,
+  canTake,
   disableQuotationMachine,
   quotationRequestMachine,
+  quotationToCartMachine,
   selectDisabled,
   selectDisableFailure,
   selectQuotationNotice,
+  selectTaken,
+  selectTakeFailure,
+  selectTaking,
 } from './index.ts';
-import type { DisableQuotationEvent, QuotationRequestEvent } from './index.ts';
+import type { DisableQuotationEvent, QuotationRequestEvent, QuotationTaking, QuotationToCartEvent } from './index.ts';
 import { quotationRequests } from './testing.ts';
 
 const [request] = fc.sample(quotationRequests, { numRuns: 1, seed: 4 });
@@ -153,4 +162,61 @@ test('the call names the customer and the quotation [S7.16]', async () => {
   actor.send({ type: 'confirm' });
   await waitFor(actor, (snapshot) => snapshot.matches('ready'));
   expect(called).toEqual([{ custId: 'C1', orderNo: 'Q1' }]);
+});
+
+describe('every path of putting a quotation into the cart', () => {
+  const price = money(50, euro);
+  const asQuoted: QuotationTaking = {
+    quoted: { lines: [{ ...newLine('L', 'GC1', euro), lineId: null }], undated: [], left: [] },
+    quotedTotal: price,
+    newTotal: null,
+    besides: 0,
+    refusal: null,
+    startsOver: false,
+  };
+  const dearer = { ...asQuoted, newTotal: money(60, euro) };
+  const gone = { ...asQuoted, quoted: { lines: [], undated: [], left: [] } };
+  const events: readonly QuotationToCartEvent[] = [
+    { type: 'take', orderNo: 'Q1' },
+    { type: 'confirm' },
+    { type: 'decline' },
+  ];
+  const walked = walk(
+    quotationToCartMachine,
+    [
+      ...(events as readonly WalkEvent[]),
+      ...[asQuoted, dearer, gone].map((taking) => done('planTaking', taking)),
+      failed('planTaking', REFUSED),
+      done('putIntoCart'),
+      failed('putIntoCart', REFUSED),
+    ],
+    [{ custId: 'C1' }],
+  );
+
+  test('reaches every state and takes every transition [A-174]', () => {
+    expect(stateIds(quotationToCartMachine).filter((id) => !walked.reached.has(id))).toEqual([]);
+    expect(walked.notTaken).toEqual([]);
+  });
+
+  test('nothing is put that cannot be, and nothing changed without being asked about [A-174][A-185]', () => {
+    for (const { from, event, to } of walked.steps) {
+      if (!to.matches('putting') || from.matches('putting')) continue;
+      expect(canTake(to.context.taking!)).toBe(true);
+      if (asksFirst(to.context.taking!)) expect(event.type).toBe('confirm');
+    }
+    for (const snapshot of walked.snapshots) {
+      expect(selectTaking(snapshot) !== null).toBe(snapshot.matches('asking'));
+      expect(selectTaken(snapshot)).toBe(snapshot.hasTag('loading') ? 'Q1' : null);
+      expect(snapshot.can({ type: 'take', orderNo: 'Q1' })).toBe(snapshot.matches('ready'));
+    }
+  });
+
+  test('a failure leaves all as it was, and is told until the next press [A-174]', () => {
+    const failures = walked.snapshots.filter((snapshot) => selectTakeFailure(snapshot) !== null);
+    expect(failures.length).toBeGreaterThan(0);
+    for (const snapshot of failures) {
+      expect(snapshot.matches('ready')).toBe(true);
+      expect(snapshot.context.taking).toBeNull();
+    }
+  });
 });

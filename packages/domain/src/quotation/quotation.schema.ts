@@ -3,6 +3,7 @@
  * fields of requests are refused. Source: S3.101, S7.15 to S7.17, S7.99, A-35, A-40. Amounts are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
+import { draftLineFromWire } from '../cart/schema.ts';
 import { domainValue } from '../gateway/schema.ts';
 import { TAXED_PARTS } from '../pricing/index.ts';
 import { moneyFromString, rateFromString } from '../money/schema.ts';
@@ -50,26 +51,21 @@ const quotationFields = (currency: Currency) => ({
   email: Schema.String,
   qty: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
   orderAmtTot: moneyFromString(currency),
+  validUntil: InstantFromIso,
   isDisabled: Schema.Boolean,
 });
 type WireQuotation = Schema.Struct<ReturnType<typeof quotationFields>>['Type'];
 
-const fromWire = ({ orderNo, createdAt, email, qty, orderAmtTot, isDisabled }: WireQuotation): Quotation => ({
-  orderNo,
-  createdAt,
-  email,
+const fromWire = ({ qty, orderAmtTot, ...rest }: WireQuotation): Quotation => ({
+  ...rest,
   cards: qty,
   total: orderAmtTot,
-  state: isDisabled ? 'disabled' : 'open',
 });
 
-const toWire = ({ orderNo, createdAt, email, cards, total, state }: Quotation): WireQuotation => ({
-  orderNo,
-  createdAt,
-  email,
+const toWire = ({ cards, total, ...rest }: Quotation): WireQuotation => ({
+  ...rest,
   qty: cards,
   orderAmtTot: total,
-  isDisabled: state === 'disabled',
 });
 
 /** The answer to a request for a page: `totalCount` and `quotationOrders`, amounts in the unit's currency. */
@@ -91,16 +87,41 @@ export const quotationDetailAnswer = (currency: Currency) => {
   const wire = Schema.Struct({
     ...quotationFields(currency),
     lines: Schema.Array(OrderPayloadLine),
+    cartLines: Schema.optionalKey(Schema.Array(draftLineFromWire(currency))),
+    priceList: Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          face: amount,
+          discount: amount,
+          extra: amount,
+          cardMade: amount,
+          letter: amount,
+          gross: amount,
+        }),
+      ),
+    ),
     taxList: Schema.Array(
       Schema.Struct({ part: Schema.Literals(TAXED_PARTS), rate: rateFromString, price: amount, tax: amount }),
     ),
   });
   return wire.pipe(
     Schema.decodeTo(
-      domainValue<QuotationDetail>('lines', 'tax'),
+      domainValue<QuotationDetail>('lines', 'tax', 'cartLines', 'prices'),
       SchemaTransformation.transform<QuotationDetail, (typeof wire)['Type']>({
-        decode: ({ lines, taxList, ...entry }) => ({ ...fromWire(entry), lines, tax: taxList }),
-        encode: ({ lines, tax, ...entry }) => ({ ...toWire(entry), lines, taxList: tax }),
+        decode: ({ lines, cartLines = null, priceList: prices = null, taxList, ...entry }) => ({
+          ...fromWire(entry),
+          lines,
+          cartLines,
+          prices,
+          tax: taxList,
+        }),
+        encode: ({ lines, cartLines, prices, tax, ...entry }) => ({
+          ...toWire(entry),
+          lines,
+          ...(cartLines && { cartLines }),
+          ...(prices && { priceList: prices }),
+          taxList: tax,
+        }),
       }),
     ),
   );

@@ -11,7 +11,8 @@ import { encodeAmount, equals } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { checkoutPayload } from '../order-payload/index.ts';
 import { anyOrderFacts, orderableCart } from '../order-payload/testing.ts';
-import { formatIso } from '../time/index.ts';
+import { addDays, formatIso, localDate } from '../time/index.ts';
+import { instants } from '../time/testing.ts';
 import {
   disableQuotation,
   EMPTY_QUOTATIONS,
@@ -19,7 +20,8 @@ import {
   newQuotation,
   prepareQuotation,
   QUOTATION_STATES,
-  quotationActions,
+  quotationEnd,
+  quotationState,
   quotationNotice,
   receiveQuotations,
   shownQuotations,
@@ -126,13 +128,14 @@ describe('a request for a quotation', () => {
   });
 });
 
-const wire = ({ orderNo, createdAt, email, cards, total, state }: Quotation) => ({
+const wire = ({ orderNo, createdAt, email, cards, total, validUntil, isDisabled }: Quotation) => ({
   orderNo,
   createdAt: formatIso(createdAt),
   email,
   qty: cards,
   orderAmtTot: encodeAmount(total),
-  isDisabled: state === 'disabled',
+  validUntil: formatIso(validUntil),
+  isDisabled,
 });
 
 describe('the list of quotations', () => {
@@ -166,7 +169,7 @@ describe('the list of quotations', () => {
     }
   });
 
-  test('has totalCount and quotationOrders, each with number, day, email, cards, total and state [S3.101]', () => {
+  test('has totalCount and quotationOrders, each with number, day, email, cards, total, last instant and whether it is disabled [S3.101][A-185]', () => {
     fc.assert(
       fc.property(
         fc.array(quotations, { maxLength: 5 }),
@@ -186,6 +189,7 @@ describe('the list of quotations', () => {
       { orderAmtTot: 5 },
       { orderNo: '' },
       { isDisabled: 'no' },
+      { validUntil: undefined },
     ]) {
       const row = { ...wire(fc.sample(quotations, { numRuns: 1, seed: 2 })[0]!), ...over };
       expect(() => decode({ totalCount: 1, quotationOrders: [row] })).toThrow();
@@ -193,14 +197,14 @@ describe('the list of quotations', () => {
     expect(() => decode({ totalCount: -1, quotationOrders: [] })).toThrow();
   });
 
-  test('is replaced by page 1 and grows by later pages; each open quotation is shown once [S4.60]', () => {
+  test('is replaced by page 1 and grows by later pages; each that is not disabled is shown once [S4.60]', () => {
     fc.assert(
       fc.property(distinct, distinct, (first, second) => {
         const one = receiveQuotations(EMPTY_QUOTATIONS, { items: first, totalCount: 20, page: 1 });
         const two = receiveQuotations(one, { items: second, totalCount: 20, page: 2 });
         const numbers = shownQuotations(two).map(({ orderNo }) => orderNo);
         expect(new Set(numbers).size).toBe(numbers.length);
-        const open = [...first, ...second].filter(({ state }) => state === 'open').map(({ orderNo }) => orderNo);
+        const open = [...first, ...second].filter(({ isDisabled }) => !isDisabled).map(({ orderNo }) => orderNo);
         expect(numbers).toEqual([...new Set(open)]);
         expect(receiveQuotations(two, { items: second, totalCount: 20, page: 1 }).held?.items).toEqual(second);
       }),
@@ -215,7 +219,7 @@ describe('the list of quotations', () => {
         const [target = other] = items.map(({ orderNo }) => orderNo);
         const less = disableQuotation(disableQuotation(list, target), target);
         const again = receiveQuotations(less, { items, totalCount: items.length, page: 1 });
-        const expected = items.filter(({ state, orderNo }) => state === 'open' && orderNo !== target);
+        const expected = items.filter(({ isDisabled, orderNo }) => !isDisabled && orderNo !== target);
         expect(shownQuotations(less)).toEqual(expected);
         expect(shownQuotations(again)).toEqual(expected);
         expect(less.disabled).toEqual([target]);
@@ -224,22 +228,55 @@ describe('the list of quotations', () => {
   });
 });
 
-test('an open quotation can be read and disabled, a disabled one neither; none becomes an order [S6.14][A-40]', () => {
-  expect(QUOTATION_STATES.map(quotationActions)).toEqual([['read', 'disable'], []]);
+describe('a quotation ends', () => {
+  const zones = fc.constantFrom('Europe/Paris', 'Asia/Dubai', 'America/Sao_Paulo', 'UTC');
+
+  test('with the last of its days in the unit’s zone, whatever the hour at which it was made [A-185][A-194]', () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 90 }), zones, (createdAt, validDays, timeZone) => {
+        const end = quotationEnd(createdAt, { validDays, timeZone });
+        const lastDay = addDays(localDate(createdAt, timeZone), validDays);
+        expect(localDate(end, timeZone)).toEqual(lastDay);
+        expect(localDate(end + 1, timeZone)).toEqual(addDays(lastDay, 1));
+      }),
+    );
+  });
+
+  test('is open until its last instant, then expired; disabled wins over both [A-185]', () => {
+    fc.assert(
+      fc.property(quotations, fc.integer({ min: -2, max: 2 }), (quotation, offset) => {
+        const state = quotationState(quotation, quotation.validUntil + offset);
+        if (quotation.isDisabled) expect(state).toBe('disabled');
+        else expect(state).toBe(offset > 0 ? 'expired' : 'open');
+        expect(QUOTATION_STATES).toContain(state);
+      }),
+    );
+  });
 });
 
 const made = (entry: QuotationEntry) => {
   const prepared = Result.getOrThrow(prepareQuotation(entry));
-  return newQuotation('Q1', 1_800_000_000_000, entry.cart, prepared, pricing.policy);
+  return newQuotation('Q1', 1_800_000_000_000, entry.cart, prepared, pricing.policy, {
+    validDays: 30,
+    timeZone: 'Europe/Paris',
+  });
 };
 
 describe('a complete quotation', () => {
   test('has the request, its price without coupons and the contained tax, part by part [S3.101][S7.17][A-06]', () => {
     fc.assert(
       fc.property(entries, (entry) => {
-        const { lines, total, tax, cards, ...rest } = made(entry);
+        const { lines, cartLines, prices, total, tax, cards, ...rest } = made(entry);
         const priced = cartTotal(entry.cart, { ...pricing, coupons: [] });
-        expect(rest).toEqual({ orderNo: 'Q1', createdAt: 1_800_000_000_000, email: entry.email, state: 'open' });
+        expect(rest).toEqual({
+          orderNo: 'Q1',
+          createdAt: 1_800_000_000_000,
+          email: entry.email,
+          validUntil: Date.parse('2027-02-14T22:59:59.999Z'),
+          isDisabled: false,
+        });
+        expect(cartLines).toEqual(entry.cart.lines);
+        expect(prices!.map(({ gross }) => gross)).toEqual(priced.lines.map(({ gross }) => gross));
         expect([lines.length, cards]).toEqual([entry.cart.lines.length, cartQuantity(entry.cart)]);
         expect(equals(total, priced.gross)).toBe(true);
         expect(tax).toEqual(taxSplit(entry.cart, priced.lines, pricing.policy));
@@ -250,13 +287,18 @@ describe('a complete quotation', () => {
   test('is unchanged by the wire [S3.101][S7.17]', () => {
     const schema = quotationDetailAnswer(euro);
     fc.assert(
-      fc.property(entries, fc.constantFrom(...QUOTATION_STATES), (entry, state) => {
-        const detail = { ...made(entry), state };
+      fc.property(entries, fc.boolean(), (entry, isDisabled) => {
+        const detail = { ...made(entry), isDisabled };
         const wire: unknown = JSON.parse(JSON.stringify(Schema.encodeSync(schema)(detail)));
-        expect(wire).toMatchObject({ orderNo: 'Q1', qty: detail.cards, isDisabled: state === 'disabled' });
+        expect(wire).toMatchObject({ orderNo: 'Q1', qty: detail.cards, isDisabled });
         const again = Schema.decodeUnknownSync(schema)(wire);
         expect(Schema.encodeSync(schema)(again)).toEqual(wire);
-        expect(again.state).toBe(state);
+        expect(again.isDisabled).toBe(isDisabled);
+        expect(again.cartLines?.map(({ itemCode, amount }) => [itemCode, encodeAmount(amount)])).toEqual(
+          detail.cartLines?.map(({ itemCode, amount }) => [itemCode, encodeAmount(amount)]),
+        );
+        const { cartLines: _notStored, ...older } = wire as Record<string, unknown>;
+        expect(Schema.decodeUnknownSync(schema)(older).cartLines).toBeNull();
         expect(again.tax.map(({ part, tax }) => [part, encodeAmount(tax)])).toEqual(
           detail.tax.map(({ part, tax }) => [part, encodeAmount(tax)]),
         );

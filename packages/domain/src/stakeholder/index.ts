@@ -39,3 +39,4 @@ export {
   type TaxResidence,
 } from './about-people.ts';
 export { checkShareholders, type SharesRefusal } from './shareholder-check.ts';
+export { PEOPLE_MAX, roomForPeople } from './people-limit.ts';

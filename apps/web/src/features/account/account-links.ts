@@ -1,6 +1,6 @@
 /** The account tabs that the unit has, and the links out of the account. Source: S2.15, A-45. */
 import { useLingui } from '@lingui/react/macro';
-import { accountTabs, type RouteLink } from '@offrande/domain/access';
+import { accountTabs, policyFor, type RouteLink } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
 import type { IconName } from '@offrande/ui-kit/Icon';
 import { useAvailable } from '../../page/available.ts';
@@ -25,7 +25,8 @@ export const useAccountLinks = (): {
   const { t } = useLingui();
   const isAvailable = useAvailable();
   const { accessPolicy } = useBoot().unit;
-  const kind = selectUser(useSession().snapshot)?.kind ?? 'guest';
+  const user = selectUser(useSession().snapshot);
+  const policy = policyFor(accessPolicy, user?.companyType ?? null);
   const shown: Partial<Record<RouteLink['name'], Omit<AccountLink, 'href' | 'name'>>> = {
     account: { text: t`Profile settings`, icon: 'user' },
     accountCards: { text: t`My cards`, icon: 'card' },
@@ -39,7 +40,7 @@ export const useAccountLinks = (): {
     accountDelete: { text: t`Delete account`, icon: 'trash', isDanger: true },
     forceLogout: { text: t`Sign out`, icon: 'power' },
   };
-  const links = accountTabs(kind, accessPolicy).filter(({ href }) => isAvailable(href));
+  const links = accountTabs(user?.kind ?? 'guest', policy).filter(({ href }) => isAvailable(href));
   const among = (isWayOut: boolean): readonly AccountLink[] =>
     links.flatMap(({ name, href }) => {
       const texts = shown[name];

@@ -1,10 +1,10 @@
 /**
- * Notes on a card besides its texts and recipient: what travels with it, where it can be redeemed, when it is sent.
- * Source: S3.3, S3.6, S3.9.
+ * Notes on a card besides its texts and recipient: what travels with it, where it can be redeemed, when it is sent, what a company
+ * states of it. Source: S3.3, S3.4, S3.6, S3.9, S6.12.
  */
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { CartLine } from '@offrande/domain/cart';
-import type { RedeemablePlace } from '@offrande/domain/personalisation';
+import { type RedeemablePlace, VALIDITY_DEFAULT_MONTHS } from '@offrande/domain/personalisation';
 import { useFormats } from '../../shop/formats.ts';
 
 /** The chosen place; nothing for the whole store. */
@@ -19,6 +19,26 @@ export function PlaceWords({ place }: { readonly place: RedeemablePlace }) {
   );
 }
 
+/** What a company states of a card for its own records. */
+function TradeWords({ customerId, validMonths }: Pick<CartLine, 'customerId' | 'validMonths'>) {
+  return (
+    <>
+      {customerId !== null && (
+        <span className="checkout-note">
+          <Trans>
+            Customer ID: <bdi>{customerId}</bdi>
+          </Trans>
+        </span>
+      )}
+      {validMonths !== VALIDITY_DEFAULT_MONTHS && (
+        <span className="checkout-note">
+          <Plural value={validMonths} one="Valid # month" other="Valid # months" />
+        </span>
+      )}
+    </>
+  );
+}
+
 /** What travels with each card: its name, or its name and price where it is still to be paid. */
 export function ExtraWords({ what }: { readonly what: string }) {
   return (
@@ -28,9 +48,9 @@ export function ExtraWords({ what }: { readonly what: string }) {
   );
 }
 
-type NotedLine = Pick<CartLine, 'redeemablePlace' | 'delivery' | 'extra'>;
+type NotedLine = Pick<CartLine, 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'validMonths'>;
 
-export function LineNotes({ redeemablePlace, delivery: { date }, extra }: NotedLine) {
+export function LineNotes({ redeemablePlace, delivery: { date }, extra, ...stated }: NotedLine) {
   const { money } = useFormats();
   return (
     <>
@@ -49,6 +69,7 @@ export function LineNotes({ redeemablePlace, delivery: { date }, extra }: NotedL
           <Trans>On {date}</Trans>
         </span>
       )}
+      <TradeWords {...stated} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Where a company buys: who may, and where the shop’s pages lead a company. */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fillIn } from '../form/testing/fill-in.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buyingWorld, CompanyBuyingStage } from './testing/company-buying-stage.tsx';
 
@@ -41,6 +42,26 @@ describe('a buying page of companies', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByRole('link', { name: other }).getAttribute('href')).toBe(href);
     expect(screen.queryByText(/you can’t place the order/)).toBeNull();
+  });
+
+  test('takes the company’s customer ID and a shorter validity, which stay with the card [S3.4][S5.30][S6.12][A-28][A-59]', async () => {
+    const { shop, place } = await open('registered', 'self');
+    const user = userEvent.setup();
+    await fillIn(user, await screen.findByRole('textbox', { name: 'Customer ID' }), 'K 7/9é');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Validity' }), '6 months');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Your email' })).toHaveProperty('value', 'ines@exemple.fr'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Customer ID' }).getAttribute('aria-invalid')).toBe('true'),
+    );
+    await user.clear(screen.getByRole('textbox', { name: 'Customer ID' }));
+    await fillIn(user, screen.getByRole('textbox', { name: 'Customer ID' }), 'K-7');
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Empty the cart and add this card' }));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
+    expect(shop.cart.get().lines).toMatchObject([{ customerId: 'K-7', validMonths: 6 }]);
   });
 
   test('sends everybody else to the shop’s home [S2.26][S2.55]', async () => {

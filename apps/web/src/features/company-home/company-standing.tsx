@@ -1,6 +1,12 @@
 /** How far a company has come: registered, verified, ordering; and what the step before it means. Source: A-77, A-182. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ContractLevel, DEFAULT_CONTRACT_LEVEL, levelProgress, mayAtLevel } from '@offrande/domain/customer';
+import {
+  type ContractLevel,
+  DEFAULT_CONTRACT_LEVEL,
+  levelProgress,
+  type LevelStep,
+  mayAtLevel,
+} from '@offrande/domain/customer';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
@@ -14,10 +20,10 @@ export function CompanyStanding({ level: known }: { readonly level: ContractLeve
   const { t } = useLingui();
   const hasContact = useAvailable()(CONTACT);
   const level = known ?? DEFAULT_CONTRACT_LEVEL;
-  const titles: Readonly<Record<ContractLevel, string>> = {
-    light: t`Account open`,
-    enCompte: t`Verification papers received`,
-    registered: t`Verified`,
+  const titleOf = ({ level: step, state }: LevelStep): string => {
+    if (step === 'light') return t`Account open`;
+    if (step === 'registered') return t`Verified`;
+    return state === 'done' ? t`Verification papers received` : t`Verification papers`;
   };
   const says: Readonly<Record<ContractLevel, { readonly tone: 'info' | 'success'; readonly text: string }>> = {
     light: {
@@ -40,7 +46,7 @@ export function CompanyStanding({ level: known }: { readonly level: ContractLeve
       <Stepper
         label={t`Steps to the first order`}
         layout="track"
-        steps={levelProgress(level).map(({ level: id, state }) => ({ id, title: titles[id], state }))}
+        steps={levelProgress(level).map((step) => ({ id: step.level, title: titleOf(step), state: step.state }))}
         stateLabels={{ done: t`(done)` }}
       />
       <Notice

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { CompanyQuotationsStory } from './testing/company-quotations-stage.tsx';
+import { CHANGED_QUOTATION, CompanyQuotationsStory } from './testing/company-quotations-stage.tsx';
 
 const meta = {
   title: 'screens/CompanyQuotations',
@@ -18,7 +18,27 @@ export const Quotations: Story = {
 export const Opened: Story = {
   play: async () => {
     await userEvent.click((await screen.findAllByText('What it contains'))[0]!);
-    await screen.findByText('OFFRANDE');
+    await screen.findByText('Offrande, all brands');
+  },
+};
+export const ToTheCart: Story = {
+  args: { quotations: [CHANGED_QUOTATION], isCartEmpty: true },
+  play: async () => {
+    await press('Put into the cart, quotation QUOT-0009');
+    await screen.findByRole('alertdialog', { name: 'Put this quotation into the cart?' });
+  },
+};
+export const InPlaceOfTheCart: Story = {
+  play: async () => {
+    await press('Put into the cart, quotation QUOT-0001');
+    await screen.findByRole('button', { name: 'Empty the cart and put it there' });
+  },
+};
+export const Gone: Story = {
+  args: { quotations: [{ ...CHANGED_QUOTATION, cartLines: CHANGED_QUOTATION.cartLines!.slice(1) }] },
+  play: async () => {
+    await press('Put into the cart, quotation QUOT-0009');
+    await screen.findByRole('alertdialog', { name: 'This quotation cannot be put into the cart' });
   },
 };
 export const Disabling: Story = {

@@ -1,7 +1,11 @@
+import type { MemoryCard, Misfortune } from '@offrande/api-client/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CARDS } from '../../shop/testing/sample.ts';
+import { placeAt } from '../../shop/testing/stage.tsx';
 import {
+  CHANGED_QUOTATION,
   CompanyQuotationsStage,
   type CompanyQuotationsStoryProps,
   quotationNo,
@@ -16,13 +20,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const open = async (props: CompanyQuotationsStoryProps = {}) => {
+const FORTY: MemoryCard = { ...CARDS.forty, pin: '' };
+
+const open = async (props: CompanyQuotationsStoryProps = {}, profile: Misfortune | null = null) => {
   const shop = quotationsShop(props);
+  shop.identity.script.befall('fetchProfile', profile);
+  const place = placeAt('/account/quotations');
   await act(async () => {
-    render(<CompanyQuotationsStage shop={shop} />);
+    render(<CompanyQuotationsStage shop={shop} at={place} />);
   });
-  return { shop, user: userEvent.setup() };
+  return { shop, place, user: userEvent.setup() };
 };
+const take = async (user: UserEvent, orderNo: string) =>
+  user.click(await screen.findByRole('button', { name: `Put into the cart, quotation ${orderNo}` }));
 const numbers = () => screen.getAllByRole('heading', { level: 2, name: /^QUOT/ }).map((heading) => heading.textContent);
 
 describe('the quotations of a company', () => {
@@ -33,6 +43,12 @@ describe('the quotations of a company', () => {
     expect(first!.textContent).toContain('150,00');
     expect(first!.textContent).toContain('2026/06/19 · 3 cards');
     expect(first!.textContent).toContain('direction@atelier.example');
+  });
+
+  test('say until when they are valid, and which ones have ended [A-185]', async () => {
+    await open();
+    expect(await screen.findByText('Valid until 2026/07/19')).toBeTruthy();
+    expect(screen.getByText('Ended on 2026/05/19')).toBeTruthy();
   });
 
   test('come page by page, each once [S4.60]', async () => {
@@ -48,7 +64,9 @@ describe('the quotations of a company', () => {
     const { user } = await open();
     await user.click((await screen.findAllByText('What it contains'))[0]!);
     const lines = await screen.findByRole('table', { name: 'Lines of quotation QUOT-0001' });
+    expect(within(lines).getByText('Offrande, all brands')).toBeTruthy();
     expect(within(lines).getByText('Inès Marchand')).toBeTruthy();
+    expect(within(lines).getByText(/^150,00/)).toBeTruthy();
     expect(screen.getByText(/^Tax on Cards, 20/)).toBeTruthy();
   });
 
@@ -68,6 +86,67 @@ describe('the quotations of a company', () => {
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(numbers()).toEqual(['QUOT-0001', 'QUOT-0002']);
+  });
+});
+
+describe('a quotation goes into the cart', () => {
+  test('at once where nothing has changed: all its cards, with what was chosen for them [A-174]', async () => {
+    const { shop, place, user } = await open({ isCartEmpty: true });
+    await take(user, 'QUOT-0001');
+    await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
+    expect(shop.cart.get().lines).toMatchObject([
+      { itemCode: 'OFFRANDE', quantity: 3, templateId: '1', receiver: { firstName: 'Inès' } },
+    ]);
+    expect(shop.discounts.get()).toHaveLength(1);
+  });
+
+  test('after a question that marks the price, the day and the cards that have changed [A-174][A-185]', async () => {
+    const { shop, place, user } = await open({ isCartEmpty: true, quotations: [CHANGED_QUOTATION] });
+    await take(user, 'QUOT-0009');
+    const question = await screen.findByRole('alertdialog', { name: 'Put this quotation into the cart?' });
+    expect(question.textContent).toMatch(/Quoted: 390,00\s€. Today: 150,00\s€/);
+    expect(question.textContent).toContain('Librairie du Port');
+    expect(question.textContent).toContain('The day of delivery of 1 line is over');
+    await user.click(within(question).getByRole('button', { name: 'Keep my cart' }));
+    expect(shop.cart.get().lines).toEqual([]);
+    await take(user, 'QUOT-0009');
+    await user.click(await screen.findByRole('button', { name: 'Put into the cart' }));
+    await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
+    expect(shop.cart.get().lines).toMatchObject([{ itemCode: 'OFFRANDE', delivery: { date: null } }]);
+  });
+
+  test('in place of cards that cannot be beside it, whose coupons go too, once that is confirmed [A-22][A-174]', async () => {
+    const { shop, user } = await open();
+    shop.visit.saveCoupons([{ ...FORTY, isVerified: false }]);
+    await take(user, 'QUOT-0001');
+    const question = await screen.findByRole('alertdialog', { name: 'Put this quotation into the cart?' });
+    expect(shop.cart.get().lines).toHaveLength(2);
+    await user.click(within(question).getByRole('button', { name: 'Empty the cart and put it there' }));
+    await waitFor(() => expect(shop.cart.get().lines).toMatchObject([{ itemCode: 'OFFRANDE' }]));
+    expect(shop.visit.readCoupons()).toEqual([]);
+  });
+
+  test('not if it was made before its cards were stored, which is said [A-174]', async () => {
+    const { shop, user } = await open({ quotations: [{ ...quotationNo(1), cartLines: null, prices: null }] });
+    await take(user, 'QUOT-0001');
+    const told = await screen.findByRole('alertdialog', { name: 'This quotation cannot be put into the cart' });
+    expect(told.textContent).toContain('Please ask for a new one');
+    expect(told.textContent).not.toContain('Today');
+    expect(shop.cart.get().lines).toHaveLength(2);
+  });
+
+  test('not if it has ended or its cards are gone, which is said; a failure leaves the cart [A-185]', async () => {
+    const gone = { ...CHANGED_QUOTATION, cartLines: CHANGED_QUOTATION.cartLines!.slice(1) };
+    const { shop, user } = await open({ quotations: [gone, quotationNo(2)] });
+    await screen.findByText('Ended on 2026/05/19');
+    expect(screen.queryByRole('button', { name: /cart, quotation QUOT-0002/ })).toBeNull();
+    await take(user, 'QUOT-0009');
+    await screen.findByRole('alertdialog', { name: 'This quotation cannot be put into the cart' });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    shop.memory.script.befall('readQuotation', { kind: 'unreachable' });
+    await take(user, 'QUOT-0009');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(shop.cart.get().lines).toHaveLength(2);
   });
 });
 
@@ -93,6 +172,17 @@ describe('a quotation for the cart', () => {
     expect(await screen.findByText('oops, something went wrong, try again')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     shop.memory.script.befall('requestQuotation', null);
+    await user.click(screen.getByRole('button', { name: 'Send the quotation' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Quotation sent' })).toBeTruthy();
+  });
+
+  test('waits for the address that it would go to; where that does not come, it is typed', async () => {
+    await open({}, { kind: 'silent' });
+    await screen.findByText('QUOT-0001');
+    expect(screen.queryByRole('button', { name: 'Send the quotation' })).toBeNull();
+    cleanup();
+    const { user } = await open({}, { kind: 'unreachable' });
+    await user.type(await screen.findByRole('textbox', { name: 'Send it to' }), 'chef@exemple.fr');
     await user.click(screen.getByRole('button', { name: 'Send the quotation' }));
     expect(await screen.findByRole('alertdialog', { name: 'Quotation sent' })).toBeTruthy();
   });

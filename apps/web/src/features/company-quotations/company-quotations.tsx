@@ -1,17 +1,27 @@
-/** A company’s quotations: asked for the cart, listed, read again, disabled. Source: S2.15, S6.14, S7.15 to S7.17, S7.99, A-40. */
+/**
+ * A company’s quotations: asked for the cart, listed, read again, put into the cart, disabled. Source: S2.15, S6.14, S7.15 to S7.17, S7.99,
+ * A-40, A-174.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { disableQuotation, receiveQuotations, shownQuotations, EMPTY_QUOTATIONS } from '@offrande/domain/quotation';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { lazy } from 'react';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { Question } from '../../page/dialogs.tsx';
+import { Part } from '../../page/part.tsx';
 import { AccountPage } from '../account/account-frame.tsx';
 import { PagedList } from '../account/paged-list.tsx';
 import './company-quotations.css';
 import { QuotationRow } from './quotation-row.tsx';
 import { QuotationForCart } from './quotation-for-cart.tsx';
+import { useQuotationTaking } from './use-quotation-taking.ts';
 import { useDisabling, useQuotations } from './use-quotations.ts';
+
+const TakingQuestion = lazy(() =>
+  import('./taking-question.tsx').then((module) => ({ default: module.TakingQuestion })),
+);
 
 export function Screen() {
   return (
@@ -25,6 +35,7 @@ export function QuotationsPage() {
   const { t } = useLingui();
   const pages = useQuotations();
   const disabling = useDisabling();
+  const taking = useQuotationTaking();
   return (
     <>
       <PageHeading
@@ -33,7 +44,7 @@ export function QuotationsPage() {
         <Trans>Quotations</Trans>
       </PageHeading>
       <QuotationForCart />
-      {disabling.hasFailed && (
+      {(disabling.hasFailed || taking.hasFailed) && (
         <Notice tone="danger" isLive>
           {t(GENERIC_FAILURE)}
         </Notice>
@@ -54,12 +65,17 @@ export function QuotationsPage() {
           return (
             <ul className="quotations">
               {shownQuotations(list).map((quotation) => (
-                <QuotationRow key={quotation.orderNo} quotation={quotation} disabling={disabling} />
+                <QuotationRow key={quotation.orderNo} quotation={quotation} disabling={disabling} taking={taking} />
               ))}
             </ul>
           );
         }}
       </PagedList>
+      {taking.asked !== null && (
+        <Part>
+          <TakingQuestion asked={taking.asked} taking={taking} />
+        </Part>
+      )}
       <Question
         isOpen={disabling.asked !== null}
         title={t`Disable this quotation?`}

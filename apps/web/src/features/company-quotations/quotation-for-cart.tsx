@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cartQuantity } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
 import { Panel } from '@offrande/ui-kit/Panel';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
@@ -17,7 +18,7 @@ export function QuotationForCart() {
   const { t } = useLingui();
   const { money } = useFormats();
   const refusalText = useRefusalText();
-  const { member } = useMember();
+  const { member, hasFailed } = useMember();
   const right = useOrderingRight();
   const [typed, setTyped] = useState<string | null>(null);
   const { priced, total, refusal, notice, isBusy, ask, close } = useQuotationRequest();
@@ -25,6 +26,8 @@ export function QuotationForCart() {
   const cards = cartQuantity(priced.cart);
   const isRefused = refusal !== null && refusal._tag !== 'QuotationNotOffered' && refusal._tag !== 'CartEmpty';
   if (right.refusal !== null) return <OrderingRefused refusal={right.refusal} />;
+  // A press before the address is known would be refused for want of one.
+  if (cards > 0 && member === null && !hasFailed) return <Skeleton shape="block" />;
   return (
     <>
       {cards > 0 && (

@@ -44,10 +44,10 @@ export function QuotationParts({ orderNo }: { readonly orderNo: string }) {
         rows={data.lines.map((line, at) => ({
           id: String(at),
           cells: {
-            card: line.itemCode,
+            card: <bdi>{data.cartLines?.[at]?.productName || line.itemCode}</bdi>,
             receiver: <bdi>{line.receiverName ?? line.receiverEmail ?? ''}</bdi>,
             quantity: String(line.qty),
-            amount: money(moneyOf(line.amount, shop.currency)),
+            amount: money(data.prices?.[at]?.gross ?? moneyOf(line.amount, shop.currency)),
           },
         }))}
       />

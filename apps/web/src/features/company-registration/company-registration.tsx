@@ -32,18 +32,23 @@ export function CompanyRegistrationPage() {
   return <Registration key={round} onStartOver={() => setRound(round + 1)} />;
 }
 
+const waiting = <Skeleton shape="block" />;
+
 function Registration({ onStartOver }: { readonly onStartOver: () => void }) {
   const registration = useCompanyRegistration(onStartOver);
-  const { sentTo } = registration;
   // The later steps come while the first is filled in.
   useEffect(() => void loadLater(), []);
-  const waiting = <Skeleton shape="block" />;
-  if (sentTo !== null)
-    return (
-      <Suspense fallback={waiting}>
-        <RegistrationSent email={sentTo} onAnother={registration.startOver} />
-      </Suspense>
-    );
+  return (
+    <Suspense fallback={waiting}>
+      <Stage registration={registration} />
+    </Suspense>
+  );
+}
+
+function Stage({ registration }: StepProps) {
+  const { sentTo, startOver } = registration;
+  useKeptFocus(sentTo);
+  if (sentTo !== null) return <RegistrationSent email={sentTo} onAnother={startOver} />;
   return (
     <RegistrationFrame registration={registration}>
       <Suspense fallback={waiting}>

@@ -1,6 +1,7 @@
 import { type KybRecord, missing } from '@offrande/domain/dossier';
 import { ACME, FACTS } from '@offrande/domain/dossier/testing';
 import { numberingPlan } from '@offrande/domain/phone';
+import { newRepresentative, PEOPLE_MAX } from '@offrande/domain/stakeholder';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ASKED, BEGUN, HALF, WHOLE } from './testing/kyb-world.tsx';
@@ -205,6 +206,15 @@ describe('a part', () => {
     expect(opened.kyb.record().saves.representatives.revision).toBe(0);
     await follow(opened, 'All parts of the dossier');
     expect((await rowOf('Company details')).textContent).toContain('In progress');
+  });
+
+  test('of people offers no more than a dossier may name [A-191]', async () => {
+    const count = PEOPLE_MAX - ACME.shareholders.holders.length;
+    const people = Array.from({ length: count }, (_, number) => newRepresentative(`n${number}`));
+    const full = { ...ACME, representatives: { people } };
+    await openKyb({ record: { ...WHOLE, dossier: full }, path: at('representatives') });
+    expect(await screen.findByText('A dossier names at most 99 people.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a legal representative' })).toBeNull();
   });
 
   test('that did not arrive stays as it was typed, and is saved by another press [S4.74]', async () => {

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_CODE } from '@offrande/api-client/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -93,6 +94,48 @@ export const OverviewComplete: Story = {
 export const OverviewAskedAgain: Story = {
   args: { record: ASKED },
   play: async () => void (await screen.findByText('We ask for 2 answers again')),
+};
+const invite = async (context: Context, email: string) => {
+  await press(context, 'Invite a colleague');
+  const field = await screen.findByRole('textbox', { name: 'Email of your colleague' });
+  await context.userEvent.click(field);
+  await context.userEvent.paste(email);
+  await press(context, 'Send the invitation');
+  return field;
+};
+export const HandOverOpen: Story = {
+  args: { record: HALF },
+  play: async (context) => {
+    await press(context, 'Invite a colleague');
+    await expect(await screen.findByRole('textbox', { name: 'Email of your colleague' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Invite a colleague' })).toBeNull();
+  },
+};
+export const HandOverWrongEmail: Story = {
+  args: { record: HALF },
+  play: async (context) => {
+    const field = await invite(context, 'max@acme');
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(field).toHaveFocus();
+    await expect(screen.queryByText(/^The invitation is on its way/)).toBeNull();
+  },
+};
+export const HandOverRefused: Story = {
+  args: { record: HALF, calls: { handOver: { kind: 'refused', code: ERROR_CODES.peopleRefused } } },
+  play: async (context) => {
+    const field = await invite(context, 'max@acme.example');
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(field).toHaveValue('max@acme.example');
+    await expect(screen.queryByText(/^The invitation is on its way/)).toBeNull();
+  },
+};
+export const HandOverSent: Story = {
+  args: { record: HALF },
+  play: async (context) => {
+    await invite(context, 'max@acme.example');
+    await expect(await screen.findByText(/^The invitation is on its way to max@acme\.example/)).toBeVisible();
+    await expect(screen.queryByRole('alert')).toBeNull();
+  },
 };
 export const PartWaits: Story = {
   args: { record: BEGUN, path: '/auth/kyb/register?tab=taxResidence' },

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefusalsByPath } from '@offrande/domain/dossier';
 import { isUnanswered } from '@offrande/domain/dossier';
+import { PEOPLE_MAX } from '@offrande/domain/stakeholder';
 import { Button } from '@offrande/ui-kit/Button';
 import { Icon, type IconName } from '@offrande/ui-kit/Icon';
 import { Link } from '@offrande/ui-kit/Link';
@@ -31,6 +32,8 @@ interface PeopleListProps<Person extends Identified> {
   /** Begins the paths of their answers: `people`, `holders`. */
   readonly list: string;
   readonly refusals: RefusalsByPath;
+  /** No more people may be named in the whole dossier. */
+  readonly isFull: boolean;
   /** Null if nobody may be added. */
   readonly onAdd: (() => string) | null;
   readonly addLabel: ReactNode;
@@ -53,7 +56,7 @@ const useOpenPerson = (list: string, people: readonly Identified[]) => {
 };
 
 export function PeopleList<Person extends Identified>(props: PeopleListProps<Person>) {
-  const { people, shownAs, mayRemove, list, refusals, onAdd, addLabel, addId, onRemove, children } = props;
+  const { people, shownAs, mayRemove, list, refusals, isFull, onAdd, addLabel, addId, onRemove, children } = props;
   const { openId, open, toggle } = useOpenPerson(list, people);
   useKeptFocus(`${openId} ${people.length}`, () =>
     document.getElementById(openId === null ? addId : `kyb-person-${openId}`),
@@ -78,7 +81,12 @@ export function PeopleList<Person extends Identified>(props: PeopleListProps<Per
           ))}
         </ul>
       )}
-      {onAdd !== null && (
+      {onAdd !== null && isFull && (
+        <p>
+          <Trans>A dossier names at most {PEOPLE_MAX} people.</Trans>
+        </p>
+      )}
+      {onAdd !== null && !isFull && (
         <div>
           <Button id={addId} variant="line" icon="plus" onPress={() => open(onAdd())}>
             {addLabel}

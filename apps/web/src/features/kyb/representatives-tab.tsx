@@ -1,6 +1,6 @@
 /** The legal representatives of the company. Source: S3.81. */
 import { Trans } from '@lingui/react/macro';
-import { newRepresentative, type Representative } from '@offrande/domain/stakeholder';
+import { newRepresentative, type Representative, roomForPeople } from '@offrande/domain/stakeholder';
 import { useCallback } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -13,7 +13,8 @@ import { type PartForm, useListed, usePart, useTabForm } from './use-tab-form.ts
 export function RepresentativesTab({ kyb }: KybProps) {
   const form = useTabForm(kyb, 'representatives');
   const people = usePart(form, 'people');
-  const nameOf = usePersonNames({ ...kyb.snapshot.context.draft, representatives: form.entry });
+  const draft = { ...kyb.snapshot.context.draft, representatives: form.entry };
+  const nameOf = usePersonNames(draft);
   const { newId } = useShop();
   const add = (): string => {
     const id = newId();
@@ -33,6 +34,7 @@ export function RepresentativesTab({ kyb }: KybProps) {
         mayRemove={({ id }) => !people.isReadOnly(id)}
         list="people"
         refusals={form.refusals}
+        isFull={roomForPeople(form.entry, draft.shareholders) <= 0}
         onAdd={people.isReadOnly('') ? null : add}
         addLabel={<Trans>Add a legal representative</Trans>}
         addId={form.idOf('people')}

@@ -1,6 +1,6 @@
 /** The shareholders of the company, their shares together, and the statement that nobody holds 25 %. Source: S3.81, S5.61, A-80, A-140. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { newShareholder, type Shareholder } from '@offrande/domain/stakeholder';
+import { newShareholder, roomForPeople, type Shareholder } from '@offrande/domain/stakeholder';
 import { Checkbox } from '@offrande/ui-kit/Checkbox';
 import { useCallback } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -55,6 +55,7 @@ export function ShareholdersTab({ kyb }: KybProps) {
         mayRemove={({ id }) => !holders.isReadOnly(id)}
         list="holders"
         refusals={form.refusals}
+        isFull={roomForPeople(kyb.snapshot.context.draft.representatives, form.entry) <= 0}
         onAdd={holders.isReadOnly('') ? null : add}
         addLabel={<Trans>Add a shareholder</Trans>}
         addId={form.idOf('holders')}

@@ -13,7 +13,7 @@ import { NeedsScripts } from '../../page/needs-scripts.tsx';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { useConflictText } from './conflict-dialog.tsx';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import { draftLine, type CardForm } from '@offrande/domain/line-entry';
 
 /** A cart with only this card. */

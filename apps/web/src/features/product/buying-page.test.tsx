@@ -46,6 +46,7 @@ describe('the page for a friend', () => {
     const opened = await open({ receiving: 'friend' });
     expect(await screen.findByText('A card for someone else')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: 'Me' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Customer ID' })).toBeNull();
     await add(opened, { 'Their email': 'ines@exemple.fr', ...SENDER });
     await waitFor(() => expect(opened.place.history.at(-1)).toBe('/cart'));
     const [line] = opened.shop.cart.get().lines;

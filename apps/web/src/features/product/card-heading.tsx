@@ -5,7 +5,7 @@ import type { DeliverTo } from '@offrande/domain/delivery';
 import { formatRange } from '@offrande/domain/locale';
 import { Breadcrumb } from '@offrande/ui-kit/Breadcrumb';
 import { useNumberStyle } from '../../page/number-style.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import { useUsableWords } from './product-tabs.tsx';
 import { SettledReceiving } from './settled-receiving.tsx';
 

@@ -8,7 +8,7 @@ import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import type { GiftCardProps } from '@offrande/ui-kit/GiftCard';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { CardArt } from '../catalogue/card-art.tsx';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import { amountOf, faceOf, type CardForm } from '@offrande/domain/line-entry';
 
 interface CardPreviewProps {

@@ -14,7 +14,7 @@ export function FacesFailure() {
   const { unit } = useBoot();
   const [, navigate] = useLocation();
   const kind = useBuyerKind();
-  const visitor: Visitor = { kind, level: null, isCartEmpty: false, isGuestChosen: false };
+  const visitor: Visitor = { kind, level: null, companyType: null, isCartEmpty: false, isGuestChosen: false };
   const { alert, next } = afterTemplateFailure({ visitor, policy: unit.accessPolicy });
   return <EntryAlert alert={alert} onAnswer={() => navigate(toHref(next.to), { replace: true })} />;
 }

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { ErrorList } from '../form/error-list.tsx';
 import { fieldId, type FormRefusal } from './part.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 
 type Shown = readonly (readonly [string, FormRefusal])[];
 

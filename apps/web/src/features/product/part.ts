@@ -2,7 +2,7 @@
 import type { CardForm, PhotoRefusal } from '@offrande/domain/line-entry';
 import type { Bindable } from '../form/field.ts';
 import type { Refusal } from '../../messages/refusal.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import type { ChangeForm } from './use-product-form.ts';
 
 /** The common refusals, and a photo that has not reached the shop. */

@@ -21,7 +21,7 @@ import { useNumberStyle } from '../../page/number-style.ts';
 import { CardPreview } from './card-preview.tsx';
 import './photo-crop.css';
 import { previewPhoto, type PreparedPhoto } from './prepare-photo.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 
 interface PhotoCropProps {
   readonly photo: PreparedPhoto;

@@ -10,7 +10,7 @@ import { isTooLong, printedLines } from '@offrande/domain/personalisation';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { CardPreview } from './card-preview.tsx';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import { useSeenWindow } from './use-seen-window.ts';
 
 export function PinnedPreview({ form, facts }: { readonly form: CardForm; readonly facts: ProductFacts }) {

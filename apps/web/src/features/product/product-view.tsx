@@ -5,6 +5,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { lazy, Suspense, type SyntheticEvent } from 'react';
+import { useHydrated } from '../../page/hydrated.ts';
 import { AddBar } from './add-bar.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { CardHeading, CardWay } from './card-heading.tsx';
@@ -14,6 +15,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeliveryPart, WhoPart } from './delivery-part.tsx';
 import { FormErrors, useFormText } from './form-errors.tsx';
 import type { PartProps } from './part.ts';
+import { may } from '@offrande/domain/customer';
 import type { DeliverTo } from '@offrande/domain/delivery';
 import { PinnedPreview } from './pinned-preview.tsx';
 import { ProductTabs } from './product-tabs.tsx';
@@ -32,12 +34,14 @@ interface ProductProps {
   readonly receiving?: DeliverTo | null;
 }
 
+const TradePart = lazy(() => import('./trade-part.tsx').then((module) => ({ default: module.TradePart })));
 const FacesFailure = lazy(() => import('./faces-failure.tsx').then((module) => ({ default: module.FacesFailure })));
 
 export function Product({ page, receiving = null }: ProductProps) {
   const { t } = useLingui();
   const { facts, entered, photo, adding, conflict } = useProduct(page, receiving);
   const textOf = useFormText();
+  const isHydrated = useHydrated();
   const { form, change, editedId } = entered;
   const errors = new Map(adding.attempts.refusals);
   const errorOf = (path: string): string | undefined => {
@@ -72,6 +76,11 @@ export function Product({ page, receiving = null }: ProductProps) {
           <ReceiverPart {...part} />
           <WhenPart {...part} />
           <SenderPart {...part} />
+          {isHydrated && may(facts.buyer, 'setCustomerId') && (
+            <Suspense>
+              <TradePart {...part} months={page.product.validMonths} />
+            </Suspense>
+          )}
           <AddBar
             {...{ form, facts, conflict }}
             isEdit={editedId !== null}

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { CardPreview } from './card-preview.tsx';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import { amountOf, scheduleOf, type CardForm } from '@offrande/domain/line-entry';
 import './receiver-preview.css';
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
 import { claimLeftOrder } from '../../shop/left-order.ts';
 import type { BuyingDoor } from './buying-context.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import { putIntoCart, startOverWith, type CartEntry } from './put-into-cart.ts';
 import { loadRules, useAttempt, type Attempts } from './use-attempt.ts';
 import type { EnteredForm } from './use-product-form.ts';

@@ -5,7 +5,7 @@ import { Result } from 'effect';
 import { useMemo, useState } from 'react';
 import type { Buying } from './buying.ts';
 import type { FormRefusal } from './part.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import type { EnteredForm } from './use-product-form.ts';
 
 type ProductRefusals = Readonly<Record<string, FormRefusal>>;

@@ -3,7 +3,7 @@ import { checkCompatibility, type Cart, type ConflictRefusal } from '@offrande/d
 import { Result } from 'effect';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Buying } from './buying.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import type { EnteredForm } from './use-product-form.ts';
 
 const nothing = (): void => undefined;

@@ -5,7 +5,7 @@ import { useBoot } from '../../page/boot.tsx';
 import { useSignedIn } from '../../shop/use-signed-in.ts';
 import type { Buying } from './buying.ts';
 import type { BuyingDoor } from './buying-context.ts';
-import type { ProductFacts } from './product-facts.ts';
+import type { ProductFacts } from '../../shop/product-facts.ts';
 import type { DeliverTo } from '@offrande/domain/delivery';
 import { formOfLine, keptForm, startForm, withKnownSender, type CardForm } from '@offrande/domain/line-entry';
 import { useKeptEntry } from '../form/use-kept-entry.ts';

@@ -9,7 +9,7 @@ import { useNumberStyle } from '../../page/number-style.ts';
 import { showToast } from '../../page/toasts.tsx';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { useBuying } from './buying-context.ts';
-import { productFacts } from './product-facts.ts';
+import { productFacts } from '../../shop/product-facts.ts';
 import type { DeliverTo } from '@offrande/domain/delivery';
 import type { CartEntry } from './put-into-cart.ts';
 import { useAdding } from './use-adding.ts';

@@ -2,9 +2,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { companyOf, WITH_COMPANIES } from '../company-home/testing/company-stage.tsx';
 import { Entry } from './entry.tsx';
 import { Guard } from './session-guard.tsx';
 
@@ -25,12 +26,12 @@ const resize = ({ widthPx, hasFinePointer }: Window): void => {
   vi.stubGlobal('matchMedia', () => ({ matches: hasFinePointer, addEventListener() {}, removeEventListener() {} }));
 };
 
-const open = async (path: string, window: Window, options: { readonly isMember?: boolean } = {}) => {
+const show = async (path: string, window: Window, shop: MemoryShop, unit: Parameters<typeof Stage>[0]['unit'] = {}) => {
   resize(window);
   const place = placeAt(path);
   await act(async () => {
     render(
-      <Stage shop={createMemoryShop({ cart: POSTED_CART, ...options })} place={place}>
+      <Stage shop={shop} place={place} unit={unit}>
         <Suspense>
           <Entry>
             <h1>The page</h1>
@@ -41,6 +42,9 @@ const open = async (path: string, window: Window, options: { readonly isMember?:
   });
   return { place, user: userEvent.setup({ delay: null }) };
 };
+
+const open = (path: string, window: Window, options: { readonly isMember?: boolean } = {}) =>
+  show(path, window, createMemoryShop({ cart: POSTED_CART, ...options }));
 
 const WORDS = 'B2B module is not supported for mobile, please access it on laptop/desktop.';
 const page = () => screen.queryByRole('heading', { name: 'The page' });
@@ -79,6 +83,31 @@ describe('a page for companies', () => {
 
   test('is never drawn for who is sent elsewhere, not even between the new address and its page [S2.22]', async () => {
     const { place } = await open('/b2b/info', DESKTOP, { isMember: true });
+    await waitFor(() => expect(place.history).toEqual(['/']));
+    await act(async () => {});
+    expect(page()).toBeNull();
+  });
+});
+
+/** Whether it is offered is known once the session is checked, which every page does first. */
+const openAs = async (companyType: string | null) => {
+  const members = [companyOf('registered', companyType)];
+  const shop = createMemoryShop({ cart: POSTED_CART, isMember: true, identity: { members } });
+  const { place } = await show('/b2b', DESKTOP, shop, WITH_COMPANIES);
+  const session = await shop.session();
+  await act(async () => session.send({ type: 'tick', at: shop.now() }));
+  return { place };
+};
+
+describe('a page for companies, to a company', () => {
+  test.each([null, 'P'])('of the type %s is shown [S6.9][A-49]', async (type) => {
+    const { place } = await openAs(type);
+    await waitFor(() => expect(page()).not.toBeNull());
+    expect(place.history).toEqual(['/b2b']);
+  });
+
+  test.each(['A', 'V'])('of the type %s is not offered: its address leads home [S6.9][A-49]', async (type) => {
+    const { place } = await openAs(type);
     await waitFor(() => expect(place.history).toEqual(['/']));
     await act(async () => {});
     expect(page()).toBeNull();

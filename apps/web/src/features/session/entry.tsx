@@ -101,6 +101,7 @@ const useEntry = (): EntryOutcome => {
   const visitor = {
     kind: user?.kind ?? ('guest' as const),
     level: user?.contractLevel ?? null,
+    companyType: user?.companyType ?? null,
     isCartEmpty: cart.get().lines.length === 0,
     isGuestChosen: visit.isAllowedToContinueAsGuest(),
   };

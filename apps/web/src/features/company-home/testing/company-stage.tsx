@@ -11,8 +11,9 @@ import { type Place, placeAt, Stage } from '../../../shop/testing/stage.tsx';
 import { Entry } from '../../session/entry.tsx';
 import { CompanyHomePage } from '../company-home.tsx';
 
-export const companyOf = (contractLevel: ContractLevel): MemoryMember => ({
+export const companyOf = (contractLevel: ContractLevel, companyType: string | null = null): MemoryMember => ({
   ...KNOWN_MEMBER,
+  companyType,
   member: {
     ...KNOWN_MEMBER.member,
     custId: 'B1',

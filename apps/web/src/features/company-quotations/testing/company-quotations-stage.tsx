@@ -3,14 +3,31 @@ import type { Misfortune } from '@offrande/api-client/testing';
 import type { ContractLevel } from '@offrande/domain/customer';
 import { money, rate } from '@offrande/domain/money';
 import type { QuotationDetail } from '@offrande/domain/quotation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useBoot } from '../../../page/boot.tsx';
+import { dataAddress } from '../../../shop/data-address.ts';
+import { usePageQueries } from '../../../shop/queries.ts';
+import { DIGITAL_PAGE } from '../../product/testing/sample-page.ts';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { EURO, POSTED_CART } from '../../../shop/testing/sample.ts';
-import { placeAt } from '../../../shop/testing/stage.tsx';
+import { type Place, placeAt } from '../../../shop/testing/stage.tsx';
 import { AccountStage } from '../../account/testing/account-stage.tsx';
 import { companyOf, WITH_COMPANIES } from '../../company-home/testing/company-stage.tsx';
-import { emptyCart } from '@offrande/domain/cart';
+import { EMPTY_RECEIVER } from '@offrande/domain/address';
+import { type CartLine, emptyCart, newLine } from '@offrande/domain/cart';
 import { QuotationsPage } from '../company-quotations.tsx';
+
+const cardFor = (number: number): CartLine => ({
+  ...newLine('0', 'OFFRANDE', EURO),
+  kind: 'digital',
+  productName: 'Offrande, all brands',
+  amount: money(50, EURO),
+  quantity: 3 * number,
+  templateId: '1',
+  delivery: { type: 'email', date: null },
+  receiver: { ...EMPTY_RECEIVER, firstName: 'Inès', lastName: 'Marchand', email: 'ines.marchand@atelier.example' },
+  sender: { name: 'Camille Roux', email: 'direction@atelier.example' },
+});
 
 /** `number` counts from 1: the first is the newest. */
 export const quotationNo = (number: number): QuotationDetail => ({
@@ -19,7 +36,8 @@ export const quotationNo = (number: number): QuotationDetail => ({
   email: 'direction@atelier.example',
   cards: 3 * number,
   total: money(String(150 * number), EURO),
-  state: 'open',
+  validUntil: number === 2 ? Date.UTC(2026, 4, 19, 21, 59, 59, 999) : Date.UTC(2026, 6, 20 - number, 21, 59, 59, 999),
+  isDisabled: false,
   lines: [
     {
       amount: '50.00',
@@ -31,6 +49,17 @@ export const quotationNo = (number: number): QuotationDetail => ({
       senderEmail: 'direction@atelier.example',
     },
   ],
+  cartLines: [cardFor(number)],
+  prices: [
+    {
+      face: money(String(150 * number), EURO),
+      discount: money(0, EURO),
+      extra: money(0, EURO),
+      cardMade: money(0, EURO),
+      letter: money(0, EURO),
+      gross: money(String(150 * number), EURO),
+    },
+  ],
   tax: [
     {
       part: 'goods',
@@ -40,6 +69,17 @@ export const quotationNo = (number: number): QuotationDetail => ({
     },
   ],
 });
+
+/** One that differs from today: dearer then, its second card gone from the catalogue, its day over. */
+export const CHANGED_QUOTATION: QuotationDetail = {
+  ...quotationNo(1),
+  orderNo: 'QUOT-0009',
+  total: money('390', EURO),
+  cartLines: [
+    { ...cardFor(1), delivery: { type: 'email', date: '2026/05/01' } },
+    { ...cardFor(1), itemCode: 'CLOSED', productName: 'Librairie du Port' },
+  ],
+};
 
 type Call = Parameters<MemoryShop['memory']['script']['befall']>[0];
 
@@ -66,11 +106,28 @@ export const quotationsShop = ({
   return shop;
 };
 
-export function CompanyQuotationsStage({ shop }: { readonly shop: MemoryShop }) {
-  const [place] = useState(() => placeAt('/account/quotations'));
+/** The catalogue has one card. */
+function KnownCards({ children }: { readonly children: ReactNode }) {
+  const boot = useBoot();
+  const queries = usePageQueries();
+  const pages = { OFFRANDE: { kind: 'product', product: DIGITAL_PAGE }, CLOSED: null };
+  for (const [code, page] of Object.entries(pages))
+    queries.setQueryData(['page', dataAddress(boot, `/product/${code}`)], page);
+  return children;
+}
+
+interface CompanyQuotationsStageProps {
+  readonly shop: MemoryShop;
+  readonly at?: Place;
+}
+
+export function CompanyQuotationsStage({ shop, at }: CompanyQuotationsStageProps) {
+  const [place] = useState(() => at ?? placeAt('/account/quotations'));
   return (
     <AccountStage shop={shop} place={place} unit={WITH_COMPANIES}>
-      <QuotationsPage />
+      <KnownCards>
+        <QuotationsPage />
+      </KnownCards>
     </AccountStage>
   );
 }

@@ -3,13 +3,15 @@
  * the container is ignored. A workbook with macros is not an .xlsx. Source: A-63, A-140, A-141, A-163, reliability row 21.
  */
 import type { SheetCell } from '@offrande/domain/bulk-order';
+import type { Bytes } from './bytes.ts';
 import { errorCell, isDayFormat, numberCell, truthCell } from './cell-value.ts';
 import { CAPS, Unreadable } from './sheet-fault.ts';
 import { createSheetRows, type SheetRows } from './sheet-rows.ts';
 import { type Container, openContainer } from './unzip.ts';
 import { type Token, tokensOf } from './xml-tokens.ts';
 
-const textOf = (container: Container, name: string): string | null => container.read(name)?.toString('utf8') ?? null;
+const textOf = async (container: Container, name: string): Promise<string | null> =>
+  (await container.read(name))?.utf8() ?? null;
 
 const firstWith = (xml: string, name: string, fits: (attributes: ReadonlyMap<string, string>) => boolean) => {
   for (const token of tokensOf(xml)) {
@@ -19,14 +21,14 @@ const firstWith = (xml: string, name: string, fits: (attributes: ReadonlyMap<str
 };
 
 /** A workbook with macros is an .xlsm under the wrong name. */
-const hasMacros = (container: Container): boolean =>
+const hasMacros = async (container: Container): Promise<boolean> =>
   container.names.some((name) => /(?:^|\/)vbaproject\.bin$/i.test(name)) ||
-  /macroEnabled/i.test(textOf(container, '[Content_Types].xml') ?? '');
+  /macroEnabled/i.test((await textOf(container, '[Content_Types].xml')) ?? '');
 
 /** The name of the entry with the workbook's first sheet. */
-const firstSheet = (container: Container): string => {
-  const workbook = textOf(container, 'xl/workbook.xml') ?? '';
-  const relations = textOf(container, 'xl/_rels/workbook.xml.rels') ?? '';
+const firstSheet = async (container: Container): Promise<string> => {
+  const workbook = (await textOf(container, 'xl/workbook.xml')) ?? '';
+  const relations = (await textOf(container, 'xl/_rels/workbook.xml.rels')) ?? '';
   const sheet = firstWith(workbook, 'sheet', () => true);
   const id = sheet.get('r:id') ?? [...sheet].find(([name]) => name.endsWith(':id'))?.[1];
   const target = firstWith(relations, 'Relationship', (attributes) => attributes.get('Id') === id).get('Target') ?? '';
@@ -53,8 +55,8 @@ const createTextCollector = () => {
   };
 };
 
-const sharedTexts = (container: Container): readonly string[] => {
-  const xml = textOf(container, 'xl/sharedStrings.xml');
+const sharedTexts = async (container: Container): Promise<readonly string[]> => {
+  const xml = await textOf(container, 'xl/sharedStrings.xml');
   if (xml === null) return [];
   const texts: string[] = [];
   const collector = createTextCollector();
@@ -111,11 +113,11 @@ const cellOf = (type: string, style: string, stored: string, { shared, isDay }: 
 };
 
 /** Whether each of the workbook's cell styles has a date format. */
-const dayStyles = (container: Container): readonly boolean[] => {
+const dayStyles = async (container: Container): Promise<readonly boolean[]> => {
   const codes = new Map<number, string>();
   const styles: boolean[] = [];
   let isInCells = false;
-  for (const token of tokensOf(textOf(container, 'xl/styles.xml') ?? '')) {
+  for (const token of tokensOf((await textOf(container, 'xl/styles.xml')) ?? '')) {
     if (token.type === 'text') continue;
     if (token.name === 'cellXfs') isInCells = token.type === 'open' && !token.isEmpty;
     if (token.type !== 'open') continue;
@@ -160,12 +162,14 @@ const rowsOf = (xml: string, workbook: Workbook): SheetRows['rows'] => {
 };
 
 /** Throws `Unreadable` if the bytes are not such a file, or exceed the caps. */
-export const readXlsx = (bytes: Buffer): SheetRows['rows'] => {
+export const readXlsx = async (bytes: Bytes): Promise<SheetRows['rows']> => {
   const container = openContainer(bytes);
-  if (hasMacros(container)) throw new Unreadable({ _tag: 'HasMacros' });
-  const name = firstSheet(container);
-  const workbook = { shared: sharedTexts(container), isDay: dayStyles(container) };
-  const sheet = textOf(container, name);
+  if (await hasMacros(container)) throw new Unreadable({ _tag: 'HasMacros' });
+  const name = await firstSheet(container);
+  // One after the other: what each may unpack is what the others have left.
+  const shared = await sharedTexts(container);
+  const isDay = await dayStyles(container);
+  const sheet = await textOf(container, name);
   if (sheet === null) throw new Unreadable();
-  return rowsOf(sheet, workbook);
+  return rowsOf(sheet, { shared, isDay });
 };

@@ -2,9 +2,10 @@
  * Reads a text file as rows of strings: UTF-16 with a byte order mark, UTF-8, or else Windows-1252. The delimiter is stated in a first
  * line `sep=;`, or else is the candidate that occurs most in the header. Lines end in CR LF, LF or CR. Source: A-141, A-180.
  */
+import type { Bytes } from './bytes.ts';
 import { CAPS, Unreadable } from './sheet-fault.ts';
 
-const decode = (bytes: Buffer): string => {
+const decode = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -47,7 +48,7 @@ const plainAt = (text: string, at: number, separator: string): { readonly cell: 
 };
 
 /** Throws `Unreadable` for an open quote, text after a closing quote, or more rows than the cap. */
-export const readCsv = (bytes: Buffer): readonly (readonly string[])[] => {
+export const readCsv = ({ array: bytes }: Bytes): readonly (readonly string[])[] => {
   const { separator, content: text } = stated(decode(bytes));
   const rows: string[][] = [[]];
   let at = 0;

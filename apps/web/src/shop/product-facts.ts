@@ -9,7 +9,7 @@ import type { CustomerKind } from '@offrande/domain/customer';
 import type { DiscountEntry } from '@offrande/domain/discount';
 import { offersOf, type CardFormFacts } from '@offrande/domain/line-entry';
 import { currency as currencyOf, rate, type Currency } from '@offrande/domain/money';
-import { readDiscounts } from '../../shop/discount-store.ts';
+import { readDiscounts } from './discount-store.ts';
 
 export interface ProductFacts extends CardFormFacts {
   readonly currency: Currency;

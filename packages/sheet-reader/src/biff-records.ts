@@ -1,4 +1,5 @@
 /** The records of a workbook stream (MS-XLS), and strings that may continue in the next record. */
+import type { Bytes } from './bytes.ts';
 import { Unreadable } from './sheet-fault.ts';
 
 const CONTINUE = 0x3c;
@@ -7,22 +8,22 @@ const HEADER_BYTES = 4;
 /** `parts` are the record's own bytes and those of the records that continue it. */
 export interface BiffRecord {
   readonly type: number;
-  readonly parts: readonly Buffer[];
+  readonly parts: readonly Bytes[];
 }
 
 /** The records from an offset on, each with its continuation records, until the stream ends. */
-export function* recordsFrom(stream: Buffer, begin: number): Generator<BiffRecord> {
+export function* recordsFrom(stream: Bytes, begin: number): Generator<BiffRecord> {
   let at = begin;
-  const bytesAt = (place: number): Buffer => {
-    const end = place + HEADER_BYTES + stream.readUInt16LE(place + 2);
+  const bytesAt = (place: number): Bytes => {
+    const end = place + HEADER_BYTES + stream.u16(place + 2);
     if (end > stream.length) throw new Unreadable();
-    return stream.subarray(place + HEADER_BYTES, end);
+    return stream.part(place + HEADER_BYTES, end);
   };
   while (at + HEADER_BYTES <= stream.length) {
-    const type = stream.readUInt16LE(at);
+    const type = stream.u16(at);
     const parts = [bytesAt(at)];
     at += HEADER_BYTES + parts[0]!.length;
-    while (at + HEADER_BYTES <= stream.length && stream.readUInt16LE(at) === CONTINUE) {
+    while (at + HEADER_BYTES <= stream.length && stream.u16(at) === CONTINUE) {
       const part = bytesAt(at);
       parts.push(part);
       at += HEADER_BYTES + part.length;
@@ -36,10 +37,10 @@ const WITH_READING = 4;
 const WITH_RUNS = 8;
 
 /** Reads the parts of a record as one. Only within a string does each part begin with a flag for the width of its characters. */
-export const createPartReader = (parts: readonly Buffer[]) => {
+export const createPartReader = (parts: readonly Bytes[]) => {
   let part = 0;
   let at = 0;
-  const bytes = (): Buffer => {
+  const bytes = (): Bytes => {
     while (part < parts.length - 1 && at >= parts[part]!.length) {
       part += 1;
       at = 0;
@@ -47,7 +48,7 @@ export const createPartReader = (parts: readonly Buffer[]) => {
     return parts[part]!;
   };
   const byte = (): number => {
-    const value = bytes().readUInt8(at);
+    const value = bytes().u8(at);
     at += 1;
     return value;
   };
@@ -76,7 +77,7 @@ export const createPartReader = (parts: readonly Buffer[]) => {
       const width = wide ? 2 : 1;
       const here = Math.min(left, Math.floor((parts[part]!.length - at) / width));
       if (here <= 0) throw new Unreadable();
-      text += parts[part]!.toString(wide ? 'utf16le' : 'latin1', at, at + here * width);
+      text += wide ? parts[part]!.utf16(at, at + here * width) : parts[part]!.latin1(at, at + here * width);
       at += here * width;
       left -= here;
     }

@@ -5,6 +5,7 @@
  */
 import type { SheetCell } from '@offrande/domain/bulk-order';
 import { type BiffRecord, createPartReader, recordsFrom } from './biff-records.ts';
+import type { Bytes } from './bytes.ts';
 import { errorCell, isDayFormat, numberCell, truthCell } from './cell-value.ts';
 import { readCompoundStream } from './compound-file.ts';
 import { CAPS, Unreadable } from './sheet-fault.ts';
@@ -58,21 +59,20 @@ const textsOf = ({ parts }: BiffRecord): readonly string[] => {
 };
 
 /** The globals before the sheets: where the sheets begin, the shared strings, the number formats. */
-const readWorkbook = (stream: Buffer): Workbook => {
+const readWorkbook = (stream: Bytes): Workbook => {
   const sheets: number[] = [];
   const codes = new Map<number, string>();
   const formats: number[] = [];
   let texts: readonly string[] = [];
   const [first] = recordsFrom(stream, 0);
-  if (first?.type !== RECORD.begin || first.parts[0]!.readUInt16LE(0) !== BIFF8) throw new Unreadable();
+  if (first?.type !== RECORD.begin || first.parts[0]!.u16(0) !== BIFF8) throw new Unreadable();
   for (const record of recordsFrom(stream, 0)) {
     const bytes = record.parts[0]!;
     if (record.type === RECORD.encrypted) throw new Unreadable();
-    if (record.type === RECORD.sheet && bytes.readUInt8(5) === WORKSHEET) sheets.push(bytes.readUInt32LE(0));
+    if (record.type === RECORD.sheet && bytes.u8(5) === WORKSHEET) sheets.push(bytes.u32(0));
     if (record.type === RECORD.texts) texts = textsOf(record);
-    if (record.type === RECORD.format) formats.push(bytes.readUInt16LE(2));
-    if (record.type === RECORD.formatCode)
-      codes.set(bytes.readUInt16LE(0), createPartReader([bytes.subarray(2)]).text(2));
+    if (record.type === RECORD.format) formats.push(bytes.u16(2));
+    if (record.type === RECORD.formatCode) codes.set(bytes.u16(0), createPartReader([bytes.part(2)]).text(2));
     if (record.type === RECORD.end) break;
   }
   if (sheets[0] === undefined) throw new Unreadable();
@@ -82,9 +82,9 @@ const readWorkbook = (stream: Buffer): Workbook => {
 /** A number in four bytes: an integer or the upper half of a double, possibly in hundredths. */
 const rkValue = (rk: number): number => {
   const isWhole = (rk & 2) === 2;
-  const upper = Buffer.alloc(8);
-  upper.writeUInt32LE((rk & 0xfffffffc) >>> 0, 4);
-  const value = isWhole ? rk >> 2 : upper.readDoubleLE(0);
+  const upper = new DataView(new ArrayBuffer(8));
+  upper.setUint32(4, (rk & 0xfffffffc) >>> 0, true);
+  const value = isWhole ? rk >> 2 : upper.getFloat64(0, true);
   return (rk & 1) === 1 ? value / 100 : value;
 };
 
@@ -92,11 +92,11 @@ const truthOrError = (value: number, isError: boolean): SheetCell =>
   isError ? errorCell(ERRORS[value] ?? '#N/A') : truthCell(value === 1);
 
 /** The stored result of a formula; null for a string, which is in the next record. */
-const formulaCell = (bytes: Buffer, isDay: boolean): SheetCell | null => {
-  if (bytes.readUInt16LE(12) !== 0xffff) return numberCell(bytes.readDoubleLE(6), isDay);
-  const kind = bytes.readUInt8(6);
+const formulaCell = (bytes: Bytes, isDay: boolean): SheetCell | null => {
+  if (bytes.u16(12) !== 0xffff) return numberCell(bytes.f64(6), isDay);
+  const kind = bytes.u8(6);
   if (kind === 0) return null;
-  return kind === 1 || kind === 2 ? truthOrError(bytes.readUInt8(8), kind === 2) : '';
+  return kind === 1 || kind === 2 ? truthOrError(bytes.u8(8), kind === 2) : '';
 };
 
 const sharedText = ({ texts }: Workbook, at: number): string => {
@@ -105,31 +105,31 @@ const sharedText = ({ texts }: Workbook, at: number): string => {
   return text;
 };
 
-const putMany = (rows: SheetRows, bytes: Buffer, { isDay }: Workbook): void => {
-  const [row, first] = [bytes.readUInt16LE(0), bytes.readUInt16LE(2)];
+const putMany = (rows: SheetRows, bytes: Bytes, { isDay }: Workbook): void => {
+  const [row, first] = [bytes.u16(0), bytes.u16(2)];
   const count = Math.floor((bytes.length - 6) / 6);
   for (let at = 0; at < count; at += 1) {
-    const format = bytes.readUInt16LE(4 + at * 6);
-    rows.put(row, first + at, numberCell(rkValue(bytes.readInt32LE(6 + at * 6)), isDay[format] === true));
+    const format = bytes.u16(4 + at * 6);
+    rows.put(row, first + at, numberCell(rkValue(bytes.i32(6 + at * 6)), isDay[format] === true));
   }
 };
 
 /** The cell in a record; null if its string follows in the next record, undefined if the record is not a cell. */
 const cellOf = ({ type, parts }: BiffRecord, workbook: Workbook): SheetCell | null | undefined => {
   const bytes = parts[0]!;
-  const isDay = () => workbook.isDay[bytes.readUInt16LE(4)] === true;
+  const isDay = () => workbook.isDay[bytes.u16(4)] === true;
   switch (type) {
     case RECORD.number:
-      return numberCell(bytes.readDoubleLE(6), isDay());
+      return numberCell(bytes.f64(6), isDay());
     case RECORD.rk:
-      return numberCell(rkValue(bytes.readInt32LE(6)), isDay());
+      return numberCell(rkValue(bytes.i32(6)), isDay());
     case RECORD.sharedText:
-      return sharedText(workbook, bytes.readUInt32LE(6));
+      return sharedText(workbook, bytes.u32(6));
     case RECORD.text:
     case RECORD.richText:
-      return createPartReader([bytes.subarray(6), ...parts.slice(1)]).text(2);
+      return createPartReader([bytes.part(6), ...parts.slice(1)]).text(2);
     case RECORD.truthOrError:
-      return truthOrError(bytes.readUInt8(6), bytes.readUInt8(7) === 1);
+      return truthOrError(bytes.u8(6), bytes.u8(7) === 1);
     case RECORD.formula:
       return formulaCell(bytes, isDay());
     default:
@@ -137,7 +137,7 @@ const cellOf = ({ type, parts }: BiffRecord, workbook: Workbook): SheetCell | nu
   }
 };
 
-const rowsOf = (stream: Buffer, workbook: Workbook): SheetRows['rows'] => {
+const rowsOf = (stream: Bytes, workbook: Workbook): SheetRows['rows'] => {
   const rows = createSheetRows();
   let pending: readonly [row: number, column: number] | null = null;
   let hasEnd = false;
@@ -152,7 +152,7 @@ const rowsOf = (stream: Buffer, workbook: Workbook): SheetRows['rows'] => {
     }
     const cell = cellOf(record, workbook);
     if (cell === undefined) continue;
-    const place = [bytes.readUInt16LE(0), bytes.readUInt16LE(2)] as const;
+    const place = [bytes.u16(0), bytes.u16(2)] as const;
     if (cell === null) pending = place;
     else rows.put(...place, cell);
   }
@@ -161,7 +161,7 @@ const rowsOf = (stream: Buffer, workbook: Workbook): SheetRows['rows'] => {
 };
 
 /** Throws `Unreadable` if the bytes are not such a file, or exceed the caps. */
-export const readXls = (bytes: Buffer): SheetRows['rows'] => {
+export const readXls = (bytes: Bytes): SheetRows['rows'] => {
   const stream = readCompoundStream(bytes, 'workbook');
   return rowsOf(stream, readWorkbook(stream));
 };

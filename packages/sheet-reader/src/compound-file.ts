@@ -2,6 +2,7 @@
  * Reads one stream of a compound file, the container of .xls (MS-CFB): sectors in chains, small streams in a stream of their own. A
  * chain that leaves the file, loops or is longer than the file is refused; stated sizes are not trusted.
  */
+import { type Bytes, joinBytes } from './bytes.ts';
 import { Unreadable } from './sheet-fault.ts';
 
 const HEADER_BYTES = 512;
@@ -25,20 +26,20 @@ interface Entry {
   readonly bytes: number;
 }
 
-const sectorSize = (bytes: Buffer): number => {
-  const shift = bytes.readUInt16LE(30);
+const sectorSize = (bytes: Bytes): number => {
+  const shift = bytes.u16(30);
   if (shift !== 9 && shift !== 12) throw new Unreadable();
   return 2 ** shift;
 };
 
-const sectorAt = (bytes: Buffer, size: number, sector: number): Buffer => {
+const sectorAt = (bytes: Bytes, size: number, sector: number): Bytes => {
   const begin = (sector + 1) * size;
   if (begin < HEADER_BYTES || begin >= bytes.length) throw new Unreadable();
-  return bytes.subarray(begin, begin + size);
+  return bytes.part(begin, begin + size);
 };
 
-const numbersIn = (bytes: Buffer): readonly number[] =>
-  Array.from({ length: bytes.length >> 2 }, (_, at) => bytes.readUInt32LE(at * 4));
+const numbersIn = (bytes: Bytes): readonly number[] =>
+  Array.from({ length: bytes.length >> 2 }, (_, at) => bytes.u32(at * 4));
 
 /** The sectors of a chain in order; none twice. */
 const chainOf = (next: readonly number[], first: number): readonly number[] => {
@@ -51,10 +52,10 @@ const chainOf = (next: readonly number[], first: number): readonly number[] => {
 };
 
 /** The sector allocation table: the next sector of each. Its own sectors are listed in the header, those beyond 109 in chained lists. */
-const tableOf = (bytes: Buffer, size: number): readonly number[] => {
-  const sectors = numbersIn(bytes.subarray(76, 76 + FAT_SECTORS_IN_HEADER * 4)).filter((one) => one < FIRST_MARK);
+const tableOf = (bytes: Bytes, size: number): readonly number[] => {
+  const sectors = numbersIn(bytes.part(76, 76 + FAT_SECTORS_IN_HEADER * 4)).filter((one) => one < FIRST_MARK);
   const lists = new Set<number>();
-  for (let list = bytes.readUInt32LE(68); list < FIRST_MARK;) {
+  for (let list = bytes.u32(68); list < FIRST_MARK;) {
     if (lists.has(list)) throw new Unreadable();
     lists.add(list);
     const numbers = numbersIn(sectorAt(bytes, size, list));
@@ -65,23 +66,23 @@ const tableOf = (bytes: Buffer, size: number): readonly number[] => {
   return sectors.flatMap((sector) => numbersIn(sectorAt(bytes, size, sector)));
 };
 
-const entryAt = (directory: Buffer, at: number): Entry => {
-  const entry = directory.subarray(at * ENTRY_BYTES, (at + 1) * ENTRY_BYTES);
+const entryAt = (directory: Bytes, at: number): Entry => {
+  const entry = directory.part(at * ENTRY_BYTES, (at + 1) * ENTRY_BYTES);
   if (entry.length < ENTRY_BYTES) throw new Unreadable();
-  const nameBytes = Math.max(0, Math.min(64, entry.readUInt16LE(64)) - 2);
+  const nameBytes = Math.max(0, Math.min(64, entry.u16(64)) - 2);
   return {
-    name: entry.toString('utf16le', 0, nameBytes),
-    type: entry.readUInt8(66),
-    left: entry.readUInt32LE(68),
-    right: entry.readUInt32LE(72),
-    child: entry.readUInt32LE(76),
-    first: entry.readUInt32LE(116),
-    bytes: entry.readUInt32LE(120),
+    name: entry.utf16(0, nameBytes),
+    type: entry.u8(66),
+    left: entry.u32(68),
+    right: entry.u32(72),
+    child: entry.u32(76),
+    first: entry.u32(116),
+    bytes: entry.u32(120),
   };
 };
 
 /** A direct child of the root: objects embedded in the workbook may contain workbooks of their own. */
-const streamOfRoot = (directory: Buffer, name: string): Entry => {
+const streamOfRoot = (directory: Bytes, name: string): Entry => {
   const waiting = [entryAt(directory, 0).child];
   const seen = new Set<number>();
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
@@ -95,19 +96,18 @@ const streamOfRoot = (directory: Buffer, name: string): Entry => {
 };
 
 /** The bytes of a stream by its lower-case name. Throws `Unreadable` if the bytes are not such a container. */
-export const readCompoundStream = (bytes: Buffer, name: string): Buffer => {
+export const readCompoundStream = (bytes: Bytes, name: string): Bytes => {
   const size = sectorSize(bytes);
   const next = tableOf(bytes, size);
-  const read = (first: number): Buffer =>
-    Buffer.concat(chainOf(next, first).map((sector) => sectorAt(bytes, size, sector)));
-  const directory = read(bytes.readUInt32LE(48));
+  const read = (first: number): Bytes => joinBytes(chainOf(next, first).map((sector) => sectorAt(bytes, size, sector)));
+  const directory = read(bytes.u32(48));
   const root = entryAt(directory, 0);
   if (root.type !== ROOT) throw new Unreadable();
   const stream = streamOfRoot(directory, name);
-  if (stream.bytes >= MINI_STREAM_BELOW_BYTES) return read(stream.first).subarray(0, stream.bytes);
+  if (stream.bytes >= MINI_STREAM_BELOW_BYTES) return read(stream.first).part(0, stream.bytes);
   const small = read(root.first);
-  const chain = chainOf(numbersIn(read(bytes.readUInt32LE(60))), stream.first);
-  return Buffer.concat(
-    chain.map((sector) => small.subarray(sector * MINI_SECTOR_BYTES, (sector + 1) * MINI_SECTOR_BYTES)),
-  ).subarray(0, stream.bytes);
+  const chain = chainOf(numbersIn(read(bytes.u32(60))), stream.first);
+  return joinBytes(
+    chain.map((sector) => small.part(sector * MINI_SECTOR_BYTES, (sector + 1) * MINI_SECTOR_BYTES)),
+  ).part(0, stream.bytes);
 };
