@@ -51,6 +51,8 @@ export const onEveryPage = async (page: Page, look: (tab: Page) => Promise<void>
         await tab.goto(`/${unit}${address}`);
         await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
         await tab.waitForLoadState('networkidle');
+        // On a busy machine the network may rest before the page has asked for anything.
+        await expect(tab.getByRole('main').locator('.o-skeleton')).toHaveCount(0);
         const { pathname } = new URL(tab.url());
         if (pathname !== `/${unit}${address}`.split('?')[0] && reached.has(pathname)) return;
         reached.add(pathname);

@@ -158,9 +158,10 @@ describe('one card', () => {
     denied.mockRestore();
   });
 
-  test('that is not held says so', async () => {
+  test('that is not held says so in the title of the page, since a phone shows no list beside it', async () => {
     open('/account/cards/GONE');
-    expect(await screen.findByRole('heading', { name: 'You hold no card of this kind.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'You hold no card of this kind.' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   test('whose history cannot be read lets it be asked for again', async () => {

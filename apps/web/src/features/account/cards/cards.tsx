@@ -46,6 +46,7 @@ export function CardsPage({ itemCode }: { readonly itemCode: string | null }) {
   const named = itemCode === null || cards === null ? null : cardAt(cards, itemCode, key);
   const shown = named ?? (itemCode === null && isWide ? (cards?.[0] ?? null) : null);
   const isEmpty = cards?.length === 0;
+  const isGone = cards !== null && !isEmpty && itemCode !== null && named === null;
   useKeptFocus(named?.key);
   return (
     <div
@@ -55,7 +56,7 @@ export function CardsPage({ itemCode }: { readonly itemCode: string | null }) {
       data-waiting={cards === null || undefined}
     >
       <div className="cards-side">
-        <Title isPage={named === null} />
+        <Title isPage={named === null && !isGone} />
         {hasFailed && <LoadFailed onRetry={retry} />}
         {cards === null && !hasFailed && <Waiting />}
         {cards !== null && (isEmpty ? <NoCards /> : <CardList cards={cards} shown={shown} />)}
@@ -66,7 +67,7 @@ export function CardsPage({ itemCode }: { readonly itemCode: string | null }) {
             <Trans>All my cards</Trans>
           </Link>
         )}
-        <CardPlace itemCode={itemCode} cards={cards} shown={shown} />
+        <CardPlace itemCode={itemCode} cards={cards} shown={shown} isGone={isGone} />
       </div>
     </div>
   );
@@ -85,10 +86,12 @@ interface CardPlaceProps {
   readonly itemCode: string | null;
   readonly cards: readonly OwnCard[] | null;
   readonly shown: OwnCard | null;
+  /** Whether the address names a card that is not among those held. */
+  readonly isGone: boolean;
 }
 
 /** The details of one card; also handles the return from a top-up payment. */
-function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
+function CardPlace({ itemCode, cards, shown, isGone }: CardPlaceProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const changeCards = useChangeCards();
@@ -119,8 +122,8 @@ function CardPlace({ itemCode, cards, shown }: CardPlaceProps) {
           isPage={itemCode !== null}
         />
       )}
-      {cards !== null && cards.length > 0 && shown === null && itemCode !== null && (
-        <EmptyState title={t`You hold no card of this kind.`}>
+      {isGone && (
+        <EmptyState level={1} title={t`You hold no card of this kind.`}>
           <Trans>It may have been sent to a friend, or belong to another account.</Trans>
         </EmptyState>
       )}
