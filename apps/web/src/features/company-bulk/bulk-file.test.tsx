@@ -80,7 +80,11 @@ describe('a file of cards', () => {
     ['without a column that is needed', INCOMPLETE_FILE, 'Missing columns: Email. The template has all of them.'],
     ['with one column twice', new File([`${HEADER};Montant\n`], 'a.csv'), /^The column Amount is there twice/],
     ['with nothing below its header', new File([HEADER], 'a.csv'), /^There is nothing below the header\./],
-    ['of too many lines', fileOfLines(BULK_MAX_ROWS + 1), /^This file has 5\s001 lines, and one file may have 5\s000\./],
+    [
+      'of too many lines',
+      fileOfLines(BULK_MAX_ROWS + 1),
+      /^This file has 5\s001 lines, and one file may have 5\s000\./,
+    ],
     [
       'that is no workbook',
       broken('a.xls', 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1),

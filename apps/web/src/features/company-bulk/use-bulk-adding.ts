@@ -8,6 +8,7 @@ import type { ProductFacts } from '../../shop/product-facts.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Buying } from '../product/buying.ts';
 import type { BuyingDoor } from '../product/buying-context.ts';
+import type { CartEntry } from '../product/put-into-cart.ts';
 import { type Attempts, useAttempt } from '../product/use-attempt.ts';
 import type { EnteredForm } from '../product/use-product-form.ts';
 import type { BulkUploading } from './use-bulk-upload.ts';
@@ -85,12 +86,14 @@ export const useBulkAdding = ({ entered, uploading, facts, discounts, door, onAd
     setPressed(null);
     setState('failed');
   };
-  const put = async ({ line, buying, cartWork }: Pressed, uploaded: BulkUpload): Promise<void> => {
-    const entry = { line: fileLine(line, uploaded), isEdit: false, discounts };
-    const startOver = () => cartWork.startOverWith(buying, entry);
-    const refusal = await cartWork.putIntoCart(buying, entry);
+  const entryOf = ({ line }: Pressed, uploaded: BulkUpload): CartEntry => ({
+    line: fileLine(line, uploaded),
+    isEdit: false,
+    discounts,
+  });
+  const finish = ({ buying, cartWork }: Pressed, entry: CartEntry, refusal: CartRefusal | null): void => {
     setPressed(null);
-    settle({ line: entry.line, startOver }, refusal);
+    settle({ line: entry.line, startOver: () => cartWork.startOverWith(buying, entry) }, refusal);
     setState('ready');
   };
   const press = async (): Promise<void> => {
@@ -118,12 +121,17 @@ export const useBulkAdding = ({ entered, uploading, facts, discounts, door, onAd
     setState('ready');
     tellObstacle(hindrance);
   }
-  const add = useEffectEvent(put);
+  const made = useEffectEvent(entryOf);
+  const finished = useEffectEvent(finish);
   const failed = useEffectEvent(fail);
   // It goes on once the file is up.
   useEffect(() => {
     if (pressed === null || upload === null) return;
-    add(pressed, upload).catch(failed);
+    const entry = made(pressed, upload);
+    pressed.cartWork
+      .putIntoCart(pressed.buying, entry)
+      .then((refusal) => finished(pressed, entry, refusal))
+      .catch(failed);
   }, [pressed, upload]);
   const startOver = (): void => {
     if (asked !== null) settle(asked, asked.startOver());
