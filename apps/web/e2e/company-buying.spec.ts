@@ -70,6 +70,8 @@ test('a company sees prices and may not order, is verified, asks for a quotation
     await page.waitForURL('**/cart');
     const cards = page.getByRole('button', { name: new RegExp(`^${say('Remove')}`) });
     await expect(cards).toHaveCount(2);
+    // The notes of both cards come a moment later than the cards, and move what is below them.
+    await expect(page.locator('.checkout-note')).toHaveCount(4);
     await cards.last().click();
     await expect(cards).toHaveCount(1);
     await page.goto('/DUO/account/quotations');
