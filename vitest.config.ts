@@ -5,7 +5,6 @@ export default defineConfig({
     projects: [
       'packages/domain',
       'packages/api-client',
-      'packages/sheets',
       'packages/ui-kit',
       'apps/server',
       'apps/proof',

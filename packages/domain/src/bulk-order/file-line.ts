@@ -3,11 +3,20 @@
  * sum of the rows as its amount and one card per row. Its price does not depend on the order of the rows.
  */
 import type { CartLine, LineFile } from '../cart/index.ts';
+import { sum } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 
-/** The line with the cards of the file, and their sum, instead of its previous content. */
+/** The line with the rows of the file instead of its previous content. */
 export const asFileLine = <Line extends Pick<CartLine, 'amount' | 'quantity' | 'file'>>(
   line: Line,
-  { cards, amount }: { readonly cards: number; readonly amount: Money },
+  rows: readonly { readonly amount: Money }[],
   file: Omit<LineFile, 'cards'>,
-): Line => ({ ...line, amount, quantity: cards, file: { ...file, cards } });
+): Line => ({
+  ...line,
+  amount: sum(
+    rows.map(({ amount }) => amount),
+    line.amount.currency,
+  ),
+  quantity: rows.length,
+  file: { ...file, cards: rows.length },
+});

@@ -63,7 +63,6 @@ describe('pages of a unit', () => {
       'businessInfo',
       'businessBuying',
       'businessBuyingSelf',
-      'businessBulk',
       'businessCheckout',
     ]);
   });

@@ -48,26 +48,12 @@ export function ExtraWords({ what }: { readonly what: string }) {
   );
 }
 
-/** Where the cards and their receivers come from. */
-function FileWords({ name }: { readonly name: string }) {
-  return (
-    <Trans>
-      From the file <bdi>{name}</bdi>
-    </Trans>
-  );
-}
+type NotedLine = Pick<CartLine, 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'validMonths'>;
 
-type NotedLine = Pick<CartLine, 'file' | 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'validMonths'>;
-
-export function LineNotes({ file, redeemablePlace, delivery: { date }, extra, ...stated }: NotedLine) {
+export function LineNotes({ redeemablePlace, delivery: { date }, extra, ...stated }: NotedLine) {
   const { money } = useFormats();
   return (
     <>
-      {file !== null && (
-        <span className="checkout-note">
-          <FileWords name={file.name} />
-        </span>
-      )}
       {extra !== null && (
         <span className="checkout-note">
           <ExtraWords what={`${extra.name}, ${money(extra.amount)}`} />

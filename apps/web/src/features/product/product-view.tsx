@@ -17,7 +17,6 @@ import { FormErrors, useFormText } from './form-errors.tsx';
 import type { PartProps } from './part.ts';
 import { may } from '@offrande/domain/customer';
 import type { DeliverTo } from '@offrande/domain/delivery';
-import { draftLine } from '@offrande/domain/line-entry';
 import { PinnedPreview } from './pinned-preview.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import './product.css';
@@ -83,8 +82,7 @@ export function Product({ page, receiving = null }: ProductProps) {
             </Suspense>
           )}
           <AddBar
-            {...{ facts, conflict }}
-            line={draftLine(form, facts, 'draft')}
+            {...{ form, facts, conflict }}
             isEdit={editedId !== null}
             isBusy={adding.state === 'busy'}
             hasFailed={adding.state === 'failed'}
