@@ -82,6 +82,14 @@ module.exports = {
       to: { path: '^(node_modules/(ky|jose)/|packages/api-client/src/(client|gateways|identity|testing)/)' },
     },
     {
+      name: 'sheets-stand-alone',
+      comment:
+        'The server reads each file in a new process, which would load whatever the reader imports; types cost nothing.',
+      severity: 'error',
+      from: { path: '^packages/sheets/src/', pathNot: TESTS },
+      to: { path: '^(packages/(?!sheets/)|apps/|tenants/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'ui-kit-knows-no-domain',
       comment: 'Components take texts and values as props, so that a designer needs no shop to look at them.',
       severity: 'error',

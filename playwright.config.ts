@@ -55,6 +55,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'card-in-view.spec.ts': ['fr-390', 'en-390'],
   'code-away.spec.ts': ['fr-390', 'en-1440'],
   'company.spec.ts': ['fr-1024', 'en-1440'],
+  'company-bulk.spec.ts': ['fr-1024', 'en-1440'],
   'company-buying.spec.ts': ['fr-1024', 'en-1440'],
   'company-keyboard.spec.ts': ['en-1440'],
   'company-people.spec.ts': ['fr-1024', 'en-1440'],

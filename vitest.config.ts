@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       'packages/domain',
       'packages/api-client',
+      'packages/sheets',
       'packages/ui-kit',
       'apps/server',
       'apps/proof',

@@ -1,14 +1,14 @@
 /** The work of `bench-bulk.ts`, which runs it in a separate process. Prints the times in seconds as JSON. */
 import { Result } from 'effect';
 import { MAINLAND_FRANCE } from '../packages/domain/src/address/index.ts';
-import { columnsFor, compileBulk } from '../packages/domain/src/bulk-order/index.ts';
+import { BULK_MAX_ROWS, columnsFor, compileBulk } from '../packages/domain/src/bulk-order/index.ts';
 import type { BulkColumn, BulkRules, BulkSheet } from '../packages/domain/src/bulk-order/index.ts';
 import { currency, money } from '../packages/domain/src/money/index.ts';
 import { numberingPlan } from '../packages/domain/src/phone/index.ts';
 import type { BulkSeconds } from './bench-bulk.ts';
 import { median, timePerRun } from './bench-timing.ts';
 
-const ROWS = 10_000;
+const ROWS = BULK_MAX_ROWS;
 const ROUNDS = 7;
 const EUR = currency('EUR');
 

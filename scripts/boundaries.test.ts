@@ -65,6 +65,14 @@ describe('import rules', () => {
     expect(rules).toContain('domain-without-node');
   });
 
+  test('a reader of sheets that brings code of the domain is refused, one that takes its types is not', async () => {
+    const domain = { 'packages/domain/src/money/index.ts': 'export const a = 1;' };
+    const from = (text: string) => plant({ ...domain, 'packages/sheets/src/a.ts': text });
+    const path = '../../domain/src/money/index.ts';
+    expect(await from(`export { a } from '${path}';`)).toEqual(['sheets-stand-alone']);
+    expect(await from(`import type { a } from '${path}'; export const b: typeof a = 1;`)).toEqual([]);
+  });
+
   test('a server that imports the web app is refused', async () => {
     const rules = await plant({
       'apps/server/src/main.ts': "import '../../web/src/app.ts';",

@@ -22,7 +22,14 @@ if (!isDevelopment) {
 }
 
 /** Changes here restart the processes; Vite watches the sources of the web app. */
-const WATCHED = ['apps/server/src', 'apps/sandbox/src', 'packages/domain/src', 'packages/api-client/src', 'tenants'];
+const WATCHED = [
+  'apps/server/src',
+  'apps/sandbox/src',
+  'packages/domain/src',
+  'packages/api-client/src',
+  'packages/sheets/src',
+  'tenants',
+];
 
 const children: ChildProcess[] = [];
 const start = (entry: string, extra: Record<string, string>): void => {

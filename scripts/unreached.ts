@@ -11,7 +11,7 @@ import { openCodebase } from './reach.ts';
 
 const DOMAIN = 'packages/domain/src';
 const LIST = 'packages/domain/unreached.json';
-const USERS = ['packages/{api-client,sheet-reader,ui-kit}/src/**', 'apps/*/src/**', 'examples/**'];
+const USERS = ['packages/{api-client,sheets,ui-kit}/src/**', 'apps/*/src/**', 'examples/**'];
 const OUTSIDE = new RegExp(`${TEST_FILES}|node_modules/|/dist/`);
 
 /** Names by concept, with `schema` separate: `cart`, `cart/schema`. */

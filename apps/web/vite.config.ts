@@ -48,6 +48,12 @@ const AMOUNTS = {
   test: /domain\/src\/(?:catalogue\/amount|locale\/(?:amount-entry|currency-mark|languages))\.ts$/,
 };
 
+/** What a card and a cart cost, and how it is said: everywhere a total is shown, in one file for the same reason. */
+const TOTALS = {
+  name: 'totals',
+  test: /domain\/src\/(?:pricing\/costs|cart\/compatibility)|features\/cart\/use-cost-lines\.ts$|ui-kit\/src\/(?:OrderSummary|StickyBar)\/.*tsx?$/,
+};
+
 /** Small rules that would otherwise be bundled with the phone numbering plans and load them too. */
 const WITHOUT_NUMBERS = { name: 'phone-use', test: /\/phone\/phone-use\.ts$/ };
 
@@ -95,7 +101,7 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames,
             assetFileNames,
-            codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, AMOUNTS, WARES] },
+            codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, AMOUNTS, TOTALS, WARES] },
           },
         },
       },

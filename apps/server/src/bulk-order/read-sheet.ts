@@ -1,7 +1,7 @@
 /** Reads an uploaded file in a process of its own, with limits on memory and time. At most two run at a time; the others wait. */
 import type { BulkSheet } from '@offrande/domain/bulk-order';
+import type { SheetAnswer, SheetFault, SheetTask } from '@offrande/sheets';
 import { boundedProcesses } from '../bounded-process/bounded-process.ts';
-import type { SheetAnswer, SheetFault, SheetTask } from '@offrande/sheet-reader';
 
 export type SheetRead =
   | { readonly _tag: 'SheetRead'; readonly rows: BulkSheet['rows'] }

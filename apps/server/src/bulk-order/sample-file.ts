@@ -1,7 +1,8 @@
-/** The sample of a bulk file, ready to be filled in: a header and one valid row. Source: S7.83, A-63, A-141. */
+/** The sample of a bulk file, ready to be filled in: a header in the company's language and one valid row. Source: S7.83, A-63, A-141. */
 import { type BulkRules, type BulkSampleType, sampleRows } from '@offrande/domain/bulk-order';
+import type { LanguageCode } from '@offrande/domain/locale';
+import { toXlsx } from '@offrande/sheets';
 import { toCsv } from '../spreadsheet/csv.ts';
-import { toXlsx } from '../spreadsheet/xlsx.ts';
 
 export interface SampleFile {
   readonly fileName: string;
@@ -15,8 +16,8 @@ const CONTENT_TYPES: Readonly<Record<BulkSampleType, string>> = {
 };
 
 /** The sample for the product and delivery type of the rules. */
-export const sampleFile = (rules: BulkRules, extension: BulkSampleType): SampleFile => {
-  const rows = sampleRows(rules);
+export const sampleFile = (rules: BulkRules, extension: BulkSampleType, language: LanguageCode): SampleFile => {
+  const rows = sampleRows(rules, language);
   return {
     fileName: `offrande-${rules.deliveryType}.${extension}`,
     contentType: CONTENT_TYPES[extension],

@@ -1,18 +1,24 @@
 /** Bulk files: uploaded, their errors reported, and ordered through a draft. */
+import { createBulkGateway } from '@offrande/api-client/company';
 import { calls, type RequestOf } from '@offrande/api-client/contract';
+import { BULK_SAMPLE_TYPES } from '@offrande/domain/bulk-order';
 import { newLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { DELIVERY_TYPES } from '@offrande/domain/delivery';
+import { offeredDeliveryTypes } from '@offrande/domain/line-entry';
 import { currency, money } from '@offrande/domain/money';
 import { orderPayloadLine } from '@offrande/domain/order-payload';
-import { Schema } from 'effect';
+import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
+import { knownLanguage } from '../mail/catalogue-texts.ts';
 import { detail, openPayment, order, refusalCode } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
 import { compileSheet, ROWS_AT_ONCE } from './compile-sheet.ts';
 import { createBulkRules } from './bulk-rules.ts';
+import { sampleFile } from './sample-file.ts';
 import { xls } from './testing-xls.ts';
 import { csv, workbook, xlsx } from './testing.ts';
 
@@ -173,6 +179,41 @@ describe('a bulk file', () => {
     );
     expect(phone.errors).toEqual([expect.objectContaining({ line: 2, column: 'phone', value: '12' })]);
     expect(await rows(sql`select upload_id from bulk_file where owner_id = ${company.id}`)).toEqual([]);
+  });
+
+  test('with errors reports to the client what the rules say, with amounts and the kind of a cell [S5.38][A-63]', async () => {
+    const gateway = createBulkGateway(browser.client, euro);
+    const sheet = [HEADER, row(1, '5'), row(2, '999999'), row(3, '20.0001')];
+    const request = { custId: company.id, itemCode: 'offrande', deliveryType: 'email', fileName: 'a.xlsx' } as const;
+    const answer = await gateway.uploadFile({ ...request, bytes: xlsx(sheet) });
+    const rules = createBulkRules(shop.shop.units.get(UNIT)!, 'business', request);
+    const compiled = await compileSheet({ contentHash: 'ab'.repeat(32), rows: sheet }, rules);
+    expect(answer).toEqual({ _tag: 'RowsRefused', errors: Result.getOrThrow(compiled).errors });
+  });
+
+  test('to be filled in has columns in the language of the pages [S7.83]', async () => {
+    const gateway = createBulkGateway(browser.client, euro);
+    const sample = await gateway.readSample({ itemCode: 'offrande', deliveryType: 'email', extension: 'csv' });
+    expect(new TextDecoder().decode(sample.bytes)).toMatch(/^Montant,Civilité,Prénom,/);
+  });
+
+  test('that is the sample as it was offered is accepted, for every delivery type and language [S3.147][S7.83][A-63]', async () => {
+    const { catalogue, languages } = shop.shop.units.get(UNIT)!;
+    const tried = new Set<string>();
+    for (const itemCode of catalogue.products.keys())
+      for (const deliverType of DELIVERY_TYPES) {
+        const rules = createBulkRules(shop.shop.units.get(UNIT)!, 'business', { itemCode, deliveryType: deliverType });
+        const kind = `${rules.product.kind} ${rules.phoneCredit !== null} ${deliverType}`;
+        if (tried.has(kind) || !offeredDeliveryTypes(rules).includes(deliverType)) continue;
+        tried.add(kind);
+        for (const language of languages.map(knownLanguage))
+          for (const extension of BULK_SAMPLE_TYPES) {
+            const { content, fileName } = sampleFile(rules, extension, language);
+            const answer = await upload(Buffer.from(content), { itemCode, deliverType, fileName });
+            expect({ kind, language, ...answer }).toMatchObject({ kind, language, cards: 1, errors: [], ignored: [] });
+          }
+      }
+    expect(tried.size).toBeGreaterThan(DELIVERY_TYPES.length - 1);
   });
 
   test.each([

@@ -16,6 +16,7 @@ import {
 } from '@offrande/domain/bulk-order';
 import { cleanFileName, type FileType, SNIFF_BYTES } from '@offrande/domain/file';
 import { encodeAmount, type Money, toMinorUnits } from '@offrande/domain/money';
+import { CAPS } from '@offrande/sheets';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { findCompany } from '../customer/ordered-for.ts';
@@ -28,7 +29,6 @@ import { createBulkRules } from './bulk-rules.ts';
 import { type CompiledSheet, compileSheet } from './compile-sheet.ts';
 import { toFileRows } from './file-rows.ts';
 import { readSheet } from './read-sheet.ts';
-import { CAPS } from '@offrande/sheet-reader';
 
 type Request = RequestOf<Calls['uploadFile']>;
 type Answer = ResponseOf<Calls['uploadFile']>;

@@ -3,6 +3,7 @@
  * a piece per card; a spreadsheet is one piece.
  */
 import type { BatchFile } from '@offrande/domain/delivery';
+import { toXlsx } from '@offrande/sheets';
 import { attachCard } from '../issued-card/card-email.ts';
 import type { IssuedCard } from '../issued-card/issued-card.ts';
 import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
@@ -11,7 +12,6 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { addPieces, type CardFile } from './card-file-store.ts';
 import { FILE_KINDS, type RowsOf } from './file-kinds.ts';
-import { toXlsx } from '../spreadsheet/xlsx.ts';
 import type { ZipEntry } from '../spreadsheet/zip-stream.ts';
 
 /** Takes far less time than a lease, even on a slow machine. */

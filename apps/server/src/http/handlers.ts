@@ -102,7 +102,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   getCustomerList,
   ...draftHandlers,
   uploadFile,
-  sampleFile: sampleFileCall(async (rules, extension) => sampleFile(rules, extension)),
+  sampleFile: sampleFileCall(async (rules, extension, language) => sampleFile(rules, extension, language)),
   invoice: invoiceCall(createInvoice),
   requestQuotation,
   ...quotationHandlers,

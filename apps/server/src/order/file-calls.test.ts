@@ -34,21 +34,21 @@ describe('file downloads', () => {
   };
 
   const askSample = (buyer: CallContext['buyer'], changes: Partial<RequestOf<typeof sampleFile>> = {}) =>
-    sampleFileCall(async ({ deliveryType, product }, extension) => ({
+    sampleFileCall(async ({ deliveryType, product }, extension, language) => ({
       fileName: `a.${extension}`,
       contentType: 'text/csv',
-      content: bytes(`${deliveryType} ${product.minAmount.currency.code}`),
+      content: bytes(`${deliveryType} ${product.minAmount.currency.code} ${language}`),
     }))(
       { aggregatorBuId: UNIT, itemCode: 'offrande', fileType: 'sms', extension: 'csv', ...changes },
       contextOf(buyer),
     );
 
   describe('samples', () => {
-    test('are for a product and a delivery type, as xlsx or csv [S7.83][S3.147]', async () => {
+    test('are for a product, a delivery type and the language of the pages, as xlsx or csv [S7.83][S3.147]', async () => {
       const { buyer } = await member('business');
       for (const extension of ['csv', 'xlsx'] as const) {
         const { content, fileName } = await askSample(buyer, { extension });
-        expect([fileName, textOf(content)]).toEqual([`a.${extension}`, 'sms EUR']);
+        expect([fileName, textOf(content)]).toEqual([`a.${extension}`, 'sms EUR fr']);
       }
       expect(await refusal(askSample(buyer, { itemCode: 'nothing' }))).toBe('notFound');
     });

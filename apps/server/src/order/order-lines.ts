@@ -3,6 +3,7 @@
  * as strings.
  */
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
+import { cardOfRow } from '@offrande/domain/bulk-order';
 import { type Cart, type CartLine, cardsOf } from '@offrande/domain/cart';
 import { type CartTotal } from '@offrande/domain/pricing';
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
@@ -104,11 +105,9 @@ const fileRows = (line: CartLine, sale: Sale, rows: readonly FileRow[], makeRow:
     sale,
     rows.map(({ amountMinor }) => BigInt(amountMinor)),
   );
-  return rows.map(({ key, receiver, message, message2, customerId: own }, at) => {
+  return rows.map((row, at) => {
     const amount = fromMinorUnits(parts[at]!.face, line.amount.currency);
-    const customerId = own === '' ? line.customerId : own;
-    const card = { ...line, file: null, quantity: 1, amount, receiver, message, message2, customerId };
-    return makeRow(card, parts[at]!, key);
+    return makeRow({ ...cardOfRow(line, row), amount }, parts[at]!, row.key);
   });
 };
 

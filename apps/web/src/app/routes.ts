@@ -41,6 +41,7 @@ const LATER: Readonly<Partial<Record<TextsName, () => Promise<ScreensModule>>>> 
   auth: () => import('./auth-screens.ts'),
   company: loadTrade,
   'company-buying': () => import('./company-buying-screens.ts'),
+  'company-bulk': () => import('./company-bulk-screens.ts'),
   people: loadTrade,
   quotations: loadTrade,
   kyb: () => import('./kyb-screens.ts'),

@@ -70,6 +70,7 @@ export const PLACES = [
   own('company', 'businessInfo', '/b2b/info', msg`Brochures for companies`),
   { ...own('company-buying', 'businessBuying', '/b2b/buying', msg`A card for someone else`), data: 'product' },
   { ...own('company-buying', 'businessBuyingSelf', '/b2b/buying-self', msg`A card for yourself`), data: 'product' },
+  { ...own('company-bulk', 'businessBulk', '/b2b/buying/file', msg`Cards from a file`), data: 'product' },
   { ...own('company-buying', 'businessCheckout', '/b2b/buying/checkout', msg`Checkout`), frame: 'purchase' },
   own('company', 'businessLogin', '/auth/b2b/login', msg`Sign in as a company`),
   own('company', 'businessRegister', '/auth/b2b/register', msg`Register a company`),

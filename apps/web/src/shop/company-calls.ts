@@ -6,6 +6,7 @@ import { createClient } from '@offrande/api-client/client';
 import { calls } from '@offrande/api-client/contract';
 import {
   createBrochureGateway,
+  createBulkGateway,
   createBusinessRegistrationGateway,
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
@@ -16,6 +17,7 @@ import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
 import type { CompanyGateways } from './company-gateways.ts';
+import { openSheetDesk } from './sheet-desk.ts';
 import { readAccessToken } from './signed-in.ts';
 import type { Shop } from './shop.ts';
 
@@ -41,6 +43,8 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
       currency,
       createIntentionKeys(() => crypto.randomUUID()),
     ),
+    bulk: createBulkGateway(client, currency),
+    openSheetDesk,
     readPolicy: async () => {
       const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));
       return profilePolicy(Result.getOrThrow(businessUnit(Result.getOrThrow(parameters))));

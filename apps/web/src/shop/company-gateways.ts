@@ -1,12 +1,14 @@
 /** What companies' screens call. Its calls are in a file of their own, which no other page carries. */
 import type {
   BrochureGateway,
+  BulkGateway,
   BusinessRegistrationGateway,
   CompanyDocumentGateway,
   CompanyPeopleGateway,
   QuotationGateway,
 } from '@offrande/api-client/company';
 import type { ProfilePolicy } from '@offrande/domain/profile';
+import type { SheetDesk } from './sheet-desk.ts';
 
 export interface CompanyGateways {
   readonly registration: BusinessRegistrationGateway;
@@ -14,6 +16,9 @@ export interface CompanyGateways {
   readonly documents: CompanyDocumentGateway;
   readonly brochures: BrochureGateway;
   readonly quotations: QuotationGateway;
+  readonly bulk: BulkGateway;
+  /** Opens a place for the sheet of a chosen file. */
+  readonly openSheetDesk: () => SheetDesk;
   /** What the unit asks of a company. */
   readonly readPolicy: () => Promise<ProfilePolicy>;
 }

@@ -1,5 +1,6 @@
 /** Adapters between the domain's types and the calls that companies make. */
 export { createBrochureGateway, type BrochureGateway, type Brochures } from './brochure-gateway.ts';
+export { createBulkGateway, type BulkGateway, type BulkUploadAnswer } from './bulk-gateway.ts';
 export {
   createBusinessRegistrationGateway,
   type BusinessRegistrationGateway,

@@ -1,6 +1,7 @@
 /** What each gateway puts on the wire: every field that its call is written with, under the wire’s own name. */
 import type { Address } from '@offrande/domain/address';
 import { CODE_LISTS } from '@offrande/domain/catalogue';
+import { DELIVERY_CODES } from '@offrande/domain/delivery';
 import { currency, money } from '@offrande/domain/money';
 import { Schema } from 'effect';
 import { expect, test } from 'vitest';
@@ -13,7 +14,12 @@ import {
   createRegistrationGateway,
   createSessionGateway,
 } from '../identity/index.ts';
-import { createBrochureGateway, createCompanyDocumentGateway, createCompanyPeopleGateway } from '../company/index.ts';
+import {
+  createBrochureGateway,
+  createBulkGateway,
+  createCompanyDocumentGateway,
+  createCompanyPeopleGateway,
+} from '../company/index.ts';
 import {
   createCardGateway,
   createCouponGateway,
@@ -514,6 +520,30 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     'another company of a person [S6.28]',
     (client) => peopleOf(client).chooseCompany('B2'),
     of('chooseCompany', { companyId: 'B2' }),
+  ],
+  [
+    'the cards of a file [S7.82]',
+    (client) =>
+      createBulkGateway(client, euro).uploadFile({
+        custId: 'B1',
+        itemCode: 'kino',
+        deliveryType: 'emailAndSms',
+        fileName: 'cards.csv',
+        bytes: new TextEncoder().encode('amount'),
+      }),
+    of('uploadFile', {
+      custId: 'B1',
+      itemCode: 'kino',
+      deliverType: DELIVERY_CODES.emailAndSms,
+      fileName: 'cards.csv',
+      fileContent: 'YW1vdW50',
+    }),
+  ],
+  [
+    'a file to be filled in [S7.83]',
+    (client) =>
+      createBulkGateway(client, euro).readSample({ itemCode: 'kino', deliveryType: 'pdf', extension: 'xlsx' }),
+    of('sampleFile', { itemCode: 'kino', fileType: DELIVERY_CODES.pdf, extension: 'xlsx' }),
   ],
   ['a unit’s brochures [S2.25]', (client) => createBrochureGateway(client).fetchBrochures(), of('brochures', {})],
   [

@@ -26,7 +26,7 @@ export interface CallScript<Name extends string> {
   /** The call fails from now on, or after it has succeeded `after` more times; null lets it succeed again. */
   befall(name: Name, misfortune: Misfortune | null, after?: number): void;
   /** Runs a call under its name. */
-  run<T>(name: Name, answer: () => T): Promise<T>;
+  run<T>(name: Name, answer: () => T | Promise<T>): Promise<T>;
 }
 
 const failureOf = (call: string, misfortune: Exclude<Misfortune, { kind: 'silent' | 'late' }>): CallFailure =>

@@ -16,6 +16,8 @@ export { createMemoryCardGateways } from './memory-card-gateways.ts';
 export type { MemoryCardCall, MemoryCardGateways, MemoryCardOptions } from './memory-card-gateways.ts';
 export { createMemoryBrochures } from './memory-brochures.ts';
 export type { MemoryBrochures } from './memory-brochures.ts';
+export { createMemoryBulk } from './memory-bulk.ts';
+export type { MemoryBulk, MemoryBulkOptions } from './memory-bulk.ts';
 export { createMemoryCompanyDocuments } from './memory-company-documents.ts';
 export type { MemoryCompanyDocuments } from './memory-company-documents.ts';
 export { createMemoryCompanyPeople, MEMORY_ADMINISTRATOR, MEMORY_INVITATION_TOKEN } from './memory-company-people.ts';

@@ -147,6 +147,7 @@ describe('who may enter', () => {
     ['/b2b/info', 'businessInfo'],
     ['/b2b/buying', 'businessBuying'],
     ['/b2b/buying-self', 'businessBuyingSelf'],
+    ['/b2b/buying/file', 'businessBulk'],
     ['/b2b/buying/checkout', 'businessCheckout'],
   ] as const)('%s is for companies; any other user goes to / [S2.24][S2.26][S2.27][S2.31][S2.55]', (path, name) => {
     expect(forEach(path)).toEqual(['/', '/', name, '/']);
@@ -289,7 +290,7 @@ describe('business pages below 992 px', () => {
   const zoomed = { screen: { widthPx: 991, hasFinePointer: true } };
   const alert = { _tag: 'Alert', alert: { _tag: 'BusinessNotOnMobile', fromPx: 992 } };
 
-  test.each(['/b2b', '/b2b/info', '/b2b/buying', '/b2b/buying-self', '/b2b/buying/checkout'])(
+  test.each(['/b2b', '/b2b/info', '/b2b/buying', '/b2b/buying-self', '/b2b/buying/file', '/b2b/buying/checkout'])(
     '%s alerts a company, then goes to / [S2.113][S2.114][A-46]',
     (path) => {
       expect(open('business', path, telephone)).toEqual({
@@ -323,7 +324,7 @@ describe('business pages below 992 px', () => {
     expect(wordFor(open('business', '/b2b', { screen: null }))).toBe('businessHome');
     const covered = ROUTES.filter(({ screen }) => screen === 'desktop').map(({ pattern }) => pattern);
     expect(covered.every((pattern) => /^\/(?:auth\/)?b2b(?:\/|$)/u.test(pattern))).toBe(true);
-    expect(covered).toHaveLength(7);
+    expect(covered).toHaveLength(8);
   });
 });
 
@@ -366,7 +367,7 @@ describe('the frame of a page', () => {
     expect(fixed).toEqual([
       ['/auth/b2b/register'],
       [],
-      [...account, '/b2b/buying', '/b2b/buying-self', '/b2b/buying/checkout'],
+      [...account, '/b2b/buying', '/b2b/buying-self', '/b2b/buying/file', '/b2b/buying/checkout'],
       ['/salesman/buying', '/salesman/buying-self', '/salesman/buying/checkout'],
     ]);
   });

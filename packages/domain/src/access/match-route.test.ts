@@ -63,6 +63,7 @@ describe('the table', () => {
       '/b2b/info businessInfo',
       '/b2b/buying businessBuying',
       '/b2b/buying-self businessBuyingSelf',
+      '/b2b/buying/file businessBulk',
       '/b2b/buying/checkout businessCheckout',
       '/salesman salesmanHome',
       '/salesman/buying salesmanBuying',

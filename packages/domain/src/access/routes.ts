@@ -170,6 +170,7 @@ const TABLE = [
     pattern: '/b2b/buying-self',
     features: ['business', 'buyingSelf'],
   },
+  { ...businessBuying, name: 'businessBulk', pattern: '/b2b/buying/file' },
   { ...businessBuying, name: 'businessCheckout', pattern: '/b2b/buying/checkout' },
 
   { ...salesmanOnly, name: 'salesmanHome', pattern: '/salesman' },

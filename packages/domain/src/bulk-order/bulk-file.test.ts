@@ -5,14 +5,8 @@ import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { endingsOf, MEGABYTE, uploadErrorCode } from '../file/index.ts';
 import { acceptedFiles, disguisedFiles, fileOf } from '../file/testing.ts';
 import { readFailure } from '../gateway/index.ts';
-import {
-  BULK_FILE,
-  BULK_SAMPLE_TYPES,
-  bulkRefusalOfFailure,
-  checkBulkFile,
-  mayUseBulkFiles,
-  WRONG_FILE_FORMAT_CODE,
-} from './index.ts';
+import { BULK_FILE, BULK_SAMPLE_TYPES, checkBulkFile, mayUseBulkFiles, WRONG_FILE_FORMAT_CODE } from './index.ts';
+import { bulkRefusalOfFailure } from './bulk-file.ts';
 
 test('companies and salesmen use bulk files, nobody else [S6.11][A-26]', () => {
   expect(CUSTOMER_KINDS.filter(mayUseBulkFiles)).toEqual(['business', 'salesman']);

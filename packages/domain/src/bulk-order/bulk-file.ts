@@ -14,7 +14,7 @@ import type { HeaderFault } from './header.ts';
 export const mayUseBulkFiles = (kind: CustomerKind): boolean => may(kind, 'useBulkFile');
 
 /**
- * Uploads: .xlsx, .xls and .csv, up to and including 4.5 MB, a limit that 10,000 full rows do not reach in any type.
+ * Uploads: .xlsx, .xls and .csv, up to and including 4.5 MB, a limit that 5,000 full rows do not reach in any type.
  */
 export const BULK_FILE: UploadRule = { types: ['xlsx', 'xls', 'csv'], maxBytes: 4.5 * MEGABYTE, statedMegabytes: 4.5 };
 
@@ -22,10 +22,11 @@ export const BULK_FILE: UploadRule = { types: ['xlsx', 'xls', 'csv'], maxBytes: 
 export const BULK_SAMPLE_TYPES = ['xlsx', 'csv'] as const;
 export type BulkSampleType = (typeof BULK_SAMPLE_TYPES)[number];
 
-/** Why a file's rows cannot be read. `Unreadable`: corrupt, or of another type than it claims. */
+/** Why a file's rows cannot be read. `Unreadable`: corrupt, or of another type than it claims. `HasMacros`: a workbook with macros. */
 export type FormatFault =
   | HeaderFault
   | { readonly _tag: 'Unreadable' }
+  | { readonly _tag: 'HasMacros' }
   | { readonly _tag: 'NoRows' }
   | { readonly _tag: 'TooManyRows'; readonly max: number; readonly rows: number };
 

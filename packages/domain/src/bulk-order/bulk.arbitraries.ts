@@ -12,8 +12,9 @@ import { frenchMobileDigits } from '../phone/testing.ts';
 import { personNames } from '../text/testing.ts';
 import { columnNeeds, columnsFor } from './columns.ts';
 import type { BulkColumn } from './columns.ts';
-import type { BulkSheet } from './compile.ts';
+import type { Mend } from './mend.ts';
 import type { BulkRules } from './rules.ts';
+import type { BulkSheet } from './sheet-cell.ts';
 
 const EUR = currency('EUR');
 
@@ -134,6 +135,33 @@ export interface SpoiledFile extends GoodFile {
   readonly tag: string;
 }
 
+const mendedCell = (line: number, entry: { readonly column: BulkColumn; readonly value: string }): Mend => ({
+  _tag: 'CellMended',
+  line,
+  ...entry,
+});
+
+/** Corrections of a file, also of columns and lines that it does not have, with valid and invalid entries. */
+const mendsOf = ({ rules: { deliveryType }, sheet }: GoodFile): fc.Arbitrary<readonly Mend[]> => {
+  const line = fc.integer({ min: 0, max: sheet.rows.length + 1 });
+  const columns = columnsFor(deliveryType);
+  const entries = fc.tuple(cells, fc.constantFrom(...columns)).map(([row, column]) => ({ column, value: row[column] }));
+  const bad = badEntries.filter(([column]) => columns.includes(column)).map(([column, value]) => ({ column, value }));
+  return fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(line, entries).map(([at, entry]) => mendedCell(at, entry)) },
+      { weight: 1, arbitrary: fc.tuple(line, fc.constantFrom(...bad)).map(([at, entry]) => mendedCell(at, entry)) },
+      { weight: 1, arbitrary: line.map((at) => ({ _tag: 'RowTakenOut' as const, line: at })) },
+    ),
+    { maxLength: 8 },
+  );
+};
+
+/** A valid file and corrections of it. */
+export const mendedFiles: fc.Arbitrary<GoodFile & { readonly mends: readonly Mend[] }> = goodFiles.chain((file) =>
+  mendsOf(file).map((mends) => ({ ...file, mends })),
+);
+
 const withCell = (sheet: BulkSheet, line: number, position: number, value: string): BulkSheet => ({
   ...sheet,
   rows: sheet.rows.with(line - 1, sheet.rows[line - 1]!.with(position, value)),
@@ -150,4 +178,13 @@ export const spoiledFiles: fc.Arbitrary<SpoiledFile> = fc
     const line = 2 + (pickRow % (file.sheet.rows.length - 1));
     const sheet = withCell(file.sheet, line, file.columns.indexOf(column), value);
     return { ...file, good: file.sheet, sheet, line, column, value, tag };
+  });
+
+/** A spoiled file in which the row with the invalid cell appears several times, between others. */
+export const repeatedlySpoiledFiles: fc.Arbitrary<SpoiledFile> = fc
+  .tuple(spoiledFiles, fc.array(fc.nat(), { maxLength: 4 }))
+  .map(([file, places]) => {
+    const row = file.sheet.rows[file.line - 1]!;
+    const rows = places.reduce((all, at) => all.toSpliced(1 + (at % all.length), 0, row), [...file.sheet.rows]);
+    return { ...file, sheet: { ...file.sheet, rows } };
   });

@@ -131,6 +131,10 @@ export const COLUMN_NAMES: Readonly<Record<LanguageCode, Names>> = {
   },
 };
 
+/** The name of a column in a language, as the shop writes it. */
+export const columnName = (column: BulkColumn, language: LanguageCode): string =>
+  COLUMN_NAMES[language][column][0] ?? column;
+
 /**
  * The name in its form for comparison: NFC, letter case folded, white space, hyphens and underscores removed (A-194).
  */

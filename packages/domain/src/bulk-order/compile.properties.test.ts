@@ -7,7 +7,8 @@ import { openPolicy } from '../cart/testing.ts';
 import { encodeAmount, equals, rate, sum } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { asFileLine, compileBulk, dryRunBulk, exampleOf, mergeRows, quoteOf, rowKey } from './index.ts';
+import { asFileLine, compileBulk, dryRunBulk, mergeRows, quoteOf, rowKey } from './index.ts';
+import { exampleOf } from './sample.ts';
 import type { BulkBatch, BulkSheet } from './index.ts';
 import { textOfCell } from './sheet-cell.ts';
 import { contentHashes, goodFiles, spoiledFiles } from './testing.ts';
@@ -18,9 +19,9 @@ const flat = (value: unknown) => JSON.stringify(value);
 /** The content of the rows, without their positions. */
 const said = ({ rows }: BulkBatch) => rows.map(({ key: _key, line: _line, ...values }) => flat(values));
 
-const priceOf = ({ rows }: BulkBatch): string => {
+const priceOf = ({ rows, amount }: BulkBatch): string => {
   const line = { ...newLine('L1', 'GC1', euro), productDiscountRate: rate('3.7') };
-  const lines = [asFileLine(line, rows, { name: 'cards.csv', type: 'csv', uploads: [] })];
+  const lines = [asFileLine(line, { cards: rows.length, amount }, { name: 'cards.csv', type: 'csv', uploads: [] })];
   return flat(cartTotal({ ...emptyCart(euro), lines }, { policy: openPolicy(euro), discounts: [], coupons: [] }));
 };
 

@@ -7,17 +7,9 @@ import type { DeliveryType, FieldNeed } from '../delivery/index.ts';
 import { currency, encodeAmount, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
-import {
-  asFileLine,
-  BULK_MAX_ROWS,
-  CELL_MAX_CHARACTERS,
-  columnNeeds,
-  compileBulk,
-  dryRunBulk,
-  quoteOf,
-  rowKey,
-  sampleRows,
-} from './index.ts';
+import { asFileLine, BULK_MAX_ROWS, compileBulk, dryRunBulk, quoteOf, rowKey, sampleRows } from './index.ts';
+import { CELL_MAX_CHARACTERS } from './row.ts';
+import { columnNeeds } from './columns.ts';
 import type { BulkColumn, BulkRefusal, BulkRules } from './index.ts';
 
 const HASH = 'ab'.repeat(32);
@@ -127,12 +119,12 @@ describe('a file', () => {
     }
   });
 
-  test('has at most 10,000 rows, not counting empty ones', () => {
-    expect(BULK_MAX_ROWS).toBe(10_000);
-    const rows = [['amount'], [], ...Array.from({ length: 10_000 }, () => ['20'])];
-    expect(rowsOf(rows, rulesOf('pdf'))).toHaveLength(10_000);
+  test('has at most 5,000 rows, not counting empty ones [A-186]', () => {
+    expect(BULK_MAX_ROWS).toBe(5000);
+    const rows = [['amount'], [], ...Array.from({ length: 5000 }, () => ['20'])];
+    expect(rowsOf(rows, rulesOf('pdf'))).toHaveLength(5000);
     expect(compile([...rows, ['20']], rulesOf('pdf'))).toEqual(
-      refused({ _tag: 'WrongFileFormat', fault: { _tag: 'TooManyRows', max: 10_000, rows: 10_001 } }),
+      refused({ _tag: 'WrongFileFormat', fault: { _tag: 'TooManyRows', max: 5000, rows: 5001 } }),
     );
   });
 
@@ -157,14 +149,14 @@ describe('a file', () => {
   test.each(DELIVERY_TYPES)('made from the sample for %s compiles in any unit [A-63]', (type) => {
     for (const countries of [['FR'], null, ['AE']]) {
       const rules = rulesOf(type, { addressPolicy: { ...MAINLAND_FRANCE, countries } });
-      const [header, row] = sampleRows(rules);
+      const [header, row] = sampleRows(rules, 'fr');
       expect(header!.length).toBe(row!.length);
       expect(faults([header!, row!], rules)).toEqual([]);
       expect(encodeAmount(rowsOf([header!, row!], rules)[0]!.amount)).toBe('10.00');
     }
     const dinar = currency('KWD', 3);
     const product = { ...rulesOf(type).product, minAmount: money('1.5', dinar), maxAmount: money(9, dinar) };
-    expect(faults(sampleRows(rulesOf(type, { product })), rulesOf(type, { product }))).toEqual([]);
+    expect(faults(sampleRows(rulesOf(type, { product }), 'en'), rulesOf(type, { product }))).toEqual([]);
   });
 });
 
@@ -356,23 +348,33 @@ describe('phone numbers', () => {
   });
 
   test('of landlines are accepted for parcels [S5.38][A-57]', () => {
-    const [columns, row] = sampleRows(rulesOf('physical'));
-    const cells = row!.with(columns!.indexOf('phone'), '01 42 34 56 78');
+    const [columns, row] = sampleRows(rulesOf('physical'), 'en');
+    const cells = row!.with(columns!.indexOf('Phone'), '01 42 34 56 78');
     expect(faults([columns!, cells], rulesOf('physical'))).toEqual([]);
   });
 });
 
 test('a sample has every column of the delivery type, with an entry in each that may be required [A-63]', () => {
-  const [header, row] = sampleRows(rulesOf('email'));
-  expect(header).toEqual(['amount', 'civility', 'firstName', 'lastName', 'email', 'message', 'message2', 'customerId']);
+  const [header, row] = sampleRows(rulesOf('email'), 'en');
+  expect(header).toEqual([
+    'Amount',
+    'Civility',
+    'First name',
+    'Last name',
+    'Email',
+    'Message',
+    'Message 2',
+    'Customer ID',
+  ]);
+  expect(sampleRows(rulesOf('email'), 'fr')[0]!.slice(0, 3)).toEqual(['Montant', 'Civilité', 'Prénom']);
   expect(row!.map((cell) => cell !== '')).toEqual([true, true, true, true, true, true, false, true]);
-  expect(sampleRows(rulesOf('physical'))[1]).toEqual([
+  expect(sampleRows(rulesOf('physical'), 'en')[1]).toEqual([
     '10.00',
     'mrs',
     'Camille',
     'Durand',
     'camille.durand@example.com',
-    '+33',
+    '33',
     '0612345678',
     '12 rue de la Paix',
     '2e étage',
@@ -386,10 +388,10 @@ test('a sample has every column of the delivery type, with an entry in each that
 });
 
 test('the line of a file has the sum of the rows as its amount and their number as its cards [S3.14][S5.78][A-24]', () => {
-  const rows = rowsOf([['amount'], ['20'], ['30,5']], rulesOf('pdf'));
+  const { rows, amount } = Result.getOrThrow(compile([['amount'], ['20'], ['30,5']], rulesOf('pdf')));
   const line = { ...newLine('L1', 'GC1', euro), amount: money(7, euro), quantity: 3 };
   const file = { name: 'cards.csv', type: 'csv', uploads: ['U1'] };
-  expect(asFileLine(line, rows, file)).toEqual({
+  expect(asFileLine(line, { cards: rows.length, amount }, file)).toEqual({
     ...line,
     amount: money('50.5', euro),
     quantity: 2,

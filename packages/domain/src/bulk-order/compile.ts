@@ -14,22 +14,20 @@ import type { DeliveryTypeRefusal } from '../delivery/index.ts';
 import { offeredDeliveryTypes } from '../line-entry/index.ts';
 import { readHeader } from './header.ts';
 import type { BulkHeader, IgnoredColumn } from './header.ts';
+import { numberedRows } from './numbered-rows.ts';
+import type { NumberedRow } from './numbered-rows.ts';
+import { repetitions } from './repeated-rows.ts';
+import type { RepeatedRow } from './repeated-rows.ts';
 import { rowKey } from './row-key.ts';
 import { checkRow } from './row.ts';
 import type { CellFault, RowValues } from './row.ts';
 import type { BulkRules } from './rules.ts';
 import { exampleOf } from './sample.ts';
-import { isEmptyCell, quoteOf, textOfCell } from './sheet-cell.ts';
-import type { SheetCell } from './sheet-cell.ts';
+import { quoteOf, textOfCell } from './sheet-cell.ts';
+import type { BulkSheet } from './sheet-cell.ts';
 
-/** The most rows of a file, without empty ones and the header. */
-export const BULK_MAX_ROWS = 10_000;
-
-/** The first sheet of a file, hidden rows included; `contentHash` names the file's bytes. */
-export interface BulkSheet {
-  readonly contentHash: string;
-  readonly rows: readonly (readonly SheetCell[])[];
-}
+/** The most rows of a file, without empty ones and the header (A-186). */
+export const BULK_MAX_ROWS = 5000;
 
 /** A card to be made. */
 export interface BulkRow extends RowValues {
@@ -58,24 +56,16 @@ export interface BulkReport {
   readonly ignored: readonly IgnoredColumn[];
 }
 
+/** A report that also names the valid rows which repeat an earlier one. */
+export interface SheetCheck extends BulkReport {
+  readonly repeated: readonly RepeatedRow[];
+}
+
 /** `BulkNotOffered`: bulk files are not available to this buyer. `WrongFileFormat`: no row could be read. */
 export type SheetRefusal = { readonly _tag: 'BulkNotOffered' } | DeliveryTypeRefusal | WrongFileFormat;
 
 /** `RowsRefused`: every error of the rows, by line and column. */
 export type BulkRefusal = SheetRefusal | { readonly _tag: 'RowsRefused'; readonly errors: readonly BulkError[] };
-
-interface NumberedRow {
-  readonly line: number;
-  readonly cells: readonly SheetCell[];
-}
-
-/** A row is empty if all cells of the columns that are read are empty; other columns are ignored (A-180). */
-const numbered = (rows: BulkSheet['rows'], { positions }: BulkHeader): readonly NumberedRow[] => {
-  const read = [...positions.values()];
-  return rows
-    .map((cells, at) => ({ line: at + 1, cells }))
-    .filter(({ line, cells }) => line > 1 && !read.every((position) => isEmptyCell(cells[position])));
-};
 
 interface ReadSheet {
   readonly header: BulkHeader;
@@ -91,7 +81,7 @@ const readSheet = ({ rows: all }: BulkSheet, rules: BulkRules): Result.Result<Re
   if (!offered.includes(rules.deliveryType)) return Result.fail({ _tag: 'DeliveryTypeNotOffered', offered });
   const header = readHeader((all[0] ?? []).map(textOfCell), rules);
   if (Result.isFailure(header)) return refused(header.failure);
-  const rows = numbered(all, header.success);
+  const rows = numberedRows(all, header.success);
   if (rows.length === 0) return refused({ _tag: 'NoRows' });
   if (rows.length > BULK_MAX_ROWS) return refused({ _tag: 'TooManyRows', max: BULK_MAX_ROWS, rows: rows.length });
   return Result.succeed({ header: header.success, rows });
@@ -150,14 +140,26 @@ export const compileBulk = (
     return Result.succeed({ rows, amount: amountOf(rows, rules), ignored: read.header.ignored });
   });
 
-/** A dry run: the same checks, with valid rows counted and errors listed, and no rows returned. */
+/** A dry run for the buyer: the same checks, with valid rows counted, errors listed, and no rows returned. */
+export const checkSheet = (
+  sheet: BulkSheet,
+  rules: BulkRules,
+  plan: NumberingPlan,
+): Result.Result<SheetCheck, SheetRefusal> =>
+  Result.map(readSheet(sheet, rules), (read) => {
+    const good: { readonly amount: Money }[] = [];
+    const { repeated, note } = repetitions();
+    const errors = checkRows(read, rules, plan, (line, values) => {
+      good.push({ amount: values.amount });
+      note(line, values);
+    });
+    return { cards: good.length, amount: amountOf(good, rules), errors, ignored: read.header.ignored, repeated };
+  });
+
+/** A dry run without repeated rows, which a part of a sheet does not tell. */
 export const dryRunBulk = (
   sheet: BulkSheet,
   rules: BulkRules,
   plan: NumberingPlan,
 ): Result.Result<BulkReport, SheetRefusal> =>
-  Result.map(readSheet(sheet, rules), (read) => {
-    const good: { readonly amount: Money }[] = [];
-    const errors = checkRows(read, rules, plan, (_, { amount }) => good.push({ amount }));
-    return { cards: good.length, amount: amountOf(good, rules), errors, ignored: read.header.ignored };
-  });
+  Result.map(checkSheet(sheet, rules, plan), ({ repeated: _repeated, ...report }) => report);

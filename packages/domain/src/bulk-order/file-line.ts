@@ -3,20 +3,11 @@
  * sum of the rows as its amount and one card per row. Its price does not depend on the order of the rows.
  */
 import type { CartLine, LineFile } from '../cart/index.ts';
-import { sum } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 
-/** The line with the rows of the file instead of its previous content. */
+/** The line with the cards of the file, and their sum, instead of its previous content. */
 export const asFileLine = <Line extends Pick<CartLine, 'amount' | 'quantity' | 'file'>>(
   line: Line,
-  rows: readonly { readonly amount: Money }[],
+  { cards, amount }: { readonly cards: number; readonly amount: Money },
   file: Omit<LineFile, 'cards'>,
-): Line => ({
-  ...line,
-  amount: sum(
-    rows.map(({ amount }) => amount),
-    line.amount.currency,
-  ),
-  quantity: rows.length,
-  file: { ...file, cards: rows.length },
-});
+): Line => ({ ...line, amount, quantity: cards, file: { ...file, cards } });

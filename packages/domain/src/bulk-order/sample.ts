@@ -3,16 +3,19 @@
  * sample file, with the header and one valid row for one delivery type and one product.
  */
 import { encodeAmount } from '../money/index.ts';
+import type { LanguageCode } from '../locale/index.ts';
+import { columnName } from './column-names.ts';
 import { columnsFor } from './columns.ts';
 import type { BulkColumn } from './columns.ts';
 import type { BulkRules } from './rules.ts';
 
+/** The area code has no sign: a cell that begins with + is written with an apostrophe into a csv file. */
 const EXAMPLES: Readonly<Record<Exclude<BulkColumn, 'amount' | 'countryCode'>, string>> = {
   civility: 'mrs',
   firstName: 'Camille',
   lastName: 'Durand',
   email: 'camille.durand@example.com',
-  areaCode: '+33',
+  areaCode: '33',
   phone: '0612345678',
   address: '12 rue de la Paix',
   address2: '2e étage',
@@ -29,8 +32,8 @@ export const exampleOf = (column: BulkColumn, { product, addressPolicy }: BulkRu
   return column === 'countryCode' ? (addressPolicy.countries?.[0] ?? 'FR') : EXAMPLES[column];
 };
 
-/** Rows of cells, ready to be written as xlsx or csv. */
-export const sampleRows = (rules: BulkRules): readonly (readonly string[])[] => {
+/** Rows of cells, ready to be written as xlsx or csv; the header in a language of the unit. */
+export const sampleRows = (rules: BulkRules, language: LanguageCode): readonly (readonly string[])[] => {
   const columns = columnsFor(rules.deliveryType);
-  return [columns, columns.map((column) => exampleOf(column, rules))];
+  return [columns.map((column) => columnName(column, language)), columns.map((column) => exampleOf(column, rules))];
 };

@@ -2,8 +2,11 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberingPlan } from '../phone/index.ts';
-import { compileBulk, dryRunBulk, exampleOf, isEmptyCell, QUOTE_MAX_CHARACTERS, quoteOf, textOfCell } from './index.ts';
-import type { OddCell, SheetCell } from './index.ts';
+import { compileBulk, dryRunBulk, isEmptyCell, quoteOf } from './index.ts';
+import { exampleOf } from './sample.ts';
+import { QUOTE_MAX_CHARACTERS, textOfCell } from './sheet-cell.ts';
+import type { SheetCell } from './index.ts';
+import type { OddCell } from './sheet-cell.ts';
 import { goodFiles } from './testing.ts';
 import type { GoodFile } from './testing.ts';
 

@@ -11,6 +11,12 @@ export interface OddCell {
 
 export type SheetCell = string | OddCell;
 
+/** The first sheet of a file, hidden rows included; `contentHash` names the file's bytes. */
+export interface BulkSheet {
+  readonly contentHash: string;
+  readonly rows: readonly (readonly SheetCell[])[];
+}
+
 /** The text of a cell; empty if the cell is missing. */
 export const textOfCell = (cell: SheetCell | undefined): string => {
   if (cell === undefined) return '';

@@ -63,6 +63,7 @@ describe('pages of a unit', () => {
       'businessInfo',
       'businessBuying',
       'businessBuyingSelf',
+      'businessBulk',
       'businessCheckout',
     ]);
   });

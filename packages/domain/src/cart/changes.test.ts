@@ -73,6 +73,11 @@ describe('adding', () => {
     expect(duplicateLine(cartOf(), 'a', 'x', open)).toEqual(refused({ _tag: 'LineNotFound' }));
   });
 
+  test('the line of a file is not copied: the same rows would be ordered twice [S3.14][A-141]', () => {
+    const ofFile = line('a', { file: file(3), quantity: 3 });
+    expect(duplicateLine(cartOf(ofFile), 'a', 'x', open)).toEqual(refused({ _tag: 'FileLine' }));
+  });
+
   test('an id that is not fresh is a defect [A-21]', () => {
     expect(() => duplicateLine(cartOf(line('a')), 'a', 'a', open)).toThrow(RangeError);
   });

@@ -71,13 +71,13 @@ export const editLine = (cart: Cart, line: CartLine, policy: CartPolicy): Change
   return slot === null ? Result.fail({ _tag: 'LineNotFound' }) : replaceIn(cart, slot, line, policy);
 };
 
-/** Appends a copy of a line under a fresh id. */
+/** Appends a copy of a line under a fresh id. A copy of a file's line would order the same rows twice. */
 export const duplicateLine = (cart: Cart, lineId: string, freshId: string, policy: CartPolicy): Changed => {
   const table = tableOf(cart);
   const slot = slotOf(table, lineId);
-  return slot === null
-    ? Result.fail({ _tag: 'LineNotFound' })
-    : append(cart, { ...lineAt(table, slot), lineId: freshId }, policy);
+  if (slot === null) return Result.fail({ _tag: 'LineNotFound' });
+  const line = lineAt(table, slot);
+  return line.file === null ? append(cart, { ...line, lineId: freshId }, policy) : Result.fail({ _tag: 'FileLine' });
 };
 
 /** Sets the quantity of a line, 1 or more. A file line's quantity cannot be changed. */

@@ -20,7 +20,8 @@ export type ConflictRefusal =
 /**
  * `MixedKinds`: physical beside digital. `SecondProduct`: the unit sells one product per order, `itemCode` is the
  * existing one. `DeliveryTypeDiffers`: one order has one delivery type. `QuantityBelowMinimum`: less than 1 card.
- * `MaxQuantityExceeded`: more cards in the order than `max`. `FileLine`: its quantity follows from its file.
+ * `MaxQuantityExceeded`: more cards in the order than `max`. `FileLine`: its quantity follows from its file, and it
+ * cannot be copied.
  */
 export type CartRefusal =
   | ConflictRefusal

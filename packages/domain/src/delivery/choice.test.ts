@@ -37,6 +37,18 @@ describe('a delivery choice', () => {
       }),
     ));
 
+  test('of a file’s line has no receiver: nothing of one is checked, everything else is [A-26][A-141]', () =>
+    fc.assert(
+      fc.property(acceptedDeliveries, ({ choice, context: of }) => {
+        const one = Result.getOrThrow(checkDelivery(choice, of, numberingPlan));
+        expect(checkDelivery({ ...choice, receiver: null }, of, numberingPlan)).toEqual(
+          Result.succeed({ ...one, receiver: EMPTY_RECEIVER }),
+        );
+        const past = { ...choice, date: '1970/01/01' };
+        expect(refusalsOf({ ...past, receiver: null }, of)).toEqual(refusalsOf(past, of));
+      }),
+    ));
+
   test('keeps only what its type uses [A-141]', () =>
     fc.assert(
       fc.property(acceptedDeliveries, ({ choice, context: of }) => {

@@ -3,7 +3,7 @@
  * A-57). Fields that the type does not use are not checked and are dropped.
  */
 import { Result } from 'effect';
-import { addressFields } from '../address/index.ts';
+import { addressFields, EMPTY_RECEIVER } from '../address/index.ts';
 import type { AddressPolicy, PhoneEntry, Receiver } from '../address/index.ts';
 import type { CardKind } from '../catalogue/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
@@ -22,11 +22,14 @@ import { deliveryTypesFor } from './offer.ts';
 import { RECEIVER_FIELDS } from './receiver-fields.ts';
 import { checkSchedule } from './schedule.ts';
 
-/** The buyer's entry. `letterTypeId` is null if no letter is named. */
+/**
+ * The buyer's entry. `receiver` is null for the line of a file, whose cards have receivers of their own; `letterTypeId` is
+ * null if no letter is named.
+ */
 export interface DeliveryChoice {
   readonly type: DeliveryType;
   readonly date: string | null;
-  readonly receiver: Receiver;
+  readonly receiver: Receiver | null;
   readonly letterTypeId: string | null;
 }
 
@@ -85,7 +88,7 @@ type AddressFields = ReturnType<typeof addressFields>;
 
 const noAddressFields: AddressFields = { line1: EMPTY, line2: EMPTY, zipCode: EMPTY, city: EMPTY, countryCode: EMPTY };
 
-const receiverFields = (receiver: Receiver, type: DeliveryType, policy: AddressPolicy, plan: NumberingPlan) => {
+const enteredReceiver = (receiver: Receiver, type: DeliveryType, policy: AddressPolicy, plan: NumberingPlan) => {
   const needs = RECEIVER_FIELDS[type];
   const checkGivenName = needs.name === 'needed' ? checkName : checkOptionalName;
   return {
@@ -98,11 +101,28 @@ const receiverFields = (receiver: Receiver, type: DeliveryType, policy: AddressP
   };
 };
 
+type ReceiverFields = ReturnType<typeof enteredReceiver>;
+
+const noReceiverFields: ReceiverFields = {
+  firstName: EMPTY,
+  lastName: EMPTY,
+  email: EMPTY,
+  phone: Result.succeed(NO_PHONE),
+  vatNumber: EMPTY,
+  ...under('address', noAddressFields),
+};
+
+const receiverFields = (
+  { receiver, type }: DeliveryChoice,
+  { addressPolicy }: DeliveryContext,
+  plan: NumberingPlan,
+): ReceiverFields => (receiver === null ? noReceiverFields : enteredReceiver(receiver, type, addressPolicy, plan));
+
 const choiceFields = (choice: DeliveryChoice, context: DeliveryContext, plan: NumberingPlan) => ({
   type: checkType(choice.type, context),
   date: checkSchedule(choice.date, context.now, context.zone),
   letterTypeId: checkLetter(choice, lettersFor(context.kind, context.letterTypes)),
-  ...under('receiver', receiverFields(choice.receiver, choice.type, context.addressPolicy, plan)),
+  ...under('receiver', receiverFields(choice, context, plan)),
 });
 
 /** Refusals by field: `type`, `date`, `letterTypeId`, `receiver.email`, `receiver.address.zipCode`, … */
@@ -118,7 +138,7 @@ export const checkDelivery = (
     delivery: { type: valid.type, date: valid.date },
     letterType: valid.letterTypeId,
     receiver: {
-      civility: choice.receiver.civility,
+      civility: (choice.receiver ?? EMPTY_RECEIVER).civility,
       firstName: valid['receiver.firstName'],
       lastName: valid['receiver.lastName'],
       email: valid['receiver.email'],

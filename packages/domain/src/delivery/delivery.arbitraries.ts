@@ -1,6 +1,7 @@
 /** Random delivery choices with the context in which they are valid. */
 import * as fc from 'fast-check';
 import { MAINLAND_FRANCE } from '../address/index.ts';
+import type { Receiver } from '../address/index.ts';
 import { receivers } from '../address/testing.ts';
 import { cardKinds } from '../catalogue/testing.ts';
 import { customerKinds } from '../customer/testing.ts';
@@ -61,7 +62,10 @@ const letterChoices = ({ kind, letterTypes: offered }: DeliveryContext): fc.Arbi
   return letters.length === 0 ? fc.constant(null) : fc.constantFrom(...letters.map(({ id }) => id));
 };
 
-const choiceIn = (context: DeliveryContext): fc.Arbitrary<DeliveryChoice> =>
+/** A choice for one receiver. */
+type ChoiceForOne = DeliveryChoice & { readonly receiver: Receiver };
+
+const choiceIn = (context: DeliveryContext): fc.Arbitrary<ChoiceForOne> =>
   fc.record({
     type: fc.constantFrom(...deliveryTypesFor(context.kind, context.buyer)),
     date: schedules(context.now, context.zone),
@@ -70,7 +74,7 @@ const choiceIn = (context: DeliveryContext): fc.Arbitrary<DeliveryChoice> =>
   });
 
 /** A choice and the context that accepts it. */
-export const acceptedDeliveries: fc.Arbitrary<{ readonly choice: DeliveryChoice; readonly context: DeliveryContext }> =
+export const acceptedDeliveries: fc.Arbitrary<{ readonly choice: ChoiceForOne; readonly context: DeliveryContext }> =
   contexts.chain((context) => choiceIn(context).map((choice) => ({ choice, context })));
 
 /** Lines of one order, each with its own id; some share an instant. */

@@ -38,6 +38,12 @@ const formOnly = (form: CardForm): FormOnly => {
   };
 };
 
+/** What the rules for lines say, and what only a form can lack. */
+export const refusalsOfForm = (checked: Result.Result<unknown, LineRefusals>, form: CardForm): CardFormRefusals => ({
+  ...(Result.isFailure(checked) ? formRefusals(checked.failure) : {}),
+  ...formOnly(form),
+});
+
 /**
  * For a buyer's own card, name and email are entered once: refusals of the receiver are reported at the sender's
  * fields.
@@ -57,10 +63,7 @@ export const checkForm = (
 ): Result.Result<CartLine, CardFormRefusals> => {
   const entry = entryOfForm(form, facts, plan.areaCodeOf(facts.country) ?? '');
   const checked = checkLine(entry, { ...facts, templates: facts.faces, now, zone: facts.timeZone }, plan);
-  const refusals = withoutOwn(
-    { ...(Result.isFailure(checked) ? formRefusals(checked.failure) : {}), ...formOnly(form) },
-    form,
-  );
+  const refusals = withoutOwn(refusalsOfForm(checked, form), form);
   if (Object.keys(refusals).length > 0 || Result.isFailure(checked)) return Result.fail(refusals);
   return Result.succeed(formLine(lineId, form, facts, checked.success));
 };

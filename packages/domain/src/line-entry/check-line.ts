@@ -74,7 +74,7 @@ const checkArrival = (
 ): Result.Result<CheckedDelivery, ArrivalRefusals> => {
   const checked = checkDelivery(delivery, { ...rules, kind: rules.product.kind }, plan);
   if (rules.phoneCredit === null) return checked;
-  const asked = { type: delivery.type, phone: delivery.receiver.phone };
+  const asked = { type: delivery.type, phone: delivery.receiver?.phone ?? null };
   const credit = checkCreditDelivery(asked, rules.phoneCredit, plan);
   return credit === null ? checked : Result.fail({ ...refusalsOf(checked), ...credit });
 };

@@ -5,6 +5,7 @@ export { NO_ATTEMPT, shownRefusals } from './attempt.ts';
 export type { Attempt } from './attempt.ts';
 export { checkForm } from './check-form.ts';
 export type { CardFormRefusals } from './check-form.ts';
+export { checkFileForm } from './check-file-form.ts';
 export { checkLine } from './check-line.ts';
 export type { LineRefusals } from './check-line.ts';
 export {

@@ -89,15 +89,15 @@ const checkCreditedPhone = (
     : { _tag: 'CountryNotOffered', country: country ?? '' };
 };
 
-/** Checks the delivery of phone credit; null if it is accepted. */
+/** Checks the delivery of phone credit; null if it is accepted. `phone` is null for the line of a file. */
 export const checkCreditDelivery = (
-  { type, phone }: { readonly type: DeliveryType; readonly phone: PhoneEntry },
+  { type, phone }: { readonly type: DeliveryType; readonly phone: PhoneEntry | null },
   policy: PhoneCreditPolicy,
   plan: NumberingPlan,
 ): CreditDeliveryRefusals | null => {
   if (type !== PHONE_CREDIT_DELIVERY) {
     return { type: { _tag: 'DeliveryTypeNotOffered', offered: [PHONE_CREDIT_DELIVERY] } };
   }
-  const refusal = checkCreditedPhone(phone, policy, plan);
+  const refusal = phone === null ? null : checkCreditedPhone(phone, policy, plan);
   return refusal === null ? null : { 'receiver.phone': refusal };
 };

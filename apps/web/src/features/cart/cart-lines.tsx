@@ -85,13 +85,18 @@ function Line({ line, total, editing, isDisabled }: LineProps) {
   return (
     <CartLineItem
       card={
-        <GiftCard lines={printedWords(line)} amount={short(line.amount)} photoSrc={line.photoUrl ?? undefined}>
+        // The cards of a file have amounts of their own.
+        <GiftCard
+          lines={printedWords(line)}
+          amount={line.file === null ? short(line.amount) : ''}
+          photoSrc={line.photoUrl ?? undefined}
+        >
           {image !== null && <img src={image} alt="" loading="lazy" />}
         </GiftCard>
       }
       name={productName}
       words={giverWords(line)}
-      receiver={t(deliveryWords(line))}
+      receiver={t(deliveryWords(line, t`each person in the file`))}
       notes={
         <Suspense>
           <LineNotes {...line} />
@@ -105,12 +110,15 @@ function Line({ line, total, editing, isDisabled }: LineProps) {
   );
 }
 
-const useActions = ({ lineId, itemCode, productName: name }: CartLine, { duplicate, remove }: LineEditing) => {
+/** The cards of a file are changed in the file: its line can only be removed. */
+const useActions = ({ lineId, itemCode, productName: name, file }: CartLine, { duplicate, remove }: LineEditing) => {
   const { t } = useLingui();
+  const removing = { id: 'remove', text: t`Remove`, label: t`Remove ${name}`, onPress: () => remove(lineId) };
+  if (file !== null) return [removing];
   return [
     { id: 'edit', text: t`Edit`, label: t`Edit ${name}`, href: editAddress({ lineId, itemCode }) },
     { id: 'duplicate', text: t`Duplicate`, label: t`Duplicate ${name}`, onPress: () => duplicate(lineId) },
-    { id: 'remove', text: t`Remove`, label: t`Remove ${name}`, onPress: () => remove(lineId) },
+    removing,
   ];
 };
 

@@ -2,6 +2,7 @@
 import { KNOWN_MEMBER, type Misfortune } from '@offrande/api-client/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EMPTY_RECEIVER } from '@offrande/domain/address';
 import { emptyCart, orderedLines, type Cart } from '@offrande/domain/cart';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { MemberType } from '@offrande/domain/customer';
@@ -130,6 +131,21 @@ describe('cart page', () => {
     const [note, ...others] = await screen.findAllByText(/^With each card:/);
     expect(note!.textContent).toMatch(/^With each card: Gift wrapping, 4,90\s€$/);
     expect(others).toEqual([]);
+  });
+
+  test('a line of a file names it, goes to each person in it, counts its sum once, and can only be removed [S3.14][S5.78]', async () => {
+    const file = { name: 'salaries.csv', type: 'csv', uploads: ['upload-1'], cards: 3 } as const;
+    const line = { ...DIGITAL_CART.lines[0]!, amount: money('175.50', EURO), quantity: 3, file };
+    const { user, shop } = show({ ...DIGITAL_CART, lines: [{ ...line, receiver: EMPTY_RECEIVER }] });
+    const shown = within(screen.getByRole('article', { name: 'Offrande, all brands' }));
+    expect((await shown.findByText(/^From the file/)).textContent).toBe('From the file salaries.csv');
+    expect(shown.getByText('By email to each person in the file')).toBeTruthy();
+    expect(shown.getByText('3', { selector: '.o-cart-line-quantity' })).toBeTruthy();
+    expect(within(summary()).getByRole('status').textContent).toMatch(/Total 175,50\s€/);
+    expect(shown.queryByRole('link', { name: /^Edit/ })).toBeNull();
+    expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Remove']);
+    await user.click(shown.getByRole('button', { name: 'Remove Offrande, all brands' }));
+    expect(shop.cart.get().lines).toEqual([]);
   });
 
   test('an empty cart leads to the catalogue [S4.91]', () => {

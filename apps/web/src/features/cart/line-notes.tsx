@@ -48,12 +48,26 @@ export function ExtraWords({ what }: { readonly what: string }) {
   );
 }
 
-type NotedLine = Pick<CartLine, 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'validMonths'>;
+/** Where the cards and their receivers come from. */
+function FileWords({ name }: { readonly name: string }) {
+  return (
+    <Trans>
+      From the file <bdi>{name}</bdi>
+    </Trans>
+  );
+}
 
-export function LineNotes({ redeemablePlace, delivery: { date }, extra, ...stated }: NotedLine) {
+type NotedLine = Pick<CartLine, 'file' | 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'validMonths'>;
+
+export function LineNotes({ file, redeemablePlace, delivery: { date }, extra, ...stated }: NotedLine) {
   const { money } = useFormats();
   return (
     <>
+      {file !== null && (
+        <span className="checkout-note">
+          <FileWords name={file.name} />
+        </span>
+      )}
       {extra !== null && (
         <span className="checkout-note">
           <ExtraWords what={`${extra.name}, ${money(extra.amount)}`} />

@@ -27,7 +27,12 @@ const placesOf = ({ delivery, receiver }: Pick<CartLine, 'delivery' | 'receiver'
   ];
 };
 
-export const deliveryWords = (line: Pick<CartLine, 'delivery' | 'receiver'>): MessageDescriptor => {
+/** `everybody` names the receivers of a file's cards, who are many. */
+export const deliveryWords = (
+  line: Pick<CartLine, 'delivery' | 'receiver' | 'file'>,
+  everybody: string,
+): MessageDescriptor => {
+  if (line.file !== null) return DELIVERY_TEXTS[line.delivery.type](everybody);
   const parts = [fullNameOf(line.receiver), ...placesOf(line)].filter((part) => part !== '');
   return DELIVERY_TEXTS[line.delivery.type](parts.join(', '));
 };

@@ -52,6 +52,9 @@ function OwnHome() {
             <LinkButton href="/b2b/buying" icon="gift">
               <Trans>Buy cards</Trans>
             </LinkButton>
+            <LinkButton href="/b2b/buying/file" variant="line" icon="table">
+              <Trans>Cards from a file</Trans>
+            </LinkButton>
             <LinkButton href="/account" variant="line" icon="building">
               <Trans>Company profile</Trans>
             </LinkButton>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Brochures } from '@offrande/api-client/company';
 import { languageOf } from '@offrande/domain/locale';
 import { Icon } from '@offrande/ui-kit/Icon';
-import { useFileSize } from '../company-registration/use-file-size.ts';
+import { useFileSize } from '../form/use-file-size.ts';
 
 type BrochureProps = Brochures['brochures'][number];
 

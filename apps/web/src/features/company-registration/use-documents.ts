@@ -4,7 +4,7 @@ import { cleanFileName, SNIFF_BYTES } from '@offrande/domain/file';
 import { useState } from 'react';
 import type { CompanyRegistration } from './use-company-registration.ts';
 import { useCompanyRefusalText } from './use-company-refusal-text.ts';
-import { useFileSize } from './use-file-size.ts';
+import { useFileSize } from '../form/use-file-size.ts';
 
 export interface DocumentShown {
   readonly kind: BusinessDocumentKind;

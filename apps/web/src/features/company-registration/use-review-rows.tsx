@@ -12,7 +12,7 @@ import type { Definition } from '@offrande/ui-kit/DefinitionList';
 import type { ReactNode } from 'react';
 import { AddressLine } from './address-line.tsx';
 import { useRegistrationParts } from './use-registration-parts.ts';
-import { useFileSize } from './use-file-size.ts';
+import { useFileSize } from '../form/use-file-size.ts';
 import {
   useCivilityNames,
   useCompanyNames,

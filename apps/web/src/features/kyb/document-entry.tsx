@@ -4,7 +4,7 @@ import { KYB_DOCUMENT_RULES, type KybDocument, type KybDocumentKind } from '@off
 import { endingsOf } from '@offrande/domain/file';
 import { FileField } from '@offrande/ui-kit/FileField';
 import { useKeptFocus } from '../../page/kept-focus.ts';
-import { useFileSize } from '../company-registration/use-file-size.ts';
+import { useFileSize } from '../form/use-file-size.ts';
 import { useDocument } from './use-document.ts';
 
 interface DocumentEntryProps {

@@ -6,7 +6,7 @@ import { type KybDocument, readPercent } from '@offrande/domain/dossier-field';
 import { useBoot } from '../../page/boot.tsx';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { useCivilityNames } from '../company-registration/use-field-names.ts';
-import { useFileSize } from '../company-registration/use-file-size.ts';
+import { useFileSize } from '../form/use-file-size.ts';
 import { useEntityNames, usePaperNames, useScopeNames } from './use-field-labels.ts';
 import { useKybParts } from './use-kyb-parts.ts';
 

@@ -3,7 +3,7 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import { cartTotal, costsOfCart, tierStandings } from '@offrande/domain/pricing';
-import { emptyCart, type ConflictRefusal } from '@offrande/domain/cart';
+import { type CartLine, emptyCart, type ConflictRefusal } from '@offrande/domain/cart';
 import { formatMoney, formatPercent } from '@offrande/domain/locale';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -14,16 +14,10 @@ import { useNumberStyle } from '../../page/number-style.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { useConflictText } from './conflict-dialog.tsx';
 import type { ProductFacts } from '../../shop/product-facts.ts';
-import { draftLine, type CardForm } from '@offrande/domain/line-entry';
-
-/** A cart with only this card. */
-const cartWithOnly = (form: CardForm, facts: ProductFacts) => ({
-  ...emptyCart(facts.currency),
-  lines: [draftLine(form, facts, 'draft')],
-});
 
 interface AddBarProps {
-  readonly form: CardForm;
+  /** What would be added. */
+  readonly line: CartLine;
   readonly facts: ProductFacts;
   readonly isEdit: boolean;
   readonly isBusy: boolean;
@@ -32,12 +26,12 @@ interface AddBarProps {
   readonly conflict: ConflictRefusal | null;
 }
 
-export function AddBar({ form, facts, isEdit, isBusy, hasFailed, conflict }: AddBarProps) {
+export function AddBar({ line, facts, isEdit, isBusy, hasFailed, conflict }: AddBarProps) {
   const { t } = useLingui();
   const style = useNumberStyle();
   const linesOf = useCostLines();
   const conflictText = useConflictText();
-  const cart = cartWithOnly(form, facts);
+  const cart = { ...emptyCart(facts.currency), lines: [line] };
   const total = cartTotal(cart, { policy: facts.taxPolicy, discounts: facts.discounts, coupons: [] });
   const rows = linesOf(costsOfCart(cart, total));
   const next = tierStandings(cart, facts.discounts)[0]?.next ?? null;

@@ -1,5 +1,6 @@
 /** The error summary at the head of the form; it takes the focus. Each message is preceded by its field's name. */
 import { useLingui } from '@lingui/react/macro';
+import type { SummaryError } from '@offrande/ui-kit/ErrorSummary';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { ErrorList } from '../form/error-list.tsx';
 import { fieldId, type FormRefusal } from './part.ts';
@@ -48,9 +49,13 @@ interface FormErrorsProps {
   readonly refusals: Shown;
   readonly attempt: number;
   readonly facts: ProductFacts;
+  /** Errors of what is no field of the form, listed first. */
+  readonly others?: readonly SummaryError[];
 }
 
-export function FormErrors({ refusals, attempt, facts }: FormErrorsProps) {
+const NO_OTHERS: readonly SummaryError[] = [];
+
+export function FormErrors({ refusals, attempt, facts, others = NO_OTHERS }: FormErrorsProps) {
   const { t } = useLingui();
   const textOf = useFormText();
   const names = useFieldNames(facts);
@@ -60,7 +65,10 @@ export function FormErrors({ refusals, attempt, facts }: FormErrorsProps) {
   };
   return (
     <ErrorList
-      errors={refusals.map(([path, refusal]) => ({ fieldId: fieldId(path), message: messageOf(path, refusal) }))}
+      errors={[
+        ...others,
+        ...refusals.map(([path, refusal]) => ({ fieldId: fieldId(path), message: messageOf(path, refusal) })),
+      ]}
       attempt={attempt}
     />
   );

@@ -17,6 +17,7 @@ import { FormErrors, useFormText } from './form-errors.tsx';
 import type { PartProps } from './part.ts';
 import { may } from '@offrande/domain/customer';
 import type { DeliverTo } from '@offrande/domain/delivery';
+import { draftLine } from '@offrande/domain/line-entry';
 import { PinnedPreview } from './pinned-preview.tsx';
 import { ProductTabs } from './product-tabs.tsx';
 import './product.css';
@@ -82,7 +83,8 @@ export function Product({ page, receiving = null }: ProductProps) {
             </Suspense>
           )}
           <AddBar
-            {...{ form, facts, conflict }}
+            {...{ facts, conflict }}
+            line={draftLine(form, facts, 'draft')}
             isEdit={editedId !== null}
             isBusy={adding.state === 'busy'}
             hasFailed={adding.state === 'failed'}

@@ -7,6 +7,7 @@ import type { Cart, CartLine, CartRefusal } from '@offrande/domain/cart';
 import { discountCode } from '@offrande/domain/discount';
 import { Result } from 'effect';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
+import { claimLeftOrder } from '../../shop/left-order.ts';
 import type { Buying } from './buying.ts';
 
 export interface CartEntry {
@@ -34,8 +35,12 @@ const changed = ({ shop }: Buying, { line, isEdit }: CartEntry): Result.Result<C
   return isEdit && isThere ? editLine(cart, line, shop.cartPolicy) : addLine(cart, line, shop.newId(), shop.cartPolicy);
 };
 
-/** The refusal, in which case the cart is unchanged, or null. */
-export const putIntoCart = (buying: Buying, entry: CartEntry): CartRefusal | null => {
+/**
+ * The refusal, in which case the cart is unchanged, or null. Cards that have been bought meanwhile leave the cart first: they must not take this
+ * one along.
+ */
+export const putIntoCart = async (buying: Buying, entry: CartEntry): Promise<CartRefusal | null> => {
+  await claimLeftOrder(buying.shop);
   const cart = changed(buying, entry);
   if (Result.isFailure(cart)) return cart.failure;
   saveCart(buying, cart.success, entry);

@@ -21,6 +21,9 @@ export function SettledReceiving({ receiving, itemCode }: SettledProps) {
       <span>{receiving === 'friend' ? t`A card for someone else` : t`A card for yourself`}</span>
       {receiving === 'self' && <Link href={pageFor('friend')}>{t`It is for someone else`}</Link>}
       {receiving === 'friend' && !hidesDeliverToMe && <Link href={pageFor('self')}>{t`It is for me`}</Link>}
+      {kind === 'business' && (
+        <Link href={`/b2b/buying/file?card=${encodeURIComponent(itemCode)}`}>{t`Many cards from a file`}</Link>
+      )}
     </p>
   );
 }

@@ -1,12 +1,11 @@
 /** Handles "Add to cart": all refusals at once, the question after a conflict, and what follows on success. */
-import { isConflict, type ConflictRefusal } from '@offrande/domain/cart';
+import { type CartRefusal, isConflict, type ConflictRefusal } from '@offrande/domain/cart';
 import { isOnItsWay } from '@offrande/domain/line-entry';
 import { useEffect, useState } from 'react';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
-import { claimLeftOrder } from '../../shop/left-order.ts';
 import type { BuyingDoor } from './buying-context.ts';
 import type { ProductFacts } from '../../shop/product-facts.ts';
-import { putIntoCart, startOverWith, type CartEntry } from './put-into-cart.ts';
+import type { CartEntry } from './put-into-cart.ts';
 import { loadRules, useAttempt, type Attempts } from './use-attempt.ts';
 import type { EnteredForm } from './use-product-form.ts';
 
@@ -43,29 +42,33 @@ const useSettled = (entered: EnteredForm, isPhotoOpen: boolean) => {
   };
 };
 
+/** The question after a conflict. `startOver` empties the cart first. */
+interface Asked {
+  readonly cartEntry: CartEntry;
+  readonly conflict: ConflictRefusal;
+  readonly startOver: () => CartRefusal | null;
+}
+
 export const useAdding = ({ entered, isPhotoOpen, facts, discounts, door, onAdded }: AddingInput): Adding => {
   const attempts = useAttempt(entered);
   const { settled, withdraw } = useSettled(entered, isPhotoOpen);
   const [state, setState] = useState<Adding['state']>('ready');
-  const [asked, setAsked] = useState<{ readonly cartEntry: CartEntry; readonly conflict: ConflictRefusal } | null>(
-    null,
-  );
-  const settle = (cartEntry: CartEntry, refusal: ReturnType<typeof putIntoCart>, form = entered.form): void => {
-    setAsked(refusal !== null && isConflict(refusal) ? { cartEntry, conflict: refusal } : null);
-    if (refusal === null) onAdded(cartEntry);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const settle = (trying: Omit<Asked, 'conflict'>, refusal: CartRefusal | null, form = entered.form): void => {
+    setAsked(refusal !== null && isConflict(refusal) ? { ...trying, conflict: refusal } : null);
+    if (refusal === null) onAdded(trying.cartEntry);
     else if (!isConflict(refusal)) attempts.refuse({ quantity: refusal }, form);
   };
   const press = async (): Promise<void> => {
-    const buying = await door.begin();
+    const [buying, { putIntoCart, startOverWith }] = await Promise.all([door.begin(), import('./put-into-cart.ts')]);
     const rules = await loadRules(buying, facts);
     const now = await settled();
     if (now === null) return;
     const line = attempts.check(rules, now);
     if (line === null) return;
     const cartEntry = { line, isEdit: now.editedId !== null, discounts };
-    // Cards that have been bought meanwhile must not take this one along when they leave the cart.
-    await claimLeftOrder(buying.shop);
-    settle(cartEntry, putIntoCart(buying, cartEntry), now.form);
+    const startOver = () => startOverWith(buying, cartEntry);
+    settle({ cartEntry, startOver }, await putIntoCart(buying, cartEntry), now.form);
   };
   const submit = (): Promise<void> => {
     setState('busy');
@@ -75,7 +78,7 @@ export const useAdding = ({ entered, isPhotoOpen, facts, discounts, door, onAdde
     );
   };
   const startOver = (): void => {
-    if (asked !== null && door.buying !== null) settle(asked.cartEntry, startOverWith(door.buying, asked.cartEntry));
+    if (asked !== null) settle(asked, asked.startOver());
   };
   const keepCart = (): void => setAsked(null);
   return { state, attempts, conflict: asked?.conflict ?? null, submit, startOver, keepCart, withdraw };

@@ -8,7 +8,6 @@ import type { PhotoCrop } from '@offrande/domain/personalisation';
 import { Result } from 'effect';
 import { useState } from 'react';
 import type { BuyingDoor } from './buying-context.ts';
-import { readChosenPhoto, readPhoto, sendPhoto } from './photo-upload.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /** A photo that is being cropped. */
@@ -40,10 +39,13 @@ interface Sent {
 
 type Change = (next: (form: CardForm) => CardForm) => void;
 
-/** With the dialog that is shown next, so that a photo which can be cropped also finds where. Null where the code does not come. */
-const loadDrawing = () =>
-  Promise.all([import('./prepare-photo.ts'), import('./photo-crop-dialog.tsx')]).then(
-    ([drawing]) => drawing,
+/**
+ * What handles photos, with the dialog that is shown next, so that a photo which can be cropped also finds where. Loaded with the first photo;
+ * null where the code does not come.
+ */
+const loadPhotoCode = () =>
+  Promise.all([import('./photo-upload.ts'), import('./prepare-photo.ts'), import('./photo-crop-dialog.tsx')]).then(
+    ([upload, drawing]) => ({ ...upload, ...drawing }),
     () => null,
   );
 
@@ -64,42 +66,39 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
     const { name, file, format } = sent;
     const src = URL.createObjectURL(file);
     show({ name, src, url: null, refusal: null });
-    const stored = await begin()
-      .then((buying) => sendPhoto(buying.shop, file, format))
+    const stored = await Promise.all([begin(), import('./photo-upload.ts')])
+      .then(([buying, { sendPhoto }]) => sendPhoto(buying.shop, file, format))
       .catch((): Result.Result<string, PhotoRefusal> => Result.fail({ _tag: 'UploadFailed' }));
     settle(
       src,
       Result.isSuccess(stored) ? { name, src, url: stored.success, refusal: null } : refuse(name, stored.failure, src),
     );
   };
-  const sendAsItIs = async (file: File): Promise<void> => {
-    const read = await readPhoto(file);
-    if (Result.isFailure(read)) return show(refuse(file.name, read.failure));
-    return send({ name: file.name, file, format: read.success });
-  };
   const read = async (file: File): Promise<void> => {
     const { name } = file;
-    const type = await readChosenPhoto(file);
+    const code = await loadPhotoCode();
+    setUnread(code === null ? file : null);
+    if (code === null) return show(refuse(name, { _tag: 'UploadFailed' }));
+    const type = await code.readChosenPhoto(file);
     if (Result.isFailure(type)) return show(refuse(name, type.failure));
-    const drawing = await loadDrawing();
-    setUnread(drawing === null ? file : null);
-    if (drawing === null) return show(refuse(name, { _tag: 'UploadFailed' }));
-    const photo = await drawing.preparePhoto(file);
+    const photo = await code.preparePhoto(file);
     if (photo !== null) return setCropping({ name, photo });
-    return type.success === 'heic' ? show(refuse(name, { _tag: 'HeicUnreadable' })) : sendAsItIs(file);
+    if (type.success === 'heic') return show(refuse(name, { _tag: 'HeicUnreadable' }));
+    const format = await code.readPhoto(file);
+    return Result.isFailure(format) ? show(refuse(name, format.failure)) : send({ name, file, format: format.success });
   };
   const select = async (file: File): Promise<void> => {
     setReading(true);
     await read(file).finally(() => setReading(false));
   };
   const accept = async (crop: PhotoCrop): Promise<void> => {
-    const drawing = await loadDrawing();
-    if (cropping === null || drawing === null) return;
+    const code = await loadPhotoCode();
+    if (cropping === null || code === null) return;
     const { name, photo } = cropping;
     setCropping(null);
     setChosen(cropping);
     setReading(true);
-    await send({ name, file: await drawing.cropPhoto(photo, crop), format: 'jpg' }).finally(() => setReading(false));
+    await send({ name, file: await code.cropPhoto(photo, crop), format: 'jpg' }).finally(() => setReading(false));
   };
   const hasFailed = current?.refusal?._tag === 'UploadFailed';
   const again = unread === null ? lastSent && (() => void send(lastSent)) : () => void select(unread);

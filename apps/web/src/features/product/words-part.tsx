@@ -21,10 +21,17 @@ import { fieldId } from './part.ts';
 import { useLengthWords } from './use-length-words.ts';
 import type { PhotoActions } from './use-photo.ts';
 
-export function WordsPart({ photo, ...part }: PartProps & { readonly photo: PhotoActions }) {
+interface WordsPartProps extends PartProps {
+  readonly photo: PhotoActions;
+  /** Which cards bear the words, where it is not the one of the form. */
+  readonly note?: string;
+}
+
+export function WordsPart({ photo, note, ...part }: WordsPartProps) {
   const { t } = useLingui();
   return (
     <FormSection title={t`Your words`} mark={t`optional`}>
+      {note !== undefined && <p className="product-note">{note}</p>}
       {part.facts.product.hasTemplates ? <Lines {...part} /> : <Message {...part} />}
       <Photo {...part} acts={photo} />
     </FormSection>

@@ -2,6 +2,7 @@
 import type { Brochures } from '@offrande/api-client/company';
 import {
   createMemoryBrochures,
+  createMemoryBulk,
   createMemoryBusinessRegistration,
   createMemoryCardGateways,
   createMemoryCompanyDocuments,
@@ -13,6 +14,8 @@ import {
   createMemoryLookups,
   createMemoryMembership,
   type MemoryBrochures,
+  type MemoryBulk,
+  type MemoryBulkOptions,
   type MemoryBusinessRegistration,
   type MemoryCard,
   type MemoryCardGateways,
@@ -47,6 +50,7 @@ import { createDiscountStore } from '../discount-store.ts';
 import { createMemoryStore } from '../key-value-store.ts';
 import { createVisit } from '../visit.ts';
 import { createDepart } from '../open-session.ts';
+import { createSheetPlace } from '../open-sheet.ts';
 import type { FileToSave } from '../save-file.ts';
 import { type SessionActor, type SessionWorld, startSession } from '../session-actor.ts';
 import { createSessionStore } from '../session-store.ts';
@@ -70,6 +74,7 @@ export interface MemoryShop extends Shop {
     readonly people: MemoryCompanyPeople;
     readonly documents: MemoryCompanyDocuments;
     readonly brochures: MemoryBrochures;
+    readonly bulk: MemoryBulk;
   };
   /** The verification of a company: its dossier, and the recorded calls. */
   readonly kyb: KybGateways & { readonly dossier: MemoryKyb };
@@ -135,6 +140,8 @@ export const createMemoryShop = (options: {
   readonly identity?: MemoryIdentityOptions;
   /** The cities of postcodes. */
   readonly cities?: Readonly<Record<string, readonly string[]>>;
+  /** The rules of files of cards; no card is sold from a file by default. */
+  readonly bulk?: MemoryBulkOptions;
   /** The messages in the member's inbox. */
   readonly messages?: readonly InboxMessage[];
   /** The member's corporate account; none by default. */
@@ -239,6 +246,8 @@ export const createMemoryShop = (options: {
       documents: createMemoryCompanyDocuments(options.documents),
       brochures: createMemoryBrochures(options.brochures),
       quotations: memory.quotations,
+      bulk: createMemoryBulk(options.bulk ?? { rulesOf: () => null }),
+      openSheetDesk: () => ({ ask: createSheetPlace(), close: () => undefined }),
       registration: createMemoryBusinessRegistration(options.businessRegistered),
       readPolicy: async () => ({
         accountCategories: options.accountCategories ?? [],

@@ -13,7 +13,7 @@ import { useNumberStyle } from '../../../../page/number-style.ts';
 import { useBoot } from '../../../../page/boot.tsx';
 import { FailureNotice } from '../../../auth/failure-notice.tsx';
 import { useDocumentNames } from '../../../company-registration/use-field-names.ts';
-import { useFileSize } from '../../../company-registration/use-file-size.ts';
+import { useFileSize } from '../../../form/use-file-size.ts';
 import { LoadFailed } from '../../../connection/load-failed.tsx';
 import { type CompanyDocuments, useCompanyDocuments } from './use-company-documents.ts';
 

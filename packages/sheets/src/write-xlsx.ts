@@ -1,8 +1,8 @@
 /**
- * A workbook of one sheet in which every cell is a string (reliability row 22), after ECMA-376. Strings are inline, so that none can be
+ * Writes rows as a workbook of one sheet in which every cell is a string (reliability row 22), after ECMA-376. Strings are inline, so that none can be
  * mistaken for another; characters that XML cannot represent are left out.
  */
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const FORMATS = 'http://schemas.openxmlformats.org';
@@ -34,10 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const NOT_IN_XML = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 
 const xmlText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll(NOT_IN_XML, '')
-    .replaceAll(/[&<>\r]/g, (sign) => ENTITIES[sign]!);
+  text.replaceAll(NOT_IN_XML, '').replaceAll(/[&<>\r]/g, (sign) => ENTITIES[sign]!);
 
 /** A, B … Z, AA … */
 const columnName = (at: number): string =>
@@ -64,7 +61,10 @@ const sheetXml = (rows: readonly (readonly string[])[]): string => {
   return `<worksheet xmlns="${SHEET}">${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
 };
 
-export const toXlsx = (rows: readonly (readonly string[])[]): Uint8Array => {
+/** The rows as the bytes of an .xlsx; the first is the header, whose columns are as wide as their cells. */
+export const toXlsx = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> => {
   const parts = Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheetXml(rows) });
-  return zipSync(Object.fromEntries(parts.map(([path, xml]) => [path, strToU8(HEAD + xml)])));
+  // Half a surrogate pair, which is no character, is written as U+FFFD.
+  const encoder = new TextEncoder();
+  return zipSync(Object.fromEntries(parts.map(([path, xml]) => [path, encoder.encode(HEAD + xml)])));
 };

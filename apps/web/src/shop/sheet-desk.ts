@@ -1,0 +1,48 @@
+/** A worker that opens and checks sheets (`sheet-worker.ts`), started by the first question and ended with its page. */
+import type { AskSheet } from './open-sheet.ts';
+
+export interface SheetDesk {
+  readonly ask: AskSheet;
+  readonly close: () => void;
+}
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type Said = { readonly id: number } & ({ readonly answer: never } | { readonly failed: string });
+
+/** A worker that dies, of a hostile file for instance, fails what was asked; the next question starts another. */
+export const openSheetDesk = (): SheetDesk => {
+  let worker: Worker | null = null;
+  let asked = 0;
+  const waiting = new Map<number, Waiting>();
+  const close = (): void => {
+    worker?.terminate();
+    worker = null;
+    for (const { reject } of waiting.values()) reject(new Error('The sheet was closed'));
+    waiting.clear();
+  };
+  const start = (): Worker => {
+    const started = new Worker(new URL('sheet-worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+      const asking = waiting.get(data.id);
+      waiting.delete(data.id);
+      if ('failed' in data) asking?.reject(new Error(data.failed));
+      else asking?.resolve(data.answer);
+    });
+    started.addEventListener('error', close);
+    return started;
+  };
+  return {
+    ask: (question, given) =>
+      new Promise((resolve, reject) => {
+        worker ??= start();
+        asked += 1;
+        waiting.set(asked, { resolve, reject });
+        worker.postMessage({ id: asked, question, given }, []);
+      }),
+    close,
+  };
+};

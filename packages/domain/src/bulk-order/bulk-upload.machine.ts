@@ -1,0 +1,225 @@
+/**
+ * A company buys from a file: it is chosen, read and checked, corrected step by step, and uploaded. The file's bytes and
+ * the sheet stay with the calls; the machine has the corrections, and what the last check found. Source: S5.36 to
+ * S5.38, A-63, A-141, A-186.
+ */
+import { Result } from 'effect';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { FileRefusal, UploadedFile } from '../file/index.ts';
+import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
+import type { GatewayFailure } from '../gateway/index.ts';
+import type { Money } from '../money/index.ts';
+import { bulkRefusalOfFailure, checkBulkFile, WRONG_FILE_FORMAT_CODE } from './bulk-file.ts';
+import type { BulkFileRefusal } from './bulk-file.ts';
+import type { BulkError, SheetCheck, SheetRefusal } from './compile.ts';
+import type { Mend } from './mend.ts';
+
+/** `rulesKey` names the current rules: card and delivery type. */
+interface BulkUploadInput {
+  readonly rulesKey: string;
+}
+
+/** An uploaded file as the cart's line needs it. */
+export interface BulkUpload {
+  readonly uploadId: string;
+  readonly fileName: string;
+  readonly cards: number;
+  readonly amount: Money;
+}
+
+/** What reading and checking a file returns. */
+export type SheetOutcome =
+  | { readonly _tag: 'SheetChecked'; readonly check: SheetCheck }
+  | { readonly _tag: 'SheetRefused'; readonly refusal: BulkFileRefusal | SheetRefusal };
+
+/** What uploading a file returns. The errors are at the lines of the sheet. */
+export type FileSent =
+  | { readonly _tag: 'Uploaded'; readonly upload: BulkUpload }
+  | { readonly _tag: 'RowsRefused'; readonly errors: readonly BulkError[] };
+
+type ChosenFile = Pick<UploadedFile, 'name' | 'size'>;
+
+/** `mends` has one entry for each step, so that the last one can be undone. `check` is null before a sheet was checked. */
+interface Context extends BulkUploadInput {
+  readonly file: ChosenFile | null;
+  readonly mends: readonly (readonly Mend[])[];
+  readonly check: SheetCheck | null;
+  readonly refusal: BulkFileRefusal | SheetRefusal | null;
+  readonly failure: GatewayFailure | null;
+  readonly upload: BulkUpload | null;
+}
+
+/**
+ * `mend` is one step with any number of corrections; `undo` takes the last step back. `retry` reads a refused file again,
+ * `upload` sends the file, also again after a failure.
+ */
+export type BulkUploadEvent =
+  | { readonly type: 'choose'; readonly file: UploadedFile }
+  | { readonly type: 'mend'; readonly mends: readonly Mend[] }
+  | { readonly type: 'undo' }
+  | { readonly type: 'changeRules'; readonly rulesKey: string }
+  | { readonly type: 'discard' }
+  | { readonly type: 'upload' }
+  | { readonly type: 'retry' };
+
+const EMPTY = { file: null, mends: [], check: null, refusal: null, failure: null, upload: null } as const;
+
+/** What the last answer said, without the check, which is shown until the next one. */
+const NO_OUTCOME = { refusal: null, failure: null, upload: null } as const;
+
+const refusalOf = (file: UploadedFile): FileRefusal | null => Result.getOrNull(Result.flip(checkBulkFile(file)));
+
+/** A worker that dies over a file cannot read it. */
+const UNREADABLE: BulkFileRefusal = { _tag: 'WrongFileFormat', fault: { _tag: 'Unreadable' } };
+
+const outcomeOf = (failure: GatewayFailure): Pick<Context, 'refusal' | 'failure'> =>
+  failure.code === WRONG_FILE_FORMAT_CODE
+    ? { refusal: bulkRefusalOfFailure(failure), failure: null }
+    : { refusal: null, failure };
+
+const machine = setup({
+  types: machineTypes<{
+    context: Context;
+    input: BulkUploadInput;
+    events: BulkUploadEvent;
+    tags: 'busy';
+  }>(),
+  actors: {
+    readFile: fromPromise<SheetOutcome, { readonly file: ChosenFile }>(notProvided),
+    checkFile: fromPromise<SheetOutcome, { readonly file: ChosenFile; readonly mends: readonly Mend[] }>(notProvided),
+    uploadFile: fromPromise<FileSent, { readonly file: ChosenFile; readonly mends: readonly Mend[] }>(notProvided),
+  },
+  guards: {
+    isTaken: (_, file: UploadedFile) => refusalOf(file) === null,
+    areOtherRules: ({ context }, rulesKey: string) => rulesKey !== context.rulesKey,
+    areOtherRulesForMended: ({ context }, rulesKey: string) =>
+      rulesKey !== context.rulesKey && context.mends.length > 0,
+    isMended: ({ context }) => context.mends.length > 0,
+    isRefused: (_, read: SheetOutcome) => read._tag === 'SheetRefused',
+    isFaulty: (_, read: SheetOutcome) => read._tag === 'SheetChecked' && read.check.errors.length > 0,
+    isUploaded: (_, sent: FileSent) => sent._tag === 'Uploaded',
+  },
+  actions: {
+    keepFile: assign((_, { name, size }: UploadedFile) => ({ ...EMPTY, file: { name, size } })),
+    keepFileRefusal: assign((_, file: UploadedFile) => ({ refusal: refusalOf(file) })),
+    keepRules: assign((_, rulesKey: string) => ({ rulesKey })),
+    addMends: assign(({ context }, mends: readonly Mend[]) => ({ mends: [...context.mends, mends] })),
+    takeBack: assign(({ context }) => ({ mends: context.mends.slice(0, -1) })),
+    forgetOutcome: assign(NO_OUTCOME),
+    forgetAll: assign(EMPTY),
+    keepRead: assign((_, read: SheetOutcome) =>
+      read._tag === 'SheetChecked' ? { check: read.check } : { check: null, refusal: read.refusal },
+    ),
+    tellUnreadable: assign({ check: null, refusal: UNREADABLE }),
+    keepSent: assign(({ context: { check } }, sent: FileSent) =>
+      sent._tag === 'Uploaded' ? { upload: sent.upload } : { check: check && { ...check, errors: sent.errors } },
+    ),
+    tellFailed: assign((_, error: unknown) => outcomeOf(readFailure(error))),
+  },
+});
+
+const rulesOf = ({ event }: { event: { rulesKey: string } }) => event.rulesKey;
+const fileOf = ({ event }: { event: { file: UploadedFile } }) => event.file;
+const outputOf = <Output>({ event }: { event: { output: Output } }): Output => event.output;
+
+const otherRules = { guard: { type: 'areOtherRules', params: rulesOf } } as const;
+const keepRules = { actions: { type: 'keepRules', params: rulesOf } } as const;
+
+const mend = {
+  target: 'checking',
+  reenter: true,
+  actions: { type: 'addMends', params: ({ event }: { event: { mends: readonly Mend[] } }) => event.mends },
+} as const;
+const undo = { guard: 'isMended', target: 'checking', reenter: true, actions: 'takeBack' } as const;
+
+const keepRead = { actions: { type: 'keepRead', params: outputOf<SheetOutcome> } } as const;
+const read = {
+  onDone: [
+    { guard: { type: 'isRefused', params: outputOf<SheetOutcome> }, target: 'refused', ...keepRead },
+    { guard: { type: 'isFaulty', params: outputOf<SheetOutcome> }, target: 'faulty', ...keepRead },
+    { target: 'ready', ...keepRead },
+  ],
+  onError: { target: 'refused', actions: 'tellUnreadable' },
+} as const;
+
+const keepSent = { actions: { type: 'keepSent', params: outputOf<FileSent> } } as const;
+
+/** A file is read or uploaded only after one was chosen. */
+const chosenFile = ({ file }: Context): ChosenFile => file ?? { name: '', size: 0 };
+
+const allMends = ({ mends }: Context): readonly Mend[] => mends.flat();
+
+/**
+ * States: `empty` → `reading` → `refused`, `faulty` or `ready`; `faulty` → `checking` → `ready`, after each step of
+ * corrections; `ready` → `uploading` → `uploaded`. A file can be chosen or discarded, and the rules changed, at any time.
+ */
+export const bulkUploadMachine = machine.createMachine({
+  id: 'bulkUpload',
+  initial: 'empty',
+  context: ({ input: { rulesKey } }) => ({ rulesKey, ...EMPTY }),
+  on: {
+    choose: [
+      {
+        guard: { type: 'isTaken', params: fileOf },
+        target: '.reading',
+        actions: { type: 'keepFile', params: fileOf },
+      },
+      { actions: { type: 'keepFileRefusal', params: fileOf } },
+    ],
+    changeRules: { ...otherRules, target: '.checking', ...keepRules },
+    discard: { target: '.empty', actions: 'forgetAll' },
+  },
+  states: {
+    empty: { on: { changeRules: { ...otherRules, ...keepRules } } },
+    reading: {
+      tags: 'busy',
+      entry: 'forgetOutcome',
+      invoke: { id: 'readFile', src: 'readFile', input: ({ context }) => ({ file: chosenFile(context) }), ...read },
+      on: { changeRules: { ...otherRules, target: 'reading', reenter: true, ...keepRules } },
+    },
+    checking: {
+      tags: 'busy',
+      entry: 'forgetOutcome',
+      invoke: {
+        id: 'checkFile',
+        src: 'checkFile',
+        input: ({ context }) => ({ file: chosenFile(context), mends: allMends(context) }),
+        ...read,
+      },
+      on: { mend, undo },
+    },
+    refused: {
+      on: {
+        undo,
+        changeRules: [
+          { guard: { type: 'areOtherRulesForMended', params: rulesOf }, target: 'checking', ...keepRules },
+          { ...otherRules, target: 'reading', ...keepRules },
+        ],
+        retry: [{ guard: 'isMended', target: 'checking' }, { target: 'reading' }],
+      },
+    },
+    faulty: { on: { mend, undo } },
+    ready: { on: { mend, undo, upload: 'uploading' } },
+    uploading: {
+      tags: 'busy',
+      entry: 'forgetOutcome',
+      invoke: {
+        id: 'uploadFile',
+        src: 'uploadFile',
+        input: ({ context }) => ({ file: chosenFile(context), mends: allMends(context) }),
+        onDone: [
+          { guard: { type: 'isUploaded', params: outputOf<FileSent> }, target: 'uploaded', ...keepSent },
+          { target: 'faulty', ...keepSent },
+        ],
+        onError: {
+          target: 'ready',
+          actions: { type: 'tellFailed', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
+    },
+    uploaded: { on: { mend, undo } },
+  },
+});
+
+export type BulkUploadSnapshot = SnapshotFrom<typeof bulkUploadMachine>;
