@@ -86,6 +86,7 @@ const AGAIN: Readonly<Record<string, readonly string[]>> = {
   'keyboard-member.spec.ts': ['en-1024'],
   'card-in-view.spec.ts': ['en-390'],
   'account-opening.spec.ts': ['en-1440'],
+  'company-bulk.spec.ts': ['fr-1024'],
   'company-buying.spec.ts': ['fr-1024'],
   'cookies.spec.ts': ['en-1440'],
   'kept-forms.spec.ts': ['en-1440'],

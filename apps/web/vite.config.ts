@@ -27,7 +27,7 @@ const RULES = {
 /** Small modules used by nearly every client-rendered screen: one request instead of many. */
 const SMALL = {
   name: 'small',
-  test: /src\/(?:page\/(?:kept-focus|location-href|number-style)|shop\/(?:use-answer|formats|cookies|shop-context)|messages\/generic-failure|features\/form\/field|form\/(?:check-fields|index|form))\.tsx?$/,
+  test: /src\/(?:page\/(?:kept-focus|location-href|number-style)|shop\/(?:use-answer|use-error-title|formats|cookies|shop-context)|messages\/generic-failure|features\/form\/field|form\/(?:check-fields|index|form))\.tsx?$/,
 };
 
 /** Shared by the home page and other screens that show cards, in one file for the same reason. */
@@ -35,6 +35,9 @@ const WARES = {
   name: 'wares',
   test: /ui-kit\/src\/(?:Chip|Field|GiftCard|LinkButton|Notice|ProductTile|SearchField|Switch|Tag)\/.*tsx?$|catalogue\/(?:search|card-art)\.tsx?$/,
 };
+
+/** The error summary of a form: small modules that are mostly needed together. */
+const ERRORS = { name: 'errors', test: /ui-kit\/src\/ErrorSummary\/.*tsx?$|features\/form\/error-list\.tsx$/ };
 
 /** Where signing in leads on to: three small modules, of which one alone is hardly needed. */
 const NEXT_STEP = {
@@ -101,7 +104,9 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames,
             assetFileNames,
-            codeSplitting: { groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, AMOUNTS, TOTALS, WARES] },
+            codeSplitting: {
+              groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, AMOUNTS, TOTALS, ERRORS, WARES],
+            },
           },
         },
       },

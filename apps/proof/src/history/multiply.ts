@@ -5,7 +5,7 @@
  */
 import { CompiledQuery, sql } from 'kysely';
 import type { Connection } from '../../../server/src/database/database.ts';
-import { BY_SESSION, DONE, KEYS, NOT_COPIED, NUMBERED, SEQUENCES } from './copied-columns.ts';
+import { ALIVE, BY_SESSION, DONE, KEYS, NOT_COPIED, NUMBERED, SEQUENCES } from './copied-columns.ts';
 
 interface Column {
   readonly table: string;
@@ -55,6 +55,7 @@ const copiedValue = ({ table, name, type }: Column): string => {
   if (sequence !== undefined)
     return `case when ${place} = 0 then 0 else ${place} + n * (select last from history.last where of = '${sequence}') end`;
   if (DONE.has(place)) return 'null';
+  if (ALIVE.has(place)) return `${place} + interval '1 month'`;
   if (name === 'account_id') return `case when own.id is null then history.id(${place}, n) else ${place} end`;
   if (place === 'entry.balance_after') return `${place} + n * coalesce(own.posted, 0)`;
   if (NUMBERED.has(place)) return `n || '.' || ${place}`;

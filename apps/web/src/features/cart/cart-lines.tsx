@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { deliveryWords, editAddress, giverWords, printedWords } from './line-words.ts';
+import { deliveryWords, editAddress, giverWords, notesOf, printedWords } from './line-words.ts';
 import { UNDO_ID, type LineEditing } from './use-lines.ts';
 
 const LineNotes = lazy(() => import('./line-notes.tsx').then((module) => ({ default: module.LineNotes })));
@@ -98,7 +98,7 @@ function Line({ line, total, editing, isDisabled }: LineProps) {
       words={giverWords(line)}
       receiver={t(deliveryWords(line, t`each person in the file`))}
       notes={
-        <Suspense>
+        <Suspense fallback={<NotesWaiting {...line} />}>
           <LineNotes {...line} />
         </Suspense>
       }
@@ -108,6 +108,15 @@ function Line({ line, total, editing, isDisabled }: LineProps) {
       actions={isDisabled ? [] : actions}
     />
   );
+}
+
+/** As many lines as there will be notes: what is below them stays where it is when they come. */
+function NotesWaiting(line: CartLine) {
+  return notesOf(line).map((kind) => (
+    <span key={kind} className="checkout-note">
+      {'\u00a0'}
+    </span>
+  ));
 }
 
 /** The cards of a file are changed in the file: its line can only be removed. */

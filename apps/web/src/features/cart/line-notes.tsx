@@ -3,9 +3,10 @@
  * states of it. Source: S3.3, S3.4, S3.6, S3.9, S6.12.
  */
 import { Plural, Trans } from '@lingui/react/macro';
-import type { CartLine } from '@offrande/domain/cart';
-import { type RedeemablePlace, VALIDITY_DEFAULT_MONTHS } from '@offrande/domain/personalisation';
+import type { RedeemablePlace } from '@offrande/domain/personalisation';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../shop/formats.ts';
+import { type NotedLine, type NoteKind, notesOf } from './line-words.ts';
 
 /** The chosen place; nothing for the whole store. */
 export function PlaceWords({ place }: { readonly place: RedeemablePlace }) {
@@ -16,26 +17,6 @@ export function PlaceWords({ place }: { readonly place: RedeemablePlace }) {
     <Trans>
       To be spent at: <bdi>{text}</bdi>
     </Trans>
-  );
-}
-
-/** What a company states of a card for its own records. */
-function TradeWords({ customerId, validMonths }: Pick<CartLine, 'customerId' | 'validMonths'>) {
-  return (
-    <>
-      {customerId !== null && (
-        <span className="checkout-note">
-          <Trans>
-            Customer ID: <bdi>{customerId}</bdi>
-          </Trans>
-        </span>
-      )}
-      {validMonths !== VALIDITY_DEFAULT_MONTHS && (
-        <span className="checkout-note">
-          <Plural value={validMonths} one="Valid # month" other="Valid # months" />
-        </span>
-      )}
-    </>
   );
 }
 
@@ -57,33 +38,31 @@ function FileWords({ name }: { readonly name: string }) {
   );
 }
 
-type NotedLine = Pick<CartLine, 'file' | 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'validMonths'>;
+const NOTES: Readonly<Record<NoteKind, (props: NotedLine) => ReactNode>> = {
+  file: ({ file }) => <FileWords name={file!.name} />,
+  extra: Extra,
+  place: ({ redeemablePlace }) => <PlaceWords place={redeemablePlace} />,
+  date: ({ delivery: { date } }) => <Trans>On {date}</Trans>,
+  customerId: ({ customerId }) => (
+    <Trans>
+      Customer ID: <bdi>{customerId}</bdi>
+    </Trans>
+  ),
+  validity: ({ validMonths }) => <Plural value={validMonths} one="Valid # month" other="Valid # months" />,
+};
 
-export function LineNotes({ file, redeemablePlace, delivery: { date }, extra, ...stated }: NotedLine) {
+function Extra({ extra }: NotedLine) {
   const { money } = useFormats();
-  return (
-    <>
-      {file !== null && (
-        <span className="checkout-note">
-          <FileWords name={file.name} />
-        </span>
-      )}
-      {extra !== null && (
-        <span className="checkout-note">
-          <ExtraWords what={`${extra.name}, ${money(extra.amount)}`} />
-        </span>
-      )}
-      {redeemablePlace.type !== 'wholeStore' && (
-        <span className="checkout-note">
-          <PlaceWords place={redeemablePlace} />
-        </span>
-      )}
-      {date !== null && (
-        <span className="checkout-note">
-          <Trans>On {date}</Trans>
-        </span>
-      )}
-      <TradeWords {...stated} />
-    </>
-  );
+  return extra !== null && <ExtraWords what={`${extra.name}, ${money(extra.amount)}`} />;
+}
+
+export function LineNotes(line: NotedLine) {
+  return notesOf(line).map((kind) => {
+    const Words = NOTES[kind];
+    return (
+      <span key={kind} className="checkout-note">
+        <Words {...line} />
+      </span>
+    );
+  });
 }

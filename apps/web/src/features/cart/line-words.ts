@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
 import type { CartLine } from '@offrande/domain/cart';
 import { type DeliveryType, RECEIVER_FIELDS } from '@offrande/domain/delivery';
+import { VALIDITY_DEFAULT_MONTHS } from '@offrande/domain/personalisation';
 
 /** The delivery type and, if there is a recipient, who and where. */
 export const DELIVERY_TEXTS: Readonly<Record<DeliveryType, (to: string) => MessageDescriptor>> = {
@@ -44,6 +45,26 @@ export const giverWords = ({ message, message2 }: Pick<CartLine, 'message' | 'me
 /** Texts short enough for the card's tag; the message of another product is not printed on it. */
 export const printedWords = ({ templateId, ...line }: Pick<CartLine, 'templateId' | 'message' | 'message2'>) =>
   templateId === null ? [] : giverWords(line);
+
+export type NotedLine = Pick<
+  CartLine,
+  'file' | 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'validMonths'
+>;
+
+export type NoteKind = 'file' | 'extra' | 'place' | 'date' | 'customerId' | 'validity';
+
+/** What there is to note of a line besides its texts and recipient, in order. */
+const NOTED: readonly (readonly [NoteKind, (line: NotedLine) => boolean])[] = [
+  ['file', ({ file }) => file !== null],
+  ['extra', ({ extra }) => extra !== null],
+  ['place', ({ redeemablePlace }) => redeemablePlace.type !== 'wholeStore'],
+  ['date', ({ delivery }) => delivery.date !== null],
+  ['customerId', ({ customerId }) => customerId !== null],
+  ['validity', ({ validMonths }) => validMonths !== VALIDITY_DEFAULT_MONTHS],
+];
+
+export const notesOf = (line: NotedLine): readonly NoteKind[] =>
+  NOTED.filter(([, isNoted]) => isNoted(line)).map(([kind]) => kind);
 
 /** The address for editing a line: its product's page, filled in from the line. */
 export const editAddress = ({ itemCode, lineId }: Pick<CartLine, 'itemCode' | 'lineId'>): string =>

@@ -6,13 +6,13 @@ import type { SheetTask } from '@offrande/sheets';
 import { createActor, fromPromise } from 'xstate';
 import type { AskSheet, SheetRules } from '../../shop/open-sheet.ts';
 
-/** What the machine's work needs. `fileOf` finds a chosen file, `rules` are those of the moment. */
 /** A file as the machine names it. */
 export interface NamedFile {
   readonly name: string;
   readonly size: number;
 }
 
+/** What the machine's work needs. `fileOf` finds a chosen file, `rules` are those of the moment. */
 export interface BulkPlace {
   readonly ask: AskSheet;
   readonly uploadFile: BulkGateway['uploadFile'];
