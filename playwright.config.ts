@@ -57,6 +57,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'company.spec.ts': ['fr-1024', 'en-1440'],
   'company-bulk.spec.ts': ['fr-1024', 'en-1440'],
   'company-buying.spec.ts': ['fr-1024', 'en-1440'],
+  'company-files.spec.ts': ['fr-1024', 'en-1440'],
   'company-keyboard.spec.ts': ['en-1440'],
   'company-people.spec.ts': ['fr-1024', 'en-1440'],
   'company-profile.spec.ts': ['fr-390', 'en-1440'],

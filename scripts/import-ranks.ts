@@ -49,6 +49,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'card-import',
         'card-update',
         'card-copy',
+        'card-file',
         'wallet',
         'quotation',
         'transfer',

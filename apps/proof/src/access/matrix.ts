@@ -157,6 +157,9 @@ export const MATRIX = {
   orderDetail: guests('notFound', 'shown'),
   sendOrderCode: guests('served'),
   confirmOrderCode: guests('empty', 'served'),
+  cardFiles: guests('notFound', 'served'),
+  sendFileCode: guests('notFound', 'served'),
+  renewFileLink: guests('notFound', 'served'),
   uploadPaymentReceipt: guests('notFound', 'served'),
   invoice: members('notFound', 'served'),
 

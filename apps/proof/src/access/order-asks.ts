@@ -1,5 +1,6 @@
 /** Requests for orders, their payments and their documents, by the owner's numbers, references and tokens. */
 import { calls } from '@offrande/api-client/contract';
+import { addPieces, announce, openCardFile } from '../../../server/src/card-file/card-file-store.ts';
 import { oneTimeCode } from '../../../server/src/password/code-row.ts';
 import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts';
 import { ORIGIN } from '../visitor/visited-shop.ts';
@@ -32,6 +33,18 @@ const redirect = (person: Person) => ({
   callBackUrl: callBackUrlFor(person),
 });
 
+/** An order of the owner with a file of codes, whose first link was sent. */
+const orderWithFile = async ({ place, order }: Scene, owner: Person) => {
+  const { shop, unit } = place;
+  const orderNo = await order(owner);
+  const wanted = { orderNo, messageNo: 0, type: 'zip', language: 'fr', cards: 1 } as const;
+  const file = await openCardFile(shop, owner.visitor.unitId, wanted);
+  const entries = [{ name: 'card.pdf', bytes: new Uint8Array(100) }];
+  await addPieces(shop, unit(owner.visitor.unitId), file, { from: 0, entries, isLast: true });
+  await announce(shop, owner.visitor.unitId, file);
+  return { orderNo, fileId: file.id };
+};
+
 export const orderAsks: AsksOf<
   | 'unlockOrder'
   | 'createOrder'
@@ -45,6 +58,9 @@ export const orderAsks: AsksOf<
   | 'orderDetail'
   | 'sendOrderCode'
   | 'confirmOrderCode'
+  | 'cardFiles'
+  | 'sendFileCode'
+  | 'renewFileLink'
   | 'invoice'
 > = {
   unlockOrder: ask(async (scene, owner) => {
@@ -120,6 +136,20 @@ export const orderAsks: AsksOf<
     },
     ['guest'],
   ),
+  cardFiles: ask(async (scene, owner) => {
+    const { orderNo } = await orderWithFile(scene, owner);
+    return () => ({ orderNo });
+  }, ANYBODY),
+  sendFileCode: ask(async (scene, owner) => {
+    const asked = await orderWithFile(scene, owner);
+    return ({ visitor }) => ({ ...asked, captchaToken: visitor.solve('oneTimeCode') });
+  }, ANYBODY),
+  renewFileLink: ask(async (scene, owner) => {
+    const asked = await orderWithFile(scene, owner);
+    const captchaToken = owner.visitor.solve('oneTimeCode');
+    const { reference } = await scene.served(owner, calls.sendFileCode, { ...asked, captchaToken });
+    return () => ({ ...asked, tokenId: reference, code: oneTimeCode(scene.place.shop.vault, reference) });
+  }, ANYBODY),
   invoice: ask(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));
     return ({ id }) => ({ custId: id, orderNo, invoiceType: 'ALL' });

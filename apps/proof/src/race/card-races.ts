@@ -131,7 +131,7 @@ const takeFile: Race = {
     const wanted = { orderNo, messageNo: (files += 1), type: 'zip', language: 'fr', cards: 1 } as const;
     const file = await openCardFile(shop, unit.id, wanted);
     const entries = [{ name: 'card.pdf', bytes: new Uint8Array(100) }];
-    await addPieces(shop, unit.id, file, { from: 0, entries, isLast: true });
+    await addPieces(shop, unit, file, { from: 0, entries, isLast: true });
     await announce(shop, unit.id, file);
     const path = cardFileAddress(shop, unit.id, file).slice(ORIGIN.length);
     return {

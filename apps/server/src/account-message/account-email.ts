@@ -21,6 +21,8 @@ const sentencesOf = (kind: AccountMessage['kind'], words: DeliveryWords): Senten
       return { subject: words.codeSubject, before: [words.codeSignIn], button: null, after: [words.codeSecret] };
     case 'orderCode':
       return { subject: words.codeSubject, before: [words.codeOrder], button: null, after: [words.codeSecret] };
+    case 'fileCode':
+      return { subject: words.codeSubject, before: [words.codeFiles], button: null, after: [words.codeSecret] };
     case 'orderInAccount':
       return {
         subject: words.orderInAccountSubject,

@@ -28,8 +28,8 @@ export type AccountMessage =
       readonly url: string;
     }
   | {
-      /** The code opens an order in another browser. */
-      readonly kind: 'orderCode';
+      /** To see an order in another browser, or to get its files again. */
+      readonly kind: 'orderCode' | 'fileCode';
       readonly to: string;
       readonly language: string;
       readonly code: string;
@@ -74,12 +74,14 @@ const findOrderCode = (
     language,
     order,
     is_decoy,
-  }: Pick<CodeRow, 'language' | 'is_decoy'> & { readonly to: string; readonly order: string },
+    purpose,
+  }: Pick<CodeRow, 'language' | 'is_decoy' | 'purpose'> & { readonly to: string; readonly order: string },
 ): AccountMessage | null => {
   if (to === '') return null;
   const values = { order };
   if (is_decoy) return { kind: 'orderInAccount', to, language, url: pageOf(shop, unit, '/account/orders'), values };
-  return { kind: 'orderCode', to, language, code: oneTimeCode(shop.vault, id), values };
+  const kind = purpose === 'cardFile' ? 'fileCode' : 'orderCode';
+  return { kind, to, language, code: oneTimeCode(shop.vault, id), values };
 };
 
 /** Null if the code has expired. */

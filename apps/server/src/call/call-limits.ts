@@ -137,6 +137,9 @@ export const CALL_LIMITS = {
   orderDetail: 'reads',
   sendOrderCode: 'itself',
   confirmOrderCode: 'itself',
+  cardFiles: 'reads',
+  sendFileCode: 'itself',
+  renewFileLink: 'itself',
   /** Five per order, 4.5 MiB each. */
   uploadPaymentReceipt: { windowMs: HOUR, perBuyer: 40, perAddress: 200 },
   openTopUp: PAYMENT,

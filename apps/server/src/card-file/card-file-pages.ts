@@ -20,6 +20,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { CARD_FILE_ROUTE, type CardFile, findCardFile, readPieces, takeCardFile } from './card-file-store.ts';
 import { FILE_KINDS, fileTitlesIn } from './file-kinds.ts';
+import { linkTerms } from './link-terms.ts';
 import { BUTTON, plainPage as page, PLAIN_PAGE_HEADERS as HEADERS } from './plain-page.ts';
 import { zipStream } from '../spreadsheet/zip-stream.ts';
 
@@ -34,7 +35,7 @@ const notThere = (context: Context, unit: Unit, what: 'file' | 'card') => {
 const filePage = (context: Context, unit: Unit, file: CardFile) => {
   const words = deliveryWords(file.language);
   const count = fill(words.ownCardsCount, { order: file.order_no, count: String(file.cards) });
-  const body = html`${paragraph(count)}${paragraph(words.filesOnce)}
+  const body = html`${paragraph(count)}${paragraph(linkTerms(file.language))}
     <form method="post"><button style="${BUTTON}">${words.takeButton}</button></form>`;
   return page(context, unit, file.language, fileTitlesIn(file.language)[file.type], body);
 };

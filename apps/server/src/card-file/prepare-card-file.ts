@@ -36,7 +36,7 @@ const nextPrintedCards = async (
   for (const [at, card] of cards.entries()) entries.push(await printed(card, from + at + 1));
   const isLast = from + entries.length >= file.cards;
   if (entries.length === 0) throw new Error(`The cards of file ${file.id} are not all there`);
-  await addPieces(shop, unit.id, file, { from, entries, isLast });
+  await addPieces(shop, unit, file, { from, entries, isLast });
   return isLast ? 'done' : 'again';
 };
 
@@ -48,7 +48,7 @@ const spreadsheet = async (
 ): Promise<void> => {
   const cards = await loadCardsOfLines(shop, unit, lineIds);
   const entries = [{ name: 'cards.xlsx', bytes: toXlsx(rowsOf(cards, file.language)) }];
-  await addPieces(shop, unit.id, file, { from: 0, entries, isLast: true });
+  await addPieces(shop, unit, file, { from: 0, entries, isLast: true });
 };
 
 /** Prepares the next part of a file; `done` once it is complete. */

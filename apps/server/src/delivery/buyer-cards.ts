@@ -17,6 +17,7 @@ import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
 import { linesToDeliver, readBuyerCardsSubject } from './order-messages.ts';
 import { fill, deliveryWords } from '../mail/words.ts';
+import { linkTerms } from '../card-file/link-terms.ts';
 
 interface BuyerCards {
   readonly orderNo: string;
@@ -64,7 +65,10 @@ const compose = async (shop: Shop, unit: Unit, own: BuyerCards, files: readonly 
   const count = fill(words.ownCardsCount, { order: own.orderNo, count: String(cardsIn(own.cards, lineIds)) });
   const titles = fileTitlesIn(language);
   const links = files.map((file) => ({ label: titles[file.type], address: cardFileAddress(shop, unit.id, file) }));
-  const rest = [...(printed.length > 0 ? [words.receiptCards] : []), ...(links.length > 0 ? [words.filesOnce] : [])];
+  const rest = [
+    ...(printed.length > 0 ? [words.receiptCards] : []),
+    ...(links.length > 0 ? [linkTerms(language)] : []),
+  ];
   const body = html`${paragraph(count)}${rest.map(paragraph)}
   ${links.map(({ label, address }) => html`<p style="margin:0 0 16px"><a href="${address}" style="color:#00523F">${label}</a></p>`)}`;
   return {

@@ -69,9 +69,9 @@ export const paidOrder = async (
 export const paidBatch = async (
   shop: TestShop,
   batches: readonly { readonly type: DeliveryType; readonly cards: number }[],
+  browser = shop.browser(),
 ): Promise<string> => {
   const lines = batches.map((_, at) => line({ deliverType: 'pdf', message: `Lot ${at}` }));
-  const browser = shop.browser();
   const orderNo = await order(browser, { lines });
   for (const [position, { type, cards }] of batches.entries()) {
     await inUnit(shop.shop.connection, UNIT, (transaction) =>

@@ -15,6 +15,7 @@ import { applyCard } from '../import/apply-card.ts';
 import { importCard } from '../import/import-card.ts';
 import { cardTransfer } from '../transfer/card-transfer.ts';
 import { cardPin } from '../card/card-pin.ts';
+import { cardFiles, renewFileLink, sendFileCode } from '../card-file/card-file-links.ts';
 import { cardPrint } from '../card-copy/card-print.ts';
 import { cardPass } from '../wallet-pass/card-pass.ts';
 import { cardStatement } from '../statement/card-statement.ts';
@@ -81,6 +82,9 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   confirmOrder,
   cancelOrder,
   orderDetail,
+  cardFiles,
+  sendFileCode,
+  renewFileLink,
   sendOrderCode,
   confirmOrderCode,
   csrfToken,

@@ -75,6 +75,7 @@ const TEXTS = {
   codeIntro: 'Enter this code to confirm that this email is yours. It is valid for {minutes} minutes.',
   codeSignIn: 'Enter this code to sign in. It is valid for {minutes} minutes.',
   codeOrder: 'Enter this code to see your order {order} in another browser. It is valid for {minutes} minutes.',
+  codeFiles: 'Enter this code to get the files of your order {order} again. It is valid for {minutes} minutes.',
   orderInAccountSubject: 'Your order {order} is in your account',
   orderInAccountIntro:
     'Somebody, perhaps you, wanted to see your order {order} in another browser. It is in your account with {shop}: sign in to see it. If it was not you, do nothing: nothing was shown.',
@@ -137,10 +138,12 @@ const TEXTS = {
   ownCardsTitle: 'Your cards are ready',
   ownCardsCount: 'Order {order}, number of cards: {count}.',
   seeOrder: 'See your order',
-  filesOnce: 'Each file can be downloaded once, within 72 hours. Whoever has it can use the cards: keep it safe.',
+  filesOnce:
+    'Each link downloads its file once, within {hours} hours. For {days} days you get a new link on the page of your order. Whoever has the file can use the cards: keep it safe.',
   takeButton: 'Download the file',
   takeGoneTitle: 'There is no file here',
-  takeGone: 'It has been downloaded already, its time is over, or the address is not complete.',
+  takeGone:
+    'It has been downloaded already, its time is over, or the address is not complete. You get a new link on the page of your order.',
   cardGoneTitle: 'There is no card here',
   cardGone: 'Check that the address is complete.',
   undeliveredSubject: 'Your card for {receiver} did not arrive',

@@ -9,8 +9,11 @@ import type { Vault } from '../vault.ts';
 import { foldedEmail } from './credential.ts';
 
 export type Channel = OneTimeCodeTarget['channel'];
-/** `proof`: of an email or number for an account; `kyb`: of a company's email for its verification. */
-export type Purpose = 'proof' | 'secondFactor' | 'order' | 'kyb';
+/**
+ * `proof`: of an email or number for an account; `order` and `cardFile`: of an order's email, to see the order or to get its files;
+ * `kyb`: of a company's email for its verification.
+ */
+export type Purpose = 'proof' | 'secondFactor' | 'order' | 'cardFile' | 'kyb';
 
 const TARGET = 'code-target';
 const BYTES = 6;

@@ -59,6 +59,7 @@ export const CODES_PER_TARGET = {
   kyb: { perDay: 30, apartSeconds: RESEND_SECONDS },
   secondFactor: { perDay: 30, apartSeconds: 20 },
   order: { perDay: ONE_TIME_CODES_PER_DAY, apartSeconds: RESEND_SECONDS },
+  cardFile: { perDay: ONE_TIME_CODES_PER_DAY, apartSeconds: RESEND_SECONDS },
 } as const;
 
 /** Mails with a link for one address. Links already sent remain valid, so that requests in someone's name do not lock them out. */

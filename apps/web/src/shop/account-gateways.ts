@@ -1,6 +1,8 @@
 /** The API calls of signing in, registering and accounts, loaded on first use. */
 import type { Client } from '@offrande/api-client/client';
 import {
+  type CardFileGateway,
+  createCardFileGateway,
   createInboxGateway,
   createInvoiceGateway,
   createLookupGateway,
@@ -42,6 +44,8 @@ export interface AccountGateways {
   readonly codes: OneTimeCodeGateway;
   /** Codes that open an order in another browser. */
   readonly orderCodes: OneTimeCodeGateway;
+  /** Files of codes, and new links to them. */
+  readonly files: CardFileGateway;
   readonly registration: RegistrationGateway;
   readonly passwordReset: PasswordResetGateway;
   readonly profile: ProfileGateway;
@@ -74,6 +78,7 @@ export const createAccountGateways = (
   provider: createIdentityProviderGateway(client),
   codes: createOneTimeCodeGateway(client, captcha.solve),
   orderCodes: createOrderCodeGateway(client, captcha.solve),
+  files: createCardFileGateway(client, captcha.solve),
   registration: createRegistrationGateway(client),
   passwordReset: createPasswordResetGateway(client),
   profile: createProfileGateway(client),

@@ -9,46 +9,35 @@ export const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>
   new Proxy({} as Gateway, {
     get:
       (_, name): Method =>
-      async (...given) =>
-        ((await load()) as Readonly<Record<string | symbol, Method>>)[name]!(...given),
+      async (...given) => {
+        const gateway: object = await load();
+        const method: Method = Reflect.get(gateway, name);
+        return method(...given);
+      },
   });
 
-/** Creates lazy gateways of a set by name. */
-const lazyByName =
-  <Gateways extends { readonly [Name in keyof Gateways]: object }>(load: () => Promise<Gateways>) =>
-  <Name extends keyof Gateways>(name: Name): Gateways[Name] =>
-    lazyGateway(async () => (await load())[name]);
+/** The gateways of a set, each lazy and the same at every reading. `made` has what is no gateway. */
+const lazySet = <Gateways extends object, Made extends keyof Gateways>(
+  load: () => Promise<Gateways>,
+  made: Pick<Gateways, Made>,
+): Gateways =>
+  new Proxy(made as Gateways, {
+    get: (set, name) => {
+      const loadNamed = async (): Promise<object> => {
+        const loaded: object = await load();
+        return Reflect.get(loaded, name);
+      };
+      if (!Reflect.has(set, name)) Reflect.set(set, name, lazyGateway(loadNamed));
+      return Reflect.get(set, name);
+    },
+  });
 
-export const lazyGateways = (load: () => Promise<ShopGateways>): ShopGateways => {
-  const lazy = lazyByName(load);
-  return {
-    catalogue: lazy('catalogue'),
-    coupons: lazy('coupons'),
-    orders: lazy('orders'),
-    resources: lazy('resources'),
-    cards: lazy('cards'),
-    unlock: lazy('unlock'),
-    captcha: lazy('captcha'),
+export const lazyGateways = (load: () => Promise<ShopGateways>): ShopGateways =>
+  lazySet(load, {
     payments: (search, type) => lazyGateway(async () => (await load()).payments(search, type)),
-  };
-};
+  });
 
-export const lazyAccountGateways = (load: () => Promise<AccountGateways>): AccountGateways => {
-  const lazy = lazyByName<Omit<AccountGateways, 'topUps'>>(load);
-  return {
-    session: lazy('session'),
-    provider: lazy('provider'),
-    codes: lazy('codes'),
-    orderCodes: lazy('orderCodes'),
-    registration: lazy('registration'),
-    passwordReset: lazy('passwordReset'),
-    profile: lazy('profile'),
-    wallet: lazy('wallet'),
-    invoices: lazy('invoices'),
-    inbox: lazy('inbox'),
-    membership: lazy('membership'),
-    receipts: lazy('receipts'),
-    places: lazy('places'),
+export const lazyAccountGateways = (load: () => Promise<AccountGateways>): AccountGateways =>
+  lazySet(load, {
     topUps: (custId) => lazyGateway(async () => (await load()).topUps(custId)),
-  };
-};
+  });

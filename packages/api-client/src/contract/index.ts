@@ -22,6 +22,7 @@ import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from
 import { codeList } from './code-list.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { confirmOrderCode, sendOrderCode } from './order-code.ts';
+import { cardFiles, renewFileLink, sendFileCode } from './card-file.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { membershipCalls } from './membership.ts';
 import { passwordResetCalls } from './password-reset.ts';
@@ -89,6 +90,9 @@ export const calls = {
   orderDetail,
   sendOrderCode,
   confirmOrderCode,
+  cardFiles,
+  sendFileCode,
+  renewFileLink,
   uploadPaymentReceipt,
   openTopUp,
   topUpsToPay,

@@ -1,6 +1,8 @@
 /** Adapters between the domain's types and the shop's calls. */
 export { createCardGateway } from './card-gateway.ts';
 export type { CardGateway, MemberProduct, QueriedCard, SentCard } from './card-gateway.ts';
+export { createCardFileGateway } from './card-file-gateway.ts';
+export type { CardFile, CardFileGateway, RenewedLink } from './card-file-gateway.ts';
 export { createCatalogueGateway } from './catalogue-gateway.ts';
 export type { CatalogueGateway } from './catalogue-gateway.ts';
 export { createCouponGateway } from './coupon-gateway.ts';

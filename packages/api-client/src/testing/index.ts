@@ -14,6 +14,8 @@ export {
 export type { MemoryBusinessRegistration } from './memory-business-registration.ts';
 export { createMemoryCardGateways } from './memory-card-gateways.ts';
 export type { MemoryCardCall, MemoryCardGateways, MemoryCardOptions } from './memory-card-gateways.ts';
+export { createMemoryCardFiles } from './memory-card-files.ts';
+export type { MemoryCardFiles } from './memory-card-files.ts';
 export { createMemoryBrochures } from './memory-brochures.ts';
 export type { MemoryBrochures } from './memory-brochures.ts';
 export { createMemoryBulk } from './memory-bulk.ts';

@@ -2,21 +2,24 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deliveryTypesFor, formOrder, goesToBuyer } from '../delivery/index.ts';
+import { deliveryTypesFor, formOrder, goesToBuyer, isBatchDelivery } from '../delivery/index.ts';
 import { filledForms } from '../line-entry/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { bulkDeliveryTypes, bulkRulesOf, checkSheet, sampleRows } from './index.ts';
 
 const forTrade = filledForms.map(({ facts }) => ({ ...facts, buyer: 'business' as const }));
 
-test('a file is delivered in every way of the form in which each card reaches a receiver of its own [A-26][A-91]', () => {
+test('a file is delivered in every way of the form in which each card reaches a receiver of its own, and in every file for the buyer [A-26][A-91][A-187]', () => {
   fc.assert(
     fc.property(forTrade, (facts) => {
       const types = bulkDeliveryTypes(facts);
       const offered =
         facts.phoneCredit === null ? deliveryTypesFor(facts.product.kind, 'business') : (['sms'] as const);
-      expect(types).toEqual(formOrder(types));
-      expect(new Set(types)).toEqual(new Set(offered.filter((type) => !goesToBuyer(type))));
+      const [each, files] = [types.filter((type) => !goesToBuyer(type)), types.filter(isBatchDelivery)];
+      expect(types).toEqual([...each, ...files]);
+      expect(each).toEqual(formOrder(each));
+      expect(new Set(each)).toEqual(new Set(offered.filter((type) => !goesToBuyer(type))));
+      expect(files).toEqual(offered.filter(isBatchDelivery));
     }),
   );
 });

@@ -1,7 +1,7 @@
 /** The rules for the rows of a bulk file: one product, one delivery type, one buyer. */
 import type { AddressPolicy } from '../address/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
-import { formOrder, goesToBuyer } from '../delivery/index.ts';
+import { formOrder, goesToBuyer, isBatchDelivery } from '../delivery/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
 import { offeredDeliveryTypes } from '../line-entry/index.ts';
 import type { CardFormFacts, LineRules } from '../line-entry/index.ts';
@@ -45,7 +45,13 @@ export const bulkRulesOf = (
   };
 };
 
-/** How the cards of a file can be delivered: each to the receiver of its row, in the order of the form. */
+/**
+ * How the cards of a file can be delivered: each to the receiver of its row, in the order of the form, or all to the buyer as one file
+ * (A-26, A-187).
+ */
 export const bulkDeliveryTypes = (
   facts: Pick<CardFormFacts, 'product' | 'buyer' | 'phoneCredit'>,
-): readonly DeliveryType[] => formOrder(offeredDeliveryTypes(facts)).filter((type) => !goesToBuyer(type));
+): readonly DeliveryType[] => {
+  const offered = offeredDeliveryTypes(facts);
+  return [...formOrder(offered).filter((type) => !goesToBuyer(type)), ...offered.filter(isBatchDelivery)];
+};

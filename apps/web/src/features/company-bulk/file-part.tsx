@@ -9,6 +9,7 @@ import {
   type BulkUploadSnapshot,
   type SheetCheck,
 } from '@offrande/domain/bulk-order';
+import { goesToBuyer } from '@offrande/domain/delivery';
 import { endingsOf } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';
 import { FileField } from '@offrande/ui-kit/FileField';
@@ -61,7 +62,11 @@ export function FilePart({ uploading, error }: FilePartProps) {
   return (
     <FormSection title={t`Your file`}>
       <p className="product-note">
-        <Trans>One line for each card: its amount and who receives it.</Trans>
+        {goesToBuyer(uploading.rules.deliveryType) ? (
+          <Trans>One line for each card: its amount is enough. All cards come to you in one file.</Trans>
+        ) : (
+          <Trans>One line for each card: its amount and who receives it.</Trans>
+        )}
       </p>
       <Templates uploading={uploading} />
       <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>

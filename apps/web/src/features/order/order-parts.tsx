@@ -1,15 +1,18 @@
 /** The parts of an order's page below its head: contents, costs. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
+import { Button } from '@offrande/ui-kit/Button';
 import { GiftCard } from '@offrande/ui-kit/GiftCard';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { Tag } from '@offrande/ui-kit/Tag';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
 import { ExtraWords, PlaceWords } from '../cart/line-notes.tsx';
 import { DELIVERY_TEXTS } from '../cart/line-words.ts';
 import { Link } from '@offrande/ui-kit/Link';
+import { useState } from 'react';
 import type { Instant } from '@offrande/domain/time';
 import { CASHBACK_HOURS, cashbackPromisedBy } from '@offrande/domain/wallet';
 import type { PlacedLine, PlacedOrder, PlacedReward } from '@offrande/api-client/gateways';
@@ -18,18 +21,31 @@ interface OrderPartProps {
   readonly order: PlacedOrder;
 }
 
+/** How many lines are shown at first, and how many more at each press: a company's order has thousands. */
+const LINES_SHOWN = 20;
+const MORE_LINES = 100;
+const LINES_HEADING = 'order-lines';
+
 /** `isPaid`: only issued cards can be locked. */
 export function InThisOrder({ order: { lines }, isPaid }: OrderPartProps & { readonly isPaid: boolean }) {
+  const [shown, setShown] = useState(LINES_SHOWN);
+  const more = Math.min(lines.length - shown, MORE_LINES);
+  useKeptFocus(more > 0, () => document.getElementById(LINES_HEADING));
   return (
-    <section className="order-part" aria-labelledby="order-lines">
-      <h2 id="order-lines">
+    <section className="order-part" aria-labelledby={LINES_HEADING}>
+      <h2 id={LINES_HEADING} tabIndex={-1}>
         <Trans>In this order</Trans>
       </h2>
       <ul className="order-lines">
-        {lines.map((line, at) => (
+        {lines.slice(0, shown).map((line, at) => (
           <Line key={`${at} ${line.name}`} line={line} isLocked={isPaid && line.isLocked} />
         ))}
       </ul>
+      {more > 0 && (
+        <Button variant="line" onPress={() => setShown(shown + MORE_LINES)}>
+          <Trans>Show {more} more</Trans>
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { MEMORY_CODE, type Misfortune, type OrderDetail } from '@offrande/api-client/testing';
@@ -312,6 +312,19 @@ describe('opened from a bookmark', () => {
     await heading(/^Order confirmed/);
     expect(screen.queryByText('Locked')).toBeNull();
     expect(screen.queryByText(/unlock link/)).toBeNull();
+  });
+
+  test('shows twenty lines of an order with many, and the others at a press; the focus is kept', async () => {
+    const lines = Array.from({ length: 125 }, () => POSTED_ORDER.lines[0]!);
+    bookmarked({ lines });
+    await heading(/^Order confirmed/);
+    const part = within(screen.getByRole('region', { name: 'In this order' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(20);
+    await userEvent.click(part.getByRole('button', { name: 'Show 100 more' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(120);
+    await userEvent.click(part.getByRole('button', { name: 'Show 5 more' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(125);
+    expect(document.activeElement).toBe(part.getByRole('heading', { level: 2 }));
   });
 
   test('says what travels with each card, and no price of it [S3.9]', async () => {

@@ -10,6 +10,7 @@ import './order.css';
 import { InThisOrder, TotalPaid } from './order-parts.tsx';
 import { OrderSteps } from './order-steps-part.tsx';
 import { ORDER_VIEWS } from './order-views.tsx';
+import { goesToBuyer } from '@offrande/domain/delivery';
 import { hasSteps, orderNumber, type OrderView } from '@offrande/domain/order';
 import { useBackHome } from './use-back-home.ts';
 import { useOrder } from './use-order.ts';
@@ -19,6 +20,9 @@ const TransferPart = lazy(() => import('./transfer-part.tsx').then((module) => (
 
 /** For orders whose cards went to receivers. */
 const SentCards = lazy(() => import('./sent-cards.tsx').then((module) => ({ default: module.SentCards })));
+
+/** For orders whose cards come to the buyer. */
+const CardFiles = lazy(() => import('./card-files.tsx').then((module) => ({ default: module.CardFiles })));
 
 const OrderCode = lazy(() => import('./order-code.tsx').then((module) => ({ default: module.OrderCode })));
 
@@ -72,6 +76,11 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
           {hasContent && view === 'confirmed' && (
             <Suspense fallback={null}>
               <SentCards orderNo={orderNo} sending={order.sending} onSent={lookAgain} />
+            </Suspense>
+          )}
+          {hasContent && isIssued && order.lines.some(({ delivery }) => goesToBuyer(delivery.type)) && (
+            <Suspense fallback={null}>
+              <CardFiles orderNo={orderNo} />
             </Suspense>
           )}
           {hasContent && <InThisOrder order={order} isPaid={isIssued} />}

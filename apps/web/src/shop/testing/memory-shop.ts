@@ -4,6 +4,7 @@ import {
   createMemoryBrochures,
   createMemoryBulk,
   createMemoryBusinessRegistration,
+  createMemoryCardFiles,
   createMemoryCardGateways,
   createMemoryCompanyDocuments,
   createMemoryCompanyPeople,
@@ -18,6 +19,7 @@ import {
   type MemoryBulkOptions,
   type MemoryBusinessRegistration,
   type MemoryCard,
+  type MemoryCardFiles,
   type MemoryCardGateways,
   type MemoryCardOptions,
   type MemoryCompanyDocuments,
@@ -31,7 +33,7 @@ import {
   type MemoryMembership,
   type MemoryMoney,
 } from '@offrande/api-client/testing';
-import type { CorporateStanding } from '@offrande/api-client/gateways';
+import type { CardFile, CorporateStanding } from '@offrande/api-client/gateways';
 import type { BusinessRegistered } from '@offrande/domain/business-registration/schema';
 import type { Cart } from '@offrande/domain/cart';
 import type { Code, CodeList } from '@offrande/domain/catalogue';
@@ -68,6 +70,8 @@ export interface MemoryShop extends Shop {
   readonly saved: readonly FileToSave[];
   /** Customers: the recorded calls, and their faults. */
   readonly identity: MemoryIdentity;
+  /** Files of codes: the recorded calls, and their faults. */
+  readonly files: MemoryCardFiles;
   /** Companies: their register, and the recorded calls. */
   readonly company: CompanyGateways & {
     readonly registration: MemoryBusinessRegistration;
@@ -142,6 +146,8 @@ export const createMemoryShop = (options: {
   readonly cities?: Readonly<Record<string, readonly string[]>>;
   /** The rules of files of cards; no card is sold from a file by default. */
   readonly bulk?: MemoryBulkOptions;
+  /** The files of codes of every order; none by default. */
+  readonly cardFiles?: readonly CardFile[];
   /** The messages in the member's inbox. */
   readonly messages?: readonly InboxMessage[];
   /** The member's corporate account; none by default. */
@@ -177,6 +183,7 @@ export const createMemoryShop = (options: {
   const visit = createVisit('FR', EURO, tab, local);
   const identity = createMemoryIdentity(options.identity);
   const post = createMemoryInbox(options.messages);
+  const files = createMemoryCardFiles(options.cardFiles ?? [], now);
   const employer = createMemoryMembership(options.corporate);
   const kyb = createMemoryKyb(options.kyb, now);
   const store = createSessionStore('FR', { local, session: tab, forgetCookie: () => undefined });
@@ -233,6 +240,7 @@ export const createMemoryShop = (options: {
     account: {
       ...identity,
       orderCodes: identity.codes,
+      files,
       wallet: memory.wallets,
       invoices: memory.invoices,
       inbox: post.inbox,
@@ -279,6 +287,7 @@ export const createMemoryShop = (options: {
     left,
     saved,
     identity,
+    files,
     post,
     employer,
     pass: (ms) => void (at += ms),
