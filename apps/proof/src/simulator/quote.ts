@@ -3,7 +3,14 @@ import { type Cart, cardsOf } from '@offrande/domain/cart';
 import { rewardsFor } from '@offrande/domain/business-unit';
 import { cartTotal, faceOf } from '@offrande/domain/pricing';
 import type { Coupon } from '@offrande/domain/coupon';
-import { discountsFor, earnedRewards, type Reward, type RewardForm, rewardValue } from '@offrande/domain/discount';
+import {
+  discountsFor,
+  type Reward,
+  rewardChoices,
+  type RewardForm,
+  rewardOfOrder,
+  rewardValue,
+} from '@offrande/domain/discount';
 import { availableOf, cardAccount, type PaidFrom, type Settlement } from '@offrande/domain/ledger';
 import { addSales, couponUse, givenSale, type Sale, saleOf } from '@offrande/domain/sale';
 import { fromMinorUnits, isPositive, toMinorUnits } from '@offrande/domain/money';
@@ -92,9 +99,12 @@ export const quoteOrder = (
   });
   if (total.coupons.some(({ applied }) => !isPositive(applied))) return null;
   const { kind, member } = BUYERS[buyer]!;
-  const earned = earnedRewards(rewardsFor(likeUnit.rules, kind), kind, faceOf(total, likeUnit.currency));
-  const reward = form === null ? null : earned.find((one) => one.form === form);
-  if (reward === undefined) return null;
+  const offers = rewardsFor(likeUnit.rules, kind);
+  const face = faceOf(total, likeUnit.currency);
+  const given = rewardOfOrder(offers, kind, face, null);
+  const earned = given === null ? rewardChoices(offers, kind, face) : [given];
+  const reward = form === null ? null : rewardOfOrder(offers, kind, face, form);
+  if (form !== (reward?.form ?? null)) return null;
   const totalMinor = toMinorUnits(total.total);
   const wanted = isCoupon(chosen) ? 'creditCard' : chosen;
   const means = meansOfOrder(wanted, totalMinor === 0n, coupons as readonly Coupon[]);

@@ -158,6 +158,52 @@ describe('the reward of an order', () => {
     expect((await detail(browser, await order(browser, { lines: TWO_CARDS }))).reward).toBeNull();
   });
 
+  describe('of a company', () => {
+    const LARGE = { lines: [line({ amount: '100.00' })] };
+    let company: Customer;
+    beforeEach(async () => {
+      company = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
+    });
+    const chosen = (changes: Parameters<typeof order>[1]) => ({ custId: company.id, ...LARGE, ...changes });
+
+    test('is the bonus it chose, credited to its wallet although its order reaches the gift too [S2.68][S6.13][A-107][A-158]', async () => {
+      const owed = await posted('bonusLiability');
+      const orderNo = await order(browser, chosen({ rewardType: 'bonus' }));
+      expect(await detail(browser, orderNo)).toMatchObject({
+        orderAmtTot: '100.00',
+        reward: { form: 'B', amount: '5.00', creditedAt: null },
+      });
+      await settle(orderNo, '100.00');
+      expect(await posted('bonusLiability')).toBe(owed + 5_00n);
+      await shop.work();
+      expect(await posted('bonusLiability')).toBe(owed);
+      expect(await posted('wallet', company.id)).toBe(5_00n);
+      expect(await cardsOf(orderNo)).toHaveLength(1);
+      expect(await shop.broken()).toEqual([]);
+    });
+
+    test('is the gift cards it chose, or nothing if it chose the discount alone or named nothing [S2.68][S6.13][A-20]', async () => {
+      const given = await bought(chosen(WITH_GIFT), '100.00');
+      expect((await cardsOf(given)).map((card) => card.posted)).toEqual([100_00n, 10_00n, 10_00n]);
+      for (const plain of [{ rewardType: 'discount' }, {}] as const) {
+        const orderNo = await bought(chosen(plain), '100.00');
+        expect((await detail(browser, orderNo)).reward).toBeNull();
+        expect(await cardsOf(orderNo)).toHaveLength(1);
+      }
+      expect(await posted('wallet', company.id)).toBe(0n);
+      expect(await shop.broken()).toEqual([]);
+    });
+
+    test.each([
+      ['a bonus below its amount', { rewardType: 'bonus' as const, lines: [line({ amount: '19.99' })] }],
+      ['gift cards below their amount', { ...WITH_GIFT, lines: [line({ amount: '99.99' })] }],
+      ['more gift cards than are offered', { ...WITH_GIFT, freeItemQty: 3 }],
+      ['gift cards with the discount alone', { ...WITH_GIFT, rewardType: 'discount' as const }],
+    ])('is refused if its order does not reach it: %s [S6.13][A-20]', async (_, changes) => {
+      expect(await refusalCode(order(browser, chosen(changes)))).toMatchObject({ detail: { field: 'rewardType' } });
+    });
+  });
+
   describe('on a return', () => {
     test('a part takes back its share of the bonus, the rest the remainder', async () => {
       const orderNo = await bought(WITH_BONUS, '83.33');

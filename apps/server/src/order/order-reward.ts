@@ -5,7 +5,7 @@
 import { rewardsFor } from '@offrande/domain/business-unit';
 import { type CartLine, productLine } from '@offrande/domain/cart';
 import { EMPTY_RECEIVER } from '@offrande/domain/address';
-import { earnedRewards, mayChooseDiscount, type Reward } from '@offrande/domain/discount';
+import { mayChooseDiscount, type Reward, rewardOfOrder } from '@offrande/domain/discount';
 import type { Money } from '@offrande/domain/money';
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { type Buyer, kindOf } from '../call/buyer.ts';
@@ -30,8 +30,8 @@ export const orderReward = (promised: Promised, unit: Unit, buyer: Buyer, face: 
   const offered = rewardsFor(unit.rules, kind);
   if (offered.every(({ form }) => form !== rewardType))
     throw new CallRefused('orderRefused', { field: 'rewardType', reason: 'NotOffered' });
-  const reward = earnedRewards(offered, kind, face).find((earned) => isPromised(earned, promised));
-  if (reward === undefined) throw new CallRefused('priceChanged', { field: 'rewardType' });
+  const reward = rewardOfOrder(offered, kind, face, rewardType ?? null);
+  if (reward === null || !isPromised(reward, promised)) throw new CallRefused('priceChanged', { field: 'rewardType' });
   return reward;
 };
 

@@ -21,6 +21,7 @@ export const GROUPS = {
   people: ['accountPeople'],
   quotations: ['accountQuotations'],
   'company-roles': [],
+  'reward-choice': [],
   kyb: ['kybLogin', 'kybRegister'],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
   'account-more': ['account', 'accountCorporate', 'accountDelete', 'memberValidate'],

@@ -8,8 +8,8 @@ import type { CartPolicy } from '../cart/index.ts';
 import type { CartTotal, PricedCart } from '../pricing/index.ts';
 import { areCouponsVerified } from '../coupon/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
-import { givenReward } from '../discount/index.ts';
-import type { Reward } from '../discount/index.ts';
+import { rewardChoices, rewardOfOrder } from '../discount/index.ts';
+import type { Reward, RewardForm } from '../discount/index.ts';
 import { isZero } from '../money/index.ts';
 import { meansToPay, offeredMeans } from '../payment/index.ts';
 import type { OfferedMeans, PaymentMeans } from '../payment/index.ts';
@@ -36,6 +36,8 @@ export interface CheckoutFacts {
   readonly details: BuyerDetails | null;
   /** Null if none was chosen: the first available one is used. */
   readonly wantedMeans: PaymentMeans | null;
+  /** The form chosen by a buyer who may choose; null for the discount alone. */
+  readonly wantedReward: RewardForm | null;
   readonly areTermsAccepted: boolean;
 }
 
@@ -47,6 +49,8 @@ export interface CheckoutStanding {
   readonly means: PaymentMeans | null;
   /** What the order earns; null while the unit's rules are loading too. */
   readonly reward: Reward | null;
+  /** What its buyer chooses the reward from; empty where there is no choice. */
+  readonly rewards: readonly Reward[];
   /** Null while unknown. */
   readonly problems: readonly CheckoutProblem[] | null;
 }
@@ -61,13 +65,16 @@ export const checkoutGate = ({
 };
 
 export const checkoutStanding = (facts: CheckoutFacts, { coupons, phase }: CouponsStanding): CheckoutStanding => {
-  const { priced, cartPolicy, policy, kind, details, wantedMeans, areTermsAccepted } = facts;
+  const { priced, cartPolicy, policy, kind, details, wantedMeans, wantedReward, areTermsAccepted } = facts;
   const { cart, discounts } = priced;
   const total = cartTotal(cart, { policy: cartPolicy, discounts, coupons });
   const isNothingDue = isZero(total.total);
   const offered = policy && offeredMeans(policy.means, kind);
   const means = offered && meansToPay(offered, wantedMeans);
-  const reward = policy && givenReward(policy.rewards[kind], kind, faceOf(total, cart.currency));
+  const offers = policy?.rewards[kind] ?? [];
+  const face = faceOf(total, cart.currency);
+  const rewards = rewardChoices(offers, kind, face);
+  const reward = rewardOfOrder(offers, kind, face, wantedReward);
   const known = policy !== null && details !== null;
   const problems = known
     ? checkoutProblems({
@@ -79,5 +86,5 @@ export const checkoutStanding = (facts: CheckoutFacts, { coupons, phase }: Coupo
         areTermsAccepted,
       })
     : null;
-  return { total, isNothingDue, offered, means, reward, problems };
+  return { total, isNothingDue, offered, means, reward, rewards, problems };
 };

@@ -43,6 +43,7 @@ const FACTS: CheckoutFacts = {
   priced: { cart: { ...emptyCart(euro), lines: [line] }, discounts: [] },
   details: { buyer: { custId: 'C1', name: 'Inès Marchand', email: 'i@example.org', phone: null }, refusals: {} },
   wantedMeans: null,
+  wantedReward: null,
   areTermsAccepted: true,
 };
 const COUPON: Coupon = {

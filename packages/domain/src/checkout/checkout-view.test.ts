@@ -9,6 +9,7 @@ import { euro } from '../money/testing.ts';
 import { couponsNotices } from './coupon-notices.ts';
 import { storedCoupons } from './coupons-standing.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
+import type { RewardOffer } from '../discount/index.ts';
 import { checkoutMachine, checkoutView, meansRows } from './index.ts';
 import type { CheckoutFacts, CheckoutSnapshot } from './index.ts';
 
@@ -24,6 +25,7 @@ const facts: CheckoutFacts = {
   priced: { cart: { ...emptyCart(euro), lines: [{ ...line, amount: money(50, euro) }] }, discounts: [] },
   details: { buyer: null, refusals: { name: { _tag: 'Required' } } },
   wantedMeans: null,
+  wantedReward: null,
   areTermsAccepted: false,
 };
 const POLICY = {
@@ -118,6 +120,54 @@ describe('a page of a checkout', () => {
     const posted = { ...line, lineId: 'B', delivery: { type: 'physical', date: null } } as const;
     expect(isPosted([line])).toBe(false);
     expect(isPosted([line, posted])).toBe(true);
+  });
+});
+
+describe('the choice of a reward', () => {
+  const GIFT: RewardOffer = {
+    form: 'freeGiftCard',
+    from: money(50, euro),
+    itemCode: 'GC1',
+    amount: money(5, euro),
+    quantity: 1,
+  };
+  const BONUS: RewardOffer = {
+    form: 'bonus',
+    from: money(20, euro),
+    value: { type: 'value', amount: money(2, euro) },
+  };
+  const offers = [GIFT, BONUS];
+  const rewarding = { ...POLICY, rewards: { guest: [GIFT], individual: offers, business: offers, salesman: [GIFT] } };
+  const shown = (over: Partial<CheckoutFacts>, amount = 50) => {
+    const { cart } = facts.priced;
+    const priced = { ...facts.priced, cart: { ...cart, lines: [{ ...line, amount: money(amount, euro) }] } };
+    const { reward, rewards, total } = checkoutView(
+      { ...facts, policy: rewarding, kind: 'business', ...over, priced },
+      [],
+      null,
+    );
+    return { reward: reward?.form ?? null, rewards: rewards.map(({ form }) => form), total: total.total };
+  };
+
+  test('is a company’s, which has the discount alone until it chooses; the total is the same with each [S2.68][S6.13][A-20][A-107]', () => {
+    const rewards = ['freeGiftCard', 'bonus'];
+    const total = money(50, euro);
+    expect(shown({})).toEqual({ reward: null, rewards, total });
+    for (const wantedReward of ['bonus', 'freeGiftCard'] as const)
+      expect(shown({ wantedReward })).toEqual({ reward: wantedReward, rewards, total });
+    expect(shown({ wantedReward: 'discount' })).toEqual({ reward: null, rewards, total });
+  });
+
+  test('ends with what the cart no longer reaches, and leaves nothing in its place [S6.13][A-20]', () => {
+    expect(shown({ wantedReward: 'freeGiftCard' }, 49)).toMatchObject({ reward: null, rewards: ['bonus'] });
+    expect(shown({ wantedReward: 'bonus' }, 19)).toMatchObject({ reward: null, rewards: [] });
+    expect(shown({ wantedReward: 'bonus', policy: null })).toMatchObject({ reward: null, rewards: [] });
+  });
+
+  test('is not an individual’s nor a guest’s, who have the first one that the cart reaches [S6.13][A-20]', () => {
+    const given = { reward: 'freeGiftCard', rewards: [] };
+    expect(shown({ kind: 'individual', wantedReward: 'bonus' })).toMatchObject(given);
+    expect(shown({ kind: 'guest', wantedReward: 'discount' })).toMatchObject(given);
   });
 });
 

@@ -69,6 +69,7 @@ const facts: CheckoutFacts = {
   priced: PRICED,
   details: { buyer: BUYER, refusals: {} },
   wantedMeans: null,
+  wantedReward: null,
   areTermsAccepted: true,
 };
 const coupon: Coupon = {

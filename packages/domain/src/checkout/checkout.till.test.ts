@@ -46,6 +46,7 @@ const counter: CheckoutFacts = {
   priced: cartOf(1),
   details: null,
   wantedMeans: null,
+  wantedReward: null,
   areTermsAccepted: false,
 };
 const SESSION = { redirectUrl: 'https://pay.example/1', paymentLogId: 'log-1' };

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { newLine } from '../cart/index.ts';
+import { emptyCart, newLine } from '../cart/index.ts';
+import { openPolicy } from '../cart/testing.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { draftIdOf, savedDraft } from './order-to-place.ts';
 import type { OrderDraft } from '../order-payload/index.ts';
+import { storedCoupons } from './coupons-standing.ts';
+import { draftIdOf, orderOf, savedDraft } from './order-to-place.ts';
+import type { CheckoutFacts } from './index.ts';
 
 const line = { ...newLine('A', 'GC1', euro), amount: money(50, euro) };
 const draft: OrderDraft = { customerId: 'C1', lines: [line] };
@@ -26,4 +29,41 @@ describe('a draft that was saved', () => {
   test('is null if none was saved', () => {
     expect(draftIdOf(draft, null)).toBeNull();
   });
+});
+
+describe('an order', () => {
+  const bonus = { form: 'bonus', from: money(20, euro), value: { type: 'value', amount: money(2, euro) } } as const;
+  const facts: CheckoutFacts = {
+    unitId: 'FR',
+    kind: 'business',
+    opening: { isCartEmpty: false, isLoggedIn: true, isGuestChosen: false },
+    policy: {
+      isGuestOnly: false,
+      isGuestModeOn: true,
+      isSingleSignOnOnly: false,
+      means: { guest: [], individual: [], business: ['creditCard'], salesman: [] },
+      provider: 'lyra',
+      pins: { prefixesWithoutPin: [] },
+      rewards: { guest: [], individual: [], business: [bonus], salesman: [] },
+    },
+    cartPolicy: openPolicy(euro),
+    priced: { cart: { ...emptyCart(euro), lines: [line] }, discounts: [] },
+    details: { buyer: { custId: 'B1', name: 'Inès Marchand', email: 'ines@exemple.fr', phone: null }, refusals: {} },
+    wantedMeans: null,
+    wantedReward: null,
+    areTermsAccepted: true,
+  };
+
+  test.each([
+    ['bonus', 'bonus'],
+    ['freeGiftCard', undefined],
+    ['discount', undefined],
+    [null, undefined],
+  ] as const)(
+    'names the reward that its buyer chose and that it reaches: of %s it is %s [S3.48][S6.13][A-20]',
+    (wantedReward, sent) => {
+      const order = orderOf({ ...facts, wantedReward }, storedCoupons([]));
+      expect(order!.payload.rewardType).toBe(sent);
+    },
+  );
 });

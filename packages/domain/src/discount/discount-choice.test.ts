@@ -2,16 +2,9 @@ import { Result, Schema } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
-import { customerKinds, privateKinds } from '../customer/testing.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { euro } from '../money/testing.ts';
-import {
-  checkRewardForm,
-  discountChoices,
-  discountsAfterFetch,
-  mayChooseDiscount,
-  productDiscountsRequest,
-} from './index.ts';
+import { discountsAfterFetch, mayChooseDiscount, productDiscountsRequest } from './index.ts';
 import type { DiscountEntry } from './index.ts';
 import { ProductDiscountsRequest } from './schema.ts';
 import { discountEntry, overlappingEntry } from './testing.ts';
@@ -19,35 +12,6 @@ import { discountEntry, overlappingEntry } from './testing.ts';
 describe('the choice of a discount', () => {
   test('is for companies and salesmen, not for guests and individuals [S6.13]', () => {
     expect(CUSTOMER_KINDS.filter(mayChooseDiscount)).toEqual(['business', 'salesman']);
-    fc.assert(
-      fc.property(privateKinds, fc.boolean(), (kind, hasWallet) => {
-        expect(discountChoices(kind, hasWallet)).toEqual([]);
-      }),
-    );
-  });
-
-  test('of companies has the forms discount and free gift card, and the bonus if there is a wallet [S6.13][A-20][A-158]', () => {
-    expect(discountChoices('business', true)).toEqual(['discount', 'bonus', 'freeGiftCard']);
-    expect(discountChoices('salesman', false)).toEqual(['discount', 'freeGiftCard']);
-  });
-
-  test('is refused with the offered forms if it is not offered; no choice is always accepted [S6.13][A-20]', () => {
-    fc.assert(
-      fc.property(
-        customerKinds,
-        fc.boolean(),
-        fc.constantFrom('discount' as const, 'bonus' as const, 'freeGiftCard' as const),
-        (kind, hasWallet, form) => {
-          const offered = discountChoices(kind, hasWallet);
-          const expected = offered.includes(form)
-            ? Result.succeed(form)
-            : Result.fail({ _tag: 'RewardFormNotOffered', offered });
-          expect(checkRewardForm(form, kind, hasWallet)).toEqual(expected);
-          expect(checkRewardForm(null, kind, hasWallet)).toEqual(Result.succeed(null));
-        },
-      ),
-    );
-    expect(Result.isFailure(checkRewardForm('bonus', 'business', false))).toBe(true);
   });
 });
 

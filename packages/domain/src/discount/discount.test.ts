@@ -11,7 +11,6 @@ import {
   discountCode,
   discountsFor,
   lessSetDiscount,
-  offeredRewardForms,
   tierFor,
 } from './index.ts';
 import { discountEntryFromWire, discountTypeFromCode, rewardFormFromCode } from './schema.ts';
@@ -172,11 +171,6 @@ describe('rewards', () => {
         (face, rate) => compare(bonusAmount({ type: 'percent', rate }, face), face) <= 0,
       ),
     );
-  });
-
-  test('a bonus is offered only to customers with a wallet [A-158]', () => {
-    expect(offeredRewardForms(true)).toContain('bonus');
-    expect(offeredRewardForms(false)).toEqual(['discount', 'freeGiftCard']);
   });
 });
 

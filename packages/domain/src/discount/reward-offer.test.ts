@@ -4,8 +4,16 @@ import type { CustomerKind } from '../customer/index.ts';
 import { customerKinds, privateKinds } from '../customer/testing.ts';
 import { add, compare, encodeAmount, fromMinorUnits, isPositive, money, rate } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { earnedRewards, givenReward, nextReward, rewardsOffered, rewardStanding, rewardValue } from './index.ts';
-import type { RewardOffer } from './index.ts';
+import {
+  mayChooseDiscount,
+  nextReward,
+  rewardChoices,
+  rewardOfOrder,
+  rewardsOffered,
+  rewardStanding,
+  rewardValue,
+} from './index.ts';
+import type { RewardForm, RewardOffer } from './index.ts';
 
 const GIFT: RewardOffer = {
   form: 'freeGiftCard',
@@ -24,7 +32,10 @@ const anyOffer: fc.Arbitrary<RewardOffer> = fc.oneof(
 );
 const anyOffers = fc.array(anyOffer, { maxLength: 4 });
 
-const given = (face: number | string) => givenReward(OFFERS, 'individual', money(face, euro));
+const choosingKinds = customerKinds.filter(mayChooseDiscount);
+const anyWanted = fc.constantFrom<RewardForm | null>('discount', 'bonus', 'freeGiftCard', null);
+
+const given = (face: number | string) => rewardOfOrder(OFFERS, 'individual', money(face, euro), null);
 
 describe('the reward of an order', () => {
   test('is the first offer whose amount it reaches, the amount included [A-20][A-107]', () => {
@@ -34,20 +45,15 @@ describe('the reward of an order', () => {
     expect(given(200)).toEqual({ form: 'freeGiftCard', itemCode: 'offrande', amount: money(5, euro), quantity: 2 });
   });
 
-  test('is given to guests and individuals without a choice; companies and salesmen choose among all that are reached [S6.13][A-20]', () => {
+  test('is given to guests and individuals without a choice, whatever they want; offers that stand after it do not matter [S6.13][A-20]', () => {
     fc.assert(
-      fc.property(anyOffers, faces, customerKinds, (offers, face, kind) => {
-        const earned = earnedRewards(offers, kind, face);
-        const isPrivate = kind === 'guest' || kind === 'individual';
-        expect(givenReward(offers, kind, face)).toEqual(isPrivate ? (earned[0] ?? null) : null);
-        expect(earned.length).toBeLessThanOrEqual(isPrivate ? 1 : offers.length);
-        for (const reward of earned) expect(rewardValue(reward).currency).toBe(euro);
+      fc.property(anyOffers, anyOffers, faces, privateKinds, anyWanted, (offers, later, face, kind, wanted) => {
+        const first = (among: readonly RewardOffer[]) => rewardOfOrder(among, kind, face, wanted);
+        expect(first([...offers, ...later])).toEqual(first(offers) ?? first(later));
+        expect(first(offers)).toEqual(rewardOfOrder(offers, kind, face, null));
+        expect(rewardChoices(offers, kind, face)).toEqual([]);
       }),
     );
-    expect(earnedRewards(OFFERS, 'business', money(200, euro)).map(({ form }) => form)).toEqual([
-      'freeGiftCard',
-      'bonus',
-    ]);
   });
 
   test('is no bonus for who has no wallet [A-158]', () => {
@@ -56,13 +62,59 @@ describe('the reward of an order', () => {
   });
 
   test('is not promised where it would be worth nothing', () => {
-    expect(givenReward([{ ...BONUS, from: money(0, euro) }], 'individual', money('0.10', euro))).toBeNull();
+    const worthless = [{ ...BONUS, from: money(0, euro) }];
+    expect(rewardOfOrder(worthless, 'individual', money('0.10', euro), null)).toBeNull();
+    expect(rewardChoices(worthless, 'business', money('0.10', euro))).toEqual([]);
   });
 
   test('of a fixed amount is that amount, of gift cards their face values together', () => {
     const fixed: RewardOffer = { ...BONUS, form: 'bonus', value: { type: 'value', amount: money(3, euro) } };
-    expect(encodeAmount(rewardValue(givenReward([fixed], 'individual', money(60, euro))!))).toBe('3.00');
-    expect(encodeAmount(rewardValue(givenReward([GIFT], 'guest', money(200, euro))!))).toBe('10.00');
+    expect(encodeAmount(rewardValue(rewardOfOrder([fixed], 'individual', money(60, euro), null)!))).toBe('3.00');
+    expect(encodeAmount(rewardValue(rewardOfOrder([GIFT], 'guest', money(200, euro), null)!))).toBe('10.00');
+  });
+});
+
+const choicesOf = (face: number | string, offers = OFFERS) =>
+  rewardChoices(offers, 'business', money(face, euro)).map((reward) => [
+    reward.form,
+    encodeAmount(rewardValue(reward)),
+  ]);
+
+describe('the choice of a reward', () => {
+  test('is of one reward a form, the best reached, in the order of the offers; below all offers there is none [S2.68][S6.13][A-20]', () => {
+    expect(choicesOf('49.99')).toEqual([]);
+    expect(choicesOf(50)).toEqual([['bonus', '1.25']]);
+    expect(choicesOf(200)).toEqual([
+      ['freeGiftCard', '10.00'],
+      ['bonus', '5.00'],
+    ]);
+    const better: RewardOffer = { ...BONUS, from: money(100, euro), value: { type: 'value', amount: money(9, euro) } };
+    expect(choicesOf(100, [better, BONUS])).toEqual([['bonus', '9.00']]);
+  });
+
+  test('decides the order: it has the wanted reward if that is a choice, and otherwise none, never another [S6.13][A-20]', () => {
+    fc.assert(
+      fc.property(anyOffers, faces, choosingKinds, anyWanted, (offers, face, kind, wanted) => {
+        const choices = rewardChoices(offers, kind, face);
+        const reward = rewardOfOrder(offers, kind, face, wanted);
+        expect(reward).toEqual(choices.find(({ form }) => form === wanted) ?? null);
+        expect(new Set(choices.map(({ form }) => form)).size).toBe(choices.length);
+        if (wanted === null || wanted === 'discount') expect(reward).toBeNull();
+      }),
+    );
+  });
+
+  test('begins with what would be given without a choice, and every choice can be had [S6.13][A-20]', () => {
+    fc.assert(
+      fc.property(anyOffers, faces, choosingKinds, (offers, face, kind) => {
+        const choices = rewardChoices(offers, kind, face);
+        expect(choices[0] ?? null).toEqual(rewardOfOrder(offers, 'individual', face, null));
+        for (const choice of choices) {
+          expect(isPositive(rewardValue(choice))).toBe(true);
+          expect(rewardOfOrder(offers, kind, face, choice.form)).toEqual(choice);
+        }
+      }),
+    );
   });
 });
 
@@ -77,11 +129,13 @@ describe('the standing of a cart', () => {
     for (const kind of ['individual', 'business', 'salesman'] as const) expect(asMember(kind, 60)).toBeNull();
   });
 
-  test('has what is given and what is next by the offers to its own kind', () => {
+  test('has what is given, what there is to choose and what is next by the offers to its own kind [S6.13]', () => {
     fc.assert(
       fc.property(customerKinds, faces, (kind, face) => {
-        const { given, next } = rewardStanding(BY_KIND, kind, face);
-        expect(given).toEqual(givenReward(BY_KIND[kind], kind, face));
+        const { given, choices, next } = rewardStanding(BY_KIND, kind, face);
+        expect(given).toEqual(rewardOfOrder(BY_KIND[kind], kind, face, null));
+        expect(choices).toEqual(rewardChoices(BY_KIND[kind], kind, face));
+        expect(given === null || choices.length === 0).toBe(true);
         expect(next).toEqual(nextReward(BY_KIND[kind], face));
       }),
     );
@@ -95,7 +149,8 @@ describe('the next reward', () => {
         const next = nextReward(offers, face);
         if (next === null) return;
         expect(compare(add(face, next.missing), next.from)).toBe(0);
-        if (isPositive(rewardValue(next.reward))) expect(givenReward(offers, kind, next.from)).toEqual(next.reward);
+        if (isPositive(rewardValue(next.reward)))
+          expect(rewardOfOrder(offers, kind, next.from, null)).toEqual(next.reward);
         expect(compare(face, next.from)).toBeLessThan(0);
       }),
     );

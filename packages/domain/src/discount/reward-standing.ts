@@ -1,13 +1,22 @@
-/** How a cart stands with the rewards of its unit: what it earns, what more would earn, what a guest misses. Source: A-20, A-158. */
+/**
+ * How a cart stands with the rewards of its unit: what it earns or lets its buyer choose from, what more would earn, what
+ * a guest misses. Source: S6.13, A-20, A-158.
+ */
 import type { CustomerKind } from '../customer/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Reward } from './reward.ts';
-import { givenReward, nextReward } from './reward-offer.ts';
-import type { NextReward, RewardOffer } from './reward-offer.ts';
+import { nextReward } from './next-reward.ts';
+import type { NextReward } from './next-reward.ts';
+import { rewardChoices, rewardOfOrder } from './reward-offer.ts';
+import type { RewardOffer } from './reward-offer.ts';
 
-/** `asMember`: what signing in would earn a guest whose cart earns nothing without; null otherwise. */
+/**
+ * `given`: what the order earns by itself; null for those who choose, at checkout, from `choices`. `asMember`: what signing
+ * in would earn a guest whose cart earns nothing without; null otherwise.
+ */
 export interface RewardStanding {
   readonly given: Reward | null;
+  readonly choices: readonly Reward[];
   readonly next: NextReward | null;
   readonly asMember: Reward | null;
 }
@@ -18,11 +27,12 @@ export const rewardStanding = (
   kind: CustomerKind,
   face: Money,
 ): RewardStanding => {
-  const given = givenReward(offers[kind], kind, face);
+  const given = rewardOfOrder(offers[kind], kind, face, null);
   const isMissing = kind === 'guest' && given === null;
   return {
     given,
+    choices: rewardChoices(offers[kind], kind, face),
     next: nextReward(offers[kind], face),
-    asMember: isMissing ? givenReward(offers.individual, 'individual', face) : null,
+    asMember: isMissing ? rewardOfOrder(offers.individual, 'individual', face, null) : null,
   };
 };

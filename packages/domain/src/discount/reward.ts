@@ -13,10 +13,6 @@ export type Reward =
   | { readonly form: 'bonus'; readonly amount: Money }
   | { readonly form: 'freeGiftCard'; readonly itemCode: string; readonly amount: Money; readonly quantity: number };
 
-/** The forms that a customer may choose from: a bonus needs a wallet. */
-export const offeredRewardForms = (hasWallet: boolean): readonly RewardForm[] =>
-  hasWallet ? ['discount', 'bonus', 'freeGiftCard'] : ['discount', 'freeGiftCard'];
-
 /** The bonus on the face amounts of an order, a rate rounded once half away from zero; never part of the order's total. */
 export const bonusAmount = (value: SetDiscount, faceAmounts: Money): Money =>
   value.type === 'percent' ? percentOf(faceAmounts, value.rate) : value.amount;

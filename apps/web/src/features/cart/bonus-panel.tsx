@@ -7,12 +7,16 @@ import { Icon } from '@offrande/ui-kit/Icon';
 import { Link } from '@offrande/ui-kit/Link';
 import { Meter } from '@offrande/ui-kit/Meter';
 import { Panel } from '@offrande/ui-kit/Panel';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useFormats } from '../../shop/formats.ts';
 import type { TierStanding } from '@offrande/domain/pricing';
 import { type RewardStanding, wayToNextTier, wayToReward } from '@offrande/domain/discount';
 import type { Money } from '@offrande/domain/money';
 import { RewardNote, useRewardName } from './reward-note.tsx';
 import { useCartReward } from './use-cart-reward.ts';
+
+const RewardChoices = lazy(() => import('./reward-choices.tsx').then((module) => ({ default: module.RewardChoices })));
 
 interface BonusPanelProps {
   readonly standings: readonly TierStanding[];
@@ -24,7 +28,7 @@ export function BonusPanel({ standings, face }: BonusPanelProps) {
   const { t } = useLingui();
   const reward = useCartReward(face);
   const earning = standings.filter(({ reached, next }) => reached !== null || next !== null);
-  const isRewarded = reward !== null && Object.values(reward).some((part) => part !== null);
+  const isRewarded = reward !== null && hasParts(reward);
   if (earning.length === 0 && !isRewarded) return null;
   return (
     <Panel title={t`Bonus`} className="cart-panel">
@@ -40,7 +44,10 @@ export function BonusPanel({ standings, face }: BonusPanelProps) {
   );
 }
 
-function Earned({ reward: { given, next, asMember } }: { readonly reward: RewardStanding }) {
+const hasParts = ({ given, choices, next, asMember }: RewardStanding): boolean =>
+  choices.length > 0 || [given, next, asMember].some((part) => part !== null);
+
+function Earned({ reward: { given, choices, next, asMember } }: { readonly reward: RewardStanding }) {
   const { t } = useLingui();
   const { money, short } = useFormats();
   const name = useRewardName();
@@ -49,6 +56,13 @@ function Earned({ reward: { given, next, asMember } }: { readonly reward: Reward
       {given !== null && (
         <li className="cart-panel-part">
           <RewardNote reward={given} />
+        </li>
+      )}
+      {choices.length > 0 && (
+        <li className="cart-panel-part">
+          <Suspense fallback={<Skeleton shape="text" />}>
+            <RewardChoices choices={choices} />
+          </Suspense>
         </li>
       )}
       {asMember !== null && (

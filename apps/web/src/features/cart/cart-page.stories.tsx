@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { KNOWN_MEMBER } from '@offrande/api-client/testing';
 import { emptyCart, type Cart, type CartLine } from '@offrande/domain/cart';
 import { money } from '@offrande/domain/money';
 import { useState } from 'react';
@@ -72,13 +73,16 @@ interface MemberStoryProps {
   readonly cart?: Cart;
   readonly wire?: 'silent' | 'unreachable';
   readonly rules?: Partial<CheckoutPolicy>;
+  readonly memberType?: 'individual' | 'business';
 }
 
 /** A member's cart: its bonus, and the wallet. */
-function MemberStory({ balance, cart = POSTED_CART, wire, rules = {} }: MemberStoryProps) {
+function MemberStory({ balance, cart = POSTED_CART, wire, rules = {}, memberType = 'individual' }: MemberStoryProps) {
   const [shop] = useState(() => {
     const wallet = balance === null ? null : { ...MONEY.wallet!, balance: money(balance, EURO) };
-    const made = createMemoryShop({ cart, isMember: true, rules, money: { ...MONEY, wallet } });
+    const member = { ...KNOWN_MEMBER.member, memberType };
+    const identity = { members: [{ ...KNOWN_MEMBER, member }] };
+    const made = createMemoryShop({ cart, isMember: true, rules, identity, money: { ...MONEY, wallet } });
     made.discounts.save(ITEM, DIGITAL_PAGE.product.discounts);
     if (wire !== undefined) made.memory.script.befall('readWallet', { kind: wire });
     return made;
@@ -109,6 +113,10 @@ export const WithGift: Story = {
   play: shows(/With this order: 2 gift cards/),
 };
 
+export const WithChoice: Story = {
+  render: () => <MemberStory balance="400" memberType="business" rules={REWARDED} />,
+  play: shows('You choose at checkout.'),
+};
 export const WalletTooSmall: Story = {
   render: () => <MemberStory balance="32.40" />,
   play: shows(/more and it can pay/),

@@ -221,6 +221,16 @@ describe('the bonus panel', () => {
     expect(plain(bonus)).not.toContain('cashback');
   });
 
+  test('tells a company what it may choose from at checkout, and what more would add [S2.64][S2.68][S6.13]', async () => {
+    const { user } = showMember('10', DIGITAL_CART, 'good', 'business', REWARDED);
+    const bonus = await panel('Bonus');
+    await waitFor(() => expect(plain(bonus)).toContain('With this order: 2,50 € cashback'));
+    expect(plain(bonus)).toContain('You choose at checkout.');
+    expect(plain(bonus)).toContain('50,00 € more for 2 gift cards of 5 €');
+    await user.click(screen.getByRole('button', { name: 'One more' }));
+    await waitFor(() => expect(plain(bonus)).toContain('With this order: 2 gift cards of 5 € or 5,00 € cashback'));
+  });
+
   test('tells a guest what signing in would earn, and leads there and back [S2.64][A-158]', async () => {
     show(DIGITAL_CART, REWARDED);
     const bonus = await panel('Bonus');

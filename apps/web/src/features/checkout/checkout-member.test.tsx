@@ -3,7 +3,7 @@ import { KNOWN_MEMBER } from '@offrande/api-client/testing';
 import type { Cart } from '@offrande/domain/cart';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import { money } from '@offrande/domain/money';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -136,4 +136,82 @@ describe('a member', () => {
       await waitFor(() => expect(shop.memory.created[0]?.paymentMean).toBe('wallet'));
     },
   );
+});
+
+const part = () => screen.findByRole('region', { name: 'With this order' });
+
+/** The values in their order, the chosen one with a star. */
+const values = async () =>
+  within(await part())
+    .getAllByRole<HTMLInputElement>('radio')
+    .map((radio) => `${radio.checked ? '*' : ''}${radio.value}`);
+
+describe('the choice of a reward', () => {
+  const [line] = DIGITAL_CART.lines;
+  /** Two cards of 50 euro: enough for each reward. */
+  const TWO_CARDS: Cart = { ...DIGITAL_CART, lines: [{ ...line!, quantity: 2 }] };
+  const openAs = (kind: 'individual' | 'business', cart: Cart = TWO_CARDS) => {
+    const opened = open('10', kind, { cart, rules: REWARDED });
+    opened.show();
+    return opened;
+  };
+
+  test('lets a company that reaches several choose; the order has the bonus that it chose [S2.68][S6.13][S3.48][A-107]', async () => {
+    const { shop, user } = openAs('business');
+    expect(await values()).toEqual(['*discount', 'freeGiftCard', 'bonus']);
+    expect((await part()).textContent).toMatch(/Nothing more.*2 gift cards of 5.*5,00.€ cashback/);
+    expect(screen.queryByText(/^With this order: /)).toBeNull();
+    await user.click(within(await part()).getByRole('radio', { name: /cashback/ }));
+    expect(await values()).toEqual(['discount', 'freeGiftCard', '*bonus']);
+    expect(await screen.findByText(/^With this order: 5,00.€ cashback$/)).toBeTruthy();
+    await order(user);
+    await waitFor(() => expect(shop.memory.created).toHaveLength(1));
+    expect(shop.memory.created[0]).toMatchObject({ rewardType: 'bonus' });
+    expect(shop.memory.created[0]?.freeItem).toBeUndefined();
+  });
+
+  test('may be of gift cards, and may be taken back [S2.68][S6.13][A-20]', async () => {
+    const { shop, user } = openAs('business');
+    await user.click(within(await part()).getByRole('radio', { name: /gift cards/ }));
+    expect(await screen.findByText(/^With this order: 2 gift cards of 5/)).toBeTruthy();
+    await user.click(within(await part()).getByRole('radio', { name: 'Nothing more' }));
+    expect(screen.queryByText(/^With this order: /)).toBeNull();
+    await user.click(within(await part()).getByRole('radio', { name: /gift cards/ }));
+    await order(user);
+    await waitFor(() =>
+      expect(shop.memory.created[0]).toMatchObject({ rewardType: 'freeGiftCard', freeItem: ITEM, freeItemQty: 2 }),
+    );
+  });
+
+  test('begins with nothing more, which is what an order without a choice has [S2.68][S6.13]', async () => {
+    const { shop, user } = openAs('business');
+    await part();
+    await order(user);
+    await waitFor(() => expect(shop.memory.created).toHaveLength(1));
+    expect(shop.memory.created[0]?.rewardType).toBeUndefined();
+  });
+
+  test('is not an individual’s, whose order has the first reward it reaches [S6.13][A-20]', async () => {
+    openAs('individual');
+    expect(await screen.findByText(/^With this order: 2 gift cards of 5/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'With this order' })).toBeNull();
+  });
+
+  test('is gone with the cards that a smaller cart no longer reaches, and nothing takes their place [S6.13][A-20]', async () => {
+    const { shop, user } = openAs('business');
+    await user.click(within(await part()).getByRole('radio', { name: /gift cards/ }));
+    await user.click(screen.getByRole('button', { name: 'One less' }));
+    await waitFor(async () => expect(await values()).toEqual(['*discount', 'bonus']));
+    expect(screen.queryByText(/^With this order: /)).toBeNull();
+    await order(user);
+    await waitFor(() => expect(shop.memory.created).toHaveLength(1));
+    expect(shop.memory.created[0]?.rewardType).toBeUndefined();
+  });
+
+  test('is not shown to a company whose cart reaches nothing [S2.68]', async () => {
+    const { shop, user } = openAs('business', { ...DIGITAL_CART, lines: [{ ...line!, amount: money(10, EURO) }] });
+    await order(user);
+    await waitFor(() => expect(shop.memory.created).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'With this order' })).toBeNull();
+  });
 });

@@ -16,7 +16,7 @@ import { useCostSummary } from '../cart/use-cost-lines.ts';
 import type { Checkout } from './use-checkout.ts';
 import { FIELD_IDS } from './use-problems.ts';
 
-const RewardNote = lazy(() => import('../cart/reward-note.tsx').then((module) => ({ default: module.RewardNote })));
+const EarnedReward = lazy(() => import('./earned-reward.tsx').then((module) => ({ default: module.EarnedReward })));
 const PostNote = lazy(() => import('../cart/post-note.tsx').then((module) => ({ default: module.PostNote })));
 
 interface SummaryProps {
@@ -39,7 +39,7 @@ export function CheckoutSummary({ checkout }: SummaryProps) {
         <OrderSummary layout="plain" {...summary} isUpdating={checkout.isRecounting}>
           {reward !== null && (
             <Suspense fallback={<Skeleton shape="text" />}>
-              <RewardNote reward={reward} />
+              <EarnedReward reward={reward} />
             </Suspense>
           )}
           {isPosted && (
@@ -65,7 +65,7 @@ export function CheckoutSummary({ checkout }: SummaryProps) {
   );
 }
 
-function Conditions({ checkout: { areTermsAccepted, acceptTerms, problems, isBusy } }: SummaryProps) {
+function Conditions({ checkout: { areTermsAccepted, choose, problems, isBusy } }: SummaryProps) {
   const address = useAddress();
   const problemText = useProblemText();
   const missing = problems.find(({ at }) => at === 'terms');
@@ -73,7 +73,7 @@ function Conditions({ checkout: { areTermsAccepted, acceptTerms, problems, isBus
     <div id={FIELD_IDS.terms}>
       <Checkbox
         isSelected={areTermsAccepted}
-        onChange={acceptTerms}
+        onChange={(isAccepted) => choose({ areTermsAccepted: isAccepted })}
         isDisabled={isBusy}
         error={missing && problemText(missing)}
       >

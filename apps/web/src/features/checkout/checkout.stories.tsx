@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import type { MemoryCall, Misfortune } from '@offrande/api-client/testing';
+import { KNOWN_MEMBER, type MemoryCall, type Misfortune } from '@offrande/api-client/testing';
 import { money } from '@offrande/domain/money';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { REWARDED } from '../../shop/testing/sample-money.ts';
 import { CARDS, DIGITAL_CART, EURO, POSTED_CART } from '../../shop/testing/sample.ts';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -141,6 +142,29 @@ export const MemberUnreachable: Story = {
     },
   },
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Try again' })),
+};
+const company = () =>
+  createMemoryShop({
+    cart: POSTED_CART,
+    isMember: true,
+    money: { wallet: WALLET },
+    identity: { members: [{ ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType: 'business' } }] },
+    rules: {
+      means: { guest: [], individual: [], business: ['creditCard', 'bankTransfer', 'wallet'], salesman: [] },
+      ...REWARDED,
+    },
+  });
+
+export const RewardToChoose: Story = {
+  args: { make: company },
+  play: async ({ canvas }) => expect(await canvas.findByRole('radio', { name: 'Nothing more' })).toBeChecked(),
+};
+export const RewardChosen: Story = {
+  args: { make: company },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /cashback/ }));
+    await canvas.findByText(/^With this order: .*cashback/);
+  },
 };
 export const WalletEnough: Story = {
   args: {

@@ -105,7 +105,11 @@ function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {
             isDisabled={isBusy}
           />
           <Suspense fallback={<Skeleton shape="block" />}>
-            {buyer.account === null ? <GuestDetails checkout={checkout} /> : <MemberDetails account={buyer.account} />}
+            {buyer.account === null ? (
+              <GuestDetails checkout={checkout} />
+            ) : (
+              <MemberDetails checkout={checkout} account={buyer.account} />
+            )}
           </Suspense>
           <section className="checkout-part" aria-labelledby="checkout-coupons">
             <h2 id="checkout-coupons">
@@ -127,7 +131,7 @@ function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {
             due={total.total}
             offered={checkout.offered}
             chosen={checkout.means}
-            onChoose={checkout.setMeans}
+            onChoose={(wantedMeans) => checkout.choose({ wantedMeans })}
             isNothingDue={checkout.isNothingDue}
             onRetry={rules.hasFailed ? rules.retry : null}
             isDisabled={isBusy}

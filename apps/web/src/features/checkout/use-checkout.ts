@@ -1,7 +1,6 @@
 /** The whole checkout as one value: the domain's view of it, and the events that the page sends. */
 import { checkoutView, type CheckoutFacts, type CheckoutPolicy } from '@offrande/domain/checkout';
 import { leavesCheckout } from '@offrande/domain/leave-guard';
-import type { PaymentMeans } from '@offrande/domain/payment';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { watchReturn } from '../../page/leaving.ts';
@@ -15,6 +14,10 @@ import { useBuyer } from './use-buyer.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
+type Choices = Pick<CheckoutFacts, 'wantedMeans' | 'wantedReward' | 'areTermsAccepted'>;
+
+const NO_CHOICES: Choices = { wantedMeans: null, wantedReward: null, areTermsAccepted: false };
+
 /** The facts of the purchase and the options of its buyer. */
 const useFacts = (policy: CheckoutPolicy | null) => {
   const shop = useShop();
@@ -22,19 +25,14 @@ const useFacts = (policy: CheckoutPolicy | null) => {
   const [opening] = useState(() => checkoutOpening(shop));
   const priced = usePricedCart();
   const { kind, details, ...buyer } = useBuyer();
-  const [wantedMeans, setMeans] = useState<PaymentMeans | null>(null);
-  const [areTermsAccepted, acceptTerms] = useState(false);
-  const choices = { wantedMeans, areTermsAccepted };
-  useKeptEntry('checkout', choices, (next) => {
-    const kept = next(choices);
-    setMeans(kept.wantedMeans);
-    acceptTerms(kept.areTermsAccepted);
-  });
+  const [choices, setChoices] = useState(NO_CHOICES);
+  useKeptEntry('checkout', choices, setChoices);
+  const choose = (made: Partial<Choices>) => setChoices((before) => ({ ...before, ...made }));
   const facts = useMemo<CheckoutFacts>(
-    () => ({ unitId, kind, opening, policy, cartPolicy, priced, details, wantedMeans, areTermsAccepted }),
-    [unitId, kind, opening, policy, cartPolicy, priced, details, wantedMeans, areTermsAccepted],
+    () => ({ unitId, kind, opening, policy, cartPolicy, priced, details, ...choices }),
+    [unitId, kind, opening, policy, cartPolicy, priced, details, choices],
   );
-  return { facts, buyer: { ...buyer, details }, setMeans, areTermsAccepted, acceptTerms };
+  return { facts, buyer: { ...buyer, details }, areTermsAccepted: choices.areTermsAccepted, choose };
 };
 
 const loadCheckout = () => import('../../shop/checkout-actor.ts');

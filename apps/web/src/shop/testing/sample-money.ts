@@ -105,7 +105,7 @@ export const MONEY: MemoryMoney = {
 const BONUS: RewardOffer = { form: 'bonus', from: eur('20'), value: { type: 'percent', rate: rate(5) } };
 const GIFT: RewardOffer = { form: 'freeGiftCard', from: eur('100'), itemCode: ITEM, amount: eur('5'), quantity: 2 };
 
-/** A unit that gives two cards with an order of 100 euro, else 5 % in the wallet. */
+/** A unit that gives two cards with an order of 100 euro, else 5 % in the wallet; companies choose. */
 export const REWARDED: Pick<CheckoutPolicy, 'rewards'> = {
-  rewards: { guest: [GIFT], individual: [GIFT, BONUS], business: [], salesman: [] },
+  rewards: { guest: [GIFT], individual: [GIFT, BONUS], business: [GIFT, BONUS], salesman: [GIFT] },
 };
