@@ -102,7 +102,7 @@ test('248 lines with three mistakes become a ZIP of 248 cards that a till can sc
   await test.step('its page says so, and gives a new link after a code from the mail', async () => {
     await page.goto(order);
     const part = page.getByRole('region', { name: say('Files with your cards') });
-    await expect(part.getByRole('heading', { name: say('PDFs in one file') })).toBeVisible();
+    await expect(part.getByRole('heading', { name: say('PDF files in a ZIP') })).toBeVisible();
     await expectAccessible(page);
     await part.getByRole('button').click();
     await part.getByLabel(say('Code')).fill(await codeMailedTo(account.email));

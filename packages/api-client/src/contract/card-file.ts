@@ -2,6 +2,7 @@
  * The files with the codes of an order's cards, and new links to them: a one-time code goes to the order's own email first. Source:
  * A-187, decision 052.
  */
+import { DELIVERY_TYPES, isBatchDelivery } from '@offrande/domain/delivery';
 import { EmailCodeSent } from '@offrande/domain/password/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
@@ -20,7 +21,7 @@ export const cardFiles = defineCall('cardFiles', {
     files: Schema.Array(
       Schema.Struct({
         fileId: FileId,
-        type: Schema.Literals(['zip', 'cardFile', 'urlFile']),
+        type: Schema.Literals(DELIVERY_TYPES.filter(isBatchDelivery)),
         cards: Schema.Int,
         /** When the current link ends; null before the first was sent. */
         linkUntil: Schema.NullOr(Text),

@@ -46,7 +46,7 @@ const standing = (part: Awaited<ReturnType<typeof open>>['part']): readonly (str
 describe('the files of an order', () => {
   test('say how many cards they hold, until when the link works, and how many more there can be [S3.116][A-187]', async () => {
     const { part } = await open(ZIP);
-    expect(part.getByRole('heading', { level: 3 }).textContent).toBe('PDFs in one file');
+    expect(part.getByRole('heading', { level: 3 }).textContent).toBe('PDF files in a ZIP');
     expect(standing(part)).toEqual([
       '248 cards',
       'Its link works once, until 2026/06/13 12:00',

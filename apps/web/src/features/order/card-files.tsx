@@ -2,8 +2,6 @@
  * The files with the codes of an order's cards: what became of the link that was mailed, and a new one after a code sent to the email
  * of the order. Source: S3.116 to S3.118, A-187, decision 052.
  */
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CardFile } from '@offrande/api-client/gateways';
 import {
@@ -13,7 +11,6 @@ import {
   newLinkRefusal,
   newLinksLeft,
 } from '@offrande/domain/card-file';
-import type { BatchDeliveryType } from '@offrande/domain/delivery';
 import { ONE_TIME_CODE_LIFETIME_SECONDS } from '@offrande/domain/password';
 import type { Instant } from '@offrande/domain/time';
 import { Button } from '@offrande/ui-kit/Button';
@@ -22,18 +19,12 @@ import { useCallback, useRef, useState } from 'react';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { DELIVERY_TEXTS } from '../cart/line-words.ts';
 import { CodeEntry } from './order-code-entry.tsx';
 import './sent-cards.css';
 import { useCardFiles, useFileCodes } from './use-card-files.ts';
 
 const HEADING = 'order-files';
-
-/** As the form of a card names them. */
-const TITLES: Readonly<Record<BatchDeliveryType, MessageDescriptor>> = {
-  zip: msg`PDFs in one file`,
-  cardFile: msg`Spreadsheet of card numbers`,
-  urlFile: msg`Spreadsheet of card links`,
-};
 
 export function CardFiles({ orderNo }: { readonly orderNo: string }) {
   const { files, reread } = useCardFiles(orderNo);
@@ -76,7 +67,7 @@ function FileItem({ orderNo, file, onLink }: FileProps) {
   useKeptFocus(`${isOpen} ${link?.address} ${link?.takenAt}`, () =>
     item.current === null ? null : item.current.querySelector<HTMLElement>('input, button'),
   );
-  const title = t(TITLES[file.type]);
+  const title = t(DELIVERY_TEXTS[file.type](''));
   const shown = link?.takenAt ? { ...file, takenAt: link.takenAt } : file;
   const linked = (address: string | null): void => {
     setLink(address === null ? null : { address, takenAt: null });

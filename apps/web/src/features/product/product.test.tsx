@@ -101,7 +101,7 @@ describe('the page of a card', () => {
     expect(faces.getByRole('radio', { name: 'Night' })).toHaveProperty('checked', true);
   });
 
-  test('narrows the faces to those of one occasion', async () => {
+  test('narrows the faces to those of one occasion [S2.69]', async () => {
     const { user } = show();
     const occasions = part('Card face').getByRole('radiogroup', { name: 'Occasion' });
     await user.click(within(occasions).getByRole('radio', { name: 'Birthday' }));
