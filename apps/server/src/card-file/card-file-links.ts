@@ -58,11 +58,17 @@ interface Asked {
   readonly fileId: string;
 }
 
-const lockFile = async (transaction: UnitTransaction, { unit }: CallContext, asked: Asked): Promise<CardFile> => {
-  const file = await lockCardFile(transaction, unit.id, asked);
-  if (file === null) throw new CallRefused('notFound', { field: 'fileId' });
+const known = (file: CardFile | null | undefined): CardFile => {
+  if (!file) throw new CallRefused('notFound', { field: 'fileId' });
   return file;
 };
+
+/** Not locked: a new link locks its code first and its file then, and a new code writes over the code before. */
+const readFile = async (
+  transaction: UnitTransaction,
+  { unit }: CallContext,
+  { orderNo, fileId }: Asked,
+): Promise<CardFile> => known((await readCardFiles(transaction, unit.id, orderNo)).find(({ id }) => id === fileId));
 
 const mayRenew = ({ shop }: CallContext, file: CardFile): boolean =>
   newLinkRefusal(fileFacts(file), shop.clock().getTime()) === null;
@@ -74,7 +80,7 @@ export const sendFileCode: Handler<Calls['sendFileCode']> = async ({ orderNo, fi
   const { shop, unit } = context;
   return inUnit(shop.connection, unit.id, async (transaction) => {
     const email = await emailOf(transaction, context, orderNo);
-    if (!mayRenew(context, await lockFile(transaction, context, { orderNo, fileId })))
+    if (!mayRenew(context, await readFile(transaction, context, { orderNo, fileId })))
       throw new CallRefused('linkOver');
     const reference = await writeCode(transaction, context, {
       channel: 'email',
@@ -109,7 +115,7 @@ export const renewFileLink: Handler<Calls['renewFileLink']> = async ({ orderNo, 
     const attempt = { purpose: 'cardFile', channel: 'email', reference: tokenId, code } as const;
     const right = await checkCode(transaction, context, attempt);
     if (right?.orderNo !== orderNo) return { isRight: false, fileUrl: null };
-    const file = await lockFile(transaction, context, { orderNo, fileId });
+    const file = known(await lockCardFile(transaction, unit.id, { fileId, orderNo }));
     const linked = await renewed(transaction, context, file, tokenId);
     return { isRight: true, fileUrl: linked && cardFileAddress(shop, unit.id, linked) };
   });

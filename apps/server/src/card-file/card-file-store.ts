@@ -127,9 +127,7 @@ export const lockCardFile = async (
   { fileId, orderNo }: { readonly fileId: string; readonly orderNo: string },
 ): Promise<CardFile | null> => {
   const { rows } = await sql<CardFile>`select ${COLUMNS} from card_file
-    where id = ${fileId}::uuid and bu_id = ${unitId} and order_no = ${orderNo} /*guard file-lock*/ for update /*end*/`.execute(
-    transaction,
-  );
+    where id = ${fileId}::uuid and bu_id = ${unitId} and order_no = ${orderNo} for update`.execute(transaction);
   return rows[0] ?? null;
 };
 
