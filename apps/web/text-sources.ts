@@ -35,7 +35,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   auth: ['src/features/session'],
   company: ['src/features/auth/company', 'src/features/account/profile/company'],
   'company-roles': ['src/features/company-join/use-role-names.ts'],
-  'reward-choice': ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx')],
+  discounts: ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx', 'discounts-failed.tsx')],
   account: ['src/features/account'],
   consent: ['src/features/consent', 'src/features/chat', 'src/shop/clock-notice.tsx'],
 };

@@ -172,6 +172,7 @@ export const MATRIX = {
   getMemberInbox: members('empty', 'shown'),
 
   // Companies and salesmen.
+  getProductsDiscount: members('served'),
   getCustomerList: members('empty', 'shown'),
   saveDraft: members('notFound', 'served'),
   resetDraft: members('notFound', 'served'),

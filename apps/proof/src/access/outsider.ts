@@ -30,6 +30,7 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
   updateBusinessProfile: OTHER_PROFILE,
   changeMemberEmail: OTHER_PROFILE,
 
+  getProductsDiscount: FOR_THE_LISTED,
   getCustomerList: ONLY_SALESMEN,
   createOrder: FOR_THE_LISTED,
   saveDraft: FOR_THE_LISTED,

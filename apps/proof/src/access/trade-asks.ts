@@ -25,6 +25,7 @@ const saveDraft = async (scene: Scene, owner: Person): Promise<string> =>
   (await scene.served(owner, calls.saveDraft, { custId: owner.id, lines: [] })).tempId;
 
 export const tradeAsks: AsksOf<
+  | 'getProductsDiscount'
   | 'getCustomerList'
   | 'saveDraft'
   | 'resetDraft'
@@ -38,6 +39,11 @@ export const tradeAsks: AsksOf<
   | 'disableQuotationOrder'
   | 'uploadPaymentReceipt'
 > = {
+  getProductsDiscount: ask(
+    async () =>
+      ({ id }) => ({ custId: id, itemCode: 'offrande' }),
+    COMPANY,
+  ),
   getCustomerList: ask(
     async (scene, owner) => {
       const { owner: company } = await scene.cast('business');

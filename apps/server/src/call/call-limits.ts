@@ -151,6 +151,7 @@ export const CALL_LIMITS = {
   activateAccountValidate: 'itself',
   getCorporateAccount: 'reads',
   updateCorporateAccount: 'itself',
+  getProductsDiscount: 'reads',
   getCustomerList: 'reads',
   /** 200 drafts per owner, 1 MiB each. */
   saveDraft: { windowMs: TEN_MINUTES, perBuyer: 300, perAddress: 1_500 },

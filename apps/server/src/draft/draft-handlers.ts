@@ -7,13 +7,14 @@ import { type CartLine, emptyCart } from '@offrande/domain/cart';
 import { cartTotal } from '@offrande/domain/pricing';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import { isTrade } from '@offrande/domain/customer';
-import { discountsFor } from '@offrande/domain/discount';
+import type { DiscountEntry } from '@offrande/domain/discount';
 import type { Calls, RequestOf } from '@offrande/api-client/contract';
 import { numberingPlan } from '@offrande/domain/phone';
 import { checkInvoicingAddress } from '@offrande/domain/invoicing';
 import { DAY_MS } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
+import { findCompanyDiscounts } from '../company-discount/company-discounts.ts';
 import { findCompany } from '../customer/ordered-for.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
@@ -36,9 +37,8 @@ const readLines = ({ lines }: Save, { currency }: Unit): readonly CartLine[] => 
 };
 
 /** A term out of bounds is refused when it is entered, not when the draft is ordered (A-189, A-194). */
-const checkDraftedTerms = (lines: readonly CartLine[], { custId }: Save, unit: Unit): void => {
+const checkDraftedTerms = (lines: readonly CartLine[], discounts: readonly DiscountEntry[], unit: Unit): void => {
   const cart = { ...emptyCart(unit.currency), lines };
-  const discounts = discountsFor(unit.catalogue.discounts, custId);
   checkTerms(unit, cart, cartTotal(cart, { policy: unit.cartPolicyFor('salesman'), discounts, coupons: [] }));
 };
 
@@ -56,7 +56,11 @@ export const DRAFT_DAYS = { own: 1, trade: 365 } as const;
 const keptUntil = (buyer: CallContext['buyer'], now: Date): Date =>
   new Date(now.getTime() + DRAFT_DAYS[isTrade(kindOf(buyer)) ? 'trade' : 'own'] * DAY_MS);
 
-const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise<string> => {
+const write = async (
+  request: Save,
+  cartLines: readonly CartLine[],
+  { shop, unit, buyer }: CallContext,
+): Promise<string> => {
   const { tempId: known, lines, invoicingAddress, custId } = request;
   if (known !== undefined && !isUuid(known)) throw notFound();
   const tempId = known ?? uuid(shop.random);
@@ -65,6 +69,8 @@ const write = async (request: Save, { shop, unit, buyer }: CallContext): Promise
     if (buyer.customer === null) throw new CallRefused('notAuthorized');
     const company = await findCompany(transaction, unit, buyer, custId);
     const customerId = company?.customerId ?? buyer.customer.id;
+    if (kindOf(buyer) === 'salesman')
+      checkDraftedTerms(cartLines, await findCompanyDiscounts(transaction, unit, customerId), unit);
     const kept = [JSON.stringify(lines), JSON.stringify(invoicingAddress ?? null)] as const;
     const { rows } = known
       ? await sql`update draft_order set lines = ${kept[0]}::jsonb, invoicing_address = ${kept[1]}::jsonb,
@@ -102,9 +108,8 @@ const findOwn = async (
 export const draftHandlers: HandlersOf<'saveDraft' | 'resetDraft' | 'deleteDraft'> = {
   saveDraft: async (request, context) => {
     const lines = readLines(request, context.unit);
-    if (kindOf(context.buyer) === 'salesman') checkDraftedTerms(lines, request, context.unit);
     checkAddress(request);
-    return { tempId: await write(request, context), custId: request.custId };
+    return { tempId: await write(request, lines, context), custId: request.custId };
   },
   resetDraft: async (request, context) => {
     const { shop, unit, buyer } = context;

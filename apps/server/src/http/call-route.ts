@@ -81,6 +81,7 @@ const ON_BEHALF: ReadonlySet<string> = new Set<CallName>([
   'resetDraft',
   'deleteDraft',
   'uploadFile',
+  'getProductsDiscount',
 ]);
 
 /** A caller who names a customer must be that customer (S7.124), except a salesman in the calls above. */

@@ -3,18 +3,21 @@
  * company it is for. Orders and quotations start with it. Source: A-29, A-35, A-77, A-101.
  */
 import { may } from '@offrande/domain/customer';
+import { type DiscountEntry, discountsFor } from '@offrande/domain/discount';
 import { type Cart, checkCart } from '@offrande/domain/cart';
 import { checkAgainstDraft } from '@offrande/domain/order-payload';
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { cartFor, type ListedCustomer } from '@offrande/domain/salesman';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
+import { companyDiscounts, type DiscountRows, discountRows } from '../company-discount/company-discounts.ts';
 import { type CompanyRows, type readCompany, companyRows, tradeCustomer } from '../customer/ordered-for.ts';
 import { type Draft, type DraftRows, draftFrom, draftRows } from '../draft/load-draft.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 import { kindOf } from '../call/buyer.ts';
 import { cartOfPayload } from './cart-of-payload.ts';
+import type { Unit } from '../unit/unit.ts';
 import type { PayloadContext } from './field-refused.ts';
 import { ownPhoto } from './own-photo.ts';
 
@@ -25,17 +28,20 @@ const checkPayload = (payload: CheckoutPayload, { unit, buyer, publicOrigin }: P
   }
 };
 
-/** The draft and company that an order is based on; an individual has a draft only, a guest neither (A-159). */
+/**
+ * The draft and company that an order is based on; an individual has a draft only, a guest neither (A-159). `discounts` are the
+ * company's, or those for everybody.
+ */
 export interface Trade {
   readonly company: ListedCustomer | null;
+  readonly discounts: readonly DiscountEntry[];
   readonly draft: Draft | null;
 }
 
-const NO_TRADE: Trade = { company: null, draft: null };
-
-/** A stored company and draft; null if the order has none. */
+/** A stored company, its discounts and draft; null if the order has none. */
 export interface TradeRows {
   readonly company: CompanyRows;
+  readonly discounts: DiscountRows | null;
   readonly draft: DraftRows | null;
 }
 
@@ -50,8 +56,11 @@ export const tradeRows = (
   const customerId = may(kindOf(buyer), 'orderForCustomer') ? (custId ?? '') : customer.id;
   const draft = tempId === undefined ? sql`null` : draftRows(unit, { ownerId: customer.id, customerId, tempId });
   const company = isTrading ? companyRows(unit, customer, custId) : sql`'[]'::jsonb`;
-  return sql`jsonb_build_object('company', ${company}, 'draft', ${draft})`;
+  const discounts = isTrading ? discountRows(unit, customerId) : sql`null`;
+  return sql`jsonb_build_object('company', ${company}, 'discounts', ${discounts}, 'draft', ${draft})`;
 };
+
+const generalDiscounts = ({ catalogue }: Unit): readonly DiscountEntry[] => discountsFor(catalogue.discounts, null);
 
 const tradeFrom = (
   rows: TradeRows | null,
@@ -61,10 +70,14 @@ const tradeFrom = (
 ): Trade => {
   if (rows === null) {
     if (tempId !== undefined) throw new CallRefused('orderRefused', { field: 'tempId', reason: 'NotOffered' });
-    return NO_TRADE;
+    return { company: null, discounts: generalDiscounts(unit), draft: null };
   }
   const company = whom(rows.company, buyer, custId);
-  return { company, draft: tempId === undefined ? null : draftFrom(rows.draft, unit) };
+  const discounts =
+    company === null || rows.discounts === null
+      ? generalDiscounts(unit)
+      : companyDiscounts(unit, company.customerId, rows.discounts);
+  return { company, discounts, draft: tempId === undefined ? null : draftFrom(rows.draft, unit) };
 };
 
 /** Checks that the payload's lines match the draft's in every shared field (A-101). */

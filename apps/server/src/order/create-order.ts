@@ -45,7 +45,7 @@ const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRow
     language,
     cart,
     means: payload.paymentMean,
-    priced: priceOrder(unit, buyer, payload, cart, coupons, trade.company?.customerId ?? null),
+    priced: priceOrder(unit, buyer, payload, cart, coupons, trade.discounts),
     ...writtenTrade(trade, buyer),
   };
 };

@@ -4,7 +4,7 @@
  */
 import { type Cart } from '@offrande/domain/cart';
 import { type CartTotal, cartTotal, faceOf } from '@offrande/domain/pricing';
-import { discountsFor, type Reward, rewardValue } from '@offrande/domain/discount';
+import { type DiscountEntry, type Reward, rewardValue } from '@offrande/domain/discount';
 import { addSales, type CouponUse, givenSale, type Sale, saleOf } from '@offrande/domain/sale';
 import { type Bonus, type PaidFrom, type Reservation, reservations } from '@offrande/domain/ledger';
 import {
@@ -101,18 +101,18 @@ const bonusOf = (reward: Reward | null, { customer }: Buyer): Bonus | null =>
     ? { customerId: customer.id, amountMinor: toMinorUnits(reward.amount) }
     : null;
 
-/** Throws `CallRefused` if the payload breaks a rule. `company` is the company it is for; null for a private buyer. */
+/** Throws `CallRefused` if the payload breaks a rule. `discounts` are the buyer's, at most one for each code. */
 export const priceOrder = (
   unit: Unit,
   buyer: Buyer,
   payload: CheckoutPayload,
   cart: Cart,
   coupons: readonly HeldCoupon[],
-  company: string | null,
+  discounts: readonly DiscountEntry[],
 ): PricedOrder => {
   const total = cartTotal(cart, {
     policy: unit.cartPolicyFor(kindOf(buyer)),
-    discounts: discountsFor(unit.catalogue.discounts, company ?? buyer.customer?.id ?? null),
+    discounts,
     coupons: coupons.map(({ coupon }) => coupon),
   });
   if (kindOf(buyer) === 'salesman') checkTerms(unit, cart, total);

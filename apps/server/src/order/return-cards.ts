@@ -16,6 +16,7 @@ import {
 import { nextOrderState, type OrderState } from '@offrande/domain/order';
 import { Result } from 'effect';
 import { sql } from 'kysely';
+import { returnedSql } from '../company-discount/bought.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { notifySql, orderOwner } from '../note/notify.ts';
 import { enqueueSql } from '../outbox/outbox.ts';
@@ -218,6 +219,10 @@ const write = async (
       where id = any(${cards.map(({ card_id }) => card_id)}::uuid[])
     ), reopened as (
       update card set is_rest_open = true where id = any(${restored}::uuid[]) and not is_rest_open
+    ), bought as (${returnedSql(
+      { order_no, bu_id },
+      cards.map(({ card_id }) => card_id),
+    )}
     ), moved as (
       update purchase set state = ${state}, version = version + 1 where order_no = ${order_no} and bu_id = ${bu_id}
     )

@@ -12,6 +12,7 @@ import type { UnitTransaction } from '../database/in-unit.ts';
 import { type Note, notifySql, orderOwner } from '../note/notify.ts';
 import { enqueueSql, type NewMessage } from '../outbox/outbox.ts';
 import { recordSql } from '../ledger/record.ts';
+import { boughtSql } from '../company-discount/bought.ts';
 import { toLedgerChange } from '../order/settlement-row.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
@@ -71,6 +72,7 @@ export const settle = async (
           payment_mean = coalesce(${paid?.means ?? null}, payment_mean), version = version + 1
         where order_no = ${order.order_no} and bu_id = ${order.bu_id}
       ),
+      bought as (${boughtSql(order)}),
       queued as (${enqueueSql(shop, order.bu_id, isConfirmed ? issueMessages(order) : [])}),
       noted as (${isConfirmed ? notifyConfirmedSql(shop, order) : sql`select`}),
       alongside as (${alongside})

@@ -3,7 +3,6 @@
  * booked, held or paid. A limit per recipient protects mailboxes. Source: S6.14, S7.99, A-40.
  */
 import type { Calls } from '@offrande/api-client/contract';
-import { discountsFor } from '@offrande/domain/discount';
 import {
   checkMayQuote,
   newQuotation,
@@ -69,7 +68,7 @@ export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ ema
       const customerId = trade.company?.customerId ?? null;
       const prepared = prepareQuotation({
         cart,
-        pricing: { policy: unit.cartPolicyFor(kind), discounts: discountsFor(unit.catalogue.discounts, customerId) },
+        pricing: { policy: unit.cartPolicyFor(kind), discounts: trade.discounts },
         facts: {
           unitId: unit.id,
           customerId,

@@ -36,6 +36,7 @@ import { openDocument } from '../private-document/private-document.ts';
 import { letUpdate, setLevel, setType } from '../company-registration/company-standing.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';
+import { DISCOUNT_COMMANDS } from './discount-commands.ts';
 import { lookUpCard, lookUpOrder, openTasks } from './look-up.ts';
 import { retryWork } from './retry-work.ts';
 
@@ -226,6 +227,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return { outcome: await letUpdate(shop, unit, company, allowed === 'yes') };
     },
   },
+  ...DISCOUNT_COMMANDS,
   dossiers: {
     summary: 'lists the companies whose verification is submitted and waits for a decision',
     subject: null,

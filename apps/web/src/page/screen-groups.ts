@@ -21,7 +21,7 @@ export const GROUPS = {
   people: ['accountPeople'],
   quotations: ['accountQuotations'],
   'company-roles': [],
-  'reward-choice': [],
+  discounts: [],
   kyb: ['kybLogin', 'kybRegister'],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
   'account-more': ['account', 'accountCorporate', 'accountDelete', 'memberValidate'],

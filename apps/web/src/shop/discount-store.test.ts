@@ -40,6 +40,25 @@ test('another customer’s entry, and what cannot be read, are no discount [A-15
   expect(store.missing(cart)).toEqual(['A', 'B']);
 });
 
+test('what was agreed with a company prices its carts, and nobody else’s on the same browser [S7.24][A-158]', () => {
+  const storage = createMemoryStore();
+  let company: string | null = null;
+  const store = createDiscountStore('FR', euro, storage, () => company);
+  store.save('A', []);
+  company = 'C1';
+  expect(store.missing(cart)).toEqual(['A', 'B']);
+  store.save('A', [entry('A')]);
+  expect(store.missing(cart)).toEqual(['B']);
+  expect(store.get()).toHaveLength(1);
+  for (const other of ['C2', null]) {
+    company = other;
+    expect(store.get()).toEqual([]);
+  }
+  expect(store.missing(cart)).toEqual(['B']);
+  company = 'C1';
+  expect(createDiscountStore('FR', euro, storage, () => company).get()).toHaveLength(1);
+});
+
 test('a discount kept in another tab prices the cart of this one [A-12]', () => {
   const store = createDiscountStore('FR', euro, localStorage);
   const seen: number[] = [];

@@ -39,11 +39,20 @@ export interface DiscountStore {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const createDiscountStore = (unitId: string, currency: Currency, storage: KeyValueStore): DiscountStore => {
+const recordIn = (stored: unknown): Readonly<Record<string, unknown>> => (isRecord(stored) ? stored : {});
+
+/** `companyId` names the company that is signed in, null for other visitors: its discounts are stored apart from everybody's. */
+export const createDiscountStore = (
+  unitId: string,
+  currency: Currency,
+  storage: KeyValueStore,
+  companyId: () => string | null = () => null,
+): DiscountStore => {
   const key = storageNameOf('discounts:{unit}', unitId);
+  const readStored = () => recordIn(readJson(storage, key));
   const readKept = (): Readonly<Record<string, unknown>> => {
-    const stored = readJson(storage, key);
-    return isRecord(stored) ? stored : {};
+    const company = companyId();
+    return company === null ? readStored() : recordIn(readStored()[company]);
   };
   const readAll = (): readonly DiscountEntry[] =>
     discountsFor(
@@ -51,13 +60,21 @@ export const createDiscountStore = (unitId: string, currency: Currency, storage:
       null,
     );
   let entries: readonly DiscountEntry[] | null = null;
+  let entriesOf: string | null = null;
   const listeners = createListeners(key, () => {
     entries = null;
   });
   return {
-    get: () => (entries ??= readAll()),
+    get: () => {
+      const company = companyId();
+      if (entries === null || entriesOf !== company) entries = readAll();
+      entriesOf = company;
+      return entries;
+    },
     save: (code, discounts) => {
-      writeJson(storage, key, { ...readKept(), [code]: discounts });
+      const company = companyId();
+      const kept = { ...readKept(), [code]: discounts };
+      writeJson(storage, key, company === null ? kept : { ...readStored(), [company]: kept });
       entries = null;
       listeners.notify();
     },

@@ -30,6 +30,7 @@ import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { Currency } from '@offrande/domain/money';
 import type { PaymentType } from '@offrande/domain/payment';
 import { type CaptchaSolver, createCaptchaSolver } from './captcha-solver.ts';
+import { companyIdOf, type SignedIn } from './signed-in.ts';
 import { readCheckoutPolicy, readImportPolicy } from './unit-policies.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
@@ -65,24 +66,25 @@ export interface Caller {
   readonly tokens: KeyValueStore;
   /** Null if nobody is signed in. */
   readonly accessToken: () => string | null;
-  readonly custId: () => string | null;
+  readonly signedIn: () => SignedIn | null;
   /** Called when a fresh init token has arrived. */
   readonly onSession: () => void;
   /** Called when the server no longer accepts the access token. */
   readonly onUnauthorized: () => void;
 }
 
-export const createHttpGateways = ({ currency, language, tokens, custId, ...caller }: Caller): HttpGateways => {
+export const createHttpGateways = ({ currency, language, tokens, signedIn, ...caller }: Caller): HttpGateways => {
   const host = globalThis.location.origin;
   const keys = createIntentionKeys(() => crypto.randomUUID());
   const client = createClient({ baseUrl: `${host}/api`, tokenStore: tokens, now: () => Date.now(), ...caller });
+  const custId = () => signedIn()?.custId ?? null;
   const readParameters = () => client.call(calls.unitParameters, { buId: caller.unitId });
   const captcha = createCaptchaSolver(createCaptchaGateway(client));
   return {
     client,
     keys,
     captcha,
-    catalogue: createCatalogueGateway(client, currency, language),
+    catalogue: createCatalogueGateway(client, currency, language, () => companyIdOf(signedIn())),
     coupons: createCouponGateway(client, currency, captcha.solve, custId),
     orders: {
       ...createOrderGateway(client, currency, keys),

@@ -9,7 +9,7 @@ import type { CustomerKind } from '@offrande/domain/customer';
 import type { DiscountEntry } from '@offrande/domain/discount';
 import { offersOf, type CardFormFacts } from '@offrande/domain/line-entry';
 import { currency as currencyOf, rate, type Currency } from '@offrande/domain/money';
-import { readDiscounts } from './discount-store.ts';
+import { readDiscounts, type WireDiscounts } from './discount-store.ts';
 
 export interface ProductFacts extends CardFormFacts {
   readonly currency: Currency;
@@ -20,7 +20,13 @@ export interface ProductFacts extends CardFormFacts {
   readonly maxQuantity: number | null;
 }
 
-export const productFacts = (page: ProductPage, unit: PageUnit, buyer: CustomerKind): ProductFacts => {
+/** `discounts` are those that apply to the buyer: of the page, or a company's own. */
+export const productFacts = (
+  page: ProductPage,
+  unit: PageUnit,
+  buyer: CustomerKind,
+  discounts: WireDiscounts = page.product.discounts,
+): ProductFacts => {
   const currency = currencyOf(unit.currency, unit.digits);
   const { faces, ...card } = readProductPage(page, currency);
   const { country, timeZone, addressPolicy, maxQuantities, cartRules } = unit;
@@ -33,7 +39,7 @@ export const productFacts = (page: ProductPage, unit: PageUnit, buyer: CustomerK
     addressPolicy,
     maxQuantity: maxQuantities[buyer],
     ...offersOf(card, buyer, unit.phoneCredit),
-    discounts: readDiscounts(page.product.discounts, currency),
+    discounts: readDiscounts(discounts, currency),
     taxPolicy: {
       cardMadeTaxRate: rate(cartRules.cardMadeTaxRate),
       shippingTaxRate: rate(cartRules.shippingTaxRate),

@@ -24,7 +24,7 @@ import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { lazyAccountGateways, lazyGateways } from './lazy-gateways.ts';
 import type { FileToSave } from './save-file.ts';
 import type { SessionActor } from './session-actor.ts';
-import { readAccessToken, readLastActivity, readSignedIn, type SignedIn } from './signed-in.ts';
+import { companyIdOf, readAccessToken, readLastActivity, readSignedIn, type SignedIn } from './signed-in.ts';
 import { createVisit, type Visit } from './visit.ts';
 
 export interface Shop {
@@ -114,6 +114,7 @@ const leaveTo = (url: string): void => globalThis.location.assign(url);
 export const createShop = ({ unit, language, base }: Boot): Shop => {
   const currency = currencyOf(unit.currency, unit.digits);
   const [local, session] = [browserStore('localStorage'), browserStore('sessionStorage')];
+  const signedIn = (): SignedIn | null => readSignedIn(unit.id, local);
   const load = once(async () => {
     const { createHttpGateways } = await import('./gateways.ts');
     return createHttpGateways({
@@ -122,7 +123,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
       language: language.code,
       tokens: session,
       accessToken: () => readAccessToken(unit.id, local),
-      custId: () => readSignedIn(unit.id, local)?.custId ?? null,
+      signedIn,
       onSession: () => clock.checkWhenIdle(),
       onUnauthorized: () => void openedSession().then((actor) => actor.send({ type: 'unauthorized' })),
     });
@@ -142,7 +143,6 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     const { id: unitId, loginPolicy: policy } = unit;
     return module.openSession({ unitId, base, policy, local, session, gateway: account.session, leaveTo });
   });
-  const signedIn = (): SignedIn | null => readSignedIn(unit.id, local);
   const cartPolicies = byKind((kind) => cartPolicyFor(unit, currency, kind));
   return {
     unitId: unit.id,
@@ -157,7 +157,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     gateways: lazyGateways(load),
     visit: createVisit(unit.id, currency, session, local),
     cart: createCartStore(unit.id, currency, local),
-    discounts: createDiscountStore(unit.id, currency, local),
+    discounts: createDiscountStore(unit.id, currency, local, () => companyIdOf(signedIn())),
     checkoutPolicy: once(async () => (await load()).checkoutPolicy()),
     importPolicy: once(async () => (await load()).importPolicy()),
     clock,

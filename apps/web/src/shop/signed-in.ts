@@ -35,6 +35,10 @@ export const readSignedIn = (unitId: string, storage: KeyValueStore): SignedIn |
   return { custId, name: storage.getItem(storageNameOf('custName:{unit}', unitId)) ?? '', kind };
 };
 
+/** The company that is signed in; null for other visitors. */
+export const companyIdOf = (visitor: SignedIn | null): string | null =>
+  visitor?.kind === 'business' ? visitor.custId : null;
+
 /** Calls `onChange` on every change, here or in another tab; returns an unsubscribe function. */
 export const watchSignedIn = (onChange: () => void): (() => void) => {
   globalThis.addEventListener('storage', onChange);

@@ -3,7 +3,7 @@
  * first press. Source: A-174, A-185.
  */
 import type { Boot } from '@offrande/api-client/contract';
-import { discountCode, discountsFor } from '@offrande/domain/discount';
+import { discountCode } from '@offrande/domain/discount';
 import { numberingPlan } from '@offrande/domain/phone';
 import { joinedCart, planTaking, quotedCart, takeQuoted, type QuotationTaking } from '@offrande/domain/quotation';
 import type { QuotationReference } from '@offrande/domain/quotation/schema';
@@ -20,6 +20,18 @@ export interface TakingPlace {
   readonly queries: QueriesPlace;
 }
 
+/** Today's discounts of the cards, stored with the cart. */
+const readDiscounts = async (
+  { discounts, gateways }: Shop,
+  lines: readonly { readonly itemCode: string; readonly parentItemCode: string | null }[],
+): Promise<void> => {
+  const items = new Map(lines.map((line) => [discountCode(line), line.itemCode]));
+  const read = [...items].map(async ([code, itemCode]) =>
+    discounts.save(code, await gateways.catalogue.readDiscounts(itemCode)),
+  );
+  await Promise.all(read);
+};
+
 export const plan = async (
   reference: QuotationReference,
   { shop, boot, queries }: TakingPlace,
@@ -31,19 +43,16 @@ export const plan = async (
   await claimLeftOrder(shop);
   const facts = new Map([...cards].map(([code, card]) => [code, card.facts]));
   const quoted = quotedCart(lines, { cards: facts, plan: numberingPlan, now: shop.now() });
-  const entries = [...facts.values()].flatMap(({ discounts }) => discounts);
-  const pricing = { policy: shop.cartPolicy, discounts: discountsFor(entries, null) };
+  await readDiscounts(shop, lines);
+  const pricing = { policy: shop.cartPolicy, discounts: shop.discounts.get() };
   return planTaking(quotation, quoted, shop.cart.get(), pricing, shop.newId);
 };
 
 /** Throws if the cart has changed meanwhile so that the cards cannot join it. */
-export const put = async (taking: QuotationTaking, { shop, boot, queries }: TakingPlace): Promise<void> => {
+export const put = async (taking: QuotationTaking, { shop }: TakingPlace): Promise<void> => {
   const { lines } = taking.quoted;
-  const cards = await todaysCards(lines, boot, queries);
   const cart = joinedCart(shop.cart.get(), taking);
   const joined = Result.getOrThrow(takeQuoted(cart, lines, shop.cartPolicy, shop.newId));
   if (taking.startsOver) shop.visit.saveCoupons([]);
-  for (const { page, facts } of cards.values())
-    shop.discounts.save(discountCode(facts.product), page.product.discounts);
   shop.cart.set(joined);
 };

@@ -1,5 +1,6 @@
 /** Calls that read the catalogue. Source: spec sections 3 and 7. Texts are in the requested language, amounts are decimal strings. */
 import { VOUCHER_KINDS } from '@offrande/domain/catalogue';
+import { ProductDiscountsRequest } from '@offrande/domain/discount/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, Count, ItemCode, Kind, LanguageTag, PageText, Rate, Text, UnitId } from './wire.ts';
@@ -63,6 +64,15 @@ export const DiscountEntry = Schema.Struct({
   accumulateAmt: Amount,
   isAccuSales: Schema.Boolean,
   discountList: Schema.Array(DiscountTier),
+});
+
+/** The discounts of a code for one customer: the customer's own if there are some, else everybody's; at most one. */
+export const getProductsDiscount = defineCall('getProductsDiscount', {
+  method: 'POST',
+  path: '/member/getProductsDiscount',
+  auth: 'member',
+  request: Schema.Struct({ aggregatorBuId: UnitId, ...ProductDiscountsRequest.fields }),
+  response: Schema.Struct({ discounts: Schema.Array(DiscountEntry) }),
 });
 
 export const ProductDetail = Schema.Struct({

@@ -2,6 +2,7 @@
 import {
   additionalProducts,
   categories,
+  getProductsDiscount,
   letterTypes,
   productDetail,
   products,
@@ -101,6 +102,7 @@ export const calls = {
   getMemberHistory,
   getMemberInbox,
   ...membershipCalls,
+  getProductsDiscount,
   getCustomerList,
   saveDraft,
   resetDraft,

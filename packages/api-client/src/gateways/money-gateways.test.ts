@@ -73,7 +73,9 @@ describe('a top-up', () => {
 const LIMITS = { minAmount: eur('10'), maxAmount: eur('150') };
 const WIRE_LIMITS = { minAmount: '10.00', maxAmount: '150.00' };
 const cardLimits = (isReloadable: boolean) =>
-  createCatalogueGateway(answering({ ...WIRE_LIMITS, isReloadable }).client, euro, 'fr').readTopUpLimits('OFFRANDE');
+  createCatalogueGateway(answering({ ...WIRE_LIMITS, isReloadable }).client, euro, 'fr', () => null).readTopUpLimits(
+    'OFFRANDE',
+  );
 const walletLimits = (topUpLimits: typeof WIRE_LIMITS | null) =>
   createWalletGateway(answering({ wallet: null, topUpLimits }).client, euro).readTopUpLimits('C1');
 

@@ -34,8 +34,10 @@ export type MemoryCall =
   | 'readLogResult'
   | 'uploadPhoto';
 
+type Discounts = Awaited<ReturnType<CatalogueGateway['readDiscounts']>>;
+
 export interface MemoryGateways extends MoneyGateways {
-  /** Knows no discount, and of every product the limits of a top-up. */
+  /** Knows the discounts that were put, and of every product the limits of a top-up. */
   readonly catalogue: CatalogueGateway;
   readonly coupons: CouponGateway;
   readonly orders: OrderGateway;
@@ -52,6 +54,7 @@ export interface MemoryGateways extends MoneyGateways {
   /** The card may no longer be used. */
   removeCard(cardNumber: string): void;
   putOrder(order: OrderDetail): void;
+  putDiscounts(discounts: Discounts): void;
 }
 
 /** Where the buyer is sent to pay. */
@@ -70,6 +73,7 @@ export const createMemoryGateways = (options: {
   const created: Parameters<OrderGateway['createOrder']>[0][] = [];
   const sessions: Parameters<PaymentGateway['createPaymentSession']>[0]['request'][] = [];
   const results: PaymentResult[] = [];
+  const discounts: Discounts[number][] = [];
   const nextResult = (): PaymentResult =>
     (results.length > 1 ? results.shift() : results[0]) ?? { state: 'open', orderNo: sessions.at(-1)?.orderNo ?? null };
   return {
@@ -80,8 +84,10 @@ export const createMemoryGateways = (options: {
     decide: (...decided) => void results.push(...decided),
     removeCard: (cardNumber) => void removed.add(cardNumber),
     putOrder: orders.put,
+    putDiscounts: (put) => void discounts.push(...put),
     catalogue: {
-      readDiscounts: () => script.run('readDiscounts', () => []),
+      readDiscounts: (itemCode) =>
+        script.run('readDiscounts', () => discounts.filter((entry) => entry.itemCode === itemCode)),
       readTopUpLimits: () => script.run('readTopUpLimits', () => options.money?.topUpLimits ?? null),
     },
     coupons: {

@@ -3,7 +3,8 @@
  * them (A-104, A-158).
  */
 import { Result } from 'effect';
-import { compare, isRateWithin, rate } from '../money/index.ts';
+import { compare, isRateWithin, rate, zero } from '../money/index.ts';
+import type { Money } from '../money/index.ts';
 import type { DiscountEntry, DiscountTier } from './discount.ts';
 
 /**
@@ -59,3 +60,18 @@ export const discountsFor = (
   }
   return [...byCode.values()];
 };
+
+/**
+ * The entries for one customer with what that customer has bought: entries that accumulate count it by their code, 0 if
+ * nothing is stated; others stay as they are (A-12).
+ */
+export const discountsOfCustomer = (
+  entries: readonly DiscountEntry[],
+  customerId: string | null,
+  bought: ReadonlyMap<string, Money>,
+): readonly DiscountEntry[] =>
+  discountsFor(entries, customerId).map((entry) =>
+    entry.isAccumulating
+      ? { ...entry, accumulated: bought.get(entry.itemCode) ?? zero(entry.accumulated.currency) }
+      : entry,
+  );

@@ -10,6 +10,7 @@ import {
   decidingSum,
   discountCode,
   discountsFor,
+  discountsOfCustomer,
   lessSetDiscount,
   tierFor,
 } from './index.ts';
@@ -55,6 +56,21 @@ describe('tiers', () => {
     const accumulated = eur('300');
     expect(decidingSum(entry({ accumulated, isAccumulating: true }), eur('200'))).toEqual(eur('500'));
     expect(decidingSum(entry({ accumulated, isAccumulating: false }), eur('200'))).toEqual(eur('200'));
+  });
+
+  test('a customer’s entries that accumulate count what that customer bought of their code, and of no other [S3.56][A-12]', () => {
+    const bought = new Map([
+      ['GC1', eur('300')],
+      ['GC2', eur('7')],
+    ]);
+    const own = entry({ customerId: 'C1', isAccumulating: true, accumulated: eur('1') });
+    const [counted] = discountsOfCustomer([entry({ isAccumulating: true }), own], 'C1', bought);
+    expect(counted).toEqual({ ...own, accumulated: eur('300') });
+    expect(discountsOfCustomer([own], 'C1', new Map())).toEqual([{ ...own, accumulated: eur('0') }]);
+    expect(discountsOfCustomer([entry({ accumulated: eur('9') })], 'C1', bought)).toEqual([
+      entry({ accumulated: eur('9') }),
+    ]);
+    expect(discountsOfCustomer([own], 'C2', bought)).toEqual([]);
   });
 
   test('the found tier covers the sum, and every sum within a tier finds it [A-11]', () => {

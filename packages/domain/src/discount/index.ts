@@ -4,7 +4,7 @@ export type { Discountable, DiscountEntry, DiscountTier, DiscountType, SetDiscou
 export { checkSetDiscount, lessSetDiscount } from './set-discount.ts';
 export type { SetDiscountRefusal } from './set-discount.ts';
 export { decidingSum, tierFor } from './tiers.ts';
-export { checkDiscounts, discountsFor } from './discount-book.ts';
+export { checkDiscounts, discountsFor, discountsOfCustomer } from './discount-book.ts';
 export type { DiscountsRefusal } from './discount-book.ts';
 export { bonusAmount } from './reward.ts';
 export { rewardStanding } from './reward-standing.ts';
@@ -15,7 +15,6 @@ export { rewardChoices, rewardOfOrder, rewardsOffered, rewardValue } from './rew
 export type { RewardOffer } from './reward-offer.ts';
 export type { Reward, RewardForm } from './reward.ts';
 export { mayChooseDiscount } from './discount-choice.ts';
-export { discountsAfterFetch, productDiscountsRequest } from './discount-fetch.ts';
-export type { DiscountListFetchFailed, FetchedDiscounts } from './discount-fetch.ts';
+export { productDiscountsRequest } from './discount-fetch.ts';
 export { nextTier, wayToNextTier } from './next-tier.ts';
 export type { NextTier } from './next-tier.ts';

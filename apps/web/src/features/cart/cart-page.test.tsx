@@ -192,6 +192,22 @@ const panel = (name: string) => screen.findByRole('region', { name });
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ');
 
 describe('the bonus panel', () => {
+  test('says that discounts could not be loaded, and asks for them again [S8.46]', async () => {
+    const cart = { ...DIGITAL_CART, lines: DIGITAL_CART.lines.map((line) => ({ ...line, itemCode: 'KINO' })) };
+    const shop = createMemoryShop({ cart });
+    shop.memory.script.befall('readDiscounts', { kind: 'unreachable' });
+    render(
+      <Stage shop={shop} place={placeAt('/cart')}>
+        <CartPage />
+      </Stage>,
+    );
+    expect(await screen.findByText(/^The discounts could not be loaded\./)).toBeTruthy();
+    shop.memory.script.befall('readDiscounts', null);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull());
+    expect(shop.discounts.missing(cart)).toEqual([]);
+  });
+
   test('says what is missing to the first tier, and how far the cart has come [S2.64][A-11]', async () => {
     showMember('10');
     const bonus = await panel('Bonus');

@@ -17,6 +17,9 @@ import { useCheckoutDoor, type CheckoutDoor } from './use-checkout-door.ts';
 import { useCostSummary } from './use-cost-lines.ts';
 import type { useCartCosts } from './use-cart-costs.ts';
 
+const DiscountsFailed = lazy(() =>
+  import('./discounts-failed.tsx').then((module) => ({ default: module.DiscountsFailed })),
+);
 const WalletPanel = lazy(() => import('./wallet-panel.tsx').then((module) => ({ default: module.WalletPanel })));
 
 export function CartSummary({ priced }: { readonly priced: ReturnType<typeof useCartCosts> }) {
@@ -26,6 +29,11 @@ export function CartSummary({ priced }: { readonly priced: ReturnType<typeof use
     <aside className="cart-side">
       <OrderSummary {...useCostSummary(priced.costs)}>
         <DoorFailure door={door} />
+        {priced.hasFailed && (
+          <Suspense>
+            <DiscountsFailed onRetry={priced.retry} />
+          </Suspense>
+        )}
       </OrderSummary>
       <StickyBar className="cart-bar">
         <Button size="lg" isWide isLoading={door.state === 'opening'} onPress={() => void door.knock()}>

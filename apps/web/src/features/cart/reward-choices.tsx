@@ -13,7 +13,7 @@ interface RewardChoicesProps {
 }
 
 export function RewardChoices({ choices }: RewardChoicesProps) {
-  const { answer, hasFailed, retry } = useAddedTexts('reward-choice');
+  const { answer, hasFailed, retry } = useAddedTexts('discounts');
   if (hasFailed) return <LoadFailed onRetry={retry} />;
   return answer === null ? <Skeleton shape="text" /> : <Choices choices={choices} />;
 }

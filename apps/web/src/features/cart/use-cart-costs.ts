@@ -8,8 +8,15 @@ export const useCartCosts = () => {
   const { visit, cartPolicy: policy } = useShop();
   const priced = usePricedCart();
   return useMemo(() => {
-    const { cart, discounts } = priced;
+    const { cart, discounts, hasFailed, retry } = priced;
     const total = cartTotal(cart, { policy, discounts, coupons: visit.readCoupons() });
-    return { cart, total, costs: costsOfCart(cart, total), standings: tierStandings(cart, discounts) };
+    return {
+      cart,
+      total,
+      costs: costsOfCart(cart, total),
+      standings: tierStandings(cart, discounts),
+      hasFailed,
+      retry,
+    };
   }, [priced, policy, visit]);
 };

@@ -18,7 +18,7 @@ interface RewardPartProps {
 }
 
 export function RewardPart({ checkout }: RewardPartProps) {
-  const { answer, hasFailed, retry } = useAddedTexts('reward-choice');
+  const { answer, hasFailed, retry } = useAddedTexts('discounts');
   if (answer !== null) return <RewardChoice checkout={checkout} />;
   return (
     <section className="checkout-part">

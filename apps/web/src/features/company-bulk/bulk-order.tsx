@@ -29,6 +29,9 @@ import { useBulkOrder } from './use-bulk-order.ts';
 import { useFileObstacleText } from './use-file-obstacle-text.ts';
 
 const FileSteps = lazy(() => import('./file-steps.tsx').then((module) => ({ default: module.FileSteps })));
+const OwnDiscounts = lazy(() =>
+  import('../product/own-discounts.tsx').then((module) => ({ default: module.OwnDiscounts })),
+);
 const TradePart = lazy(() => import('../product/trade-part.tsx').then((module) => ({ default: module.TradePart })));
 const LeaveBuying = lazy(() =>
   import('../product/leave-buying.tsx').then((module) => ({ default: module.LeaveBuying })),
@@ -43,7 +46,7 @@ const lineOf = (form: PartProps['form'], facts: ProductFacts, snapshot: BulkUplo
 
 export function BulkOrder({ page }: { readonly page: ProductPage }) {
   const { t } = useLingui();
-  const { facts, entered, photo, uploading, adding, conflict } = useBulkOrder(page);
+  const { facts, entered, photo, uploading, adding, conflict, own } = useBulkOrder(page);
   const textOf = useFormText();
   const obstacleText = useFileObstacleText();
   const { snapshot } = uploading;
@@ -101,6 +104,7 @@ export function BulkOrder({ page }: { readonly page: ProductPage }) {
           <SenderPart {...part} />
           <Suspense>
             <TradePart {...part} months={page.product.validMonths} />
+            <OwnDiscounts itemCode={page.product.itemCode} {...own} />
           </Suspense>
           <AddBar
             line={lineOf(form, facts, snapshot)}

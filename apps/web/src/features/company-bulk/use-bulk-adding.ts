@@ -29,7 +29,7 @@ interface BulkAddingInput {
   readonly entered: EnteredForm;
   readonly uploading: BulkUploading;
   readonly facts: ProductFacts;
-  readonly discounts: WireDiscounts;
+  readonly discounts: WireDiscounts | null;
   readonly door: BuyingDoor;
   readonly onAdded: (line: CartLine) => void;
 }

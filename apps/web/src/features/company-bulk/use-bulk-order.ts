@@ -6,13 +6,11 @@ import type { CartLine } from '@offrande/domain/cart';
 import { formatMoney } from '@offrande/domain/locale';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useBoot } from '../../page/boot.tsx';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { showToast } from '../../page/toasts.tsx';
-import { productFacts } from '../../shop/product-facts.ts';
-import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { useBuying } from '../product/buying-context.ts';
 import { useCartConflict } from '../product/use-cart-conflict.ts';
+import { useDiscountedFacts } from '../product/use-discounted-facts.ts';
 import { usePhoto } from '../product/use-photo.ts';
 import { useProductForm } from '../product/use-product-form.ts';
 import { useBulkAdding } from './use-bulk-adding.ts';
@@ -20,14 +18,10 @@ import { useBulkUpload } from './use-bulk-upload.ts';
 
 export const useBulkOrder = (page: ProductPage) => {
   const { t } = useLingui();
-  const { unit } = useBoot();
   const style = useNumberStyle();
   const [, navigate] = useLocation();
-  const buyer = useBuyerKind();
-  const facts = useMemo(() => {
-    const all = productFacts(page, unit, buyer);
-    return { ...all, deliveryTypes: bulkDeliveryTypes(all) };
-  }, [page, unit, buyer]);
+  const { facts: all, discounts, onRead } = useDiscountedFacts(page);
+  const facts = useMemo(() => ({ ...all, deliveryTypes: bulkDeliveryTypes(all) }), [all]);
   const door = useBuying();
   const entered = useProductForm(facts, { lineId: null, receiving: 'friend' }, door);
   const photo = usePhoto(entered.form.photo, entered.change, door);
@@ -36,8 +30,7 @@ export const useBulkOrder = (page: ProductPage) => {
     void showToast({ title: t`Added to cart`, content: `${productName}, ${formatMoney(amount, style)}` });
     navigate('/cart');
   };
-  const { discounts } = page.product;
   const adding = useBulkAdding({ entered, uploading, facts, discounts, door, onAdded });
   const conflict = useCartConflict(door.buying, entered, facts);
-  return { facts, entered, photo, uploading, adding, conflict };
+  return { facts, entered, photo, uploading, adding, conflict, own: { begin: door.begin, onRead } };
 };

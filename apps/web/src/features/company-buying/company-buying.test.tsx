@@ -1,5 +1,5 @@
 /** Where a company buys: who may, and where the shop’s pages lead a company. */
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fillIn } from '../form/testing/fill-in.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -20,14 +20,27 @@ type Opened = Parameters<typeof buyingWorld>;
 /** What the header reads of who is signed in. */
 const SIGNED_IN = { custId: 'B1', custType: 'B', custName: 'Atelier', accessToken: 'token' };
 
-const open = async (...[level, page]: Opened) => {
-  for (const [name, value] of Object.entries(level === null ? {} : SIGNED_IN))
-    localStorage.setItem(`${name}:FR`, value);
-  const world = buyingWorld(level, page);
+const show = async (world: ReturnType<typeof buyingWorld>, page: Opened[1]) => {
+  for (const [name, value] of Object.entries(SIGNED_IN)) localStorage.setItem(`${name}:FR`, value);
   await act(async () => {
     render(<CompanyBuyingStage world={world} page={page} />);
   });
+};
+
+const open = async (...[level, page]: Opened) => {
+  const world = buyingWorld(level, page);
+  if (level === null) await act(async () => void render(<CompanyBuyingStage world={world} page={page} />));
+  else await show(world, page);
   return world;
+};
+
+/** Ten percent from the first euro. */
+const AGREED = {
+  custId: null,
+  itemCode: 'OFFRANDE',
+  accumulateAmt: '0.00',
+  isAccuSales: false,
+  discountList: [{ amountFrom: '0.00', amountTo: null, discountRate: '10' }],
 };
 
 const UNVERIFIED = 'This client is not yet verified, you can’t place the order.';
@@ -62,6 +75,34 @@ describe('a buying page of companies', () => {
     await user.click(await screen.findByRole('button', { name: 'Empty the cart and add this card' }));
     await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
     expect(shop.cart.get().lines).toMatchObject([{ customerId: 'K-7', validMonths: 6 }]);
+  });
+
+  test('prices its cards by what is agreed with the company, which stays with the card [S7.24][A-158]', async () => {
+    const world = buyingWorld('registered', 'self');
+    world.shop.memory.putDiscounts([AGREED]);
+    await show(world, 'self');
+    const costs = within(await screen.findByRole('region', { name: 'What it costs' }));
+    expect(costs.getByText('−7,50 €')).toBeTruthy();
+    const user = userEvent.setup();
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Your email' })).toHaveProperty('value', 'ines@exemple.fr'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Empty the cart and add this card' }));
+    await waitFor(() => expect(world.place.history.at(-1)).toBe('/cart'));
+    expect(world.shop.discounts.get()).toMatchObject([{ itemCode: 'OFFRANDE', tiers: [{ rate: { percent: '10' } }] }]);
+  });
+
+  test('says that the discounts could not be loaded, and asks again [S8.46]', async () => {
+    const world = buyingWorld('registered', 'friend');
+    world.shop.memory.putDiscounts([AGREED]);
+    world.shop.memory.script.befall('readDiscounts', { kind: 'unreachable' });
+    await show(world, 'friend');
+    expect(await screen.findByText(/^The discounts could not be loaded\./)).toBeTruthy();
+    world.shop.memory.script.befall('readDiscounts', null);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('−7,50 €')).toBeTruthy();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
   });
 
   test('sends everybody else to the shop’s home [S2.26][S2.55]', async () => {

@@ -35,12 +35,13 @@ interface ProductProps {
   readonly receiving?: DeliverTo | null;
 }
 
+const OwnDiscounts = lazy(() => import('./own-discounts.tsx').then((module) => ({ default: module.OwnDiscounts })));
 const TradePart = lazy(() => import('./trade-part.tsx').then((module) => ({ default: module.TradePart })));
 const FacesFailure = lazy(() => import('./faces-failure.tsx').then((module) => ({ default: module.FacesFailure })));
 
 export function Product({ page, receiving = null }: ProductProps) {
   const { t } = useLingui();
-  const { facts, entered, photo, adding, conflict } = useProduct(page, receiving);
+  const { facts, entered, photo, adding, conflict, own } = useProduct(page, receiving);
   const textOf = useFormText();
   const isHydrated = useHydrated();
   const { form, change, editedId } = entered;
@@ -80,6 +81,11 @@ export function Product({ page, receiving = null }: ProductProps) {
           {isHydrated && may(facts.buyer, 'setCustomerId') && (
             <Suspense>
               <TradePart {...part} months={page.product.validMonths} />
+            </Suspense>
+          )}
+          {isHydrated && facts.buyer === 'business' && (
+            <Suspense>
+              <OwnDiscounts itemCode={page.product.itemCode} {...own} />
             </Suspense>
           )}
           <AddBar

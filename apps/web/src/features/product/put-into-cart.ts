@@ -13,7 +13,8 @@ import type { Buying } from './buying.ts';
 export interface CartEntry {
   readonly line: CartLine;
   readonly isEdit: boolean;
-  readonly discounts: WireDiscounts;
+  /** Null while they are unknown: the cart asks for them. */
+  readonly discounts: WireDiscounts | null;
 }
 
 /** The sender's name and email prefill checkout. */
@@ -25,7 +26,7 @@ const rememberSender = ({ visit }: Buying['shop'], { name, email }: CartLine['se
 const saveCart = (buying: Buying, cart: Cart, { line, discounts }: CartEntry): void => {
   buying.shop.cart.set(cart);
   rememberSender(buying.shop, line.sender);
-  buying.shop.discounts.save(discountCode(line), discounts);
+  if (discounts !== null) buying.shop.discounts.save(discountCode(line), discounts);
 };
 
 /** A line edited here but removed elsewhere in the meantime is added again. */

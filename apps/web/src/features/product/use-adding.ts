@@ -25,7 +25,7 @@ interface AddingInput {
   /** A chosen photo is being read or cropped. */
   readonly isPhotoOpen: boolean;
   readonly facts: ProductFacts;
-  readonly discounts: WireDiscounts;
+  readonly discounts: WireDiscounts | null;
   readonly door: BuyingDoor;
   readonly onAdded: (cartEntry: CartEntry) => void;
 }

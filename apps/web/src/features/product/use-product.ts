@@ -2,29 +2,24 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { formatMoney } from '@offrande/domain/locale';
-import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useBoot } from '../../page/boot.tsx';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { showToast } from '../../page/toasts.tsx';
-import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { useBuying } from './buying-context.ts';
-import { productFacts } from '../../shop/product-facts.ts';
 import type { DeliverTo } from '@offrande/domain/delivery';
 import type { CartEntry } from './put-into-cart.ts';
 import { useAdding } from './use-adding.ts';
 import { useCartConflict } from './use-cart-conflict.ts';
+import { useDiscountedFacts } from './use-discounted-facts.ts';
 import { usePhoto } from './use-photo.ts';
 import { useProductForm } from './use-product-form.ts';
 
 export const useProduct = (page: ProductPage, receiving: DeliverTo | null) => {
   const { t } = useLingui();
-  const { unit } = useBoot();
   const style = useNumberStyle();
   const [, navigate] = useLocation();
   const lineId = new URLSearchParams(useSearch()).get('line');
-  const buyer = useBuyerKind();
-  const facts = useMemo(() => productFacts(page, unit, buyer), [page, unit, buyer]);
+  const { facts, discounts, onRead } = useDiscountedFacts(page);
   const door = useBuying();
   const entered = useProductForm(facts, { lineId, receiving }, door);
   const photo = usePhoto(entered.form.photo, entered.change, door);
@@ -36,11 +31,11 @@ export const useProduct = (page: ProductPage, receiving: DeliverTo | null) => {
     if (isOver) navigate('/cart');
   };
   const isPhotoOpen = photo.isReading || photo.cropping !== null;
-  const adding = useAdding({ entered, isPhotoOpen, facts, discounts: page.product.discounts, door, onAdded });
+  const adding = useAdding({ entered, isPhotoOpen, facts, discounts, door, onAdded });
   const cancel = (): void => {
     adding.withdraw();
     photo.cancel();
   };
   const conflict = useCartConflict(door.buying, entered, facts);
-  return { facts, entered, photo: { ...photo, cancel }, adding, conflict };
+  return { facts, entered, photo: { ...photo, cancel }, adding, conflict, own: { begin: door.begin, onRead } };
 };
