@@ -4,9 +4,9 @@ import { expect, test } from './guest.ts';
 import { mailsTo, payWith } from './sandbox.ts';
 import { expectAccessible } from './shop.ts';
 import { staff } from './staff.ts';
-import { expectConfirmed, fillReceiver, tick } from './steps.ts';
+import { expectConfirmed, expectFixedHeader, fillReceiver, tick } from './steps.ts';
 
-test('a company sees prices and may not order, is verified, asks for a quotation, and orders for a colleague [S2.26][S2.27][S2.31][S2.55][S4.12][S4.60][S5.67][S6.14][S7.15][S7.16][S7.17][S7.99][S8.30][S8.49][A-77][A-174]', async ({
+test('a company sees prices and may not order, is verified, asks for a quotation, and orders for a colleague [S2.26][S2.27][S2.31][S2.55][S2.107][S4.12][S4.60][S5.67][S6.14][S7.15][S7.16][S7.17][S7.99][S8.30][S8.49][A-77][A-174]', async ({
   page,
   language,
   say,
@@ -23,6 +23,7 @@ test('a company sees prices and may not order, is verified, asks for a quotation
     await expect(page).toHaveURL(/\/DUO\/b2b\/buying$/);
     await expect(page.getByText(say('This client is not yet verified, you can’t place the order.'))).toBeVisible();
     await expectAccessible(page);
+    await expectFixedHeader(page);
     await page.getByRole('link', { name: say('It is for me') }).click();
     await expect(page).toHaveURL(/\/DUO\/b2b\/buying-self\?card=offrande$/);
     // In French the preview of the card says the same.

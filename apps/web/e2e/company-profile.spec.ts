@@ -7,6 +7,7 @@ import type { Page } from 'playwright/test';
 import { openCompany, PDF, signInCompany } from './companies.ts';
 import { expect, expectAccessible, test } from './shop.ts';
 import { staff } from './staff.ts';
+import { expectFixedHeader } from './steps.ts';
 import { createSay, type Say } from './words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -24,7 +25,7 @@ const headerTop = (page: Page): Promise<number> =>
 test.describe('the profile of a company', () => {
   test.use({ expectedErrors: /updateMemberProfile|ERR_FAILED/ });
 
-  test('is read until the staff allow changes, then changed by section [S1.22][S3.87][S3.91][S4.55][S4.57][S4.58][S5.22][S5.23][S6.16][A-83]', async ({
+  test('is read until the staff allow changes, then changed by section [S1.22][S2.107][S3.87][S3.91][S4.55][S4.57][S4.58][S5.22][S5.23][S6.16][A-83]', async ({
     page,
     language,
     say,
@@ -41,6 +42,7 @@ test.describe('the profile of a company', () => {
       await openProfile(page, say);
       await expect(page.getByRole('link', { name: say('Contact us') }).first()).toBeVisible();
       await expect(edit(page, say)).toHaveCount(0);
+      await expectFixedHeader(page);
       await expectAccessible(page);
     });
 

@@ -10,7 +10,7 @@ import { type File, PDF } from './companies.ts';
 import { linkMailedTo, mailsTo } from './sandbox.ts';
 import { chooseLanguage, expect, expectAccessible, open, test } from './shop.ts';
 import { staff } from './staff.ts';
-import { photo, pressLabel } from './steps.ts';
+import { expectFixedHeader, photo, pressLabel } from './steps.ts';
 import type { Say } from './words.ts';
 
 const PASSWORD = 'Mirabelle-27';
@@ -74,7 +74,7 @@ test.describe('a company', () => {
   // A link that is over is refused.
   test.use({ expectedErrors: /422 .*b2bConfirmToken$/ });
 
-  test('finds itself in the register, and registers with its documents and its email [S1.31][S2.84][S2.85][S2.86][S2.87][S2.88][S4.65][S4.66][S5.53][S5.54][S7.46][S7.48][S7.49][S7.51][S7.79]', async ({
+  test('finds itself in the register, and registers with its documents and its email [S1.31][S2.84][S2.85][S2.86][S2.87][S2.88][S2.107][S4.65][S4.66][S5.53][S5.54][S7.46][S7.48][S7.49][S7.51][S7.79]', async ({
     page,
     language,
     say,
@@ -96,6 +96,7 @@ test.describe('a company', () => {
       await press(page, say('Choose {companyName}', { companyName: 'Acme Atlantique' }));
       await expect(page.getByText('12 quai de la Fosse')).toBeVisible();
       await expectAccessible(page);
+      await expectFixedHeader(page);
       await fillDetails(page, say);
       await press(page, say('Save and continue'));
     });

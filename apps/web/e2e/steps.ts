@@ -147,3 +147,12 @@ export const scanCard = async ({ file }: ReceivedCard): Promise<string | undefin
   const { data, info } = await sharp(`${file}.png`).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 };
+
+/** The header stays at the top of the window while the page is scrolled to its end. */
+export const expectFixedHeader = async (page: Page): Promise<void> => {
+  const bar = page.locator('.o-header-bar');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY), 'the page is longer than the window').toBeGreaterThan(0);
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+};

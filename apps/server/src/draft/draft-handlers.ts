@@ -61,7 +61,7 @@ const write = async (
   cartLines: readonly CartLine[],
   { shop, unit, buyer }: CallContext,
 ): Promise<string> => {
-  const { tempId: known, lines, invoicingAddress, custId } = request;
+  const { tempId: known, lines, invoicingAddress, purchaseOrder = null, custId } = request;
   if (known !== undefined && !isUuid(known)) throw notFound();
   const tempId = known ?? uuid(shop.random);
   const now = shop.clock();
@@ -74,12 +74,12 @@ const write = async (
     const kept = [JSON.stringify(lines), JSON.stringify(invoicingAddress ?? null)] as const;
     const { rows } = known
       ? await sql`update draft_order set lines = ${kept[0]}::jsonb, invoicing_address = ${kept[1]}::jsonb,
-            customer_id = ${customerId}, updated_at = ${now}, kept_until = ${keptUntil(buyer, now)}
+            purchase_order = ${purchaseOrder}, customer_id = ${customerId}, updated_at = ${now}, kept_until = ${keptUntil(buyer, now)}
           where temp_id = ${tempId} and owner_id = ${buyer.customer.id} and bu_id = ${unit.id} returning temp_id`.execute(
           transaction,
         )
-      : await sql`insert into draft_order (temp_id, bu_id, owner_id, customer_id, invoicing_address, lines, created_at, updated_at, kept_until)
-          select ${tempId}::uuid, ${unit.id}, ${buyer.customer.id}::uuid, ${customerId}::uuid, ${kept[1]}::jsonb,
+      : await sql`insert into draft_order (temp_id, bu_id, owner_id, customer_id, invoicing_address, purchase_order, lines, created_at, updated_at, kept_until)
+          select ${tempId}::uuid, ${unit.id}, ${buyer.customer.id}::uuid, ${customerId}::uuid, ${kept[1]}::jsonb, ${purchaseOrder}::text,
             ${kept[0]}::jsonb, ${now}::timestamptz, ${now}::timestamptz, ${keptUntil(buyer, now)}::timestamptz
           where (select count(*) from draft_order where owner_id = ${buyer.customer.id}) < ${DRAFTS_MAX}
           returning temp_id`.execute(transaction);
@@ -118,7 +118,7 @@ export const draftHandlers: HandlersOf<'saveDraft' | 'resetDraft' | 'deleteDraft
       const tempId = await findOwn(transaction, context, request);
       if (tempId === null) throw notFound();
       const now = shop.clock();
-      await sql`update draft_order set lines = '[]', invoicing_address = null, updated_at = ${now},
+      await sql`update draft_order set lines = '[]', invoicing_address = null, purchase_order = null, updated_at = ${now},
           kept_until = ${keptUntil(buyer, now)}
         where temp_id = ${tempId} and bu_id = ${unit.id}`.execute(transaction);
       return { tempId };

@@ -2,6 +2,8 @@
  * The draft that a checkout payload names: its lines as in the cart, with the rows of their bulk files. Only its author can load it, and
  * only for the company for which it was made. Source: A-29, A-101, A-159.
  */
+import type { Receiver } from '@offrande/domain/address';
+import { ReceiverSchema } from '@offrande/domain/address/schema';
 import type { CartLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import { toMinorUnits } from '@offrande/domain/money';
@@ -20,6 +22,9 @@ export interface DraftLine {
 
 export interface Draft {
   readonly lines: readonly DraftLine[];
+  /** Null for the company's usual address. */
+  readonly invoicingAddress: Receiver | null;
+  readonly purchaseOrder: string | null;
 }
 
 interface UploadRow {
@@ -61,6 +66,8 @@ const rowsOf = (
 /** A draft and its files as stored. */
 export interface DraftRows {
   readonly lines: unknown;
+  readonly invoicing_address: unknown;
+  readonly purchase_order: string | null;
   readonly uploads: readonly UploadRow[];
 }
 
@@ -75,7 +82,7 @@ export const draftRows = (
   unit: Unit,
   { ownerId, customerId, tempId }: { readonly ownerId: string; readonly customerId: string; readonly tempId: string },
 ): RawBuilder<DraftRows | null> => sql`(
-  select jsonb_build_object('lines', draft.lines,
+  select jsonb_build_object('lines', draft.lines, 'invoicing_address', draft.invoicing_address, 'purchase_order', draft.purchase_order,
     'uploads', (select coalesce(jsonb_agg(to_jsonb(upload)), '[]') from (${uploads}) upload))
   from draft_order draft
   where draft.temp_id = ${isUuid(tempId) ? tempId : null}::uuid and draft.owner_id = ${ownerId}::uuid
@@ -87,5 +94,10 @@ export const draftFrom = (found: DraftRows | null, { currency }: Unit): Draft =>
   const lines = Schema.decodeUnknownSync(Schema.Array(draftLineFromWire(currency)))(found.lines);
   const files = new Map(found.uploads.map((row) => [row.upload_id, row]));
   const used = new Set<string>();
-  return { lines: lines.map((line, at) => ({ line, rows: rowsOf(line, at, files, used) })) };
+  const invoicingAddress = Schema.decodeUnknownSync(Schema.NullOr(ReceiverSchema))(found.invoicing_address);
+  return {
+    lines: lines.map((line, at) => ({ line, rows: rowsOf(line, at, files, used) })),
+    invoicingAddress,
+    purchaseOrder: found.purchase_order,
+  };
 };

@@ -110,7 +110,13 @@ describe('the calls about money', () => {
     const detail = await quotations.readQuotation({ custId: id, orderNo: quoted.orderNo });
     expect(detail.lines[0]).toMatchObject({ itemCode: 'offrande', deliverType: 'email' });
     const drafts = createDraftGateway(browser.client, euro);
-    const draft = { draftId: null, customerId: id, invoicingAddress: null, lines: [newLine('1', 'offrande', euro)] };
+    const draft = {
+      draftId: null,
+      customerId: id,
+      invoicingAddress: null,
+      purchaseOrder: '',
+      lines: [newLine('1', 'offrande', euro)],
+    };
     const stored = await drafts.saveDraft(draft);
     expect(await drafts.saveDraft({ ...draft, draftId: stored.draftId })).toEqual(stored);
     await drafts.resetDraft(stored);

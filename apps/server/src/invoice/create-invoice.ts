@@ -47,7 +47,7 @@ const partiesOf = (unit: Unit, buyer: OrderBuyer): InvoiceParties => ({
 const buyerLines = ({ buyer }: InvoiceParties, { words, tag }: Writing): readonly string[] =>
   [
     ...(buyer.company === undefined ? [] : [buyer.company.name]),
-    buyer.name,
+    buyer.company?.contact ?? buyer.name,
     ...(buyer.company === undefined ? [] : placeLines(buyer.company.address, tag)),
     buyer.email,
     numbered(words.invoiceVat, buyer.company?.vatNumber ?? ''),
@@ -88,6 +88,13 @@ const totals = ({ gross, total, breakdown }: OrderRow, writing: Writing): Invoic
   ];
 };
 
+/** What the company needs to assign the invoice; left out where it has not stated it. */
+const companyFacts = ({ company }: OrderBuyer, words: DeliveryWords): InvoiceDocument['facts'] =>
+  [
+    [words.invoicePurchaseOrder, company?.purchaseOrder ?? ''] as const,
+    [words.invoiceChorus, company?.chorusNumber ?? ''] as const,
+  ].filter(([, text]) => text !== '');
+
 const documentOf = (
   unit: Unit,
   orderNo: string,
@@ -109,6 +116,7 @@ const documentOf = (
       [words.invoiceDate, writing.date(invoice.issued_at)],
       [words.invoicePaidOn, writing.date(order.confirmed_at)],
       [words.invoiceOrder, orderNo],
+      ...companyFacts(order.buyer, words),
     ],
     parties: [
       { title: words.invoiceSeller, lines: sellerLines(invoice.parties.seller, writing) },

@@ -175,6 +175,8 @@ const TEXTS = {
   invoiceDate: 'Date of invoice',
   invoicePaidOn: 'Date of payment',
   invoiceOrder: 'Order',
+  invoicePurchaseOrder: 'Your reference',
+  invoiceChorus: 'Chorus number',
   invoiceSeller: 'Seller',
   invoiceBuyer: 'Customer',
   invoiceVat: 'VAT number',

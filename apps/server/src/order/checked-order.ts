@@ -19,6 +19,7 @@ import { kindOf } from '../call/buyer.ts';
 import { cartOfPayload } from './cart-of-payload.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { PayloadContext } from './field-refused.ts';
+import { isUuid } from '../random.ts';
 import { ownPhoto } from './own-photo.ts';
 
 const checkPayload = (payload: CheckoutPayload, { unit, buyer, publicOrigin }: PayloadContext): void => {
@@ -35,6 +36,8 @@ const checkPayload = (payload: CheckoutPayload, { unit, buyer, publicOrigin }: P
 export interface Trade {
   readonly company: ListedCustomer | null;
   readonly discounts: readonly DiscountEntry[];
+  /** The company's stored profile, encrypted; null if it has none. */
+  readonly profile: string | null;
   readonly draft: Draft | null;
 }
 
@@ -42,6 +45,7 @@ export interface Trade {
 export interface TradeRows {
   readonly company: CompanyRows;
   readonly discounts: DiscountRows | null;
+  readonly profile: string | null;
   readonly draft: DraftRows | null;
 }
 
@@ -57,7 +61,10 @@ export const tradeRows = (
   const draft = tempId === undefined ? sql`null` : draftRows(unit, { ownerId: customer.id, customerId, tempId });
   const company = isTrading ? companyRows(unit, customer, custId) : sql`'[]'::jsonb`;
   const discounts = isTrading ? discountRows(unit, customerId) : sql`null`;
-  return sql`jsonb_build_object('company', ${company}, 'discounts', ${discounts}, 'draft', ${draft})`;
+  const profile = isTrading
+    ? sql`(select profile_encrypted from company where company.customer_id = ${isUuid(customerId) ? customerId : null}::uuid)`
+    : sql`null`;
+  return sql`jsonb_build_object('company', ${company}, 'discounts', ${discounts}, 'profile', ${profile}, 'draft', ${draft})`;
 };
 
 const generalDiscounts = ({ catalogue }: Unit): readonly DiscountEntry[] => discountsFor(catalogue.discounts, null);
@@ -70,14 +77,19 @@ const tradeFrom = (
 ): Trade => {
   if (rows === null) {
     if (tempId !== undefined) throw new CallRefused('orderRefused', { field: 'tempId', reason: 'NotOffered' });
-    return { company: null, discounts: generalDiscounts(unit), draft: null };
+    return { company: null, discounts: generalDiscounts(unit), profile: null, draft: null };
   }
   const company = whom(rows.company, buyer, custId);
   const discounts =
     company === null || rows.discounts === null
       ? generalDiscounts(unit)
       : companyDiscounts(unit, company.customerId, rows.discounts);
-  return { company, discounts, draft: tempId === undefined ? null : draftFrom(rows.draft, unit) };
+  return {
+    company,
+    discounts,
+    profile: rows.profile,
+    draft: tempId === undefined ? null : draftFrom(rows.draft, unit),
+  };
 };
 
 /** Checks that the payload's lines match the draft's in every shared field (A-101). */

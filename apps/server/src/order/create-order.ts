@@ -9,8 +9,9 @@ import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import { readOrderingCompany, tradeCustomer } from '../customer/ordered-for.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { type Buyer, kindOf } from '../call/buyer.ts';
+import { kindOf } from '../call/buyer.ts';
 import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-order.ts';
+import { invoicedCompany } from './invoiced-company.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';
 import { checkPhotos, hasPhotos, type PhotoRows, photoRows } from './order-photos.ts';
@@ -26,9 +27,10 @@ interface OrderRows {
 
 const NOTHING_READ: OrderRows = { trade: null, coupons: [], photos: [] };
 
-/** The stored part of the trade: the rows of files, and the salesman's customer. */
-const writtenTrade = ({ company, draft }: Trade, buyer: Buyer) => ({
+/** The stored part of the trade: the rows of files, the company on the invoice, and the salesman's customer. */
+const writtenTrade = ({ company, profile, draft }: Trade, { shop, buyer }: CallContext) => ({
   files: draft?.lines.map(({ rows }) => rows) ?? [],
+  invoiced: company === null ? null : invoicedCompany(shop.vault, profile, draft),
   orderedFor: kindOf(buyer) === 'salesman' ? (company?.customerId ?? null) : null,
 });
 
@@ -46,7 +48,7 @@ const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRow
     cart,
     means: payload.paymentMean,
     priced: priceOrder(unit, buyer, payload, cart, coupons, trade.discounts),
-    ...writtenTrade(trade, buyer),
+    ...writtenTrade(trade, context),
   };
 };
 

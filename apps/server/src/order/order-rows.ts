@@ -5,12 +5,22 @@ import type { TaxedPart } from '@offrande/domain/pricing';
 import type { VoucherKind } from '@offrande/domain/catalogue';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
 
+/** As it was when the order was placed. `contact` is the person named with the address. */
+export interface InvoicedCompany {
+  readonly name: string;
+  readonly contact?: string;
+  readonly address: Address;
+  readonly vatNumber: string;
+  readonly chorusNumber?: string;
+  readonly purchaseOrder?: string;
+}
+
 export interface OrderBuyer {
   readonly name: string;
   readonly email: string;
   readonly language: string;
   /** The company named on the invoice, if one buys. */
-  readonly company?: { readonly name: string; readonly address: Address; readonly vatNumber: string };
+  readonly company?: InvoicedCompany;
 }
 
 /** The tax in one part of the price at one rate, in percent. */

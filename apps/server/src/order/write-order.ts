@@ -17,7 +17,7 @@ import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { orderLines } from './order-lines.ts';
-import type { OrderBreakdown, OrderBuyer } from './order-rows.ts';
+import type { InvoicedCompany, OrderBreakdown, OrderBuyer } from './order-rows.ts';
 import type { PricedOrder } from './price-order.ts';
 import { settlementJson } from './settlement-row.ts';
 
@@ -31,6 +31,8 @@ export interface NewOrder {
   readonly priced: PricedOrder;
   /** The rows of each line's file, in line order; null if it has none. */
   readonly files: readonly (readonly FileRow[] | null)[];
+  /** The company named on the invoice; null for a private buyer. */
+  readonly invoiced: InvoicedCompany | null;
   /** The customer that a salesman orders for. */
   readonly orderedFor: string | null;
 }
@@ -108,7 +110,11 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
   const now = shop.clock();
   const expiresAt = new Date(now.getTime() + holdLifetimeMs(order.means));
   const lines = orderLines(shop, { ...order, total: priced.total, reward: priced.reward }, now);
-  const buyer: OrderBuyer = { ...cart.lines[0]!.sender, language: order.language };
+  const buyer: OrderBuyer = {
+    ...cart.lines[0]!.sender,
+    language: order.language,
+    ...(order.invoiced && { company: order.invoiced }),
+  };
   const { taking, isTaken, holding } = holdParts(shop, order, expiresAt);
   return sql`${taking}
     placed as (

@@ -49,9 +49,7 @@ export const startCheckout = (shop: Shop, facts: CheckoutFacts, goTo: (target: s
       leaveGuard: leaveGuardMachine.provide({
         actors: { takeStep: fromPromise(({ input }) => takeStep(input, shop, goTo)) },
       }),
-      saveDraft: fromPromise(({ input }) =>
-        gateways.orders.saveDraft({ draftId: null, invoicingAddress: null, ...given(input) }),
-      ),
+      saveDraft: fromPromise(({ input }) => gateways.orders.saveDraft({ draftId: null, ...given(input) })),
     },
     actions: {
       rememberOrder: (_, order) => visit.saveOrder(order),

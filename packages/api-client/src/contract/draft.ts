@@ -3,6 +3,7 @@
  * A-29, A-84, A-101. A line is the wire's draft line, which the domain's `draftLineFromWire` reads in the unit's currency.
  */
 import { ReceiverSchema } from '@offrande/domain/address/schema';
+import { PURCHASE_ORDER_MAX } from '@offrande/domain/invoicing';
 import { CustomerListRequest, ListedCustomerFromWire } from '@offrande/domain/salesman/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
@@ -23,6 +24,8 @@ export const saveDraft = defineCall('saveDraft', {
     ...DraftReference,
     tempId: Schema.optionalKey(Text),
     invoicingAddress: Schema.optionalKey(ReceiverSchema),
+    /** The company's own number of the purchase, for the invoice. */
+    purchaseOrder: Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(PURCHASE_ORDER_MAX))),
     lines: Schema.Array(DraftLineWire).check(Schema.isMaxLength(LINES_MAX)),
   }),
   response: Schema.Struct({ tempId: Text, custId: Text }),

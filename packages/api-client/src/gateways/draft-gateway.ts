@@ -18,12 +18,13 @@ export const createDraftGateway = (client: Client, currency: Currency): DraftGat
   const encodeLine = Schema.encodeSync(draftLineFromWire(currency));
   const referenceOf = ({ draftId, customerId }: StoredDraft) => ({ ...unit, tempId: draftId, custId: customerId });
   return {
-    saveDraft: async ({ draftId, customerId, invoicingAddress, lines }) => {
+    saveDraft: async ({ draftId, customerId, invoicingAddress, purchaseOrder, lines }) => {
       const { tempId, custId } = await client.call(calls.saveDraft, {
         ...unit,
         custId: customerId,
         ...(draftId === null ? {} : { tempId: draftId }),
         ...(invoicingAddress === null ? {} : { invoicingAddress }),
+        ...(purchaseOrder === '' ? {} : { purchaseOrder }),
         lines: lines.map((line) => encodeLine(line) as Record<string, Schema.Json>),
       });
       return { draftId: tempId, customerId: custId };

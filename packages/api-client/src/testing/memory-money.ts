@@ -52,7 +52,7 @@ export interface MoneyGateways {
   readonly topUps: TopUpGateway;
   readonly wallets: WalletGateway;
   readonly quotations: QuotationGateway;
-  readonly drafts: DraftGateway;
+  readonly drafts: MemoryDrafts;
 }
 
 const missing = (call: string): CallFailure =>
@@ -133,21 +133,27 @@ const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly Quotatio
   };
 };
 
-const draftsOf = (run: CallScript<MoneyCall>['run'], customers: readonly ListedCustomer[] = []): DraftGateway => {
+/** `saved` are the drafts as they were saved, in order. */
+type MemoryDrafts = DraftGateway & { readonly saved: readonly DraftToSave[] };
+
+const draftsOf = (run: CallScript<MoneyCall>['run'], customers: readonly ListedCustomer[] = []): MemoryDrafts => {
   const drafts = new Map<string, DraftToSave>();
+  const saved: DraftToSave[] = [];
   let made = 0;
   return {
+    saved,
     saveDraft: (draft) =>
       run('saveDraft', () => {
         const draftId = draft.draftId ?? `draft-${(made += 1)}`;
         drafts.set(draftId, draft);
+        saved.push(draft);
         return { draftId, customerId: draft.customerId };
       }),
     resetDraft: ({ draftId }) =>
       run('resetDraft', () => {
         const draft = drafts.get(draftId);
         if (draft === undefined) throw missing('resetDraft');
-        drafts.set(draftId, { ...draft, lines: [], invoicingAddress: null });
+        drafts.set(draftId, { ...draft, lines: [], invoicingAddress: null, purchaseOrder: '' });
       }),
     deleteDraft: ({ draftId }) => run('deleteDraft', () => void drafts.delete(draftId)),
     readCustomers: () => run('readCustomers', () => customers),

@@ -10,6 +10,7 @@ import { areCouponsVerified } from '../coupon/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { rewardChoices, rewardOfOrder } from '../discount/index.ts';
 import type { Reward, RewardForm } from '../discount/index.ts';
+import type { OrderInvoicing } from '../invoicing/index.ts';
 import { isZero } from '../money/index.ts';
 import { meansToPay, offeredMeans } from '../payment/index.ts';
 import type { OfferedMeans, PaymentMeans } from '../payment/index.ts';
@@ -38,6 +39,8 @@ export interface CheckoutFacts {
   readonly wantedMeans: PaymentMeans | null;
   /** The form chosen by a buyer who may choose; null for the discount alone. */
   readonly wantedReward: RewardForm | null;
+  /** What a company chose for its invoice. */
+  readonly invoicing: OrderInvoicing;
   readonly areTermsAccepted: boolean;
 }
 

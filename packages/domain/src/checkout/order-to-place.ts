@@ -7,6 +7,7 @@ import type { Cart, OrderedLine } from '../cart/index.ts';
 import type { CartTotal } from '../pricing/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { Reward } from '../discount/index.ts';
+import type { OrderInvoicing } from '../invoicing/index.ts';
 import { encodeAmount } from '../money/index.ts';
 import { checkoutPayload, orderDraft } from '../order-payload/index.ts';
 import type { OrderDraft } from '../order-payload/index.ts';
@@ -35,6 +36,7 @@ export interface PlacingFacts {
   readonly means: PaymentMeans | null;
   readonly buyer: CheckedBuyer;
   readonly reward: Reward | null;
+  readonly invoicing: OrderInvoicing;
 }
 
 const sentBy = (cart: Cart, { name, email }: CheckedBuyer): Cart => ({
@@ -43,7 +45,7 @@ const sentBy = (cart: Cart, { name, email }: CheckedBuyer): Cart => ({
 });
 
 export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts): OrderToPlace => {
-  const { unitId, kind, means, buyer, reward } = facts;
+  const { unitId, kind, means, buyer, reward, invoicing } = facts;
   const sent = sentBy(cart, buyer);
   const payload = checkoutPayload(sent, total, {
     unitId,
@@ -55,7 +57,7 @@ export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts):
   });
   return {
     payload,
-    draft: orderDraft(sent, kind, buyer.custId),
+    draft: orderDraft(sent, kind, buyer.custId, invoicing),
     session: {
       amount: encodeAmount(total.total),
       currency: cart.currency.code,
@@ -97,6 +99,6 @@ export const orderOf = (facts: CheckoutFacts, coupons: CouponsStanding): OrderTo
   const { total, means, problems, reward } = checkoutStanding(facts, coupons);
   const buyer = facts.details?.buyer ?? null;
   if (problems?.length !== 0 || buyer === null) return null;
-  const { unitId, kind } = facts;
-  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer, reward });
+  const { unitId, kind, invoicing } = facts;
+  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer, reward, invoicing });
 };

@@ -9,4 +9,13 @@ export {
   type InvoicingChoice,
   type InvoicingSource,
 } from './invoicing-address.ts';
+export {
+  chooseInvoicing,
+  isUsualInvoicing,
+  PURCHASE_ORDER_MAX,
+  purchaseOrderNo,
+  standingChoice,
+  USUAL_INVOICING,
+  type OrderInvoicing,
+} from './order-invoicing.ts';
 export { invoiceNumber, invoiceOf, invoiceRequest, type InvoiceNotReady } from './invoice.ts';

@@ -3,10 +3,9 @@
  */
 import { Result } from 'effect';
 import type { InvoiceRequest } from './invoice.schema.ts';
-import type { OrderRecord } from '../order/index.ts';
 
 /** The request for the invoice of a customer's order. */
-export const invoiceRequest = (custId: string, { orderNo }: Pick<OrderRecord, 'orderNo'>): InvoiceRequest => ({
+export const invoiceRequest = (custId: string, { orderNo }: { readonly orderNo: string }): InvoiceRequest => ({
   custId,
   orderNo,
   invoiceType: 'ALL',
@@ -22,7 +21,10 @@ export interface InvoiceNotReady {
 export const invoiceOf = ({
   orderNo,
   invoice,
-}: Pick<OrderRecord, 'orderNo' | 'invoice'>): Result.Result<string, InvoiceNotReady> =>
+}: {
+  readonly orderNo: string;
+  readonly invoice: string | null;
+}): Result.Result<string, InvoiceNotReady> =>
   invoice === null || invoice === '' ? Result.fail({ _tag: 'InvoiceNotReady', orderNo }) : Result.succeed(invoice);
 
 const NUMBER_DIGITS = 6;

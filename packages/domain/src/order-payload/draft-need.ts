@@ -2,10 +2,12 @@
  * Whether a cart needs a draft on the server, because a line has more values than the payload line. Source: A-101,
  * A-159.
  */
+import type { Receiver } from '../address/index.ts';
 import type { Cart, CartLine } from '../cart/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { postedLetter } from '../delivery/index.ts';
 import { defaultCommission } from '../fees/index.ts';
+import { isUsualInvoicing, type OrderInvoicing, purchaseOrderNo, USUAL_INVOICING } from '../invoicing/index.ts';
 import { VALIDITY_DEFAULT_MONTHS } from '../personalisation/index.ts';
 
 const isDefaultCommission = ({ commission }: CartLine): boolean =>
@@ -31,8 +33,20 @@ export const needsDraft = (cart: Cart, buyer: CustomerKind): boolean =>
 export interface OrderDraft {
   readonly customerId: string;
   readonly lines: readonly CartLine[];
+  /** Null for the usual address. */
+  readonly invoicingAddress: Receiver | null;
+  /** The company's own number of the purchase; '' for none. */
+  readonly purchaseOrder: string;
 }
 
 /** The draft to save first; null if the payload is complete, as a guest's always is. */
-export const orderDraft = (cart: Cart, buyer: CustomerKind, customerId: string | null): OrderDraft | null =>
-  customerId !== null && needsDraft(cart, buyer) ? { customerId, lines: cart.lines } : null;
+export const orderDraft = (
+  cart: Cart,
+  buyer: CustomerKind,
+  customerId: string | null,
+  invoicing: OrderInvoicing = USUAL_INVOICING,
+): OrderDraft | null => {
+  if (customerId === null || !(needsDraft(cart, buyer) || !isUsualInvoicing(invoicing))) return null;
+  const { address: invoicingAddress, purchaseOrder } = invoicing;
+  return { customerId, lines: cart.lines, invoicingAddress, purchaseOrder: purchaseOrderNo(purchaseOrder) };
+};

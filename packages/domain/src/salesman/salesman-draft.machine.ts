@@ -30,6 +30,8 @@ export interface DraftToSave {
   readonly draftId: string | null;
   readonly customerId: string;
   readonly invoicingAddress: Receiver | null;
+  /** The customer's own number of the purchase; '' for none. */
+  readonly purchaseOrder: string;
   readonly lines: readonly CartLine[];
 }
 
@@ -77,6 +79,7 @@ const draftToSave = ({ parties, stored }: Context, lines: readonly CartLine[]): 
     draftId: stored?.draftId ?? null,
     customerId: parties.customer.customerId,
     invoicingAddress: parties.invoicingAddress,
+    purchaseOrder: '',
     lines,
   };
 

@@ -42,7 +42,7 @@ describe('the catalogue', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a category narrows the list, says how many it has, and stands in the address [S2.17]', async () => {
+  test('a category narrows the list, says how many it has, and stands in the address [S2.17][S3.108]', async () => {
     const { user } = await show();
     expect(categoryNames()).toEqual(['All 6', 'Food 3', 'Culture 2', 'All brands 1']);
     await user.click(screen.getByRole('radio', { name: /Food/ }));

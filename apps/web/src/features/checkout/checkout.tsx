@@ -10,7 +10,7 @@ import { cartQuantity } from '@offrande/domain/cart';
 import { checkoutGate, type CheckoutPolicy } from '@offrande/domain/checkout';
 import { turnedAwayTo } from '@offrande/domain/guest-gate';
 import { guestPrompt } from '@offrande/domain/leave-guard';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
 import { Question } from '../../page/dialogs.tsx';
@@ -44,11 +44,16 @@ export function Screen() {
   );
 }
 
-export function CheckoutPage() {
+interface CheckoutPageProps {
+  /** What some buyers state besides. */
+  readonly more?: (checkout: Checkout) => ReactNode;
+}
+
+export function CheckoutPage({ more }: CheckoutPageProps) {
   const { t } = useLingui();
   const rules = useAnswer(useShop().checkoutPolicy);
   const { isOpen, prompt } = useCheckoutGate(rules.answer);
-  if (isOpen) return <OpenCheckout rules={rules} />;
+  if (isOpen) return <OpenCheckout rules={rules} more={more} />;
   if (prompt !== null)
     return (
       <div className="checkout-waiting o-page">
@@ -82,7 +87,12 @@ const useCheckoutGate = (policy: CheckoutPolicy | null) => {
   return { isOpen: outcome === 'checkout', prompt };
 };
 
-function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {
+interface OpenCheckoutProps {
+  readonly rules: Answer<CheckoutPolicy>;
+  readonly more: CheckoutPageProps['more'] | undefined;
+}
+
+function OpenCheckout({ rules, more }: OpenCheckoutProps) {
   const checkout = useCheckout(rules.answer);
   const { cart, total, buyer, attempt, isBusy } = checkout;
   const editing = useLines();
@@ -111,6 +121,7 @@ function OpenCheckout({ rules }: { readonly rules: Answer<CheckoutPolicy> }) {
               <MemberDetails checkout={checkout} account={buyer.account} />
             )}
           </Suspense>
+          {more?.(checkout)}
           <section className="checkout-part" aria-labelledby="checkout-coupons">
             <h2 id="checkout-coupons">
               <Trans>Coupons and gift cards</Trans>

@@ -1,5 +1,6 @@
 /** The whole checkout as one value: the domain's view of it, and the events that the page sends. */
 import { checkoutView, type CheckoutFacts, type CheckoutPolicy } from '@offrande/domain/checkout';
+import { USUAL_INVOICING } from '@offrande/domain/invoicing';
 import { leavesCheckout } from '@offrande/domain/leave-guard';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,9 +15,14 @@ import { useBuyer } from './use-buyer.ts';
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-type Choices = Pick<CheckoutFacts, 'wantedMeans' | 'wantedReward' | 'areTermsAccepted'>;
+type Choices = Pick<CheckoutFacts, 'wantedMeans' | 'wantedReward' | 'invoicing' | 'areTermsAccepted'>;
 
-const NO_CHOICES: Choices = { wantedMeans: null, wantedReward: null, areTermsAccepted: false };
+const NO_CHOICES: Choices = {
+  wantedMeans: null,
+  wantedReward: null,
+  invoicing: USUAL_INVOICING,
+  areTermsAccepted: false,
+};
 
 /** The facts of the purchase and the options of its buyer. */
 const useFacts = (policy: CheckoutPolicy | null) => {
@@ -32,7 +38,13 @@ const useFacts = (policy: CheckoutPolicy | null) => {
     () => ({ unitId, kind, opening, policy, cartPolicy, priced, details, ...choices }),
     [unitId, kind, opening, policy, cartPolicy, priced, details, choices],
   );
-  return { facts, buyer: { ...buyer, details }, areTermsAccepted: choices.areTermsAccepted, choose };
+  return {
+    facts,
+    buyer: { ...buyer, details },
+    areTermsAccepted: choices.areTermsAccepted,
+    invoicing: choices.invoicing,
+    choose,
+  };
 };
 
 const loadCheckout = () => import('../../shop/checkout-actor.ts');

@@ -147,6 +147,23 @@ describe('the checkout of companies', () => {
     },
   );
 
+  test('offers the company’s addresses for the invoice, and sends the one chosen with its order number [S2.70][S5.65]', async () => {
+    const { shop } = await open('registered', 'checkout');
+    const addresses = await screen.findByRole('radiogroup', { name: 'The address on the invoice' });
+    const [usual, other] = within(addresses).getAllByRole('radio');
+    expect(usual).toHaveProperty('checked', true);
+    await userEvent.click(other!);
+    expect(other).toHaveProperty('checked', true);
+    await fillIn(userEvent.setup(), screen.getByRole('textbox', { name: 'Your order number' }), 'PO 2026/17');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: /^Order/ }));
+    await waitFor(() => expect(shop.memory.created).toHaveLength(1));
+    expect(shop.memory.drafts.saved).toMatchObject([
+      { purchaseOrder: 'PO 2026/17', invoicingAddress: { address: { countryCode: 'FR' } } },
+    ]);
+    expect(shop.memory.created[0]!.tempId).toBeTruthy();
+  });
+
   test('waits for the profile, which can be asked for again, before it says that the company cannot order', async () => {
     const world = buyingWorld('light', 'checkout');
     world.shop.identity.script.befall('fetchProfile', { kind: 'unreachable' });

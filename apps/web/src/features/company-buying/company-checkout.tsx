@@ -5,11 +5,13 @@ import { CheckoutPage } from '../checkout/checkout.tsx';
 
 const EnteredCheckout = lazy(() => import('./ordering.tsx').then((module) => ({ default: module.EnteredCheckout })));
 
+const InvoicingPart = lazy(() => import('./invoicing-part.tsx').then((module) => ({ default: module.InvoicingPart })));
+
 export function Screen() {
   return (
     <Suspense fallback={<PageWaiting />}>
       <EnteredCheckout>
-        <CheckoutPage />
+        <CheckoutPage more={(checkout) => <InvoicingPart checkout={checkout} />} />
       </EnteredCheckout>
     </Suspense>
   );

@@ -101,7 +101,7 @@ describe('the page of a card', () => {
     expect(faces.getByRole('radio', { name: 'Night' })).toHaveProperty('checked', true);
   });
 
-  test('narrows the faces to those of one occasion [S2.69]', async () => {
+  test('narrows the faces to those of one occasion [S2.69][S3.108]', async () => {
     const { user } = show();
     const occasions = part('Card face').getByRole('radiogroup', { name: 'Occasion' });
     await user.click(within(occasions).getByRole('radio', { name: 'Birthday' }));
@@ -263,7 +263,7 @@ describe('a new card', () => {
 });
 
 describe('gift wrapping of a posted card', () => {
-  test('is offered with its picture, what it is, and its price, which the total then has [S3.9][S5.79]', async () => {
+  test('is offered with its picture, what it is, and its price, which the total then has [S3.9][S3.108][S5.79]', async () => {
     const { user } = show({ page: POSTED_PAGE });
     const choice = extras();
     const row = choice.getByRole('radio', { name: /^Gift wrapping/ }).closest('label')!;

@@ -10,6 +10,7 @@ import { createBuying } from '../../product/testing/product-stage.tsx';
 import { DIGITAL_PAGE } from '../../product/testing/sample-page.ts';
 import { Entry } from '../../session/entry.tsx';
 import type { ContractLevel } from '@offrande/domain/customer';
+import { InvoicingPart } from '../invoicing-part.tsx';
 import { OrderingGate, OrderingHead } from '../ordering.tsx';
 
 const PATHS = { friend: '/b2b/buying', self: '/b2b/buying-self', checkout: '/b2b/buying/checkout' } as const;
@@ -28,7 +29,7 @@ export function CompanyBuyingStage({ world, page }: CompanyBuyingStageProps) {
   const shown: ReactNode =
     page === 'checkout' ? (
       <OrderingGate>
-        <CheckoutPage />
+        <CheckoutPage more={(checkout) => <InvoicingPart checkout={checkout} />} />
       </OrderingGate>
     ) : (
       <>

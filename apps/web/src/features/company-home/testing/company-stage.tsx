@@ -1,5 +1,6 @@
 /** The home of companies in a test or story: a visitor, or a company of a level. */
 import { KNOWN_MEMBER, type MemoryCompanyPeopleOptions, type MemoryMember } from '@offrande/api-client/testing';
+import { EMPTY_RECEIVER, type Receiver } from '@offrande/domain/address';
 import type { OwnCompany } from '@offrande/domain/company-people';
 import type { ContractLevel } from '@offrande/domain/customer';
 import { ATELIER_COMPANY } from '@offrande/domain/business-registration/testing';
@@ -11,6 +12,14 @@ import { type Place, placeAt, Stage } from '../../../shop/testing/stage.tsx';
 import { Entry } from '../../session/entry.tsx';
 import { CompanyHomePage } from '../company-home.tsx';
 
+const ACCOUNTING: Receiver = {
+  ...EMPTY_RECEIVER,
+  firstName: 'Ada',
+  lastName: 'Morel',
+  email: 'factures@atelier.fr',
+  address: { line1: '4 place Bellecour', line2: '', zipCode: '69002', city: 'Lyon', countryCode: 'FR' },
+};
+
 export const companyOf = (contractLevel: ContractLevel, companyType: string | null = null): MemoryMember => ({
   ...KNOWN_MEMBER,
   companyType,
@@ -20,6 +29,7 @@ export const companyOf = (contractLevel: ContractLevel, companyType: string | nu
     memberType: 'business',
     contractLevel,
     company: { ...ATELIER_COMPANY, employees: 12, companyName: 'Atelier & Fils', chorusNumber: '' },
+    invoicing: ACCOUNTING,
   },
 });
 

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { numberingPlan } from '../phone/index.ts';
+import { businessMembers } from '../profile/testing.ts';
+import {
+  chooseInvoicing,
+  invoicingChoices,
+  isUsualInvoicing,
+  purchaseOrderNo,
+  PURCHASE_ORDER_MAX,
+  standingChoice,
+  USUAL_INVOICING,
+} from './index.ts';
+
+describe('the invoice of an order', () => {
+  test('names the address chosen; the first complete one is the usual, which nothing has to be said about [S2.70][S5.65]', () =>
+    fc.assert(
+      fc.property(businessMembers, (member) => {
+        const choices = invoicingChoices(member, numberingPlan);
+        expect(standingChoice(choices, USUAL_INVOICING)?.source).toBe(
+          choices.find(({ isComplete }) => isComplete)?.source,
+        );
+        for (const { source, receiver, isComplete } of choices) {
+          const chosen = chooseInvoicing(USUAL_INVOICING, choices, source);
+          const isUsual = standingChoice(choices, USUAL_INVOICING)?.source === source;
+          expect(isUsualInvoicing(chosen)).toBe(isUsual || !isComplete);
+          if (isComplete) expect(standingChoice(choices, chosen)?.source).toBe(source);
+          if (isComplete && !isUsual) expect(chosen.address).toEqual(receiver);
+        }
+      }),
+    ));
+
+  test('names no address that is incomplete, nor one that the company does not have [S2.70]', () =>
+    fc.assert(
+      fc.property(businessMembers, (member) => {
+        const delivery = member.delivery && { ...member.delivery, email: '' };
+        const choices = invoicingChoices({ ...member, delivery }, numberingPlan);
+        expect(chooseInvoicing(USUAL_INVOICING, choices, 'delivery')).toBe(USUAL_INVOICING);
+        expect(standingChoice([], { source: 'company' })).toBeNull();
+      }),
+    ));
+
+  test('carries the company’s own number of the purchase, folded and no longer than it may be', () => {
+    expect(purchaseOrderNo('  PO  2026-7 ')).toBe('PO 2026-7');
+    expect(purchaseOrderNo('9'.repeat(80))).toHaveLength(PURCHASE_ORDER_MAX);
+    expect(isUsualInvoicing({ ...USUAL_INVOICING, purchaseOrder: ' ' })).toBe(true);
+    expect(isUsualInvoicing({ ...USUAL_INVOICING, purchaseOrder: 'PO' })).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * What a company chooses for the invoice of one order: which of its addresses it names, and the company's own number of
+ * the purchase. Source: S2.70, S5.65.
+ */
+import type { Receiver } from '../address/index.ts';
+import { normaliseText } from '../text/index.ts';
+import type { InvoicingChoice, InvoicingSource } from './invoicing-address.ts';
+
+/** The longest number of a purchase, in characters. */
+export const PURCHASE_ORDER_MAX = 50;
+
+/** `address` is null for the company's usual one; `purchaseOrder` is '' where there is none. */
+export interface OrderInvoicing {
+  readonly source: InvoicingSource | null;
+  readonly address: Receiver | null;
+  readonly purchaseOrder: string;
+}
+
+/** The company's usual address, and no number. */
+export const USUAL_INVOICING: OrderInvoicing = { source: null, address: null, purchaseOrder: '' };
+
+/** The choice that stands: the one made if its address is complete, else the first complete one; null if none is. */
+export const standingChoice = (
+  choices: readonly InvoicingChoice[],
+  { source }: Pick<OrderInvoicing, 'source'>,
+): InvoicingChoice | null => {
+  const complete = choices.filter(({ isComplete }) => isComplete);
+  return complete.find((choice) => choice.source === source) ?? complete[0] ?? null;
+};
+
+/** After a choice of address; one that the company does not have, or that is incomplete, changes nothing. */
+export const chooseInvoicing = (
+  before: OrderInvoicing,
+  choices: readonly InvoicingChoice[],
+  source: InvoicingSource,
+): OrderInvoicing => {
+  const chosen = standingChoice(choices, { source });
+  if (chosen?.source !== source) return before;
+  const isUsual = standingChoice(choices, USUAL_INVOICING)?.source === source;
+  return { ...before, source, address: isUsual ? null : chosen.receiver };
+};
+
+/** The number as it is printed: white space folded, cut where it is too long. */
+export const purchaseOrderNo = (text: string): string => normaliseText(text).slice(0, PURCHASE_ORDER_MAX).trim();
+
+/** The invoice says nothing but what is usual. */
+export const isUsualInvoicing = ({ address, purchaseOrder }: OrderInvoicing): boolean =>
+  address === null && purchaseOrderNo(purchaseOrder) === '';
