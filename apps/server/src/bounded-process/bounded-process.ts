@@ -13,6 +13,9 @@ export interface ProcessLimits {
 
 /** It leaves no dump of its memory, and ends by itself if the server that started it is gone: `$1` is its limit of CPU time in seconds. */
 const LIMITED = 'ulimit -c 0; ulimit -t "$1"; shift; exec "$@"';
+const START = new URL('./start-compiled.mjs', import.meta.url);
+/** Nobody but who may write the program itself may write here. */
+const COMPILED = new URL('../../../../node_modules/.cache/compiled/', import.meta.url);
 /** A process may use several cores at once. */
 const CORES = 4;
 
@@ -26,7 +29,9 @@ const start = (file: URL, { timeMaxMs, memoryMaxMb }: ProcessLimits) =>
       String(Math.ceil((timeMaxMs / 1000) * CORES)),
       process.execPath,
       `--max-old-space-size=${memoryMaxMb}`,
-      fileURLToPath(file),
+      fileURLToPath(START),
+      fileURLToPath(COMPILED),
+      file.href,
     ],
     // It gets none of the server's secrets; what a library prints about a file is of no use in the log.
     { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },

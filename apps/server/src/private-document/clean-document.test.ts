@@ -3,7 +3,16 @@ import { Result } from 'effect';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanDocument } from './clean-document.ts';
-import { ACTIVE_PDFS, encryptedPdf, exhaustingPdfs, HARMFUL_PDFS, packedPdfOf, pdfOf, pdfOfSize } from './testing.ts';
+import {
+  ACTIVE_PDFS,
+  blackPng,
+  encryptedPdf,
+  exhaustingPdfs,
+  HARMFUL_PDFS,
+  packedPdfOf,
+  pdfOf,
+  pdfOfSize,
+} from './testing.ts';
 
 const picture = (format: 'png' | 'jpeg' | 'gif', width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: '#c0392b' } })
@@ -57,20 +66,32 @@ describe('a document of a company', () => {
     expect(await outcome('kbis.pdf', pdfOf({ objects: [picture] }))).toBe('pdf');
   });
 
-  test.each(Object.entries(exhaustingPdfs()))(
+  const exhausting = Object.entries(exhaustingPdfs()).map(([what, bytes], at) => [what, bytes, at] as const);
+
+  test.each(exhausting)(
     'that is a PDF with %s is refused in bounded time and memory, while others go on [A-191]',
-    async (_, bytes) => {
-      const exhausting = outcome('kbis.pdf', bytes);
-      expect(await outcome('kbis.pdf', pdfOf())).toBe('pdf');
-      expect(await exhausting).toBe('UnsupportedFileType');
+    async (_, bytes, at) => {
+      const refused = outcome('kbis.pdf', bytes);
+      // One that was not sent before.
+      expect(await outcome('kbis.pdf', pdfOf({ pages: 20 + at }))).toBe('pdf');
+      expect(await refused).toBe('UnsupportedFileType');
     },
   );
 
+  test('that is a PDF sent before is answered at once, though every process is busy with others [A-191]', async () => {
+    const harmful = Object.values(HARMFUL_PDFS)[0]!;
+    const [first, second] = [await outcome('kbis.pdf', pdfOf()), await outcome('kbis.pdf', harmful)];
+    const ended: string[] = [];
+    const busy = [40, 41].map(async (pages) => void ended.push(await outcome('kbis.pdf', pdfOf({ pages }))));
+    expect([await outcome('kbis.pdf', pdfOf()), await outcome('kbis.pdf', harmful)]).toEqual([first, second]);
+    expect(ended).toEqual([]);
+    await Promise.all(busy);
+    expect(ended).toEqual(['pdf', 'pdf']);
+  });
+
   test('that is a picture of too many pixels is refused before it is unpacked', async () => {
-    const [width, height] = [8000, 8000];
-    const bomb = await sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
-      .png({ palette: true, colours: 2 })
-      .toBuffer();
+    expect(await outcome('id.png', blackPng(40))).toBe('jpeg');
+    const bomb = blackPng(8000);
     expect(bomb.length).toBeLessThan(MEGABYTE / 10);
     expect(await outcome('id.png', bomb)).toBe('UnsupportedFileType');
   });

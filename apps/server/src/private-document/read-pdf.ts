@@ -2,7 +2,7 @@
  * Reads a PDF in a process of its own, for a hostile file may take all the time and memory that it is given: counts its pages and
  * finds what a document has no need of. Answers with a verdict, or ends with an error if it is no PDF.
  */
-import { getDocumentProxy } from 'unpdf';
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { hasActiveNames } from './pdf-names.ts';
 
 export interface PdfVerdict {
@@ -52,6 +52,9 @@ const read = async ({ bytes, maxPages }: PdfTask): Promise<PdfVerdict> => {
   const pages = pdf.numPages;
   return { pages, isActive: isNamedActive || (pages <= maxPages && (await isActive(pdf))) };
 };
+
+// Loaded at once, so that its compiled form is kept.
+await getResolvedPDFJS();
 
 // An error ends the process.
 process.on('message', async (task: PdfTask) => process.send!(await read(task)));

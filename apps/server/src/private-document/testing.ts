@@ -1,6 +1,6 @@
-/** PDFs written by hand, harmless and harmful ones. */
+/** Files written by hand, harmless and harmful ones. */
 import { createCipheriv, createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 
 interface PdfParts {
   readonly pages?: number;
@@ -197,4 +197,22 @@ export const HARMFUL_PDFS: Readonly<Record<string, Uint8Array>> = {
   }),
   'more than 50 pages': pdfOf({ pages: 51 }),
   'no page': pdfOf({ pages: 0 }),
+};
+
+const pngChunk = (type: string, content: Uint8Array): Buffer => {
+  const [body, size, sum] = [Buffer.concat([Buffer.from(type), content]), Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+};
+
+/** A black square with one bit per pixel. */
+export const blackPng = (side: number): Buffer => {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
 };
