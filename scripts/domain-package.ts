@@ -30,9 +30,17 @@ const nameBuiltFiles = (folder: string): void => {
   }
 };
 
+const manifestOfSource = () =>
+  JSON.parse(readFileSync(`${SOURCE}package.json`, 'utf8')) as Readonly<Record<string, unknown>>;
+
+/** Compilers look up how a file is to be read, many of them for each file anew: this is quicker read than the list of all entries. */
+const markModules = (folder: string): void => {
+  const { type, sideEffects } = manifestOfSource();
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ type, sideEffects })}\n`);
+};
+
 const writeManifest = (folder: string): void => {
-  const source = JSON.parse(readFileSync(`${SOURCE}package.json`, 'utf8')) as Readonly<Record<string, unknown>>;
-  const { private: _, scripts: __, ...manifest } = source;
+  const { private: _, scripts: __, ...manifest } = manifestOfSource();
   const exports = Object.fromEntries(
     concepts(join(folder, 'dist')).map(([entry, file]) => [
       entry,
@@ -49,4 +57,5 @@ mkdirSync(folder, { recursive: true });
 const code = await run('tsc', ['-p', `${SOURCE}tsconfig.build.json`, '--outDir', join(folder, 'dist')]);
 if (code !== 0) throw new Error('The domain does not compile.');
 nameBuiltFiles(join(folder, 'dist'));
+markModules(join(folder, 'dist'));
 writeManifest(folder);
