@@ -43,13 +43,15 @@ const isPlain = (value: object): boolean =>
   [Object.prototype, Array.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
 
 /** Where two values differ, or where one is no plain data (amounts are, whatever they look like inside); null where nowhere. */
-const difference = (a: unknown, b: unknown, path = ''): string | null => {
-  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b) ? null : path;
-  if (isMoney(a) && isMoney(b)) return equals(a as unknown as Money, b as unknown as Money) ? null : path;
-  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return path;
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    const found = difference(a[key], b[key], `${path}.${key}`);
-    if (found !== null) return found;
+const difference = (a: unknown, b: unknown): string | null => {
+  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b) ? null : '';
+  if (isMoney(a) && isMoney(b)) return equals(a as unknown as Money, b as unknown as Money) ? null : '';
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return '';
+  const keys = Object.keys(a);
+  for (const key of keys.concat(Object.keys(b).filter((name) => !Object.hasOwn(a, name)))) {
+    // The path is put together only where there is one: most of millions of values are alike.
+    const found = difference(a[key], b[key]);
+    if (found !== null) return `.${key}${found}`;
   }
   return null;
 };
@@ -65,22 +67,25 @@ const losses = (
   snapshot: AnyMachineSnapshot,
   steps: readonly Step[],
   reads: readonly Read[],
-) =>
-  Object.entries(WAYS).flatMap(([way, through]) => {
+) => {
+  const seen = view(snapshot, reads);
+  const seenAfter = steps.map(({ event, to }) => ({ event, may: snapshot.can(event), after: view(to, reads) }));
+  return Object.entries(WAYS).flatMap(([way, through]) => {
     const stored = through(machine.getPersistedSnapshot(snapshot));
     const back = createActor(machine, { snapshot: stored as never }).getSnapshot() as AnyMachineSnapshot;
     const lost = [
-      ['itself', difference(view(snapshot, reads), view(back, reads))] as const,
-      ...steps.map(({ event, to }) => {
-        if (back.can(event) !== snapshot.can(event)) return [event.type, 'may it come'] as const;
+      ['itself', difference(seen, view(back, reads))] as const,
+      ...seenAfter.map(({ event, may, after }) => {
+        if (back.can(event) !== may) return [event.type, 'may it come'] as const;
         const [next] = transition(machine, back, event);
-        return [event.type, difference(view(to, reads), view(next as AnyMachineSnapshot, reads))] as const;
+        return [event.type, difference(after, view(next as AnyMachineSnapshot, reads))] as const;
       }),
     ];
     return lost
       .filter(([, where]) => where !== null)
       .map(([what, where]) => `${JSON.stringify(snapshot.value)} through ${way}, ${what}: ${where}`);
   });
+};
 
 Object.assign(globalThis, {
   onMachineWalk: ({ machine, snapshots, steps }: Walk<AnyStateMachine>) => {

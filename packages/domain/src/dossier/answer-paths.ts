@@ -32,10 +32,13 @@ const leavesOf = (value: unknown, path: string): readonly (readonly [string, unk
 export const answersByPath = (dossier: Dossier, tab: KybTab): ReadonlyMap<string, unknown> =>
   new Map(leavesOf(dossier[tab], ''));
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** The paths of a tab whose answers differ, those that only one of the versions has included. */
 export const changedPaths = (tab: KybTab, before: Dossier, after: Dossier): readonly string[] => {
+  // As every tab but the one that is saved.
+  if (before[tab] === after[tab]) return [];
   const [old, next] = [answersByPath(before, tab), answersByPath(after, tab)];
   return [...new Set([...old.keys(), ...next.keys()])].filter((path) => !isSame(old.get(path), next.get(path)));
 };
