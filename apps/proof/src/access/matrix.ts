@@ -178,6 +178,8 @@ export const MATRIX = {
   resetDraft: members('notFound', 'served'),
   deleteDraft: members('served'),
   uploadFile: members('served'),
+  getMemberPreviousFile: members('served', 'shown'),
+  readPreviousFile: members('notFound', 'shown'),
   sampleFile: members('served'),
   requestQuotation: members('served'),
   getQuotationOrders: members('served', 'shown'),

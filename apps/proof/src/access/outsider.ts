@@ -37,6 +37,8 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
   resetDraft: FOR_THE_LISTED,
   deleteDraft: FOR_THE_LISTED,
   uploadFile: { ...NOT_INDIVIDUALS, ...FOR_THE_LISTED },
+  getMemberPreviousFile: { ...NOT_INDIVIDUALS, salesman: 'empty' },
+  readPreviousFile: NOT_INDIVIDUALS,
   sampleFile: NOT_INDIVIDUALS,
   requestQuotation: { individual: 'quotationRefused', ...FOR_THE_LISTED },
 

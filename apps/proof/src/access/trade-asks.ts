@@ -11,6 +11,20 @@ const SHEET = Buffer.from('Email;Amount;First name;Last name;Message\r\na@exampl
   'base64',
 );
 
+const fileOf = (custId: string, fileName = 'cards.csv') => ({
+  custId,
+  itemCode: 'offrande',
+  deliverType: 'email' as const,
+  fileName,
+  fileContent: SHEET,
+});
+
+const uploadFile = async (scene: Scene, owner: Person): Promise<string> => {
+  const { uploadId } = await scene.served(owner, calls.uploadFile, fileOf(owner.id, `${owner.word}.csv`));
+  if (uploadId === null) throw new Error('The file has errors');
+  return uploadId;
+};
+
 const quotationFor = (scene: Scene, person: Person) => ({
   custId: person.id,
   paymentMean: 'bankTransfer' as const,
@@ -31,6 +45,8 @@ export const tradeAsks: AsksOf<
   | 'resetDraft'
   | 'deleteDraft'
   | 'uploadFile'
+  | 'getMemberPreviousFile'
+  | 'readPreviousFile'
   | 'sampleFile'
   | 'brochures'
   | 'requestQuotation'
@@ -67,15 +83,18 @@ export const tradeAsks: AsksOf<
   }, COMPANY),
   uploadFile: ask(
     async () =>
-      ({ id }) => ({
-        custId: id,
-        itemCode: 'offrande',
-        deliverType: 'email',
-        fileName: 'cards.csv',
-        fileContent: SHEET,
-      }),
+      ({ id }) =>
+        fileOf(id),
     COMPANY,
   ),
+  getMemberPreviousFile: ask(async (scene, owner) => {
+    await uploadFile(scene, owner);
+    return ({ id }) => ({ custId: id, page: 1 });
+  }, COMPANY),
+  readPreviousFile: ask(async (scene, owner) => {
+    const uploadId = await uploadFile(scene, owner);
+    return ({ id }) => ({ custId: id, uploadId });
+  }, COMPANY),
   brochures: ask(async () => () => ({}), COMPANY),
   sampleFile: ask(async () => () => ({ itemCode: 'offrande', fileType: 'email', extension: 'csv' }), COMPANY),
   requestQuotation: ask(async (scene) => (caller) => quotationFor(scene, caller), COMPANY),

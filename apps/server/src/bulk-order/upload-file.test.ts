@@ -73,6 +73,7 @@ describe('a bulk file', () => {
         fileName,
         cards: 3,
         amount: '120.50',
+        order: null,
         errors: [],
         ignored: [{ header: 'Nickname', reason: 'unknown' }],
       });

@@ -28,6 +28,7 @@ import { kindOf } from '../call/buyer.ts';
 import { createBulkRules } from './bulk-rules.ts';
 import { type CompiledSheet, compileSheet } from './compile-sheet.ts';
 import { toFileRows } from './file-rows.ts';
+import { type FileOrderRow, lastOrderOf, toFileOrder } from './kept-file.ts';
 import { readSheet } from './read-sheet.ts';
 
 type Request = RequestOf<Calls['uploadFile']>;
@@ -85,26 +86,34 @@ const errorOf = ({ line, column, value, reason, example }: BulkError): Answer['e
   example,
 });
 
-const store = async (request: Request, batch: CompiledSheet, { shop, unit, buyer }: CallContext): Promise<string> => {
-  const ownerId = buyer.customer?.id ?? null;
+interface Stored {
+  readonly upload_id: string;
+  readonly placed: FileOrderRow | null;
+}
+
+/** Uploaded again, the file is the one of its last upload: its name, who did it and when. */
+const store = async (request: Request, batch: CompiledSheet, { shop, unit, buyer }: CallContext): Promise<Stored> => {
+  const { id: ownerId = null, accountId = null } = buyer.customer ?? {};
   const { contentHash, rows } = toFileRows(batch.rows);
   const stored = await inUnit(shop.connection, unit.id, (transaction) =>
-    sql<{ upload_id: string }>`
-      insert into bulk_file (upload_id, bu_id, owner_id, content_hash, file_name, item_code, delivery_type, cards, amount,
-        rows, uploaded_at)
+    sql<Stored>`
+      insert into bulk_file as file (upload_id, bu_id, owner_id, content_hash, file_name, item_code, delivery_type, cards, amount,
+        rows, uploaded_at, uploaded_by)
       values (${uuid(shop.random)}, ${unit.id}, ${ownerId}, ${contentHash}, ${request.fileName}, ${request.itemCode},
-        ${request.deliverType}, ${batch.rows.length}, ${toMinorUnits(batch.amount).toString()}::bigint, ${JSON.stringify(rows)}::jsonb, ${shop.clock()})
-      on conflict on constraint bulk_file_once do update set uploaded_at = excluded.uploaded_at
-      returning upload_id`.execute(transaction),
+        ${request.deliverType}, ${batch.rows.length}, ${toMinorUnits(batch.amount).toString()}::bigint, ${JSON.stringify(rows)}::jsonb, ${shop.clock()}, ${accountId})
+      on conflict on constraint bulk_file_once do update set uploaded_at = excluded.uploaded_at,
+        uploaded_by = excluded.uploaded_by, file_name = excluded.file_name
+      returning upload_id, ${lastOrderOf()} as placed`.execute(transaction),
   );
-  return stored.rows[0]!.upload_id;
+  return stored.rows[0]!;
 };
 
-const toAnswer = (request: Request, uploadId: string | null, report: BulkReport): Answer => ({
-  uploadId,
+const toAnswer = (request: Request, stored: Stored | null, report: BulkReport): Answer => ({
+  uploadId: stored?.upload_id ?? null,
   fileName: request.fileName,
   cards: report.cards,
   amount: encodeAmount(report.amount),
+  order: toFileOrder(stored?.placed ?? null),
   errors: report.errors.slice(0, ERRORS_MAX).map(errorOf),
   ignored: report.ignored,
 });

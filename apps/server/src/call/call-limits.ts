@@ -159,6 +159,8 @@ export const CALL_LIMITS = {
   deleteDraft: CHANGE,
   /** 5,000 rows each, and a few hundred milliseconds of CPU time. */
   uploadFile: { windowMs: HOUR, perBuyer: 120, perAddress: 600 },
+  getMemberPreviousFile: 'reads',
+  readPreviousFile: { windowMs: HOUR, perBuyer: 400, perAddress: 2_000 },
   sampleFile: CHANGE,
   /** The first call for an order assigns an invoice number. */
   invoice: CHANGE,

@@ -3,6 +3,7 @@ import type { UnitCatalogue } from '../catalogue/unit-catalogue.ts';
 import { catalogueHandlers } from '../product/catalogue-handlers.ts';
 import { sampleFile } from '../bulk-order/sample-file.ts';
 import { sampleFileCall } from '../bulk-order/sample-file-call.ts';
+import { previousFileHandlers } from '../bulk-order/previous-files.ts';
 import { uploadFile } from '../bulk-order/upload-file.ts';
 import { getCustomerList } from '../customer/get-customer-list.ts';
 import { draftHandlers } from '../draft/draft-handlers.ts';
@@ -108,6 +109,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   getCustomerList,
   ...draftHandlers,
   uploadFile,
+  ...previousFileHandlers,
   sampleFile: sampleFileCall(async (rules, extension, language) => sampleFile(rules, extension, language)),
   invoice: invoiceCall(createInvoice),
   requestQuotation,

@@ -29,6 +29,8 @@ const requests = (custId: string): readonly (readonly [AnyCall, object])[] => {
     [calls.resetDraft, { ...own, tempId: NOBODY }],
     [calls.deleteDraft, { ...own, tempId: NOBODY }],
     [calls.uploadFile, { ...own, itemCode: 'offrande', deliverType: 'email', fileName: 'a.csv', fileContent: 'YQ==' }],
+    [calls.getMemberPreviousFile, { ...own, page: 1 }],
+    [calls.readPreviousFile, { ...own, uploadId: NOBODY }],
     [calls.requestQuotation, { ...own, paymentMean: 'bankTransfer', lines: [line()], email: 'a@b.test' }],
     [calls.getQuotationOrders, { ...own, page: 1 }],
     [calls.getQuotationDetail, { ...own, orderNo: 'NO-ORDER' }],

@@ -65,6 +65,13 @@ test.each([
     'transactionRecords',
   ],
   ['inbox [S7.20]', 'POST', '/v2/member/getMemberInbox', 'custId', 'messages'],
+  [
+    'previous files [S7.21]',
+    'POST',
+    '/v2/member/getMemberPreviousFile',
+    'custId page',
+    'totalCount previousFiles.fileName previousFiles.order.orderNo',
+  ],
   ['profile changed [S7.22]', 'POST', '/v2/member/updateMemberProfile', 'memberUpdate memberType password', 'custId'],
   [
     'profile [S7.23][S7.117]',

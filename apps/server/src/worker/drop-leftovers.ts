@@ -3,8 +3,10 @@
  * or a quotation names it, a file while a draft of its owner does. Carts are stored in browsers and cannot be queried, so a photo's time is
  * longer than any cart's. Works in batches; concurrent sweeps skip the rows of this one.
  */
+import { BULK_FILE_DAYS } from '@offrande/domain/bulk-order';
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
+import { bulkFileTerm, isInDraft } from '../bulk-order/kept-file.ts';
 import { queryInUnit } from '../database/in-unit.ts';
 import { dropInvitationsSql } from '../company-people/drop-invitations.ts';
 import { dropRegistrationsSql } from '../company-registration/retention.ts';
@@ -17,7 +19,7 @@ import type { Shop } from '../shop.ts';
 /** Days for which unused data is kept. */
 export const LEFTOVER_DAYS = {
   photo: 183,
-  bulkFile: 30,
+  bulkFile: BULK_FILE_DAYS,
   /** The session has ended by then. */
   proof: SESSION_DAYS,
 } as const;
@@ -54,9 +56,7 @@ export const dropPhotosSql: Sweeping = (unitId, now) => sql`
 const sweepingFiles: Sweeping = (unitId, now) => sql`
   with gone as (delete from bulk_file where upload_id in (
     select file.upload_id from bulk_file as file
-    where file.bu_id = ${unitId} and file.uploaded_at <= ${before(now, 'bulkFile')}
-      and not exists (select from draft_order draft, jsonb_path_query(draft.lines, '$[*].uploadFileList[*]') as name
-        where draft.owner_id = file.owner_id and draft.bu_id = file.bu_id and lower(name #>> '{}') = file.upload_id::text)
+    where file.bu_id = ${unitId} and file.uploaded_at <= ${bulkFileTerm(now)} and not ${isInDraft}
     limit ${BATCH} for update skip locked) returning upload_id)
   select count(*)::integer as looked from gone`;
 

@@ -35,7 +35,15 @@ const onWire = ({ reason, ...error }: BulkError) => ({
   ),
 });
 
-const stored = { uploadId: 'U1', fileName: 'cards.csv', cards: 2, amount: '70.50', errors: [], ignored: [] };
+const stored = {
+  uploadId: 'U1',
+  fileName: 'cards.csv',
+  cards: 2,
+  amount: '70.50',
+  order: null,
+  errors: [],
+  ignored: [],
+};
 const refusedWith = (errors: readonly object[]) => ({ ...stored, uploadId: null, errors });
 const error = (reason: object) => ({ line: 2, column: 'zipCode', value: '7500', reason, example: '75002' });
 
@@ -43,7 +51,14 @@ describe('a file of many cards', () => {
   test('that was stored is an upload with its cards and their sum [S7.82]', async () => {
     expect(await gatewayOf(stored).uploadFile(REQUEST)).toEqual({
       _tag: 'Uploaded',
-      upload: { uploadId: 'U1', fileName: 'cards.csv', cards: 2, amount: money('70.50', EUR) },
+      upload: { uploadId: 'U1', fileName: 'cards.csv', cards: 2, amount: money('70.50', EUR), order: null },
+    });
+  });
+
+  test('whose rows were ordered before says when, and as which order [A-186][S7.82]', async () => {
+    const order = { orderNo: 'F1', orderedAt: '2026-06-01T08:00:00.000Z' };
+    expect(await gatewayOf({ ...stored, order }).uploadFile(REQUEST)).toMatchObject({
+      upload: { order: { orderNo: 'F1', orderedAt: Date.UTC(2026, 5, 1, 8) } },
     });
   });
 

@@ -53,10 +53,10 @@ export const createBulkGateway = (client: Client, currency: Currency): BulkGatew
     uploadFile: async ({ custId, itemCode, deliveryType, fileName, bytes }) => {
       const file = { fileName, fileContent: toBase64(bytes) };
       const asked = { ...unit, custId, itemCode, deliverType: deliveryType, ...file };
-      const { uploadId, cards, amount, errors, ...stored } = await client.call(calls.uploadFile, asked);
+      const { uploadId, cards, amount, errors, order, ...stored } = await client.call(calls.uploadFile, asked);
       if (uploadId === null) return { _tag: 'RowsRefused', errors: errors.map(readError) };
       const sum = readAmount(amount, currency, 'uploadFile');
-      return { _tag: 'Uploaded', upload: { uploadId, fileName: stored.fileName, cards, amount: sum } };
+      return { _tag: 'Uploaded', upload: { uploadId, fileName: stored.fileName, cards, amount: sum, order } };
     },
     readSample: async ({ itemCode, deliveryType: fileType, extension }) => {
       const { content, ...file } = await client.call(calls.sampleFile, { ...unit, itemCode, fileType, extension });

@@ -8,4 +8,5 @@ export {
 export { createCompanyDocumentGateway, type CompanyDocumentGateway } from './company-document-gateway.ts';
 export { createCompanyPeopleGateway, type CompanyPeopleGateway } from './company-people-gateway.ts';
 export { createKybGateway, type KybGateway } from './kyb-gateway.ts';
+export { createPreviousFileGateway, type PreviousFileGateway, type PreviousFileRows } from './previous-file-gateway.ts';
 export { createQuotationGateway, type QuotationGateway } from './quotation-gateway.ts';

@@ -4,11 +4,12 @@ import { InvoiceRequest } from '@offrande/domain/invoicing/schema';
 import { DeliveryTypeFromCode } from '@offrande/domain/delivery/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
+import { FileName } from './file-name.ts';
+import { FileOrderWire } from './previous-file.ts';
 import { Amount, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
 
 /** 4.5 MiB in base64, with room for padding. */
 const CONTENT_MAX_CHARACTERS = Math.ceil((4.5 * 2 ** 20 * 4) / 3) + 4;
-const FileName = Schema.NonEmptyString.check(Schema.isMaxLength(200));
 
 /** Why a cell is refused: the tag of the domain's refusal and its parameters; an amount is named as such. */
 const CellReason = Schema.Record(
@@ -24,7 +25,8 @@ const CellReason = Schema.Record(
 
 /**
  * Reads a file of many cards for one product and one delivery type. A valid file is stored, and `uploadId` names it in a
- * draft's `uploadFileList`; otherwise `errors` lists every fault and nothing is stored. The same file is the same upload.
+ * draft's `uploadFileList`; otherwise `errors` lists every fault and nothing is stored. The same file is the same upload. `order` is the
+ * caller's last one that has the same rows and was not cancelled, of whatever card.
  */
 export const uploadFile = defineCall('uploadFile', {
   method: 'POST',
@@ -44,6 +46,7 @@ export const uploadFile = defineCall('uploadFile', {
     fileName: FileName,
     cards: Count,
     amount: Amount,
+    order: Schema.NullOr(FileOrderWire),
     errors: Schema.Array(
       Schema.Struct({
         line: Count,

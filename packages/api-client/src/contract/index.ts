@@ -27,6 +27,7 @@ import { cardFiles, renewFileLink, sendFileCode } from './card-file.ts';
 import { countryCodes, init, timestamp, unitParameters } from './others.ts';
 import { membershipCalls } from './membership.ts';
 import { passwordResetCalls } from './password-reset.ts';
+import { getMemberPreviousFile, readPreviousFile } from './previous-file.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
 import { queryAddressInfo, stores } from './place.ts';
 import { profileCalls } from './profile.ts';
@@ -108,6 +109,8 @@ export const calls = {
   resetDraft,
   deleteDraft,
   uploadFile,
+  getMemberPreviousFile,
+  readPreviousFile,
   sampleFile,
   invoice,
   requestQuotation,

@@ -19,6 +19,7 @@ import {
   createBulkGateway,
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
+  createPreviousFileGateway,
 } from '../company/index.ts';
 import {
   createCardGateway,
@@ -544,6 +545,16 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     (client) =>
       createBulkGateway(client, euro).readSample({ itemCode: 'kino', deliveryType: 'pdf', extension: 'xlsx' }),
     of('sampleFile', { itemCode: 'kino', fileType: DELIVERY_CODES.pdf, extension: 'xlsx' }),
+  ],
+  [
+    'a page of the files that were uploaded before [S7.21]',
+    (client) => createPreviousFileGateway(client, euro).fetchPreviousFiles('B1', 2),
+    of('getMemberPreviousFile', { custId: 'B1', page: 2 }),
+  ],
+  [
+    'the rows of one of these files [S7.21]',
+    (client) => createPreviousFileGateway(client, euro).readPreviousFile({ custId: 'B1', uploadId: 'U1' }),
+    of('readPreviousFile', { custId: 'B1', uploadId: 'U1' }),
   ],
   ['a unit’s brochures [S2.25]', (client) => createBrochureGateway(client).fetchBrochures(), of('brochures', {})],
   [

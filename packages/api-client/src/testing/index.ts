@@ -20,6 +20,8 @@ export { createMemoryBrochures } from './memory-brochures.ts';
 export type { MemoryBrochures } from './memory-brochures.ts';
 export { createMemoryBulk } from './memory-bulk.ts';
 export type { MemoryBulk, MemoryBulkOptions } from './memory-bulk.ts';
+export { createMemoryPreviousFiles } from './memory-previous-files.ts';
+export type { MemoryPreviousFile, MemoryPreviousFiles } from './memory-previous-files.ts';
 export { createMemoryCompanyDocuments } from './memory-company-documents.ts';
 export type { MemoryCompanyDocuments } from './memory-company-documents.ts';
 export { createMemoryCompanyPeople, MEMORY_ADMINISTRATOR, MEMORY_INVITATION_TOKEN } from './memory-company-people.ts';

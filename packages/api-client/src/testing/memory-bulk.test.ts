@@ -41,7 +41,7 @@ describe('files of many cards in memory', () => {
     const first = await memory.uploadFile(file(GOOD));
     expect(first).toEqual({
       _tag: 'Uploaded',
-      upload: { uploadId: 'upload-1', fileName: 'cards.xlsx', cards: 2, amount: money('70.50', EUR) },
+      upload: { uploadId: 'upload-1', fileName: 'cards.xlsx', cards: 2, amount: money('70.50', EUR), order: null },
     });
     expect(await memory.uploadFile(file([GOOD[0]!, [], ...GOOD.slice(1)]))).toEqual(first);
     expect(await memory.uploadFile(file(GOOD.slice(0, 2)))).toMatchObject({ upload: { uploadId: 'upload-2' } });

@@ -2,6 +2,7 @@
 import {
   type BulkRules,
   type BulkSampleType,
+  type FileOrder,
   checkBulkFile,
   compileBulk,
   sampleRows,
@@ -24,6 +25,8 @@ import { refused } from './memory-members.ts';
 export interface MemoryBulkOptions {
   /** The rules for a product's rows; null if there is no such product. */
   readonly rulesOf: (itemCode: string, deliveryType: DeliveryType) => BulkRules | null;
+  /** The order that has the same rows as any file that is uploaded; by default there is none. */
+  readonly order?: FileOrder;
   /** The language of the samples. */
   readonly language?: LanguageCode;
 }
@@ -71,7 +74,7 @@ const readRows = async ({ fileName, bytes }: BulkUploadRequest) => {
   throw wrongFormat(_tag);
 };
 
-export const createMemoryBulk = ({ rulesOf, language = 'fr' }: MemoryBulkOptions): MemoryBulk => {
+export const createMemoryBulk = ({ rulesOf, order, language = 'fr' }: MemoryBulkOptions): MemoryBulk => {
   const script = createCallScript<keyof BulkGateway>();
   const uploaded: BulkUploadRequest[] = [];
   /** By what their rows say, so that the same rows are the same upload. */
@@ -96,7 +99,7 @@ export const createMemoryBulk = ({ rulesOf, language = 'fr' }: MemoryBulkOptions
     const uploadId = uploadIds.get(content) ?? `upload-${uploadIds.size + 1}`;
     uploadIds.set(content, uploadId);
     const fileName = cleanFileName(request.fileName);
-    return { _tag: 'Uploaded', upload: { uploadId, fileName, cards: rows.length, amount } };
+    return { _tag: 'Uploaded', upload: { uploadId, fileName, cards: rows.length, amount, order: order ?? null } };
   };
 
   const sample = ({ itemCode, deliveryType, extension }: BulkSampleRequest) => {

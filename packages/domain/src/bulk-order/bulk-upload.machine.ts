@@ -14,18 +14,20 @@ import { bulkRefusalOfFailure, checkBulkFile, WRONG_FILE_FORMAT_CODE } from './b
 import type { BulkFileRefusal } from './bulk-file.ts';
 import type { BulkError, SheetCheck, SheetRefusal } from './compile.ts';
 import type { Mend } from './mend.ts';
+import type { FileOrder } from './previous-file.ts';
 
 /** `rulesKey` names the current rules: card and delivery type. */
 interface BulkUploadInput {
   readonly rulesKey: string;
 }
 
-/** An uploaded file as the cart's line needs it. */
+/** An uploaded file as the cart's line needs it. `order` is the last one of the buyer that has the same rows; null if there is none. */
 export interface BulkUpload {
   readonly uploadId: string;
   readonly fileName: string;
   readonly cards: number;
   readonly amount: Money;
+  readonly order: FileOrder | null;
 }
 
 /** What reading and checking a file returns. */

@@ -31,7 +31,7 @@ const error: BulkError = {
 };
 const good: SheetCheck = { cards: 2, amount: money(40, euro), errors: [], ignored: [], repeated: [] };
 const faulty: SheetCheck = { ...good, cards: 1, amount: money(20, euro), errors: [error] };
-const upload: BulkUpload = { uploadId: 'U1', fileName: 'cards.csv', cards: 2, amount: money(40, euro) };
+const upload: BulkUpload = { uploadId: 'U1', fileName: 'cards.csv', cards: 2, amount: money(40, euro), order: null };
 const serverError: BulkError = { ...error, line: 3 };
 
 const mended: readonly Mend[] = [{ _tag: 'CellMended', line: 2, column: 'email', value: 'ada@example.org' }];

@@ -1,0 +1,49 @@
+/**
+ * Checked rows as the cells of a file again (S7.21, A-186): read as a file for the same delivery type, they are the same rows, as long as
+ * the rules still admit them.
+ */
+import { encodeAmount } from '../money/index.ts';
+import type { DeliveryType } from '../delivery/index.ts';
+import { columnNeeds, columnsFor } from './columns.ts';
+import type { BulkColumn } from './columns.ts';
+import type { RowValues } from './row.ts';
+
+const cellsOf = ({
+  amount,
+  receiver,
+  message,
+  message2,
+  customerId,
+}: RowValues): Readonly<Record<BulkColumn, string>> => ({
+  amount: encodeAmount(amount),
+  civility: receiver.civility ?? '',
+  firstName: receiver.firstName,
+  lastName: receiver.lastName,
+  email: receiver.email,
+  areaCode: receiver.phone.number === '' ? '' : receiver.phone.areaCode,
+  phone: receiver.phone.number,
+  address: receiver.address.line1,
+  address2: receiver.address.line2,
+  zipCode: receiver.address.zipCode,
+  city: receiver.address.city,
+  countryCode: receiver.address.countryCode,
+  message,
+  message2,
+  customerId,
+});
+
+/** A row of cells for each card, below columns that are named by their keys. */
+export interface RowCells {
+  readonly columns: readonly BulkColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** With the needed columns of the delivery type, and those in which a row has a value. */
+export const cellsOfRows = (rows: readonly RowValues[], deliveryType: DeliveryType): RowCells => {
+  const needs = columnNeeds(deliveryType);
+  const cells = rows.map(cellsOf);
+  const columns = columnsFor(deliveryType).filter(
+    (column) => needs[column] === 'needed' || cells.some((row) => row[column] !== ''),
+  );
+  return { columns, rows: cells.map((row) => columns.map((column) => row[column])) };
+};
