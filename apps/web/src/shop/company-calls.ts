@@ -10,6 +10,7 @@ import {
   createBusinessRegistrationGateway,
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
+  createPreviousFileGateway,
   createQuotationGateway,
 } from '@offrande/api-client/company';
 import { createIntentionKeys } from '@offrande/api-client/gateways';
@@ -44,6 +45,7 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
       createIntentionKeys(() => crypto.randomUUID()),
     ),
     bulk: createBulkGateway(client, currency),
+    previousFiles: createPreviousFileGateway(client, currency),
     openSheetDesk,
     readPolicy: async () => {
       const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));

@@ -5,6 +5,7 @@ import type {
   BusinessRegistrationGateway,
   CompanyDocumentGateway,
   CompanyPeopleGateway,
+  PreviousFileGateway,
   QuotationGateway,
 } from '@offrande/api-client/company';
 import type { ProfilePolicy } from '@offrande/domain/profile';
@@ -17,6 +18,7 @@ export interface CompanyGateways {
   readonly brochures: BrochureGateway;
   readonly quotations: QuotationGateway;
   readonly bulk: BulkGateway;
+  readonly previousFiles: PreviousFileGateway;
   /** Opens a place for the sheet of a chosen file. */
   readonly openSheetDesk: () => SheetDesk;
   /** What the unit asks of a company. */

@@ -43,8 +43,9 @@ export interface FaultyWords {
   readonly reasons: readonly string[];
 }
 
-/** What a sheet is asked. Every question comes with the corrections so far. */
+/** What a sheet is asked. Every question about it comes with the corrections so far; `workbook` is about none. */
 export interface SheetQuestions {
+  readonly workbook: { readonly rows: readonly (readonly string[])[] };
   readonly open: { readonly task: SheetTask; readonly rules: SheetRules };
   readonly check: { readonly mends: readonly Mend[]; readonly rules: SheetRules };
   readonly template: { readonly mends: readonly Mend[]; readonly rules: SheetRules };
@@ -63,6 +64,7 @@ export interface SheetQuestions {
 
 /** Its answers: what the check found, the bytes of an .xlsx, or the errors of an uploaded template at the lines of the sheet. */
 export interface SheetAnswers {
+  readonly workbook: Uint8Array<ArrayBuffer>;
   readonly open: SheetOutcome;
   readonly check: SheetOutcome;
   readonly template: Uint8Array<ArrayBuffer>;
@@ -100,6 +102,7 @@ export const createSheetPlace = (): AskSheet => {
     return mendSheet(opened, mends, rules);
   };
   const answering: Answering = {
+    workbook: ({ rows }) => toXlsx(rows),
     open: async ({ task, rules }) => {
       opened = null;
       const read = await readSheetFile(task);

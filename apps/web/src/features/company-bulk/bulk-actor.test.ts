@@ -21,7 +21,13 @@ test('the sheet is opened again where the worker that had it is gone: correction
     ask,
     uploadFile: async (request) => {
       sent.push(request);
-      const upload = { uploadId: 'upload-1', fileName: request.fileName, cards: 1, amount: money('50', EURO) };
+      const upload = {
+        uploadId: 'upload-1',
+        fileName: request.fileName,
+        cards: 1,
+        amount: money('50', EURO),
+        order: null,
+      };
       return { _tag: 'Uploaded', upload };
     },
     custId: 'customer-1',

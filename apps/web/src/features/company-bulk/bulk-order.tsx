@@ -25,9 +25,11 @@ import '../product/product.css';
 import { SenderPart, WhenPart } from '../product/sending-part.tsx';
 import { WordsPart } from '../product/words-part.tsx';
 import './bulk-order.css';
+import { OrderedAgainQuestion } from './ordered-before.tsx';
 import { useBulkOrder } from './use-bulk-order.ts';
 import { useFileObstacleText } from './use-file-obstacle-text.ts';
 
+const PreviousFiles = lazy(() => import('./previous-files.tsx').then((module) => ({ default: module.PreviousFiles })));
 const FileSteps = lazy(() => import('./file-steps.tsx').then((module) => ({ default: module.FileSteps })));
 const OwnDiscounts = lazy(() =>
   import('../product/own-discounts.tsx').then((module) => ({ default: module.OwnDiscounts })),
@@ -97,6 +99,7 @@ export function BulkOrder({ page }: { readonly page: ProductPage }) {
           <DeliveryPart {...part} />
           <Suspense fallback={<Skeleton shape="block" className="bulk-waiting" />}>
             <FileSteps uploading={uploading} error={fileError} />
+            <PreviousFiles uploading={uploading} facts={facts} change={entered.change} />
           </Suspense>
           <WordsPart {...part} photo={photo} note={t`On every card whose line has no message of its own.`} />
           <PlacePart {...part} />
@@ -119,6 +122,7 @@ export function BulkOrder({ page }: { readonly page: ProductPage }) {
       <Suspense>
         <LeaveBuying />
       </Suspense>
+      <OrderedAgainQuestion agreement={adding.agreement} />
       <ConflictDialog conflict={adding.conflict} onStartOver={adding.startOver} onKeep={adding.keepCart} />
     </div>
   );

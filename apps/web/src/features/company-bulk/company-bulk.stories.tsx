@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FAULTY_FILE, GOOD_FILE, INCOMPLETE_FILE, REPEATED_FILE } from './testing/bulk-files.ts';
+import { EXPIRED } from './testing/previous-file-samples.ts';
 import { BulkStory } from './testing/bulk-stage.tsx';
 
 /** What the header reads of who is signed in. */
@@ -56,5 +57,74 @@ export const Incomplete: Story = {
   play: async () => {
     await choose(INCOMPLETE_FILE);
     await screen.findByText(/Missing columns/);
+  },
+};
+
+const openPrevious = async (): Promise<void> => userEvent.click(await screen.findByText('Previous files'));
+
+export const PreviousFiles: Story = {
+  play: async () => {
+    await openPrevious();
+    await screen.findByText('noel.xlsx');
+  },
+};
+export const PreviousFilesNone: Story = {
+  args: { past: { previousFiles: [] } },
+  play: async () => {
+    await openPrevious();
+    await screen.findByText(/^No files yet/);
+  },
+};
+export const PreviousFilesLoading: Story = {
+  args: {
+    prepare: ({ shop }) => shop.company.previousFiles.script.befall('fetchPreviousFiles', { kind: 'silent' }),
+  },
+  play: openPrevious,
+};
+export const PreviousFilesFailed: Story = {
+  args: {
+    prepare: ({ shop }) => shop.company.previousFiles.script.befall('fetchPreviousFiles', { kind: 'unreachable' }),
+  },
+  play: async () => {
+    await openPrevious();
+    await screen.findByRole('button', { name: 'Try again' });
+  },
+};
+export const PreviousFileExpired: Story = {
+  args: { past: { previousFiles: [EXPIRED] } },
+  play: async () => {
+    await openPrevious();
+    await screen.findByText(/^Deleted on/);
+  },
+};
+export const PreviousFileGone: Story = {
+  args: {
+    prepare: ({ shop }) =>
+      shop.company.previousFiles.script.befall('readPreviousFile', { kind: 'refused', code: '40400', status: 404 }),
+  },
+  play: async () => {
+    await openPrevious();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use again: noel.xlsx' }));
+    await screen.findByText(/^This file is deleted/);
+  },
+};
+export const UsedAgain: Story = {
+  play: async () => {
+    await openPrevious();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use again: noel.xlsx' }));
+    await screen.findByText(/2 cards ready/);
+    await screen.findByText('Chosen above');
+  },
+};
+export const OrderedBefore: Story = {
+  args: { past: { order: { orderNo: 'FR2606091234', orderedAt: Date.UTC(2026, 5, 8, 12) } } },
+  play: async () => {
+    await choose(GOOD_FILE);
+    await screen.findByText(/3 cards ready/);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your email' }).value).not.toBe(''),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    await screen.findByText('Order these cards again?');
   },
 };

@@ -11,6 +11,7 @@ import type { BuyingDoor } from '../product/buying-context.ts';
 import type { CartEntry } from '../product/put-into-cart.ts';
 import { type Attempts, useAttempt } from '../product/use-attempt.ts';
 import type { EnteredForm } from '../product/use-product-form.ts';
+import { type Agreement, useAgreement } from './use-agreement.ts';
 import type { BulkUploading } from './use-bulk-upload.ts';
 import type { FileObstacle } from './use-file-obstacle-text.ts';
 
@@ -20,6 +21,8 @@ export interface BulkAdding {
   /** What kept the file out of the cart at the last press, until it no longer does. */
   readonly obstacle: FileObstacle;
   readonly conflict: ConflictRefusal | null;
+  /** Asked where the same rows were ordered before. */
+  readonly agreement: Agreement;
   readonly submit: () => void;
   readonly startOver: () => void;
   readonly keepCart: () => void;
@@ -121,18 +124,23 @@ export const useBulkAdding = ({ entered, uploading, facts, discounts, door, onAd
     setState('ready');
     tellObstacle(hindrance);
   }
+  const agreement = useAgreement(pressed === null ? null : upload, () => {
+    setPressed(null);
+    setState('ready');
+  });
+  const { isGiven } = agreement;
   const made = useEffectEvent(entryOf);
   const finished = useEffectEvent(finish);
   const failed = useEffectEvent(fail);
   // It goes on once the file is up.
   useEffect(() => {
-    if (pressed === null || upload === null) return;
+    if (pressed === null || upload === null || !isGiven) return;
     const entry = made(pressed, upload);
     pressed.cartWork
       .putIntoCart(pressed.buying, entry)
       .then((refusal) => finished(pressed, entry, refusal))
       .catch(failed);
-  }, [pressed, upload]);
+  }, [pressed, upload, isGiven]);
   const startOver = (): void => {
     if (asked !== null) settle(asked, asked.startOver());
   };
@@ -141,6 +149,7 @@ export const useBulkAdding = ({ entered, uploading, facts, discounts, door, onAd
     attempts,
     obstacle,
     conflict: asked?.conflict ?? null,
+    agreement,
     submit,
     startOver,
     keepCart: () => setAsked(null),

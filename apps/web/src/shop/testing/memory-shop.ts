@@ -7,6 +7,7 @@ import {
   createMemoryCardFiles,
   createMemoryCardGateways,
   createMemoryCompanyDocuments,
+  createMemoryPreviousFiles,
   createMemoryCompanyPeople,
   createMemoryGateways,
   createMemoryIdentity,
@@ -17,6 +18,8 @@ import {
   type MemoryBrochures,
   type MemoryBulk,
   type MemoryBulkOptions,
+  type MemoryPreviousFile,
+  type MemoryPreviousFiles,
   type MemoryBusinessRegistration,
   type MemoryCard,
   type MemoryCardFiles,
@@ -79,6 +82,7 @@ export interface MemoryShop extends Shop {
     readonly documents: MemoryCompanyDocuments;
     readonly brochures: MemoryBrochures;
     readonly bulk: MemoryBulk;
+    readonly previousFiles: MemoryPreviousFiles;
   };
   /** The verification of a company: its dossier, and the recorded calls. */
   readonly kyb: KybGateways & { readonly dossier: MemoryKyb };
@@ -106,7 +110,7 @@ const GUEST_RULES: CheckoutPolicy = {
 };
 
 /** 12 June 2026, half past twelve. */
-const OPENED_AT = Date.UTC(2026, 5, 12, 12, 30);
+export const OPENED_AT = Date.UTC(2026, 5, 12, 12, 30);
 
 const MINUTE_MS = 60_000;
 
@@ -146,6 +150,8 @@ export const createMemoryShop = (options: {
   readonly cities?: Readonly<Record<string, readonly string[]>>;
   /** The rules of files of cards; no card is sold from a file by default. */
   readonly bulk?: MemoryBulkOptions;
+  /** Files that the company uploaded before, the newest first. */
+  readonly previousFiles?: readonly MemoryPreviousFile[];
   /** The files of codes of every order; none by default. */
   readonly cardFiles?: readonly CardFile[];
   /** The messages in the member's inbox. */
@@ -255,6 +261,7 @@ export const createMemoryShop = (options: {
       brochures: createMemoryBrochures(options.brochures),
       quotations: memory.quotations,
       bulk: createMemoryBulk(options.bulk ?? { rulesOf: () => null }),
+      previousFiles: createMemoryPreviousFiles(options.previousFiles),
       openSheetDesk: () => ({ ask: createSheetPlace(), close: () => undefined }),
       registration: createMemoryBusinessRegistration(options.businessRegistered),
       readPolicy: async () => ({

@@ -1,5 +1,6 @@
 /** The page on which a company buys from a file, in a test or story. */
-import { bulkRulesOf } from '@offrande/domain/bulk-order';
+import type { MemoryPreviousFile } from '@offrande/api-client/testing';
+import { bulkRulesOf, type FileOrder } from '@offrande/domain/bulk-order';
 import type { ContractLevel } from '@offrande/domain/customer';
 import { emptyCart } from '@offrande/domain/cart';
 import type { ProductPage } from '@offrande/api-client/contract';
@@ -16,15 +17,29 @@ import { createBuying } from '../../product/testing/product-stage.tsx';
 import { DIGITAL_PAGE } from '../../product/testing/sample-page.ts';
 import { Entry } from '../../session/entry.tsx';
 import { BulkOrder } from '../bulk-order.tsx';
+import { PREVIOUS_FILES } from './previous-file-samples.ts';
 
 const ABROAD = { areaCode: '+33', languages: ['fr', 'en'] } as const;
 
-export const bulkWorld = (level: ContractLevel, page: ProductPage = DIGITAL_PAGE): CompanyWorld => ({
+export interface BulkPast {
+  /** The files that the company uploaded before; some by default. */
+  readonly previousFiles?: readonly MemoryPreviousFile[];
+  /** The order that has the same rows as any file that goes up. */
+  readonly order?: FileOrder;
+}
+
+export const bulkWorld = (
+  level: ContractLevel,
+  page: ProductPage = DIGITAL_PAGE,
+  { previousFiles = PREVIOUS_FILES, order }: BulkPast = {},
+): CompanyWorld => ({
   shop: createMemoryShop({
     cart: emptyCart(EURO),
     isMember: true,
     identity: { members: [companyOf(level)] },
+    previousFiles,
     bulk: {
+      ...(order !== undefined && { order }),
       rulesOf: (itemCode, deliveryType) =>
         itemCode === page.product.itemCode
           ? bulkRulesOf(productFacts(page, UNIT, 'business'), deliveryType, ABROAD)
@@ -58,9 +73,16 @@ export function BulkStage({ world, page = DIGITAL_PAGE }: BulkStageProps) {
 export interface BulkStoryProps {
   readonly level: ContractLevel;
   readonly page?: ProductPage;
+  readonly past?: BulkPast;
+  /** Before the page is drawn. */
+  readonly prepare?: (world: CompanyWorld) => void;
 }
 
-export function BulkStory({ level, ...props }: BulkStoryProps) {
-  const [world] = useState(() => bulkWorld(level, props.page));
+export function BulkStory({ level, past, prepare, ...props }: BulkStoryProps) {
+  const [world] = useState(() => {
+    const made = bulkWorld(level, props.page, past);
+    prepare?.(made);
+    return made;
+  });
   return <BulkStage world={world} {...props} />;
 }

@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import type { SheetDesk } from '../../../shop/sheet-desk.ts';
 import { accessibleErrorText } from '../../form/testing/accessible-error.ts';
-import { BulkStage, bulkWorld } from './bulk-stage.tsx';
+import { type BulkPast, BulkStage, bulkWorld } from './bulk-stage.tsx';
 
 /** What the header reads of who is signed in. */
 const SIGNED_IN = { custId: 'B1', custType: 'B', custName: 'Atelier', accessToken: 'token' };
@@ -19,6 +19,7 @@ interface Opening {
   readonly cart?: Cart;
   /** The card as the server knows it, where it is no longer as the page says. */
   readonly served?: ProductPage;
+  readonly past?: BulkPast;
   /** Corrections are checked only after this. */
   readonly checkedAfter?: Promise<unknown>;
 }
@@ -31,8 +32,8 @@ const slowly = (desk: SheetDesk, until: Promise<unknown>): SheetDesk => ({
   },
 });
 
-const worldOf = ({ level = 'registered', served, checkedAfter: until }: Opening) => {
-  const world = bulkWorld(level, served);
+const worldOf = ({ level = 'registered', served, past, checkedAfter: until }: Opening) => {
+  const world = bulkWorld(level, served, past);
   if (until === undefined) return world;
   const { company, ...shop } = world.shop;
   const openSheetDesk = () => slowly(company.openSheetDesk(), until);
