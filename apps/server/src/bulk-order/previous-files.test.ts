@@ -22,6 +22,8 @@ const DAY_MINUTES = 24 * 60;
 const HEADER = ['Email', 'Amount', 'First name', 'Last name', 'Message'];
 const row = (at: number): string[] => [`r${at}@example.test`, '50', 'Camille', 'Roux', '-10 %; "Bravo", + 1'];
 
+const refused = async (asked: Promise<unknown>) => (await refusalCode(asked)).code;
+
 describe('the files that a company uploaded before', () => {
   let shop: TestShop;
   let browser: Browser;
@@ -66,7 +68,6 @@ describe('the files that a company uploaded before', () => {
     (await gatewayOf(asking).fetchPreviousFiles(company.id, page)).items;
   const read = (uploadId: string | null, asking: Browser = browser, custId = company.id) =>
     gatewayOf(asking).readPreviousFile({ custId, uploadId: uploadId ?? '' });
-  const refused = async (asked: Promise<unknown>) => (await refusalCode(asked)).code;
 
   /** Somebody else who acts for the company. */
   const colleague = async (role: 'buyer' | 'approver') => {

@@ -13,10 +13,9 @@ describe('a file that was uploaded before', () => {
       fc.property(fc.nat(), (uploadedAt) => {
         const end = uploadedAt + 30 * DAY_MS;
         expect(BULK_FILE_DAYS).toBe(30);
-        expect(fileKeptUntil({ uploadedAt, isInSavedCart: false })).toBe(end);
+        expect(fileKeptUntil({ uploadedAt })).toBe(end);
         expect(isFileKept({ uploadedAt, isInSavedCart: false }, end - 1)).toBe(true);
         expect(isFileKept({ uploadedAt, isInSavedCart: false }, end)).toBe(false);
-        expect(fileKeptUntil({ uploadedAt, isInSavedCart: true })).toBeNull();
         expect(isFileKept({ uploadedAt, isInSavedCart: true }, end + DAY_MS)).toBe(true);
       }),
     );

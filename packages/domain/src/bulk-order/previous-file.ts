@@ -37,18 +37,13 @@ export interface PreviousFile {
   readonly isInSavedCart: boolean;
 }
 
-/** The instant at which the rows are deleted; null while a cart keeps them. */
-export const fileKeptUntil = ({
-  uploadedAt,
-  isInSavedCart,
-}: Pick<PreviousFile, 'uploadedAt' | 'isInSavedCart'>): Instant | null =>
-  isInSavedCart ? null : uploadedAt + BULK_FILE_DAYS * DAY_MS;
+/** The instant until which the rows are kept in any case; a saved cart keeps them longer. */
+export const fileKeptUntil = ({ uploadedAt }: Pick<PreviousFile, 'uploadedAt'>): Instant =>
+  uploadedAt + BULK_FILE_DAYS * DAY_MS;
 
 /** False once the rows are deleted. */
-export const isFileKept = (file: Pick<PreviousFile, 'uploadedAt' | 'isInSavedCart'>, now: Instant): boolean => {
-  const until = fileKeptUntil(file);
-  return until === null || now < until;
-};
+export const isFileKept = (file: Pick<PreviousFile, 'uploadedAt' | 'isInSavedCart'>, now: Instant): boolean =>
+  file.isInSavedCart || now < fileKeptUntil(file);
 
 /** True if the rows could not be read because the file is no longer there; any other failure may be tried again. */
 export const isFileGone = (failure: GatewayFailure): boolean => isRefusal(failure) && failure.code === NOT_FOUND_CODE;

@@ -8,13 +8,16 @@ import {
   type PreviousFileUse,
   previousFileUse,
 } from '@offrande/domain/bulk-order';
+import type { Instant } from '@offrande/domain/time';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { Tag, type TagTone } from '@offrande/ui-kit/Tag';
 import { useState } from 'react';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useFormats } from '../../shop/formats.ts';
 import type { ProductFacts } from '../../shop/product-facts.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { fieldId } from '../product/part.ts';
 import { useDeliveryWords } from '../product/use-delivery-words.ts';
 import { OrderedBefore } from './ordered-before.tsx';
 import type { TakingUp } from './use-taking-up.ts';
@@ -29,9 +32,12 @@ export function PreviousFileRow({ file, facts, taking: { asked, takeUp } }: Prev
   const { t } = useLingui();
   const { day, money } = useFormats();
   const ways = useDeliveryWords();
-  const isKept = useIsKept(file);
+  const { now } = useShop();
+  const [at] = useState(now);
   const { fileName, cards, amount, uploadedAt, uploadedBy, productName, order } = file;
   const state = asked?.file.uploadId === file.uploadId ? asked.state : null;
+  const isKept = isFileKept(file, at);
+  useKeptFocus(`${state === 'gone'}`, () => document.getElementById(fieldId('file')));
   const act =
     file.itemCode === facts.product.itemCode
       ? { words: t`Use again`, name: t`Use again: ${fileName}` }
@@ -65,21 +71,25 @@ export function PreviousFileRow({ file, facts, taking: { asked, takeUp } }: Prev
           <OrderedBefore order={order} />
         </p>
       )}
-      <div className="previous-file-acts">
-        {isKept && state !== 'gone' && (
-          <Button
-            variant="line"
-            size="sm"
-            aria-label={act.name}
-            isLoading={state === 'busy'}
-            isDisabled={asked?.state === 'busy' && state !== 'busy'}
-            onPress={() => takeUp(file)}
-          >
-            {act.words}
-          </Button>
-        )}
-        <Term file={file} isKept={isKept && state !== 'gone'} />
-      </div>
+      {state !== 'gone' && (
+        <div className="previous-file-acts">
+          {isKept && (
+            <Button
+              variant="line"
+              size="sm"
+              aria-label={act.name}
+              isLoading={state === 'busy'}
+              isDisabled={asked?.state === 'busy' && state !== 'busy'}
+              onPress={() => takeUp(file)}
+            >
+              {act.words}
+            </Button>
+          )}
+          <span>
+            <Term file={file} at={at} isKept={isKept} />
+          </span>
+        </div>
+      )}
       {state === 'taken' && order !== null && (
         <Notice tone="warning" isLive>
           <OrderedBefore order={order} />
@@ -99,12 +109,6 @@ export function PreviousFileRow({ file, facts, taking: { asked, takeUp } }: Prev
   );
 }
 
-const useIsKept = (file: PreviousFile): boolean => {
-  const { now } = useShop();
-  const [at] = useState(now);
-  return isFileKept(file, at);
-};
-
 const TONES: Readonly<Record<PreviousFileUse, TagTone>> = { ordered: 'success', inCart: 'info', unused: 'neutral' };
 
 function UseTag({ file, isChosen }: { readonly file: PreviousFile; readonly isChosen: boolean }) {
@@ -123,25 +127,17 @@ function UseTag({ file, isChosen }: { readonly file: PreviousFile; readonly isCh
   return <Tag tone={TONES[use]}>{words[use]}</Tag>;
 }
 
-function Term({ file, isKept }: { readonly file: PreviousFile; readonly isKept: boolean }) {
+/** Until when it is there. A saved cart may keep it longer than its term, for as long as it has it. */
+function Term({ file, at, isKept }: { readonly file: PreviousFile; readonly at: Instant; readonly isKept: boolean }) {
   const { day } = useFormats();
-  const until = fileKeptUntil(file);
-  if (until === null)
+  const [until, days] = [fileKeptUntil(file), BULK_FILE_DAYS];
+  const date = day(until);
+  if (!isKept)
     return (
-      <span>
-        <Trans>Kept as long as it is in a cart</Trans>
-      </span>
+      <Trans>
+        Deleted on {date}: a file is kept for {days} days.
+      </Trans>
     );
-  const [date, days] = [day(until), BULK_FILE_DAYS];
-  return (
-    <span>
-      {isKept ? (
-        <Trans>Kept until {date}</Trans>
-      ) : (
-        <Trans>
-          Deleted on {date}: a file is kept for {days} days.
-        </Trans>
-      )}
-    </span>
-  );
+  if (!file.isInSavedCart) return <Trans>Kept until {date}</Trans>;
+  return at < until ? <Trans>Kept at least until {date}</Trans> : <Trans>Kept as long as a saved cart has it</Trans>;
 }

@@ -2,7 +2,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GOOD_FILE } from './testing/bulk-files.ts';
-import { addToCart, chooseFile, mistakeNames, openBulk, type OpenedBulk, press, rowsOf } from './testing/open-bulk.tsx';
+import {
+  addToCart,
+  chooseFile,
+  fileInput,
+  mistakeNames,
+  openBulk,
+  type OpenedBulk,
+  press,
+  rowsOf,
+} from './testing/open-bulk.tsx';
 import { DEARER, EXPIRED, OF_ANOTHER_CARD, ORDERED, PREVIOUS_FILES } from './testing/previous-file-samples.ts';
 
 afterEach(() => {
@@ -42,7 +51,7 @@ describe('previous files', () => {
     expect(second).toContain(SAME);
     expect(screen.getByRole('link', { name: 'FR2606091234' }).getAttribute('href')).toMatch(/\/order\/FR2606091234$/);
     expect(await textOf('grands-cadeaux.xlsx')).toMatch(
-      /In a cart.*2026\/05\/31 · 1 card .*as long as it is in a cart/,
+      /In a cart.*2026\/05\/31 · 1 card .*Kept at least until 2026\/06\/30/,
     );
     expect(await textOf('equipe.xlsx')).toContain('A card that is no longer sold · Text message');
     expect(shop.company.previousFiles.script.made).toEqual(['fetchPreviousFiles']);
@@ -53,6 +62,15 @@ describe('previous files', () => {
     const row = await rowOf(EXPIRED.fileName);
     expect(row.textContent).toContain('Deleted on 2026/06/11: a file is kept for 30 days.');
     expect(within(row).queryByRole('button')).toBeNull();
+  });
+
+  test('that a saved cart has are there beyond their term [S7.21]', async () => {
+    await openPrevious({
+      past: { previousFiles: [{ ...ORDERED, uploadedAt: EXPIRED.uploadedAt, isInSavedCart: true }] },
+    });
+    const row = await rowOf(ORDERED.fileName);
+    expect(row.textContent).toContain('Kept as long as a saved cart has it');
+    expect(within(row).getByRole('button', { name: 'Use again: noel.xlsx' })).toBeTruthy();
   });
 
   test('that are none are one sentence [S7.21]', async () => {
@@ -131,6 +149,7 @@ describe('a file that is used again', () => {
     await screen.findByText('This file is deleted. Choose it from your own computer.');
     expect(within(await rowOf('salaires-juin.csv')).queryByRole('button')).toBeNull();
     expect(chosenName()).not.toContain('salaires-juin');
+    expect(document.activeElement).toBe(fileInput());
   });
 
   test('that could not be fetched can be tried again [S8.1]', async () => {
@@ -146,8 +165,7 @@ describe('a file that is used again', () => {
 
   test('gives way to a file that was chosen while it was on its way [S7.21]', async () => {
     const opened = await openPrevious();
-    let arrive = (): void => undefined;
-    const until = new Promise<void>((resolve) => (arrive = resolve));
+    const { promise: until, resolve: arrive } = Promise.withResolvers<void>();
     opened.previous.script.befall('readPreviousFile', { kind: 'late', until });
     await press(opened, 'Use again: salaires-juin.csv');
     await chooseFile(opened, GOOD_FILE);
