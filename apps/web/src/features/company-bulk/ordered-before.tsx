@@ -4,6 +4,7 @@ import type { FileOrder } from '@offrande/domain/bulk-order';
 import { Link } from '@offrande/ui-kit/Link';
 import { Question } from '../../page/dialogs.tsx';
 import { useFormats } from '../../shop/formats.ts';
+import './previous-files.css';
 import type { Agreement } from './use-agreement.ts';
 
 export function OrderedBefore({ order: { orderNo, orderedAt } }: { readonly order: FileOrder }) {
@@ -12,7 +13,7 @@ export function OrderedBefore({ order: { orderNo, orderedAt } }: { readonly orde
     <Trans>
       The same lines were ordered on {date} as order{' '}
       <Link href={`/order/${encodeURIComponent(orderNo)}`}>
-        <span className="o-ltr">{orderNo}</span>
+        <span className="o-ltr previous-order-no">{orderNo}</span>
       </Link>
       .
     </Trans>
