@@ -87,6 +87,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'password-reset',
         'salesman',
         'bulk-order',
+        'previous-file',
         'member-validation',
         'consent',
       ],

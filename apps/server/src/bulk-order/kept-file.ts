@@ -1,5 +1,5 @@
 /** Stored bulk files: how long they are kept, and which order has their rows. As parts of SQL. Source: S7.21, A-141, A-186. */
-import { BULK_FILE_DAYS } from '@offrande/domain/bulk-order';
+import { BULK_FILE_DAYS } from '@offrande/domain/previous-file';
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,7 +1,7 @@
 /** The files that a company uploaded before: listed, used again, and told before their rows are ordered again. */
 import { createPreviousFileGateway } from '@offrande/api-client/company';
 import { calls, type RequestOf } from '@offrande/api-client/contract';
-import { BULK_FILE_DAYS } from '@offrande/domain/bulk-order';
+import { BULK_FILE_DAYS } from '@offrande/domain/previous-file';
 import { newLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import { currency, money } from '@offrande/domain/money';

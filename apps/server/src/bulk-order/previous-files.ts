@@ -2,7 +2,8 @@
  * The calls that list the files which a company uploaded before, and give the rows of one of them. They are the company's, whoever of its
  * people uploaded them; a salesman has files of their own. Source: S7.21, A-183, A-186.
  */
-import { cellsOfRows, mayUseBulkFiles } from '@offrande/domain/bulk-order';
+import { mayUseBulkFiles } from '@offrande/domain/bulk-order';
+import { cellsOfRows } from '@offrande/domain/previous-file';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { PAGE_SIZE } from '@offrande/domain/paging';

@@ -3,7 +3,7 @@
  * or a quotation names it, a file while a draft of its owner does. Carts are stored in browsers and cannot be queried, so a photo's time is
  * longer than any cart's. Works in batches; concurrent sweeps skip the rows of this one.
  */
-import { BULK_FILE_DAYS } from '@offrande/domain/bulk-order';
+import { BULK_FILE_DAYS } from '@offrande/domain/previous-file';
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { bulkFileTerm, isInDraft } from '../bulk-order/kept-file.ts';

@@ -1,5 +1,5 @@
 /** The calls about files that a company uploaded before. Source: S7.21, A-183, A-186. */
-import type { PreviousFile } from '@offrande/domain/bulk-order';
+import type { PreviousFile } from '@offrande/domain/previous-file';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import type { Currency } from '@offrande/domain/money';
 import type { Page } from '@offrande/domain/paging';

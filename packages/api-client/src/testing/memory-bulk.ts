@@ -2,12 +2,12 @@
 import {
   type BulkRules,
   type BulkSampleType,
-  type FileOrder,
   checkBulkFile,
   compileBulk,
   sampleRows,
   type SheetRefusal,
 } from '@offrande/domain/bulk-order';
+import type { FileOrder } from '@offrande/domain/previous-file';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { cleanFileName, type FileRefusal, SNIFF_BYTES } from '@offrande/domain/file';
 import type { LanguageCode } from '@offrande/domain/locale';

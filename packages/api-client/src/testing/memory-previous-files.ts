@@ -1,5 +1,5 @@
 /** Files that a company uploaded before, without a server. Source: S7.21. */
-import type { PreviousFile } from '@offrande/domain/bulk-order';
+import type { PreviousFile } from '@offrande/domain/previous-file';
 import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
 import type { PreviousFileGateway } from '../company/index.ts';
 import { ERROR_CODES } from '../contract/answer.ts';

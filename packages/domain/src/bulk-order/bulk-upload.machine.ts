@@ -10,11 +10,11 @@ import type { FileRefusal, UploadedFile } from '../file/index.ts';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { Money } from '../money/index.ts';
+import type { Instant } from '../time/index.ts';
 import { bulkRefusalOfFailure, checkBulkFile, WRONG_FILE_FORMAT_CODE } from './bulk-file.ts';
 import type { BulkFileRefusal } from './bulk-file.ts';
 import type { BulkError, SheetCheck, SheetRefusal } from './compile.ts';
 import type { Mend } from './mend.ts';
-import type { FileOrder } from './previous-file.ts';
 
 /** `rulesKey` names the current rules: card and delivery type. */
 interface BulkUploadInput {
@@ -27,7 +27,7 @@ export interface BulkUpload {
   readonly fileName: string;
   readonly cards: number;
   readonly amount: Money;
-  readonly order: FileOrder | null;
+  readonly order: { readonly orderNo: string; readonly orderedAt: Instant } | null;
 }
 
 /** What reading and checking a file returns. */

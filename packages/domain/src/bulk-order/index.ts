@@ -11,9 +11,6 @@ export type { BulkBatch, BulkError, BulkRefusal, BulkReport, BulkRow, SheetCheck
 export { alikeErrors, mendAlike, mendSheet, takeOut } from './mend.ts';
 export type { Mend } from './mend.ts';
 export { errorsOfTemplate, faultyLines, templateRows } from './written-rows.ts';
-export { cellsOfRows } from './cells-of-rows.ts';
-export { BULK_FILE_DAYS, fileKeptUntil, isFileGone, isFileKept, previousFileUse } from './previous-file.ts';
-export type { FileOrder, PreviousFile, PreviousFileUse } from './previous-file.ts';
 export { isEmptyCell, quoteOf } from './sheet-cell.ts';
 export type { BulkSheet, CellNotText, SheetCell } from './sheet-cell.ts';
 export { mergeRows, rowKey } from './row-key.ts';

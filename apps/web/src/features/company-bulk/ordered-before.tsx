@@ -1,6 +1,6 @@
 /** That the same rows were ordered before: when, and as which order. Source: UX 137, A-141, A-186. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FileOrder } from '@offrande/domain/bulk-order';
+import type { FileOrder } from '@offrande/domain/previous-file';
 import { Link } from '@offrande/ui-kit/Link';
 import { Question } from '../../page/dialogs.tsx';
 import { useFormats } from '../../shop/formats.ts';

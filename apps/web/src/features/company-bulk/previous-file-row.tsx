@@ -7,7 +7,7 @@ import {
   type PreviousFile,
   type PreviousFileUse,
   previousFileUse,
-} from '@offrande/domain/bulk-order';
+} from '@offrande/domain/previous-file';
 import type { Instant } from '@offrande/domain/time';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';

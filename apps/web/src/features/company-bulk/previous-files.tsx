@@ -1,6 +1,6 @@
 /** The files that the company uploaded before, to be used again. Fetched once they are looked at. Source: S7.21, A-183, A-186, UX 137, 138. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BULK_FILE_DAYS } from '@offrande/domain/bulk-order';
+import { BULK_FILE_DAYS } from '@offrande/domain/previous-file';
 import { Button } from '@offrande/ui-kit/Button';
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';

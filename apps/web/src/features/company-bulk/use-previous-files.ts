@@ -1,5 +1,5 @@
 /** The files that the company uploaded before, page by page. Source: S7.21. */
-import type { PreviousFile } from '@offrande/domain/bulk-order';
+import type { PreviousFile } from '@offrande/domain/previous-file';
 import { companyPreviousFiles } from '../../shop/company-previous-file-calls.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { type Pages, usePages } from '../account/use-pages.ts';

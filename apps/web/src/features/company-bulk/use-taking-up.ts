@@ -1,5 +1,5 @@
 /** Takes up a file that was uploaded before: its rows become the chosen file, as if it were chosen again. Source: S7.21, A-186. */
-import { isFileGone, type PreviousFile } from '@offrande/domain/bulk-order';
+import { isFileGone, type PreviousFile } from '@offrande/domain/previous-file';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { cleanFileName, CONTENT_TYPES } from '@offrande/domain/file';
 import { readFailure } from '@offrande/domain/gateway';

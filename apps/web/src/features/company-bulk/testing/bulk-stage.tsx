@@ -1,6 +1,7 @@
 /** The page on which a company buys from a file, in a test or story. */
 import type { MemoryPreviousFile } from '@offrande/api-client/testing';
-import { bulkRulesOf, type FileOrder } from '@offrande/domain/bulk-order';
+import { bulkRulesOf } from '@offrande/domain/bulk-order';
+import type { FileOrder } from '@offrande/domain/previous-file';
 import type { ContractLevel } from '@offrande/domain/customer';
 import { emptyCart } from '@offrande/domain/cart';
 import type { ProductPage } from '@offrande/api-client/contract';

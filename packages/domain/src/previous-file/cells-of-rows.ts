@@ -4,9 +4,8 @@
  */
 import { encodeAmount } from '../money/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
-import { columnNeeds, columnsFor } from './columns.ts';
-import type { BulkColumn } from './columns.ts';
-import type { RowValues } from './row.ts';
+import { columnsFor } from '../bulk-order/index.ts';
+import type { BulkColumn, RowValues } from '../bulk-order/index.ts';
 
 const cellsOf = ({
   amount,
@@ -38,12 +37,8 @@ export interface RowCells {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** With the needed columns of the delivery type, and those in which a row has a value. */
+/** With every column of the delivery type, as the shop's own template has. */
 export const cellsOfRows = (rows: readonly RowValues[], deliveryType: DeliveryType): RowCells => {
-  const needs = columnNeeds(deliveryType);
-  const cells = rows.map(cellsOf);
-  const columns = columnsFor(deliveryType).filter(
-    (column) => needs[column] === 'needed' || cells.some((row) => row[column] !== ''),
-  );
-  return { columns, rows: cells.map((row) => columns.map((column) => row[column])) };
+  const columns = columnsFor(deliveryType);
+  return { columns, rows: rows.map(cellsOf).map((row) => columns.map((column) => row[column])) };
 };

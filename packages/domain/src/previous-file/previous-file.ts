@@ -1,6 +1,7 @@
 /**
  * Files that a company uploaded before (S7.21, A-183, A-186): what became of their cards, and until when the rows can be used again.
  */
+import type { BulkUpload } from '../bulk-order/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
 import { isRefusal } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
@@ -13,10 +14,7 @@ import type { Instant } from '../time/index.ts';
 export const BULK_FILE_DAYS = 30;
 
 /** An order that has the rows of a file, and was not cancelled. */
-export interface FileOrder {
-  readonly orderNo: string;
-  readonly orderedAt: Instant;
-}
+export type FileOrder = NonNullable<BulkUpload['order']>;
 
 /**
  * `fileName` as it was uploaded. `uploadedBy` is the person's name, null where it is no longer known; `productName` null where the card
