@@ -89,6 +89,24 @@ describe('a dossier with an answer that the unit’s list no longer has', () => 
     expect((await staff('refuse-dossier', reference, '--reason', 'not ours')).outcome).toBe('ok');
   });
 
+  test('is not verified, which says what it lacks, until the company that is asked again has corrected it [S4.74][S4.78][A-78][A-182]', async () => {
+    const { reference, email } = await world.submitted();
+    const money = ['--amount', '10.00', '--iban', 'FR1420041010050500013M02606', '--instant', 'no'];
+    await staff('dossier-transfer', reference, ...money);
+    dropSector();
+    expect(await staff('verify-company', reference)).toEqual({
+      outcome: 'DossierIncomplete',
+      answer: { lacks: [`${SECTOR.tab}/${SECTOR.path}: NotInList`] },
+    });
+    expect((await staff('dossier', reference)).answer['state']).toBe('submitted');
+    const items = `${SECTOR.tab}/${SECTOR.path}: The sector is no longer on our list`;
+    expect((await staff('ask-again', reference, '--items', items)).outcome).toBe('ok');
+    const applicant = await world.open(email);
+    await corrected(applicant);
+    await applicant.kyb.submitDossier(applicant);
+    expect(await staff('verify-company', reference)).toEqual({ outcome: 'ok' });
+  });
+
   test('that is asked again may correct it beside what was asked for, and is not submitted without [S4.78][A-78]', async () => {
     const { reference, email } = await world.submitted();
     dropSector();

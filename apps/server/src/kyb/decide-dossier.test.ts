@@ -47,16 +47,8 @@ describe('a submitted dossier', () => {
       ...changes,
     );
 
-  test('is listed, shown with what it lacks and its documents, and opens a task that its decision closes', async () => {
+  test('is shown with what it lacks and its documents, and opens a task that its decision closes', async () => {
     const { reference, email } = await world.submitted();
-    world.shop.wait(2 * 24 * 60);
-    const { answer: waiting } = await staff('dossiers');
-    expect(waiting).toContainEqual({
-      reference,
-      companyName: 'Acme Atlantique SAS',
-      waitsDays: 2,
-      transfer: null,
-    });
     const { answer } = await staff('dossier', reference);
     expect(answer).toMatchObject({ state: 'submitted', email, lacks: [], asked: [] });
     expect((answer['documents'] as { name: string }[]).map(({ name }) => name)).toEqual([

@@ -1,5 +1,5 @@
 /**
- * The staff's decisions about dossiers: which wait, what one says and still lacks, whether its transfer has come, single answers again,
+ * The staff's decisions about dossiers: what one says and still lacks, whether its transfer has come, single answers again,
  * verified or refused. Whoever calls these has asked for the right and writes the decision down. Source: S4.75, S4.76, A-78, A-79, A-182, A-191.
  */
 import {
@@ -9,12 +9,12 @@ import {
   type KybRecord,
   KYB_TABS,
   missing,
+  type Missing,
   nextDossierState,
   type ReceivedTransfer,
 } from '@offrande/domain/dossier';
 import { askAgain, type TransferFinding, verifyDossier } from '@offrande/domain/kyb';
 import { numberingPlan } from '@offrande/domain/phone';
-import { DAY_MS } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import { keptUntil } from '../company-registration/retention.ts';
@@ -31,11 +31,10 @@ import { keepDossierUntilSql } from './dossier-term.ts';
 interface Row extends DossierRow {
   readonly email: string;
   readonly transfer: TransferFinding;
-  readonly submitted_at: Date | null;
 }
 
 const ofReference = (unit: Unit, reference: string): RawBuilder<Row> => sql<Row>`
-  select ${dossierColumns('dossier')}, customer.email, dossier.transfer, dossier.submitted_at
+  select ${dossierColumns('dossier')}, customer.email, dossier.transfer
   from kyb_dossier as dossier join customer on customer.id = dossier.customer_id
   where dossier.bu_id = ${unit.id} and dossier.reference = ${reference}`;
 
@@ -85,7 +84,8 @@ const decide = async (
     with levelled as (update customer set contract_level = ${level}
       where id = ${customerId}::uuid and bu_id = ${unit.id} and ${level}::text is not null)
     update kyb_dossier set state = ${state}, asked_encrypted = ${encryptAsked(shop.vault, asked)}, refusal_reason = ${reason},
-      decided_at = ${decidedAt}::timestamptz, decided_by = ${decidedAt === null ? null : actor}
+      decided_at = ${decidedAt}::timestamptz, decided_by = ${decidedAt === null ? null : actor},
+      asked_at = ${decidedAt === null ? now : null}::timestamptz
     where customer_id = ${customerId}::uuid and bu_id = ${unit.id}`.execute(transaction);
   await closeTasks(
     transaction,
@@ -104,12 +104,12 @@ const decide = async (
 /** `ok`, `unknown`, or the tag of the rule's refusal. */
 export type DossierDecision = string;
 
-const withDossier = (
+const withDossier = <Answer>(
   shop: Shop,
   unit: Unit,
   reference: string,
-  work: (transaction: UnitTransaction, found: Found) => Promise<DossierDecision>,
-): Promise<DossierDecision> =>
+  work: (transaction: UnitTransaction, found: Found) => Promise<Answer>,
+): Promise<Answer | 'unknown'> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const found = await lock(transaction, shop, unit, reference);
     return found === undefined ? 'unknown' : work(transaction, found);
@@ -128,15 +128,34 @@ export const askDossierAgain = (
     return 'ok';
   });
 
-/** The company may order from then on (A-182). */
-export const verifyCompany = (shop: Shop, unit: Unit, reference: string, actor: string): Promise<DossierDecision> =>
-  withDossier(shop, unit, reference, async (transaction, found) => {
-    const verified = verifyDossier(found.record, found.transfer);
-    if (Result.isFailure(verified)) return verified.failure._tag;
+const asLines = (lacks: readonly Missing[]): readonly string[] =>
+  lacks.map(({ tab, path, refusal }) => `${tab}/${path}: ${refusal._tag}`);
+
+/** `lacks` is what the rules find missing or wrong today, as `tab/path: reason`, where that is why it is not verified. */
+export interface Verification {
+  readonly outcome: DossierDecision;
+  readonly lacks: readonly string[];
+}
+
+/** The company may order from then on (A-182). A dossier that lacks something is asked again instead. */
+export const verifyCompany = async (
+  shop: Shop,
+  unit: Unit,
+  reference: string,
+  actor: string,
+): Promise<Verification> => {
+  const verification = await withDossier(shop, unit, reference, async (transaction, found): Promise<Verification> => {
+    const verified = verifyDossier(found.record, found.transfer, unitKybFacts(shop, unit), numberingPlan);
+    if (Result.isFailure(verified)) {
+      const { failure } = verified;
+      return { outcome: failure._tag, lacks: failure._tag === 'DossierIncomplete' ? asLines(failure.missing) : [] };
+    }
     const { state } = verified.success;
     await decide(transaction, shop, unit, found, { state, actor, level: 'registered', mail: 'level' });
-    return 'ok';
+    return { outcome: 'ok', lacks: [] };
   });
+  return verification === 'unknown' ? { outcome: verification, lacks: [] } : verification;
+};
 
 /** A refused dossier and its documents go after three months; then the company may begin another. */
 export const refuseDossier = (
@@ -187,34 +206,6 @@ export const noteKybTransfer = (
     return { finding, wrong };
   });
 
-export interface WaitingDossier {
-  readonly reference: string;
-  readonly companyName: string;
-  readonly waitsDays: number;
-  readonly transfer: TransferFinding;
-}
-
-/** As many as a person reads at once. */
-const LISTED_MAX = 200;
-
-/** Those that wait for a decision, the longest first; at most 200. */
-export const waitingDossiers = async (shop: Shop, unit: Unit): Promise<readonly WaitingDossier[]> => {
-  const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
-    sql<Omit<Row, 'email'>>`
-      select ${dossierColumns('kyb_dossier')}, transfer, submitted_at from kyb_dossier
-      where bu_id = ${unit.id} and state = 'submitted' order by submitted_at limit ${LISTED_MAX}`.execute(transaction),
-  );
-  return rows.map((row) => {
-    const { reference, dossier } = recordOf(shop.vault, row);
-    return {
-      reference,
-      companyName: dossier.company.identity.legalName,
-      waitsDays: Math.floor((shop.clock().getTime() - row.submitted_at!.getTime()) / DAY_MS),
-      transfer: row.transfer,
-    };
-  });
-};
-
 export interface ShownDossier
   extends Omit<Found, 'customerId' | 'record'>, Pick<KybRecord, 'state' | 'asked' | 'dossier'> {
   /** What the rules find missing or wrong today, as `tab/path: reason`. */
@@ -237,7 +228,7 @@ export const lookUpDossier = (shop: Shop, unit: Unit, reference: string): Promis
       transfer,
       asked,
       dossier,
-      lacks: lacks.map(({ tab, path, refusal }) => `${tab}/${path}: ${refusal._tag}`),
+      lacks: asLines(lacks),
       documents: await listDossierDocuments(transaction, shop, unit.id, customerId),
     };
   });

@@ -5,6 +5,7 @@
 import { decodeAmount, encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
 import { VERIFICATION_TRANSFER } from '@offrande/domain/dossier';
 import { CONTRACT_LEVELS } from '@offrande/domain/customer';
+import { DOSSIER_WAITS } from '@offrande/domain/kyb';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { writeFile } from 'node:fs/promises';
@@ -30,8 +31,8 @@ import {
   readAskedItems,
   refuseDossier,
   verifyCompany,
-  waitingDossiers,
 } from '../kyb/decide-dossier.ts';
+import { waitingDossiers } from '../kyb/waiting-dossiers.ts';
 import { openDocument } from '../private-document/private-document.ts';
 import { letUpdate, setLevel, setType } from '../company-registration/company-standing.ts';
 import { closeTasks } from '../task/close-tasks.ts';
@@ -229,10 +230,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   ...DISCOUNT_COMMANDS,
   dossiers: {
-    summary: 'lists the companies whose verification is submitted and waits for a decision',
+    summary:
+      'lists the verifications that are not decided, and since when each waits; --for decision, transfer (submitted, not yet paid) or company (asked again)',
     subject: null,
-    options: {},
-    run: async (shop, unit) => ({ outcome: OK, answer: await waitingDossiers(shop, unit) }),
+    options: { for: false },
+    run: async (shop, unit, _, __, { for: named }) => {
+      const waitsFor = DOSSIER_WAITS.find((one) => one === named) ?? null;
+      if (named !== undefined && waitsFor === null) return { outcome: 'waitUnknown' };
+      return { outcome: OK, answer: await waitingDossiers(shop, unit, waitsFor) };
+    },
   },
   dossier: {
     summary: 'shows a dossier: its answers, what the rules say of them today, and its documents',
@@ -264,10 +270,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'verify-company': {
-    summary: 'verifies a company whose dossier and transfer are right; it may order from then on',
+    summary: 'verifies a company whose dossier lacks nothing and whose transfer is right; it may order from then on',
     subject: 'REFERENCE',
     options: {},
-    run: async (shop, unit, actor, reference) => ({ outcome: await verifyCompany(shop, unit, reference, actor) }),
+    run: async (shop, unit, actor, reference) => {
+      const { outcome, lacks } = await verifyCompany(shop, unit, reference, actor);
+      return lacks.length === 0 ? { outcome } : { outcome, answer: { lacks } };
+    },
   },
   'refuse-dossier': {
     summary: 'refuses a dossier, and tells the company the reason as it is written here',

@@ -1,10 +1,11 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answersByPath, DOSSIER_STATES, KYB_TABS, settle } from '../dossier/index.ts';
+import { answersByPath, DOSSIER_STATES, KYB_TABS, missing, settle } from '../dossier/index.ts';
 import type { DossierStanding } from '../dossier/index.ts';
-import { ACME, messyDossiers, put } from '../dossier/testing.ts';
-import { askAgain, findingAfter, verifyDossier } from './index.ts';
+import { ACME, FACTS, messyDossiers, put, requiredFields, without } from '../dossier/testing.ts';
+import { numberingPlan } from '../phone/index.ts';
+import { askAgain, findingAfter, type TransferFinding, verifyDossier } from './index.ts';
 
 const submitted = (dossier = ACME): DossierStanding => ({ dossier, state: 'submitted', asked: [] });
 const item = (tab: (typeof KYB_TABS)[number], path: string) => ({ tab, path, reason: 'Unreadable' });
@@ -62,15 +63,29 @@ describe('asking again', () => {
   });
 });
 
+const verify = (standing: DossierStanding, transfer: TransferFinding, facts = FACTS) =>
+  verifyDossier(standing, transfer, facts, numberingPlan);
+
 test('a dossier is verified once it is submitted and its transfer was seen as declared [S4.75][A-79]', () => {
   for (const state of DOSSIER_STATES)
     for (const transfer of ['right', 'wrong', null] as const) {
       const expected =
         state === 'submitted' ? (transfer === 'right' ? 'ok' : 'TransferNotSeen') : 'DossierEventRefused';
-      expect(tagOf(verifyDossier({ ...submitted(), state }, transfer)), `${state} ${transfer}`).toBe(expected);
+      expect(tagOf(verify({ ...submitted(), state }, transfer)), `${state} ${transfer}`).toBe(expected);
     }
-  expect(verifyDossier(submitted(), 'right')).toEqual(Result.succeed({ ...submitted(), state: 'verified' }));
+  expect(verify(submitted(), 'right')).toEqual(Result.succeed({ ...submitted(), state: 'verified' }));
 });
+
+test('a dossier that lacks something on the day of the decision is not verified, whatever its transfer, and the list says what [S4.74][S4.77][S4.78]', () =>
+  fc.assert(
+    fc.property(messyDossiers, fc.constantFrom('right', 'wrong', null), fc.nat(), (complete, transfer, pick) => {
+      const fields = requiredFields(complete);
+      const dossier = without(complete, fields[pick % fields.length]!);
+      const lacks = missing(dossier, FACTS, numberingPlan);
+      expect(lacks).not.toEqual([]);
+      expect(verify(submitted(dossier), transfer)).toEqual(Result.fail({ _tag: 'DossierIncomplete', missing: lacks }));
+    }),
+  ));
 
 describe('a transfer that was looked at', () => {
   test('stands while the declared account is the same, whatever else is answered [S4.75][A-79]', () =>

@@ -1,10 +1,12 @@
 /**
- * What the staff decide about a submitted dossier: single answers again, verified, refused. Verification needs the transfer that the company
- * declared. Source: S4.75, S4.76, A-78, A-79, A-182.
+ * What the staff decide about a submitted dossier: single answers again, verified, refused. Verification needs a dossier that lacks nothing on
+ * that day, and the transfer that the company declared. Source: S4.75, S4.76, A-78, A-79, A-182.
  */
 import { Result } from 'effect';
-import { answersByPath, isWithin, nextDossierState, settle, withAnswer } from '../dossier/index.ts';
-import type { AskedItem, Dossier, DossierEventRefused, DossierStanding, KybTab } from '../dossier/index.ts';
+import type { KybFacts } from '../dossier-field/index.ts';
+import { answersByPath, isWithin, missing, nextDossierState, settle, withAnswer } from '../dossier/index.ts';
+import type { AskedItem, Dossier, DossierEventRefused, DossierStanding, KybTab, Missing } from '../dossier/index.ts';
+import type { NumberingPlan } from '../phone/index.ts';
 
 /** `UnknownAnswer`: the dossier has no such answer, or it does not apply. `NothingAsked`: no answer was named. */
 export type AskAgainRefusal =
@@ -53,13 +55,27 @@ export const findingAfter = (
   { transferVerification: after }: Pick<Dossier, 'transferVerification'>,
 ): TransferFinding => (before.iban === after.iban ? finding : null);
 
-export type VerifyRefusal = DossierEventRefused | { readonly _tag: 'TransferNotSeen' };
+/**
+ * `DossierIncomplete`: what the rules find missing or wrong on the day of the decision, though it was complete when it was submitted; the
+ * company is asked again. `TransferNotSeen`: without the transfer as it was declared.
+ */
+export type VerifyRefusal =
+  | DossierEventRefused
+  | { readonly _tag: 'DossierIncomplete'; readonly missing: readonly Missing[] }
+  | { readonly _tag: 'TransferNotSeen' };
 
-/** Verifies a submitted dossier; `TransferNotSeen` without the transfer as it was declared. */
+/** Verifies a submitted dossier that lacks nothing and whose transfer has come. */
 export const verifyDossier = (
   standing: DossierStanding,
   transfer: TransferFinding,
-): Result.Result<DossierStanding, VerifyRefusal> =>
-  Result.flatMap(nextDossierState(standing.state, 'verify'), (state): Result.Result<DossierStanding, VerifyRefusal> =>
-    transfer === 'right' ? Result.succeed({ ...standing, state }) : Result.fail({ _tag: 'TransferNotSeen' }),
-  );
+  facts: KybFacts,
+  plan: NumberingPlan,
+): Result.Result<DossierStanding, VerifyRefusal> => {
+  const next = nextDossierState(standing.state, 'verify');
+  if (Result.isFailure(next)) return Result.fail(next.failure);
+  const lacking = missing(standing.dossier, facts, plan);
+  if (lacking.length > 0) return Result.fail({ _tag: 'DossierIncomplete', missing: lacking });
+  return transfer === 'right'
+    ? Result.succeed({ ...standing, state: next.success })
+    : Result.fail({ _tag: 'TransferNotSeen' });
+};

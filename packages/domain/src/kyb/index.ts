@@ -32,6 +32,7 @@ export {
   type KybRegistration,
   type KybSession,
 } from './kyb-session.ts';
+export { DOSSIER_WAITS, dossierWait, type DossierWait } from './waiting.ts';
 export { mayStartKyb } from './may-start.ts';
 export type { KybContext, KybInput, KybIntention, KybNotice, SavedTab } from './kyb-flow.ts';
 export type { KybCallInput, KybEvent, ReadTabInput, RegisterInput, SaveTabInput } from './kyb-setup.ts';
