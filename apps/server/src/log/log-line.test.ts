@@ -24,6 +24,11 @@ describe('a log line', () => {
     });
   });
 
+  test('contains of an account number the last four characters alone', () => {
+    const facts = { a: 'from FR1420041010050500013M02606', b: 'DE89 3704 0044 0532 0130 00 is another' };
+    expect(redacted(facts)).toEqual({ a: 'from …2606', b: '…3000 is another' });
+  });
+
   test('contains no phone number and no token', () => {
     const token = 'x9Y_-'.repeat(9);
     expect(redacted({ a: 'to +33 6 12 34 56 78', b: `token ${token}` })).toEqual({ a: 'to …5678', b: 'token …' });

@@ -1,8 +1,11 @@
 /**
- * A log line: JSON, with everything confidential redacted wherever it appears in a text: card and phone numbers, email addresses, tokens.
+ * A log line: JSON, with everything confidential redacted wherever it appears in a text: card, phone and account numbers, email addresses,
+ * tokens.
  * Ids of orders, payments and jobs remain, so that a line can be traced.
  * Source: reliability row 42.
  */
+import { IBAN_PATTERN, lastFour } from './masked-number.ts';
+
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Logs an unexpected event; the facts must not contain card data, secrets or buyers' texts. */
@@ -13,13 +16,17 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const DIGITS = String.raw`\+?\d(?:[ .-]?\d){8,}`;
 const EMAIL = String.raw`[^\s@<>"'=:]+@[^\s@<>"']+\.[a-z]{2,}`;
 const TOKEN = '[A-Za-z0-9_-]{40,}';
-const TELLING = new RegExp(`(?<uuid>${UUID})|(?<digits>${DIGITS})|(?<email>${EMAIL})|(?<token>${TOKEN})`, 'gi');
+const TELLING = new RegExp(
+  `(?<uuid>${UUID})|(?<digits>${DIGITS})|(?<email>${EMAIL})|(?<token>${TOKEN})|(?<iban>${IBAN_PATTERN})`,
+  'gi',
+);
 
 const masked = (text: string): string =>
   text.replaceAll(TELLING, (...match: unknown[]) => {
-    const { uuid, digits, email } = match.at(-1) as Readonly<Record<string, string | undefined>>;
+    const { uuid, digits, iban, email } = match.at(-1) as Readonly<Record<string, string | undefined>>;
     if (uuid !== undefined) return uuid;
-    if (digits !== undefined) return `…${digits.replaceAll(/\D/g, '').slice(-4)}`;
+    const number = digits ?? iban;
+    if (number !== undefined) return lastFour(number);
     return email === undefined ? '…' : `…@${email.split('@').at(-1)}`;
   });
 
