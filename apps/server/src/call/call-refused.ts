@@ -17,6 +17,7 @@ const REFUSALS = {
   tooManyRequests: [429, 'Too many requests. Please try again later.'],
   unavailable: [503, 'The service is not available. Please try again.'],
   loginRefused: [422, 'Something went wrong while logging in, login again or back to home.'],
+  otherDoor: [422, 'This account signs in on another page.'],
   codeWrong: [422, 'The code is wrong, please try again.'],
   registrationRefused: [422, 'The registration cannot be accepted.'],
   proofMissing: [422, 'Please confirm your number by a code.'],

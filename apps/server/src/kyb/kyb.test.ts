@@ -99,9 +99,7 @@ describe('a dossier is opened', () => {
       ERROR_CODES.notAuthorized,
     );
     const individual = await world.identity.openMember();
-    expect(await codeOf(identity.signIn({ email: individual.email, password: PASSWORD }))).toBe(
-      ERROR_CODES.loginRefused,
-    );
+    expect(await codeOf(identity.signIn({ email: individual.email, password: PASSWORD }))).toBe(ERROR_CODES.otherDoor);
   });
 });
 

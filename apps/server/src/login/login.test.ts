@@ -61,13 +61,13 @@ describe('a login', () => {
     expect(wallet).not.toBeNull();
   });
 
-  test('is refused with the same bytes for an unknown account, a wrong password, another login page and another unit’s account [S8.4][S6.7]', async () => {
+  test('is refused with the same bytes for an unknown account, a wrong password, also at another login page, and another unit’s account [S8.4][S6.7]', async () => {
     const company = newPerson().email;
     await shop.browser().signIn({ memberType: 'business', email: company });
     const password = await hashPassword(shop.shop, PASSWORD);
     await inUnit(shop.database.connection, UNIT, (transaction) =>
       sql`insert into credential (account_id, bu_id, password, changed_at)
-        select id, bu_id, ${password}, now() from customer where email = ${company}`.execute(transaction),
+        select id, bu_id, ${password}, now() from login_account where email = ${company}`.execute(transaction),
     );
     const elsewhere = newPerson().email;
     await inUnit(shop.database.connection, 'YY', (transaction) =>
@@ -78,7 +78,7 @@ describe('a login', () => {
       [
         byEmail(ines.email, 'Wrong-1-password'),
         byEmail(newPerson().email),
-        byEmail(company),
+        byEmail(company, 'Wrong-1-password'),
         byEmail(elsewhere),
         byEmail('not an email at all'),
         { type: 'mobile' as const, mobile: '+33699999999', password: PASSWORD },

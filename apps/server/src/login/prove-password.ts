@@ -1,12 +1,21 @@
 /**
- * Checks a password. An unknown account, a wrong password, a closed account and another login page cost the same work and get the same
- * answer; limits and captcha precede the hash. Source: S7.33, S7.34, A-56, A-64, reliability rows 28 and 29.
+ * Checks a password. An unknown account, a wrong password and a closed account cost the same work and get the same answer; limits and
+ * captcha precede the hash. Whoever has the right password of an account that signs in at another page is told which; every refused
+ * password is tried there too, so that this costs nobody other work. Source: S6.7, S7.33, S7.34, A-56, A-64, reliability rows 28 and 29.
  */
 import { WRONG_TRIES_WITHOUT_CAPTCHA } from '@offrande/domain/captcha';
 import type { CaptchaFields } from '@offrande/domain/captcha/schema';
 import { normalisePassword } from '@offrande/domain/password';
 import { numberingPlan, phoneEntryOfE164 } from '@offrande/domain/phone';
-import { doorOfLogin, isLoginOffered, type LoginCall, loginCallOf, type LoginRequest } from '@offrande/domain/sign-in';
+import type { SignedInKind } from '@offrande/domain/customer';
+import {
+  doorOfLogin,
+  isLoginOffered,
+  kindsElsewhere,
+  type LoginCall,
+  loginCallOf,
+  type LoginRequest,
+} from '@offrande/domain/sign-in';
 import { type LoginPayload, readLogin } from '@offrande/domain/sign-in/schema';
 import { Result } from 'effect';
 import { passCaptcha } from '../captcha/pass-captcha.ts';
@@ -17,7 +26,7 @@ import { enqueueSql } from '../outbox/outbox.ts';
 import { type Account, type AccountName, findAccount } from '../password/credential.ts';
 import { isRightPassword } from '../password/hash-password.ts';
 import { FAILURES_TO_TELL, limitIdentity, limitUnit } from '../password/identity-limits.ts';
-import { claimTry, loginGuard } from '../password/login-guard.ts';
+import { claimTries, claimTry, forgetFailuresSql, loginGuard } from '../password/login-guard.ts';
 import { uuid } from '../random.ts';
 
 export type ByPassword = Extract<LoginRequest, { readonly password: string }>;
@@ -56,7 +65,43 @@ export interface ProvenAccount {
   readonly entered: string;
 }
 
-/** The account with this password; `loginRefused` in every other case. Failures stay counted until the login is complete. */
+/**
+ * The other kind of customer whose account of this name has the password; null if none has. A try counts for each of these accounts, as it
+ * does at its own page: else a password could be guessed at the others. During the pause of one its password proves nothing here.
+ */
+const kindWithPassword = async (
+  context: CallContext,
+  kind: SignedInKind,
+  name: AccountName,
+  entered: string,
+): Promise<SignedInKind | null> => {
+  const { shop, unit } = context;
+  const others = kindsElsewhere(kind, unit.loginPolicy(new URL(shop.publicOrigin).host));
+  if (others.length === 0) return null;
+  const guardOf = (other: SignedInKind): string => loginGuard(shop, unit, other, name);
+  const tries = await claimTries(shop, unit, others.map(guardOf));
+  const proven: SignedInKind[] = [];
+  for (const other of others) {
+    const failures = tries.get(guardOf(other));
+    const account = await inUnit(shop.connection, unit.id, (transaction) =>
+      findAccount(transaction, unit, other, name),
+    );
+    const isRight = await isRightPassword(shop.vault, account?.password ?? null, entered);
+    if (isRight && failures !== undefined) proven.push(other);
+    else await tellOwner(context, account, failures ?? 0);
+  }
+  const [found] = proven;
+  if (found === undefined) return null;
+  await inUnit(shop.connection, unit.id, (transaction) =>
+    forgetFailuresSql(unit, proven.map(guardOf)).execute(transaction),
+  );
+  return found;
+};
+
+/**
+ * The account with this password; `otherDoor` if it is that of an account that signs in at another page, `loginRefused` in every other
+ * case. Failures stay counted until the login is complete.
+ */
 export const provePassword = async (
   context: CallContext,
   captcha: CaptchaFields,
@@ -74,5 +119,6 @@ export const provePassword = async (
   const isRight = await isRightPassword(shop.vault, account?.password ?? null, entered);
   if (account !== null && isRight) return { account, channel: request.type === 'mobile' ? 'sms' : 'email', entered };
   await tellOwner(context, account, failures);
-  throw new CallRefused('loginRefused');
+  const other = await kindWithPassword(context, kind, name, entered);
+  throw other === null ? new CallRefused('loginRefused') : new CallRefused('otherDoor', { reason: other });
 };

@@ -31,26 +31,34 @@ export const loginGuards = (
   ...(phone === null ? [] : [loginGuard(shop, unit, kind, { mobile: phone })]),
 ];
 
-/**
- * Counts a try as failed, until the password turns out to be right; returns the number of consecutive failures. During a pause it refuses
- * with `tooManyRequests`.
- */
-export const claimTry = (shop: Shop, unit: Unit, guard: string): Promise<number> =>
+/** Counts a try as failed under each key; returns the consecutive failures of those that do not pause. */
+export const claimTries = (shop: Shop, unit: Unit, guards: readonly string[]): Promise<ReadonlyMap<string, number>> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const now = shop.clock();
     const failures = sql`case when known.failed_at < ${new Date(now.getTime() - FAILURES_FORGOTTEN_AFTER_MS)} then 1
       else known.failures + 1 end`;
     const pauses = sql`${[...LOGIN_PAUSES_SECONDS]}::integer[]`;
-    const { rows } = await sql<{ failures: number }>`
-      insert into login_guard as known (bu_id, subject, failures, failed_at) values (${unit.id}, ${guard}, 1, ${now})
+    // In one order, so that nobody waits for who waits for them.
+    const { rows } = await sql<{ subject: string; failures: number }>`
+      insert into login_guard as known (bu_id, subject, failures, failed_at)
+        select ${unit.id}, subject, 1, ${now}::timestamptz from unnest(${guards.toSorted()}::text[]) as subject
       on conflict on constraint login_guard_once do update set failures = ${failures}, failed_at = ${now},
         paused_until = ${now}::timestamptz
           + make_interval(secs => (${pauses})[least(${failures}, ${LOGIN_PAUSES_SECONDS.length})])
         where known.paused_until is null or known.paused_until <= ${now}
-      returning failures`.execute(transaction);
-    if (rows[0] === undefined) throw new CallRefused('tooManyRequests');
-    return rows[0].failures;
+      returning subject, failures`.execute(transaction);
+    return new Map(rows.map(({ subject, failures: count }) => [subject, count]));
   });
+
+/**
+ * Counts a try as failed, until the password turns out to be right; returns the number of consecutive failures. During a pause it refuses
+ * with `tooManyRequests`.
+ */
+export const claimTry = async (shop: Shop, unit: Unit, guard: string): Promise<number> => {
+  const failures = (await claimTries(shop, unit, [guard])).get(guard);
+  if (failures === undefined) throw new CallRefused('tooManyRequests');
+  return failures;
+};
 
 /** The statement that resets the failures after a correct password. */
 export const forgetFailuresSql = (unit: Unit, guards: readonly string[]): RawBuilder<unknown> =>

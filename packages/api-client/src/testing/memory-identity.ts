@@ -4,11 +4,12 @@
  */
 import type { AddressBook } from '@offrande/domain/address-book';
 import type { ClosingFacts } from '@offrande/domain/account-closing';
+import { kindOfMember } from '@offrande/domain/customer';
 import { maskedTarget } from '@offrande/domain/password';
 import { updatedMember } from '@offrande/domain/profile';
 import type { IndividualRegistration } from '@offrande/domain/registration/schema';
 import type { AuthUser, LoginPolicy, LoginRequest } from '@offrande/domain/sign-in';
-import { loginCallOf } from '@offrande/domain/sign-in';
+import { doorOfLogin, loginCallOf } from '@offrande/domain/sign-in';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { ProfileGateway } from '../gateways/index.ts';
 import type {
@@ -93,7 +94,10 @@ type Enter = ReturnType<typeof enterIn>;
 const provenIn = ({ options, members }: World, request: LoginRequest) => {
   if (!('password' in request)) return { found: members.first(), isAsked: providerLoginStep(request) === 'askOwner' };
   const call = loginCallOf(request.type, options.policy ?? { isTwoFactor: false });
-  return { found: members.prove(request), isAsked: call === 'twoFactorLogin' };
+  const found = members.prove(request);
+  const kind = kindOfMember(found.member.memberType);
+  if (kind !== doorOfLogin(request.type)) throw refused('signIn', ERROR_CODES.otherDoor, 422, { reason: kind });
+  return { found, isAsked: call === 'twoFactorLogin' };
 };
 
 const sentTo = ({ member }: MemoryMember): string => maskedTarget({ channel: 'email', target: member.email });

@@ -35,8 +35,12 @@ export const KNOWN_MEMBER: MemoryMember = {
   },
 };
 
-export const refused = (call: string, code: string, status = 422): CallFailure =>
-  new CallFailure({ reason: status === 401 ? 'unauthorized' : 'refused', call, status, code });
+export const refused = (
+  call: string,
+  code: string,
+  status = 422,
+  detail: Readonly<Record<string, string>> = {},
+): CallFailure => new CallFailure({ reason: status === 401 ? 'unauthorized' : 'refused', call, status, code, detail });
 
 const phoneOf = ({ phone }: Member): string => `${phone.areaCode}${phone.number}`;
 

@@ -56,6 +56,7 @@ export {
   checkKybCredentials,
   kybLoginMachine,
   selectKybLoginFailure,
+  selectKybLoginOfOtherKind,
   type KybCredentials,
   type KybLoginEvent,
   type KybLoginSnapshot,

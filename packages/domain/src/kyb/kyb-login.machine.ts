@@ -10,6 +10,8 @@ import { formOf } from '../form/index.ts';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { checkCurrentPassword } from '../password/index.ts';
+import { otherKindOf } from '../sign-in/index.ts';
+import type { LoginOfOtherKind } from '../sign-in/index.ts';
 import type { KybAccess } from './kyb-session.ts';
 
 /** What is typed. */
@@ -29,6 +31,8 @@ export type KybLoginEvent = { readonly type: 'submit'; readonly credentials: Kyb
 interface KybLoginContext {
   readonly credentials: KybCredentials;
   readonly failure: GatewayFailure | null;
+  /** The password was right, but it is no company's. */
+  readonly otherKind: LoginOfOtherKind | null;
   readonly access: KybAccess | null;
 }
 
@@ -52,7 +56,7 @@ export const kybLoginMachine = setup({
 }).createMachine({
   id: 'kybLogin',
   initial: 'entering',
-  context: { credentials: NOTHING, failure: null, access: null },
+  context: { credentials: NOTHING, failure: null, otherKind: null, access: null },
   output: ({ context }) => context.access,
   states: {
     entering: {
@@ -60,7 +64,7 @@ export const kybLoginMachine = setup({
         submit: {
           guard: ({ event }) => isComplete(event.credentials),
           target: 'signingIn',
-          actions: assign({ credentials: ({ event }) => sent(event.credentials), failure: null }),
+          actions: assign({ credentials: ({ event }) => sent(event.credentials), failure: null, otherKind: null }),
         },
       },
     },
@@ -76,7 +80,11 @@ export const kybLoginMachine = setup({
         },
         onError: {
           target: 'entering',
-          actions: assign({ failure: ({ event }) => readFailure(event.error), credentials: NOTHING }),
+          actions: assign({
+            failure: ({ event }) => readFailure(event.error),
+            otherKind: ({ event }) => otherKindOf(event.error),
+            credentials: NOTHING,
+          }),
         },
       },
     },
@@ -87,3 +95,6 @@ export const kybLoginMachine = setup({
 export type KybLoginSnapshot = SnapshotFrom<typeof kybLoginMachine>;
 
 export const selectKybLoginFailure = ({ context }: KybLoginSnapshot): GatewayFailure | null => context.failure;
+
+/** Whose the account is, if it signs in at another page; null else. */
+export const selectKybLoginOfOtherKind = ({ context }: KybLoginSnapshot): LoginOfOtherKind | null => context.otherKind;

@@ -5,11 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { emails } from '../email/testing.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
-import { checkKybCredentials, kybLoginMachine, selectKybLoginFailure } from './index.ts';
+import { checkKybCredentials, kybLoginMachine, selectKybLoginFailure, selectKybLoginOfOtherKind } from './index.ts';
 import type { KybCredentials, KybLoginEvent, KybLoginSnapshot } from './index.ts';
 
 const ACCESS = { token: 't-1', custId: 'c-1' };
 const REFUSED = { reason: 'refused', code: '40101', isRetryable: false };
+const OTHER = { reason: 'refused', code: '70016', isRetryable: false };
+const OTHER_DETAIL = { detail: { reason: 'individual' } };
 const UNREACHABLE = { reason: 'unreachable', code: '1234', isRetryable: true };
 const PASSWORD = ' Bonjour12! ';
 const RIGHT = { email: ' ines@acme.example ', password: PASSWORD };
@@ -25,7 +27,7 @@ const own = [...COMPLETE, ...INCOMPLETE];
 const events = [
   ...own,
   done('signIn', ACCESS),
-  ...[REFUSED, UNREACHABLE].map((failure) => failed('signIn', failure)),
+  ...[REFUSED, { ...OTHER, ...OTHER_DETAIL }, UNREACHABLE].map((failure) => failed('signIn', failure)),
 ] as unknown as readonly WalkEvent[];
 const { snapshots, steps, reached, notTaken } = walk(kybLoginMachine, events, [undefined]);
 
@@ -76,7 +78,10 @@ describe('every path of a sign-in to the verification', () => {
     expect(failures.length).toBeGreaterThan(0);
     for (const { event, to } of failures) {
       expect(stateOf(to)).toBe('entering');
-      expect(selectKybLoginFailure(to)).toMatchObject(event['error'] as object);
+      const { detail, ...said } = event['error'] as typeof REFUSED & Partial<typeof OTHER_DETAIL>;
+      expect(selectKybLoginFailure(to)).toMatchObject(said);
+      const other = detail === undefined ? null : { _tag: 'LoginOfOtherKind', kind: 'individual' };
+      expect(selectKybLoginOfOtherKind(to)).toEqual(other);
       expect(to.context.access).toBeNull();
       expect(to.can(submit(RIGHT))).toBe(true);
     }

@@ -9,7 +9,7 @@ import { readFailure } from '../gateway/index.ts';
 import { checkOneTimeCode, wrongCode } from '../password/index.ts';
 import type { OneTimeCodeRefusal } from '../password/index.ts';
 import type { Instant } from '../time/index.ts';
-import { userFromStored, checkDoor, originOf, doorOfLogin, isSingleSignOn } from '../sign-in/index.ts';
+import { userFromStored, checkDoor, originOf, otherKindOf, doorOfLogin, isSingleSignOn } from '../sign-in/index.ts';
 import type { AuthUser, LoginOfOtherKind, LoginPolicy, Login, NextStep, SessionOrigin } from '../sign-in/index.ts';
 import { departureOf } from './departure.ts';
 import type { Departure, SignOutReason } from './departure.ts';
@@ -145,9 +145,10 @@ export const loginEnded = (problem: LoginProblem | null): Partial<SessionContext
   problem,
 });
 
-export const loginFailed = (error: unknown): LoginFailed => {
+/** A call that was refused because the account signs in at another page names its kind; any other failure is `LoginFailed`. */
+export const loginFailed = (error: unknown): LoginFailed | LoginOfOtherKind => {
   const { code, message } = readFailure(error);
-  return { _tag: 'LoginFailed', code, message };
+  return otherKindOf(error) ?? { _tag: 'LoginFailed', code, message };
 };
 
 /** A code as typed. A malformed code does not count as an attempt. */

@@ -44,6 +44,7 @@ const input = (stored: StoredSession, openedAt = 0): SessionInput => ({
 
 const OFFLINE = { reason: 'unreachable', code: null, message: '', isRetryable: true };
 const WRONG = { reason: 'refused', code: '40101', message: 'wrong', isRetryable: false };
+const OTHER = { ...WRONG, code: '70016', detail: { reason: 'business' } };
 const CAPTCHA = { reason: 'refused', code: '80000', message: '', isRetryable: false };
 const UNKNOWN = { reason: 'unauthorized', code: '40100', message: '', isRetryable: false };
 const BUSY = { reason: 'refused', code: '50300', message: '', isRetryable: true };
@@ -81,7 +82,7 @@ const ANSWERS: readonly WalkEvent[] = [
   done('signIn', { _tag: 'CodeNeeded', tokenId: 't-1', sentTo: 'i•••@exemple.fr' }),
   done('sendCodeAgain', { tokenId: 't-2', sentTo: 'i•••@exemple.fr' }),
   failed('sendCodeAgain', BUSY),
-  ...[WRONG, CAPTCHA, OFFLINE].map((error) => failed('signIn', error)),
+  ...[WRONG, OTHER, CAPTCHA, OFFLINE].map((error) => failed('signIn', error)),
   done('confirmCode', INES),
   done('confirmCode', COMPANY),
   ...[WRONG, OFFLINE].map((error) => failed('confirmCode', error)),
@@ -272,8 +273,12 @@ describe('signing in', () => {
 
   test('as another kind of customer than the login page’s is refused, and nothing is stored [S6.7]', () => {
     const strangers = [...answersTo('signIn'), ...answersTo('confirmCode')].filter(
-      ({ event }) => event['output'] === COMPANY || (event['output'] as { user?: AuthUser })?.user === COMPANY,
+      ({ event }) =>
+        event['error'] === OTHER ||
+        event['output'] === COMPANY ||
+        (event['output'] as { user?: AuthUser })?.user === COMPANY,
     );
+    expect(strangers.some(({ event }) => event['error'] === OTHER)).toBe(true);
     expect(strangers.length).toBeGreaterThan(1);
     for (const { from, event, to } of strangers) {
       expect(to.matches('signedOut')).toBe(true);

@@ -15,7 +15,14 @@ export {
   type SessionOrigin,
 } from './login-type.ts';
 export { NEXT_STEPS, readNextStep, withNextStep, type NextStep } from './next-step.ts';
-export { checkDoor, doorOfKind, loginLocation, type LoginOfOtherKind } from './login-door.ts';
+export {
+  checkDoor,
+  doorOfKind,
+  kindsElsewhere,
+  loginLocation,
+  otherKindOf,
+  type LoginOfOtherKind,
+} from './login-door.ts';
 export {
   hasPasswordLogin,
   isLoginOffered,

@@ -1,7 +1,9 @@
 /** The login pages and the kinds of customer that they admit (S6.7, A-42). */
 import { Result } from 'effect';
 import type { CustomerKind, SignedInKind } from '../customer/index.ts';
+import { refusalReason } from '../gateway/index.ts';
 import type { ShopLocation } from '../location/index.ts';
+import type { LoginPolicy } from './login-method.ts';
 import type { LoginDoor } from './login-type.ts';
 
 const DOORS: Readonly<Record<LoginDoor, { readonly path: string; readonly admits: SignedInKind }>> = {
@@ -28,3 +30,24 @@ export interface LoginOfOtherKind {
  */
 export const checkDoor = (door: LoginDoor, kind: SignedInKind): Result.Result<void, LoginOfOtherKind> =>
   DOORS[door].admits === kind ? Result.void : Result.fail({ _tag: 'LoginOfOtherKind', kind });
+
+const SIGNED_IN_KINDS = ['individual', 'business', 'salesman'] as const satisfies readonly SignedInKind[];
+
+/** The kinds of customer that sign in at another login page of the unit. */
+export const kindsElsewhere = (
+  kind: SignedInKind,
+  { hasBusiness, hasSalesmen }: Pick<LoginPolicy, 'hasBusiness' | 'hasSalesmen'>,
+): readonly SignedInKind[] => {
+  const isServed: Readonly<Record<SignedInKind, boolean>> = {
+    individual: true,
+    business: hasBusiness,
+    salesman: hasSalesmen,
+  };
+  return SIGNED_IN_KINDS.filter((other) => other !== kind && isServed[other]);
+};
+
+/** Reads a refused login: the password was right, but it is that of another kind of customer's account. Null for any other refusal. */
+export const otherKindOf = (error: unknown): LoginOfOtherKind | null => {
+  const kind = refusalReason(error, SIGNED_IN_KINDS);
+  return kind === null ? null : { _tag: 'LoginOfOtherKind', kind };
+};

@@ -5,6 +5,8 @@ import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import {
   checkDoor,
+  kindsElsewhere,
+  otherKindOf,
   checkEmailLogin,
   checkMobileLogin,
   checkSalesmanLogin,
@@ -88,6 +90,20 @@ describe('the login pages', () => {
     );
     expect(admitted).toEqual([['individual'], ['business'], ['salesman'], ['business']]);
     expect(checkDoor('salesman', 'business')).toEqual(Result.fail({ _tag: 'LoginOfOtherKind', kind: 'business' }));
+  });
+
+  test('of the other kinds are those that the unit has [S6.7]', () => {
+    const all = { hasBusiness: true, hasSalesmen: true };
+    expect(kindsElsewhere('individual', all)).toEqual(['business', 'salesman']);
+    expect(kindsElsewhere('business', { ...all, hasSalesmen: false })).toEqual(['individual']);
+    expect(kindsElsewhere('individual', { hasBusiness: false, hasSalesmen: false })).toEqual([]);
+  });
+
+  test('of another kind are named by a refusal that says the kind, and by no other [S6.7]', () => {
+    const refused = { reason: 'refused', code: '70016', detail: { reason: 'business' } };
+    expect(otherKindOf(refused)).toEqual({ _tag: 'LoginOfOtherKind', kind: 'business' });
+    for (const other of [{ ...refused, detail: { reason: 'guest' } }, { ...refused, detail: {} }, new Error('x'), null])
+      expect(otherKindOf(other)).toBeNull();
   });
 
   test('are found by kind; guests use the individuals’', () => {

@@ -3,14 +3,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import { doorOfKind, loginLocation } from '@offrande/domain/sign-in';
 import { type LoginProblem, selectNotices, type SessionNotice } from '@offrande/domain/session';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { useAvailable } from '../../page/available.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useSession } from '../session/use-session.ts';
-import { useNextStep } from './use-next-step.ts';
+import { OtherDoor } from './other-door.tsx';
 
 const isProblem = (notice: SessionNotice): notice is LoginProblem =>
   notice._tag !== 'SignedOutForInactivity' && notice._tag !== 'LogoutFailed';
@@ -32,7 +30,7 @@ function Problem({ problem }: { readonly problem: LoginProblem }) {
     case 'TokenNotValid':
       return <Failed code={null} />;
     case 'LoginOfOtherKind':
-      return <OtherDoor path={loginLocation(doorOfKind(problem.kind)).path} />;
+      return <OtherDoor kind={problem.kind} />;
     default:
       return <p>{refusalText(problem)}</p>;
   }
@@ -59,20 +57,5 @@ function Failed({ code }: { readonly code: string | null }) {
       </p>
       {hint !== undefined && <p>{t(hint)}</p>}
     </>
-  );
-}
-
-function OtherDoor({ path }: { readonly path: string }) {
-  const isAvailable = useAvailable()(path);
-  const { keptIn } = useNextStep();
-  return (
-    <p>
-      <Trans>This account signs in on another page.</Trans>{' '}
-      {isAvailable && (
-        <Link href={keptIn(path)}>
-          <Trans>Go there</Trans>
-        </Link>
-      )}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import { MEMORY_CODE } from '@offrande/api-client/testing';
+import { KNOWN_MEMBER, MEMORY_CODE, type MemoryMember } from '@offrande/api-client/testing';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -113,6 +113,21 @@ describe('signing in', () => {
     await signIn(away);
     expect(await screen.findByText(PROBLEM)).toBeTruthy();
     expect(screen.queryByText(/may be wrong/)).toBeNull();
+  });
+
+  test('of a company with the right password says which page is its own, with the way kept, and signs nobody in [S6.7][A-66][A-151]', async () => {
+    const company: MemoryMember = { ...KNOWN_MEMBER, member: { ...KNOWN_MEMBER.member, memberType: 'business' } };
+    const come = () => open({ identity: { members: [company] } }, '/auth/login?nextStep=checkout');
+    await signIn(await come(), 'ines@exemple.fr', 'wrong');
+    expect(await screen.findByText(/The email, the number or the password may be wrong/)).toBeTruthy();
+    expect(screen.queryByText('This account signs in on another page.')).toBeNull();
+    cleanup();
+    const opened = await come();
+    await signIn(opened);
+    expect(await screen.findByText('This account signs in on another page.')).toBeTruthy();
+    const way = screen.getByRole('link', { name: 'Go to the sign-in of companies' });
+    expect(way.getAttribute('href')).toBe('/auth/b2b/login?nextStep=checkout');
+    expect(opened.shop.signedIn()).toBeNull();
   });
 
   test('that is refused says so with the way home [S8.4]', async () => {

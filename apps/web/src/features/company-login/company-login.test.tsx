@@ -46,9 +46,9 @@ type Opened = Awaited<ReturnType<typeof open>>;
 
 const password = () => screen.getByLabelText('Password', { selector: 'input' });
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Work email' });
-const signIn = async ({ user }: Opened) => {
+const signIn = async ({ user }: Opened, secret = 'Cerisier1') => {
   await fillIn(user, await email(), 'ines@exemple.fr');
-  await fillIn(user, password(), 'Cerisier1');
+  await fillIn(user, password(), secret);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
@@ -59,11 +59,16 @@ test('a company signs in by email and password, and comes to its own home [S2.77
   expect(opened.place.history.at(-1)).toBe('/b2b');
 });
 
-test('an individual is led to the login of individuals [S6.7][A-66]', async () => {
+test('an individual with the right password is led to the login of individuals, with a wrong one is told as everybody [S6.7][A-66]', async () => {
+  await signIn(await open([KNOWN_MEMBER]), 'another');
+  const refused = 'The email, the number or the password may be wrong';
+  expect((await screen.findByRole('alert')).textContent).toContain(refused);
+  cleanup();
   const opened = await open([KNOWN_MEMBER]);
   await signIn(opened);
   await screen.findByText('This account signs in on another page.');
-  expect(screen.getByRole('link', { name: 'Go there' }).getAttribute('href')).toBe('/auth/login');
+  const way = screen.getByRole('link', { name: 'Go to the sign-in of individuals' });
+  expect(way.getAttribute('href')).toBe('/auth/login');
   expect(opened.shop.signedIn()).toBeNull();
 });
 

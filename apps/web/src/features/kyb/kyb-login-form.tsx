@@ -1,11 +1,13 @@
 /** Email and password of the company. The password is forgotten after each try; the session is the dossier's alone. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkKybCredentials, selectKybLoginFailure } from '@offrande/domain/kyb';
+import { checkKybCredentials, selectKybLoginFailure, selectKybLoginOfOtherKind } from '@offrande/domain/kyb';
 import { Button } from '@offrande/ui-kit/Button';
 import { Link } from '@offrande/ui-kit/Link';
+import { Notice } from '@offrande/ui-kit/Notice';
 import { PasswordField } from '@offrande/ui-kit/PasswordField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { FailureNotice } from '../auth/failure-notice.tsx';
+import { OtherDoor } from '../auth/other-door.tsx';
 import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
@@ -14,6 +16,7 @@ import { useKybLogin } from './use-kyb-login.ts';
 export function KybLoginForm() {
   const { t } = useLingui();
   const { snapshot, send } = useKybLogin();
+  const other = selectKybLoginOfOtherKind(snapshot);
   const form = useEntry(
     { email: '', password: '' },
     checkKybCredentials,
@@ -42,7 +45,13 @@ export function KybLoginForm() {
         <Trans>Forgot your password?</Trans>
       </Link>
       <div className="captcha-place" data-captcha="login" />
-      <FailureNotice failure={selectKybLoginFailure(snapshot)} />
+      {other === null ? (
+        <FailureNotice failure={selectKybLoginFailure(snapshot)} />
+      ) : (
+        <Notice tone="danger" isLive>
+          <OtherDoor kind={other.kind} />
+        </Notice>
+      )}
       <Button type="submit" isLoading={snapshot.hasTag('fetching')}>
         <Trans>Sign in</Trans>
       </Button>

@@ -57,6 +57,20 @@ test('a wrong password is refused, and no session is kept [S2.79]', async () => 
   expect(sessionOf(opened)).toEqual({ token: null, custId: null });
 });
 
+test('the right password of an account that is no company’s says which page is its own, until the next try [S2.79][S6.7][A-66]', async () => {
+  const opened = await open({
+    signIn: { kind: 'refused', code: ERROR_CODES.otherDoor, detail: { reason: 'individual' } },
+  });
+  await signIn(opened);
+  expect((await screen.findByRole('alert')).textContent).toContain('This account signs in on another page.');
+  const way = screen.getByRole('link', { name: 'Go to the sign-in of individuals' });
+  expect(way.getAttribute('href')).toBe('/auth/login');
+  opened.shop.kyb.dossier.script.befall('signIn', { kind: 'refused', code: ERROR_CODES.loginRefused });
+  await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText(/^Something went wrong while logging in/)).toBeTruthy();
+  expect(screen.queryByText('This account signs in on another page.')).toBeNull();
+});
+
 test('every transition of the sign-in is a press, or the answer to one [S2.79]', async () => {
   const opened = await open();
   const credentials = { email: COMPANY_EMAIL, password: COMPANY_PASSWORD };
