@@ -6,6 +6,9 @@ import { runStaff } from '../staff/run.ts';
 import { type KybShop, openKybShop } from './testing.ts';
 import type { WaitingDossier } from './waiting-dossiers.ts';
 
+const money = (iban = 'FR1420041010050500013M02606') => ['--amount', '10.00', '--iban', iban, '--instant', 'no'];
+const asked = ['--items', 'transferVerification/iban: Which account is it?'];
+
 describe('the list of dossiers that are not decided', () => {
   let world: KybShop;
   beforeAll(async () => void (world = await openKybShop()));
@@ -27,8 +30,6 @@ describe('the list of dossiers that are not decided', () => {
   };
   const now = () => world.shop.shop.clock().toISOString();
   const days = (count: number) => world.shop.wait(count * 24 * 60);
-  const money = (iban = 'FR1420041010050500013M02606') => ['--amount', '10.00', '--iban', iban, '--instant', 'no'];
-  const asked = ['--items', 'transferVerification/iban: Which account is it?'];
 
   test('says of each whether the staff decide, its transfer is not yet seen, or its company was asked again, and since when [S4.76][S4.78][A-78][A-79]', async () => {
     const { reference, email } = await world.submitted();
