@@ -88,6 +88,8 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
   };
 
   test('costs the same for an email that is known as for one that is not', async () => {
+    // What the server reads once is read by the first.
+    await asked(await KNOWN.nobody());
     const nobody = await asked(await KNOWN.nobody());
     expect(nobody.statements.length).toBeGreaterThan(3);
     expect(nobody.hashes).toBe(name === 'b2bRegister' ? 1 : 0);
@@ -98,11 +100,12 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
   });
 });
 
+const registerWithNumber = async (siren: string): Promise<Work> => {
+  const call = await CALLS['b2bRegister']!(world.shop.browser(), { ...newCompany(), siren });
+  return workOf(call);
+};
+
 test('a registration costs the same for a company’s number that is known as for one that is not [S7.46]', async () => {
-  const asked = async (siren: string): Promise<Work> => {
-    const call = await CALLS['b2bRegister']!(world.shop.browser(), { ...newCompany(), siren });
-    return workOf(call);
-  };
-  const nobody = await asked((await KNOWN.nobody()).siren);
-  for (const known of COMPANIES) expect(await asked((await KNOWN[known]()).siren), known).toEqual(nobody);
+  const nobody = await registerWithNumber((await KNOWN.nobody()).siren);
+  for (const known of COMPANIES) expect(await registerWithNumber((await KNOWN[known]()).siren), known).toEqual(nobody);
 });
