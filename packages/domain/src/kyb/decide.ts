@@ -9,7 +9,7 @@ import type { AskedItem, Dossier, DossierEventRefused, DossierStanding, KybTab, 
 import type { NumberingPlan } from '../phone/index.ts';
 
 /** `UnknownAnswer`: the dossier has no such answer, or it does not apply. `NothingAsked`: no answer was named. */
-export type AskAgainRefusal =
+type AskAgainRefusal =
   | DossierEventRefused
   | { readonly _tag: 'NothingAsked' }
   | { readonly _tag: 'UnknownAnswer'; readonly tab: string; readonly path: string };
@@ -59,7 +59,7 @@ export const findingAfter = (
  * `DossierIncomplete`: what the rules find missing or wrong on the day of the decision, though it was complete when it was submitted; the
  * company is asked again. `TransferNotSeen`: without the transfer as it was declared.
  */
-export type VerifyRefusal =
+type VerifyRefusal =
   | DossierEventRefused
   | { readonly _tag: 'DossierIncomplete'; readonly missing: readonly Missing[] }
   | { readonly _tag: 'TransferNotSeen' };

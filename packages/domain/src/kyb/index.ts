@@ -16,14 +16,7 @@ export {
   type SubmitRefusal,
 } from './save.ts';
 export { begunDossier, type KnownCompany } from './begun-dossier.ts';
-export {
-  askAgain,
-  findingAfter,
-  verifyDossier,
-  type AskAgainRefusal,
-  type TransferFinding,
-  type VerifyRefusal,
-} from './decide.ts';
+export { askAgain, findingAfter, verifyDossier, type TransferFinding } from './decide.ts';
 export {
   NO_KYB_SESSION,
   kybAccess,

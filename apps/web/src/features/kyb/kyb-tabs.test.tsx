@@ -142,6 +142,8 @@ describe('people', () => {
   test('are added, filled in and removed after a question', async () => {
     const opened = await openKyb({ record: WHOLE, path: at('representatives') });
     await press(opened, 'Add a legal representative');
+    // Filled in above the button: the focus goes there, or Tab would lead past it.
+    await waitFor(() => expect(document.activeElement?.closest('[data-open] .kyb-person-text')).toBeTruthy());
     await fill(opened, 'First name', 'Ousmane');
     await fill(opened, 'Last name', 'Diallo');
     await screen.findByRole('group', { name: 'Ousmane Diallo' });

@@ -8,7 +8,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { Icon, type IconName } from '@offrande/ui-kit/Icon';
 import { Link } from '@offrande/ui-kit/Link';
 import { Tag } from '@offrande/ui-kit/Tag';
-import { memo, type ReactNode, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { Question } from '../../page/dialogs.tsx';
 import { useKybPlace } from './use-kyb-place.ts';
@@ -55,9 +55,26 @@ const useOpenPerson = (list: string, people: readonly Identified[]) => {
   };
 };
 
+/** Who was added is filled in above the button that added: the focus goes there, or Tab would lead past it. Returns what to call before. */
+const useFocusOnAdded = (openId: string | null): (() => void) => {
+  const isAdding = useRef(false);
+  useEffect(() => {
+    if (isAdding.current && openId !== null) document.getElementById(`kyb-person-${openId}`)?.focus();
+    isAdding.current = false;
+  }, [openId]);
+  return () => {
+    isAdding.current = true;
+  };
+};
+
 export function PeopleList<Person extends Identified>(props: PeopleListProps<Person>) {
   const { people, shownAs, mayRemove, list, refusals, isFull, onAdd, addLabel, addId, onRemove, children } = props;
   const { openId, open, toggle } = useOpenPerson(list, people);
+  const noteAdding = useFocusOnAdded(openId);
+  const add = (make: () => string): void => {
+    noteAdding();
+    open(make());
+  };
   useKeptFocus(`${openId} ${people.length}`, () =>
     document.getElementById(openId === null ? addId : `kyb-person-${openId}`),
   );
@@ -88,7 +105,7 @@ export function PeopleList<Person extends Identified>(props: PeopleListProps<Per
       )}
       {onAdd !== null && !isFull && (
         <div>
-          <Button id={addId} variant="line" icon="plus" onPress={() => open(onAdd())}>
+          <Button id={addId} variant="line" icon="plus" onPress={() => add(onAdd)}>
             {addLabel}
           </Button>
         </div>
