@@ -8,6 +8,7 @@ import { issueFigures } from './bench-issue.ts';
 import { orderFigures } from './bench-orders.ts';
 import { entryFigures } from './bench-entries.ts';
 import { pricingBench } from './bench-pricing.ts';
+import { sheetFigures, sheetPageFigures } from './bench-sheets.ts';
 
 export interface Figure {
   readonly name: string;
@@ -21,6 +22,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   entries: entryFigures,
   pricing: pricingBench,
   bulk: bulkBench,
+  sheets: sheetFigures,
+  'sheet-page': sheetPageFigures,
   orders: orderFigures,
   issue: issueFigures,
   // Loads Lighthouse and a browser, which no other benchmark needs.
@@ -28,7 +31,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 };
 
 /** These need an idle machine or the system's PostgreSQL. */
-const ONLY_WHEN_ASKED: ReadonlySet<string> = new Set(['lighthouse', 'orders']);
+const ONLY_WHEN_ASKED: ReadonlySet<string> = new Set(['lighthouse', 'orders', 'sheet-page']);
 
 const asked = process.argv.slice(2);
 const names = asked.length === 0 ? Object.keys(BENCHES).filter((name) => !ONLY_WHEN_ASKED.has(name)) : asked;

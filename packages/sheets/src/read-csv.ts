@@ -4,6 +4,7 @@
  */
 import type { Bytes } from './bytes.ts';
 import { CAPS, Unreadable } from './sheet-fault.ts';
+import type { OnRow } from './sheet-rows.ts';
 
 const decode = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -48,7 +49,7 @@ const plainAt = (text: string, at: number, separator: string): { readonly cell: 
 };
 
 /** Throws `Unreadable` for an open quote, text after a closing quote, or more rows than the cap. */
-export const readCsv = ({ array: bytes }: Bytes): readonly (readonly string[])[] => {
+export const readCsv = ({ array: bytes }: Bytes, onRow: OnRow): readonly (readonly string[])[] => {
   const { separator, content: text } = stated(decode(bytes));
   const rows: string[][] = [[]];
   let at = 0;
@@ -62,6 +63,7 @@ export const readCsv = ({ array: bytes }: Bytes): readonly (readonly string[])[]
       if (text[at] !== '\n' && text[at] !== '\r') throw new Unreadable();
       at += text.startsWith('\r\n', at) ? 2 : 1;
       rows.push([]);
+      onRow(rows.length, null);
     }
     if (rows.length > CAPS.sheetRows)
       throw new Unreadable({ _tag: 'TooManyRows', max: CAPS.rows, rows: rows.length - 1 });

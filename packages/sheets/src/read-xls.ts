@@ -9,7 +9,7 @@ import type { Bytes } from './bytes.ts';
 import { errorCell, isDayFormat, numberCell, truthCell } from './cell-value.ts';
 import { readCompoundStream } from './compound-file.ts';
 import { CAPS, Unreadable } from './sheet-fault.ts';
-import { createSheetRows, type SheetRows } from './sheet-rows.ts';
+import { createSheetRows, type OnRow, type SheetRows } from './sheet-rows.ts';
 
 const RECORD = {
   formula: 0x06,
@@ -137,8 +137,8 @@ const cellOf = ({ type, parts }: BiffRecord, workbook: Workbook): SheetCell | nu
   }
 };
 
-const rowsOf = (stream: Bytes, workbook: Workbook): SheetRows['rows'] => {
-  const rows = createSheetRows();
+const rowsOf = (stream: Bytes, workbook: Workbook, onRow: OnRow): SheetRows['rows'] => {
+  const rows = createSheetRows(onRow);
   let pending: readonly [row: number, column: number] | null = null;
   let hasEnd = false;
   for (const record of recordsFrom(stream, workbook.firstSheetAt)) {
@@ -161,7 +161,7 @@ const rowsOf = (stream: Bytes, workbook: Workbook): SheetRows['rows'] => {
 };
 
 /** Throws `Unreadable` if the bytes are not such a file, or exceed the caps. */
-export const readXls = (bytes: Bytes): SheetRows['rows'] => {
+export const readXls = (bytes: Bytes, onRow: OnRow): SheetRows['rows'] => {
   const stream = readCompoundStream(bytes, 'workbook');
-  return rowsOf(stream, readWorkbook(stream));
+  return rowsOf(stream, readWorkbook(stream), onRow);
 };

@@ -6,7 +6,7 @@ import type { SheetCell } from '@offrande/domain/bulk-order';
 import type { Bytes } from './bytes.ts';
 import { errorCell, isDayFormat, numberCell, truthCell } from './cell-value.ts';
 import { CAPS, Unreadable } from './sheet-fault.ts';
-import { createSheetRows, type SheetRows } from './sheet-rows.ts';
+import { createSheetRows, type OnRow, type SheetRows } from './sheet-rows.ts';
 import { type Container, openContainer } from './unzip.ts';
 import { type Token, tokensOf } from './xml-tokens.ts';
 
@@ -135,13 +135,21 @@ const rowNumber = (attributes: ReadonlyMap<string, string>, before: number): num
   return number;
 };
 
-const rowsOf = (xml: string, workbook: Workbook): SheetRows['rows'] => {
-  const { rows, reach, put } = createSheetRows();
+/** The number of rows in a range like `A1:N5001`; null if there is no telling. */
+const rowsIn = (range: string): number | null => {
+  const last = /(\d{1,7})$/.exec(range)?.[1];
+  return last === undefined ? null : Number(last);
+};
+
+const rowsOf = (xml: string, workbook: Workbook, onRow: OnRow): SheetRows['rows'] => {
+  let stated: number | null = null;
+  const { rows, reach, put } = createSheetRows(onRow, () => stated);
   const collector = createTextCollector();
   let column = -1;
   let type = 'n';
   let style = '0';
   for (const token of tokensOf(xml)) {
+    if (token.type === 'open' && token.name === 'dimension') stated = rowsIn(token.attributes.get('ref') ?? '');
     if (token.type === 'open' && token.name === 'row') {
       reach(rowNumber(token.attributes, rows.length) - 1);
       column = -1;
@@ -162,7 +170,7 @@ const rowsOf = (xml: string, workbook: Workbook): SheetRows['rows'] => {
 };
 
 /** Throws `Unreadable` if the bytes are not such a file, or exceed the caps. */
-export const readXlsx = async (bytes: Bytes): Promise<SheetRows['rows']> => {
+export const readXlsx = async (bytes: Bytes, onRow: OnRow): Promise<SheetRows['rows']> => {
   const container = openContainer(bytes);
   if (await hasMacros(container)) throw new Unreadable({ _tag: 'HasMacros' });
   const name = await firstSheet(container);
@@ -171,5 +179,5 @@ export const readXlsx = async (bytes: Bytes): Promise<SheetRows['rows']> => {
   const isDay = await dayStyles(container);
   const sheet = await textOf(container, name);
   if (sheet === null) throw new Unreadable();
-  return rowsOf(sheet, { shared, isDay });
+  return rowsOf(sheet, { shared, isDay }, onRow);
 };

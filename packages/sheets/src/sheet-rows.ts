@@ -10,10 +10,15 @@ export interface SheetRows {
   readonly put: (row: number, column: number, cell: SheetCell) => void;
 }
 
-export const createSheetRows = (): SheetRows => {
+/** Told of each row that is begun: how many there are so far, and of how many where the file says so. */
+export type OnRow = (rows: number, of: number | null) => void;
+
+/** `stated` returns the number of rows that the file claims to have. */
+export const createSheetRows = (onRow: OnRow, stated: () => number | null = () => null): SheetRows => {
   const rows: SheetCell[][] = [];
   const reach = (row: number): void => {
     if (row >= CAPS.sheetRows) throw new Unreadable({ _tag: 'TooManyRows', max: CAPS.rows, rows: row });
+    if (rows.length <= row) onRow(row + 1, stated());
     while (rows.length <= row) rows.push([]);
   };
   return {

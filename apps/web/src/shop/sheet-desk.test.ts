@@ -65,6 +65,21 @@ describe('a desk that asks about a sheet', () => {
     expect(await Promise.all([first, second])).toEqual(['the check', 'the template']);
   });
 
+  test('tells how far a sheet is, anew for each that is asked about [A-136]', async () => {
+    const { ask, progress } = openSheetDesk();
+    const told: unknown[] = [];
+    const leave = progress.subscribe(() => told.push(progress.get()));
+    const first = ask('check', GIVEN);
+    started[0]!.say({ progress: { step: 'checking', lines: 200, of: 450 } });
+    started[0]!.say({ id: started[0]!.asked[0]!.id, answer: 'the check' });
+    await first;
+    void ask('check', GIVEN);
+    expect(told).toEqual([null, { step: 'checking', lines: 200, of: 450 }, null]);
+    leave();
+    started[0]!.say({ progress: { step: 'checking', lines: 400, of: 450 } });
+    expect(told).toHaveLength(3);
+  });
+
   test('passes a failure on to its question alone', async () => {
     const { ask } = openSheetDesk();
     const [first, second] = [ask('check', GIVEN), ask('template', GIVEN)];

@@ -1,7 +1,7 @@
 /** A worker with a place for one sheet: reading and checking thousands of rows must not hold up the page. */
 import { createSheetPlace, type SheetQuestion, type SheetQuestions } from './open-sheet.ts';
 
-const ask = createSheetPlace();
+const ask = createSheetPlace((progress) => postMessage({ progress }));
 
 interface Asked {
   readonly id: number;

@@ -16,11 +16,11 @@ export type ClearingOccasion = 'signOut' | 'newVersion' | 'kybRefused';
 export type Clearing = Readonly<Record<StoragePlace, readonly string[]>>;
 
 /**
- * A sign-out keeps remembered logins, the cookie consent, the notice to show and the read messages, none of which
- * identify anybody; a new version clears only cached lists, a refused company check only its token and id.
+ * A sign-out keeps remembered logins, the cookie consent, the notice to show, the read messages and the matched columns, none of
+ * which identify anybody; a new version clears only cached lists, a refused company check only its token and id.
  */
 const CLEARS: Readonly<Record<ClearingOccasion, (owner: StorageOwner) => boolean>> = {
-  signOut: (owner) => !['rememberedLogin', 'consent', 'notice', 'readMarks'].includes(owner),
+  signOut: (owner) => !['rememberedLogin', 'consent', 'notice', 'readMarks', 'columnMatches'].includes(owner),
   newVersion: (owner) => owner === 'catalogue',
   kybRefused: (owner) => owner === 'kyb',
 };

@@ -9,7 +9,8 @@
  * last booked as a top-up, `registration` a form not sent yet, `companyRegistration` a company's, `freshAccount` the email of the account that it opened,
  * `kybDraft` answers of a company's verification that were typed and not saved yet,
  * `turnedAway` that a page was not shown because the visitor is not signed in, `chatAllowed` whether the unit's chat
- * may load, `kept` what forms hold while the shop loads their page anew, `inboxRead` digests of the messages that were opened on this device.
+ * may load, `kept` what forms hold while the shop loads their page anew, `inboxRead` digests of the messages that were opened on this device,
+ * `columnMatches` which columns a company matched by hand, under digests of its account and of the headers of its file.
  */
 import { DAY_MS, HOUR_MS } from '../time/index.ts';
 
@@ -27,6 +28,7 @@ export type StorageOwner =
   | 'rememberedLogin'
   | 'consent'
   | 'readMarks'
+  | 'columnMatches'
   | 'notice'
   | 'build'
   | 'catalogue'
@@ -97,6 +99,7 @@ const TABLE = [
   ...keys('local', 'catalogue', ['discounts:{unit}']),
   ...keys('local', 'consent', ['cookieConsent:{unit}']),
   ...keys('local', 'readMarks', ['inboxRead:{unit}']),
+  ...keys('local', 'columnMatches', ['columnMatches:{unit}']),
   ...keys('local', 'order', ['leftOrder:{unit}', 'bookedTopUp:{unit}']),
   ...keys('local', 'registration', ['companyRegistration:{unit}'], COMPANY_DRAFT_LIFETIME_MS),
   ...keys('local', 'build', ['version']),

@@ -76,9 +76,18 @@ describe('the browser’s storage', () => {
 
   test('all other keys have their owner and place', () => {
     const rest = STORAGE_KEYS.filter(({ owner }) =>
-      ['order', 'kyb', 'registration', 'signIn', 'notice', 'catalogue', 'consent', 'readMarks', 'build'].includes(
-        owner,
-      ),
+      [
+        'order',
+        'kyb',
+        'registration',
+        'signIn',
+        'notice',
+        'catalogue',
+        'consent',
+        'readMarks',
+        'columnMatches',
+        'build',
+      ].includes(owner),
     );
     expect(rest.map(({ name, place, owner }) => `${place} ${owner} ${name}`)).toEqual([
       'session consent chatAllowed:{unit}',
@@ -99,6 +108,7 @@ describe('the browser’s storage', () => {
       'local catalogue discounts:{unit}',
       'local consent cookieConsent:{unit}',
       'local readMarks inboxRead:{unit}',
+      'local columnMatches columnMatches:{unit}',
       'local order leftOrder:{unit}',
       'local order bookedTopUp:{unit}',
       'local registration companyRegistration:{unit}',
@@ -133,8 +143,10 @@ const cleared = (unitId: string, occasion: ClearingOccasion = 'signOut') => {
 };
 
 describe('clearing', () => {
-  test('at a sign-out removes cart and storage, but keeps remembered logins, the cookie consent, the notice to show and the read messages [S2.6][A-131]', () => {
-    const spared = new Set(namesOf('rememberedLogin', 'consent', 'notice', 'readMarks').map((name) => name));
+  test('at a sign-out removes cart and storage, but keeps remembered logins, the cookie consent, the notice to show, the read messages and the matched columns [S2.6][A-131]', () => {
+    const spared = new Set(
+      namesOf('rememberedLogin', 'consent', 'notice', 'readMarks', 'columnMatches').map((name) => name),
+    );
     const expected = STORAGE_KEYS.filter(({ name }) => !spared.has(plain(name)));
     expect(cleared('FR').toSorted()).toEqual(expected.map(({ name }) => storageNameOf(name, 'FR')).toSorted());
     expect(cleared('FR')).toContain('cart:FR');

@@ -36,10 +36,11 @@ export interface WrongFileFormat {
   readonly fault: FormatFault | null;
 }
 
-/** `UploadFailed`: the upload did not succeed; `message` is the server's own, empty if it sent none. */
+/** `ReadingStopped`: the buyer stopped reading or checking it. `UploadFailed`: the upload did not succeed; `message` is the server's own, empty if it sent none. */
 export type BulkFileRefusal =
   | FileRefusal
   | WrongFileFormat
+  | { readonly _tag: 'ReadingStopped' }
   | { readonly _tag: 'UploadFailed'; readonly message: string; readonly isRetryable: boolean };
 
 /** The server's code for a wrong file format. */

@@ -14,11 +14,16 @@ import type { Instant } from '../time/index.ts';
 import { bulkRefusalOfFailure, checkBulkFile, WRONG_FILE_FORMAT_CODE } from './bulk-file.ts';
 import type { BulkFileRefusal } from './bulk-file.ts';
 import type { BulkError, SheetCheck, SheetRefusal } from './compile.ts';
+import { isAnswer } from './column-match.ts';
+import type { ColumnMatch, ColumnQuestion } from './column-match.ts';
 import type { Mend } from './mend.ts';
+import { recallMatch, rememberMatch } from './remembered-matches.ts';
+import type { RememberedMatch } from './remembered-matches.ts';
 
-/** `rulesKey` names the current rules: card and delivery type. */
+/** `rulesKey` names the current rules: card and delivery type. `remembered` are matches of earlier files. */
 interface BulkUploadInput {
   readonly rulesKey: string;
+  readonly remembered: readonly RememberedMatch[];
 }
 
 /** An uploaded file as the cart's line needs it. `order` is the last one of the buyer that has the same rows; null if there is none. */
@@ -30,9 +35,10 @@ export interface BulkUpload {
   readonly order: { readonly orderNo: string; readonly orderedAt: Instant } | null;
 }
 
-/** What reading and checking a file returns. */
+/** What reading and checking a file returns. `ColumnsUnmatched`: a required column may be one under an unknown header. */
 export type SheetOutcome =
-  | { readonly _tag: 'SheetChecked'; readonly check: SheetCheck }
+  | { readonly _tag: 'SheetChecked'; readonly check: SheetCheck; readonly question: ColumnQuestion | null }
+  | { readonly _tag: 'ColumnsUnmatched'; readonly question: ColumnQuestion }
   | { readonly _tag: 'SheetRefused'; readonly refusal: BulkFileRefusal | SheetRefusal };
 
 /** What uploading a file returns. The errors are at the lines of the sheet. */
@@ -42,9 +48,21 @@ export type FileSent =
 
 type ChosenFile = Pick<UploadedFile, 'name' | 'size'>;
 
-/** `mends` has one entry for each step, so that the last one can be undone. `check` is null before a sheet was checked. */
+/** What a file is read with: the columns matched by hand, and all corrections. */
+interface FileWork {
+  readonly file: ChosenFile;
+  readonly matches: readonly ColumnMatch[];
+  readonly mends: readonly Mend[];
+}
+
+/**
+ * `mends` has one entry for each step, so that the last one can be undone. `check` is null before a sheet was checked,
+ * `question` if no column can be matched.
+ */
 interface Context extends BulkUploadInput {
   readonly file: ChosenFile | null;
+  readonly question: ColumnQuestion | null;
+  readonly matches: readonly ColumnMatch[];
   readonly mends: readonly (readonly Mend[])[];
   readonly check: SheetCheck | null;
   readonly refusal: BulkFileRefusal | SheetRefusal | null;
@@ -53,19 +71,33 @@ interface Context extends BulkUploadInput {
 }
 
 /**
- * `mend` is one step with any number of corrections; `undo` takes the last step back. `retry` reads a refused file again,
- * `upload` sends the file, also again after a failure.
+ * `mend` is one step with any number of corrections; `undo` takes the last step back. `stop` ends reading or checking, of which nothing is lost. `retry` reads a refused or stopped file again,
+ * `upload` sends the file, also again after a failure. `rematch` asks for the columns once more, `match` answers, and
+ * `keepColumns` leaves them as they are.
  */
 export type BulkUploadEvent =
   | { readonly type: 'choose'; readonly file: UploadedFile }
   | { readonly type: 'mend'; readonly mends: readonly Mend[] }
   | { readonly type: 'undo' }
+  | { readonly type: 'stop' }
+  | { readonly type: 'rematch' }
+  | { readonly type: 'match'; readonly matches: readonly ColumnMatch[] }
+  | { readonly type: 'keepColumns' }
   | { readonly type: 'changeRules'; readonly rulesKey: string }
   | { readonly type: 'discard' }
   | { readonly type: 'upload' }
   | { readonly type: 'retry' };
 
-const EMPTY = { file: null, mends: [], check: null, refusal: null, failure: null, upload: null } as const;
+const EMPTY = {
+  file: null,
+  question: null,
+  matches: [],
+  mends: [],
+  check: null,
+  refusal: null,
+  failure: null,
+  upload: null,
+} as const;
 
 /** What the last answer said, without the check, which is shown until the next one. */
 const NO_OUTCOME = { refusal: null, failure: null, upload: null } as const;
@@ -80,6 +112,21 @@ const outcomeOf = (failure: GatewayFailure): Pick<Context, 'refusal' | 'failure'
     ? { refusal: bulkRefusalOfFailure(failure), failure: null }
     : { refusal: null, failure };
 
+const readOf = (read: SheetOutcome): Partial<Context> => {
+  if (read._tag === 'SheetRefused') return { check: null, refusal: read.refusal };
+  return { question: read.question, check: read._tag === 'SheetChecked' ? read.check : null };
+};
+
+/** The matches of an earlier file with these headers, if nothing is missing with them. */
+const recalledFor = ({ remembered }: Context, read: SheetOutcome): readonly ColumnMatch[] => {
+  if (read._tag === 'SheetRefused' || read.question === null) return [];
+  const matches = recallMatch(remembered, read.question);
+  return isAnswer(read.question, matches) ? matches : [];
+};
+
+/** Only a file without changes is read as it was chosen. */
+const isChanged = ({ matches, mends }: Context): boolean => matches.length > 0 || mends.length > 0;
+
 const machine = setup({
   types: machineTypes<{
     context: Context;
@@ -89,15 +136,21 @@ const machine = setup({
   }>(),
   actors: {
     readFile: fromPromise<SheetOutcome, { readonly file: ChosenFile }>(notProvided),
-    checkFile: fromPromise<SheetOutcome, { readonly file: ChosenFile; readonly mends: readonly Mend[] }>(notProvided),
-    uploadFile: fromPromise<FileSent, { readonly file: ChosenFile; readonly mends: readonly Mend[] }>(notProvided),
+    checkFile: fromPromise<SheetOutcome, FileWork>(notProvided),
+    uploadFile: fromPromise<FileSent, FileWork>(notProvided),
   },
   guards: {
     isTaken: (_, file: UploadedFile) => refusalOf(file) === null,
     areOtherRules: ({ context }, rulesKey: string) => rulesKey !== context.rulesKey,
-    areOtherRulesForMended: ({ context }, rulesKey: string) =>
-      rulesKey !== context.rulesKey && context.mends.length > 0,
+    areOtherRulesForChanged: ({ context }, rulesKey: string) => rulesKey !== context.rulesKey && isChanged(context),
+    isChanged: ({ context }) => isChanged(context),
     isMended: ({ context }) => context.mends.length > 0,
+    isRecalled: ({ context }, read: SheetOutcome) => recalledFor(context, read).length > 0,
+    isUnmatched: (_, read: SheetOutcome) => read._tag === 'ColumnsUnmatched',
+    isAsked: ({ context }) => context.question !== null,
+    isAnswered: ({ context: { question } }, matches: readonly ColumnMatch[]) =>
+      question !== null && isAnswer(question, matches),
+    isChecked: ({ context }) => context.check !== null,
     isRefused: (_, read: SheetOutcome) => read._tag === 'SheetRefused',
     isFaulty: (_, read: SheetOutcome) => read._tag === 'SheetChecked' && read.check.errors.length > 0,
     isUploaded: (_, sent: FileSent) => sent._tag === 'Uploaded',
@@ -110,9 +163,13 @@ const machine = setup({
     takeBack: assign(({ context }) => ({ mends: context.mends.slice(0, -1) })),
     forgetOutcome: assign(NO_OUTCOME),
     forgetAll: assign(EMPTY),
-    keepRead: assign((_, read: SheetOutcome) =>
-      read._tag === 'SheetChecked' ? { check: read.check } : { check: null, refusal: read.refusal },
-    ),
+    keepRead: assign((_, read: SheetOutcome) => readOf(read)),
+    recall: assign(({ context }, read: SheetOutcome) => ({ matches: recalledFor(context, read) })),
+    keepMatches: assign(({ context: { question, remembered } }, matches: readonly ColumnMatch[]) => ({
+      matches,
+      remembered: question === null ? remembered : rememberMatch(remembered, question, matches),
+    })),
+    tellStopped: assign({ check: null, refusal: { _tag: 'ReadingStopped' } }),
     tellUnreadable: assign({ check: null, refusal: UNREADABLE }),
     keepSent: assign(({ context: { check } }, sent: FileSent) =>
       sent._tag === 'Uploaded' ? { upload: sent.upload } : { check: check && { ...check, errors: sent.errors } },
@@ -133,11 +190,16 @@ const mend = {
   reenter: true,
   actions: { type: 'addMends', params: ({ event }: { event: { mends: readonly Mend[] } }) => event.mends },
 } as const;
+const stop = { target: 'refused', actions: 'tellStopped' } as const;
 const undo = { guard: 'isMended', target: 'checking', reenter: true, actions: 'takeBack' } as const;
+
+const rematch = { guard: 'isAsked', target: 'matching' } as const;
+const matchesOf = ({ event }: { event: { matches: readonly ColumnMatch[] } }) => event.matches;
 
 const keepRead = { actions: { type: 'keepRead', params: outputOf<SheetOutcome> } } as const;
 const read = {
   onDone: [
+    { guard: { type: 'isUnmatched', params: outputOf<SheetOutcome> }, target: 'matching', ...keepRead },
     { guard: { type: 'isRefused', params: outputOf<SheetOutcome> }, target: 'refused', ...keepRead },
     { guard: { type: 'isFaulty', params: outputOf<SheetOutcome> }, target: 'faulty', ...keepRead },
     { target: 'ready', ...keepRead },
@@ -150,16 +212,20 @@ const keepSent = { actions: { type: 'keepSent', params: outputOf<FileSent> } } a
 /** A file is read or uploaded only after one was chosen. */
 const chosenFile = ({ file }: Context): ChosenFile => file ?? { name: '', size: 0 };
 
-const allMends = ({ mends }: Context): readonly Mend[] => mends.flat();
+const workOf = ({ context }: { context: Context }): FileWork => ({
+  file: chosenFile(context),
+  matches: context.matches,
+  mends: context.mends.flat(),
+});
 
 /**
- * States: `empty` → `reading` → `refused`, `faulty` or `ready`; `faulty` → `checking` → `ready`, after each step of
- * corrections; `ready` → `uploading` → `uploaded`. A file can be chosen or discarded, and the rules changed, at any time.
+ * States: `empty` → `reading` → `refused`, `matching`, `faulty` or `ready`; `matching` → `checking`, once the columns are
+ * matched, or at once as they were last time; `faulty` → `checking` → `ready`, after each step of corrections; `ready` → `uploading` → `uploaded`. A file can be chosen or discarded, and the rules changed, at any time.
  */
 export const bulkUploadMachine = machine.createMachine({
   id: 'bulkUpload',
   initial: 'empty',
-  context: ({ input: { rulesKey } }) => ({ rulesKey, ...EMPTY }),
+  context: ({ input: { rulesKey, remembered } }) => ({ rulesKey, remembered, ...EMPTY }),
   on: {
     choose: [
       {
@@ -177,8 +243,32 @@ export const bulkUploadMachine = machine.createMachine({
     reading: {
       tags: 'busy',
       entry: 'forgetOutcome',
-      invoke: { id: 'readFile', src: 'readFile', input: ({ context }) => ({ file: chosenFile(context) }), ...read },
-      on: { changeRules: { ...otherRules, target: 'reading', reenter: true, ...keepRules } },
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ context }) => ({ file: chosenFile(context) }),
+        onDone: [
+          {
+            guard: { type: 'isRecalled', params: outputOf<SheetOutcome> },
+            target: 'checking',
+            actions: [keepRead.actions, { type: 'recall', params: outputOf<SheetOutcome> }],
+          },
+          ...read.onDone,
+        ],
+        onError: read.onError,
+      },
+      on: { stop, changeRules: { ...otherRules, target: 'reading', reenter: true, ...keepRules } },
+    },
+    matching: {
+      entry: 'forgetOutcome',
+      on: {
+        match: {
+          guard: { type: 'isAnswered', params: matchesOf },
+          target: 'checking',
+          actions: { type: 'keepMatches', params: matchesOf },
+        },
+        keepColumns: { guard: 'isChecked', target: 'checking' },
+      },
     },
     checking: {
       tags: 'busy',
@@ -186,30 +276,31 @@ export const bulkUploadMachine = machine.createMachine({
       invoke: {
         id: 'checkFile',
         src: 'checkFile',
-        input: ({ context }) => ({ file: chosenFile(context), mends: allMends(context) }),
+        input: workOf,
         ...read,
       },
-      on: { mend, undo },
+      on: { mend, undo, stop },
     },
     refused: {
       on: {
         undo,
+        rematch,
         changeRules: [
-          { guard: { type: 'areOtherRulesForMended', params: rulesOf }, target: 'checking', ...keepRules },
+          { guard: { type: 'areOtherRulesForChanged', params: rulesOf }, target: 'checking', ...keepRules },
           { ...otherRules, target: 'reading', ...keepRules },
         ],
-        retry: [{ guard: 'isMended', target: 'checking' }, { target: 'reading' }],
+        retry: [{ guard: 'isChanged', target: 'checking' }, { target: 'reading' }],
       },
     },
-    faulty: { on: { mend, undo } },
-    ready: { on: { mend, undo, upload: 'uploading' } },
+    faulty: { on: { mend, undo, rematch } },
+    ready: { on: { mend, undo, rematch, upload: 'uploading' } },
     uploading: {
       tags: 'busy',
       entry: 'forgetOutcome',
       invoke: {
         id: 'uploadFile',
         src: 'uploadFile',
-        input: ({ context }) => ({ file: chosenFile(context), mends: allMends(context) }),
+        input: workOf,
         onDone: [
           { guard: { type: 'isUploaded', params: outputOf<FileSent> }, target: 'uploaded', ...keepSent },
           { target: 'faulty', ...keepSent },
@@ -220,7 +311,7 @@ export const bulkUploadMachine = machine.createMachine({
         },
       },
     },
-    uploaded: { on: { mend, undo } },
+    uploaded: { on: { mend, undo, rematch } },
   },
 });
 

@@ -101,15 +101,22 @@ const checkCells = (row: NumberedRow, header: BulkHeader, rules: BulkRules, plan
   return checkRow((column) => textOfCell(row.cells[header.positions.get(column) ?? -1]), rules, plan);
 };
 
+/** Told of each row that is checked: how many were, and of how many. */
+export type OnRowChecked = (checked: number, of: number) => void;
+
+const nothing = (): void => undefined;
+
 /** Checks every row; passes the valid ones to `keep` and returns the errors of the others. */
 const checkRows = (
   { header, rows }: ReadSheet,
   rules: BulkRules,
   plan: NumberingPlan,
   keep: (line: number, values: RowValues) => void,
+  onRow: OnRowChecked = nothing,
 ): readonly BulkError[] => {
   const errors: BulkError[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    onRow(at + 1, rows.length);
     const checked = checkCells(row, header, rules, plan);
     if (Result.isSuccess(checked)) keep(row.line, checked.success);
     else
@@ -145,14 +152,16 @@ export const checkSheet = (
   sheet: BulkSheet,
   rules: BulkRules,
   plan: NumberingPlan,
+  onRow: OnRowChecked = nothing,
 ): Result.Result<SheetCheck, SheetRefusal> =>
   Result.map(readSheet(sheet, rules), (read) => {
     const good: { readonly amount: Money }[] = [];
     const { repeated, note } = repetitions();
-    const errors = checkRows(read, rules, plan, (line, values) => {
+    const keep = (line: number, values: RowValues): void => {
       good.push({ amount: values.amount });
       note(line, values);
-    });
+    };
+    const errors = checkRows(read, rules, plan, keep, onRow);
     return { cards: good.length, amount: amountOf(good, rules), errors, ignored: read.header.ignored, repeated };
   });
 

@@ -22,20 +22,31 @@ export interface BulkHeader {
 }
 
 /** `RepeatedColumn`: one column under two headers. `RepeatedHeader`: an unknown header appears twice (A-180). */
-export type HeaderFault =
-  | { readonly _tag: 'MissingColumns'; readonly columns: readonly BulkColumn[] }
+type RepeatedFault =
   | { readonly _tag: 'RepeatedColumn'; readonly column: BulkColumn }
   | { readonly _tag: 'RepeatedHeader'; readonly header: string };
 
-/** Reads the header. Columns may be in any order; a missing required column, or any duplicate header, is an error. */
-export const readHeader = (
+/** Why a header is refused. `MissingColumns`: required columns that it does not have. */
+export type HeaderFault = { readonly _tag: 'MissingColumns'; readonly columns: readonly BulkColumn[] } | RepeatedFault;
+
+type HeaderRules = Pick<BulkRules, 'deliveryType' | 'languages'>;
+
+/** The columns that a header names, complete or not; `missing` are required. */
+export interface NamedColumns {
+  readonly positions: ReadonlyMap<BulkColumn, number>;
+  readonly ignored: readonly (IgnoredColumn & { readonly position: number })[];
+  readonly missing: readonly BulkColumn[];
+}
+
+/** The columns by their names. Columns may be in any order; any duplicate header is an error. */
+export const namedColumns = (
   cells: readonly string[],
-  { deliveryType, languages }: Pick<BulkRules, 'deliveryType' | 'languages'>,
-): Result.Result<BulkHeader, HeaderFault> => {
+  { deliveryType, languages }: HeaderRules,
+): Result.Result<NamedColumns, RepeatedFault> => {
   const needs = columnNeeds(deliveryType);
   const names = columnsByName(languages);
   const positions = new Map<BulkColumn, number>();
-  const ignored: IgnoredColumn[] = [];
+  const ignored: NamedColumns['ignored'][number][] = [];
   const seen = new Set<string>();
   for (const [position, cell] of cells.entries()) {
     const folded = foldHeader(cell);
@@ -48,10 +59,18 @@ export const readHeader = (
       );
     seen.add(column ?? folded);
     if (column !== undefined && needs[column] !== 'unused') positions.set(column, position);
-    else ignored.push({ header, reason: column === undefined ? 'unknown' : 'unused' });
+    else ignored.push({ position, header, reason: column === undefined ? 'unknown' : 'unused' });
   }
-  const columns = BULK_COLUMNS.filter((column) => needs[column] === 'needed' && !positions.has(column));
-  return columns.length === 0
-    ? Result.succeed({ positions, ignored })
-    : Result.fail({ _tag: 'MissingColumns', columns });
+  const missing = BULK_COLUMNS.filter((column) => needs[column] === 'needed' && !positions.has(column));
+  return Result.succeed({ positions, ignored, missing });
 };
+
+/** Reads the header: a missing required column, or any duplicate header, is an error. */
+export const readHeader = (cells: readonly string[], rules: HeaderRules): Result.Result<BulkHeader, HeaderFault> =>
+  Result.flatMap(
+    namedColumns(cells, rules),
+    ({ positions, ignored, missing }): Result.Result<BulkHeader, HeaderFault> =>
+      missing.length > 0
+        ? Result.fail({ _tag: 'MissingColumns', columns: missing })
+        : Result.succeed({ positions, ignored: ignored.map(({ header, reason }) => ({ header, reason })) }),
+  );

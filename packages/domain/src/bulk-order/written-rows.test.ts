@@ -10,7 +10,10 @@ import {
   compileBulk,
   errorsOfTemplate,
   faultyLines,
+  faultyOnly,
   mendSheet,
+  quoteOf,
+  sheetTable,
   templateRows,
 } from './index.ts';
 import type { BulkError, BulkRules, BulkSheet } from './index.ts';
@@ -117,5 +120,27 @@ describe('the rows with errors alone', () => {
     expect(
       Result.getOrThrow(checkSheet(asSheet(rows), pdf, numberingPlan)).ignored.map(({ header }) => header),
     ).toEqual(['Team', 'Ligne', 'Raison']);
+  });
+});
+
+describe('the table of all lines', () => {
+  test('has the lines of the template under their own numbers, in the columns that the file has [A-141][A-186]', () => {
+    fc.assert(
+      fc.property(mendedFiles, ({ sheet, mends, rules }) => {
+        const mended = mendSheet(sheet, mends, rules);
+        const { columns, lines } = sheetTable(mended, rules);
+        const [header, ...rows] = templateRows(mended, rules);
+        expect(columnsFor(rules.deliveryType).filter((column) => columns.includes(column))).toEqual(columns);
+        expect(lines.map(({ cells }) => cells)).toEqual(
+          rows.map((row) => columns.map((column) => quoteOf(row[header!.indexOf(column)]!))),
+        );
+        for (const { line } of lines) expect(mended.rows[line - 1]).not.toEqual([]);
+        expect(faultyOnly(lines, [])).toBe(lines);
+        const checked = checkSheet(mended, rules, numberingPlan);
+        const errors = Result.isSuccess(checked) ? checked.success.errors : [];
+        const faulty = new Set(errors.map(({ line }) => line));
+        if (faulty.size > 0) expect(new Set(faultyOnly(lines, errors).map(({ line }) => line))).toEqual(faulty);
+      }),
+    );
   });
 });

@@ -10,8 +10,8 @@ import type { BulkError } from './compile.ts';
 import { readHeader } from './header.ts';
 import { numberedRows } from './numbered-rows.ts';
 import type { BulkRules } from './rules.ts';
-import { textOfCell } from './sheet-cell.ts';
-import type { BulkSheet } from './sheet-cell.ts';
+import { quoteOf, textOfCell } from './sheet-cell.ts';
+import type { BulkSheet, SheetCell } from './sheet-cell.ts';
 
 type TextRows = readonly (readonly string[])[];
 
@@ -40,6 +40,33 @@ export const errorsOfTemplate = (
 ): readonly BulkError[] => {
   const { rows } = readRows(sheet, rules);
   return errors.map((error) => ({ ...error, line: rows[error.line - 2]?.line ?? error.line }));
+};
+
+/** A line of a sheet as it is shown: its cells in the order of the columns that are read. */
+export interface ShownLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The lines of a sheet that are cards, by the columns that it has and the delivery type reads, in their usual order. */
+export interface SheetTable {
+  readonly columns: readonly BulkColumn[];
+  readonly lines: readonly ShownLine[];
+}
+
+/** Nothing where the header is refused. Long cells are shortened. */
+export const sheetTable = (sheet: BulkSheet, rules: BulkRules): SheetTable => {
+  const { positions, rows } = readRows(sheet, rules);
+  const columns = columnsFor(rules.deliveryType).filter((column) => positions.has(column));
+  const cellsOf = (cells: readonly SheetCell[]) =>
+    columns.map((column) => quoteOf(textOfCell(cells[positions.get(column) ?? -1])));
+  return { columns, lines: rows.map(({ line, cells }) => ({ line, cells: cellsOf(cells) })) };
+};
+
+/** The lines with these errors; all of them where there are none. */
+export const faultyOnly = (lines: readonly ShownLine[], errors: readonly BulkError[]): readonly ShownLine[] => {
+  const faulty = new Set(errors.map(({ line }) => line));
+  return faulty.size === 0 ? lines : lines.filter(({ line }) => faulty.has(line));
 };
 
 /** The headers of the added columns, and the text of an error. */

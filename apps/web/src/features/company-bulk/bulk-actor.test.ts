@@ -4,6 +4,7 @@ import { money } from '@offrande/domain/money';
 import { expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { UNIT } from '../../app/testing/sample-boot.ts';
+import { createMemoryStore } from '../../shop/key-value-store.ts';
 import { type AskSheet, createSheetPlace } from '../../shop/open-sheet.ts';
 import { productFacts } from '../../shop/product-facts.ts';
 import { EURO } from '../../shop/testing/sample.ts';
@@ -31,6 +32,7 @@ test('the sheet is opened again where the worker that had it is gone: correction
       return { _tag: 'Uploaded', upload };
     },
     custId: 'customer-1',
+    shop: { unitId: 'FR', local: createMemoryStore() },
     itemCode: FACTS.product.itemCode,
     fileOf: () => FAULTY_FILE,
     rules: () => ({ facts: FACTS, deliveryType: 'email', languages: ['fr', 'en'] }),

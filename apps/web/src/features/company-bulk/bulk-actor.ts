@@ -1,10 +1,18 @@
 /** The machine of a file's upload, wired to the sheet and to the shop's call. Loaded beside the page. Source: S5.36 to S5.38, S7.82, A-186. */
 import type { BulkGateway } from '@offrande/api-client/company';
-import { bulkUploadMachine, type FileSent, type Mend } from '@offrande/domain/bulk-order';
+import {
+  type BulkUploadSnapshot,
+  bulkUploadMachine,
+  type ColumnMatch,
+  type FileSent,
+  type Mend,
+} from '@offrande/domain/bulk-order';
 import { typeOfName } from '@offrande/domain/file';
 import type { SheetTask } from '@offrande/sheets';
 import { createActor, fromPromise } from 'xstate';
-import type { AskSheet, SheetRules } from '../../shop/open-sheet.ts';
+import { type ColumnMatchStore, createColumnMatchStore } from '../../shop/column-match-store.ts';
+import type { AskSheet, SheetRules, SheetWork } from '../../shop/open-sheet.ts';
+import type { Shop } from '../../shop/shop.ts';
 
 /** A file as the machine names it. */
 export interface NamedFile {
@@ -17,6 +25,8 @@ export interface BulkPlace {
   readonly ask: AskSheet;
   readonly uploadFile: BulkGateway['uploadFile'];
   readonly custId: string;
+  /** Where matched columns are remembered. */
+  readonly shop: Pick<Shop, 'unitId' | 'local'>;
   readonly itemCode: string;
   readonly fileOf: (named: NamedFile) => File;
   readonly rules: () => SheetRules;
@@ -36,41 +46,77 @@ interface SentFile {
 
 const asChosen = async (file: File): Promise<SentFile> => ({ fileName: file.name, bytes: await bytesOf(file) });
 
-/** Corrected rows go up as the shop's own template (A-186). */
-const asTemplate = async (file: File, mends: readonly Mend[], { ask, rules }: BulkPlace): Promise<SentFile> => ({
+/** What was done to the sheet, as its calls name it. */
+interface Work {
+  readonly matches: readonly ColumnMatch[];
+  readonly mends: readonly Mend[];
+}
+
+const isWorked = ({ matches, mends }: Work): boolean => matches.length + mends.length > 0;
+
+/** Rows that were corrected, or whose columns were matched, go up as the shop's own template (A-186). */
+const asTemplate = async (file: File, work: SheetWork, ask: AskSheet): Promise<SentFile> => ({
   fileName: `${file.name.replace(/\.[^.]*$/u, '')}.xlsx`,
-  bytes: await ask('template', { mends, rules: rules() }),
+  bytes: await ask('template', work),
 });
 
 /** The errors of a template are at its own lines; the sheet has others. */
-const atItsLines = async (answer: FileSent, mends: readonly Mend[], { ask, rules }: BulkPlace): Promise<FileSent> =>
-  answer._tag === 'Uploaded' || mends.length === 0
+const atItsLines = async (answer: FileSent, work: SheetWork, ask: AskSheet): Promise<FileSent> =>
+  answer._tag === 'Uploaded' || !isWorked(work)
     ? answer
-    : { ...answer, errors: await ask('errorsOfTemplate', { mends, rules: rules(), errors: answer.errors }) };
+    : { ...answer, errors: await ask('errorsOfTemplate', { ...work, errors: answer.errors }) };
 
-/** Asks once more, with the sheet opened anew, where the worker that had it is gone. */
+/** Asks once more, with the sheet opened anew, where the worker that had it is gone, unless nobody waits for the answer any more. */
 const askWithSheet =
-  (ask: AskSheet, reopen: () => Promise<unknown>): AskSheet =>
-  (question, given) =>
-    ask(question, given).catch(() => reopen().then(() => ask(question, given)));
+  (ask: AskSheet, signal: AbortSignal, reopen: () => Promise<unknown>): AskSheet =>
+  async (question, given) => {
+    try {
+      return await ask(question, given);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await reopen();
+      return ask(question, given);
+    }
+  };
+
+/** Stores what is remembered whenever another match was made. */
+const keepRemembered = (
+  actor: { readonly subscribe: (next: (snapshot: BulkUploadSnapshot) => void) => unknown },
+  store: ColumnMatchStore,
+): void => {
+  let kept: BulkUploadSnapshot['context']['remembered'] | null = null;
+  actor.subscribe(({ context: { remembered } }) => {
+    if (kept !== null && kept !== remembered) store.write(remembered);
+    kept = remembered;
+  });
+};
 
 export const startBulkUpload = (rulesKey: string, given: BulkPlace) => {
-  const { uploadFile, custId, itemCode, fileOf, rules } = given;
-  const open = async (file: NamedFile) =>
-    given.ask('open', { task: { type: sheetType(file.name), bytes: await bytesOf(fileOf(file)) }, rules: rules() });
-  const placeOf = (file: NamedFile): BulkPlace => ({ ...given, ask: askWithSheet(given.ask, () => open(file)) });
+  const { ask, uploadFile, custId, itemCode, fileOf, rules } = given;
+  const matchStore = createColumnMatchStore(given.shop);
+  const open = async (file: NamedFile) => {
+    const task: SheetTask = { type: sheetType(file.name), bytes: await bytesOf(fileOf(file)) };
+    return ask('open', { task, rules: rules(), account: custId });
+  };
+  const askAbout = (file: NamedFile, signal: AbortSignal) => askWithSheet(ask, signal, () => open(file));
+  const workOf = ({ matches, mends }: Work): SheetWork => ({ matches, mends, rules: rules() });
   const machine = bulkUploadMachine.provide({
     actors: {
       readFile: fromPromise(({ input: { file } }) => open(file)),
-      checkFile: fromPromise(({ input: { file, mends } }) => placeOf(file).ask('check', { mends, rules: rules() })),
-      uploadFile: fromPromise(async ({ input: { file, mends } }) => {
+      checkFile: fromPromise(({ input: { file, ...work }, signal }) =>
+        askAbout(file, signal)('check', { ...workOf(work), account: custId }),
+      ),
+      uploadFile: fromPromise(async ({ input: { file, ...done }, signal }) => {
         const chosen = fileOf(file);
-        const place = placeOf(file);
-        const sent = mends.length === 0 ? await asChosen(chosen) : await asTemplate(chosen, mends, place);
-        const answer = await uploadFile({ custId, itemCode, deliveryType: rules().deliveryType, ...sent });
-        return atItsLines(answer, mends, place);
+        const work = workOf(done);
+        const askIt = askAbout(file, signal);
+        const sent = isWorked(work) ? await asTemplate(chosen, work, askIt) : await asChosen(chosen);
+        const answer = await uploadFile({ custId, itemCode, deliveryType: work.rules.deliveryType, ...sent });
+        return atItsLines(answer, work, askIt);
       }),
     },
   });
-  return createActor(machine, { input: { rulesKey } }).start();
+  const actor = createActor(machine, { input: { rulesKey, remembered: matchStore.read() } });
+  keepRemembered(actor, matchStore);
+  return actor.start();
 };

@@ -98,7 +98,7 @@ describe('a mistake is corrected', () => {
 
   test('by Enter, which does not press the form’s button', async () => {
     const checked = Promise.withResolvers<void>();
-    const opened = await openFaulty(FAULTY_FILE, { checkedAfter: checked.promise });
+    const opened = await openFaulty(FAULTY_FILE, { slow: { asked: 'check', until: checked.promise } });
     const pressed = vi.fn<(event: Event) => void>();
     screen.getByRole('form', { name: 'Your cards' }).addEventListener('submit', pressed);
     const field = await mistake(EMAIL_3);
@@ -156,7 +156,7 @@ describe('a mistake is corrected', () => {
 
   test('by a button that keeps the focus while it is checked, and is no second step if it is pressed again', async () => {
     const checked = Promise.withResolvers<void>();
-    const opened = await openFaulty(FAULTY_FILE, { checkedAfter: checked.promise });
+    const opened = await openFaulty(FAULTY_FILE, { slow: { asked: 'check', until: checked.promise } });
     await retype(opened, await mistake(AMOUNT_3), '6');
     await press(opened, 'Correct line 3, Amount');
     await press(opened, 'Correct line 3, Amount');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { FAULTY_FILE, GOOD_FILE, INCOMPLETE_FILE, REPEATED_FILE } from './testing/bulk-files.ts';
+import { FAULTY_FILE, FOREIGN_FILE, GOOD_FILE, INCOMPLETE_FILE, REPEATED_FILE } from './testing/bulk-files.ts';
 import { EXPIRED } from './testing/previous-file-samples.ts';
 import { BulkStory } from './testing/bulk-stage.tsx';
 
@@ -126,5 +126,21 @@ export const OrderedBefore: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
     await screen.findByText('Order these cards again?');
+  },
+};
+export const ColumnsToMatch: Story = {
+  play: async () => {
+    await choose(FOREIGN_FILE);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Betrag' }), 'Amount');
+    await screen.findByText('Still needed: Email.');
+  },
+};
+export const ColumnsMatched: Story = {
+  play: async () => {
+    await choose(FOREIGN_FILE);
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Betrag' }), 'Amount');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Elektropost' }), 'Email');
+    await userEvent.click(screen.getByRole('button', { name: 'Read the file' }));
+    await screen.findByText(/2 cards ready/);
   },
 };

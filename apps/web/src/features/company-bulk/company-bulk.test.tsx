@@ -180,7 +180,7 @@ describe('the button', () => {
 
   test('says that the file goes up, which is no error, and neither is a later check of it', async () => {
     const [sent, checked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const opened = await openBulk({ cart: POSTED_CART, checkedAfter: checked.promise });
+    const opened = await openBulk({ cart: POSTED_CART, slow: { asked: 'check', until: checked.promise } });
     opened.bulk.script.befall('uploadFile', { kind: 'late', until: sent.promise });
     await chooseGood(opened);
     await addToCart(opened);

@@ -7,6 +7,7 @@ import {
   BULK_SAMPLE_TYPES,
   type BulkSampleType,
   type BulkUploadSnapshot,
+  selectMatchable,
   type SheetCheck,
 } from '@offrande/domain/bulk-order';
 import { goesToBuyer } from '@offrande/domain/delivery';
@@ -20,10 +21,13 @@ import type { DragEvent } from 'react';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useFileSize } from '../form/use-file-size.ts';
+import { MatchColumns } from './columns-part.tsx';
 import { FormSection } from '../product/form-section.tsx';
 import { fieldId } from '../product/part.ts';
+import { ReadingPart } from './reading-part.tsx';
 import type { BulkUploading } from './use-bulk-upload.ts';
 import { useFileRefusalText } from './use-bulk-refusal-text.ts';
+import { useIsLong } from './use-is-long.ts';
 import { useSampleFile } from './use-sample-file.ts';
 
 const ACCEPTED = BULK_FILE.types.flatMap((type) => endingsOf(type).map((ending) => `.${ending}`)).join(',');
@@ -34,23 +38,17 @@ export interface FilePartProps {
   readonly error: string | undefined;
 }
 
-/** What is going on, as the field says it. */
-const useWorkWords = (): ((snapshot: BulkUploadSnapshot | null) => string | undefined) => {
-  const { t } = useLingui();
-  return (snapshot) => {
-    if (snapshot?.matches('reading') === true) return t`Reading the file`;
-    if (snapshot?.matches('uploading') === true) return t`Sending the file`;
-    return undefined;
-  };
-};
+/** Whether the file is read or checked. */
+const isRead = (snapshot: BulkUploadSnapshot | null): boolean =>
+  snapshot !== null && (snapshot.matches('reading') || snapshot.matches('checking'));
 
 export function FilePart({ uploading, error }: FilePartProps) {
   const { t } = useLingui();
   const style = useNumberStyle();
   const sizeText = useFileSize();
   const refusalText = useFileRefusalText();
-  const workWords = useWorkWords();
   const { snapshot, choose, send } = uploading;
+  const isLong = useIsLong(isRead(snapshot));
   const { file = null, refusal = null, check = null, failure = null } = snapshot?.context ?? {};
   const megabytes = formatNumber(String(BULK_FILE.statedMegabytes), style);
   const rows = formatNumber(String(BULK_MAX_ROWS), style);
@@ -82,16 +80,19 @@ export function FilePart({ uploading, error }: FilePartProps) {
           chooseLabel={t`Choose a file`}
           replaceLabel={t`Replace`}
           removeLabel={t`Remove the file`}
-          sendingLabel={workWords(snapshot)}
+          sendingLabel={snapshot?.matches('uploading') === true ? t`Sending the file` : undefined}
           error={refusal === null ? error : refusalText(refusal)}
         />
       </div>
+      {snapshot !== null && <ReadingPart uploading={uploading} snapshot={snapshot} isLong={isLong} />}
       {failure !== null && (
         <Notice tone="danger" isLive>
           <Trans>The file did not reach the shop. Your corrections are still here: press “Add to cart” again.</Trans>
         </Notice>
       )}
-      {check !== null && <Found check={check} />}
+      {check !== null && snapshot?.matches('matching') === false && (
+        <Found check={check} onMatch={selectMatchable(snapshot) ? () => send({ type: 'rematch' }) : undefined} />
+      )}
     </FormSection>
   );
 }
@@ -118,8 +119,14 @@ function Templates({ uploading }: { readonly uploading: BulkUploading }) {
   );
 }
 
+interface FoundProps {
+  readonly check: SheetCheck;
+  /** Asks for columns that are not read; undefined where they cannot be matched, or were. */
+  readonly onMatch: (() => void) | undefined;
+}
+
 /** Numbers of cards and errors, and what the buyer may not have meant. */
-function Found({ check: { cards, amount, errors, ignored, repeated } }: { readonly check: SheetCheck }) {
+function Found({ check: { cards, amount, errors, ignored, repeated }, onMatch }: FoundProps) {
   const { t } = useLingui();
   const { money } = useFormats();
   const lines = new Set(errors.map(({ line }) => line)).size;
@@ -144,7 +151,7 @@ function Found({ check: { cards, amount, errors, ignored, repeated } }: { readon
         </Notice>
       )}
       {unread !== '' && (
-        <Notice>
+        <Notice actions={onMatch && <MatchColumns onPress={onMatch} />}>
           <Trans>Not read: {unread}. The cards do not need these columns.</Trans>
         </Notice>
       )}

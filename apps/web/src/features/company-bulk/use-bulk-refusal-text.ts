@@ -60,6 +60,8 @@ export const useFileRefusalText = (): ((refusal: BulkFileRefusal | SheetRefusal)
     switch (refusal._tag) {
       case 'WrongFileFormat':
         return faultText(refusal.fault);
+      case 'ReadingStopped':
+        return t`Stopped before its end. Nothing is lost: read it again, or choose another.`;
       case 'UploadFailed':
         return refusal.message === '' ? t(GENERIC_FAILURE) : refusal.message;
       case 'BulkNotOffered':

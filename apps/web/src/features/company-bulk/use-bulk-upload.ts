@@ -19,6 +19,8 @@ export interface BulkUploading {
   readonly snapshot: BulkUploadSnapshot | null;
   readonly send: (event: BulkUploadEvent) => void;
   readonly choose: (file: File) => void;
+  /** Ends reading or checking with the worker that does it. */
+  readonly stop: () => void;
   readonly desk: SheetDesk;
   readonly readSample: BulkGateway['readSample'];
   readonly rules: SheetRules;
@@ -56,6 +58,7 @@ export const useBulkUpload = (facts: ProductFacts, deliveryType: DeliveryType): 
         ask: desk.ask,
         uploadFile: bulk.files.uploadFile,
         custId: shop.signedIn()?.custId ?? '',
+        shop,
         itemCode,
         fileOf: (named) => chosen.current.findLast((file) => isNamed(file, named))!,
         rules: () => now.current,
@@ -76,6 +79,10 @@ export const useBulkUpload = (facts: ProductFacts, deliveryType: DeliveryType): 
   return {
     snapshot,
     send,
+    stop: () => {
+      send({ type: 'stop' });
+      desk.close();
+    },
     choose: (file) => void choose(file).catch(shop.report),
     desk,
     readSample: bulk.files.readSample,

@@ -21,11 +21,11 @@ export const useFaultyLines = ({ desk, rules }: BulkUploading, snapshot: BulkUpl
   const textOf = useCellRefusalText();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const download = async (): Promise<void> => {
-    const { file, check } = snapshot.context;
+    const { file, matches, check } = snapshot.context;
     const errors = check?.errors ?? [];
     const reasons = errors.map(({ column, reason }) => t`${nameOf(column)}: ${textOf(reason)}`);
     const words = { line: t`Line in the file`, reason: t`To be corrected`, reasons };
-    const content = await desk.ask('faulty', { mends: selectMends(snapshot), rules, errors, words });
+    const content = await desk.ask('faulty', { matches, mends: selectMends(snapshot), rules, errors, words });
     const name = (file?.name ?? '').replace(/\.[^.]*$/u, '');
     saveFile({ fileName: `${name}-${t`to-correct`}.xlsx`, contentType: CONTENT_TYPES.xlsx, content });
   };

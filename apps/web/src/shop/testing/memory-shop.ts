@@ -56,6 +56,7 @@ import { createMemoryStore } from '../key-value-store.ts';
 import { createVisit } from '../visit.ts';
 import { createDepart } from '../open-session.ts';
 import { createSheetPlace } from '../open-sheet.ts';
+import { createProgressStore } from '../sheet-progress.ts';
 import type { FileToSave } from '../save-file.ts';
 import { type SessionActor, type SessionWorld, startSession } from '../session-actor.ts';
 import { createSessionStore } from '../session-store.ts';
@@ -262,7 +263,10 @@ export const createMemoryShop = (options: {
       quotations: memory.quotations,
       bulk: createMemoryBulk(options.bulk ?? { rulesOf: () => null }),
       previousFiles: createMemoryPreviousFiles(options.previousFiles),
-      openSheetDesk: () => ({ ask: createSheetPlace(), close: () => undefined }),
+      openSheetDesk: () => {
+        const progress = createProgressStore();
+        return { ask: createSheetPlace(progress.set), close: () => undefined, progress };
+      },
       registration: createMemoryBusinessRegistration(options.businessRegistered),
       readPolicy: async () => ({
         accountCategories: options.accountCategories ?? [],

@@ -37,3 +37,11 @@ export const INCOMPLETE_FILE = csvFile('sans-email.csv', 'Montant;Nom', '50;Marc
 /** As many lines as asked. */
 export const fileOfLines = (count: number): File =>
   csvFile('grand.csv', 'amount;email', ...Array.from({ length: count }, (_, at) => `50;r${at}@exemple.fr`));
+
+/** Names its columns in a language that the unit does not speak. */
+export const FOREIGN_FILE = csvFile(
+  'bonus.csv',
+  'Betrag;Vorname;Nom;Elektropost',
+  '50;Inès;Marchand;ines@exemple.fr',
+  '75,50;Hugo;Petit;hugo@exemple.fr',
+);

@@ -1,5 +1,6 @@
 /** The page on which a company buys from a file as a test opens it, and how it is operated there. */
 import type { ProductPage } from '@offrande/api-client/contract';
+import { storageNameOf } from '@offrande/domain/browser-storage';
 import type { Cart } from '@offrande/domain/cart';
 import type { ContractLevel } from '@offrande/domain/customer';
 import type { SheetCell } from '@offrande/domain/bulk-order';
@@ -7,6 +8,7 @@ import { readSheetFile, type SheetType } from '@offrande/sheets';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import type { SheetQuestion } from '../../../shop/open-sheet.ts';
 import type { SheetDesk } from '../../../shop/sheet-desk.ts';
 import { accessibleErrorText } from '../../form/testing/accessible-error.ts';
 import { type BulkPast, BulkStage, bulkWorld } from './bulk-stage.tsx';
@@ -14,30 +16,57 @@ import { type BulkPast, BulkStage, bulkWorld } from './bulk-stage.tsx';
 /** What the header reads of who is signed in. */
 const SIGNED_IN = { custId: 'B1', custType: 'B', custName: 'Atelier', accessToken: 'token' };
 
+export const MATCHES_KEY = storageNameOf('columnMatches:{unit}', 'FR');
+
 interface Opening {
   readonly level?: ContractLevel;
   readonly cart?: Cart;
   /** The card as the server knows it, where it is no longer as the page says. */
   readonly served?: ProductPage;
   readonly past?: BulkPast;
-  /** Corrections are checked only after this. */
-  readonly checkedAfter?: Promise<unknown>;
+  /** A question that is answered only after this. */
+  readonly slow?: { readonly asked: SheetQuestion; readonly until: Promise<unknown> };
+  /** The columns that were matched in this browser, as they are stored. */
+  readonly keptMatches?: string;
+  /** Another company than the usual one. */
+  readonly custId?: string;
 }
 
-const slowly = (desk: SheetDesk, until: Promise<unknown>): SheetDesk => ({
-  ...desk,
-  ask: async (question, given) => {
-    if (question === 'check') await until;
-    return desk.ask(question, given);
-  },
-});
+/** A desk that can be watched. */
+interface WatchedDesk extends SheetDesk {
+  readonly isClosed: () => boolean;
+}
 
-const worldOf = ({ level = 'registered', served, past, checkedAfter: until }: Opening) => {
+const watched = (desk: SheetDesk, slow: Opening['slow']): WatchedDesk => {
+  let isClosed = false;
+  return {
+    ...desk,
+    ask: async (question, given) => {
+      if (question === slow?.asked) await slow.until;
+      return desk.ask(question, given);
+    },
+    close: () => {
+      isClosed = true;
+      desk.close();
+    },
+    isClosed: () => isClosed,
+  };
+};
+
+const worldOf = ({ level = 'registered', served, past, slow, custId }: Opening) => {
   const world = bulkWorld(level, served, past);
-  if (until === undefined) return world;
+  const desks: WatchedDesk[] = [];
   const { company, ...shop } = world.shop;
-  const openSheetDesk = () => slowly(company.openSheetDesk(), until);
-  return { ...world, shop: { ...shop, company: { ...company, openSheetDesk } } };
+  const openSheetDesk = (): SheetDesk => {
+    const desk = watched(company.openSheetDesk(), slow);
+    desks.push(desk);
+    return desk;
+  };
+  const signedIn = () => {
+    const user = shop.signedIn();
+    return user === null || custId === undefined ? user : { ...user, custId };
+  };
+  return { ...world, desks, shop: { ...shop, signedIn, company: { ...company, openSheetDesk } } };
 };
 
 export const openBulk = async (opening: Opening = {}) => {
@@ -46,6 +75,7 @@ export const openBulk = async (opening: Opening = {}) => {
   for (const [name, value] of Object.entries(SIGNED_IN)) localStorage.setItem(`${name}:FR`, value);
   const world = worldOf(opening);
   if (opening.cart !== undefined) world.shop.cart.set(opening.cart);
+  if (opening.keptMatches !== undefined) world.shop.local.setItem(MATCHES_KEY, opening.keptMatches);
   await act(async () => {
     render(<BulkStage world={world} />);
   });
