@@ -87,6 +87,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'password-reset',
         'salesman',
         'bulk-order',
+        'bulk-upload',
         'previous-file',
         'member-validation',
         'consent',
@@ -113,6 +114,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
       ['ledger', 'mail', 'note', 'outbox', 'private-document', 'product', 'reference', 'resource', 'task'],
       [
         'captcha',
+        'company-discount',
         'company-document',
         'company-people',
         'company-registration',

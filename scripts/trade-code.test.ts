@@ -36,6 +36,7 @@ test.each([
   'salesman',
   'quotation',
   'bulk-order',
+  'bulk-upload',
 ])('what brings %s is found in the built script', async (concept) => {
   expect(tradeWordsIn(await builtDoor(concept), tradeWords()).length).toBeGreaterThan(0);
 });

@@ -3,10 +3,15 @@
  * returned cards taken off. Source: A-12, decision 054.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { LockedOrder } from '../order/lock-order.ts';
+
+/** An order by its number. */
+interface OrderKey {
+  readonly order_no: string;
+  readonly bu_id: string;
+}
 
 /** The statement that counts an order that is being settled; nothing for other buyers than companies. */
-export const boughtSql = ({ order_no, bu_id }: Pick<LockedOrder, 'order_no' | 'bu_id'>): RawBuilder<unknown> => sql`
+export const boughtSql = ({ order_no, bu_id }: OrderKey): RawBuilder<unknown> => sql`
   insert into company_sale (order_no, bu_id, customer_id, item_code, face)
   select purchase.order_no, purchase.bu_id, company.id, line.item_code, sum(line.amount * line.cards)
   from purchase
@@ -16,10 +21,7 @@ export const boughtSql = ({ order_no, bu_id }: Pick<LockedOrder, 'order_no' | 'b
   group by purchase.order_no, purchase.bu_id, company.id, line.item_code`;
 
 /** The statement that takes returned cards off, by id; all of the order's if none has been issued. */
-export const returnedSql = (
-  { order_no, bu_id }: Pick<LockedOrder, 'order_no' | 'bu_id'>,
-  cardIds: readonly string[],
-): RawBuilder<unknown> =>
+export const returnedSql = ({ order_no, bu_id }: OrderKey, cardIds: readonly string[]): RawBuilder<unknown> =>
   cardIds.length === 0
     ? sql`update company_sale set face = 0 where order_no = ${order_no} and bu_id = ${bu_id}`
     : sql`

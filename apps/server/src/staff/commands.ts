@@ -37,27 +37,10 @@ import { openDocument } from '../private-document/private-document.ts';
 import { letUpdate, setLevel, setType } from '../company-registration/company-standing.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';
+import type { Command, Ending } from './command.ts';
 import { DISCOUNT_COMMANDS } from './discount-commands.ts';
 import { lookUpCard, lookUpOrder, openTasks } from './look-up.ts';
 import { retryWork } from './retry-work.ts';
-
-/** The values of a command's options by name; required ones are always present. */
-export type Options = Readonly<Record<string, string>>;
-
-/** The outcome of a command, `ok` or the tag of a refusal, and the output. */
-export interface Ending {
-  readonly outcome: string;
-  readonly answer?: unknown;
-}
-
-export interface Command {
-  readonly summary: string;
-  /** The positional argument, such as ORDER; null if it takes none. */
-  readonly subject: string | null;
-  /** Options by name; true if required. */
-  readonly options: Readonly<Record<string, boolean>>;
-  run(shop: Shop, unit: Unit, actor: string, subject: string, options: Options): Promise<Ending>;
-}
 
 const OK = 'ok';
 

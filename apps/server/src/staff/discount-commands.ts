@@ -1,6 +1,6 @@
 /** Staff commands about the discounts agreed with companies. Source. */
 import { dropCompanyDiscount, readTiers, setCompanyDiscount } from '../company-discount/set-discount.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export const DISCOUNT_COMMANDS: Readonly<Record<'company-discount' | 'end-company-discount', Command>> = {
   'company-discount': {

@@ -3,7 +3,8 @@ import { Predicate, Record } from 'effect';
 import { parseArgs } from 'node:util';
 import type { Shop } from '../shop.ts';
 import { audit } from './audit.ts';
-import { type Command, COMMANDS, type Options } from './commands.ts';
+import type { Command, Options } from './command.ts';
+import { COMMANDS } from './commands.ts';
 
 /** The output of a command, and whether it succeeded. */
 export interface StaffAnswer {

@@ -3,7 +3,8 @@
  * they do not say whose they are or what the headers were. Source: A-186, UX 129.
  */
 import { storageNameOf } from '@offrande/domain/browser-storage';
-import { BULK_COLUMNS, type RememberedMatch } from '@offrande/domain/bulk-order';
+import { BULK_COLUMNS } from '@offrande/domain/bulk-order';
+import { type RememberedMatch } from '@offrande/domain/bulk-upload';
 import { Result, Schema } from 'effect';
 import { readJson, writeJson } from './key-value-store.ts';
 import type { Shop } from './shop.ts';

@@ -18,7 +18,7 @@ const csv = (...lines: readonly string[]) => ({
 });
 const cards = (count: number) => Array.from({ length: count }, (_, at) => `50;r${at}@exemple.fr`);
 
-test('reading and checking a sheet are told as they go on, with all lines once they are known [A-136]', async () => {
+test('reading and checking a sheet are told as they go on, with all lines once they are known', async () => {
   const told: SheetProgress[] = [];
   const ask = createSheetPlace((progress) => told.push(progress));
   await ask('open', csv(...cards(450)));

@@ -7,22 +7,24 @@ import {
   type BulkRules,
   bulkRulesOf,
   type BulkSheet,
-  canBeAnswered,
   checkSheet,
-  type ColumnMatch,
-  columnQuestion,
   errorsOfTemplate,
   faultyLines,
   type FormatFault,
-  matchSheet,
   type Mend,
   mendSheet,
-  type SheetOutcome,
   type SheetRefusal,
   type SheetTable,
   sheetTable,
   templateRows,
 } from '@offrande/domain/bulk-order';
+import {
+  canBeAnswered,
+  type ColumnMatch,
+  columnQuestion,
+  matchSheet,
+  type SheetOutcome,
+} from '@offrande/domain/bulk-upload';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import type { CardFormFacts } from '@offrande/domain/line-entry';
 import type { LanguageCode } from '@offrande/domain/locale';

@@ -65,7 +65,7 @@ describe('a desk that asks about a sheet', () => {
     expect(await Promise.all([first, second])).toEqual(['the check', 'the template']);
   });
 
-  test('tells how far a sheet is, anew for each that is asked about [A-136]', async () => {
+  test('tells how far a sheet is, anew for each that is asked about', async () => {
     const { ask, progress } = openSheetDesk();
     const told: unknown[] = [];
     const leave = progress.subscribe(() => told.push(progress.get()));

@@ -1,5 +1,6 @@
 /** The calls about files of many cards. Source: S7.82, S7.83, A-63, A-141. */
-import type { BulkError, BulkSampleType, BulkUpload } from '@offrande/domain/bulk-order';
+import type { BulkError, BulkSampleType } from '@offrande/domain/bulk-order';
+import type { BulkUpload } from '@offrande/domain/bulk-upload';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import type { Currency } from '@offrande/domain/money';
 import type { Client } from '../client/client.ts';

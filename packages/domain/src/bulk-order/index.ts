@@ -1,20 +1,9 @@
 /** Bulk files of companies and salesmen: many cards from one spreadsheet (spec sections 3, 5, 6 and 8, A-63, A-141, A-186). */
-export { BULK_COLUMNS, columnsFor } from './columns.ts';
+export { BULK_COLUMNS, columnNeeds, columnsFor } from './columns.ts';
 export type { BulkColumn } from './columns.ts';
 export { columnName } from './column-names.ts';
+export { namedColumns } from './header.ts';
 export type { BulkHeader, HeaderFault, IgnoredColumn } from './header.ts';
-export {
-  canBeAnswered,
-  chooseColumn,
-  choicesAt,
-  columnQuestion,
-  isAnswer,
-  matchSheet,
-  missingAfter,
-} from './column-match.ts';
-export type { ColumnMatch, ColumnQuestion, UnknownColumn } from './column-match.ts';
-export { firstMatches, recallMatch, rememberMatch } from './remembered-matches.ts';
-export type { RememberedMatch } from './remembered-matches.ts';
 export { bulkDeliveryTypes, bulkRulesOf } from './rules.ts';
 export type { BulkRules } from './rules.ts';
 export type { CellFault, CellRefusal, RowValues } from './row.ts';
@@ -24,14 +13,18 @@ export { alikeErrors, mendAlike, mendSheet, takeOut } from './mend.ts';
 export type { Mend } from './mend.ts';
 export { errorsOfTemplate, faultyLines, faultyOnly, sheetTable, templateRows } from './written-rows.ts';
 export type { SheetTable, ShownLine } from './written-rows.ts';
-export { isEmptyCell, quoteOf } from './sheet-cell.ts';
+export { isEmptyCell, quoteOf, textOfCell } from './sheet-cell.ts';
 export type { BulkSheet, CellNotText, SheetCell } from './sheet-cell.ts';
 export { mergeRows, rowKey } from './row-key.ts';
 export { sampleRows } from './sample.ts';
 export { asFileLine } from './file-line.ts';
 export { cardOfRow } from './card-of-row.ts';
-export { bulkUploadMachine } from './bulk-upload.machine.ts';
-export { selectFileObstacle, selectMatchable, selectMends, selectStopped } from './bulk-upload.selectors.ts';
-export type { BulkUpload, BulkUploadEvent, BulkUploadSnapshot, FileSent, SheetOutcome } from './bulk-upload.machine.ts';
-export { BULK_FILE, BULK_SAMPLE_TYPES, checkBulkFile, mayUseBulkFiles, WRONG_FILE_FORMAT_CODE } from './bulk-file.ts';
+export {
+  BULK_FILE,
+  BULK_SAMPLE_TYPES,
+  bulkRefusalOfFailure,
+  checkBulkFile,
+  mayUseBulkFiles,
+  WRONG_FILE_FORMAT_CODE,
+} from './bulk-file.ts';
 export type { BulkFileRefusal, BulkSampleType, FormatFault, WrongFileFormat } from './bulk-file.ts';

@@ -10,7 +10,7 @@ import type { CheckoutFacts } from './index.ts';
 import { USUAL_INVOICING } from '../invoicing/index.ts';
 
 const line = { ...newLine('A', 'GC1', euro), amount: money(50, euro) };
-const draft: OrderDraft = { customerId: 'C1', lines: [line] };
+const draft: OrderDraft = { customerId: 'C1', lines: [line], invoicingAddress: null, purchaseOrder: '' };
 
 describe('a draft that was saved', () => {
   test('is recognised by its content, also after its amounts were stored [A-34]', () => {

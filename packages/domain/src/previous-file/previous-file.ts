@@ -1,7 +1,7 @@
 /**
  * Files that a company uploaded before (S7.21, A-183, A-186): what became of their cards, and until when the rows can be used again.
  */
-import type { BulkUpload } from '../bulk-order/index.ts';
+import type { BulkUpload } from '../bulk-upload/index.ts';
 import type { DeliveryType } from '../delivery/index.ts';
 import { isRefusal } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';

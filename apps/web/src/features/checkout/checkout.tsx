@@ -10,7 +10,7 @@ import { cartQuantity } from '@offrande/domain/cart';
 import { checkoutGate, type CheckoutPolicy } from '@offrande/domain/checkout';
 import { turnedAwayTo } from '@offrande/domain/guest-gate';
 import { guestPrompt } from '@offrande/domain/leave-guard';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAvailable } from '../../page/available.ts';
 import { Question } from '../../page/dialogs.tsx';
@@ -46,14 +46,14 @@ export function Screen() {
 
 interface CheckoutPageProps {
   /** What some buyers state besides. */
-  readonly more?: (checkout: Checkout) => ReactNode;
+  readonly More?: ComponentType<{ readonly checkout: Checkout }>;
 }
 
-export function CheckoutPage({ more }: CheckoutPageProps) {
+export function CheckoutPage({ More }: CheckoutPageProps) {
   const { t } = useLingui();
   const rules = useAnswer(useShop().checkoutPolicy);
   const { isOpen, prompt } = useCheckoutGate(rules.answer);
-  if (isOpen) return <OpenCheckout rules={rules} more={more} />;
+  if (isOpen) return <OpenCheckout rules={rules} More={More} />;
   if (prompt !== null)
     return (
       <div className="checkout-waiting o-page">
@@ -89,10 +89,10 @@ const useCheckoutGate = (policy: CheckoutPolicy | null) => {
 
 interface OpenCheckoutProps {
   readonly rules: Answer<CheckoutPolicy>;
-  readonly more: CheckoutPageProps['more'] | undefined;
+  readonly More: CheckoutPageProps['More'] | undefined;
 }
 
-function OpenCheckout({ rules, more }: OpenCheckoutProps) {
+function OpenCheckout({ rules, More }: OpenCheckoutProps) {
   const checkout = useCheckout(rules.answer);
   const { cart, total, buyer, attempt, isBusy } = checkout;
   const editing = useLines();
@@ -120,8 +120,8 @@ function OpenCheckout({ rules, more }: OpenCheckoutProps) {
             ) : (
               <MemberDetails checkout={checkout} account={buyer.account} />
             )}
+            {More !== undefined && <More checkout={checkout} />}
           </Suspense>
-          {more?.(checkout)}
           <section className="checkout-part" aria-labelledby="checkout-coupons">
             <h2 id="checkout-coupons">
               <Trans>Coupons and gift cards</Trans>

@@ -1,12 +1,12 @@
 /** The machine of a file's upload, wired to the sheet and to the shop's call. Loaded beside the page. Source: S5.36 to S5.38, S7.82, A-186. */
 import type { BulkGateway } from '@offrande/api-client/company';
+import { type Mend } from '@offrande/domain/bulk-order';
 import {
   type BulkUploadSnapshot,
   bulkUploadMachine,
   type ColumnMatch,
   type FileSent,
-  type Mend,
-} from '@offrande/domain/bulk-order';
+} from '@offrande/domain/bulk-upload';
 import { typeOfName } from '@offrande/domain/file';
 import type { SheetTask } from '@offrande/sheets';
 import { createActor, fromPromise } from 'xstate';

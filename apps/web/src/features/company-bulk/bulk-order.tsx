@@ -4,7 +4,8 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
-import { asFileLine, type BulkUploadSnapshot } from '@offrande/domain/bulk-order';
+import { asFileLine } from '@offrande/domain/bulk-order';
+import { type BulkUploadSnapshot } from '@offrande/domain/bulk-upload';
 import { draftLine } from '@offrande/domain/line-entry';
 import { zero } from '@offrande/domain/money';
 import { Link } from '@offrande/ui-kit/Link';

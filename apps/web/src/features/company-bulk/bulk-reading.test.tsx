@@ -26,7 +26,7 @@ const openSlow = async (asked: 'open' | 'check') => {
 };
 
 describe('a file that takes long', () => {
-  test('says how far it is, but not before a moment has passed [A-136]', async () => {
+  test('says how far it is, but not before a moment has passed', async () => {
     const opened = await openSlow('open');
     await chooseFile(opened, GOOD_FILE);
     await wait(UNSEEN_MS / 2);
@@ -42,7 +42,7 @@ describe('a file that takes long', () => {
     expect(progress()).toBeNull();
   });
 
-  test('can be stopped, which ends what reads it, and be read again or replaced [A-136]', async () => {
+  test('can be stopped, which ends what reads it, and be read again or replaced', async () => {
     const opened = await openSlow('open');
     await chooseFile(opened, GOOD_FILE);
     await wait(UNSEEN_MS);
@@ -59,7 +59,7 @@ describe('a file that takes long', () => {
     expect(fileError()).toBeNull();
   });
 
-  test('and is stopped while a correction is checked keeps the correction [A-136][A-186]', async () => {
+  test('and is stopped while a correction is checked keeps the correction [A-186]', async () => {
     const opened = await openSlow('check');
     await chooseFile(opened, FAULTY_FILE);
     await retype(opened, await mistake('Line 3, Amount'), '75');

@@ -1,7 +1,7 @@
 /** The columns of the file whose names the shop does not know: each is matched with one of the shop's, or left out. Source, UX 129. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type BulkColumn } from '@offrande/domain/bulk-order';
 import {
-  type BulkColumn,
   type BulkUploadSnapshot,
   chooseColumn,
   choicesAt,
@@ -10,7 +10,7 @@ import {
   firstMatches,
   missingAfter,
   type UnknownColumn,
-} from '@offrande/domain/bulk-order';
+} from '@offrande/domain/bulk-upload';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { SelectField } from '@offrande/ui-kit/SelectField';

@@ -1,6 +1,7 @@
 /** What is wrong in the file, mistake by mistake, each corrected in its place. Source: S5.37, S8.14 to S8.17, A-63, A-186, UX 131, 132. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type BulkError, type BulkUploadSnapshot, type Mend, takeOut } from '@offrande/domain/bulk-order';
+import { type BulkError, type Mend, takeOut } from '@offrande/domain/bulk-order';
+import { type BulkUploadSnapshot } from '@offrande/domain/bulk-upload';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useState } from 'react';

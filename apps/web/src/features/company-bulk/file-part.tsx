@@ -6,10 +6,9 @@ import {
   BULK_MAX_ROWS,
   BULK_SAMPLE_TYPES,
   type BulkSampleType,
-  type BulkUploadSnapshot,
-  selectMatchable,
   type SheetCheck,
 } from '@offrande/domain/bulk-order';
+import { type BulkUploadSnapshot, selectMatchable } from '@offrande/domain/bulk-upload';
 import { goesToBuyer } from '@offrande/domain/delivery';
 import { endingsOf } from '@offrande/domain/file';
 import { formatNumber } from '@offrande/domain/locale';

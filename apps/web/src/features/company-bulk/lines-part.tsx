@@ -1,6 +1,7 @@
 /** All lines of the file as the shop understood them, with the mistakes in their cells. Source: S5.37, A-63, A-141, UX 130. */
 import { useLingui } from '@lingui/react/macro';
-import { type BulkUploadSnapshot, faultyOnly } from '@offrande/domain/bulk-order';
+import { faultyOnly } from '@offrande/domain/bulk-order';
+import { type BulkUploadSnapshot } from '@offrande/domain/bulk-upload';
 import { Switch } from '@offrande/ui-kit/Switch';
 import { useState } from 'react';
 import { FormSection } from '../product/form-section.tsx';

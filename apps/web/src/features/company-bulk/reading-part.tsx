@@ -1,6 +1,6 @@
 /** How far a large file has been read or checked, and the button that stops it. Source: A-136. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type BulkUploadSnapshot, selectStopped } from '@offrande/domain/bulk-order';
+import { type BulkUploadSnapshot, selectStopped } from '@offrande/domain/bulk-upload';
 import { formatNumber } from '@offrande/domain/locale';
 import { Button } from '@offrande/ui-kit/Button';
 import { Meter } from '@offrande/ui-kit/Meter';

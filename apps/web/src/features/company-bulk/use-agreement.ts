@@ -1,5 +1,5 @@
 /** Cards whose rows were ordered before go into the cart after the buyer agreed. Source: UX 137, A-141, A-186. */
-import type { BulkUpload } from '@offrande/domain/bulk-order';
+import type { BulkUpload } from '@offrande/domain/bulk-upload';
 import type { FileOrder } from '@offrande/domain/previous-file';
 import { useState } from 'react';
 

@@ -1,5 +1,6 @@
 /** "Add to cart" for a file: the form and the file are checked, the file goes up, and its cards enter the cart as one line. Source: S3.14, S5.38, S5.78, A-22, A-157. */
-import { asFileLine, type BulkUpload, type BulkUploadSnapshot, selectFileObstacle } from '@offrande/domain/bulk-order';
+import { asFileLine } from '@offrande/domain/bulk-order';
+import { type BulkUpload, type BulkUploadSnapshot, selectFileObstacle } from '@offrande/domain/bulk-upload';
 import { type CartLine, type CartRefusal, type ConflictRefusal, isConflict } from '@offrande/domain/cart';
 import { typeOfName } from '@offrande/domain/file';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 /** The file that a company buys from: chosen, checked, corrected and uploaded. Source: S3.145 to S3.147, S5.36 to S5.38, A-63, A-186. */
 import type { BulkGateway } from '@offrande/api-client/company';
-import type { BulkUploadEvent, BulkUploadSnapshot } from '@offrande/domain/bulk-order';
+import type { BulkUploadEvent, BulkUploadSnapshot } from '@offrande/domain/bulk-upload';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import { cleanFileName, SNIFF_BYTES } from '@offrande/domain/file';
 import { foldLanguage } from '@offrande/domain/locale';

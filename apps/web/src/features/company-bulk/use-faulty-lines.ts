@@ -1,7 +1,7 @@
 /** The lines with mistakes as a sheet of their own, each with its line and its reasons. Source: A-186, UX 132. */
 import { useLingui } from '@lingui/react/macro';
-import type { BulkUploadSnapshot } from '@offrande/domain/bulk-order';
-import { selectMends } from '@offrande/domain/bulk-order';
+import type { BulkUploadSnapshot } from '@offrande/domain/bulk-upload';
+import { selectMends } from '@offrande/domain/bulk-upload';
 import { CONTENT_TYPES } from '@offrande/domain/file';
 import { useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -1,6 +1,6 @@
 /** What keeps the file out of the cart, in words. */
 import { useLingui } from '@lingui/react/macro';
-import type { selectFileObstacle } from '@offrande/domain/bulk-order';
+import type { selectFileObstacle } from '@offrande/domain/bulk-upload';
 
 /** Null if nothing keeps it out. */
 export type FileObstacle = ReturnType<typeof selectFileObstacle>;

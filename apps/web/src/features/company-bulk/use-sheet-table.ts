@@ -1,5 +1,6 @@
 /** All lines of the checked file, fetched from its worker part by part. */
-import { type BulkUploadSnapshot, selectMends, type SheetTable, type ShownLine } from '@offrande/domain/bulk-order';
+import { type SheetTable, type ShownLine } from '@offrande/domain/bulk-order';
+import { type BulkUploadSnapshot, selectMends } from '@offrande/domain/bulk-upload';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { BulkUploading } from './use-bulk-upload.ts';

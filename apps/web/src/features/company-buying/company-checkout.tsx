@@ -11,7 +11,7 @@ export function Screen() {
   return (
     <Suspense fallback={<PageWaiting />}>
       <EnteredCheckout>
-        <CheckoutPage more={(checkout) => <InvoicingPart checkout={checkout} />} />
+        <CheckoutPage More={InvoicingPart} />
       </EnteredCheckout>
     </Suspense>
   );

@@ -29,7 +29,7 @@ export function CompanyBuyingStage({ world, page }: CompanyBuyingStageProps) {
   const shown: ReactNode =
     page === 'checkout' ? (
       <OrderingGate>
-        <CheckoutPage more={(checkout) => <InvoicingPart checkout={checkout} />} />
+        <CheckoutPage More={InvoicingPart} />
       </OrderingGate>
     ) : (
       <>

@@ -11,12 +11,12 @@ import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { Money } from '../money/index.ts';
 import type { Instant } from '../time/index.ts';
-import { bulkRefusalOfFailure, checkBulkFile, WRONG_FILE_FORMAT_CODE } from './bulk-file.ts';
-import type { BulkFileRefusal } from './bulk-file.ts';
-import type { BulkError, SheetCheck, SheetRefusal } from './compile.ts';
+import { bulkRefusalOfFailure, checkBulkFile, WRONG_FILE_FORMAT_CODE } from '../bulk-order/index.ts';
+import type { BulkFileRefusal } from '../bulk-order/index.ts';
+import type { BulkError, SheetCheck, SheetRefusal } from '../bulk-order/index.ts';
 import { isAnswer } from './column-match.ts';
 import type { ColumnMatch, ColumnQuestion } from './column-match.ts';
-import type { Mend } from './mend.ts';
+import type { Mend } from '../bulk-order/index.ts';
 import { recallMatch, rememberMatch } from './remembered-matches.ts';
 import type { RememberedMatch } from './remembered-matches.ts';
 

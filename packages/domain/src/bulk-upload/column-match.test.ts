@@ -3,26 +3,25 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberingPlan } from '../phone/index.ts';
 import { SAMPLES_MAX } from './column-match.ts';
-import { columnNeeds } from './columns.ts';
+import { columnNeeds } from '../bulk-order/index.ts';
+import { checkSheet, columnsFor, mendSheet } from '../bulk-order/index.ts';
 import {
   canBeAnswered,
-  checkSheet,
   chooseColumn,
   choicesAt,
   columnQuestion,
-  columnsFor,
   firstMatches,
   isAnswer,
   matchSheet,
-  mendSheet,
   missingAfter,
   recallMatch,
   rememberMatch,
 } from './index.ts';
-import type { BulkColumn, BulkSheet, ColumnMatch, ColumnQuestion, RememberedMatch } from './index.ts';
+import type { BulkColumn, BulkSheet } from '../bulk-order/index.ts';
+import type { ColumnMatch, ColumnQuestion, RememberedMatch } from './index.ts';
 import { REMEMBERED_MATCHES_MAX } from './remembered-matches.ts';
-import { goodFiles } from './testing.ts';
-import type { GoodFile } from './testing.ts';
+import { goodFiles } from '../bulk-order/testing.ts';
+import type { GoodFile } from '../bulk-order/testing.ts';
 
 /** The file with some of its columns under headers that nobody knows, and the matches that tell them. */
 const hiddenColumns = fc

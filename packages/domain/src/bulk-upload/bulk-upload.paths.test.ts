@@ -6,17 +6,15 @@ import type { WalkEvent } from '../gateway/testing.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { bulkUploadMachine, selectFileObstacle, selectMends, selectStopped } from './index.ts';
+import type { BulkError, Mend, SheetCheck } from '../bulk-order/index.ts';
 import type {
-  BulkError,
   BulkUpload,
   BulkUploadEvent,
   BulkUploadSnapshot,
   ColumnMatch,
   ColumnQuestion,
   FileSent,
-  Mend,
   RememberedMatch,
-  SheetCheck,
   SheetOutcome,
 } from './index.ts';
 
@@ -224,7 +222,7 @@ describe('a chosen file', () => {
     }
   });
 
-  test('can be stopped while it is read or checked: nothing of it is lost, and it can be read again [A-136]', () => {
+  test('can be stopped while it is read or checked: nothing of it is lost, and it can be read again', () => {
     for (const { from, to } of stepsBy('stop')) {
       if (to === from) continue;
       expect(['reading', 'checking']).toContain(from.value);

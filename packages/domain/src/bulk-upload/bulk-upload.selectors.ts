@@ -1,6 +1,6 @@
 /** What is read from the upload of a file; without the machine itself, which is loaded later than the screen. */
 import type { BulkUploadSnapshot } from './bulk-upload.machine.ts';
-import type { Mend } from './mend.ts';
+import type { Mend } from '../bulk-order/index.ts';
 
 /** All corrections in their order. */
 export const selectMends = ({ context }: BulkUploadSnapshot): readonly Mend[] => context.mends.flat();

@@ -3,12 +3,12 @@
  * refuses a header for itself, such as the same one twice, stays a refusal.
  */
 import { Result } from 'effect';
-import { columnsFor } from './columns.ts';
-import type { BulkColumn } from './columns.ts';
-import { namedColumns } from './header.ts';
-import type { BulkRules } from './rules.ts';
-import { isEmptyCell, quoteOf, textOfCell } from './sheet-cell.ts';
-import type { BulkSheet } from './sheet-cell.ts';
+import { columnsFor } from '../bulk-order/index.ts';
+import type { BulkColumn } from '../bulk-order/index.ts';
+import { namedColumns } from '../bulk-order/index.ts';
+import type { BulkRules } from '../bulk-order/index.ts';
+import { isEmptyCell, quoteOf, textOfCell } from '../bulk-order/index.ts';
+import type { BulkSheet } from '../bulk-order/index.ts';
 
 /** A column under an unknown header. `position` counts from 0; `samples` are the first values in it that differ. */
 export interface UnknownColumn {

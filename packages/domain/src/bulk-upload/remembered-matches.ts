@@ -1,7 +1,7 @@
 /** Matches made by hand, remembered for the next file with the same unknown headers, in any order (UX 129, A-186). */
 import { chooseColumn, choicesAt, inOrderOfNames } from './column-match.ts';
 import type { ColumnMatch, ColumnQuestion } from './column-match.ts';
-import type { BulkColumn } from './columns.ts';
+import type { BulkColumn } from '../bulk-order/index.ts';
 
 /** `columns` are in the order of the names of the headers, which it does not contain; null was left out. */
 export interface RememberedMatch {
