@@ -1,4 +1,4 @@
-/** How far a large file has been read or checked, and the button that stops it. Source: A-136. */
+/** How far a large file has been read or checked, and the button that stops it. Source: UX 136. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type BulkUploadSnapshot, selectStopped } from '@offrande/domain/bulk-upload';
 import { formatNumber } from '@offrande/domain/locale';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { CompanyBuyingStory } from './testing/company-buying-stage.tsx';
+import { AGREED, CompanyBuyingStory } from './testing/company-buying-stage.tsx';
 
 const meta = {
   title: 'screens/CompanyBuying',
@@ -18,13 +18,21 @@ export const ForItself: Story = {
   args: { page: 'self' },
   play: async () => void (await screen.findByText('A card for yourself')),
 };
+export const OwnDiscounts: Story = {
+  args: { prepare: ({ shop }) => shop.memory.putDiscounts([AGREED]) },
+  play: async () => void (await screen.findByText(/^Tier discount, 10/)),
+};
+export const DiscountsFailed: Story = {
+  args: { prepare: ({ shop }) => shop.memory.script.befall('readDiscounts', { kind: 'unreachable' }) },
+  play: async () => void (await screen.findByText(/^The discounts could not be loaded/)),
+};
 export const NotYetVerified: Story = {
   args: { level: 'light' },
   play: async () => void (await screen.findByRole('link', { name: 'Fill in the verification' })),
 };
 export const Checkout: Story = {
   args: { page: 'checkout' },
-  play: async () => void (await screen.findByRole('heading', { name: 'Checkout' })),
+  play: async () => void (await screen.findByRole('radiogroup', { name: 'The address on the invoice' })),
 };
 export const CheckoutNotYetVerified: Story = {
   args: { level: 'light', page: 'checkout' },

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { fillIn } from '../form/testing/fill-in.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buyingWorld, CompanyBuyingStage } from './testing/company-buying-stage.tsx';
+import { AGREED, buyingWorld, CompanyBuyingStage } from './testing/company-buying-stage.tsx';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
@@ -32,15 +32,6 @@ const open = async (...[level, page]: Opened) => {
   if (level === null) await act(async () => void render(<CompanyBuyingStage world={world} page={page} />));
   else await show(world, page);
   return world;
-};
-
-/** Ten percent from the first euro. */
-const AGREED = {
-  custId: null,
-  itemCode: 'OFFRANDE',
-  accumulateAmt: '0.00',
-  isAccuSales: false,
-  discountList: [{ amountFrom: '0.00', amountTo: null, discountRate: '10' }],
 };
 
 const UNVERIFIED = 'This client is not yet verified, you can’t place the order.';

@@ -16,6 +16,15 @@ import { OrderingGate, OrderingHead } from '../ordering.tsx';
 const PATHS = { friend: '/b2b/buying', self: '/b2b/buying-self', checkout: '/b2b/buying/checkout' } as const;
 type Page = DeliverTo | 'checkout';
 
+/** Ten percent from the first euro, agreed with the company. */
+export const AGREED = {
+  custId: null,
+  itemCode: 'OFFRANDE',
+  accumulateAmt: '0.00',
+  isAccuSales: false,
+  discountList: [{ amountFrom: '0.00', amountTo: null, discountRate: '10' }],
+};
+
 export const buyingWorld = (level: ContractLevel | null, page: Page): CompanyWorld =>
   companyWorld(level, {}, PATHS[page]);
 
@@ -51,9 +60,14 @@ export function CompanyBuyingStage({ world, page }: CompanyBuyingStageProps) {
 export interface CompanyBuyingStoryProps {
   readonly level: ContractLevel;
   readonly page: Page;
+  readonly prepare?: (world: CompanyWorld) => void;
 }
 
-export function CompanyBuyingStory({ level, page }: CompanyBuyingStoryProps) {
-  const [world] = useState(() => buyingWorld(level, page));
+export function CompanyBuyingStory({ level, page, prepare }: CompanyBuyingStoryProps) {
+  const [world] = useState(() => {
+    const made = buyingWorld(level, page);
+    prepare?.(made);
+    return made;
+  });
   return <CompanyBuyingStage world={world} page={page} />;
 }
