@@ -15,7 +15,7 @@ const gatewayOf = (answer: object) => {
   return createPreviousFileGateway(client, EUR);
 };
 
-const FILE = { uploadId: 'U1', fileName: 'noel.xlsx', itemCode: 'kino', deliverType: 'email' };
+const FILE = { uploadId: 'U1', fileName: 'noel.xlsx', itemCode: 'kino', deliverType: 3 };
 const LISTED = {
   ...FILE,
   uploadedAt: '2026-06-01T08:00:00.000Z',

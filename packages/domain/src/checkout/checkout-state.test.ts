@@ -146,7 +146,12 @@ describe('a press', () => {
     const first = pressed();
     expect(state.needsSaving(first)).toBe(true);
     expect(state.payloadOf(first)).toEqual(first.placing!.payload);
-    expect(state.draftToSave(first)).toEqual({ customerId: 'C1', lines: first.placing!.draft!.lines });
+    expect(state.draftToSave(first)).toEqual({
+      customerId: 'C1',
+      lines: first.placing!.draft!.lines,
+      invoicingAddress: null,
+      purchaseOrder: '',
+    });
     const saved = { ...first, ...state.withDraft(first, 'D1') };
     expect(state.needsSaving(saved)).toBe(false);
     expect(state.payloadOf(saved)).toEqual({ ...first.placing!.payload, tempId: 'D1' });

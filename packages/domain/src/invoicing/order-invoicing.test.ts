@@ -40,8 +40,8 @@ describe('the invoice of an order', () => {
       }),
     ));
 
-  test('carries the company’s own number of the purchase, folded and no longer than it may be', () => {
-    expect(purchaseOrderNo('  PO  2026-7 ')).toBe('PO 2026-7');
+  test('carries the company’s own number of the purchase, trimmed and no longer than it may be', () => {
+    expect(purchaseOrderNo('  PO 2026-7 ')).toBe('PO 2026-7');
     expect(purchaseOrderNo('9'.repeat(80))).toHaveLength(PURCHASE_ORDER_MAX);
     expect(isUsualInvoicing({ ...USUAL_INVOICING, purchaseOrder: ' ' })).toBe(true);
     expect(isUsualInvoicing({ ...USUAL_INVOICING, purchaseOrder: 'PO' })).toBe(false);

@@ -40,7 +40,7 @@ export const chooseInvoicing = (
   return { ...before, source, address: isUsual ? null : chosen.receiver };
 };
 
-/** The number as it is printed: white space folded, cut where it is too long. */
+/** The number as it is printed: white space around it removed, cut where it is too long. */
 export const purchaseOrderNo = (text: string): string => normaliseText(text).slice(0, PURCHASE_ORDER_MAX).trim();
 
 /** The invoice says nothing but what is usual. */

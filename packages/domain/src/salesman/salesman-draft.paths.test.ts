@@ -191,7 +191,7 @@ describe('a salesman’s draft order', () => {
     actor.send(EVENTS.update);
     actor.send(EVENTS.save);
     await settled();
-    const saved = { customerId: 'C1', invoicingAddress: INVOICED, lines: LINES };
+    const saved = { customerId: 'C1', invoicingAddress: INVOICED, purchaseOrder: '', lines: LINES };
     expect(calls).toEqual([
       { call: 'save', input: { draftId: null, ...saved } },
       { call: 'save', input: { draftId: 'D1', ...saved } },
