@@ -39,6 +39,9 @@ const WARES = {
 /** The error summary of a form: small modules that are mostly needed together. */
 const ERRORS = { name: 'errors', test: /ui-kit\/src\/ErrorSummary\/.*tsx?$|features\/form\/error-list\.tsx$/ };
 
+/** What a purchase runs on: a cart with its prices, and a machine that is loaded when it is needed. */
+const PURCHASE = { name: 'purchase', test: /src\/shop\/(?:use-priced-cart|use-lazy-actor)\.ts$/ };
+
 /** Where signing in leads on to: three small modules, of which one alone is hardly needed. */
 const NEXT_STEP = {
   name: 'next-step',
@@ -105,7 +108,18 @@ export default defineConfig(({ command }) => ({
             chunkFileNames,
             assetFileNames,
             codeSplitting: {
-              groups: [FIRST_LOADED, WITHOUT_NUMBERS, RULES, SMALL, NEXT_STEP, AMOUNTS, TOTALS, ERRORS, WARES],
+              groups: [
+                FIRST_LOADED,
+                WITHOUT_NUMBERS,
+                RULES,
+                SMALL,
+                PURCHASE,
+                NEXT_STEP,
+                AMOUNTS,
+                TOTALS,
+                ERRORS,
+                WARES,
+              ],
             },
           },
         },

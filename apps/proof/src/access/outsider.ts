@@ -55,6 +55,7 @@ export const expectedInName = (name: CallName, kind: MemberKind): Expected =>
   OTHERS[name] !== undefined && OTHERS[name][kind] === FOR_THE_LISTED.salesman ? 'orderRefused' : 'notAuthorized';
 
 const ADVISERS: Readonly<Partial<Record<CallName, Expected>>> = {
+  getProductsDiscount: 'served',
   uploadFile: 'served',
   requestQuotation: 'served',
   // The drafts of a salesman are not the company's own.

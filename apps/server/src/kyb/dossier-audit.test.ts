@@ -30,6 +30,9 @@ const GIVEN: Readonly<Record<string, string>> = {
   payment: 'none',
   cards: 'none',
   id: 'none',
+  card: 'offrande',
+  tiers: '0.00=3',
+  accumulating: 'no',
 };
 
 let world: KybShop;

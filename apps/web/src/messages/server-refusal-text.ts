@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<ErrorName, MessageDescriptor>> = {
   captchaGoogle: msg`Please confirm that you are a human.`,
 
   loginRefused: msg`Something went wrong while logging in, login again or back to home.`,
-  otherDoor: msg`This account signs in on another page.`,
+  otherDoor: GENERIC_FAILURE,
   codeWrong: msg`The code is wrong, please try again.`,
   registrationRefused: msg`This was not accepted. Most often the password has appeared in a data breach: choose another.`,
   proofMissing: msg`The code sent to your mobile is no longer valid. Reload this page to get another.`,

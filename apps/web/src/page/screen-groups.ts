@@ -22,6 +22,8 @@ export const GROUPS = {
   quotations: ['accountQuotations'],
   'company-roles': [],
   discounts: [],
+  invoicing: [],
+  'other-door': [],
   kyb: ['kybLogin', 'kybRegister'],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
   'account-more': ['account', 'accountCorporate', 'accountDelete', 'memberValidate'],

@@ -41,7 +41,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const recordIn = (stored: unknown): Readonly<Record<string, unknown>> => (isRecord(stored) ? stored : {});
 
-/** `companyId` names the company that is signed in, null for other visitors: its discounts are stored apart from everybody's. */
+/** `companyId` names the company that is signed in, null for other visitors: its discounts take the place of those stored for others. */
 export const createDiscountStore = (
   unitId: string,
   currency: Currency,
@@ -49,33 +49,31 @@ export const createDiscountStore = (
   companyId: () => string | null = () => null,
 ): DiscountStore => {
   const key = storageNameOf('discounts:{unit}', unitId);
-  const readStored = () => recordIn(readJson(storage, key));
   const readKept = (): Readonly<Record<string, unknown>> => {
+    const stored = recordIn(readJson(storage, key));
     const company = companyId();
-    return company === null ? readStored() : recordIn(readStored()[company]);
+    return company === null ? stored : recordIn(stored[company]);
   };
   const readAll = (): readonly DiscountEntry[] =>
     discountsFor(
       Object.values(readKept()).flatMap((wire) => readDiscounts(wire, currency)),
       null,
     );
-  let entries: readonly DiscountEntry[] | null = null;
-  let entriesOf: string | null = null;
+  let read: { readonly of: string | null; readonly entries: readonly DiscountEntry[] } | null = null;
   const listeners = createListeners(key, () => {
-    entries = null;
+    read = null;
   });
   return {
     get: () => {
-      const company = companyId();
-      if (entries === null || entriesOf !== company) entries = readAll();
-      entriesOf = company;
-      return entries;
+      const of = companyId();
+      if (read?.of !== of) read = { of, entries: readAll() };
+      return read.entries;
     },
     save: (code, discounts) => {
       const company = companyId();
       const kept = { ...readKept(), [code]: discounts };
-      writeJson(storage, key, company === null ? kept : { ...readStored(), [company]: kept });
-      entries = null;
+      writeJson(storage, key, company === null ? kept : { [company]: kept });
+      read = null;
       listeners.notify();
     },
     subscribe: listeners.subscribe,

@@ -44,7 +44,7 @@ describe('what the browser keeps of a session', () => {
 });
 
 describe('clearing at a sign-out', () => {
-  test('removes cart and storage of the unit, and nothing of the answer about cookies, of what was read on this device, of another unit, or of remembered logins [S2.6][A-90][A-131]', () => {
+  test('removes cart and storage of the unit, and nothing of the answer about cookies, of what was read or matched on this device, of another unit, or of remembered logins [S2.6][A-90][A-131]', () => {
     const { store, local, session, forgotten } = open();
     const keeps = { local, session };
     for (const unitId of ['FR', 'UAE'])
@@ -53,7 +53,7 @@ describe('clearing at a sign-out', () => {
     store.clear(clearingOf('signOut', 'FR'));
     for (const { name, place, owner } of STORAGE_KEYS) {
       if (place === 'cookie') continue;
-      const isSpared = owner === 'consent' || owner === 'notice' || owner === 'readMarks';
+      const isSpared = ['consent', 'notice', 'readMarks', 'columnMatches'].includes(owner);
       expect([name, keeps[place].getItem(storageNameOf(name, 'FR'))]).toEqual([name, isSpared ? 'x' : null]);
       if (name.includes('{unit}')) expect(keeps[place].getItem(storageNameOf(name, 'UAE'))).toBe('x');
     }

@@ -3,34 +3,23 @@
  * were stored, and a company's own. Source: A-12, A-104, S7.24.
  */
 import type { PricedCart } from '@offrande/domain/pricing';
-import { discountCode } from '@offrande/domain/discount';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useCart, useShop } from './shop-context.tsx';
 
-export interface AskedCart extends PricedCart {
-  /** Discounts could not be fetched: the known ones price the cart (S8.46). */
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-}
-
-export const usePricedCart = (): AskedCart => {
-  const { discounts: store, gateways, report } = useShop();
+/** Each `attempt` asks once more; `onFailed` is called with it where discounts could not be fetched: the known ones price the cart (S8.46). */
+export const usePricedCart = (attempt = 0, onFailed?: (attempt: number) => void): PricedCart => {
+  const shop = useShop();
+  const { discounts: store, report } = shop;
   const cart = useCart();
   const discounts = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(-1);
   useEffect(() => {
-    const ask = async (code: string): Promise<void> => {
-      const line = cart.lines.find((one) => discountCode(one) === code);
-      if (line !== undefined) store.save(code, await gateways.catalogue.readDiscounts(line.itemCode));
-    };
-    Promise.all(store.missing(cart).map(ask)).catch((failure: unknown) => {
-      setFailed(attempt);
+    const missing = store.missing(cart);
+    if (missing.length === 0) return;
+    const fail = (failure: unknown): void => {
+      onFailed?.(attempt);
       report(failure);
-    });
-  }, [attempt, cart, store, gateways, report]);
-  return useMemo(
-    () => ({ cart, discounts, hasFailed: failed === attempt, retry: () => setAttempt(attempt + 1) }),
-    [cart, discounts, failed, attempt],
-  );
+    };
+    import('./ask-discounts.ts').then(({ askDiscounts }) => askDiscounts(shop, cart, missing)).catch(fail);
+  }, [attempt, cart, shop, store, report, onFailed]);
+  return useMemo(() => ({ cart, discounts }), [cart, discounts]);
 };

@@ -39,8 +39,8 @@ export interface CheckoutFacts {
   readonly wantedMeans: PaymentMeans | null;
   /** The form chosen by a buyer who may choose; null for the discount alone. */
   readonly wantedReward: RewardForm | null;
-  /** What a company chose for its invoice. */
-  readonly invoicing: OrderInvoicing;
+  /** What a company chose for its invoice; null for nothing but what is usual. */
+  readonly invoicing: OrderInvoicing | null;
   readonly areTermsAccepted: boolean;
 }
 

@@ -15,7 +15,6 @@ import { storedCoupons } from './coupons-standing.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
 import { couponsMachine } from './coupons.machine.ts';
 import type { CheckoutFacts } from './index.ts';
-import { USUAL_INVOICING } from '../invoicing/index.ts';
 
 const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
 
@@ -45,7 +44,7 @@ const FACTS: CheckoutFacts = {
   details: { buyer: { custId: 'C1', name: 'Inès Marchand', email: 'i@example.org', phone: null }, refusals: {} },
   wantedMeans: null,
   wantedReward: null,
-  invoicing: USUAL_INVOICING,
+  invoicing: null,
   areTermsAccepted: true,
 };
 const COUPON: Coupon = {

@@ -12,7 +12,6 @@ import type { CouponsStanding } from './coupons-standing.ts';
 import type { RewardOffer } from '../discount/index.ts';
 import { checkoutMachine, checkoutView, meansRows } from './index.ts';
 import type { CheckoutFacts, CheckoutSnapshot } from './index.ts';
-import { USUAL_INVOICING } from '../invoicing/index.ts';
 
 const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
 
@@ -27,7 +26,7 @@ const facts: CheckoutFacts = {
   details: { buyer: null, refusals: { name: { _tag: 'Required' } } },
   wantedMeans: null,
   wantedReward: null,
-  invoicing: USUAL_INVOICING,
+  invoicing: null,
   areTermsAccepted: false,
 };
 const POLICY = {

@@ -23,7 +23,6 @@ import {
 import { checkoutMachine } from './index.ts';
 import { leaveGuardMachine } from '../leave-guard/index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutInput, CheckoutSnapshot } from './index.ts';
-import { USUAL_INVOICING } from '../invoicing/index.ts';
 
 const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
 
@@ -71,7 +70,7 @@ const facts: CheckoutFacts = {
   details: { buyer: BUYER, refusals: {} },
   wantedMeans: null,
   wantedReward: null,
-  invoicing: USUAL_INVOICING,
+  invoicing: null,
   areTermsAccepted: true,
 };
 const coupon: Coupon = {

@@ -13,7 +13,6 @@ import { numberingPlan } from '../phone/index.ts';
 import { checkoutMachine, checkoutView, couponsMachine, detailsOf } from './index.ts';
 import { leaveGuardMachine } from '../leave-guard/index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutView, GuestEntry } from './index.ts';
-import { USUAL_INVOICING } from '../invoicing/index.ts';
 
 const NO_REWARDS = { guest: [], individual: [], business: [], salesman: [] } as const;
 
@@ -48,7 +47,7 @@ const counter: CheckoutFacts = {
   details: null,
   wantedMeans: null,
   wantedReward: null,
-  invoicing: USUAL_INVOICING,
+  invoicing: null,
   areTermsAccepted: false,
 };
 const SESSION = { redirectUrl: 'https://pay.example/1', paymentLogId: 'log-1' };

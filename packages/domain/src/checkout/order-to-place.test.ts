@@ -7,7 +7,6 @@ import type { OrderDraft } from '../order-payload/index.ts';
 import { storedCoupons } from './coupons-standing.ts';
 import { draftIdOf, orderOf, savedDraft } from './order-to-place.ts';
 import type { CheckoutFacts } from './index.ts';
-import { USUAL_INVOICING } from '../invoicing/index.ts';
 
 const line = { ...newLine('A', 'GC1', euro), amount: money(50, euro) };
 const draft: OrderDraft = { customerId: 'C1', lines: [line], invoicingAddress: null, purchaseOrder: '' };
@@ -52,7 +51,7 @@ describe('an order', () => {
     details: { buyer: { custId: 'B1', name: 'Inès Marchand', email: 'ines@exemple.fr', phone: null }, refusals: {} },
     wantedMeans: null,
     wantedReward: null,
-    invoicing: USUAL_INVOICING,
+    invoicing: null,
     areTermsAccepted: true,
   };
 

@@ -36,7 +36,7 @@ export interface PlacingFacts {
   readonly means: PaymentMeans | null;
   readonly buyer: CheckedBuyer;
   readonly reward: Reward | null;
-  readonly invoicing: OrderInvoicing;
+  readonly invoicing: OrderInvoicing | null;
 }
 
 const sentBy = (cart: Cart, { name, email }: CheckedBuyer): Cart => ({

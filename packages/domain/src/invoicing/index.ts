@@ -11,9 +11,7 @@ export {
 } from './invoicing-address.ts';
 export {
   chooseInvoicing,
-  isUsualInvoicing,
   PURCHASE_ORDER_MAX,
-  purchaseOrderNo,
   standingChoice,
   USUAL_INVOICING,
   type OrderInvoicing,

@@ -3,7 +3,6 @@
  * the purchase. Source: S2.70, S5.65.
  */
 import type { Receiver } from '../address/index.ts';
-import { normaliseText } from '../text/index.ts';
 import type { InvoicingChoice, InvoicingSource } from './invoicing-address.ts';
 
 /** The longest number of a purchase, in characters. */
@@ -39,10 +38,3 @@ export const chooseInvoicing = (
   const isUsual = standingChoice(choices, USUAL_INVOICING)?.source === source;
   return { ...before, source, address: isUsual ? null : chosen.receiver };
 };
-
-/** The number as it is printed: white space around it removed, cut where it is too long. */
-export const purchaseOrderNo = (text: string): string => normaliseText(text).slice(0, PURCHASE_ORDER_MAX).trim();
-
-/** The invoice says nothing but what is usual. */
-export const isUsualInvoicing = ({ address, purchaseOrder }: OrderInvoicing): boolean =>
-  address === null && purchaseOrderNo(purchaseOrder) === '';

@@ -7,7 +7,7 @@ import type { Cart, CartLine } from '../cart/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import { postedLetter } from '../delivery/index.ts';
 import { defaultCommission } from '../fees/index.ts';
-import { isUsualInvoicing, type OrderInvoicing, purchaseOrderNo, USUAL_INVOICING } from '../invoicing/index.ts';
+import type { OrderInvoicing } from '../invoicing/index.ts';
 import { VALIDITY_DEFAULT_MONTHS } from '../personalisation/index.ts';
 
 const isDefaultCommission = ({ commission }: CartLine): boolean =>
@@ -44,9 +44,11 @@ export const orderDraft = (
   cart: Cart,
   buyer: CustomerKind,
   customerId: string | null,
-  invoicing: OrderInvoicing = USUAL_INVOICING,
+  invoicing: OrderInvoicing | null = null,
 ): OrderDraft | null => {
-  if (customerId === null || !(needsDraft(cart, buyer) || !isUsualInvoicing(invoicing))) return null;
-  const { address: invoicingAddress, purchaseOrder } = invoicing;
-  return { customerId, lines: cart.lines, invoicingAddress, purchaseOrder: purchaseOrderNo(purchaseOrder) };
+  const invoicingAddress = invoicing?.address ?? null;
+  const purchaseOrder = invoicing?.purchaseOrder.trim() ?? '';
+  const isUsual = invoicingAddress === null && purchaseOrder === '';
+  if (customerId === null || (isUsual && !needsDraft(cart, buyer))) return null;
+  return { customerId, lines: cart.lines, invoicingAddress, purchaseOrder };
 };

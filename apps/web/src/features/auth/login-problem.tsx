@@ -8,7 +8,9 @@ import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useSession } from '../session/use-session.ts';
-import { OtherDoor } from './other-door.tsx';
+import { lazy, Suspense } from 'react';
+
+const OtherDoor = lazy(() => import('./other-door.tsx').then((module) => ({ default: module.OtherDoor })));
 
 const isProblem = (notice: SessionNotice): notice is LoginProblem =>
   notice._tag !== 'SignedOutForInactivity' && notice._tag !== 'LogoutFailed';
@@ -30,7 +32,11 @@ function Problem({ problem }: { readonly problem: LoginProblem }) {
     case 'TokenNotValid':
       return <Failed code={null} />;
     case 'LoginOfOtherKind':
-      return <OtherDoor kind={problem.kind} />;
+      return (
+        <Suspense>
+          <OtherDoor kind={problem.kind} />
+        </Suspense>
+      );
     default:
       return <p>{refusalText(problem)}</p>;
   }

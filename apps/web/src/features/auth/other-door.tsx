@@ -1,10 +1,12 @@
-/** For whoever proved the password of an account that signs in at another page: which one, with the way there. Source: S6.7, A-66. */
+/** For whoever proved the password of an account that signs in at another page: which one, with the way there. Loaded on demand. Source: S6.7, A-66. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { doorOfKind, loginLocation, type LoginOfOtherKind } from '@offrande/domain/sign-in';
 import { Link } from '@offrande/ui-kit/Link';
+import { useAddedTexts } from '../../shop/use-added-texts.ts';
 import { useAvailable } from '../../page/available.ts';
+import { LoadFailed } from '../connection/load-failed.tsx';
 import { useNextStep } from './use-next-step.ts';
 
 const WAYS: Readonly<Record<LoginOfOtherKind['kind'], MessageDescriptor>> = {
@@ -13,7 +15,15 @@ const WAYS: Readonly<Record<LoginOfOtherKind['kind'], MessageDescriptor>> = {
   salesman: msg`Go to the sign-in of salesmen`,
 };
 
-export function OtherDoor({ kind }: Pick<LoginOfOtherKind, 'kind'>) {
+type OtherDoorProps = Pick<LoginOfOtherKind, 'kind'>;
+
+export function OtherDoor({ kind }: OtherDoorProps) {
+  const { answer, hasFailed, retry } = useAddedTexts('other-door');
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
+  return answer !== null && <WayThere kind={kind} />;
+}
+
+function WayThere({ kind }: OtherDoorProps) {
   const { t } = useLingui();
   const isAvailable = useAvailable();
   const { keptIn } = useNextStep();

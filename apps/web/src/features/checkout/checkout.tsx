@@ -120,7 +120,7 @@ function OpenCheckout({ rules, More }: OpenCheckoutProps) {
             ) : (
               <MemberDetails checkout={checkout} account={buyer.account} />
             )}
-            {More !== undefined && <More checkout={checkout} />}
+            {More && <More checkout={checkout} />}
           </Suspense>
           <section className="checkout-part" aria-labelledby="checkout-coupons">
             <h2 id="checkout-coupons">

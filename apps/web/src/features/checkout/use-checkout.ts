@@ -1,6 +1,5 @@
 /** The whole checkout as one value: the domain's view of it, and the events that the page sends. */
 import { checkoutView, type CheckoutFacts, type CheckoutPolicy } from '@offrande/domain/checkout';
-import { USUAL_INVOICING } from '@offrande/domain/invoicing';
 import { leavesCheckout } from '@offrande/domain/leave-guard';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -20,7 +19,7 @@ type Choices = Pick<CheckoutFacts, 'wantedMeans' | 'wantedReward' | 'invoicing' 
 const NO_CHOICES: Choices = {
   wantedMeans: null,
   wantedReward: null,
-  invoicing: USUAL_INVOICING,
+  invoicing: null,
   areTermsAccepted: false,
 };
 
@@ -38,13 +37,7 @@ const useFacts = (policy: CheckoutPolicy | null) => {
     () => ({ unitId, kind, opening, policy, cartPolicy, priced, details, ...choices }),
     [unitId, kind, opening, policy, cartPolicy, priced, details, choices],
   );
-  return {
-    facts,
-    buyer: { ...buyer, details },
-    areTermsAccepted: choices.areTermsAccepted,
-    invoicing: choices.invoicing,
-    choose,
-  };
+  return { ...choices, facts, buyer: { ...buyer, details }, choose };
 };
 
 const loadCheckout = () => import('../../shop/checkout-actor.ts');

@@ -32,9 +32,6 @@ import { useFileObstacleText } from './use-file-obstacle-text.ts';
 
 const PreviousFiles = lazy(() => import('./previous-files.tsx').then((module) => ({ default: module.PreviousFiles })));
 const FileSteps = lazy(() => import('./file-steps.tsx').then((module) => ({ default: module.FileSteps })));
-const OwnDiscounts = lazy(() =>
-  import('../product/own-discounts.tsx').then((module) => ({ default: module.OwnDiscounts })),
-);
 const TradePart = lazy(() => import('../product/trade-part.tsx').then((module) => ({ default: module.TradePart })));
 const LeaveBuying = lazy(() =>
   import('../product/leave-buying.tsx').then((module) => ({ default: module.LeaveBuying })),
@@ -107,8 +104,7 @@ export function BulkOrder({ page }: { readonly page: ProductPage }) {
           <WhenPart {...part} />
           <SenderPart {...part} />
           <Suspense>
-            <TradePart {...part} months={page.product.validMonths} />
-            <OwnDiscounts itemCode={page.product.itemCode} {...own} />
+            <TradePart {...part} product={page.product} own={own} />
           </Suspense>
           <AddBar
             line={lineOf(form, facts, snapshot)}

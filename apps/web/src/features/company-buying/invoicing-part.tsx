@@ -12,6 +12,7 @@ import {
   type OrderInvoicing,
   PURCHASE_ORDER_MAX,
   standingChoice,
+  USUAL_INVOICING,
 } from '@offrande/domain/invoicing';
 import type { Member } from '@offrande/domain/profile';
 import { Link } from '@offrande/ui-kit/Link';
@@ -20,13 +21,17 @@ import { RadioList, type RadioListOption } from '@offrande/ui-kit/RadioList';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useMemo } from 'react';
 import type { Checkout } from '../checkout/use-checkout.ts';
+import { useAddedTexts } from '../../shop/use-added-texts.ts';
+import { LoadFailed } from '../connection/load-failed.tsx';
 import { AddressLine } from '../company-registration/address-line.tsx';
 import { useNumberingPlan } from '../phone/use-numbering-plan.ts';
 
 /** Nothing before the profile has come: the checkout says itself that it is missing. */
 export function InvoicingPart({ checkout }: { readonly checkout: Checkout }) {
   const member = checkout.buyer.account?.answer ?? null;
-  return member !== null && <MemberInvoicing member={member} checkout={checkout} />;
+  const { answer, hasFailed, retry } = useAddedTexts('invoicing');
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
+  return member !== null && answer !== null && <MemberInvoicing member={member} checkout={checkout} />;
 }
 
 interface MemberInvoicingProps {
@@ -34,11 +39,12 @@ interface MemberInvoicingProps {
   readonly checkout: Checkout;
 }
 
-function MemberInvoicing({ member, checkout: { invoicing, choose, isBusy } }: MemberInvoicingProps) {
+function MemberInvoicing({ member, checkout: { invoicing: made, choose, isBusy } }: MemberInvoicingProps) {
+  const invoicing = made ?? USUAL_INVOICING;
   const { t } = useLingui();
   const { answer: plan } = useNumberingPlan();
   const choices = useMemo(() => (plan === null ? [] : invoicingChoices(member, plan)), [member, plan]);
-  const change = (made: OrderInvoicing): void => choose({ invoicing: made });
+  const change = (chosen: OrderInvoicing): void => choose({ invoicing: chosen });
   return (
     <section className="checkout-part" aria-labelledby="checkout-invoicing">
       <h2 id="checkout-invoicing">

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CARDS } from '../../shop/testing/sample.ts';
+import { DIGITAL_PAGE } from '../product/testing/sample-page.ts';
 import { placeAt } from '../../shop/testing/stage.tsx';
 import {
   CHANGED_QUOTATION,
@@ -92,6 +93,7 @@ describe('the quotations of a company', () => {
 describe('a quotation goes into the cart', () => {
   test('at once where nothing has changed: all its cards, with what was chosen for them [A-174]', async () => {
     const { shop, place, user } = await open({ isCartEmpty: true });
+    shop.memory.putDiscounts(DIGITAL_PAGE.product.discounts);
     await take(user, 'QUOT-0001');
     await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
     expect(shop.cart.get().lines).toMatchObject([

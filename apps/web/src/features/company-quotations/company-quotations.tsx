@@ -7,7 +7,8 @@ import { disableQuotation, receiveQuotations, shownQuotations, EMPTY_QUOTATIONS 
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import { lazy } from 'react';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { lazy, Suspense } from 'react';
 import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { Question } from '../../page/dialogs.tsx';
 import { Part } from '../../page/part.tsx';
@@ -15,10 +16,12 @@ import { AccountPage } from '../account/account-frame.tsx';
 import { PagedList } from '../account/paged-list.tsx';
 import './company-quotations.css';
 import { QuotationRow } from './quotation-row.tsx';
-import { QuotationForCart } from './quotation-for-cart.tsx';
 import { useQuotationTaking } from './use-quotation-taking.ts';
 import { useDisabling, useQuotations } from './use-quotations.ts';
 
+const QuotationForCart = lazy(() =>
+  import('./quotation-for-cart.tsx').then((module) => ({ default: module.QuotationForCart })),
+);
 const TakingQuestion = lazy(() =>
   import('./taking-question.tsx').then((module) => ({ default: module.TakingQuestion })),
 );
@@ -43,7 +46,9 @@ export function QuotationsPage() {
       >
         <Trans>Quotations</Trans>
       </PageHeading>
-      <QuotationForCart />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <QuotationForCart />
+      </Suspense>
       {(disabling.hasFailed || taking.hasFailed) && (
         <Notice tone="danger" isLive>
           {t(GENERIC_FAILURE)}

@@ -7,11 +7,13 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PasswordField } from '@offrande/ui-kit/PasswordField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { FailureNotice } from '../auth/failure-notice.tsx';
-import { OtherDoor } from '../auth/other-door.tsx';
 import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
 import { useKybLogin } from './use-kyb-login.ts';
+import { lazy, Suspense } from 'react';
+
+const OtherDoor = lazy(() => import('../auth/other-door.tsx').then((module) => ({ default: module.OtherDoor })));
 
 export function KybLoginForm() {
   const { t } = useLingui();
@@ -49,7 +51,9 @@ export function KybLoginForm() {
         <FailureNotice failure={selectKybLoginFailure(snapshot)} />
       ) : (
         <Notice tone="danger" isLive>
-          <OtherDoor kind={other.kind} />
+          <Suspense>
+            <OtherDoor kind={other.kind} />
+          </Suspense>
         </Notice>
       )}
       <Button type="submit" isLoading={snapshot.hasTag('fetching')}>

@@ -8,7 +8,7 @@ import { useAnswer } from '../../shop/use-answer.ts';
 import { DiscountsFailed } from '../cart/discounts-failed.tsx';
 import type { BuyingDoor } from './buying-context.ts';
 
-interface OwnDiscountsProps extends Pick<BuyingDoor, 'begin'> {
+export interface OwnDiscountsProps extends Pick<BuyingDoor, 'begin'> {
   readonly itemCode: string;
   readonly onRead: (discounts: WireDiscounts) => void;
 }

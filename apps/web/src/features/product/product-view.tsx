@@ -35,7 +35,6 @@ interface ProductProps {
   readonly receiving?: DeliverTo | null;
 }
 
-const OwnDiscounts = lazy(() => import('./own-discounts.tsx').then((module) => ({ default: module.OwnDiscounts })));
 const TradePart = lazy(() => import('./trade-part.tsx').then((module) => ({ default: module.TradePart })));
 const FacesFailure = lazy(() => import('./faces-failure.tsx').then((module) => ({ default: module.FacesFailure })));
 
@@ -80,12 +79,7 @@ export function Product({ page, receiving = null }: ProductProps) {
           <SenderPart {...part} />
           {isHydrated && may(facts.buyer, 'setCustomerId') && (
             <Suspense>
-              <TradePart {...part} months={page.product.validMonths} />
-            </Suspense>
-          )}
-          {isHydrated && facts.buyer === 'business' && (
-            <Suspense>
-              <OwnDiscounts itemCode={page.product.itemCode} {...own} />
+              <TradePart {...part} product={page.product} own={own} />
             </Suspense>
           )}
           <AddBar

@@ -33,8 +33,8 @@ export const bulkWorld = (
   level: ContractLevel,
   page: ProductPage = DIGITAL_PAGE,
   { previousFiles = PREVIOUS_FILES, order }: BulkPast = {},
-): CompanyWorld => ({
-  shop: createMemoryShop({
+): CompanyWorld => {
+  const shop = createMemoryShop({
     cart: emptyCart(EURO),
     isMember: true,
     identity: { members: [companyOf(level)] },
@@ -46,9 +46,10 @@ export const bulkWorld = (
           ? bulkRulesOf(productFacts(page, UNIT, 'business'), deliveryType, ABROAD)
           : null,
     },
-  }),
-  place: placeAt('/b2b/buying/file'),
-});
+  });
+  shop.memory.putDiscounts(page.product.discounts);
+  return { shop, place: placeAt('/b2b/buying/file') };
+};
 
 interface BulkStageProps {
   readonly world: CompanyWorld;
