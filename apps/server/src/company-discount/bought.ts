@@ -15,7 +15,11 @@ export const boughtSql = ({ order_no, bu_id }: OrderKey): RawBuilder<unknown> =>
   insert into company_sale (order_no, bu_id, customer_id, item_code, face)
   select purchase.order_no, purchase.bu_id, company.id, line.item_code, sum(line.amount * line.cards)
   from purchase
-    join customer company on company.id = coalesce(purchase.ordered_for, purchase.customer_id) and company.member_type = 'business'
+    join lateral (
+      select id from customer where id = purchase.ordered_for and member_type = 'business'
+      union all
+      select id from customer where id = purchase.customer_id and purchase.ordered_for is null and member_type = 'business'
+    ) company on true
     join order_line line on line.order_no = purchase.order_no and coalesce(line.sale->>'given', '0') = '0'
   where purchase.order_no = ${order_no} and purchase.bu_id = ${bu_id} and purchase.sells = 'cards'
   group by purchase.order_no, purchase.bu_id, company.id, line.item_code`;

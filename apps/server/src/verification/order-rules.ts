@@ -41,18 +41,6 @@ export const orderRules: Rules = ({ moves }) => [
     from chosen_order join purchase on purchase.order_no = chosen_order.id
       left join order_line on order_line.order_no = purchase.order_no
     where purchase.sells = 'cards' group by purchase.order_no having purchase.gross <> coalesce(sum(order_line.line_total), 0)`,
-  sql`select 'what a company has bought is its settled orders’ cards, less those returned', purchase.order_no
-    from chosen_order join purchase on purchase.order_no = chosen_order.id
-      left join customer company on company.id = coalesce(purchase.ordered_for, purchase.customer_id)
-        and company.member_type = 'business'
-      left join lateral (
-        select sum(line.amount * (line.cards - (
-            select count(*) from card where card.order_line_id = line.id and card.returned_at is not null))) as face
-        from order_line line where line.order_no = purchase.order_no and coalesce(line.sale->>'given', '0') = '0'
-      ) bought on true
-      left join lateral (select sum(sale.face) as face from company_sale sale where sale.order_no = purchase.order_no) counted on true
-    where purchase.sells = 'cards' and coalesce(counted.face, 0) <>
-      case when company.id is null or purchase.state in ('requesting', 'canceled', 'returned') then 0 else coalesce(bought.face, 0) end`,
   // Owed from its settlement on; an order returned before its cards were issued has none.
   sql`select 'a bonus is credited once, with the last card of its order', purchase.order_no
     from chosen_order join purchase on purchase.order_no = chosen_order.id

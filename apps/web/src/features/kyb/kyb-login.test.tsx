@@ -62,7 +62,8 @@ test('the right password of an account that is no company’s says which page is
     signIn: { kind: 'refused', code: ERROR_CODES.otherDoor, detail: { reason: 'individual' } },
   });
   await signIn(opened);
-  expect((await screen.findByRole('alert')).textContent).toContain('This account signs in on another page.');
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert.textContent).toContain('This account signs in on another page.'));
   const way = screen.getByRole('link', { name: 'Go to the sign-in of individuals' });
   expect(way.getAttribute('href')).toBe('/auth/login');
   opened.shop.kyb.dossier.script.befall('signIn', { kind: 'refused', code: ERROR_CODES.loginRefused });
