@@ -2,11 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { AGREED, CompanyBuyingStory } from './testing/company-buying-stage.tsx';
 
+/** What the header reads of who is signed in. */
+const SIGNED_IN = { custId: 'B1', custType: 'B', custName: 'Atelier', accessToken: 'token' };
+
 const meta = {
   title: 'screens/CompanyBuying',
   component: CompanyBuyingStory,
   parameters: { layout: 'fullscreen' },
   args: { level: 'registered', page: 'friend' },
+  beforeEach: () => {
+    for (const [name, value] of Object.entries(SIGNED_IN)) localStorage.setItem(`${name}:FR`, value);
+    return () => localStorage.clear();
+  },
 } satisfies Meta<typeof CompanyBuyingStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
