@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_RECEIVER } from '../address/index.ts';
 import { emptyCart, newLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import { money } from '../money/index.ts';
@@ -67,4 +68,17 @@ describe('an order', () => {
       expect(order!.payload.rewardType).toBe(sent);
     },
   );
+
+  test('saves a draft for an address or an order number that its invoice names, and none for the usual [S2.70][A-101]', () => {
+    const draftOf = (invoicing: CheckoutFacts['invoicing']) =>
+      orderOf({ ...facts, invoicing }, storedCoupons([]))!.draft;
+    const usual = { source: null, address: null, purchaseOrder: '' };
+    for (const nothing of [null, usual, { ...usual, purchaseOrder: ' ' }]) expect(draftOf(nothing)).toBeNull();
+    expect(draftOf({ ...usual, purchaseOrder: ' PO 7 ' })).toMatchObject({
+      invoicingAddress: null,
+      purchaseOrder: 'PO 7',
+    });
+    const address = { ...EMPTY_RECEIVER, firstName: 'Ada' };
+    expect(draftOf({ source: 'company', address, purchaseOrder: '' })).toMatchObject({ invoicingAddress: address });
+  });
 });
