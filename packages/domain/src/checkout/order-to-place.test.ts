@@ -69,9 +69,9 @@ describe('an order', () => {
     },
   );
 
+  const draftOf = (invoicing: CheckoutFacts['invoicing']) => orderOf({ ...facts, invoicing }, storedCoupons([]))!.draft;
+
   test('saves a draft for an address or an order number that its invoice names, and none for the usual [S2.70][A-101]', () => {
-    const draftOf = (invoicing: CheckoutFacts['invoicing']) =>
-      orderOf({ ...facts, invoicing }, storedCoupons([]))!.draft;
     const usual = { source: null, address: null, purchaseOrder: '' };
     for (const nothing of [null, usual, { ...usual, purchaseOrder: ' ' }]) expect(draftOf(nothing)).toBeNull();
     expect(draftOf({ ...usual, purchaseOrder: ' PO 7 ' })).toMatchObject({
