@@ -35,7 +35,7 @@ const bankTransfer: Race = {
   prize: 'the booking of one line of a bank statement',
   removed: {
     guards: ['order-lock', 'booking-once'],
-    constraints: ['bank_booking.bank_booking_once'],
+    constraints: ['bank_booking.bank_booking_once', 'company_sale.company_sale_pkey'],
     books: true,
   },
   deal: async (arena) => {
