@@ -78,6 +78,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'registration',
         'business-registration',
         'company-people',
+        'order-decision',
         'dossier-field',
         'stakeholder',
         'dossier',
@@ -137,6 +138,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
       ['order', 'payment', 'top-up'],
       [
         'account-message',
+        'order-decision',
         'brochure',
         'card-copy',
         'card-document',

@@ -35,6 +35,7 @@ test.each([
   'business-registration',
   'salesman',
   'quotation',
+  'order-decision',
   'bulk-order',
   'bulk-upload',
 ])('what brings %s is found in the built script', async (concept) => {

@@ -8,7 +8,7 @@ import { TEST_FILES } from './import-ranks.ts';
 
 /** The sources of the trade. */
 const TRADE =
-  /^(?:packages\/sheets\/src\/|packages\/domain\/src\/(?:kyb|dossier(?:-field)?|stakeholder|business-registration|salesman|quotation|bulk-order|bulk-upload)\/|apps\/web\/src\/(?:features\/(?:company-\w+|kyb|auth\/company|account\/profile\/company)\/|shop\/(?:company|kyb)-|app\/company-))/u;
+  /^(?:packages\/sheets\/src\/|packages\/domain\/src\/(?:kyb|dossier(?:-field)?|stakeholder|business-registration|salesman|quotation|order-decision|bulk-order|bulk-upload)\/|apps\/web\/src\/(?:features\/(?:company-\w+|kyb|auth\/company|account\/profile\/company)\/|shop\/(?:company|kyb)-|app\/company-))/u;
 const OUTSIDE = new RegExp(`${TEST_FILES}|/dist/`);
 /** Short strings, and those that are no names, do not identify their source. */
 const WORD = /(?<=['"`])[A-Za-z][A-Za-z0-9.]{9,}(?=['"`])/gu;

@@ -3,6 +3,7 @@ import type { CallName } from '@offrande/api-client/contract';
 import type { AsksOf } from './ask.ts';
 import { cardAsks } from './card-asks.ts';
 import { companyAsks } from './company-asks.ts';
+import { decisionAsks } from './decision-asks.ts';
 import { kybAsks } from './kyb-asks.ts';
 import { memberAsks } from './member-asks.ts';
 import { orderAsks } from './order-asks.ts';
@@ -19,6 +20,7 @@ export const ASKS: AsksOf<CallName> = {
   ...orderAsks,
   ...tradeAsks,
   ...companyAsks,
+  ...decisionAsks,
   ...kybAsks,
   ...peopleAsks,
 };

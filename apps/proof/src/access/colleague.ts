@@ -4,8 +4,9 @@
  */
 import type { CallName } from '@offrande/api-client/contract';
 import { type Expected, MATRIX } from './matrix.ts';
+import type { ColleagueRole } from './person.ts';
 
-const OTHERS: Partial<Record<CallName, Expected>> = {
+const OTHERS: Partial<Record<CallName, Expected | Readonly<Record<ColleagueRole, Expected>>>> = {
   // Another person's password, code or link.
   b2bLogin: 'loginRefused',
   kybLogin: 'loginRefused',
@@ -30,6 +31,10 @@ const OTHERS: Partial<Record<CallName, Expected>> = {
   changePerson: 'notAuthorized',
   removePerson: 'notAuthorized',
 
+  // Orders above the limits of others: an approver's to decide.
+  waitingOrders: { buyer: 'empty', approver: 'shown' },
+  decideOrder: { buyer: 'decisionRefused', approver: 'served' },
+
   // The documents that it gave.
   companyDocuments: 'notAuthorized',
   readCompanyDocument: 'notAuthorized',
@@ -38,4 +43,7 @@ const OTHERS: Partial<Record<CallName, Expected>> = {
   chooseCompany: 'served',
 };
 
-export const expectedOfColleague = (name: CallName): Expected => OTHERS[name] ?? MATRIX[name].owner;
+export const expectedOfColleague = (name: CallName, role: ColleagueRole): Expected => {
+  const expected = OTHERS[name] ?? MATRIX[name].owner;
+  return typeof expected === 'string' ? expected : expected[role];
+};

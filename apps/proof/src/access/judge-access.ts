@@ -136,7 +136,7 @@ export const judgeColleagues = async (scene: Scene, role: ColleagueRole): Promis
     const { owner, requestOf } = await setUp(scene, name, 'business');
     const colleague = await openColleague(scene.place, owner, role);
     const actual = disclosedBy(await send(colleague, calls[name], requestOf(colleague)), owner.canaries);
-    const expected = expectedOfColleague(name);
+    const expected = expectedOfColleague(name, role);
     if (actual !== expected) surprises.push({ call: name, owner: 'business', caller: role, expected, actual });
     scene.place.resetUnits();
   }

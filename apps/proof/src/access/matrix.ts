@@ -101,6 +101,8 @@ export const MATRIX = {
   withdrawInvitation: members('empty'),
   changePerson: members('peopleRefused', 'empty'),
   removePerson: members('peopleRefused', 'empty'),
+  waitingOrders: members('empty', 'shown'),
+  decideOrder: members('notFound', 'served'),
   companyInvitation: guests('linkOver', 'shown'),
   b2bRegisterAccount: guests('linkOver', 'shown'),
   handOverDossier: everybody('notAuthorized', 'empty'),

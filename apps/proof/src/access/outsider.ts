@@ -22,6 +22,7 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
   withdrawInvitation: ONLY_COMPANIES,
   changePerson: ONLY_COMPANIES,
   removePerson: ONLY_COMPANIES,
+  waitingOrders: ONLY_COMPANIES,
   companyDocuments: ONLY_COMPANIES,
   readCompanyDocument: ONLY_COMPANIES,
   brochures: ONLY_COMPANIES,

@@ -48,11 +48,26 @@ const wordsIn = translated('company', {
   dossierButton: 'Open the verification',
   dossierRefusedSubject: 'Your company was not verified: {reference}',
   dossierRefusedIntro: 'We could not verify your company. The reason: {reason}',
+  orderToDecideSubject: 'An order waits for your decision: {order}',
+  orderToDecideIntro:
+    '{buyer} has ordered gift cards for {amount}, which is above their limit. Nothing is paid or sent before you approve it.',
+  orderToDecideBy: 'Without a decision by {date}, the order is cancelled.',
+  orderToDecideButton: 'Approve or refuse',
+  orderApprovedSubject: 'Your order {order} is approved',
+  orderApprovedIntro: 'It costs {amount}. Pay it by {date}; after that, it is cancelled.',
+  orderApprovedButton: 'Pay the order',
+  orderRefusedSubject: 'Your order {order} was not approved',
+  orderRefusedIntro: 'Your company did not approve it. The order is cancelled, and nothing was paid.',
+  orderRefusedReason: 'The reason: {reason}',
+  orderLapsedSubject: 'Your order {order} is cancelled',
+  orderLapsedIntro: 'Nobody in your company decided about it in time. Nothing was paid.',
+  orderButton: 'See the order',
 });
 
 type Words = ReturnType<typeof wordsIn>;
 export type InvitationMail = 'invitedAsBuyer' | 'invitedAsApprover' | 'invitedAsAdministrator';
 export type DossierMail = 'dossierReceived' | 'dossierAsked' | 'dossierRefused';
+export type DecisionMail = 'orderToDecide' | 'orderApproved' | 'orderRefused' | 'orderRefusedFor' | 'orderLapsed';
 export type CompanyMailKind =
   | 'confirm'
   | 'received'
@@ -64,7 +79,8 @@ export type CompanyMailKind =
   | 'refused'
   | 'verified'
   | 'level'
-  | DossierMail;
+  | DossierMail
+  | DecisionMail;
 
 export interface Letter {
   readonly subject: string;
@@ -73,8 +89,48 @@ export interface Letter {
   readonly after: readonly string[];
 }
 
+const decisionLetter = (kind: DecisionMail, words: Words): Letter => {
+  switch (kind) {
+    case 'orderToDecide':
+      return {
+        subject: words.orderToDecideSubject,
+        before: [words.orderToDecideIntro, words.orderToDecideBy],
+        button: words.orderToDecideButton,
+        after: [],
+      };
+    case 'orderApproved':
+      return {
+        subject: words.orderApprovedSubject,
+        before: [words.orderApprovedIntro],
+        button: words.orderApprovedButton,
+        after: [],
+      };
+    case 'orderRefused':
+    case 'orderRefusedFor':
+      return {
+        subject: words.orderRefusedSubject,
+        before: [words.orderRefusedIntro, ...(kind === 'orderRefusedFor' ? [words.orderRefusedReason] : [])],
+        button: words.orderButton,
+        after: [],
+      };
+    case 'orderLapsed':
+      return {
+        subject: words.orderLapsedSubject,
+        before: [words.orderLapsedIntro],
+        button: words.orderButton,
+        after: [],
+      };
+  }
+};
+
 const letterIn = (kind: CompanyMailKind, words: Words): Letter => {
   switch (kind) {
+    case 'orderToDecide':
+    case 'orderApproved':
+    case 'orderRefused':
+    case 'orderRefusedFor':
+    case 'orderLapsed':
+      return decisionLetter(kind, words);
     case 'confirm':
       return {
         subject: words.confirmSubject,

@@ -1,8 +1,8 @@
 /**
  * The mails about a company's registration, found by their subject in the outbox: `confirm/…` with the number of its link, `received/…`,
  * `pending/…` for who registers again, `approved/…`, `approvedKnown/…` or, where there is no password yet, `choose/…`, `refused/…`,
- * `level/…` about the account, `dossier…/…` about its verification, `invited/…` for a person who is to act for a company. Null if there is
- * no recipient, or the mail is obsolete. Source: S4.66, A-82, A-183, A-191.
+ * `level/…` about the account, `dossier…/…` about its verification, `invited/…` for a person who is to act for a company,
+ * `orderToDecide/…` and `orderDecided/…` for a person about an order. Null if there is no recipient, or the mail is obsolete. Source: S4.66, A-82, A-183, A-191.
  */
 import type { KybRecord } from '@offrande/domain/dossier';
 import { type ContractLevel, mayAtLevel } from '@offrande/domain/customer';
@@ -22,7 +22,14 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { readDetails } from '../company-registration/company-details.ts';
 import { confirmationToken } from '../company-registration/confirmation-link.ts';
-import { type CompanyMailKind, type DossierMail, type InvitationMail, letterOf } from './company-letter.ts';
+import {
+  type CompanyMailKind,
+  type DecisionMail,
+  type DossierMail,
+  type InvitationMail,
+  letterOf,
+} from './company-letter.ts';
+import { findDecisionMail, isAboutDecision } from './decision-mail.ts';
 
 interface Recipient {
   readonly to: string;
@@ -42,7 +49,7 @@ interface Row {
 }
 
 /** Mails about a registration; the others are about an account, or its verification. */
-type RegistrationMail = Exclude<CompanyMailKind, InvitationMail | 'level' | 'verified' | DossierMail>;
+type RegistrationMail = Exclude<CompanyMailKind, InvitationMail | 'level' | 'verified' | DossierMail | DecisionMail>;
 
 /** A mail is obsolete once the registration is in another state than it speaks of. */
 const STATES: Readonly<Record<RegistrationMail, string>> = {
@@ -181,6 +188,8 @@ const findInvitation = async (
 const isOfDossier = (kind: string): kind is DossierMail => Object.hasOwn(DOSSIER_STATES, kind);
 const isOfRegistration = (kind: string): kind is RegistrationMail => Object.hasOwn(STATES, kind);
 const ACCOUNT_MAILS: readonly string[] = ['level', 'invited'];
+const isKnown = (kind: string): boolean =>
+  isOfRegistration(kind) || isOfDossier(kind) || isAboutDecision(kind) || ACCOUNT_MAILS.includes(kind);
 
 /** The level of an account decides what its mail says. */
 const find = async (
@@ -196,6 +205,7 @@ const find = async (
     const recipient = await findDossierMail(shop, unit, kind, id);
     return recipient === null ? null : { kind, recipient };
   }
+  if (isAboutDecision(kind)) return findDecisionMail(shop, unit, kind, [id, no]);
   if (kind === 'invited') return findInvitation(shop, unit, id);
   const recipient = await findAccount(shop, unit, id);
   if (recipient === null) return null;
@@ -205,8 +215,7 @@ const find = async (
 export const companyMail = async (shop: Shop, unit: Unit, subject: string): Promise<MailMessage | null> => {
   const parts = subject.split('/');
   const [named = '', id = ''] = parts;
-  if (!(isOfRegistration(named) || isOfDossier(named) || ACCOUNT_MAILS.includes(named)) || !isUuid(id))
-    throw new Error(`No mail about a company is called ${named}`);
+  if (!isKnown(named) || !isUuid(id)) throw new Error(`No mail about a company is called ${named}`);
   const found = await find(shop, unit, parts);
   if (found === null) return null;
   const { kind, recipient } = found;

@@ -83,6 +83,8 @@ export const CALL_LIMITS = {
   /** A sign-in each. */
   chooseCompany: { windowMs: TEN_MINUTES, perBuyer: 60, perAddress: 600 },
   companyPeople: 'reads',
+  waitingOrders: 'reads',
+  decideOrder: CHANGE,
   invitePerson: 'itself',
   withdrawInvitation: CHANGE,
   changePerson: CHANGE,

@@ -29,6 +29,7 @@ const REFUSALS = {
   employerUnknown: [422, 'No employer has this corporate code.'],
   dossierChanged: [409, 'Somebody else has saved this part of the dossier.'],
   dossierRefused: [422, 'The dossier cannot be saved like this.'],
+  decisionRefused: [409, 'The order cannot be decided about like this.'],
   peopleRefused: [422, 'The people of the company cannot be changed like this.'],
   companyUnknown: [422, 'No company has an account with this email.'],
   pinWrong: [422, 'The PIN is wrong.'],

@@ -47,12 +47,15 @@ const CODE_ID = 'transfer-code';
 interface Waiting {
   readonly buyer: OrderBuyer;
   readonly total: bigint;
-  readonly created_at: Date;
+  /** When it was placed, or approved. */
+  readonly payable_at: Date;
 }
 
 const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Waiting | undefined> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<Waiting>`select buyer, total, created_at from purchase
+    const { rows } = await sql<Waiting>`select buyer, total,
+        coalesce((select decided_at from order_approval where order_approval.order_no = purchase.order_no), created_at) as payable_at
+      from purchase
       where order_no = ${orderNo} and bu_id = ${unit.id} and state = 'requesting'`.execute(transaction);
     return rows[0];
   });
@@ -74,7 +77,7 @@ const compose = async (
   const words = wordsIn(buyer.language);
   const money = fromMinorUnits(BigInt(order.total), unit.currency);
   const amount = formatMoney(money, numberStyle(unit, buyer.language));
-  const createdAt = order.created_at.getTime();
+  const payableAt = order.payable_at.getTime();
   const values = {
     order: orderNo,
     buyer: buyer.name,
@@ -82,7 +85,7 @@ const compose = async (
     beneficiary: account.beneficiary,
     iban: groupedIban(account.iban),
     minutes: String(TRANSFER_WINDOW_MINUTES),
-    end: formatInstantDate(unpaidUntil('bankTransfer', createdAt), unit.timeZone),
+    end: formatInstantDate(unpaidUntil('bankTransfer', payableAt), unit.timeZone),
   };
   const rows = [
     [words.beneficiary, account.beneficiary],
@@ -91,7 +94,7 @@ const compose = async (
     ...(account.bankName === '' ? [] : [[words.bank, account.bankName] as const]),
     [words.amount, amount],
     [words.reference, orderNo],
-    [words.deadline, formatInstant(transferDeadline(createdAt), unit.timeZone)],
+    [words.deadline, formatInstant(transferDeadline(payableAt), unit.timeZone)],
   ] as const;
   const [intro, within] = [fill(words.intro, values), fill(words.within, values)];
   const attachments = await drawCode(account, money, orderNo);

@@ -48,6 +48,8 @@ import { uploadDocument } from '../company-registration/upload-document.ts';
 import { brochures } from '../brochure/brochures.ts';
 import { companyDocumentHandlers } from '../company-document/company-document.ts';
 import { peopleHandlers } from '../company-people/people-handlers.ts';
+import { decideOrder } from '../order-decision/decide-order.ts';
+import { waitingOrders } from '../order-decision/waiting-orders.ts';
 import { kybHandlers } from '../kyb/kyb-handlers.ts';
 import { placeHandlers } from '../reference/place-handlers.ts';
 import { profileHandlers } from '../profile/profile-handlers.ts';
@@ -145,6 +147,8 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   ...kybHandlers,
   ...peopleHandlers,
   ...companyDocumentHandlers,
+  waitingOrders,
+  decideOrder,
   brochures,
   ...passwordResetHandlers,
   ...profileHandlers,

@@ -20,6 +20,7 @@ import { cartOfPayload } from './cart-of-payload.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { PayloadContext } from './field-refused.ts';
 import { isUuid } from '../random.ts';
+import { type SeatRow, seatSql } from './order-approval.ts';
 import { ownPhoto } from './own-photo.ts';
 
 const checkPayload = (payload: CheckoutPayload, { unit, buyer, publicOrigin }: PayloadContext): void => {
@@ -39,6 +40,8 @@ export interface Trade {
   /** The company's stored profile, encrypted; null if it has none. */
   readonly profile: string | null;
   readonly draft: Draft | null;
+  /** The limits of the person who orders for a company; null if there is none. */
+  readonly seat: SeatRow | null;
 }
 
 /** A stored company, its discounts and draft; null if the order has none. */
@@ -47,6 +50,7 @@ export interface TradeRows {
   readonly discounts: DiscountRows | null;
   readonly profile: string | null;
   readonly draft: DraftRows | null;
+  readonly seat: SeatRow | null;
 }
 
 /** An SQL expression: the draft and company that a customer orders with. */
@@ -64,7 +68,9 @@ export const tradeRows = (
   const profile = isTrading
     ? sql`(select profile_encrypted from company where company.customer_id = ${isUuid(customerId) ? customerId : null}::uuid)`
     : sql`null`;
-  return sql`jsonb_build_object('company', ${company}, 'discounts', ${discounts}, 'profile', ${profile}, 'draft', ${draft})`;
+  const seat = isTrading ? seatSql(unit, customer) : sql`null`;
+  return sql`jsonb_build_object('company', ${company}, 'discounts', ${discounts}, 'profile', ${profile}, 'draft', ${draft},
+    'seat', ${seat})`;
 };
 
 const generalDiscounts = ({ catalogue }: Unit): readonly DiscountEntry[] => discountsFor(catalogue.discounts, null);
@@ -77,7 +83,7 @@ const tradeFrom = (
 ): Trade => {
   if (rows === null) {
     if (tempId !== undefined) throw new CallRefused('orderRefused', { field: 'tempId', reason: 'NotOffered' });
-    return { company: null, discounts: generalDiscounts(unit), profile: null, draft: null };
+    return { company: null, discounts: generalDiscounts(unit), profile: null, draft: null, seat: null };
   }
   const company = whom(rows.company, buyer, custId);
   const discounts =
@@ -89,6 +95,7 @@ const tradeFrom = (
     discounts,
     profile: rows.profile,
     draft: tempId === undefined ? null : draftFrom(rows.draft, unit),
+    seat: rows.seat,
   };
 };
 

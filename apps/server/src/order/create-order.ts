@@ -1,7 +1,8 @@
 /**
  * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order in one commit, whatever its
  * size. Besides the buyer's session it takes one statement, or two if a company, a draft, gift cards or photos have to be
- * read first: the claim of the key together with the reads, then the order.
+ * read first: the claim of the key together with the reads, then the order; for a person with a limit per month, two more
+ * that add up the month.
  */
 import type { Calls } from '@offrande/api-client/contract';
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
@@ -12,6 +13,7 @@ import type { CallContext, Handler } from '../call/handler.ts';
 import { kindOf } from '../call/buyer.ts';
 import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-order.ts';
 import { invoicedCompany } from './invoiced-company.ts';
+import { approvalNeeded } from './order-approval.ts';
 import { newOrderNo } from './new-order-no.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';
 import { checkPhotos, hasPhotos, type PhotoRows, photoRows } from './order-photos.ts';
@@ -34,13 +36,17 @@ const writtenTrade = ({ company, profile, draft }: Trade, { shop, buyer }: CallC
   orderedFor: kindOf(buyer) === 'salesman' ? (company?.customerId ?? null) : null,
 });
 
-/** The new order of a payload. Throws if it may not be placed. */
-const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRows): NewOrder => {
+/** The new order of a payload, whoever may have to decide about it. Throws if it may not be placed. */
+const newOrder = (
+  payload: CheckoutPayload,
+  context: CallContext,
+  rows: OrderRows,
+): { readonly order: NewOrder; readonly seat: Trade['seat'] } => {
   const { shop, unit, buyer, language } = context;
   const { cart, trade } = checkedOrder(payload, context, rows.trade, readOrderingCompany);
   checkPhotos(payload, context, rows.photos);
   const coupons = couponsFrom(rows.coupons, context, payload.couponList ?? []);
-  return {
+  const order = {
     orderNo: newOrderNo(shop.random),
     unit,
     buyer,
@@ -49,7 +55,9 @@ const newOrder = (payload: CheckoutPayload, context: CallContext, rows: OrderRow
     means: payload.paymentMean,
     priced: priceOrder(unit, buyer, payload, cart, coupons, trade.discounts),
     ...writtenTrade(trade, context),
+    approval: null,
   };
+  return { order, seat: trade.seat };
 };
 
 const refusalOf = ({ paymentMean }: CheckoutPayload): CallRefused =>
@@ -58,7 +66,7 @@ const refusalOf = ({ paymentMean }: CheckoutPayload): CallRefused =>
 /** Creates an order that needs no reads. */
 const createAtOnce: Handler<Calls['createOrder']> = (payload, context) =>
   context.once.inStatement(() => {
-    const order = newOrder(payload, context, NOTHING_READ);
+    const { order } = newOrder(payload, context, NOTHING_READ);
     const answer = { orderNo: order.orderNo };
     return { answer, parts: orderParts(context.shop, order), isDone: IS_WRITTEN, refusal: () => refusalOf(payload) };
   });
@@ -66,9 +74,11 @@ const createAtOnce: Handler<Calls['createOrder']> = (payload, context) =>
 const createFromRows: Handler<Calls['createOrder']> = (payload, context) =>
   context.once.inTransaction(
     async (transaction, keep, rows) => {
-      const order = newOrder(payload, context, rows);
-      const answer = { orderNo: order.orderNo };
-      if (!(await writeOrder(transaction, context.shop, order, keep(answer)))) throw refusalOf(payload);
+      const { order, seat } = newOrder(payload, context, rows);
+      const approval = await approvalNeeded(transaction, context, seat, order.priced.total.gross);
+      const answer = { orderNo: order.orderNo, ...(approval && { isAwaitingApprover: true }) };
+      if (!(await writeOrder(transaction, context.shop, { ...order, approval }, keep(answer))))
+        throw refusalOf(payload);
       return answer;
     },
     sql<OrderRows>`jsonb_build_object('trade', ${tradeRows(payload, context)},

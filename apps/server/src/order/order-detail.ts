@@ -13,11 +13,12 @@ import { sql } from 'kysely';
 import { localizedText } from '../catalogue/unit-catalogue.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
-import type { Handler } from '../call/handler.ts';
+import type { CallContext, Handler } from '../call/handler.ts';
 import { courseColumns, courseOf, type CourseRow } from './order-course.ts';
 import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from './order-rows.ts';
 import type { Unit } from '../unit/unit.ts';
 import { openTo } from './own-order.ts';
+import { type ApprovalRow, approvalSql, shownApproval } from './shown-approval.ts';
 
 interface OrderRow extends CourseRow {
   readonly state: OrderState;
@@ -34,6 +35,7 @@ interface OrderRow extends CourseRow {
   readonly credited_at: Date | null;
   /** What returns took back of it. */
   readonly bonus_returned: bigint;
+  readonly approval: ApprovalRow | null;
   /** The newest receipt, as JSON. */
   readonly receipt: { readonly fileName: string; readonly receivedAt: string } | null;
 }
@@ -106,7 +108,12 @@ const rewardOf = (
 const receiptOf = ({ receipt }: OrderRow): Detail['receipt'] =>
   receipt && { ...receipt, receivedAt: new Date(receipt.receivedAt).toISOString() };
 
-const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], unit: Unit): Detail => {
+const detailOf = (
+  orderNo: string,
+  order: OrderRow,
+  lines: readonly LineRow[],
+  { unit, buyer }: Pick<CallContext, 'unit' | 'buyer'>,
+): Detail => {
   const write = amountWriter(unit.currency);
   const { breakdown } = order;
   return {
@@ -131,6 +138,7 @@ const detailOf = (orderNo: string, order: OrderRow, lines: readonly LineRow[], u
     trackingNumber: order.tracking_number,
     ...courseOf(order, write),
     bankTransfer: transferOf(unit, order),
+    approval: order.approval && shownApproval(order.approval, buyer),
     receipt: receiptOf(order),
     lines: lines.map((line) => lineOf(line, write, unit)),
   };
@@ -145,11 +153,11 @@ export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, 
         (select at from journal where journal.bu_id = purchase.bu_id and journal.kind = 'creditBonus'
           and journal.cause_type = 'order' and journal.cause_id = purchase.order_no) as credited_at,
         (select coalesce(sum(bonus), 0)::bigint from refund where refund.order_no = purchase.order_no) as bonus_returned,
-        ${courseColumns(unit.id)}
+        ${approvalSql(buyer)} as approval, ${courseColumns(unit.id)}
       from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${openTo(buyer)}`.execute(transaction);
     if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });
     const lines = await sql<LineRow>`
       select item_code, cards, amount, line_total, delivery_type, is_locked, detail
       from order_line where order_no = ${orderNo} and bu_id = ${unit.id} order by position`.execute(transaction);
-    return detailOf(orderNo, orders.rows[0], lines.rows, unit);
+    return detailOf(orderNo, orders.rows[0], lines.rows, { unit, buyer });
   });

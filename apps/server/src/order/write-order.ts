@@ -17,6 +17,7 @@ import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { orderLines } from './order-lines.ts';
+import { approvalMessages, type NewApproval } from './order-approval.ts';
 import type { InvoicedCompany, OrderBreakdown, OrderBuyer } from './order-rows.ts';
 import type { PricedOrder } from './price-order.ts';
 import { settlementJson } from './settlement-row.ts';
@@ -35,9 +36,15 @@ export interface NewOrder {
   readonly invoiced: InvoicedCompany | null;
   /** The customer that a salesman orders for. */
   readonly orderedFor: string | null;
+  /** The decision that it waits for before it can be paid. */
+  readonly approval: NewApproval | null;
 }
 
-const INITIAL_STATE: OrderState = 'requesting';
+const initialState = ({ approval }: NewOrder): OrderState => (approval === null ? 'requesting' : 'awaitingApprover');
+
+/** The person who orders for a company. */
+const placedBy = ({ buyer: { customer } }: NewOrder): string | null =>
+  customer?.memberType === 'business' ? customer.accountId : null;
 
 const minorText = (amount: Money): string => toMinorUnits(amount).toString();
 
@@ -97,6 +104,14 @@ const holdParts = (shop: Shop, { unit, priced }: NewOrder, expiresAt: Date) => {
   };
 };
 
+/** The parts that ask for a decision. */
+const approvalPart = (shop: Shop, { orderNo, unit }: NewOrder, approval: NewApproval): RawBuilder<unknown> => sql`,
+    approval as (
+      insert into order_approval (order_no, bu_id, passed, decide_by)
+      select order_no, ${unit.id}, ${approval.passed}, ${approval.decideBy}::timestamptz from placed
+    ),
+    told as (${enqueueSql(shop, unit.id, approvalMessages(orderNo, approval.approvers), IS_WRITTEN)})`;
+
 /** The part that sends the bank details to a buyer who pays by transfer. */
 const transferPart = (shop: Shop, { orderNo, unit, means }: NewOrder): RawBuilder<unknown> =>
   isToOwnAccount(means)
@@ -108,7 +123,7 @@ const transferPart = (shop: Shop, { orderNo, unit, means }: NewOrder): RawBuilde
 export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => {
   const { orderNo, unit, cart, priced } = order;
   const now = shop.clock();
-  const expiresAt = new Date(now.getTime() + holdLifetimeMs(order.means));
+  const expiresAt = order.approval?.decideBy ?? new Date(now.getTime() + holdLifetimeMs(order.means));
   const lines = orderLines(shop, { ...order, total: priced.total, reward: priced.reward }, now);
   const buyer: OrderBuyer = {
     ...cart.lines[0]!.sender,
@@ -119,11 +134,11 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
   return sql`${taking}
     placed as (
       insert into purchase (order_no, bu_id, session_id, customer_id, state, payment_mean, currency, gross, coupons_applied, total,
-        breakdown, settlement, buyer, ordered_for, created_at, expires_at)
-      select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${order.buyer.customer?.id ?? null}::uuid, ${INITIAL_STATE}, ${order.means}, ${unit.currency.code},
+        breakdown, settlement, buyer, ordered_for, placed_by, created_at, expires_at)
+      select ${orderNo}, ${unit.id}, ${order.buyer.sessionId}::uuid, ${order.buyer.customer?.id ?? null}::uuid, ${initialState(order)}, ${order.means}, ${unit.currency.code},
         ${toMinorUnits(priced.total.gross).toString()}::bigint, ${toMinorUnits(priced.total.couponsApplied).toString()}::bigint,
         ${toMinorUnits(priced.total.total).toString()}::bigint, ${JSON.stringify(breakdownOf(order))}::jsonb,
-        ${settlementJson(priced.settlement, priced)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${order.orderedFor}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
+        ${settlementJson(priced.settlement, priced)}::jsonb, ${JSON.stringify(buyer)}::jsonb, ${order.orderedFor}::uuid, ${placedBy(order)}::uuid, ${now}::timestamptz, ${expiresAt}::timestamptz
       from claimed where ${isTaken}
       returning order_no
     ),
@@ -135,7 +150,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
         is_locked boolean, row_key text, sale text, detail jsonb)
-    )${holding}${transferPart(shop, order)}`;
+    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}`;
 };
 
 /** True if the order is written; false if a card or the wallet does not cover its reservation. */

@@ -40,7 +40,8 @@ const deciding = (
 
 /**
  * `unknown`: no such order or money. `decidedBefore`: the money has already been settled or returned. `amountDiffers`: it is not the amount
- * due. `orderTakesNoMoney`: the order is already paid, or paid from the wallet, or tops up a card that has since been returned or expired.
+ * due. `orderTakesNoMoney`: the order is already paid, or paid from the wallet, or tops up a card that has since been
+ * returned or expired, or was not approved inside its company.
  * `holdsNotAvailable`: a card that was to pay a part has less now, or may no longer pay.
  */
 export type SuspenseOutcome =
@@ -57,6 +58,13 @@ const eventFor = ({ state, settlement }: OrderToPay): SettlingEvent | null => {
   return events.find((event) => Result.isSuccess(nextOrderState(state, event))) ?? null;
 };
 
+/** Money that arrives does not overrule the company that refused the order. */
+const isUnapproved = async (transaction: UnitTransaction, { order_no, bu_id }: OrderToPay): Promise<boolean> => {
+  const { rows } = await sql`select from order_approval
+    where order_no = ${order_no} and bu_id = ${bu_id} and decision is distinct from 'approved'`.execute(transaction);
+  return rows.length > 0;
+};
+
 const settleBy = async (
   transaction: UnitTransaction,
   { shop, unit }: { readonly shop: Shop; readonly unit: Unit },
@@ -68,6 +76,7 @@ const settleBy = async (
   if (money.amount !== order.total || money.currency !== order.currency) return 'amountDiffers';
   const event = eventFor(order);
   if (event === null || !(await takesTopUp(transaction, shop, unit, order))) return 'orderTakesNoMoney';
+  if (event === 'settleLate' && (await isUnapproved(transaction, order))) return 'orderTakesNoMoney';
   const paid = { ...order, settlement: paidFromSuspense(order.settlement) };
   if (event === 'settleLate' && !(await restoreHolds(transaction, { shop, unit }, paid))) return 'holdsNotAvailable';
   const decision = { state: 'settled', orderNo: order.order_no, actor } as const;

@@ -30,7 +30,7 @@ const facts: Handler<Calls['closingFacts']> = ({ custId }, { shop, unit, buyer }
       select exists (select from account where bu_id = ${unit.id} and kind = 'wallet' and owner_key = ${id} and posted > 0)
           or exists (select from card join account on account.id = card.account_id
             where card.customer_id = ${id}::uuid and card.bu_id = ${unit.id} and account.posted > 0) as "hasBalance",
-        exists (select from purchase where customer_id = ${id}::uuid and bu_id = ${unit.id} and state = 'requesting') as "hasOpenOrder"`.execute(
+        exists (select from purchase where customer_id = ${id}::uuid and bu_id = ${unit.id} and state in ('requesting', 'awaitingApprover')) as "hasOpenOrder"`.execute(
       transaction,
     );
     return rows[0]!;

@@ -26,7 +26,7 @@ export const accountRules: Rules = ({ now }) => [
       cross join (
         select coalesce(jsonb_object_agg(owner, held), '{}') as by_owner from (
           select settlement->'paidFrom'->>'customerId' as owner, sum((settlement->>'paidMinor')::bigint) as held
-          from purchase where state = 'requesting' and settlement->'paidFrom'->>'customerId' is not null group by 1
+          from purchase where state in ('requesting', 'awaitingApprover') and settlement->'paidFrom'->>'customerId' is not null group by 1
         ) sums
       ) taken
     where account.held <> coalesce((taken.by_owner->>account.owner)::bigint, 0)`,

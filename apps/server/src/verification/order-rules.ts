@@ -18,12 +18,12 @@ const payments = sql`
 export const orderRules: Rules = ({ moves }) => [
   sql`select 'no hold is open on a closed order' as rule, hold.id::text as subject
     from chosen_order join purchase on purchase.order_no = chosen_order.id join hold on hold.order_no = purchase.order_no
-    where hold.state = 'open' and purchase.state <> 'requesting'`,
+    where hold.state = 'open' and purchase.state not in ('requesting', 'awaitingApprover')`,
   sql`select 'a confirmed order is settled once', purchase.order_no
     from chosen_order join purchase on purchase.order_no = chosen_order.id left join journal
       on journal.cause_id = purchase.order_no and journal.cause_type = 'order' and journal.kind = 'settle'
     where purchase.sells = 'cards' group by purchase.order_no, purchase.state
-    having (count(journal.id) = 1) <> (purchase.state not in ('requesting', 'canceled')) or count(journal.id) > 1`,
+    having (count(journal.id) = 1) <> (purchase.state not in ('awaitingApprover', 'requesting', 'canceled')) or count(journal.id) > 1`,
   sql`select 'a confirmed top-up is booked once', purchase.order_no
     from chosen_order join purchase on purchase.order_no = chosen_order.id left join journal
       on journal.cause_id = purchase.payment_id and journal.cause_type = 'payment' and journal.kind = 'topUp'
@@ -63,10 +63,16 @@ export const orderRules: Rules = ({ moves }) => [
   sql`select 'an order goes the ways of its table', way.order_no
     from (select order_no, state, lag(state) over (partition by order_no order by no) as before
       from chosen_order join order_event on order_event.order_no = chosen_order.id) way
-    where case when way.before is null then way.state <> 'requesting' else not exists (
+    where case when way.before is null then way.state not in ('requesting', 'awaitingApprover') else not exists (
       select from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ("from" text, "to" text)
       where move."from" = way.before and move."to" = way.state) end`,
   sql`select 'an order is where its history ends', purchase.order_no
     from chosen_order join purchase on purchase.order_no = chosen_order.id where purchase.state is distinct from (
       select state from order_event where order_event.order_no = purchase.order_no order by no desc limit 1)`,
+  sql`select 'an order above the limits of its buyer is paid once another person of the company has approved it', purchase.order_no
+    from chosen_order join purchase on purchase.order_no = chosen_order.id
+      join order_approval approval on approval.order_no = purchase.order_no
+    where approval.decided_by = purchase.placed_by
+      or (approval.decision is distinct from 'approved' and purchase.state not in ('awaitingApprover', 'canceled'))
+      or (approval.decision is not null and purchase.state = 'awaitingApprover')`,
 ];

@@ -10,6 +10,7 @@ import { dropCardFiles } from '../card-file/card-file-store.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 import { endOrder } from '../order/end-order.ts';
+import { endUndecided } from '../order-decision/end-undecided.ts';
 import { dropOldProofs } from '../password/drop-old-proofs.ts';
 import { refreshPayment } from '../payment/refresh-payment.ts';
 import { remindHolders } from '../reminder/remind-holders.ts';
@@ -38,9 +39,10 @@ const endOverdue = (shop: Shop, unit: Unit): Promise<number> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<LockedOrder>`
       select order_no, bu_id, state, currency, total, settlement from purchase
-      where bu_id = ${unit.id} and state = 'requesting' and expires_at <= ${shop.clock()}
+      where bu_id = ${unit.id} and state in ('requesting', 'awaitingApprover') and expires_at <= ${shop.clock()}
       order by expires_at limit ${BATCH} for update skip locked`.execute(transaction);
-    for (const order of rows) await endOrder(transaction, shop, order);
+    for (const order of rows)
+      await (order.state === 'awaitingApprover' ? endUndecided : endOrder)(transaction, shop, order);
     return rows.length;
   });
 

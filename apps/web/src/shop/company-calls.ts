@@ -10,6 +10,7 @@ import {
   createBusinessRegistrationGateway,
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
+  createOrderDecisionGateway,
   createPreviousFileGateway,
   createQuotationGateway,
 } from '@offrande/api-client/company';
@@ -37,6 +38,11 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
   return {
     registration: createBusinessRegistrationGateway(client),
     people: createCompanyPeopleGateway(client, currency),
+    decisions: createOrderDecisionGateway(
+      client,
+      currency,
+      createIntentionKeys(() => crypto.randomUUID()),
+    ),
     documents: createCompanyDocumentGateway(client),
     brochures: createBrochureGateway(client),
     quotations: createQuotationGateway(

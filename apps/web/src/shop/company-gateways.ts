@@ -5,6 +5,7 @@ import type {
   BusinessRegistrationGateway,
   CompanyDocumentGateway,
   CompanyPeopleGateway,
+  OrderDecisionGateway,
   PreviousFileGateway,
   QuotationGateway,
 } from '@offrande/api-client/company';
@@ -14,6 +15,7 @@ import type { SheetDesk } from './sheet-desk.ts';
 export interface CompanyGateways {
   readonly registration: BusinessRegistrationGateway;
   readonly people: CompanyPeopleGateway;
+  readonly decisions: OrderDecisionGateway;
   readonly documents: CompanyDocumentGateway;
   readonly brochures: BrochureGateway;
   readonly quotations: QuotationGateway;

@@ -7,6 +7,7 @@ export {
 } from './business-registration-gateway.ts';
 export { createCompanyDocumentGateway, type CompanyDocumentGateway } from './company-document-gateway.ts';
 export { createCompanyPeopleGateway, type CompanyPeopleGateway } from './company-people-gateway.ts';
+export { createOrderDecisionGateway, type OrderDecisionGateway } from './order-decision-gateway.ts';
 export { createKybGateway, type KybGateway } from './kyb-gateway.ts';
 export { createPreviousFileGateway, type PreviousFileGateway, type PreviousFileRows } from './previous-file-gateway.ts';
 export { createQuotationGateway, type QuotationGateway } from './quotation-gateway.ts';

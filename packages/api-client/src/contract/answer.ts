@@ -71,6 +71,7 @@ export const ERROR_CODES = {
   dossierRefused: '70013',
   companyUnknown: '70014',
   peopleRefused: '70015',
+  decisionRefused: '70017',
   otherDoor: '70016',
   fileTooBig: '1',
   unsupportedFileType: '2',

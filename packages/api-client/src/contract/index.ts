@@ -21,6 +21,7 @@ import { kybCalls } from './kyb.ts';
 import { getMemberInbox } from './inbox.ts';
 import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from './one-time-code.ts';
 import { codeList } from './code-list.ts';
+import { orderDecisionCalls } from './order-decision.ts';
 import { cancelOrder, confirmOrder, createOrder, orderDetail } from './order.ts';
 import { confirmOrderCode, sendOrderCode } from './order-code.ts';
 import { cardFiles, renewFileLink, sendFileCode } from './card-file.ts';
@@ -90,6 +91,7 @@ export const calls = {
   confirmOrder,
   cancelOrder,
   orderDetail,
+  ...orderDecisionCalls,
   sendOrderCode,
   confirmOrderCode,
   cardFiles,

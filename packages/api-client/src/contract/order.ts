@@ -1,11 +1,15 @@
 /** Calls of an order's life. Source: spec sections 3, 4 and 7 (S7.98 to S7.101), A-29, A-34, A-35, A-100. */
 import { CheckoutPayload, PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { RedeemablePlaceSchema } from '@offrande/domain/personalisation/schema';
+import { InstantFromIso } from '@offrande/domain/time/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, Count, DeliverType, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
 
-/** Creates an order from a checkout payload; prices it again and places the holds. */
+/**
+ * Creates an order from a checkout payload; prices it again and places the holds. `isAwaitingApprover`: it is above the limits of the person
+ * who places it for a company, and cannot be paid before another person has approved it (A-183).
+ */
 export const createOrder = defineCall('createOrder', {
   method: 'POST',
   path: '/order/creation',
@@ -14,7 +18,7 @@ export const createOrder = defineCall('createOrder', {
   sealed: true,
   movesValue: true,
   request: CheckoutPayload,
-  response: Schema.Struct({ orderNo: OrderNo }),
+  response: Schema.Struct({ orderNo: OrderNo, isAwaitingApprover: Schema.optionalKey(Schema.Boolean) }),
 });
 
 const OrderReference = Schema.Struct({ aggregatorBuId: UnitId, orderNo: OrderNo, custId: Schema.optionalKey(Text) });
@@ -69,6 +73,22 @@ export const OrderDetailLine = Schema.Struct({
   isGift: Schema.Boolean,
 });
 
+/** The decision of a company about an order above its buyer's limits, as a person of that company sees it (A-183). */
+const OrderApprovalWire = Schema.Struct({
+  standing: Schema.Literals(['awaited', 'approved', 'refused', 'lapsed']),
+  passed: Schema.Literals(['order', 'month']),
+  /** Until when it is awaited, or the approved order may be paid. */
+  until: InstantFromIso,
+  buyerName: Schema.NullOr(Text),
+  isOwn: Schema.Boolean,
+  mayDecide: Schema.Boolean,
+  /** The names of those who may decide; none once it is decided. */
+  approvers: Schema.Array(Text),
+  decidedBy: Schema.NullOr(Text),
+  decidedAt: Schema.NullOr(InstantFromIso),
+  reason: Text,
+});
+
 /** The order record of spec section 3 (S3.50) with the parts of its total. `status` is a status code, never a name. */
 export const OrderDetail = Schema.Struct({
   orderNo: OrderNo,
@@ -103,6 +123,8 @@ export const OrderDetail = Schema.Struct({
   returns: Schema.Array(Schema.Struct({ at: Text, moneyBack: Amount, paidBackAt: Schema.NullOr(Text) })),
   /** Where the money goes while the order waits for a transfer; its reference is the order's number. */
   bankTransfer: Schema.NullOr(Schema.Struct({ beneficiary: Text, iban: Text, bic: Text, bankName: Text })),
+  /** Null if nobody had to decide about it. */
+  approval: Schema.NullOr(OrderApprovalWire),
   /** The newest receipt of the transfer; `fileName` may be empty. */
   receipt: Schema.NullOr(Schema.Struct({ fileName: Text, receivedAt: Text })),
   lines: Schema.Array(OrderDetailLine),

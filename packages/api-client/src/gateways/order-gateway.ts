@@ -1,6 +1,6 @@
 /** The calls that the order machine invokes. Source: spec section 7 (S7.98 to S7.101), A-34. */
 import type { Currency } from '@offrande/domain/money';
-import type { ConfirmedOrder, ReturnedPayment } from '@offrande/domain/order';
+import type { ConfirmedOrder, CreatedOrder, ReturnedPayment } from '@offrande/domain/order';
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import type { Client } from '../client/client.ts';
@@ -10,7 +10,7 @@ import type { PlacedOrder } from './placed-order.ts';
 import { readAmount } from './read-answer.ts';
 
 export interface OrderGateway {
-  createOrder(payload: CheckoutPayload): Promise<{ readonly orderNo: string }>;
+  createOrder(payload: CheckoutPayload): Promise<CreatedOrder>;
   confirmOrder(order: { readonly orderNo: string; readonly payment: ReturnedPayment | null }): Promise<ConfirmedOrder>;
   cancelOrder(order: { readonly orderNo: string }): Promise<void>;
   readOrder(orderNo: string): Promise<PlacedOrder>;

@@ -133,6 +133,7 @@ export const readPlacedOrder = (detail: OrderDetail, currency: Currency): Placed
       createdAt: instantOf(detail.createdAt),
       confirmedAt: instantOrNull(detail.confirmedAt),
       ...courseOf(detail, amountOf),
+      approval: detail.approval,
       buyerName: detail.buyerName,
       buyerEmail: detail.buyerEmail,
       trackingNumber: detail.trackingNumber,

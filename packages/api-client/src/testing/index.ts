@@ -24,6 +24,7 @@ export { createMemoryPreviousFiles } from './memory-previous-files.ts';
 export type { MemoryPreviousFile, MemoryPreviousFiles } from './memory-previous-files.ts';
 export { createMemoryCompanyDocuments } from './memory-company-documents.ts';
 export type { MemoryCompanyDocuments } from './memory-company-documents.ts';
+export { createMemoryOrderDecisions, type MemoryOrderDecisions } from './memory-order-decisions.ts';
 export { createMemoryCompanyPeople, MEMORY_ADMINISTRATOR, MEMORY_INVITATION_TOKEN } from './memory-company-people.ts';
 export type { MemoryCompanyPeople, MemoryCompanyPeopleOptions } from './memory-company-people.ts';
 export { createMemoryIdentity, MEMORY_CODE, MEMORY_LINKS, MEMORY_VERIFY_TOKEN } from './memory-identity.ts';

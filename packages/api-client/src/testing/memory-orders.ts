@@ -87,6 +87,7 @@ const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency)
     orderAmtTot: encodeAmount(floorAtZero(subtract(face, applied))),
     trackingNumber: null,
     history: [{ status: orderStatusCode('requesting'), at: CREATED_AT }],
+    approval: null,
     madeAt: null,
     unlockedAt: null,
     sending: null,

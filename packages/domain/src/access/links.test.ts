@@ -74,12 +74,13 @@ describe('a link', () => {
 });
 
 describe('the tabs of the account', () => {
-  test('of a company are all but the corporate account, of an individual all but people and quotations, the sign-out last [S2.15][A-40][A-83][A-183]', () => {
+  test('of a company are all but the corporate account, of an individual all but decisions, people and quotations, the sign-out last [S2.15][A-40][A-83][A-183]', () => {
     const both = ['account', 'accountCards', 'accountWallet', 'accountOrders', 'accountInbox'];
     const last = ['accountImport', 'accountDelete', 'forceLogout'];
     expect(namesOf(accountTabs('individual', everythingOn))).toEqual([...both, 'accountCorporate', ...last]);
     expect(namesOf(accountTabs('business', everythingOn))).toEqual([
       ...both,
+      'accountDecisions',
       'accountPeople',
       'accountQuotations',
       ...last,

@@ -59,6 +59,7 @@ const ACCOUNT_TABS: readonly RouteName[] = [
   'accountOrders',
   'accountInbox',
   'accountCorporate',
+  'accountDecisions',
   'accountPeople',
   'accountQuotations',
   'accountImport',

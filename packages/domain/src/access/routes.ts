@@ -154,6 +154,12 @@ const TABLE = [
   },
   {
     ...account,
+    name: 'accountDecisions',
+    pattern: '/account/decisions',
+    admits: grantedTo('haveAccountPages', 'loadCompany'),
+  },
+  {
+    ...account,
     name: 'accountQuotations',
     pattern: '/account/quotations',
     admits: grantedTo('haveAccountPages', 'requestQuotation'),

@@ -3,7 +3,9 @@ export { COMPANY_ROLES, mayForCompany, type CompanyAct, type CompanyRole } from 
 export {
   checkLimits,
   checkSpending,
+  hasLimit,
   limitsEntryOf,
+  spendingSince,
   type LimitRefusal,
   type LimitsEntry,
   type LimitsRefusals,

@@ -9,6 +9,8 @@ import { formatAmountForField, readAmountEntry } from '../locale/index.ts';
 import type { AmountEntryRefusal, DecimalSeparator } from '../locale/index.ts';
 import { add, compare, decodeAmount, isPositive } from '../money/index.ts';
 import type { AmountRefusal, Currency, Money } from '../money/index.ts';
+import { instantOf, localDate } from '../time/index.ts';
+import type { Instant } from '../time/index.ts';
 
 /** Null: no limit. */
 export interface SpendingLimits {
@@ -73,3 +75,7 @@ export const checkSpending = (
     return Result.fail({ _tag: 'OverMonthLimit', limit: perMonth, spent });
   return Result.succeed(total);
 };
+
+/** The first instant of the calendar month in the zone: what was ordered since counts against `perMonth`. */
+export const spendingSince = (now: Instant, zone: string): Instant =>
+  instantOf({ ...localDate(now, zone), day: 1, hour: 0, minute: 0 }, zone);

@@ -6,11 +6,11 @@
 import { CARD_HOLD_MS, wayOfPaying } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { CardsOnTheirWay } from './order-course.ts';
-import { isUndecided, type OrderStatus } from '../order/index.ts';
+import { isUndecided, type OrderApproval, type OrderStatus } from '../order/index.ts';
 
 /**
- * What may change without the buyer: `bank`, the answer to a payment; `transfer`, money that takes hours or days; `cards`,
- * which are sent in a moment.
+ * What may change without the buyer: `bank`, the answer to a payment; `transfer`, money or a colleague's decision that takes
+ * hours or days; `cards`, which are sent in a moment.
  */
 export type Awaited = 'bank' | 'transfer' | 'cards';
 
@@ -36,11 +36,14 @@ export const awaitedBy = ({
   status,
   means,
   sending,
+  approval = null,
 }: {
   readonly status: OrderStatus;
   readonly means: PaymentMeans | null;
   readonly sending: CardsOnTheirWay | null;
+  readonly approval?: OrderApproval | null;
 }): Awaited | null => {
+  if (isUndecided(status) && approval?.standing === 'awaited') return 'transfer';
   if (isUndecided(status)) return means !== null && wayOfPaying(means) === 'later' ? 'transfer' : 'bank';
   const isSending = status === 'confirmed' && sending !== null && sending.sent + sending.failed < sending.cards;
   return isSending ? 'cards' : null;

@@ -5,7 +5,7 @@
 import type { Delivery } from '../delivery/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { Instant } from '../time/index.ts';
-import type { OrderStatus } from '../order/index.ts';
+import type { OrderApproval, OrderStatus } from '../order/index.ts';
 
 /** Of the cards that are not posted: `failed` ones reached nobody. `lastAt` is when the last one was sent. */
 export interface CardsOnTheirWay {
@@ -29,6 +29,8 @@ export interface OrderCourse {
   readonly means: PaymentMeans | null;
   readonly createdAt: Instant;
   readonly confirmedAt: Instant | null;
+  /** The decision inside the company; null if it needed none. */
+  readonly approval: OrderApproval | null;
   /** When it came into each of its states, oldest first. */
   readonly history: readonly { readonly status: OrderStatus; readonly at: Instant }[];
   readonly trackingNumber: string | null;
@@ -43,10 +45,12 @@ export interface OrderCourse {
 
 /**
  * `placed` to `refunded` in the order in which they may come. `transferred`, `checkReceived` and `bankAnswered` are what an
- * unpaid order waits for; once it has come, it is `paid`. `notApproved`: paid, and given back before a card was made.
+ * unpaid order waits for; once it has come, it is `paid`. `allowed`, `notAllowed`: decided inside the company (A-183). `notApproved`: paid, and given back before a card was made.
  */
 export type OrderStepName =
   | 'placed'
+  | 'allowed'
+  | 'notAllowed'
   | 'transferred'
   | 'checkReceived'
   | 'bankAnswered'

@@ -20,6 +20,7 @@ const course = (over: Partial<OrderCourse>): OrderCourse => ({
   means: 'creditCard',
   createdAt: CREATED_AT,
   confirmedAt: PAID_AT,
+  approval: null,
   history: [],
   trackingNumber: null,
   madeAt: null,
@@ -244,4 +245,47 @@ describe('every order', () => {
         expect(left.every(({ name }) => name === 'refunded')).toBe(true);
       }),
     ));
+});
+
+describe('the steps of an order above the limits of its buyer', () => {
+  const approval = {
+    standing: 'awaited',
+    passed: 'order',
+    until: LATER,
+    buyerName: 'Noa Roux',
+    isOwn: true,
+    mayDecide: false,
+    approvers: ['Lina Roux'],
+    decidedBy: null,
+    decidedAt: null,
+    reason: '',
+  } as const;
+  const decided = { ...approval, decidedBy: 'Lina Roux', decidedAt: PAID_AT } as const;
+
+  test('wait for the approver first, then for the money until the time of an approved order is over [A-183]', () => {
+    expect(statesOf({ ...unpaid, approval })).toEqual([
+      'placed done',
+      'allowed current',
+      'bankAnswered todo',
+      'sent todo',
+      'received todo',
+    ]);
+    expect(whenOf({ ...unpaid, approval }, 'allowed')).toEqual({ is: 'by', at: LATER });
+    expect(whenOf({ ...unpaid, approval }, 'bankAnswered')).toBeNull();
+    const allowed = { ...unpaid, approval: { ...decided, standing: 'approved' } } as const;
+    expect(statesOf(allowed).slice(0, 3)).toEqual(['placed done', 'allowed done', 'bankAnswered current']);
+    expect(whenOf(allowed, 'bankAnswered')).toEqual({ is: 'by', at: LATER });
+  });
+
+  test('tell the decision, also of one that was paid or is cancelled [A-183]', () => {
+    const paidNow = statesOf({ approval: { ...decided, standing: 'approved' } });
+    expect(paidNow.slice(0, 3)).toEqual(['placed done', 'allowed done', 'paid done']);
+    for (const standing of ['refused', 'lapsed'] as const)
+      expect(statesOf({ ...unpaid, status: 'canceled', approval: { ...decided, standing } })).toEqual([
+        'placed done',
+        'notAllowed done',
+        'canceled done',
+      ]);
+    expect(statesOf({ ...unpaid, status: 'canceled', approval })).toEqual(['placed done', 'canceled done']);
+  });
 });

@@ -1,7 +1,7 @@
 /**
  * The steps of an order: what has happened, with its time, then what comes next and by when. What is done depends on the
  * order's data alone, never on the clock; the clock only chooses which deadline still helps. Source: S4.13 to S4.18, S4.8,
- * S9.24, S9.25, A-31, A-36, A-39, A-102.
+ * S9.24, S9.25, A-31, A-36, A-39, A-102, A-183.
  */
 import { payBy, wayOfPaying } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
@@ -31,12 +31,28 @@ const AWAITED: Readonly<Partial<Record<PaymentMeans, OrderStepName>>> = {
   bankCheck: 'checkReceived',
 };
 
+/** Of an order above its buyer's limits: another person of the company decides first. */
+const decision = ({ approval }: OrderCourse): readonly Happening[] => {
+  if (approval === null) return [];
+  const { standing, until, decidedAt } = approval;
+  if (standing === 'awaited') return [open('allowed', by(until))];
+  return [done(standing === 'approved' ? 'allowed' : 'notAllowed', decidedAt)];
+};
+
+/** By when an order is to be paid: one that was approved has its own time. */
+const paidBy = ({ means, createdAt, approval }: OrderCourse, now: Instant): Instant | null => {
+  if (approval?.standing === 'approved') return approval.until;
+  return means === null || approval !== null ? null : payBy(means, createdAt, now);
+};
+
 const unpaid = (order: OrderCourse, { zone, now }: StepsAsked): readonly Happening[] => {
   const { means, createdAt } = order;
   const awaited = (means === null ? undefined : AWAITED[means]) ?? 'bankAnswered';
+  const until = paidBy(order, now);
   return [
     done('placed', createdAt),
-    open(awaited, means === null ? null : by(payBy(means, createdAt, now))),
+    ...decision(order),
+    open(awaited, until === null ? null : by(until)),
     ...deliverySteps(order, null, zone),
   ];
 };
@@ -46,7 +62,8 @@ const paidAt = (order: OrderCourse): Instant => since(order, 'pending') ?? order
 
 /** Paid while the buyer waited, placing and paying are one. */
 const paid = (order: OrderCourse): readonly Happening[] => [
-  ...(isPaidLater(order) ? [done('placed', order.createdAt)] : []),
+  ...(isPaidLater(order) || order.approval !== null ? [done('placed', order.createdAt)] : []),
+  ...decision(order),
   done('paid', paidAt(order)),
 ];
 
@@ -67,6 +84,7 @@ const confirmed = (order: OrderCourse, { zone }: StepsAsked): readonly Happening
 
 const canceled = (order: OrderCourse): readonly Happening[] => [
   done('placed', order.createdAt),
+  ...decision(order).filter(({ standing }) => standing === 'done'),
   done('canceled', since(order, 'canceled')),
 ];
 

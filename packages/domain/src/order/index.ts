@@ -14,6 +14,14 @@ export {
   type OrderState,
   type OrderStateEvent,
 } from './order-lifecycle.ts';
+export {
+  DECISION_MS,
+  DECISION_REASON_MAX,
+  payableMs,
+  type ApprovalStanding,
+  type OrderApproval,
+  type PassedLimit,
+} from './order-approval.ts';
 export { needsApproval, PENDING_APPROVAL_HOURS, type ApprovalPolicy } from './approval.ts';
 export {
   groupedOrderNumber,
@@ -24,7 +32,14 @@ export {
 } from './order-number.ts';
 export { paymentReference, type OrderRecord, type OrderTotals, type PaymentReference } from './order-record.ts';
 export { isQuoteSuccessful } from './quote.ts';
-export type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
+export type {
+  ConfirmedOrder,
+  CreatedOrder,
+  OrderContext,
+  OrderInput,
+  ReturnedPayment,
+  UnlockRequest,
+} from './order-state.ts';
 export {
   orderMachine,
   selectIsCanceled,

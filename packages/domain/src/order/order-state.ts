@@ -22,6 +22,8 @@ export interface OrderContext {
   readonly unconfirmedOrderNo: string | null;
   readonly paymentLogId: string | null;
   readonly payment: ReturnedPayment | null;
+  /** Above its buyer's limits: it can be paid once an approver of the company has allowed it. */
+  readonly isAwaitingApprover: boolean;
   readonly total: Money | null;
   readonly unlockedOrders: readonly string[];
   readonly unlocking: UnlockRequest | null;
@@ -50,6 +52,7 @@ export const EMPTY_ORDER: OrderContext = {
   unconfirmedOrderNo: null,
   paymentLogId: null,
   payment: null,
+  isAwaitingApprover: false,
   total: null,
   unlockedOrders: [],
   unlocking: null,
@@ -74,10 +77,20 @@ export const started = ({ unlockedOrders, unlocking }: OrderContext, payload: Ch
 export const isPaid = ({ payload }: OrderContext, way: WayOfPaying): boolean =>
   payload !== null && wayOfPaying(payload.paymentMean) === way;
 
-/** An order that waits for a transfer is not stored as unconfirmed: leaving the page must not cancel it. */
-export const created = (order: OrderContext, orderNo: string): Partial<OrderContext> => ({
+/** The answer to a new order. */
+export interface CreatedOrder {
+  readonly orderNo: string;
+  readonly isAwaitingApprover?: boolean;
+}
+
+/** An order that waits for a transfer or an approver is not stored as unconfirmed: leaving the page must not cancel it. */
+export const created = (
+  order: OrderContext,
+  { orderNo, isAwaitingApprover = false }: CreatedOrder,
+): Partial<OrderContext> => ({
   orderNo,
-  unconfirmedOrderNo: isPaid(order, 'later') ? null : orderNo,
+  isAwaitingApprover,
+  unconfirmedOrderNo: isAwaitingApprover || isPaid(order, 'later') ? null : orderNo,
 });
 
 export const confirmed = (order: ConfirmedOrder): Partial<OrderContext> => ({

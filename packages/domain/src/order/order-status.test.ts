@@ -149,6 +149,11 @@ describe('the lifecycle of an order', () => {
     }
   });
 
+  test('an order that waits for an approver accepts no money, and is paid like any other once it is allowed [A-183]', () => {
+    expect(ORDER_TRANSITIONS.awaitingApprover).toEqual({ allow: 'requesting', cancel: 'canceled' });
+    expect(orderStatusCode('awaitingApprover')).toBe(orderStatusCode('requesting'));
+  });
+
   test('a refusal names the state and the event', () => {
     for (const state of states) {
       for (const event of EVENTS.filter((event) => !(event in ORDER_TRANSITIONS[state]))) {

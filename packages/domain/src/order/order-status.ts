@@ -43,9 +43,9 @@ const codes: ReadonlyMap<string, OrderStatus> = new Map(
   ),
 );
 
-/** The code that a server stores for a status. */
-export const orderStatusCode = (status: OrderStatus): string =>
-  ORDER_STATUS_CODES[status === 'waitingPayment' ? 'requesting' : status][0];
+/** The code that a server sends for a status or a state. */
+export const orderStatusCode = (status: OrderStatus | 'awaitingApprover'): string =>
+  ORDER_STATUS_CODES[status === 'waitingPayment' || status === 'awaitingApprover' ? 'requesting' : status][0];
 
 /**
  * Decodes an order's status. One of the seven names takes precedence, others are ignored; then the code; a requested

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { hasSteps, ORDER_STATUSES, orderMachine, orderView } from './index.ts';
+import { isTransfer, PAYMENT_MEANS } from '../payment/index.ts';
 import type { PaymentMeans } from '../payment/index.ts';
 import type { OrderReturn, OrderSnapshot } from './index.ts';
 
@@ -24,6 +25,7 @@ const PURCHASES = [
   'canceling',
   'canceled',
   'awaitingMoney',
+  'awaitingApprover',
 ];
 const view = (
   purchase: string,
@@ -119,4 +121,51 @@ test('the steps of an order are shown unless page and record tell different thin
   for (const shown of ['working', 'unconfirmed', 'unknown', 'unreachable'] as const)
     expect(hasSteps(shown, 'canceled'), shown).toBe(false);
   expect(ORDER_STATUSES.filter((status) => hasSteps('failed', status))).toEqual(['canceled']);
+});
+
+describe('the page of an order above the limits of its buyer', () => {
+  const approval = {
+    standing: 'awaited',
+    passed: 'order',
+    until: 0,
+    buyerName: null,
+    isOwn: true,
+    mayDecide: false,
+    approvers: [],
+    decidedBy: null,
+    decidedAt: null,
+    reason: '',
+  } as const;
+  const NONE: OrderReturn = { paymentId: null, hasFailed: false, means: null };
+  const decidedView = (
+    standing: 'awaited' | 'approved' | 'refused',
+    status: (typeof ORDER_STATUSES)[number],
+    means: PaymentMeans,
+    returned = NONE,
+  ) =>
+    orderView({
+      returned,
+      order: orderIn('empty'),
+      status,
+      means,
+      approval: { ...approval, standing },
+      absence: null,
+    });
+
+  test('waits for the approver whatever pays it [A-183]', () => {
+    for (const means of PAYMENT_MEANS) {
+      const status = isTransfer(means) ? 'waitingPayment' : 'requesting';
+      expect(decidedView('awaited', status, means), means).toBe('awaitingApprover');
+    }
+    expect(decidedView('refused', 'canceled', 'creditCard')).toBe('notApproved');
+    expect(decidedView('awaited', 'canceled', 'creditCard')).toBe('canceled');
+  });
+
+  test('offers to pay once it is approved, again after a payment that failed, and not while the bank decides [A-183]', () => {
+    expect(decidedView('approved', 'requesting', 'creditCard')).toBe('toPay');
+    expect(decidedView('approved', 'requesting', 'creditCard', { ...NONE, hasFailed: true })).toBe('toPay');
+    expect(decidedView('approved', 'requesting', 'creditCard', CAME)).toBe('undecided');
+    expect(decidedView('approved', 'waitingPayment', 'bankTransfer')).toBe('waitingPayment');
+    expect(decidedView('approved', 'confirmed', 'creditCard')).toBe('confirmed');
+  });
 });

@@ -1,6 +1,7 @@
 /**
  * One order in the shop: create, pay, confirm or cancel; beside it, unlocking. Calls are named actors that gateways
- * provide. An order with nothing due at a provider is confirmed immediately; one paid by transfer waits. One that
+ * provide. An order with nothing due at a provider is confirmed immediately; one paid by transfer waits, and one above its
+ * buyer's limits waits for an approver whatever pays it. One that
  * cannot be cancelled because it was paid meanwhile is confirmed, one that is unknown to the server is forgotten.
  * Source: spec sections 3 and 4 (S3.49, S4.3 to S4.11), A-34, A-103.
  */
@@ -20,7 +21,14 @@ import {
   started,
   unlocked,
 } from './order-state.ts';
-import type { ConfirmedOrder, OrderContext, OrderInput, ReturnedPayment, UnlockRequest } from './order-state.ts';
+import type {
+  ConfirmedOrder,
+  CreatedOrder,
+  OrderContext,
+  OrderInput,
+  ReturnedPayment,
+  UnlockRequest,
+} from './order-state.ts';
 import type { CheckoutPayload } from '../order-payload/schema.ts';
 import { isPaidMeanwhile, isUnknownOrder } from './refused-cancel.ts';
 
@@ -39,7 +47,7 @@ export type OrderEvent =
 const machine = setup({
   types: machineTypes<{ context: OrderContext; input: OrderInput; events: OrderEvent; tags: 'fetching' | 'payable' }>(),
   actors: {
-    createOrder: fromPromise<{ readonly orderNo: string }, CheckoutPayload | null>(notProvided),
+    createOrder: fromPromise<CreatedOrder, CheckoutPayload | null>(notProvided),
     confirmOrder: fromPromise<
       ConfirmedOrder,
       { readonly orderNo: string | null; readonly payment: ReturnedPayment | null }
@@ -50,6 +58,7 @@ const machine = setup({
   guards: {
     isMarked: ({ context }, orderNo: string) => isMarked(context, orderNo),
     hasMark: ({ context }) => context.unconfirmedOrderNo !== null,
+    isAwaitingApprover: ({ context }) => context.isAwaitingApprover,
     isPaidLater: ({ context }) => isPaid(context, 'later'),
     isPaidAtOnce: ({ context }) => isPaid(context, 'atOnce'),
     isPaidMeanwhile: (_, error: unknown) => isPaidMeanwhile(error),
@@ -83,7 +92,7 @@ const creating = machine.createStateConfig({
     id: 'createOrder',
     src: 'createOrder',
     input: ({ context }) => context.payload,
-    onDone: { target: 'created', actions: assign(({ context, event }) => created(context, event.output.orderNo)) },
+    onDone: { target: 'created', actions: assign(({ context, event }) => created(context, event.output)) },
     onError: { target: 'empty', actions: keepFailure },
   },
 });
@@ -91,6 +100,7 @@ const creating = machine.createStateConfig({
 const createdState = machine.createStateConfig({
   tags: 'payable',
   always: [
+    { guard: 'isAwaitingApprover', target: 'awaitingApprover' },
     { guard: 'isPaidLater', target: 'awaitingMoney' },
     { guard: 'isPaidAtOnce', target: 'confirming' },
   ],
@@ -148,6 +158,7 @@ const purchase = machine.createStateConfig({
     creating,
     created: createdState,
     paying,
+    awaitingApprover: { on: { create } },
     awaitingMoney: { on: { create, cancel: { target: 'canceling' } } },
     confirming,
     unconfirmed: { on: { confirm: { target: 'confirming' }, cancel: { target: 'canceling' } } },
@@ -211,9 +222,11 @@ export interface PurchaseState {
 export const selectIsFetching = (snapshot: OrderSnapshot): boolean => snapshot.hasTag('fetching');
 export const selectOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.orderNo;
 export const selectIsConfirmed = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'confirmed' });
-/** The order is placed: confirmed, or waiting for a transfer. */
+/** The order is placed: confirmed, or waiting for a transfer or an approver. */
 export const selectIsPlaced = (snapshot: OrderSnapshot): boolean =>
-  selectIsConfirmed(snapshot) || snapshot.matches({ purchase: 'awaitingMoney' });
+  selectIsConfirmed(snapshot) ||
+  snapshot.matches({ purchase: 'awaitingMoney' }) ||
+  snapshot.matches({ purchase: 'awaitingApprover' });
 export const selectIsCanceled = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'canceled' });
 export const selectIsUnlocked = (snapshot: OrderSnapshot): boolean => snapshot.matches({ unlocking: 'unlocked' });
 export const selectUnconfirmedOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.unconfirmedOrderNo;

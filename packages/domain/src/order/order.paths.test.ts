@@ -9,6 +9,7 @@ import {
   NOT_FOUND_CODE,
   ORDER_NOT_CANCELLABLE_CODE,
   orderMachine,
+  selectIsPlaced,
   selectOrderFailure,
   selectOrderState,
   selectUnconfirmedOrderNo,
@@ -47,6 +48,7 @@ const own: readonly OrderEvent[] = [
 ];
 const answers = [
   done('createOrder', { orderNo: 'FR1' }),
+  done('createOrder', { orderNo: 'FR1', isAwaitingApprover: true }),
   done('confirmOrder', { orderNo: 'FR1', total: money('50', EUR) }),
   done('cancelOrder'),
   done('unlockOrder'),
@@ -70,9 +72,9 @@ const unlockingOf = (snapshot: OrderSnapshot): string => (snapshot.value as { un
 const stepsBy = (type: string) => walked.steps.filter(({ event }) => event.type === type);
 const after = (means: PaymentMeans) =>
   stepsBy('xstate.done.actor.createOrder')
-    .filter(({ from }) => from.context.payload?.paymentMean === means)
+    .filter(({ from, to }) => from.context.payload?.paymentMean === means && !to.context.isAwaitingApprover)
     .map(({ to }) => purchaseOf(to));
-const AGAIN = ['empty', 'awaitingMoney', 'confirmed', 'canceled'];
+const AGAIN = ['empty', 'awaitingApprover', 'awaitingMoney', 'confirmed', 'canceled'];
 
 /** The states that accept each event; all others refuse it. */
 const TAKEN: Readonly<Record<string, (snapshot: OrderSnapshot) => boolean>> = {
@@ -197,12 +199,13 @@ describe('the order state', () => {
     }
   });
 
-  test('creation stores the number, also as unconfirmed unless the order waits for a transfer [S4.4][A-34]', () => {
+  test('creation stores the number, also as unconfirmed unless the order waits for a transfer or an approver [S4.4][A-34][A-183]', () => {
     const steps = stepsBy('xstate.done.actor.createOrder');
     expect(steps.length).toBeGreaterThan(0);
     for (const { to } of steps) {
       expect(selectOrderState(to).orderNo).toBe('FR1');
-      expect(selectUnconfirmedOrderNo(to)).toBe(purchaseOf(to) === 'awaitingMoney' ? null : 'FR1');
+      const isWaiting = ['awaitingMoney', 'awaitingApprover'].includes(purchaseOf(to));
+      expect(selectUnconfirmedOrderNo(to)).toBe(isWaiting ? null : 'FR1');
     }
   });
 
@@ -210,6 +213,13 @@ describe('the order state', () => {
     expect(new Set(after('creditCard'))).toEqual(new Set(['created']));
     expect(new Set(after('internalUse'))).toEqual(new Set(['confirming']));
     expect(new Set(after('bankTransfer'))).toEqual(new Set(['awaitingMoney']));
+  });
+
+  test('an order above the limits of its buyer is placed and waits, whatever pays it [A-183]', () => {
+    const waiting = stepsBy('xstate.done.actor.createOrder').filter(({ to }) => to.context.isAwaitingApprover);
+    expect(new Set(waiting.map(({ from }) => from.context.payload?.paymentMean)).size).toBe(3);
+    for (const { to } of waiting) expect(purchaseOf(to)).toBe('awaitingApprover');
+    for (const { to } of waiting) expect(selectIsPlaced(to)).toBe(true);
   });
 
   test('confirmation sets isConfirm, unsets isCanceled, stores amount and number, and clears the unconfirmed number [S4.5][S4.6][A-34]', () => {

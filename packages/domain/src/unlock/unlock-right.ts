@@ -3,7 +3,7 @@
  * that does not exist. Source: S4.18, S4.19, A-85, architecture section 11.
  */
 import type { CardLock } from '../card/index.ts';
-import type { OrderStatus } from '../order/index.ts';
+import type { OrderState, OrderStatus } from '../order/index.ts';
 
 /**
  * The known facts about the order. `ownerId` is null for a guest's order. `isPhysical`: it has cards that are sent by
@@ -11,7 +11,7 @@ import type { OrderStatus } from '../order/index.ts';
  */
 export interface UnlockableOrder {
   readonly ownerId: string | null;
-  readonly status: OrderStatus;
+  readonly status: OrderStatus | OrderState;
   readonly isPhysical: boolean;
   readonly isUnlocked: boolean;
 }
@@ -33,7 +33,7 @@ const isOwner = ({ ownerId }: UnlockableOrder, customerId: string | null): boole
   ownerId !== null && ownerId === customerId;
 
 /** Only an order that was paid for and has cards left can be unlocked. */
-const UNLOCKABLE: readonly OrderStatus[] = ['confirmed', 'partialReturned'];
+const UNLOCKABLE: readonly UnlockableOrder['status'][] = ['confirmed', 'partialReturned'];
 
 /** The verdict. An order that was never locked counts as already unlocked, for requests with proof. */
 export const unlockVerdict = ({ order, isSecretRight, customerId }: UnlockFacts): UnlockVerdict => {

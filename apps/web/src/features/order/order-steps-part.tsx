@@ -50,6 +50,8 @@ const useStepTitle = ({ sending }: PlacedOrder): ((step: OrderStep) => string) =
   const { t } = useLingui();
   const titles: Readonly<Record<OrderStepName, string>> = {
     placed: t`Order placed`,
+    allowed: t`Approved by your company`,
+    notAllowed: t`Not approved by your company`,
     transferred: t`Your transfer arrives`,
     checkReceived: t`Your cheque arrives`,
     bankAnswered: t`Your bank answers`,

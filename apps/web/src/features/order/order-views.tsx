@@ -8,7 +8,7 @@ import { PENDING_APPROVAL_HOURS } from '@offrande/domain/order';
 import { wasConfirmed } from '@offrande/domain/order-course';
 import { TRANSFER_WINDOW_MINUTES, transferDeadline, unpaidUntil } from '@offrande/domain/payment';
 import { Button } from '@offrande/ui-kit/Button';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
@@ -172,6 +172,10 @@ function Returned({ order, orderNo }: ViewProps) {
   );
 }
 
+/** Few orders wait for an approver of a company. */
+const approvalHead = (name: 'AwaitingApprover' | 'ToPay' | 'NotApproved') =>
+  lazy(() => import('./order-approval.tsx').then((module) => ({ default: module[name] })));
+
 /** One head per state; a new state does not compile until it has one. */
 export const ORDER_VIEWS: Readonly<Record<OrderView, ComponentType<ViewProps>>> = {
   working: Working,
@@ -179,6 +183,9 @@ export const ORDER_VIEWS: Readonly<Record<OrderView, ComponentType<ViewProps>>> 
   returned: Returned,
   waitingPayment: WaitingPayment,
   waitingCheck: WaitingCheck,
+  awaitingApprover: approvalHead('AwaitingApprover'),
+  toPay: approvalHead('ToPay'),
+  notApproved: approvalHead('NotApproved'),
   pending: Pending,
   undecided: Undecided,
   unconfirmed: Unconfirmed,

@@ -8,6 +8,7 @@ import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART, POSTED_ORDER, WAITING_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { OrderPage } from './order.tsx';
+import { APPROVAL } from './testing/approval.ts';
 
 interface OrderStoryProps {
   /** The server's record. */
@@ -304,5 +305,32 @@ export const CardSentWrong: Story = {
     await userEvent.type(part.getByRole('textbox', { name: 'Receiver’s email again' }), 'inez@exemple.fr');
     await userEvent.click(part.getByRole('button', { name: 'Send the card' }));
     await part.findByText(/^The card is on its way/);
+  },
+};
+
+const UNPAID: Partial<OrderDetail> = { status: '03', confirmedAt: null, paymentId: null, history: BEGUN };
+const DECIDED = { ...APPROVAL, approvers: [], decidedBy: 'Ana Le Goff', decidedAt: Date.UTC(2026, 5, 13, 9) };
+
+export const WaitsForApprover: Story = { args: { isMember: true, record: { ...UNPAID, approval: APPROVAL } } };
+export const ForTheApprover: Story = {
+  args: { isMember: true, record: { ...UNPAID, approval: { ...APPROVAL, isOwn: false, mayDecide: true } } },
+};
+export const ApprovedToPay: Story = {
+  args: { isMember: true, record: { ...UNPAID, approval: { ...DECIDED, standing: 'approved' } } },
+};
+export const RefusedByApprover: Story = {
+  args: {
+    isMember: true,
+    record: {
+      ...UNPAID,
+      status: '02',
+      approval: { ...DECIDED, standing: 'refused', reason: 'The budget of June is spent.' },
+    },
+  },
+};
+export const NotDecidedInTime: Story = {
+  args: {
+    isMember: true,
+    record: { ...UNPAID, status: '02', approval: { ...DECIDED, standing: 'lapsed', decidedBy: null } },
   },
 };

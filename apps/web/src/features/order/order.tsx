@@ -40,6 +40,9 @@ const WITH_CONTENT: ReadonlySet<OrderView> = new Set([
   'returned',
   'waitingPayment',
   'waitingCheck',
+  'awaitingApprover',
+  'toPay',
+  'notApproved',
   'pending',
   'undecided',
 ]);
@@ -59,7 +62,9 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
   const hasContent = order !== null && WITH_CONTENT.has(view);
   return (
     <div className="order">
-      <Head orderNo={orderNo} order={order} {...rest} />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <Head orderNo={orderNo} order={order} {...rest} />
+      </Suspense>
       <div className="order-columns o-page">
         <div className="order-main">
           {view === 'unknown' && orderNumber(orderNo) !== null && (

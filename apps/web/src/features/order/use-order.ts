@@ -97,6 +97,7 @@ export const useOrder = (orderNo: string, search: string, isMoving: boolean): Sh
       order: snapshot,
       status,
       means: order?.means ?? null,
+      approval: order?.approval ?? null,
       absence: order === null ? absence : null,
     }),
     order,

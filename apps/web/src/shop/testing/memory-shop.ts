@@ -9,6 +9,7 @@ import {
   createMemoryCompanyDocuments,
   createMemoryPreviousFiles,
   createMemoryCompanyPeople,
+  createMemoryOrderDecisions,
   createMemoryGateways,
   createMemoryIdentity,
   createMemoryInbox,
@@ -27,6 +28,7 @@ import {
   type MemoryCardOptions,
   type MemoryCompanyDocuments,
   type MemoryCompanyPeople,
+  type MemoryOrderDecisions,
   type MemoryCompanyPeopleOptions,
   type MemoryGateways,
   type MemoryIdentity,
@@ -42,6 +44,7 @@ import type { Cart } from '@offrande/domain/cart';
 import type { Code, CodeList } from '@offrande/domain/catalogue';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { CompanyDocument } from '@offrande/domain/company-review';
+import type { WaitingOrder } from '@offrande/domain/order-decision';
 import type { InboxMessage } from '@offrande/domain/inbox';
 import type { StoredSession } from '@offrande/domain/session';
 import { localDate } from '@offrande/domain/time';
@@ -80,6 +83,7 @@ export interface MemoryShop extends Shop {
   readonly company: CompanyGateways & {
     readonly registration: MemoryBusinessRegistration;
     readonly people: MemoryCompanyPeople;
+    readonly decisions: MemoryOrderDecisions;
     readonly documents: MemoryCompanyDocuments;
     readonly brochures: MemoryBrochures;
     readonly bulk: MemoryBulk;
@@ -165,6 +169,8 @@ export const createMemoryShop = (options: {
   readonly businessRegistered?: BusinessRegistered;
   /** The people of the company; its administrator alone by default. */
   readonly people?: MemoryCompanyPeopleOptions;
+  /** The orders of the company that wait for a decision; none by default. */
+  readonly waitingOrders?: readonly WaitingOrder[];
   /** The documents that the company gave; those of its registration by default. */
   readonly documents?: readonly CompanyDocument[];
   /** The unit's brochures; two by default. */
@@ -258,6 +264,7 @@ export const createMemoryShop = (options: {
     },
     company: {
       people: createMemoryCompanyPeople(options.people, now),
+      decisions: createMemoryOrderDecisions(options.waitingOrders),
       documents: createMemoryCompanyDocuments(options.documents),
       brochures: createMemoryBrochures(options.brochures),
       quotations: memory.quotations,

@@ -142,6 +142,7 @@ export const POSTED_ORDER: OrderDetail = {
     { status: '03', at: '2026-06-12T12:30:00.000Z' },
     { status: '09', at: '2026-06-12T12:32:00.000Z' },
   ],
+  approval: null,
   madeAt: null,
   unlockedAt: null,
   sending: null,

@@ -53,8 +53,13 @@ export interface PeopleWorld {
 }
 
 /** Inès is signed in for the company. */
-export const peopleWorld = (people: MemoryCompanyPeopleOptions = SEVERAL, path = '/account/people'): PeopleWorld => ({
+export const peopleWorld = (
+  people: MemoryCompanyPeopleOptions = SEVERAL,
+  path = '/account/people',
+  more: Partial<Parameters<typeof createMemoryShop>[0]> = {},
+): PeopleWorld => ({
   shop: createMemoryShop({
+    ...more,
     cart: POSTED_CART,
     isMember: true,
     people,

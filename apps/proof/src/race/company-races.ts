@@ -1,0 +1,87 @@
+/** Races between the people of a company: to decide about an order, and to order within the same month. */
+import { calls } from '@offrande/api-client/contract';
+import { sql } from 'kysely';
+import { uuid, systemRandom } from '../../../server/src/random.ts';
+import type { Customer } from '../../../server/src/call/buyer.ts';
+import type { Arena, Member } from './arena.ts';
+import { count, newKey, orderOf } from './deals.ts';
+import type { Race } from './race.ts';
+
+/** A company with money, and browsers in which its administrator is signed in. */
+interface Company {
+  readonly customer: Customer;
+  readonly administrators: readonly Member[];
+}
+
+const companies = new WeakMap<Arena, Promise<Company>>();
+
+const open = async (arena: Arena): Promise<Company> => {
+  const customer = await arena.newCustomer({ memberType: 'business', contractLevel: 'registered' });
+  const administrators: Member[] = [];
+  while (administrators.length < 20) administrators.push(await arena.signedIn(customer));
+  return { customer, administrators };
+};
+
+const companyOf = (arena: Arena): Promise<Company> => {
+  const known = companies.get(arena) ?? open(arena);
+  companies.set(arena, known);
+  return known;
+};
+
+/** A person of the company with a limit, in minor units. */
+const limited = async (
+  arena: Arena,
+  company: Customer,
+  limit: 'order_limit' | 'month_limit',
+  minor: number,
+): Promise<Customer> => {
+  const accountId = uuid(systemRandom);
+  const now = arena.shop.clock();
+  await arena.inUnit((transaction) =>
+    sql`with person as (insert into company_person (id, bu_id, email, first_name, last_name, created_at)
+        values (${accountId}::uuid, ${arena.unit.id}, ${`${accountId}@example.test`}, 'Noa', 'Roux', ${now}::timestamptz))
+      insert into company_seat (company_id, person_id, bu_id, role, ${sql.ref(limit)}, joined_at, chosen_at)
+      values (${company.id}::uuid, ${accountId}::uuid, ${arena.unit.id}, 'buyer', ${minor}, ${now}::timestamptz, ${now}::timestamptz)`.execute(
+      transaction,
+    ),
+  );
+  return { ...company, accountId };
+};
+
+const decision: Race = {
+  name: 'decision',
+  prize: 'the decision of a company about an order that some approve and some refuse',
+  removed: { guards: ['order-lock'] },
+  deal: async (arena) => {
+    const { customer, administrators } = await companyOf(arena);
+    const { browser } = await arena.signedIn(await limited(arena, customer, 'order_limit', 1));
+    const orderNo = await orderOf(arena, browser, { custId: customer.id });
+    return {
+      rival: (at) =>
+        administrators[at]!.browser.call(
+          calls.decideOrder,
+          { aggregatorBuId: arena.unit.id, custId: customer.id, orderNo, isApproved: at % 2 === 0, reason: '' },
+          newKey(),
+        ),
+      wins: () => count(arena, sql`order_event where order_no = ${orderNo} and state in ('requesting', 'canceled')`),
+    };
+  },
+};
+
+const month: Race = {
+  name: 'month',
+  prize: 'the rest of a month’s limit, by one person in several tabs',
+  removed: { guards: ['month-lock'] },
+  deal: async (arena) => {
+    const { customer } = await companyOf(arena);
+    const person = await limited(arena, customer, 'month_limit', 50_00);
+    const tabs: Member[] = [];
+    while (tabs.length < 20) tabs.push(await arena.signedIn(person));
+    return {
+      rival: (at) => orderOf(arena, tabs[at]!.browser, { paymentMean: 'bankTransfer', custId: customer.id }),
+      wins: () => count(arena, sql`purchase where placed_by = ${person.accountId}::uuid and state = 'requesting'`),
+    };
+  },
+};
+
+export const companyRaces: readonly Race[] = [decision, month];

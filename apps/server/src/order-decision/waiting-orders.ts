@@ -1,0 +1,54 @@
+/** The call `waitingOrders`: the orders of a company that wait for a decision. Source: A-183. */
+import type { Calls } from '@offrande/api-client/contract';
+import { mayForCompany } from '@offrande/domain/company-people';
+import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
+import { sql } from 'kysely';
+import { CallRefused } from '../call/call-refused.ts';
+import type { Handler } from '../call/handler.ts';
+import { roleInCompany } from '../customer/company-seat.ts';
+import { inUnit } from '../database/in-unit.ts';
+import { type ApprovalRow, approvalSql, shownApproval } from '../order/shown-approval.ts';
+import { ownCustomer } from '../session/own-customer.ts';
+
+interface WaitingRow {
+  readonly order_no: string;
+  readonly created_at: Date;
+  readonly total: bigint;
+  readonly cards: number;
+  readonly approval: ApprovalRow;
+}
+
+/** More than a company has waiting for 72 hours. */
+const MOST = 200;
+
+export const waitingOrders: Handler<Calls['waitingOrders']> = ({ custId }, { shop, unit, buyer }) => {
+  const customer = ownCustomer(buyer, custId);
+  return inUnit(shop.connection, unit.id, async (transaction) => {
+    const role = await roleInCompany(transaction, unit, customer);
+    if (role === null) throw new CallRefused('notAuthorized');
+    const whose = mayForCompany(role, 'decideOrders') ? sql`true` : sql`placed_by = ${customer.accountId}::uuid`;
+    const { rows } = await sql<WaitingRow>`
+      select order_no, created_at, gross as total,
+        (select sum(cards)::integer from order_line where order_line.order_no = purchase.order_no) as cards,
+        ${approvalSql(buyer)} as approval
+      from purchase where customer_id = ${customer.id}::uuid and bu_id = ${unit.id} and state = 'awaitingApprover' and ${whose}
+      order by created_at limit ${MOST}`.execute(transaction);
+    return {
+      orders: rows.map((row) => {
+        const { passed, until, buyerName, isOwn, mayDecide, approvers } = shownApproval(row.approval, buyer);
+        return {
+          orderNo: row.order_no,
+          placedAt: row.created_at.getTime(),
+          cards: row.cards,
+          orderAmtTot: encodeAmount(fromMinorUnits(row.total, unit.currency)),
+          passed,
+          until,
+          buyerName,
+          isOwn,
+          mayDecide,
+          approvers,
+        };
+      }),
+    };
+  });
+};

@@ -1,0 +1,129 @@
+/** The orders of a company that are above the limits of their buyers, and wait for an approver. Source: A-183, UX 147, 148. */
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  selectDecided,
+  selectDecisionFailure,
+  selectRefusing,
+  selectWaitingOrders,
+  type WaitingOrder,
+} from '@offrande/domain/order-decision';
+import { EmptyState } from '@offrande/ui-kit/EmptyState';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { Notice } from '@offrande/ui-kit/Notice';
+import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { useRef } from 'react';
+import { serverRefusalText } from '../../messages/server-refusal-text.ts';
+import { useKeptFocus } from '../../page/kept-focus.ts';
+import { AccountPage } from '../account/account-frame.tsx';
+import { LoadFailed } from '../connection/load-failed.tsx';
+import './company-decisions.css';
+import { RefusalQuestion } from './refusal-question.tsx';
+import { type Decisions, useDecisions } from './use-decisions.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+export function Screen() {
+  return (
+    <AccountPage>
+      <CompanyDecisionsPage />
+    </AccountPage>
+  );
+}
+
+export function CompanyDecisionsPage() {
+  return (
+    <>
+      <PageHeading
+        lead={
+          <Trans>Orders above their buyer’s limit. Nothing is paid or sent before another person approves them.</Trans>
+        }
+      >
+        <Trans>Orders to approve</Trans>
+      </PageHeading>
+      <WaitingOrders />
+    </>
+  );
+}
+
+function WaitingOrders() {
+  const state = useDecisions();
+  const { snapshot, send } = state;
+  const orders = selectWaitingOrders(snapshot);
+  const notice = useRef<HTMLDivElement>(null);
+  useKeptFocus(`${orders?.length} ${selectRefusing(snapshot)}`, () => notice.current);
+  if (snapshot.matches('unavailable')) return <LoadFailed onRetry={() => send({ type: 'retry' })} />;
+  if (orders === null) return <Skeleton shape="block" />;
+  return (
+    <>
+      <div ref={notice} tabIndex={-1} className="decisions-notice">
+        <DecisionNotice state={state} />
+      </div>
+      {orders.length === 0 ? <NothingWaits /> : <Lists orders={orders} state={state} />}
+      <RefusalQuestion key={selectRefusing(snapshot)} state={state} />
+    </>
+  );
+}
+
+function Lists({ orders, state }: { readonly orders: readonly WaitingOrder[]; readonly state: Decisions }) {
+  const { t } = useLingui();
+  const lists = [
+    { title: t`For you to decide`, rows: orders.filter(({ mayDecide }) => mayDecide) },
+    { title: t`Your orders that wait`, rows: orders.filter(({ mayDecide }) => !mayDecide) },
+  ];
+  return lists
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => (
+      <Panel key={title} title={title}>
+        <ul className="decision-rows">
+          {rows.map((order) => (
+            <WaitingRow key={order.orderNo} order={order} state={state} />
+          ))}
+        </ul>
+      </Panel>
+    ));
+}
+
+function NothingWaits() {
+  const { t } = useLingui();
+  return (
+    <Panel>
+      <EmptyState
+        icon="check-circle"
+        title={t`No order waits for a decision`}
+        actions={
+          <LinkButton href="/account/orders" variant="line">
+            <Trans>See all orders</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          Orders above the limit of the person who places them come here. Limits are set on the page of people.
+        </Trans>
+      </EmptyState>
+    </Panel>
+  );
+}
+
+/** What was decided, or why it was not. */
+function DecisionNotice({ state: { snapshot } }: { readonly state: Decisions }) {
+  const { t } = useLingui();
+  const done = selectDecided(snapshot);
+  const failure = selectDecisionFailure(snapshot);
+  if (done !== null) {
+    const { orderNo, isApproved } = done;
+    return (
+      <Notice tone="success" isLive>
+        {isApproved
+          ? t`Order ${orderNo} is approved. Its buyer is told if it is still to be paid.`
+          : t`Order ${orderNo} is refused and cancelled. Its buyer is told.`}
+      </Notice>
+    );
+  }
+  if (failure === null) return null;
+  return (
+    <Notice tone="danger" isLive>
+      {t(serverRefusalText(failure.code))}
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+/** Orders above the limits of their buyer, and the people of the company who decide about them. */
+export {
+  checkDecision,
+  mayDecide,
+  type DecisionRefusal,
+  type OrderDecision,
+  type WaitingOrder,
+} from './order-decision.ts';
+export {
+  decisionsMachine,
+  selectDecided,
+  selectDecisionFailure,
+  selectRefusing,
+  selectWaitingOrders,
+  type DecisionRequest,
+  type DecisionsEvent,
+  type DecisionsInput,
+  type DecisionsSnapshot,
+} from './decisions.machine.ts';
