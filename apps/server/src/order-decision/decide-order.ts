@@ -3,8 +3,8 @@
  * cards cover is settled at once; otherwise the buyer is told to pay. Source: A-183, decision 056.
  */
 import type { Calls } from '@offrande/api-client/contract';
-import { nextOrderState, payableMs } from '@offrande/domain/order';
-import { checkDecision, type OrderDecision } from '@offrande/domain/order-decision';
+import { nextOrderState } from '@offrande/domain/order';
+import { checkDecision, type OrderDecision, payableMs } from '@offrande/domain/order-decision';
 import { isCardLike, isToOwnAccount } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { sql } from 'kysely';

@@ -179,8 +179,10 @@ describe('an order above the limits of its buyer', () => {
     const colleague = await seat('buyer', 'Max');
     expect(await refusalCode(decide(colleague, own))).toMatchObject({ detail: { reason: 'NotApprover' } });
     expect(await waiting(colleague)).toEqual([]);
-    expect(await waiting(approver)).toMatchObject([{ orderNo: own, mayDecide: false, isOwn: true }]);
-    expect(await waiting(admin)).toMatchObject([{ orderNo: own, mayDecide: true, orderAmtTot: '150.00', cards: 1 }]);
+    expect(await waiting(approver)).toMatchObject([{ orderNo: own, approval: { mayDecide: false, isOwn: true } }]);
+    expect(await waiting(admin)).toMatchObject([
+      { orderNo: own, orderAmtTot: '150.00', cards: 1, approval: { mayDecide: true, isOwn: false } },
+    ]);
     const stranger = await openCompany();
     expect(await refusalCode(decide(stranger, own))).toMatchObject({ code: '40400' });
     expect(await refusalCode(decide(admin, own, false, 'x'.repeat(301)))).toMatchObject({

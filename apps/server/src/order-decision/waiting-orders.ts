@@ -34,21 +34,13 @@ export const waitingOrders: Handler<Calls['waitingOrders']> = ({ custId }, { sho
       from purchase where customer_id = ${customer.id}::uuid and bu_id = ${unit.id} and state = 'awaitingApprover' and ${whose}
       order by created_at limit ${MOST}`.execute(transaction);
     return {
-      orders: rows.map((row) => {
-        const { passed, until, buyerName, isOwn, mayDecide, approvers } = shownApproval(row.approval, buyer);
-        return {
-          orderNo: row.order_no,
-          placedAt: row.created_at.getTime(),
-          cards: row.cards,
-          orderAmtTot: encodeAmount(fromMinorUnits(row.total, unit.currency)),
-          passed,
-          until,
-          buyerName,
-          isOwn,
-          mayDecide,
-          approvers,
-        };
-      }),
+      orders: rows.map((row) => ({
+        orderNo: row.order_no,
+        placedAt: row.created_at.getTime(),
+        cards: row.cards,
+        orderAmtTot: encodeAmount(fromMinorUnits(row.total, unit.currency)),
+        approval: shownApproval(row.approval, buyer),
+      })),
     };
   });
 };

@@ -4,7 +4,8 @@
  */
 import { checkSpending, COMPANY_ROLES, hasLimit, mayForCompany, spendingSince } from '@offrande/domain/company-people';
 import { fromMinorUnits, type Money } from '@offrande/domain/money';
-import { DECISION_MS, type PassedLimit } from '@offrande/domain/order';
+import type { PassedLimit } from '@offrande/domain/order';
+import { DECISION_MS } from '@offrande/domain/order-decision';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { Customer } from '../call/buyer.ts';

@@ -38,7 +38,7 @@ const TEXTS: Readonly<Record<ErrorName, MessageDescriptor>> = {
   dossierChanged: msg`This page is out of date. Reload it and try again.`,
   dossierRefused: msg`These details could not be saved. Check them, then try again.`,
   companyUnknown: GENERIC_FAILURE,
-  decisionRefused: msg`You cannot decide about this order any more: it was decided, cancelled or paid meanwhile.`,
+  decisionRefused: msg`This change cannot be made. Reload the page and try again.`,
   peopleRefused: msg`This change cannot be made. Reload the page and try again.`,
 
   fileTooBig: msg`The file is too big.`,

@@ -5,6 +5,7 @@
 import { InstantFromIso } from '@offrande/domain/time/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
+import { OrderApprovalWire } from './order.ts';
 import { Amount, Count, OrderNo, Text, UnitId } from './wire.ts';
 
 const own = { aggregatorBuId: UnitId, custId: Text };
@@ -24,12 +25,7 @@ export const waitingOrders = defineCall('waitingOrders', {
         placedAt: InstantFromIso,
         cards: Count,
         orderAmtTot: Amount,
-        passed: Schema.Literals(['order', 'month']),
-        until: InstantFromIso,
-        buyerName: Schema.NullOr(Text),
-        isOwn: Schema.Boolean,
-        mayDecide: Schema.Boolean,
-        approvers: Schema.Array(Text),
+        approval: OrderApprovalWire,
       }),
     ),
   }),

@@ -74,7 +74,7 @@ export const OrderDetailLine = Schema.Struct({
 });
 
 /** The decision of a company about an order above its buyer's limits, as a person of that company sees it. */
-const OrderApprovalWire = Schema.Struct({
+export const OrderApprovalWire = Schema.Struct({
   standing: Schema.Literals(['awaited', 'approved', 'refused', 'lapsed']),
   passed: Schema.Literals(['order', 'month']),
   /** Until when it is awaited, or the approved order may be paid. */

@@ -24,7 +24,7 @@ export const createMemoryOrderDecisions = (waiting: readonly WaitingOrder[] = []
     decideOrder: ({ request }) =>
       script.run('decideOrder', () => {
         const decision = present(request, 'request');
-        if (!left().some(({ orderNo, mayDecide }) => mayDecide && orderNo === decision.orderNo))
+        if (!left().some(({ orderNo, approval }) => approval.mayDecide && orderNo === decision.orderNo))
           throw refused('decideOrder', ERROR_CODES.decisionRefused, 409);
         made.push(decision);
       }),

@@ -10,7 +10,6 @@ export {
   type LimitsEntry,
   type LimitsRefusals,
   type SpendingLimits,
-  type SpendingRefusal,
 } from './spending-limits.ts';
 export {
   chosenCompany,

@@ -42,7 +42,7 @@ const machine = setup({
   },
   guards: {
     mayDecide: ({ context }, orderNo: string) =>
-      context.orders?.some((order) => order.orderNo === orderNo && order.mayDecide) ?? false,
+      context.orders?.some((order) => order.orderNo === orderNo && order.approval.mayDecide) ?? false,
     isRefusing: ({ context }) => context.refusing !== null,
   },
   actions: {

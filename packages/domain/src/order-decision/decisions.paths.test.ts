@@ -15,15 +15,21 @@ const DECIDED = { reason: 'refused', code: '70017', isRetryable: false };
 
 const waitingOrder = (orderNo: string, mayDecide: boolean): WaitingOrder => ({
   orderNo,
-  mayDecide,
-  isOwn: !mayDecide,
-  passed: 'order',
-  until: 0,
   placedAt: 0,
-  buyerName: 'Noa Roux',
-  approvers: ['Lina Roux'],
   cards: 2,
   total: money('150', currency('EUR')),
+  approval: {
+    standing: 'awaited',
+    passed: 'order',
+    until: 0,
+    buyerName: 'Noa Roux',
+    isOwn: !mayDecide,
+    mayDecide,
+    approvers: ['Lina Roux'],
+    decidedBy: null,
+    decidedAt: null,
+    reason: '',
+  },
 });
 
 const walked = walk(
@@ -56,7 +62,9 @@ describe('every path of the orders that wait for a decision', () => {
       if (!to.matches('deciding') || from.matches('deciding')) continue;
       decisions += 1;
       const { request } = to.context;
-      expect(selectWaitingOrders(from)?.find(({ orderNo }) => orderNo === request?.orderNo)?.mayDecide).toBe(true);
+      expect(selectWaitingOrders(from)?.find(({ orderNo }) => orderNo === request?.orderNo)?.approval.mayDecide).toBe(
+        true,
+      );
       if (event.type === 'confirm')
         expect(request).toEqual({ orderNo: selectRefusing(from), isApproved: false, reason: 'Too much' });
       else expect(request).toMatchObject({ isApproved: true });

@@ -2,10 +2,12 @@ import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COMPANY_ROLES } from '../company-people/index.ts';
-import { DECISION_MS, DECISION_REASON_MAX, payableMs } from '../order/index.ts';
 import { PAYMENT_MEANS } from '../payment/index.ts';
 import { DAY_MS } from '../time/index.ts';
-import { checkDecision, mayDecide } from './index.ts';
+import { checkDecision, DECISION_MS, DECISION_REASON_MAX, mayDecide, payableMs } from './index.ts';
+
+/** An approver's refusal. */
+const decide = (reason: string) => checkDecision({ isApproved: false, reason }, { role: 'approver', isOwn: false });
 
 const roles = fc.constantFrom(...COMPANY_ROLES, null);
 
@@ -21,7 +23,6 @@ describe('a decision about an order', () => {
   });
 
   test('may give a reason of 300 characters, which is trimmed [A-183]', () => {
-    const decide = (reason: string) => checkDecision({ isApproved: false, reason }, { role: 'approver', isOwn: false });
     expect(decide(`  ${'é'.repeat(DECISION_REASON_MAX)} `)).toEqual(
       Result.succeed({ isApproved: false, reason: 'é'.repeat(DECISION_REASON_MAX) }),
     );

@@ -3,9 +3,23 @@ import { Result } from 'effect';
 import { mayForCompany } from '../company-people/index.ts';
 import type { CompanyRole } from '../company-people/index.ts';
 import type { Money } from '../money/index.ts';
-import { DECISION_REASON_MAX } from '../order/index.ts';
 import type { OrderApproval } from '../order/index.ts';
+import { holdLifetimeMs } from '../payment/index.ts';
+import type { PaymentMeans } from '../payment/index.ts';
+import { HOUR_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
+
+/** How long an order waits for the decision, in milliseconds. */
+export const DECISION_MS = 72 * HOUR_MS;
+
+/**
+ * How long an approved order may be paid, in milliseconds: as long as the decision was awaited, because its buyer is not at
+ * the checkout any more.
+ */
+export const payableMs = (means: PaymentMeans): number => Math.max(DECISION_MS, holdLifetimeMs(means));
+
+/** The most characters of the reason for a decision. */
+export const DECISION_REASON_MAX = 300;
 
 /** `reason` may be empty. */
 export interface OrderDecision {
@@ -14,10 +28,8 @@ export interface OrderDecision {
 }
 
 /** An order that waits, in the list of a person of its company. */
-export interface WaitingOrder extends Pick<
-  OrderApproval,
-  'passed' | 'until' | 'buyerName' | 'isOwn' | 'mayDecide' | 'approvers'
-> {
+export interface WaitingOrder {
+  readonly approval: OrderApproval;
   readonly orderNo: string;
   readonly placedAt: Instant;
   readonly cards: number;

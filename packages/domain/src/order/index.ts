@@ -14,14 +14,7 @@ export {
   type OrderState,
   type OrderStateEvent,
 } from './order-lifecycle.ts';
-export {
-  DECISION_MS,
-  DECISION_REASON_MAX,
-  payableMs,
-  type ApprovalStanding,
-  type OrderApproval,
-  type PassedLimit,
-} from './order-approval.ts';
+export type { ApprovalStanding, OrderApproval, PassedLimit } from './order-approval.ts';
 export { needsApproval, PENDING_APPROVAL_HOURS, type ApprovalPolicy } from './approval.ts';
 export {
   groupedOrderNumber,

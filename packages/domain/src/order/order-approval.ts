@@ -2,22 +2,7 @@
  * An order above the limits of its buyer, which waits until an approver of the company, who is not the buyer, decides. Until
  * then it keeps its holds and cannot be paid; nobody's decision in time cancels it like a refusal. Source: A-183, decision 056.
  */
-import { holdLifetimeMs } from '../payment/index.ts';
-import type { PaymentMeans } from '../payment/index.ts';
-import { HOUR_MS } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
-
-/** How long an order waits for the decision, in milliseconds. */
-export const DECISION_MS = 72 * HOUR_MS;
-
-/**
- * How long an approved order may be paid, in milliseconds: as long as the decision was awaited, because its buyer is not at
- * the checkout any more.
- */
-export const payableMs = (means: PaymentMeans): number => Math.max(DECISION_MS, holdLifetimeMs(means));
-
-/** The most characters of the reason for a decision. */
-export const DECISION_REASON_MAX = 300;
 
 /** The limit that the order is above. */
 export type PassedLimit = 'order' | 'month';

@@ -83,15 +83,15 @@ export interface CreatedOrder {
   readonly isAwaitingApprover?: boolean;
 }
 
-/** An order that waits for a transfer or an approver is not stored as unconfirmed: leaving the page must not cancel it. */
-export const created = (
-  order: OrderContext,
-  { orderNo, isAwaitingApprover = false }: CreatedOrder,
-): Partial<OrderContext> => ({
-  orderNo,
-  isAwaitingApprover,
-  unconfirmedOrderNo: isAwaitingApprover || isPaid(order, 'later') ? null : orderNo,
-});
+/** A transfer, and whatever pays an order that waits for an approver first. */
+export const isPaidLater = (order: OrderContext): boolean => order.isAwaitingApprover || isPaid(order, 'later');
+
+/** An order that is paid later is not stored as unconfirmed: leaving the page must not cancel it. */
+export const created = (order: OrderContext, answer: CreatedOrder): Partial<OrderContext> => {
+  const { orderNo, isAwaitingApprover = false } = answer;
+  const isLater = isPaidLater({ ...order, isAwaitingApprover });
+  return { orderNo, isAwaitingApprover, unconfirmedOrderNo: isLater ? null : orderNo };
+};
 
 export const confirmed = (order: ConfirmedOrder): Partial<OrderContext> => ({
   orderNo: order.orderNo,

@@ -25,7 +25,6 @@ const PURCHASES = [
   'canceling',
   'canceled',
   'awaitingMoney',
-  'awaitingApprover',
 ];
 const view = (
   purchase: string,

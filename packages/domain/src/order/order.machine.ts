@@ -17,6 +17,7 @@ import {
   EMPTY_ORDER,
   isMarked,
   isPaid,
+  isPaidLater,
   restored,
   started,
   unlocked,
@@ -58,8 +59,7 @@ const machine = setup({
   guards: {
     isMarked: ({ context }, orderNo: string) => isMarked(context, orderNo),
     hasMark: ({ context }) => context.unconfirmedOrderNo !== null,
-    isAwaitingApprover: ({ context }) => context.isAwaitingApprover,
-    isPaidLater: ({ context }) => isPaid(context, 'later'),
+    isPaidLater: ({ context }) => isPaidLater(context),
     isPaidAtOnce: ({ context }) => isPaid(context, 'atOnce'),
     isPaidMeanwhile: (_, error: unknown) => isPaidMeanwhile(error),
     isUnknown: (_, error: unknown) => isUnknownOrder(error),
@@ -100,7 +100,6 @@ const creating = machine.createStateConfig({
 const createdState = machine.createStateConfig({
   tags: 'payable',
   always: [
-    { guard: 'isAwaitingApprover', target: 'awaitingApprover' },
     { guard: 'isPaidLater', target: 'awaitingMoney' },
     { guard: 'isPaidAtOnce', target: 'confirming' },
   ],
@@ -158,7 +157,6 @@ const purchase = machine.createStateConfig({
     creating,
     created: createdState,
     paying,
-    awaitingApprover: { on: { create } },
     awaitingMoney: { on: { create, cancel: { target: 'canceling' } } },
     confirming,
     unconfirmed: { on: { confirm: { target: 'confirming' }, cancel: { target: 'canceling' } } },
@@ -224,9 +222,7 @@ export const selectOrderNo = (snapshot: OrderSnapshot): string | null => snapsho
 export const selectIsConfirmed = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'confirmed' });
 /** The order is placed: confirmed, or waiting for a transfer or an approver. */
 export const selectIsPlaced = (snapshot: OrderSnapshot): boolean =>
-  selectIsConfirmed(snapshot) ||
-  snapshot.matches({ purchase: 'awaitingMoney' }) ||
-  snapshot.matches({ purchase: 'awaitingApprover' });
+  selectIsConfirmed(snapshot) || snapshot.matches({ purchase: 'awaitingMoney' });
 export const selectIsCanceled = (snapshot: OrderSnapshot): boolean => snapshot.matches({ purchase: 'canceled' });
 export const selectIsUnlocked = (snapshot: OrderSnapshot): boolean => snapshot.matches({ unlocking: 'unlocked' });
 export const selectUnconfirmedOrderNo = (snapshot: OrderSnapshot): string | null => snapshot.context.unconfirmedOrderNo;

@@ -74,7 +74,7 @@ const after = (means: PaymentMeans) =>
   stepsBy('xstate.done.actor.createOrder')
     .filter(({ from, to }) => from.context.payload?.paymentMean === means && !to.context.isAwaitingApprover)
     .map(({ to }) => purchaseOf(to));
-const AGAIN = ['empty', 'awaitingApprover', 'awaitingMoney', 'confirmed', 'canceled'];
+const AGAIN = ['empty', 'awaitingMoney', 'confirmed', 'canceled'];
 
 /** The states that accept each event; all others refuse it. */
 const TAKEN: Readonly<Record<string, (snapshot: OrderSnapshot) => boolean>> = {
@@ -92,8 +92,8 @@ const TAKEN: Readonly<Record<string, (snapshot: OrderSnapshot) => boolean>> = {
   clear: () => true,
 };
 
-const onFailedCancel = ({ context: { payload } }: OrderSnapshot, { error }: WalkEvent): string => {
-  if (payload !== null && isTransfer(payload.paymentMean)) return 'awaitingMoney';
+const onFailedCancel = ({ context: { payload, isAwaitingApprover } }: OrderSnapshot, { error }: WalkEvent): string => {
+  if (isAwaitingApprover || (payload !== null && isTransfer(payload.paymentMean))) return 'awaitingMoney';
   if (error === PAID) return 'confirming';
   return error === UNKNOWN ? 'empty' : 'unconfirmed';
 };
@@ -204,8 +204,7 @@ describe('the order state', () => {
     expect(steps.length).toBeGreaterThan(0);
     for (const { to } of steps) {
       expect(selectOrderState(to).orderNo).toBe('FR1');
-      const isWaiting = ['awaitingMoney', 'awaitingApprover'].includes(purchaseOf(to));
-      expect(selectUnconfirmedOrderNo(to)).toBe(isWaiting ? null : 'FR1');
+      expect(selectUnconfirmedOrderNo(to)).toBe(purchaseOf(to) === 'awaitingMoney' ? null : 'FR1');
     }
   });
 
@@ -218,7 +217,7 @@ describe('the order state', () => {
   test('an order above the limits of its buyer is placed and waits, whatever pays it [A-183]', () => {
     const waiting = stepsBy('xstate.done.actor.createOrder').filter(({ to }) => to.context.isAwaitingApprover);
     expect(new Set(waiting.map(({ from }) => from.context.payload?.paymentMean)).size).toBe(3);
-    for (const { to } of waiting) expect(purchaseOf(to)).toBe('awaitingApprover');
+    for (const { to } of waiting) expect(purchaseOf(to)).toBe('awaitingMoney');
     for (const { to } of waiting) expect(selectIsPlaced(to)).toBe(true);
   });
 

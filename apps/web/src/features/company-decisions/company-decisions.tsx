@@ -1,5 +1,6 @@
 /** The orders of a company that are above the limits of their buyers, and wait for an approver. Source: A-183, UX 147, 148. */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import {
   selectDecided,
   selectDecisionFailure,
@@ -68,8 +69,8 @@ function WaitingOrders() {
 function Lists({ orders, state }: { readonly orders: readonly WaitingOrder[]; readonly state: Decisions }) {
   const { t } = useLingui();
   const lists = [
-    { title: t`For you to decide`, rows: orders.filter(({ mayDecide }) => mayDecide) },
-    { title: t`Your orders that wait`, rows: orders.filter(({ mayDecide }) => !mayDecide) },
+    { title: t`For you to decide`, rows: orders.filter(({ approval }) => approval.mayDecide) },
+    { title: t`Your orders that wait`, rows: orders.filter(({ approval }) => !approval.mayDecide) },
   ];
   return lists
     .filter(({ rows }) => rows.length > 0)
@@ -123,7 +124,9 @@ function DecisionNotice({ state: { snapshot } }: { readonly state: Decisions }) 
   if (failure === null) return null;
   return (
     <Notice tone="danger" isLive>
-      {t(serverRefusalText(failure.code))}
+      {failure.code === ERROR_CODES.decisionRefused
+        ? t`You cannot decide about this order any more: it was decided, cancelled or paid meanwhile.`
+        : t(serverRefusalText(failure.code))}
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 /** Asks for the reason before an order is refused; it may be left empty. Source: A-183. */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DECISION_REASON_MAX } from '@offrande/domain/order';
-import { selectRefusing } from '@offrande/domain/order-decision';
+import { DECISION_REASON_MAX, selectRefusing } from '@offrande/domain/order-decision';
 import { TextArea } from '@offrande/ui-kit/TextArea';
 import { useState } from 'react';
 import { Question } from '../../page/dialogs.tsx';

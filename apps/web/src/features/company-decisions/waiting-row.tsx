@@ -16,7 +16,8 @@ interface WaitingRowProps {
 export function WaitingRow({ order, state: { snapshot, send } }: WaitingRowProps) {
   const { t } = useLingui();
   const { money, minute } = useFormats();
-  const { orderNo, cards, passed, until, placedAt, mayDecide } = order;
+  const { orderNo, cards, placedAt, approval } = order;
+  const { passed, until, mayDecide } = approval;
   const total = money(order.total);
   const [placed, end] = [minute(placedAt), minute(until)];
   const isDeciding = snapshot.matches('deciding') && snapshot.context.request?.orderNo === orderNo;
@@ -31,7 +32,7 @@ export function WaitingRow({ order, state: { snapshot, send } }: WaitingRowProps
         <p>
           {passed === 'order' ? <Trans>Above the limit per order</Trans> : <Trans>Above the limit per month</Trans>}
         </p>
-        <Who order={order} />
+        <Who approval={approval} />
         <p>
           <Link href={`/order/${encodeURIComponent(orderNo)}`}>
             <Trans>
@@ -71,7 +72,7 @@ export function WaitingRow({ order, state: { snapshot, send } }: WaitingRowProps
 }
 
 /** Who ordered it, for who decides; who decides, for who ordered it. */
-function Who({ order: { mayDecide, buyerName, approvers } }: Pick<WaitingRowProps, 'order'>) {
+function Who({ approval: { mayDecide, buyerName, approvers } }: Pick<WaitingOrder, 'approval'>) {
   const { numbers } = useShop();
   if (!mayDecide) {
     const names = new Intl.ListFormat(numbers.languageTag, { type: 'disjunction' }).format(approvers);

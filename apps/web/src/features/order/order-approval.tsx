@@ -26,14 +26,13 @@ interface HeadProps extends ViewProps {
 }
 
 /** The head once its texts are here; the record that led to it is. */
-const approvalHead = (Head: ComponentType<HeadProps>) =>
-  function ApprovalHead(props: ViewProps) {
-    const { answer, hasFailed, retry } = useAddedTexts('approval');
-    const { order } = props;
-    if (hasFailed) return <LoadFailed onRetry={retry} />;
-    if (answer === null || order?.approval == null) return <Skeleton shape="block" />;
-    return <Head {...props} order={order} approval={order.approval} />;
-  };
+function ApprovalHead({ head: Head, ...props }: ViewProps & { readonly head: ComponentType<HeadProps> }) {
+  const { answer, hasFailed, retry } = useAddedTexts('approval');
+  const { order } = props;
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
+  if (answer === null || order?.approval == null) return <Skeleton shape="block" />;
+  return <Head {...props} order={order} approval={order.approval} />;
+}
 
 function FailureNotice({ code }: { readonly code: string | null }) {
   const { t } = useLingui();
@@ -114,7 +113,7 @@ function Payable({ orderNo, order, approval }: HeadProps) {
     <OrderHero
       tone="info"
       icon="check-circle"
-      status={t`Approved`}
+      status={t`Order approved`}
       title={t`The order is approved. It can be paid now.`}
       orderNo={orderNo}
       actions={
@@ -174,6 +173,6 @@ function Refused({ orderNo, approval: { standing, decidedBy, reason } }: HeadPro
   );
 }
 
-export const AwaitingApprover = approvalHead(Awaiting);
-export const ToPay = approvalHead(Payable);
-export const NotApproved = approvalHead(Refused);
+export const AwaitingApprover = (props: ViewProps) => <ApprovalHead {...props} head={Awaiting} />;
+export const ToPay = (props: ViewProps) => <ApprovalHead {...props} head={Payable} />;
+export const NotApproved = (props: ViewProps) => <ApprovalHead {...props} head={Refused} />;

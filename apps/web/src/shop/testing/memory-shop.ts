@@ -26,9 +26,7 @@ import {
   type MemoryCardFiles,
   type MemoryCardGateways,
   type MemoryCardOptions,
-  type MemoryCompanyDocuments,
   type MemoryCompanyPeople,
-  type MemoryOrderDecisions,
   type MemoryCompanyPeopleOptions,
   type MemoryGateways,
   type MemoryIdentity,
@@ -83,8 +81,8 @@ export interface MemoryShop extends Shop {
   readonly company: CompanyGateways & {
     readonly registration: MemoryBusinessRegistration;
     readonly people: MemoryCompanyPeople;
-    readonly decisions: MemoryOrderDecisions;
-    readonly documents: MemoryCompanyDocuments;
+    readonly decisions: ReturnType<typeof createMemoryOrderDecisions>;
+    readonly documents: ReturnType<typeof createMemoryCompanyDocuments>;
     readonly brochures: MemoryBrochures;
     readonly bulk: MemoryBulk;
     readonly previousFiles: MemoryPreviousFiles;
