@@ -1,5 +1,5 @@
 /** A company's invoice names the company at the address chosen for the order, and the company's own number of the purchase. */
-import { calls } from '@offrande/api-client/contract';
+import { calls, type RequestOf } from '@offrande/api-client/contract';
 import { type CartLine, newLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
@@ -16,7 +16,7 @@ import { type Browser, UNIT } from '../http/testing.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
 import { record } from '../ledger/record.ts';
 import { PASSWORD, signInBy, UNIT_FIELD } from '../session/testing.ts';
-import { order } from './testing.ts';
+import { detail, order } from './testing.ts';
 
 const RECEIVER = {
   civility: null,
@@ -97,5 +97,25 @@ describe('the invoice of a company', () => {
     expect(text).toContain('4 place Bellecour');
     expect(text).not.toContain('1 rue de Rivoli');
     expect(text).toMatch(/Votre référence PO 2026\/17/u);
+  });
+
+  test('has the number that the order and the list of orders tell too, which finds the order by a part of it in any case, and no sign stands for others [S2.70][S7.18]', async () => {
+    const other = await order(browser, { custId, paymentMean: 'wallet' });
+    const tempId = await saveDraft({ purchaseOrder: 'Achat_100% é' });
+    const orderNo = await order(browser, { custId, paymentMean: 'wallet', lines: [orderPayloadLine(LINE)], tempId });
+    expect((await detail(browser, orderNo)).purchaseOrder).toBe('Achat_100% é');
+    expect((await detail(browser, other)).purchaseOrder).toBeNull();
+    const found = async (filter: Partial<RequestOf<typeof calls.getMemberHistory>>) => {
+      const answer = await browser.call(calls.getMemberHistory, { ...UNIT_FIELD, custId, page: 1, ...filter });
+      return answer.transactionRecords.map(({ reference, purchaseOrder }) => [reference, purchaseOrder]);
+    };
+    const own = [orderNo, 'Achat_100% é'];
+    expect(await found({})).toEqual(expect.arrayContaining([own, [other, null]]));
+    for (const part of ['Achat_100% é', 'achat_', '100%', 'é'])
+      expect(await found({ purchaseOrder: part }), part).toEqual([own]);
+    for (const part of ['A%é', 'Achat-', 'Offrande', orderNo])
+      expect(await found({ purchaseOrder: part }), part).toEqual([]);
+    expect(await found({ purchaseOrder: '100%', productName: 'Offrande' })).toEqual([own]);
+    expect(await found({ purchaseOrder: '100%', historyType: 'wallet' })).toEqual([]);
   });
 });

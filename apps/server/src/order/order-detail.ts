@@ -126,6 +126,7 @@ const detailOf = (
     confirmedAt: order.confirmed_at?.toISOString() ?? null,
     buyerName: order.buyer.name,
     buyerEmail: order.buyer.email,
+    purchaseOrder: order.buyer.company?.purchaseOrder ?? null,
     cards: lines.reduce((cards, line) => cards + line.cards, 0),
     faceTotal: write(breakdown.face),
     discountTotal: write(breakdown.discount),

@@ -68,6 +68,7 @@ const recordOf =
     paymentMean: row.payment_mean === null ? null : paymentMeansCode(row.payment_mean),
     entry: row.entry === null ? null : encodeEntry(row.entry),
     friendName: row.friend_name,
+    purchaseOrder: row.purchase_order,
   });
 
 /** One page of the matching records, and the total. */
@@ -80,9 +81,11 @@ const readPage = (
   const customer = ownCustomer(buyer, request.custId);
   const number = normaliseCardNumber(request.cardNumber ?? '');
   const numberHmac = number === '' ? null : cardNumberHmac(shop.vault, unit.id, number);
+  const purchaseOrder = request.purchaseOrder ?? '';
   const filter = sql`
     (${from}::timestamptz is null or at >= ${from}::timestamptz) and (${before}::timestamptz is null or at < ${before}::timestamptz)
-    and (${request.status?.length ?? 0} = 0 or status_code = any(${request.status ?? []}::text[]))`;
+    and (${request.status?.length ?? 0} = 0 or status_code = any(${request.status ?? []}::text[]))
+    and (${purchaseOrder} = '' or purchase_order ilike ${pattern(purchaseOrder)})`;
   const text = request.productName ?? '';
   // Without a search for a card or product, only the page's rows are joined with what they sold, not all records.
   const searched =

@@ -18,6 +18,8 @@ export interface HistoryRow {
   readonly payment_mean: PaymentMeans | null;
   readonly entry: WalletEntryKind | null;
   readonly friend_name: string | null;
+  /** A company's own number of its order. */
+  readonly purchase_order: string | null;
 }
 
 /** The first code of an order's state; a filter names it together with the others of its group. */
@@ -45,7 +47,8 @@ export const cardHmacs = sql`coalesce(record.hmacs, cards.hmacs)`;
 
 const orders = (unitId: string, customerId: string) => sql`
   select order_no as reference, created_at as at, order_no, null as product_name, total as amount, null::text[] as hmacs,
-    ${stateCode} as status_code, state as order_state, null as wallet_status, payment_mean, null as entry, null as friend_name
+    ${stateCode} as status_code, state as order_state, null as wallet_status, payment_mean, null as entry, null as friend_name,
+    buyer->'company'->>'purchaseOrder' as purchase_order
   from purchase
   where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId} and sells = 'cards'`;
 
@@ -71,14 +74,15 @@ const wallet = (unitId: string, customerId: string) => sql`
     (settlement->>case sells when 'cards' then 'paidMinor' else 'amountMinor' end)::bigint as amount, null::text[] as hmacs,
     ${walletStatus('R', 'N', 'Y')} as status_code, null as order_state,
     ${walletStatus('requesting', 'canceled', 'confirmed')} as wallet_status, null as payment_mean,
-    case sells when 'cards' then 'redeem' else 'topUp' end as entry, null as friend_name
+    case sells when 'cards' then 'redeem' else 'topUp' end as entry, null as friend_name,
+    null as purchase_order
   from purchase ${atProvider}
   where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId}
     and ((sells = 'cards' and settlement->'paidFrom'->>'type' = 'wallet')
       or (sells = 'topUp' and settlement->'to'->>'kind' = 'wallet' and (state = 'confirmed' or at_provider.was_opened)))
   union all
   select order_no, coalesce(credited_at, created_at), order_no, null, case when kept > 0 then kept else bonus end, null,
-    ${bonusStatus('R', 'N', 'Y')}, null, ${bonusStatus('requesting', 'canceled', 'confirmed')}, null, 'cashback', null
+    ${bonusStatus('R', 'N', 'Y')}, null, ${bonusStatus('requesting', 'canceled', 'confirmed')}, null, 'cashback', null, null
   from purchase cross join lateral (
     select (settlement->'bonus'->>'amountMinor')::bigint as bonus,
       (settlement->'bonus'->>'amountMinor')::bigint
@@ -89,7 +93,7 @@ const wallet = (unitId: string, customerId: string) => sql`
   where purchase.customer_id = ${customerId} and purchase.bu_id = ${unitId} and settlement ? 'bonus'
     and state not in ('requesting', 'canceled')
   union all
-  select cause_id, at, null, product_name, amount, array[mark], 'Y', null, 'confirmed', null, 'topUp', null
+  select cause_id, at, null, product_name, amount, array[mark], 'Y', null, 'confirmed', null, 'topUp', null, null
   from imported_balance where customer_id = ${customerId} and bu_id = ${unitId}`;
 
 /** With the names that the sender entered for both: the person who claims the friend's card is not disclosed. */
@@ -99,7 +103,7 @@ const transfers = (side: 'sender' | 'receiver', unitId: string, customerId: stri
     select transfer_id as reference, at, null as order_no, product_name, amount, array[${sql.ref(`${side}_mark`)}] as hmacs, null as status_code,
       null as order_state, null as wallet_status, null as payment_mean, null as entry, coalesce(
         (select detail->${other}->>'name' from card_transfer where id = given_value.transfer_id::uuid),
-        ${sql.ref(`${other}_name`)}) as friend_name
+        ${sql.ref(`${other}_name`)}) as friend_name, null as purchase_order
     from given_value where ${sql.ref(`${side}_id`)} = ${customerId} and bu_id = ${unitId}`;
 };
 

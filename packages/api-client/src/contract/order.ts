@@ -100,6 +100,8 @@ export const OrderDetail = Schema.Struct({
   confirmedAt: Schema.NullOr(Text),
   buyerName: Text,
   buyerEmail: Text,
+  /** The company's own number of the purchase, as on the invoice. */
+  purchaseOrder: Schema.NullOr(Text),
   cards: Count,
   faceTotal: Amount,
   discountTotal: Amount,

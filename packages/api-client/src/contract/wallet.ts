@@ -1,4 +1,5 @@
 /** The member's wallet and history. Source: spec section 7 (S7.12, S7.18, S7.19), A-88, A-93. */
+import { PURCHASE_ORDER_MAX } from '@offrande/domain/invoicing';
 import { TransactionKindFromCode } from '@offrande/domain/wallet/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
@@ -31,7 +32,7 @@ const DateText = Schema.String.check(Schema.isPattern(/^(\d{4}\/\d{2}\/\d{2})?$/
 
 /**
  * `status` is a code of the kind: of an order with the `paymentMean` it depends on, of a wallet's `entry`; null of
- * transfers, which name their other party in `friendName`.
+ * transfers, which name their other party in `friendName`. `purchaseOrder` is a company's own number of an order.
  */
 export const TransactionRecordWire = Schema.Struct({
   reference: Text,
@@ -42,6 +43,7 @@ export const TransactionRecordWire = Schema.Struct({
   paymentMean: Schema.NullOr(Text),
   entry: Schema.NullOr(Schema.Literals(['P', 'L', 'C'])),
   friendName: Schema.NullOr(Text),
+  purchaseOrder: Schema.NullOr(Text),
 });
 
 /** One page of one kind, newest first; orders unless another kind is named. Empty fields filter nothing. */
@@ -61,6 +63,8 @@ export const getMemberHistory = defineCall('getMemberHistory', {
     dateEnd: Schema.optionalKey(DateText),
     status: Schema.optionalKey(Schema.Array(Text).check(Schema.isMaxLength(12))),
     productName: Schema.optionalKey(Text),
+    /** A part of a company's own number of its order; beside the fields of S7.18. */
+    purchaseOrder: Schema.optionalKey(Text.check(Schema.isMaxLength(PURCHASE_ORDER_MAX))),
   }),
   response: Schema.Struct({
     historyType: TransactionKindFromCode,

@@ -116,6 +116,7 @@ describe('a history', () => {
     paymentMean: null,
     entry: null,
     friendName: null,
+    purchaseOrder: null,
   };
   const read = async (kind: 'order' | 'wallet' | 'transfer' | 'receive', changes: object) => {
     const { client, sent } = answering({ transactionRecords: [{ ...record, ...changes }], totalCount: 1 });
@@ -127,8 +128,9 @@ describe('a history', () => {
   test('says of each kind what the kind has [S7.18][A-93][A-31]', async () => {
     const facts = { reference: 'R', at: Date.parse(record.at), productName: 'Offrande', amount: eur('50') };
     const waiting = await read('order', { status: '03', paymentMean: '03' });
-    expect(waiting).toEqual({ ...facts, kind: 'order', status: 'waitingPayment' });
-    expect(await read('order', { status: '09', paymentMean: 'C04' })).toMatchObject({ status: 'confirmed' });
+    expect(waiting).toEqual({ ...facts, kind: 'order', status: 'waitingPayment', purchaseOrder: null });
+    const confirmed = await read('order', { status: '09', paymentMean: 'C04', purchaseOrder: 'PO-7' });
+    expect(confirmed).toMatchObject({ status: 'confirmed', purchaseOrder: 'PO-7' });
     expect(await read('wallet', { status: 'R', entry: 'L' })).toMatchObject({ entry: 'topUp', status: 'requesting' });
     expect(await read('receive', { friendName: 'Nora' })).toEqual({ ...facts, kind: 'receive', friendName: 'Nora' });
   });

@@ -47,6 +47,8 @@ export interface PlacedOrder extends OrderCourse {
   readonly orderNo: string;
   readonly buyerName: string;
   readonly buyerEmail: string;
+  /** The company's own number of the purchase; null for other buyers, and where it stated none. */
+  readonly purchaseOrder: string | null;
   /** Where the money goes while the order waits for a transfer; null otherwise. */
   readonly bankAccount: BankAccount | null;
   readonly receipt: SentReceipt | null;
@@ -136,6 +138,7 @@ export const readPlacedOrder = (detail: OrderDetail, currency: Currency): Placed
       approval: detail.approval,
       buyerName: detail.buyerName,
       buyerEmail: detail.buyerEmail,
+      purchaseOrder: detail.purchaseOrder,
       trackingNumber: detail.trackingNumber,
       bankAccount: detail.bankTransfer,
       receipt: detail.receipt && {

@@ -135,6 +135,7 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
           to: { year: 2026, month: 3, day: 4 },
           status: 'confirmed',
           productName: 'kino',
+          purchaseOrder: 'PO-7',
         },
       }),
     of('getMemberHistory', {
@@ -146,6 +147,7 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
       dateEnd: '2026/03/04',
       status: ['09', '042', '091'],
       productName: 'kino',
+      purchaseOrder: 'PO-7',
     }),
   ],
   [

@@ -32,12 +32,17 @@ const decodeStatus = Schema.decodeUnknownSync(WalletStatusFromCode);
 /** Throws where a part that the kind needs is missing or cannot be read. */
 const recordOf = (kind: TransactionKind, wire: WireRecord, currency: Currency): TransactionRecord => {
   const at = readInstant(wire.at, calls.getMemberHistory.name);
-  const { reference, productName, status, paymentMean, entry, friendName } = wire;
+  const { reference, productName, status, paymentMean, entry, friendName, purchaseOrder } = wire;
   const amount = readAmount(wire.amount, currency, calls.getMemberHistory.name);
   const facts = { reference, at, productName, amount };
   switch (kind) {
     case 'order':
-      return { ...facts, kind, status: readOrderStatus(status ?? '', readPaymentMeans(paymentMean ?? '')) };
+      return {
+        ...facts,
+        kind,
+        status: readOrderStatus(status ?? '', readPaymentMeans(paymentMean ?? '')),
+        purchaseOrder,
+      };
     case 'wallet':
       return { ...facts, kind, entry: decodeEntry(entry), status: decodeStatus(status) };
     case 'transfer':

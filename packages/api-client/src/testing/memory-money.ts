@@ -63,8 +63,13 @@ interface OpenTopUp {
   readonly amount: Money;
 }
 
-const isUnder = ({ kind, status, productName }: HistoryFilter, record: TransactionRecord): boolean =>
+const isNamed = (purchaseOrder: string, record: TransactionRecord): boolean =>
+  purchaseOrder === '' ||
+  (record.kind === 'order' && record.purchaseOrder?.toLowerCase().includes(purchaseOrder.toLowerCase()) === true);
+
+const isUnder = ({ kind, status, productName, purchaseOrder }: HistoryFilter, record: TransactionRecord): boolean =>
   record.kind === kind &&
+  isNamed(purchaseOrder, record) &&
   (status === null || ('status' in record && record.status === status)) &&
   record.productName.toLowerCase().includes(productName.toLowerCase());
 

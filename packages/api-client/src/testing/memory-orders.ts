@@ -73,6 +73,7 @@ const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency)
     confirmedAt: null,
     buyerName: payload.lines[0]?.senderName ?? '',
     buyerEmail: payload.lines[0]?.senderEmail ?? '',
+    purchaseOrder: null,
     cards: lines.reduce((cards, line) => cards + line.qty, 0),
     faceTotal: encodeAmount(face),
     discountTotal: nothing,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvText } from './index.ts';
+import { csvSeparatorBeside, csvText } from './index.ts';
 
 test('a row is a line, cells are quoted if needed, and the text has a UTF-8 byte order mark', () => {
   expect(
@@ -18,4 +18,11 @@ test('no cell begins like a formula, whatever its content', () => {
       expect(cell).toMatch(/^"?'/);
     }),
   );
+});
+
+test('values stay apart by either separator, the one that is not the decimal sign', () => {
+  expect([csvSeparatorBeside(','), csvSeparatorBeside('.')]).toEqual([';', ',']);
+  const row = ['25,00', 'a;b', 'dit "oui"'];
+  expect(csvText([row], ';')).toBe('\uFEFF"25,00";"a;b";"dit ""oui"""\r\n');
+  expect(csvText([['=1', '2']], ';')).toBe("\uFEFF'=1;2\r\n");
 });

@@ -1,4 +1,4 @@
-/** Comma-separated values that no spreadsheet program reads as formulas: a leading apostrophe keeps it from that (ASVS 1.2.10). */
+/** Comma-separated values (RFC 4180, or with another separator) that no spreadsheet program reads as formulas: a leading apostrophe keeps it from that (ASVS 1.2.10). */
 
 /** Characters with which spreadsheet programs start a formula. */
 const FORMULA = /^[=+\-@\t\r\n\0]/;
@@ -11,6 +11,15 @@ const csvCell = (value: string): string => {
 /** So that spreadsheet programs read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** What stands between the values of a line. */
+export type CsvSeparator = ',' | ';';
+
+/**
+ * The separator that spreadsheet programs expect where amounts have this decimal separator: where it is a comma, they
+ * read a line with commas as a single cell.
+ */
+export const csvSeparatorBeside = (decimal: ',' | '.'): CsvSeparator => (decimal === ',' ? ';' : ',');
+
 /** A complete file, one line per row, after the byte order mark. */
-export const csvText = (rows: readonly (readonly string[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+export const csvText = (rows: readonly (readonly string[])[], separator: CsvSeparator = ','): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join('');

@@ -18,7 +18,8 @@ export {
   checkOptionalName,
   type CodeRefusal,
 } from './fields.ts';
-export { csvText } from './csv.ts';
+export { csvSeparatorBeside, csvText } from './csv.ts';
+export type { CsvSeparator } from './csv.ts';
 export { cleanMarkup } from './markup.ts';
 export {
   atMost,

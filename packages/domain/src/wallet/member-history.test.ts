@@ -59,6 +59,7 @@ describe('the request for a history', () => {
       to: { year: 2026, month: 11, day: 30 },
       status: 'requesting',
       productName: 'Librairie',
+      purchaseOrder: '',
     };
     expect(encodeHistoryRequest(historyRequest('c1', filter, 4))).toEqual({
       custId: 'c1',
@@ -70,6 +71,15 @@ describe('the request for a history', () => {
       status: ['R'],
       productName: 'Librairie',
     });
+  });
+
+  test('names a company’s own number of its order where that is searched for, and nothing otherwise [S7.18]', () => {
+    const searched = historyRequest('c1', { ...wholeHistory(), purchaseOrder: 'PO-7' });
+    expect(encodeHistoryRequest(searched)).toEqual({
+      ...encodeHistoryRequest(historyRequest('c1')),
+      purchaseOrder: 'PO-7',
+    });
+    expect(encodeHistoryRequest(historyRequest('c1'))).not.toHaveProperty('purchaseOrder');
   });
 
   test('sends the codes of one group of statuses, and each kind its own [A-93]', () => {
@@ -165,6 +175,7 @@ describe('a history', () => {
       { ...filter, from: day },
       { ...filter, to: day },
       { ...filter, productName: 'x' },
+      { ...filter, purchaseOrder: 'x' },
     ])
       expect(receiveHistory(asked, other, pageOf([], 1, PAGE_SIZE))).toBe(asked);
   });

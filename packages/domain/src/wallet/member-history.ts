@@ -22,9 +22,13 @@ interface RecordFacts {
   readonly amount: Money;
 }
 
-/** `friendName` is the other party of a transfer. */
+/** `purchaseOrder` is a company's own number of its order, `friendName` the other party of a transfer. */
 export type TransactionRecord =
-  | (RecordFacts & { readonly kind: 'order'; readonly status: OrderStatus })
+  | (RecordFacts & {
+      readonly kind: 'order';
+      readonly status: OrderStatus;
+      readonly purchaseOrder: string | null;
+    })
   | (RecordFacts & { readonly kind: 'wallet'; readonly entry: WalletEntryKind; readonly status: WalletStatus })
   | (RecordFacts & { readonly kind: 'transfer' | 'receive'; readonly friendName: string });
 
@@ -33,9 +37,13 @@ interface FilterFacts {
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
   readonly productName: string;
+  readonly purchaseOrder: string;
 }
 
-/** The filter of a history. Null and empty mean everything; both dates are inclusive. */
+/**
+ * The filter of a history. Null and empty mean everything; both dates are inclusive. `purchaseOrder` finds orders by a
+ * part of the company's own number.
+ */
 export type HistoryFilter = FilterFacts &
   (
     | { readonly kind: 'order'; readonly status: OrderStatus | null }
@@ -51,6 +59,7 @@ export const wholeHistory = (kind: TransactionKind = DEFAULT_TRANSACTION_KIND): 
   to: null,
   status: null,
   productName: '',
+  purchaseOrder: '',
 });
 
 /** The filter, unless it begins after it ends: `DatesReversed`. */
@@ -87,8 +96,16 @@ export interface MemberHistory {
 /** Restarts a history: another filter starts at page 1. */
 export const askHistory = (filter: HistoryFilter): MemberHistory => ({ filter, records: null });
 
-const keyOf = ({ kind, status, cardNumber, from, to, productName }: HistoryFilter): string =>
-  JSON.stringify([kind, status, cardNumber, from && formatDate(from), to && formatDate(to), productName]);
+const keyOf = ({ kind, status, cardNumber, from, to, productName, purchaseOrder }: HistoryFilter): string =>
+  JSON.stringify([
+    kind,
+    status,
+    cardNumber,
+    from && formatDate(from),
+    to && formatDate(to),
+    productName,
+    purchaseOrder,
+  ]);
 
 /**
  * Adds a page: page 1 replaces, the next is appended. The answer to another filter than the current is late and

@@ -51,6 +51,7 @@ const filterFacts = {
   from: fc.option(calendarDates),
   to: fc.option(calendarDates),
   productName: fc.constantFrom('', 'Librairie'),
+  purchaseOrder: fc.constantFrom('', 'PO-7'),
 };
 
 export const historyFilters: fc.Arbitrary<HistoryFilter> = fc.oneof(
@@ -80,6 +81,7 @@ export const orderRecords: fc.Arbitrary<readonly TransactionRecord[]> = fc.array
     productName: fc.constantFrom('Librairie Quai', 'Bains d’Ocre'),
     amount: price(euro),
     status: fc.constantFrom(...ORDER_STATUSES),
+    purchaseOrder: fc.option(fc.constantFrom('PO-7', '-8')),
   }),
   { maxLength: 25 },
 );

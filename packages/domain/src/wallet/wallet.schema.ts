@@ -68,7 +68,7 @@ const statusCodes = (filter: HistoryFilter): readonly string[] => {
   return ORDER_STATUS_CODES[filter.status === 'waitingPayment' ? 'requesting' : filter.status];
 };
 
-/** The body of getMemberHistory: every field, empty if the filter has no value. */
+/** The body of getMemberHistory: every field of S7.18, empty if the filter has no value; the company's own number only where it is searched for. */
 export const encodeHistoryRequest = ({ custId, filter, page }: HistoryRequest) => ({
   custId,
   historyType: transactionKindCode(filter.kind),
@@ -78,4 +78,5 @@ export const encodeHistoryRequest = ({ custId, filter, page }: HistoryRequest) =
   dateEnd: filter.to === null ? '' : formatDate(filter.to),
   status: statusCodes(filter),
   productName: filter.productName,
+  ...(filter.purchaseOrder === '' ? {} : { purchaseOrder: filter.purchaseOrder }),
 });

@@ -140,7 +140,7 @@ export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid:
   const { t } = useLingui();
   const { money, day } = useFormats();
   const lines = useCostLines();
-  const { costs, means, confirmedAt, createdAt } = order;
+  const { costs, means, confirmedAt, createdAt, purchaseOrder } = order;
   const title = isPaid ? t`Total paid` : t`Total to pay`;
   const when = day(confirmedAt ?? createdAt);
   const how = means && t(MEANS[means].title);
@@ -152,6 +152,13 @@ export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid:
         total={{ term: t`Total, tax included`, amount: money(costs.total) }}
       >
         {order.reward?.form === 'bonus' && <Cashback reward={order.reward} confirmedAt={confirmedAt} />}
+        {purchaseOrder !== null && (
+          <p className="order-means">
+            <Trans>
+              Your order number: <bdi>{purchaseOrder}</bdi>
+            </Trans>
+          </p>
+        )}
         {how !== null && (
           <p className="order-means">
             <Trans>

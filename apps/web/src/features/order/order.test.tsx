@@ -52,6 +52,23 @@ const totalPaid = () => screen.getByRole('region', { name: 'Total paid' }).textC
 const plain = (element: Element) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
+describe('the order of a company', () => {
+  test('tells the company’s own number of it, and of an order without one nothing [S2.70]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    shop.memory.putOrder({ ...POSTED_ORDER, purchaseOrder: 'Achat 2026/17' });
+    show(shop, '');
+    expect(await screen.findByText(/^Your order number/)).toHaveProperty(
+      'textContent',
+      'Your order number: Achat 2026/17',
+    );
+    cleanup();
+    shop.memory.putOrder(POSTED_ORDER);
+    show(shop, '');
+    await screen.findByRole('region', { name: 'Total paid' });
+    expect(screen.queryByText(/^Your order number/)).toBeNull();
+  });
+});
+
 describe('coming back with a payment', () => {
   test('confirms the order once, shows it, and empties the cart [S2.38][S4.5][S4.6][S4.11][A-34]', async () => {
     const shop = paying();

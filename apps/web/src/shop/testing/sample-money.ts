@@ -67,6 +67,7 @@ const orderRecords: readonly TransactionRecord[] = Array.from({ length: 12 }, (_
   productName: at % 2 === 0 ? 'Offrande, all brands' : 'Kino 9',
   amount: eur(String(25 + at)),
   status: ORDER_STATUSES[at % ORDER_STATUSES.length]!,
+  purchaseOrder: null,
 }));
 
 export const MONEY: MemoryMoney = {

@@ -128,6 +128,7 @@ export const POSTED_ORDER: OrderDetail = {
   confirmedAt: '2026-06-12T12:32:00.000Z',
   buyerName: 'Camille Roux',
   buyerEmail: 'camille.roux@exemple.fr',
+  purchaseOrder: null,
   cards: 3,
   faceTotal: '250.00',
   discountTotal: '7.50',

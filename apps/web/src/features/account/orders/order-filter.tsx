@@ -3,6 +3,8 @@
  * S7.18, A-93.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { may } from '@offrande/domain/customer';
+import { PURCHASE_ORDER_MAX } from '@offrande/domain/invoicing';
 import { ORDER_STATUSES, type OrderStatus } from '@offrande/domain/order';
 import { type CalendarDate, parseDate } from '@offrande/domain/time';
 import { checkHistoryFilter, type HistoryFilter, wholeHistory } from '@offrande/domain/wallet';
@@ -15,6 +17,7 @@ import { Result } from 'effect';
 import { field } from '../../form/field.ts';
 import { Form } from '../../form/form.tsx';
 import { useEntry } from '../../form/use-entry.ts';
+import { useCustomer } from '../use-customer.ts';
 import { useOrderStatusNames } from './order-status-tag.tsx';
 
 /** Orders, and cards sent to friends or received from them. */
@@ -28,17 +31,19 @@ interface OrderFilterProps {
 interface FilterEntry {
   readonly status: OrderStatus | '';
   readonly productName: string;
+  readonly purchaseOrder: string;
   readonly from: string;
   readonly to: string;
 }
 
-const EMPTY: FilterEntry = { status: '', productName: '', from: '', to: '' };
+const EMPTY: FilterEntry = { status: '', productName: '', purchaseOrder: '', from: '', to: '' };
 
 /** The browser's date field returns a complete date or nothing. */
 const toCalendarDate = (text: string): CalendarDate | null =>
   Result.getOrElse(parseDate(text.replaceAll('-', '/')), () => null);
 
-const toHistoryFilter = (kind: OrderKind, { status, productName, from, to }: FilterEntry): HistoryFilter => {
+const toHistoryFilter = (kind: OrderKind, entry: FilterEntry): HistoryFilter => {
+  const { status, productName, purchaseOrder, from, to } = entry;
   const facts = {
     ...wholeHistory(kind),
     productName: productName.trim(),
@@ -46,7 +51,7 @@ const toHistoryFilter = (kind: OrderKind, { status, productName, from, to }: Fil
     to: toCalendarDate(to),
   };
   return kind === 'order'
-    ? { ...facts, kind, status: status === '' ? null : status }
+    ? { ...facts, kind, status: status === '' ? null : status, purchaseOrder: purchaseOrder.trim() }
     : { ...facts, kind, status: null };
 };
 
@@ -57,6 +62,7 @@ const checkFilter = (kind: OrderKind, entry: FilterEntry) =>
 export function OrderFilter({ kind, onChange }: OrderFilterProps) {
   const { t } = useLingui();
   const statuses = useOrderStatusNames();
+  const hasOwnNumbers = may(useCustomer().kind, 'loadCompany');
   const form = useEntry(
     EMPTY,
     (entry: FilterEntry) => checkFilter(kind, entry),
@@ -97,6 +103,16 @@ export function OrderFilter({ kind, onChange }: OrderFilterProps) {
             value={entry.productName}
             onChange={(productName) => change({ productName })}
           />
+          {kind === 'order' && hasOwnNumbers && (
+            <TextField
+              label={t`Your order number`}
+              name="purchaseOrder"
+              autoComplete="off"
+              maxLength={PURCHASE_ORDER_MAX}
+              value={entry.purchaseOrder}
+              onChange={(purchaseOrder) => change({ purchaseOrder })}
+            />
+          )}
           <DateField label={t`From`} name="from" value={entry.from} onChange={(from) => change({ from })} />
           <DateField {...field(form, 'to')} label={t`To`} name="to" />
           <Button type="submit" variant="line">

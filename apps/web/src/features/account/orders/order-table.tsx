@@ -2,7 +2,7 @@
  * Orders as table rows: date, content, status, amount, and links to the order page and the invoice. Source: S3.50,
  * S4.1, S7.84, S8.47.
  */
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type TransactionRecord } from '@offrande/domain/wallet';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -38,7 +38,7 @@ export function OrderTable({ records }: { readonly records: readonly Transaction
           { id: 'amount', label: t`Total`, align: 'end' },
           { id: 'invoice', label: t`Invoice`, align: 'end' },
         ]}
-        rows={orders.map(({ reference, at, productName, status, amount }) => ({
+        rows={orders.map(({ reference, at, productName, status, amount, purchaseOrder }) => ({
           id: reference,
           cells: {
             date: day(at),
@@ -48,6 +48,13 @@ export function OrderTable({ records }: { readonly records: readonly Transaction
                   <span className="o-ltr">{reference}</span>
                 </Link>
                 <span>{productName}</span>
+                {purchaseOrder !== null && (
+                  <span>
+                    <Trans>
+                      Your number: <bdi>{purchaseOrder}</bdi>
+                    </Trans>
+                  </span>
+                )}
               </span>
             ),
             status: <OrderStatusTag status={status} />,

@@ -1,7 +1,9 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
+import { KNOWN_MEMBER } from '@offrande/api-client/testing';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { UNIT } from '../../../app/testing/sample-boot.ts';
 import { createMemoryShop, type MemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../../shop/testing/sample.ts';
 import { MONEY } from '../../../shop/testing/sample-money.ts';
@@ -14,9 +16,32 @@ afterEach(cleanup);
 
 const shopWith = (money = MONEY): MemoryShop => createMemoryShop({ cart: POSTED_CART, isMember: true, money });
 
+const { accessPolicy } = UNIT;
+const WITH_COMPANIES = {
+  accessPolicy: { ...accessPolicy, features: { ...accessPolicy.features, business: true } },
+};
+
+/** Of a company that gave two of its orders a number of its own. */
+const shopOfCompany = (): MemoryShop => {
+  const numbers = new Map([
+    ['2406-118-700', 'Achat 2026/17'],
+    ['2406-118-711', '=2+5;x'],
+  ]);
+  const history = MONEY.history?.map((record) =>
+    record.kind === 'order' ? { ...record, purchaseOrder: numbers.get(record.reference) ?? null } : record,
+  );
+  const member = { ...KNOWN_MEMBER.member, memberType: 'business', contractLevel: 'registered' } as const;
+  return createMemoryShop({
+    cart: POSTED_CART,
+    isMember: true,
+    identity: { members: [{ ...KNOWN_MEMBER, member }] },
+    money: { ...MONEY, ...(history === undefined ? {} : { history }) },
+  });
+};
+
 const show = (shop = shopWith()) => {
   render(
-    <AccountStage shop={shop} place={placeAt('/account/orders')}>
+    <AccountStage shop={shop} place={placeAt('/account/orders')} unit={WITH_COMPANIES}>
       <OrdersPage />
     </AccountStage>,
   );
@@ -116,8 +141,8 @@ describe('the history as a file', () => {
     const [file] = opened.shop.saved;
     expect(file).toMatchObject({ fileName: 'history-order.csv', contentType: 'text/csv;charset=utf-8' });
     const lines = String(file!.content).trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\uFEFFDate,Number,Card,Amount,Currency,Status');
-    expect(lines[1]).toMatch(/^2026\/06\/12 \d\d:\d\d,2406-118-700,"Offrande, all brands",25.00,EUR,Confirmed$/);
+    expect(lines[0]).toBe('\uFEFFDate;Number;Card;Amount;Currency;Status');
+    expect(lines[1]).toMatch(/^2026\/06\/12 \d\d:\d\d;2406-118-700;"Offrande, all brands";"25,00";EUR;Confirmed$/);
     expect(lines).toHaveLength(1 + 12);
   });
 
@@ -126,13 +151,49 @@ describe('the history as a file', () => {
     await opened.user.click(await screen.findByRole('radio', { name: 'Cards sent' }));
     await rows('Cards sent');
     await press(opened, 'Download as CSV');
-    await waitFor(() => expect(String(opened.shop.saved[0]?.content)).toContain('5.00,EUR,Paul Lenoir'));
+    await waitFor(() => expect(String(opened.shop.saved[0]?.content)).toContain('"5,00";EUR;Paul Lenoir'));
     opened.shop.memory.script.befall('readHistory', { kind: 'unreachable' });
     await press(opened, 'Download as CSV');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Error, please try againPlease contact us if there are any questions',
     );
     expect(opened.shop.saved).toHaveLength(1);
+  });
+});
+
+describe('the orders of a company', () => {
+  test('show its own number, and are found by a part of it [S2.70][S7.18]', async () => {
+    const opened = show(shopOfCompany());
+    expect((await rows('Orders'))[0]).toContain('Offrande, all brandsYour number: Achat 2026/17Confirmed');
+    expect((await rows('Orders'))[1]).not.toContain('Your number');
+    await opened.user.type(screen.getByRole('textbox', { name: 'Your order number' }), ' achat ');
+    await press(opened, 'Filter');
+    await waitFor(async () => expect(await rows('Orders')).toHaveLength(1));
+    await opened.user.clear(screen.getByRole('textbox', { name: 'Your order number' }));
+    await opened.user.type(screen.getByRole('textbox', { name: 'Your order number' }), 'none');
+    await press(opened, 'Filter');
+    await screen.findByRole('heading', { name: 'Nothing found' });
+    await press(opened, 'Clear the filter');
+    expect(await rows('Orders')).toHaveLength(10);
+  });
+
+  test('have it in their file, which no spreadsheet program reads as a formula or as two cells [S1.19][S2.70]', async () => {
+    const opened = show(shopOfCompany());
+    await rows('Orders');
+    await press(opened, 'Download as CSV');
+    await waitFor(() => expect(opened.shop.saved).toHaveLength(1));
+    const lines = String(opened.shop.saved[0]?.content).trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFDate;Number;Card;Amount;Currency;Status;Your order number');
+    expect(lines[1]).toMatch(/;Confirmed;Achat 2026\/17$/);
+    expect(lines[2]).toMatch(/;Requesting;$/);
+    expect(lines[12]).toMatch(/;"'=2\+5;x"$/);
+    expect(lines).toHaveLength(1 + 12);
+  });
+
+  test('are only a company’s to number: nobody else is asked for one [S2.70]', async () => {
+    show();
+    await rows('Orders');
+    expect(screen.queryByRole('textbox', { name: 'Your order number' })).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { useState } from 'react';
+import { useMenuHref } from '../../../shop/use-menu-href.ts';
 import { useDefaultWords } from '../../notification/use-notify.ts';
 import { AccountPage } from '../account-frame.tsx';
 import { PagedList } from '../paged-list.tsx';
@@ -30,8 +31,8 @@ export function Screen() {
 }
 
 /** Whether any filter besides the kind is set. */
-const isNarrowed = ({ status, productName, from, to }: HistoryFilter): boolean =>
-  status !== null || productName !== '' || from !== null || to !== null;
+const isNarrowed = ({ status, productName, purchaseOrder, from, to }: HistoryFilter): boolean =>
+  status !== null || productName !== '' || purchaseOrder !== '' || from !== null || to !== null;
 
 export function OrdersPage() {
   const { t } = useLingui();
@@ -40,6 +41,7 @@ export function OrdersPage() {
   const pages = useHistory(filter);
   const file = useHistoryFile();
   const words = useDefaultWords();
+  const menuHref = useMenuHref();
   const kind = filter.kind === 'wallet' ? 'order' : filter.kind;
   const clear = () => {
     setClearings(clearings + 1);
@@ -83,7 +85,7 @@ export function OrdersPage() {
                 icon="bag"
                 title={t`Nothing found`}
                 actions={
-                  <LinkButton href="/" variant="line">
+                  <LinkButton href={menuHref('businessBuying') ?? '/'} variant="line">
                     <Trans>Choose a card</Trans>
                   </LinkButton>
                 }

@@ -3,12 +3,13 @@
  * A-93.
  */
 import { useLingui } from '@lingui/react/macro';
-import { encodeAmount } from '@offrande/domain/money';
+import { may } from '@offrande/domain/customer';
+import { formatAmountForField } from '@offrande/domain/locale';
 import { nextPage, type Page, receivePage } from '@offrande/domain/paging';
-import { csvText } from '@offrande/domain/text';
+import { csvSeparatorBeside, csvText } from '@offrande/domain/text';
 import { type HistoryFilter, historyRequest, type TransactionRecord } from '@offrande/domain/wallet';
 import { useState } from 'react';
-import { type Formats, useFormats } from '../../../shop/formats.ts';
+import { useFormats } from '../../../shop/formats.ts';
 import { useShop } from '../../../shop/shop-context.tsx';
 import type { Shop } from '../../../shop/shop.ts';
 import { useNotify } from '../../notification/use-notify.ts';
@@ -31,33 +32,33 @@ const wholeList = async (
   return held?.items ?? [];
 };
 
-/** The last cell of a row: an order's status, or the other person. */
-type LastCell = (record: TransactionRecord) => string;
-
-const rowOf =
-  (formats: Formats, lastCell: LastCell) =>
-  (record: TransactionRecord): readonly string[] => {
-    const { at, reference, productName, amount } = record;
-    return [formats.minute(at), reference, productName, encodeAmount(amount), amount.currency.code, lastCell(record)];
-  };
-
 export const useHistoryFile = (): HistoryFile => {
   const { t } = useLingui();
   const shop = useShop();
   const formats = useFormats();
-  const { customerId } = useCustomer();
+  const { customerId, kind: buyer } = useCustomer();
   const statuses = useOrderStatusNames();
   const notify = useNotify();
   const [state, setState] = useState<HistoryFile['state']>('idle');
-  const lastCell: LastCell = (record) => {
-    if (record.kind === 'order') return statuses[record.status];
-    return record.kind === 'wallet' ? '' : record.friendName;
+  const hasOwnNumbers = may(buyer, 'loadCompany');
+  /** Amounts as the unit writes them, for a spreadsheet program reads no others as numbers there. */
+  const rowOf = (record: TransactionRecord): readonly string[] => {
+    const { at, reference, productName, amount } = record;
+    const sum = formatAmountForField(amount, shop.numbers.decimalSeparator);
+    return [formats.minute(at), reference, productName, sum, amount.currency.code, ...lastCells(record)];
+  };
+  /** What a company calls its order comes last, so that the other columns are everybody's. */
+  const lastCells = (record: TransactionRecord): readonly string[] => {
+    if (record.kind === 'wallet') return [''];
+    if (record.kind !== 'order') return [record.friendName];
+    return [statuses[record.status], ...(hasOwnNumbers ? [record.purchaseOrder ?? ''] : [])];
   };
   const make = async (filter: HistoryFilter): Promise<void> => {
     const records = await wholeList(shop, customerId, filter);
-    const last = filter.kind === 'order' ? t`Status` : t`Friend`;
-    const head = [t`Date`, t`Number`, t`Card`, t`Amount`, t`Currency`, last];
-    const content = csvText([head, ...records.map(rowOf(formats, lastCell))]);
+    const ownNumber = hasOwnNumbers ? [t`Your order number`] : [];
+    const last = filter.kind === 'order' ? [t`Status`, ...ownNumber] : [t`Friend`];
+    const head = [t`Date`, t`Number`, t`Card`, t`Amount`, t`Currency`, ...last];
+    const content = csvText([head, ...records.map(rowOf)], csvSeparatorBeside(shop.numbers.decimalSeparator));
     shop.saveFile({ fileName: `history-${filter.kind}.csv`, contentType: 'text/csv;charset=utf-8', content });
   };
   const save = async (filter: HistoryFilter): Promise<void> => {
