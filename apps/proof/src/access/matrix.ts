@@ -175,6 +175,7 @@ export const MATRIX = {
 
   // Companies and salesmen.
   getProductsDiscount: members('served'),
+  getCustomerDiscounts: members('served'),
   getCustomerList: members('empty', 'shown'),
   saveDraft: members('notFound', 'served'),
   resetDraft: members('notFound', 'served'),

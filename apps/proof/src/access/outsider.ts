@@ -32,6 +32,7 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
   changeMemberEmail: OTHER_PROFILE,
 
   getProductsDiscount: FOR_THE_LISTED,
+  getCustomerDiscounts: FOR_THE_LISTED,
   getCustomerList: ONLY_SALESMEN,
   createOrder: FOR_THE_LISTED,
   saveDraft: FOR_THE_LISTED,
@@ -57,6 +58,7 @@ export const expectedInName = (name: CallName, kind: MemberKind): Expected =>
 
 const ADVISERS: Readonly<Partial<Record<CallName, Expected>>> = {
   getProductsDiscount: 'served',
+  getCustomerDiscounts: 'served',
   uploadFile: 'served',
   requestQuotation: 'served',
   // The drafts of a salesman are not the company's own.

@@ -40,6 +40,7 @@ const saveDraft = async (scene: Scene, owner: Person): Promise<string> =>
 
 export const tradeAsks: AsksOf<
   | 'getProductsDiscount'
+  | 'getCustomerDiscounts'
   | 'getCustomerList'
   | 'saveDraft'
   | 'resetDraft'
@@ -58,6 +59,11 @@ export const tradeAsks: AsksOf<
   getProductsDiscount: ask(
     async () =>
       ({ id }) => ({ custId: id, itemCode: 'offrande' }),
+    COMPANY,
+  ),
+  getCustomerDiscounts: ask(
+    async () =>
+      ({ id }) => ({ custId: id }),
     COMPANY,
   ),
   getCustomerList: ask(

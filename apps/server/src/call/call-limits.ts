@@ -154,6 +154,7 @@ export const CALL_LIMITS = {
   getCorporateAccount: 'reads',
   updateCorporateAccount: 'itself',
   getProductsDiscount: 'reads',
+  getCustomerDiscounts: 'reads',
   getCustomerList: 'reads',
   /** 200 drafts per owner, 1 MiB each. */
   saveDraft: { windowMs: TEN_MINUTES, perBuyer: 300, perAddress: 1_500 },

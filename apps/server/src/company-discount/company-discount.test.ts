@@ -121,6 +121,30 @@ describe('the discounts of a company', () => {
     expect(await refusalCode(asked(salesman, who.id))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
   });
 
+  test('are told all at once too, each with the name of its card, as card by card; and to nobody else [S3.56][S7.24]', async () => {
+    const { browser, who } = await company();
+    const all = (asking: Browser, custId: string) =>
+      asking.call(calls.getCustomerDiscounts, { aggregatorBuId: UNIT, custId });
+    const before = await all(browser, who.id);
+    expect(before.discounts.every(({ custId }) => custId === null)).toBe(true);
+    await agree(who.id, '0.00=7.5 500.00=9', 'yes');
+    await buy(browser, who, ['40.00']);
+    const { discounts } = await all(browser, who.id);
+    expect(discounts.map(({ itemCode }) => itemCode)).toEqual(before.discounts.map(({ itemCode }) => itemCode));
+    const own = discounts.filter(({ custId }) => custId === who.id);
+    expect(own).toMatchObject([{ itemCode: CARD, accumulateAmt: '40.00' }]);
+    for (const { productName, ...entry } of discounts) {
+      expect(productName).not.toBe('');
+      expect((await asked(browser, who.id, entry.itemCode)).discounts).toEqual([entry]);
+    }
+    const another = await company();
+    expect(await refusalCode(all(another.browser, who.id))).toMatchObject({ code: '40100' });
+    expect((await all(another.browser, another.who.id)).discounts).toEqual(before.discounts);
+    const salesman = shop.browser();
+    await salesman.signIn({ memberType: 'salesman' });
+    expect(await refusalCode(all(salesman, who.id))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
+  });
+
   test('that accumulate count what it has bought and paid, without what was returned [S3.56][A-12]', async () => {
     const { browser, who } = await company();
     await agree(who.id, '0.00=0 300.00=4 600.00=8', 'yes');

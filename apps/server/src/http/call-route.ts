@@ -82,6 +82,7 @@ const ON_BEHALF: ReadonlySet<string> = new Set<CallName>([
   'deleteDraft',
   'uploadFile',
   'getProductsDiscount',
+  'getCustomerDiscounts',
 ]);
 
 /** A caller who names a customer must be that customer (S7.124), except a salesman in the calls above. */

@@ -60,7 +60,7 @@ import { codeHandlers } from '../password/code-calls.ts';
 import { passwordResetHandlers } from '../password/reset-password.ts';
 import { registrationHandlers } from '../registration/register.ts';
 import { init } from '../session/init.ts';
-import { getProductsDiscount } from '../company-discount/products-discount.ts';
+import { getCustomerDiscounts, getProductsDiscount } from '../company-discount/products-discount.ts';
 import { sessionHandlers } from '../login/login.ts';
 import { bookTopUp } from '../top-up/book-top-up.ts';
 import { openTopUp } from '../top-up/open-top-up.ts';
@@ -108,6 +108,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   getMemberInbox,
   ...membershipHandlers,
   getProductsDiscount,
+  getCustomerDiscounts,
   getCustomerList,
   ...draftHandlers,
   uploadFile,

@@ -8,6 +8,7 @@ import {
   createBrochureGateway,
   createBulkGateway,
   createBusinessRegistrationGateway,
+  createCompanyDiscountGateway,
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
   createOrderDecisionGateway,
@@ -43,6 +44,7 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
       currency,
       createIntentionKeys(() => crypto.randomUUID()),
     ),
+    discounts: createCompanyDiscountGateway(client, currency),
     documents: createCompanyDocumentGateway(client),
     brochures: createBrochureGateway(client),
     quotations: createQuotationGateway(

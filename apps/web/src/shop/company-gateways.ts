@@ -3,6 +3,7 @@ import type {
   BrochureGateway,
   BulkGateway,
   BusinessRegistrationGateway,
+  CompanyDiscountGateway,
   CompanyDocumentGateway,
   CompanyPeopleGateway,
   OrderDecisionGateway,
@@ -16,6 +17,7 @@ export interface CompanyGateways {
   readonly registration: BusinessRegistrationGateway;
   readonly people: CompanyPeopleGateway;
   readonly decisions: OrderDecisionGateway;
+  readonly discounts: CompanyDiscountGateway;
   readonly documents: CompanyDocumentGateway;
   readonly brochures: BrochureGateway;
   readonly quotations: QuotationGateway;

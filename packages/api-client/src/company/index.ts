@@ -5,6 +5,11 @@ export {
   createBusinessRegistrationGateway,
   type BusinessRegistrationGateway,
 } from './business-registration-gateway.ts';
+export {
+  createCompanyDiscountGateway,
+  type CompanyDiscountGateway,
+  type NamedDiscount,
+} from './company-discount-gateway.ts';
 export { createCompanyDocumentGateway, type CompanyDocumentGateway } from './company-document-gateway.ts';
 export { createCompanyPeopleGateway, type CompanyPeopleGateway } from './company-people-gateway.ts';
 export { createOrderDecisionGateway, type OrderDecisionGateway } from './order-decision-gateway.ts';

@@ -75,6 +75,21 @@ export const getProductsDiscount = defineCall('getProductsDiscount', {
   response: Schema.Struct({ discounts: Schema.Array(DiscountEntry) }),
 });
 
+/** A discount with the name of its card, in the language of the call. */
+export const NamedDiscount = Schema.Struct({ ...DiscountEntry.fields, productName: Text });
+
+/**
+ * The discounts of all of the unit's cards for one customer, at most one for each code: a company's own where it has one,
+ * else everybody's. Beside the calls of the specification, which asks for them card by card (S7.24).
+ */
+export const getCustomerDiscounts = defineCall('getCustomerDiscounts', {
+  method: 'POST',
+  path: '/member/getCustomerDiscounts',
+  auth: 'member',
+  request: Schema.Struct({ aggregatorBuId: UnitId, custId: Text }),
+  response: Schema.Struct({ discounts: Schema.Array(NamedDiscount) }),
+});
+
 export const ProductDetail = Schema.Struct({
   ...ProductItem.fields,
   productSorts: Schema.NullOr(Schema.Literal('T')),

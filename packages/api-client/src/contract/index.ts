@@ -2,6 +2,7 @@
 import {
   additionalProducts,
   categories,
+  getCustomerDiscounts,
   getProductsDiscount,
   letterTypes,
   productDetail,
@@ -106,6 +107,7 @@ export const calls = {
   getMemberInbox,
   ...membershipCalls,
   getProductsDiscount,
+  getCustomerDiscounts,
   getCustomerList,
   saveDraft,
   resetDraft,

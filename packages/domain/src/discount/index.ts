@@ -16,5 +16,7 @@ export type { RewardOffer } from './reward-offer.ts';
 export type { Reward, RewardForm } from './reward.ts';
 export { mayChooseDiscount } from './discount-choice.ts';
 export { productDiscountsRequest } from './discount-fetch.ts';
+export { agreedDiscounts } from './agreed-discounts.ts';
+export type { AgreedDiscount } from './agreed-discounts.ts';
 export { nextTier, wayToNextTier } from './next-tier.ts';
 export type { NextTier } from './next-tier.ts';

@@ -1,5 +1,5 @@
 /** The distance to the next tier of a discount. Source. */
-import { compare, compareRates, subtract, toMinorUnits } from '../money/index.ts';
+import { compare, compareRates, rate, subtract, toMinorUnits } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import type { DiscountTier } from './discount.ts';
 import { tierFor } from './tiers.ts';
@@ -10,13 +10,14 @@ export interface NextTier {
   readonly missing: Money;
 }
 
-/** The lowest tier above the deciding sum with a better rate than the one reached; null if there is none. */
+/**
+ * The lowest tier above the deciding sum with a better rate than the one reached, which is 0 where none is; null if there
+ * is none.
+ */
 export const nextTier = (tiers: readonly DiscountTier[], decided: Money): NextTier | null => {
-  const reached = tierFor(tiers, decided);
+  const reached = tierFor(tiers, decided)?.rate ?? rate(0);
   const [tier] = tiers
-    .filter(
-      ({ from, rate }) => compare(from, decided) > 0 && (reached === null || compareRates(rate, reached.rate) > 0),
-    )
+    .filter((one) => compare(one.from, decided) > 0 && compareRates(one.rate, reached) > 0)
     .toSorted((a, b) => compare(a.from, b.from));
   return tier === undefined ? null : { tier, missing: subtract(tier.from, decided) };
 };

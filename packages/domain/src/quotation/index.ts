@@ -3,6 +3,8 @@ export { QUOTATION_STATES, quotationState } from './quotation.ts';
 export { quotationEnd, quotationReminderAt } from './quotation-validity.ts';
 export type { QuotationValidity } from './quotation-validity.ts';
 export type { Quotation, QuotationDetail, QuotationState, QuotedPrice } from './quotation.ts';
+export { ENDS_SOON_DAYS, endingQuotations, hasOpenQuotation } from './ending-quotations.ts';
+export type { EndingQuotation } from './ending-quotations.ts';
 export { checkMayQuote, mayQuote } from './may-quote.ts';
 export type { QuotationNotOffered } from './may-quote.ts';
 export { prepareQuotation, quotationFailed, quotationNotice } from './quotation-request.ts';

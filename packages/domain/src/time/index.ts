@@ -5,6 +5,7 @@ export {
   addDays,
   addMonths,
   compareDates,
+  daysBetween,
   daysInMonth,
   isCalendarDate,
   wholeYears,

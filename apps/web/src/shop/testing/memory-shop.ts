@@ -1,11 +1,12 @@
 /** A shop without server and browser storage, for tests and stories: real machines on in-memory gateways. */
-import type { Brochures } from '@offrande/api-client/company';
+import type { Brochures, NamedDiscount } from '@offrande/api-client/company';
 import {
   createMemoryBrochures,
   createMemoryBulk,
   createMemoryBusinessRegistration,
   createMemoryCardFiles,
   createMemoryCardGateways,
+  createMemoryCompanyDiscounts,
   createMemoryCompanyDocuments,
   createMemoryPreviousFiles,
   createMemoryCompanyPeople,
@@ -26,6 +27,8 @@ import {
   type MemoryCardFiles,
   type MemoryCardGateways,
   type MemoryCardOptions,
+  type MemoryCompanyDiscounts,
+  type MemoryCompanyDocuments,
   type MemoryCompanyPeople,
   type MemoryCompanyPeopleOptions,
   type MemoryGateways,
@@ -83,6 +86,8 @@ export interface MemoryShop extends Shop {
     readonly people: MemoryCompanyPeople;
     readonly decisions: ReturnType<typeof createMemoryOrderDecisions>;
     readonly documents: ReturnType<typeof createMemoryCompanyDocuments>;
+    readonly discounts: MemoryCompanyDiscounts;
+    readonly documents: MemoryCompanyDocuments;
     readonly brochures: MemoryBrochures;
     readonly bulk: MemoryBulk;
     readonly previousFiles: MemoryPreviousFiles;
@@ -169,6 +174,8 @@ export const createMemoryShop = (options: {
   readonly people?: MemoryCompanyPeopleOptions;
   /** The orders of the company that wait for a decision; none by default. */
   readonly waitingOrders?: readonly WaitingOrder[];
+  /** The discounts of the company; none by default. */
+  readonly discounts?: readonly NamedDiscount[];
   /** The documents that the company gave; those of its registration by default. */
   readonly documents?: readonly CompanyDocument[];
   /** The unit's brochures; two by default. */
@@ -263,6 +270,7 @@ export const createMemoryShop = (options: {
     company: {
       people: createMemoryCompanyPeople(options.people, now),
       decisions: createMemoryOrderDecisions(options.waitingOrders),
+      discounts: createMemoryCompanyDiscounts(options.discounts),
       documents: createMemoryCompanyDocuments(options.documents),
       brochures: createMemoryBrochures(options.brochures),
       quotations: memory.quotations,
