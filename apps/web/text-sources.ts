@@ -35,6 +35,8 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   auth: ['src/features/session'],
   company: ['src/features/auth/company', 'src/features/account/profile/company'],
   'company-roles': ['src/features/company-join/use-role-names.ts'],
+  'company-desk': ['src/features/company-desk'],
+  'order-status': ['src/features/account/orders/order-status-tag.tsx'],
   discounts: ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx', 'discounts-failed.tsx')],
   invoicing: ['src/features/company-buying/invoicing-part.tsx'],
   approval: ['src/features/order/order-approval.tsx'],

@@ -21,6 +21,8 @@ export const GROUPS = {
   people: ['accountPeople', 'accountDecisions'],
   quotations: ['accountQuotations'],
   'company-roles': [],
+  'company-desk': [],
+  'order-status': [],
   discounts: [],
   invoicing: [],
   approval: [],
@@ -52,10 +54,11 @@ const NEEDS: Readonly<Partial<Record<string, readonly TextsName[]>>> = {
   company: ['auth', 'company-roles'],
   'company-buying': ['product'],
   'company-bulk': ['company-buying'],
+  'company-desk': ['order-status'],
   people: ['account', 'company-roles'],
   quotations: ['account', 'company-buying'],
   kyb: ['company'],
-  account: ['cards'],
+  account: ['cards', 'order-status'],
   'account-more': ['account'],
 } satisfies Partial<Record<TextsName, readonly TextsName[]>>;
 

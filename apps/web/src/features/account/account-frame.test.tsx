@@ -1,10 +1,11 @@
+import { KNOWN_MEMBER } from '@offrande/api-client/testing';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showApp } from '../../app/testing/app-stage.tsx';
-import { homeBoot } from '../../app/testing/sample-boot.ts';
+import { homeBoot, UNIT } from '../../app/testing/sample-boot.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { OWNED } from '../../shop/testing/sample-cards.ts';
@@ -50,6 +51,37 @@ describe('the frame of the account', () => {
       ['Import a card', '/account/import'],
       ['Delete account', '/account/delete'],
       ['Sign out', '/force-logout'],
+    ]);
+  });
+
+  test('of a company leads first to its home and to an order, and to nothing that it does not have [S2.15][A-122]', async () => {
+    const member = { ...KNOWN_MEMBER.member, memberType: 'business', contractLevel: 'registered' } as const;
+    const shop = createMemoryShop({
+      cart: POSTED_CART,
+      isMember: true,
+      money: MONEY,
+      identity: { members: [{ ...KNOWN_MEMBER, member }] },
+    });
+    const { accessPolicy } = UNIT;
+    const unit = { accessPolicy: { ...accessPolicy, features: { ...accessPolicy.features, business: true } } };
+    render(
+      <AccountStage shop={shop} place={placeAt('/account/orders')} unit={unit}>
+        <h1>Part</h1>
+      </AccountStage>,
+    );
+    expect((await links()).map((link) => link.getAttribute('href'))).toEqual([
+      '/b2b',
+      '/b2b/buying',
+      '/account',
+      '/account/cards',
+      '/account/wallet',
+      '/account/orders',
+      '/account/inbox',
+      '/account/people',
+      '/account/quotations',
+      '/account/import',
+      '/account/delete',
+      '/force-logout',
     ]);
   });
 

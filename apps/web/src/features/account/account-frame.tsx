@@ -99,10 +99,12 @@ function GoesOn({ icon }: { readonly icon: 'chevron-back' | 'chevron-forward' })
   );
 }
 
+const isAny = (links: readonly unknown[]): boolean => links.length > 0;
+
 function AccountNavigation() {
   const { t } = useLingui();
   const [path] = useLocation();
-  const { tabs, exitLinks } = useAccountLinks();
+  const { ways, tabs, exitLinks } = useAccountLinks();
   const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
   const row = useRef<HTMLElement>(null);
   useEffect(() => keepInView(row.current!), []);
@@ -111,7 +113,7 @@ function AccountNavigation() {
   return (
     <nav ref={row} aria-label={t`Account`}>
       <GoesOn icon="chevron-back" />
-      {[tabs, exitLinks].map((links) => (
+      {[ways, tabs, exitLinks].filter(isAny).map((links) => (
         <ul key={links[0]?.href} className="account-links">
           {links.map(({ name, href, text, icon, isDanger }) => (
             <li key={href}>

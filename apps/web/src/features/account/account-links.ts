@@ -1,9 +1,9 @@
-/** The account tabs that the unit has, and the links out of the account. Source: S2.15, A-45. */
+/** The account tabs that the unit has, a company's ways to an order, and the links out of the account. Source: S2.15, A-45, A-122. */
 import { useLingui } from '@lingui/react/macro';
 import { accountTabs, policyFor, type RouteLink } from '@offrande/domain/access';
 import { selectUser } from '@offrande/domain/session';
 import type { IconName } from '@offrande/ui-kit/Icon';
-import { useAvailable } from '../../page/available.ts';
+import { menuHref, useAvailable } from '../../page/available.ts';
 import { useBoot } from '../../page/boot.tsx';
 import { useSession } from '../session/use-session.ts';
 
@@ -19,14 +19,16 @@ export interface AccountLink {
 const EXIT_LINKS: readonly RouteLink['name'][] = ['forceLogout', 'accountDelete'];
 
 export const useAccountLinks = (): {
+  /** Out of the account to where a company orders; none for others. */
+  readonly ways: readonly AccountLink[];
   readonly tabs: readonly AccountLink[];
   readonly exitLinks: readonly AccountLink[];
 } => {
   const { t } = useLingui();
   const isAvailable = useAvailable();
-  const { accessPolicy } = useBoot().unit;
+  const { unit } = useBoot();
   const user = selectUser(useSession().snapshot);
-  const policy = policyFor(accessPolicy, user?.companyType ?? null);
+  const policy = policyFor(unit.accessPolicy, user?.companyType ?? null);
   const shown: Partial<Record<RouteLink['name'], Omit<AccountLink, 'href' | 'name'>>> = {
     account: { text: t`Profile settings`, icon: 'user' },
     accountCards: { text: t`My cards`, icon: 'card' },
@@ -47,5 +49,13 @@ export const useAccountLinks = (): {
       const texts = shown[name];
       return texts === undefined || EXIT_LINKS.includes(name) !== isWayOut ? [] : [{ name, href, ...texts }];
     });
-  return { tabs: among(false), exitLinks: among(true) };
+  const wayTo = (name: RouteLink['name'], look: Pick<AccountLink, 'text' | 'icon'>): readonly AccountLink[] => {
+    const href = user?.kind === 'business' ? menuHref(name, unit, user.kind) : null;
+    return href === null ? [] : [{ name, href, ...look }];
+  };
+  const ways = [
+    ...wayTo('businessHome', { text: t`Home`, icon: 'building' }),
+    ...wayTo('businessBuying', { text: t`New order`, icon: 'gift' }),
+  ];
+  return { ways, tabs: among(false), exitLinks: among(true) };
 };

@@ -3,9 +3,14 @@
  * account is for, and the ways to one. Source: S2.20, A-122, A-182.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mayAtLevel } from '@offrande/domain/customer';
 import { selectUser } from '@offrande/domain/session';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { lazy } from 'react';
+import { Part } from '../../page/part.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
 import { useMember } from '../account/use-member.ts';
 import { BusinessBenefits } from '../company-login/business-benefits.tsx';
 import '../form/form.css';
@@ -30,13 +35,20 @@ export function CompanyHomePage() {
   return <div className="company-home o-page">{user?.kind === 'business' ? <OwnHome /> : <Invitation />}</div>;
 }
 
+const CompanyDesk = lazy(() =>
+  import('../company-desk/company-desk.tsx').then((module) => ({ default: module.CompanyDesk })),
+);
+
 /** The company's name is in the list and in the profile; until either has come the person's is shown. */
 function OwnHome() {
   const { customerName, contractLevel } = selectUser(useSession().snapshot)!;
+  const { reload } = useShop();
   const own = useCompanies();
   const profile = useMember();
   const { member } = profile;
   const name = member?.company?.companyName ?? own.chosen?.companyName ?? customerName;
+  const level = member?.contractLevel ?? contractLevel;
+  const isVerified = level !== null && mayAtLevel('business', 'buy', level);
   const hasFailed = profile.hasFailed || own.hasFailed;
   const retry = () => {
     if (profile.hasFailed) profile.retry();
@@ -49,12 +61,16 @@ function OwnHome() {
         lead={<Trans>Signed in as {customerName}.</Trans>}
         actions={
           <>
-            <LinkButton href="/b2b/buying" icon="gift">
-              <Trans>Buy cards</Trans>
-            </LinkButton>
-            <LinkButton href="/b2b/buying/file" variant="line" icon="table">
-              <Trans>Cards from a file</Trans>
-            </LinkButton>
+            {!isVerified && (
+              <>
+                <LinkButton href="/b2b/buying" icon="gift">
+                  <Trans>Buy cards</Trans>
+                </LinkButton>
+                <LinkButton href="/b2b/buying/file" variant="line" icon="table">
+                  <Trans>Cards from a file</Trans>
+                </LinkButton>
+              </>
+            )}
             <LinkButton href="/account" variant="line" icon="building">
               <Trans>Company profile</Trans>
             </LinkButton>
@@ -73,7 +89,12 @@ function OwnHome() {
       </PageHeading>
       {hasFailed && <LoadFailed onRetry={retry} />}
       {own.companies !== null && own.companies.length > 1 && <OwnCompanies companies={own.companies} />}
-      <CompanyStanding level={member?.contractLevel ?? contractLevel} />
+      {isVerified && (
+        <Part waiting={<Skeleton shape="block" />} failed={<LoadFailed onRetry={reload} />}>
+          <CompanyDesk />
+        </Part>
+      )}
+      <CompanyStanding level={level} />
     </>
   );
 }

@@ -50,6 +50,7 @@ export const companyWorld = (
   level: ContractLevel | null,
   people: MemoryCompanyPeopleOptions = {},
   path = '/b2b',
+  more: Partial<Parameters<typeof createMemoryShop>[0]> = {},
 ): CompanyWorld => ({
   shop: createMemoryShop({
     people,
@@ -57,6 +58,7 @@ export const companyWorld = (
     rules: { means: MEANS },
     isMember: level !== null,
     identity: { members: [level === null ? KNOWN_MEMBER : companyOf(level)] },
+    ...more,
   }),
   place: placeAt(path),
 });

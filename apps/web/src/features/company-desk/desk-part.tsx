@@ -1,0 +1,28 @@
+/** A part of the home of a company while it loads, where it failed, and once it has come. */
+import { Link } from '@offrande/ui-kit/Link';
+import { Panel } from '@offrande/ui-kit/Panel';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../connection/load-failed.tsx';
+import type { DeskRead } from './use-desk-part.ts';
+
+interface DeskPartProps<T> extends DeskRead<T> {
+  readonly title: string;
+  /** The way to all of it. */
+  readonly all?: { readonly href: string; readonly text: string };
+  readonly className: string;
+  readonly children: (read: T) => ReactNode;
+}
+
+export function DeskPart<T>({ title, all, className, read, hasFailed, retry, children }: DeskPartProps<T>) {
+  const isLoading = read === null && !hasFailed;
+  return (
+    <Panel title={title} className={`desk-part ${className}`} actions={all && <Link href={all.href}>{all.text}</Link>}>
+      <div className="desk-part-content" aria-busy={isLoading || undefined}>
+        {isLoading && <Skeleton shape="block" />}
+        {read === null && hasFailed && <LoadFailed onRetry={retry} />}
+        {read !== null && children(read)}
+      </div>
+    </Panel>
+  );
+}

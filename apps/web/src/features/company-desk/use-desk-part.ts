@@ -1,0 +1,16 @@
+/** What a part of the home of a company reads: each by itself, so that one that fails leaves the others as they are. */
+import { useQuery } from '@tanstack/react-query';
+import { usePageQueries } from '../../shop/queries.ts';
+
+export interface DeskRead<T> {
+  /** Null while loading. */
+  readonly read: T | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** `key` identifies what is read; the customer is part of it. */
+export const useDeskPart = <T>(key: readonly string[], ask: () => Promise<T>): DeskRead<T> => {
+  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: ask }, usePageQueries());
+  return { read: data ?? null, hasFailed: isError, retry: () => void refetch() };
+};

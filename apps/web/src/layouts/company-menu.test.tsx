@@ -1,0 +1,46 @@
+import { storageNameOf } from '@offrande/domain/browser-storage';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PageStage } from '../app/testing/page-stage.tsx';
+import { notFoundBoot } from '../app/testing/sample-boot.ts';
+import { Screen } from '../features/not-found/not-found.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const signIn = (custType: 'B' | 'C'): void => {
+  for (const [name, text] of [
+    ['accessToken:{unit}', 'access'],
+    ['custId:{unit}', 'B1'],
+    ['custName:{unit}', 'Inès Marchand'],
+    ['custType:{unit}', custType],
+  ] as const)
+    localStorage.setItem(storageNameOf(name, notFoundBoot.unit.id), text);
+};
+
+const menu = (): readonly (readonly [string | null, string | null])[] => {
+  render(<PageStage boot={notFoundBoot} Screen={Screen} />);
+  return within(screen.getByRole('navigation', { name: 'Shop' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')] as const);
+};
+
+test('the menu of a company is its own: home, order, orders, quotations, wallet, and nothing of the shop for others [S1.4][A-122]', () => {
+  signIn('B');
+  expect(menu()).toEqual([
+    ['Home', '/b2b'],
+    ['New order', '/b2b/buying'],
+    ['Orders', '/account/orders'],
+    ['Quotations', '/account/quotations'],
+    ['Wallet', '/account/wallet'],
+  ]);
+});
+
+test('the menu of an individual has none of a company’s pages [S1.4]', () => {
+  signIn('C');
+  const hrefs = menu().map(([, href]) => href);
+  expect(hrefs).toContain('/');
+  expect(hrefs.filter((href) => /^\/(?:b2b|account)/u.test(href ?? ''))).toEqual([]);
+});
