@@ -14,8 +14,10 @@ import { LanguageChoice } from './language-choice.tsx';
 import type { HeaderLayoutProps } from './header-layout.ts';
 import { useShopLinks } from './shop-links.ts';
 
-/** For narrow screens only, so it is loaded when first opened. */
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+/** The drawer of narrow screens and the menu of companies: most visitors need neither. */
+const menus = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(async () => ({ default: (await menus()).MenuDrawer }));
+const CompanyMenu = lazy(async () => ({ default: (await menus()).CompanyMenu }));
 
 interface ShopHeaderProps extends HeaderLayoutProps {
   /** Position of the logo on wide screens. */
@@ -25,7 +27,7 @@ interface ShopHeaderProps extends HeaderLayoutProps {
 export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) {
   const { t } = useLingui();
   const { unit } = useBoot();
-  const { main, help, account } = useShopLinks();
+  const { main, help, account, isCompany } = useShopLinks();
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <>
@@ -44,11 +46,19 @@ export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) 
           </>
         }
         navigationLabel={t`Shop`}
-        navigation={main.map(({ href, text }) => (
-          <NavLink key={href} href={href} isCurrent={href === path}>
-            {text}
-          </NavLink>
-        ))}
+        navigation={
+          isCompany ? (
+            <Part>
+              <CompanyMenu path={path} />
+            </Part>
+          ) : (
+            main.map(({ href, text }) => (
+              <NavLink key={href} href={href} isCurrent={href === path}>
+                {text}
+              </NavLink>
+            ))
+          )
+        }
         menuButton={<IconButton icon="menu" label={t`Menu`} onPress={() => setMenu('open')} />}
         actions={
           <>

@@ -4,9 +4,12 @@ import { MENU_CLOSES_ABOVE_PX, pushesMenuOut } from '@offrande/domain/access';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Drawer } from '@offrande/ui-kit/Drawer';
 import { NavLink } from '@offrande/ui-kit/NavLink';
+import { CompanyMenu } from './company-menu.tsx';
 import { LanguageRows } from './language-choice.tsx';
 import './menu-drawer.css';
 import { useShopLinks } from './shop-links.ts';
+
+export { CompanyMenu };
 
 interface MenuDrawerProps {
   readonly isOpen: boolean;
@@ -17,8 +20,8 @@ interface MenuDrawerProps {
 export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
   const { t } = useLingui();
   const { direction } = useLocale();
-  const { main, help, account } = useShopLinks();
-  const links = [...main, ...help, ...(account === null ? [] : [account])];
+  const { main, help, account, isCompany } = useShopLinks();
+  const links = [...(isCompany ? [] : main), ...help, ...(account === null ? [] : [account])];
   return (
     <Drawer
       isOpen={isOpen}
@@ -29,6 +32,7 @@ export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
       closesBySwipe={(startPx, endPx) => pushesMenuOut(startPx, endPx, direction)}
     >
       <nav aria-label={t`Shop`} className="menu-rows">
+        {isCompany && <CompanyMenu path={path} layout="side" onPress={onClose} />}
         {links.map(({ href, text }) => (
           <NavLink key={href} href={href} layout="side" isCurrent={href === path} onPress={onClose}>
             {text}

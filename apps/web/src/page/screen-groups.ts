@@ -21,8 +21,7 @@ export const GROUPS = {
   people: ['accountPeople', 'accountDecisions'],
   quotations: ['accountQuotations'],
   'company-roles': [],
-  'company-desk': [],
-  'order-status': [],
+  desk: [],
   discounts: [],
   invoicing: [],
   approval: [],
@@ -54,11 +53,10 @@ const NEEDS: Readonly<Partial<Record<string, readonly TextsName[]>>> = {
   company: ['auth', 'company-roles'],
   'company-buying': ['product'],
   'company-bulk': ['company-buying'],
-  'company-desk': ['order-status'],
   people: ['account', 'company-roles'],
   quotations: ['account', 'company-buying'],
   kyb: ['company'],
-  account: ['cards', 'order-status'],
+  account: ['cards'],
   'account-more': ['account'],
 } satisfies Partial<Record<TextsName, readonly TextsName[]>>;
 

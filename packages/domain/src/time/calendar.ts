@@ -45,9 +45,6 @@ export const dayNumber = ({ year, month, day }: CalendarDate): number => {
   return era * DAYS_OF_400_YEARS + dayOfEra - DAYS_BEFORE_1970;
 };
 
-/** Days from `a` to `b`; negative when `b` is earlier. */
-export const daysBetween = (a: CalendarDate, b: CalendarDate): number => dayNumber(b) - dayNumber(a);
-
 /** The date of a day number; the inverse of `dayNumber`. */
 export const dateOfDay = (dayCount: number): CalendarDate => {
   const shifted = dayCount + DAYS_BEFORE_1970;

@@ -5,12 +5,12 @@ export {
   addDays,
   addMonths,
   compareDates,
-  daysBetween,
   daysInMonth,
   isCalendarDate,
   wholeYears,
   type CalendarDate,
 } from './calendar.ts';
+export { daysBetween } from './days-between.ts';
 export { countedDown, secondsLeft } from './countdown.ts';
 export { DAY_MS, HOUR_MS, MINUTE_MS, floorToMinute, parseIso, isPast, formatIso, type Instant } from './instant.ts';
 export {

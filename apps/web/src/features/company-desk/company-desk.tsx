@@ -12,7 +12,7 @@ import { DeskQuotations } from './desk-quotations.tsx';
 import { DeskWays } from './desk-ways.tsx';
 
 export function CompanyDesk() {
-  const { answer, hasFailed, retry } = useAddedTexts('company-desk');
+  const { answer, hasFailed, retry } = useAddedTexts('desk');
   if (hasFailed) return <LoadFailed onRetry={retry} />;
   if (answer === null) return <Skeleton shape="block" />;
   return (

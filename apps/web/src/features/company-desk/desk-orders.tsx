@@ -4,11 +4,14 @@ import { historyRequest, type TransactionRecord, wholeHistory } from '@offrande/
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Table } from '@offrande/ui-kit/Table';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { useAddedTexts } from '../../shop/use-added-texts.ts';
 import { OrderStatusTag } from '../account/orders/order-status-tag.tsx';
 import { useCustomer } from '../account/use-customer.ts';
+import { LoadFailed } from '../connection/load-failed.tsx';
 import { DeskPart } from './desk-part.tsx';
 import { useDeskPart } from './use-desk-part.ts';
 
@@ -34,7 +37,7 @@ export function DeskOrders() {
       className="desk-orders"
       {...useLastOrders()}
     >
-      {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders orders={orders} />)}
+      {(orders) => (orders.length === 0 ? <NoOrders /> : <OrdersWithStates orders={orders} />)}
     </DeskPart>
   );
 }
@@ -56,7 +59,18 @@ function NoOrders() {
   );
 }
 
-function Orders({ orders }: { readonly orders: readonly OrderRecord[] }) {
+interface OrdersProps {
+  readonly orders: readonly OrderRecord[];
+}
+
+/** What the states of orders are called is said on pages of orders too. */
+function OrdersWithStates({ orders }: OrdersProps) {
+  const { answer, hasFailed, retry } = useAddedTexts('hero');
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
+  return answer === null ? <Skeleton shape="block" /> : <Orders orders={orders} />;
+}
+
+function Orders({ orders }: OrdersProps) {
   const { t } = useLingui();
   const { day, money } = useFormats();
   return (
