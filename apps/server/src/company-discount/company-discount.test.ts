@@ -26,6 +26,9 @@ const priceOf = async (browser: Browser, { id }: Customer, amount: string): Prom
 const asked = (browser: Browser, custId: string, itemCode = CARD) =>
   browser.call(calls.getProductsDiscount, { aggregatorBuId: UNIT, custId, itemCode });
 
+const all = (browser: Browser, custId: string) =>
+  browser.call(calls.getCustomerDiscounts, { aggregatorBuId: UNIT, custId });
+
 describe('the discounts of a company', () => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -123,8 +126,6 @@ describe('the discounts of a company', () => {
 
   test('are told all at once too, each with the name of its card, as card by card; and to nobody else [S3.56][S7.24]', async () => {
     const { browser, who } = await company();
-    const all = (asking: Browser, custId: string) =>
-      asking.call(calls.getCustomerDiscounts, { aggregatorBuId: UNIT, custId });
     const before = await all(browser, who.id);
     expect(before.discounts.every(({ custId }) => custId === null)).toBe(true);
     await agree(who.id, '0.00=7.5 500.00=9', 'yes');

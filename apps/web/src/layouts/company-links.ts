@@ -9,7 +9,7 @@ export const useCompanyLinks = (): readonly ShopLink[] => {
   const { unit } = useBoot();
   const named = [
     ['businessHome', t`Home`],
-    ['businessBuying', t`New order`],
+    ['businessBuying', t`Place an order`],
     ['accountOrders', t`Orders`],
     ['accountQuotations', t`Quotations`],
     ['accountWallet', t`Wallet`],

@@ -31,7 +31,7 @@ test('the menu of a company is its own: home, order, orders, quotations, wallet,
   signIn('B');
   expect(await menu('Home')).toEqual([
     ['Home', '/b2b'],
-    ['New order', '/b2b/buying'],
+    ['Place an order', '/b2b/buying'],
     ['Orders', '/account/orders'],
     ['Quotations', '/account/quotations'],
     ['Wallet', '/account/wallet'],

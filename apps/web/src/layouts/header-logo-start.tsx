@@ -27,7 +27,7 @@ interface ShopHeaderProps extends HeaderLayoutProps {
 export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) {
   const { t } = useLingui();
   const { unit } = useBoot();
-  const { main, help, account, isCompany } = useShopLinks();
+  const { main, help, account } = useShopLinks();
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   return (
     <>
@@ -47,7 +47,7 @@ export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) 
         }
         navigationLabel={t`Shop`}
         navigation={
-          isCompany ? (
+          main === null ? (
             <Part>
               <CompanyMenu path={path} />
             </Part>

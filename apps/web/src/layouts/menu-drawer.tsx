@@ -20,8 +20,8 @@ interface MenuDrawerProps {
 export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
   const { t } = useLingui();
   const { direction } = useLocale();
-  const { main, help, account, isCompany } = useShopLinks();
-  const links = [...(isCompany ? [] : main), ...help, ...(account === null ? [] : [account])];
+  const { main, help, account } = useShopLinks();
+  const links = [...(main ?? []), ...help, ...(account === null ? [] : [account])];
   return (
     <Drawer
       isOpen={isOpen}
@@ -32,7 +32,7 @@ export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
       closesBySwipe={(startPx, endPx) => pushesMenuOut(startPx, endPx, direction)}
     >
       <nav aria-label={t`Shop`} className="menu-rows">
-        {isCompany && <CompanyMenu path={path} layout="side" onPress={onClose} />}
+        {main === null && <CompanyMenu path={path} layout="side" onPress={onClose} />}
         {links.map(({ href, text }) => (
           <NavLink key={href} href={href} layout="side" isCurrent={href === path} onPress={onClose}>
             {text}

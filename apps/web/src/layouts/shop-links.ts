@@ -13,9 +13,8 @@ export interface ShopLink {
 }
 
 export interface ShopLinks {
-  /** A company's menu is its own, in place of `main`. */
-  readonly isCompany: boolean;
-  readonly main: readonly ShopLink[];
+  /** Null for a company, whose menu is its own. */
+  readonly main: readonly ShopLink[] | null;
   /** Shown in the utility line and at the bottom of the drawer. */
   readonly help: readonly ShopLink[];
   /** To the account, labelled with the first name; to sign-in for a guest. */
@@ -36,14 +35,16 @@ export const useShopLinks = (): ShopLinks => {
     return href === null ? [] : [{ href, text }];
   };
   return {
-    isCompany: signedIn?.kind === 'business',
-    main: [
-      ...inMenu('home', t`Gift cards`),
-      ...inMenu('businessHome', t`For companies`),
-      ...inMenu('cardQuery', t`Check a balance`),
-      ...available([{ href: '/delivery-information', text: t`Delivery` }]),
-      ...inMenu('faq', t`Questions`),
-    ],
+    main:
+      signedIn?.kind === 'business'
+        ? null
+        : [
+            ...inMenu('home', t`Gift cards`),
+            ...inMenu('businessHome', t`For companies`),
+            ...inMenu('cardQuery', t`Check a balance`),
+            ...available([{ href: '/delivery-information', text: t`Delivery` }]),
+            ...inMenu('faq', t`Questions`),
+          ],
     help: available([{ href: '/contact', text: t`Contact` }]),
     account:
       available([

@@ -54,8 +54,8 @@ export const useAccountLinks = (): {
     return href === null ? [] : [{ name, href, ...look }];
   };
   const ways = [
-    ...wayTo('businessHome', { text: t`Home`, icon: 'building' }),
-    ...wayTo('businessBuying', { text: t`New order`, icon: 'gift' }),
+    ...wayTo('businessHome', { text: t`Home`, icon: 'store' }),
+    ...wayTo('businessBuying', { text: t`Place an order`, icon: 'gift' }),
   ];
   return { ways, tabs: among(false), exitLinks: among(true) };
 };

@@ -9,8 +9,8 @@ export interface DeskRead<T> {
   readonly retry: () => void;
 }
 
-/** `key` identifies what is read; the customer is part of it. */
+/** `key` identifies what is read; the customer is part of it. Read anew at each visit: an order or a quotation may have come. */
 export const useDeskPart = <T>(key: readonly string[], ask: () => Promise<T>): DeskRead<T> => {
-  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: ask }, usePageQueries());
+  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: ask, staleTime: 0 }, usePageQueries());
   return { read: data ?? null, hasFailed: isError, retry: () => void refetch() };
 };
