@@ -22,8 +22,6 @@ export { createMemoryBulk } from './memory-bulk.ts';
 export type { MemoryBulk, MemoryBulkOptions } from './memory-bulk.ts';
 export { createMemoryPreviousFiles } from './memory-previous-files.ts';
 export type { MemoryPreviousFile, MemoryPreviousFiles } from './memory-previous-files.ts';
-export { createMemoryCompanyDiscounts } from './memory-company-discounts.ts';
-export type { MemoryCompanyDiscounts } from './memory-company-discounts.ts';
 export { createMemoryCompanyDocuments } from './memory-company-documents.ts';
 export { createMemoryOrderDecisions } from './memory-order-decisions.ts';
 export { createMemoryCompanyPeople, MEMORY_ADMINISTRATOR, MEMORY_INVITATION_TOKEN } from './memory-company-people.ts';

@@ -9,7 +9,7 @@ import type { DraftToSave, ListedCustomer } from '@offrande/domain/salesman';
 import type { TopUpLimits, TopUpToPay } from '@offrande/domain/top-up';
 import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import type { DraftGateway, InvoiceGateway, ReceiptGateway, TopUpGateway, WalletGateway } from '../gateways/index.ts';
-import type { QuotationGateway } from '../company/index.ts';
+import type { CompanyDiscountGateway, NamedDiscount, QuotationGateway } from '../company/index.ts';
 import { CallFailure } from '../client/call-failure.ts';
 import { ERROR_CODES } from '../contract/answer.ts';
 import type { CallScript } from './call-script.ts';
@@ -24,6 +24,8 @@ export interface MemoryMoney {
   readonly topUpsToPay?: readonly TopUpToPay[];
   readonly history?: readonly TransactionRecord[];
   readonly quotations?: readonly QuotationDetail[];
+  /** The discounts of the company that is signed in. */
+  readonly discounts?: readonly NamedDiscount[];
   readonly customers?: readonly ListedCustomer[];
 }
 
@@ -41,6 +43,7 @@ export type MoneyCall =
   | 'disableQuotation'
   | 'readQuotations'
   | 'readQuotation'
+  | 'readCompanyDiscounts'
   | 'saveDraft'
   | 'resetDraft'
   | 'deleteDraft'
@@ -52,6 +55,7 @@ export interface MoneyGateways {
   readonly topUps: TopUpGateway;
   readonly wallets: WalletGateway;
   readonly quotations: QuotationGateway;
+  readonly companyDiscounts: CompanyDiscountGateway;
   readonly drafts: MemoryDrafts;
 }
 
@@ -184,6 +188,7 @@ export const createMemoryMoney = (
     receipts: { uploadReceipt: (receipt) => run('uploadReceipt', () => orders.receive(receipt)) },
     ...walletsOf(run, money, currency),
     quotations: quotationsOf(run, money.quotations),
+    companyDiscounts: { readDiscounts: () => run('readCompanyDiscounts', () => money.discounts ?? []) },
     drafts: draftsOf(run, money.customers),
   };
 };

@@ -81,7 +81,7 @@ export const orderRecords: fc.Arbitrary<readonly TransactionRecord[]> = fc.array
     productName: fc.constantFrom('Librairie Quai', 'Bains d’Ocre'),
     amount: price(euro),
     status: fc.constantFrom(...ORDER_STATUSES),
-    purchaseOrder: fc.option(fc.constantFrom('PO-7', '-8')),
+    purchaseOrder: fc.constantFrom<(string | null)[]>(null, 'PO-7', '-8'),
   }),
   { maxLength: 25 },
 );

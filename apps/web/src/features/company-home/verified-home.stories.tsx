@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { screen, userEvent } from 'storybook/test';
 import { CompanyHomeStage, companyWorld } from './testing/company-stage.tsx';
-import { EMPTY_DESK, FULL_DESK, MANY_DISCOUNTS } from './testing/desk-sample.ts';
+import { EMPTY_DESK, FULL_DESK, MUCH_DISCOUNTED_DESK } from './testing/desk-sample.ts';
 
 interface DeskStoryProps {
   readonly more?: Parameters<typeof companyWorld>[3];
@@ -15,7 +15,7 @@ function DeskStory({ more = FULL_DESK, fault }: DeskStoryProps) {
   const [world] = useState(() => {
     const made = companyWorld('registered', {}, '/b2b', more);
     if (fault !== undefined) {
-      made.shop.company.discounts.script.befall('readDiscounts', fault);
+      made.shop.memory.script.befall('readCompanyDiscounts', fault);
       made.shop.memory.script.befall('readHistory', fault);
       made.shop.memory.script.befall('readQuotations', fault);
     }
@@ -37,7 +37,7 @@ export const AllTiers: Story = {
   play: async () => userEvent.click((await screen.findAllByText('All tiers'))[0]!),
 };
 export const ManyDiscounts: Story = {
-  args: { more: { ...FULL_DESK, discounts: MANY_DISCOUNTS } },
+  args: { more: MUCH_DISCOUNTED_DESK },
   play: async () => void (await screen.findByRole('button', { name: 'Show 3 more' })),
 };
 export const Empty: Story = {

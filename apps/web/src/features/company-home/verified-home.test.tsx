@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CompanyHomeStage, type CompanyWorld, companyWorld } from './testing/company-stage.tsx';
-import { DISCOUNTS, EMPTY_DESK, FULL_DESK, MANY_DISCOUNTS, MANY_QUOTATIONS } from './testing/desk-sample.ts';
+import { DISCOUNTS, EMPTY_DESK, FULL_DESK, MANY_QUOTATIONS, MUCH_DISCOUNTED_DESK } from './testing/desk-sample.ts';
 
 afterEach(() => {
   cleanup();
@@ -67,7 +67,7 @@ describe('the home of a verified company', () => {
   });
 
   test('shows the first of many discounts, and all at a press', async () => {
-    await verified({ ...FULL_DESK, discounts: MANY_DISCOUNTS });
+    await verified(MUCH_DISCOUNTED_DESK);
     expect(await discounts()).toHaveLength(6);
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Show 3 more' }));
     expect(await discounts()).toHaveLength(9);
@@ -124,7 +124,7 @@ describe('the home of a verified company', () => {
 
   test('keeps the other parts where one cannot be read, and reads that one again at a press [S8.1]', async () => {
     const world = companyWorld('registered', {}, '/b2b', FULL_DESK);
-    world.shop.company.discounts.script.befall('readDiscounts', { kind: 'unreachable' });
+    world.shop.memory.script.befall('readCompanyDiscounts', { kind: 'unreachable' });
     world.shop.memory.script.befall('readHistory', { kind: 'unreachable' });
     await show(world);
     const user = userEvent.setup({ delay: null });
@@ -132,7 +132,7 @@ describe('the home of a verified company', () => {
     await own.findByRole('button', { name: 'Try again' });
     await orders.findByRole('button', { name: 'Try again' });
     expect(await part('Quotations to decide on').findAllByRole('listitem')).toHaveLength(3);
-    world.shop.company.discounts.script.befall('readDiscounts', null);
+    world.shop.memory.script.befall('readCompanyDiscounts', null);
     await user.click(own.getByRole('button', { name: 'Try again' }));
     expect(await discounts()).toHaveLength(DISCOUNTS.length - 1);
     expect(orders.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the home of a verified company', () => {
     });
     await screen.findByRole('region', { name: 'Where your company stands' });
     expect(screen.queryByRole('region', { name: 'Your discounts' })).toBeNull();
-    expect(world.shop.company.discounts.script.made).toEqual([]);
+    expect(world.shop.memory.script.made).not.toContain('readCompanyDiscounts');
     expect(screen.getByRole('link', { name: 'Buy cards' }).getAttribute('href')).toBe('/b2b/buying');
   });
 });

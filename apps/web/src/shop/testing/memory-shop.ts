@@ -1,12 +1,11 @@
 /** A shop without server and browser storage, for tests and stories: real machines on in-memory gateways. */
-import type { Brochures, NamedDiscount } from '@offrande/api-client/company';
+import type { Brochures } from '@offrande/api-client/company';
 import {
   createMemoryBrochures,
   createMemoryBulk,
   createMemoryBusinessRegistration,
   createMemoryCardFiles,
   createMemoryCardGateways,
-  createMemoryCompanyDiscounts,
   createMemoryCompanyDocuments,
   createMemoryPreviousFiles,
   createMemoryCompanyPeople,
@@ -27,7 +26,6 @@ import {
   type MemoryCardFiles,
   type MemoryCardGateways,
   type MemoryCardOptions,
-  type MemoryCompanyDiscounts,
   type MemoryCompanyDocuments,
   type MemoryCompanyPeople,
   type MemoryCompanyPeopleOptions,
@@ -85,8 +83,6 @@ export interface MemoryShop extends Shop {
     readonly registration: MemoryBusinessRegistration;
     readonly people: MemoryCompanyPeople;
     readonly decisions: ReturnType<typeof createMemoryOrderDecisions>;
-    readonly documents: ReturnType<typeof createMemoryCompanyDocuments>;
-    readonly discounts: MemoryCompanyDiscounts;
     readonly documents: MemoryCompanyDocuments;
     readonly brochures: MemoryBrochures;
     readonly bulk: MemoryBulk;
@@ -174,8 +170,6 @@ export const createMemoryShop = (options: {
   readonly people?: MemoryCompanyPeopleOptions;
   /** The orders of the company that wait for a decision; none by default. */
   readonly waitingOrders?: readonly WaitingOrder[];
-  /** The discounts of the company; none by default. */
-  readonly discounts?: readonly NamedDiscount[];
   /** The documents that the company gave; those of its registration by default. */
   readonly documents?: readonly CompanyDocument[];
   /** The unit's brochures; two by default. */
@@ -270,7 +264,7 @@ export const createMemoryShop = (options: {
     company: {
       people: createMemoryCompanyPeople(options.people, now),
       decisions: createMemoryOrderDecisions(options.waitingOrders),
-      discounts: createMemoryCompanyDiscounts(options.discounts),
+      discounts: memory.companyDiscounts,
       documents: createMemoryCompanyDocuments(options.documents),
       brochures: createMemoryBrochures(options.brochures),
       quotations: memory.quotations,

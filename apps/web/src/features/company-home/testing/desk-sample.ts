@@ -44,7 +44,7 @@ export const DISCOUNTS: readonly NamedDiscount[] = [
 ];
 
 /** So many that only the first are shown. */
-export const MANY_DISCOUNTS: readonly NamedDiscount[] = Array.from({ length: 9 }, (_, at) =>
+const MANY_DISCOUNTS: readonly NamedDiscount[] = Array.from({ length: 9 }, (_, at) =>
   discount(`Enseigne ${at + 1}`, { tiers: tiers(['0', String(at + 1)]) }),
 );
 
@@ -78,7 +78,7 @@ const quotation = (orderNo: string, ends: readonly [month: number, day: number],
 });
 
 /** Newest first, as the server lists them; the last one has ended. */
-export const QUOTATIONS: readonly QuotationDetail[] = [
+const QUOTATIONS: readonly QuotationDetail[] = [
   quotation('QUOT-5', [7, 9], '950'),
   quotation('QUOT-4', [7, 1], '80'),
   quotation('QUOT-3', [6, 18], '3840'),
@@ -91,7 +91,8 @@ export const MANY_QUOTATIONS: readonly QuotationDetail[] = Array.from({ length: 
   quotation(`QUOT-${20 - at}`, [6, 30 - at], '100'),
 );
 
-export const DESK_MONEY: MemoryMoney = { history: ORDERS, quotations: QUOTATIONS };
+const DESK_MONEY: MemoryMoney = { history: ORDERS, quotations: QUOTATIONS, discounts: DISCOUNTS };
 
-export const FULL_DESK: ShopOptions = { discounts: DISCOUNTS, money: DESK_MONEY };
-export const EMPTY_DESK: ShopOptions = { cart: emptyCart(EURO), discounts: [], money: {} };
+export const FULL_DESK: ShopOptions = { money: DESK_MONEY };
+export const MUCH_DISCOUNTED_DESK: ShopOptions = { money: { ...DESK_MONEY, discounts: MANY_DISCOUNTS } };
+export const EMPTY_DESK: ShopOptions = { cart: emptyCart(EURO), money: {} };
