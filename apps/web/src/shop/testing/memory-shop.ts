@@ -26,7 +26,6 @@ import {
   type MemoryCardFiles,
   type MemoryCardGateways,
   type MemoryCardOptions,
-  type MemoryCompanyDocuments,
   type MemoryCompanyPeople,
   type MemoryCompanyPeopleOptions,
   type MemoryGateways,
@@ -83,7 +82,7 @@ export interface MemoryShop extends Shop {
     readonly registration: MemoryBusinessRegistration;
     readonly people: MemoryCompanyPeople;
     readonly decisions: ReturnType<typeof createMemoryOrderDecisions>;
-    readonly documents: MemoryCompanyDocuments;
+    readonly documents: ReturnType<typeof createMemoryCompanyDocuments>;
     readonly brochures: MemoryBrochures;
     readonly bulk: MemoryBulk;
     readonly previousFiles: MemoryPreviousFiles;
