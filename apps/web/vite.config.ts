@@ -42,6 +42,12 @@ const ERRORS = { name: 'errors', test: /ui-kit\/src\/ErrorSummary\/.*tsx?$|featu
 /** What a purchase runs on: a cart with its prices, and a machine that is loaded when it is needed. */
 const PURCHASE = { name: 'purchase', test: /src\/shop\/(?:use-priced-cart|use-lazy-actor)\.ts$/ };
 
+/** What is said where something could not be loaded or was refused. */
+const REFUSALS = {
+  name: 'refusals',
+  test: /contract\/answer\.ts$|messages\/server-refusal-text\.ts$/,
+};
+
 /** Where signing in leads on to: three small modules, of which one alone is hardly needed. */
 const NEXT_STEP = {
   name: 'next-step',
@@ -114,6 +120,7 @@ export default defineConfig(({ command }) => ({
                 RULES,
                 SMALL,
                 PURCHASE,
+                REFUSALS,
                 NEXT_STEP,
                 AMOUNTS,
                 TOTALS,

@@ -53,7 +53,7 @@ export const findDecisionMail = async (
   const named = row === undefined ? null : kindOf(kind, row);
   if (row === undefined || named === null) return null;
   const language = row.language ?? unit.defaultLanguage;
-  const path = named === 'orderToDecide' ? '/account/decisions' : `/order/${orderNo}`;
+  const path = named === 'orderToDecide' ? '/account/approvals' : `/order/${orderNo}`;
   return {
     kind: named,
     recipient: {

@@ -9,6 +9,6 @@ export const SCREENS: Readonly<Record<ScreenIn<'company' | 'people' | 'quotation
   businessRegister: () => import('../features/company-registration/company-registration.tsx'),
   companyJoin: () => import('../features/company-join/company-join.tsx'),
   accountPeople: () => import('../features/company-people/company-people.tsx'),
-  accountDecisions: () => import('../features/company-decisions/company-decisions.tsx'),
+  accountApprovals: () => import('../features/company-decisions/company-decisions.tsx'),
   accountQuotations: () => import('../features/company-quotations/company-quotations.tsx'),
 };

@@ -15,9 +15,7 @@ import type { HeaderLayoutProps } from './header-layout.ts';
 import { useShopLinks } from './shop-links.ts';
 
 /** The drawer of narrow screens and the menu of companies: most visitors need neither. */
-const menus = () => import('./menu-drawer.tsx');
-const MenuDrawer = lazy(async () => ({ default: (await menus()).MenuDrawer }));
-const CompanyMenu = lazy(async () => ({ default: (await menus()).CompanyMenu }));
+const Menu = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.Menu })));
 
 interface ShopHeaderProps extends HeaderLayoutProps {
   /** Position of the logo on wide screens. */
@@ -28,7 +26,8 @@ export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) 
   const { t } = useLingui();
   const { unit } = useBoot();
   const { main, help, account } = useShopLinks();
-  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  /** Undefined until it is opened for the first time. */
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <>
       <Header
@@ -49,7 +48,7 @@ export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) 
         navigation={
           main === null ? (
             <Part>
-              <CompanyMenu path={path} />
+              <Menu path={path} />
             </Part>
           ) : (
             main.map(({ href, text }) => (
@@ -59,7 +58,7 @@ export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) 
             ))
           )
         }
-        menuButton={<IconButton icon="menu" label={t`Menu`} onPress={() => setMenu('open')} />}
+        menuButton={<IconButton icon="menu" label={t`Menu`} onPress={() => setOpen(true)} />}
         actions={
           <>
             <Link href="/#catalogue" variant="quiet" icon="search" className="header-search">
@@ -74,9 +73,9 @@ export function HeaderLogoStart({ path, logoPlace = 'start' }: ShopHeaderProps) 
           </>
         }
       />
-      {menu !== 'unopened' && (
+      {isOpen !== undefined && (
         <Part>
-          <MenuDrawer isOpen={menu === 'open'} onClose={() => setMenu('closed')} path={path} />
+          <Menu path={path} isOpen={isOpen} onClose={() => setOpen(false)} />
         </Part>
       )}
     </>

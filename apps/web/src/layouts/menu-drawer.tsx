@@ -9,15 +9,18 @@ import { LanguageRows } from './language-choice.tsx';
 import './menu-drawer.css';
 import { useShopLinks } from './shop-links.ts';
 
-export { CompanyMenu };
-
 interface MenuDrawerProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly path: string;
 }
 
-export function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
+/** The drawer, or without its props a company's links in the header: most visitors need neither, so both come together. */
+export function Menu(props: MenuDrawerProps | Pick<MenuDrawerProps, 'path'>) {
+  return 'isOpen' in props ? <MenuDrawer {...props} /> : <CompanyMenu {...props} />;
+}
+
+function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
   const { t } = useLingui();
   const { direction } = useLocale();
   const { main, help, account } = useShopLinks();

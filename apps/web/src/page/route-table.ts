@@ -89,7 +89,7 @@ export const PLACES = [
   own('account-more', 'accountCorporate', '/account/corporate', msg`Corporate account`),
   own('account-more', 'account', '/account', msg`Profile settings`),
   own('people', 'accountPeople', '/account/people', msg`People`),
-  own('people', 'accountDecisions', '/account/decisions', msg`Orders to approve`),
+  own('people', 'accountApprovals', '/account/approvals', msg`Approvals`),
   own('quotations', 'accountQuotations', '/account/quotations', msg`Quotations`),
   own('account', 'accountImport', '/account/import', msg`Import a card`),
   own('account-more', 'accountDelete', '/account/delete', msg`Delete account`),

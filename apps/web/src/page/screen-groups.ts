@@ -18,7 +18,7 @@ export const GROUPS = {
   company: ['businessHome', 'businessInfo', 'businessLogin', 'businessRegister', 'companyJoin'],
   'company-buying': ['businessBuying', 'businessBuyingSelf', 'businessCheckout'],
   'company-bulk': ['businessBulk'],
-  people: ['accountPeople', 'accountDecisions'],
+  people: ['accountPeople', 'accountApprovals'],
   quotations: ['accountQuotations'],
   'company-roles': [],
   desk: [],

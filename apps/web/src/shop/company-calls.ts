@@ -3,7 +3,6 @@
  * visitor's session with the shop's own: both keep their token in the tab's storage.
  */
 import { createClient } from '@offrande/api-client/client';
-import { calls } from '@offrande/api-client/contract';
 import {
   createBrochureGateway,
   createBulkGateway,
@@ -15,7 +14,7 @@ import {
   createPreviousFileGateway,
   createQuotationGateway,
 } from '@offrande/api-client/company';
-import { createIntentionKeys } from '@offrande/api-client/gateways';
+import { createIntentionKeys, readUnitParameters } from '@offrande/api-client/gateways';
 import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
@@ -56,7 +55,7 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
     previousFiles: createPreviousFileGateway(client, currency),
     openSheetDesk,
     readPolicy: async () => {
-      const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));
+      const parameters = decodeUnitParameters(await readUnitParameters(client));
       return profilePolicy(Result.getOrThrow(businessUnit(Result.getOrThrow(parameters))));
     },
   };

@@ -3,7 +3,6 @@
  * parameters.
  */
 import { checkTimestamp, type Client, createClient } from '@offrande/api-client/client';
-import { calls } from '@offrande/api-client/contract';
 import {
   createCardGateway,
   createCatalogueGateway,
@@ -14,6 +13,7 @@ import {
   createPaymentGateway,
   createResourceGateway,
   createUnlockGateway,
+  readUnitParameters,
   type CardGateway,
   type CatalogueGateway,
   type CouponGateway,
@@ -78,7 +78,7 @@ export const createHttpGateways = ({ currency, language, tokens, signedIn, ...ca
   const keys = createIntentionKeys(() => crypto.randomUUID());
   const client = createClient({ baseUrl: `${host}/api`, tokenStore: tokens, now: () => Date.now(), ...caller });
   const custId = () => signedIn()?.custId ?? null;
-  const readParameters = () => client.call(calls.unitParameters, { buId: caller.unitId });
+  const readParameters = () => readUnitParameters(client);
   const captcha = createCaptchaSolver(createCaptchaGateway(client));
   return {
     client,

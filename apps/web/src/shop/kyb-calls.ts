@@ -4,10 +4,10 @@
  * goes with each call, and a customer who is signed in stays so whatever becomes of it.
  */
 import { createClient } from '@offrande/api-client/client';
-import { calls } from '@offrande/api-client/contract';
 import { createKybGateway } from '@offrande/api-client/company';
 import { createKybIdentityGateway } from '@offrande/api-client/identity';
 import { businessUnit, kybFacts } from '@offrande/domain/business-unit';
+import { readUnitParameters } from '@offrande/api-client/gateways';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
 import type { KybGateways } from './kyb-gateways.ts';
@@ -30,7 +30,7 @@ const createKybGateways = ({ unitId, tab, local, now, session, clock, gateways }
     dossier: createKybGateway(client),
     identity: createKybIdentityGateway(client, (action, kind) => gateways.captcha.solve(action, kind)),
     readFacts: async () => {
-      const parameters = decodeUnitParameters(await client.call(calls.unitParameters, { buId: unitId }));
+      const parameters = decodeUnitParameters(await readUnitParameters(client));
       const unit = Result.getOrThrow(businessUnit(Result.getOrThrow(parameters)));
       return (codeLists, instant) => kybFacts(unit, codeLists, instant);
     },

@@ -5,9 +5,9 @@
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
 import ky, { type KyInstance } from 'ky';
+import { init } from '../contract/others.ts';
 import {
   type AnyCall,
-  calls,
   HEADERS,
   readAnswer,
   type RequestOf,
@@ -140,9 +140,9 @@ export const createClient = (options: ClientOptions): Client => {
     store: options.tokenStore,
     now: options.now,
     fetch: async () => {
-      const answer = await once(calls.init, { aggregatorBuId: options.unitId }, {});
+      const answer = await once(init, { aggregatorBuId: options.unitId }, {});
       options.onSession?.();
-      return answer as ResponseOf<typeof calls.init>;
+      return answer as ResponseOf<typeof init>;
     },
   });
 

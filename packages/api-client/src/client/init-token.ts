@@ -1,9 +1,10 @@
 /** The init token: fetched once, stored for about an hour, fetched again when it has expired. Source: S4.108, S9.3. */
 import { Schema } from 'effect';
 import { isInitTokenUsable } from '@offrande/domain/token';
-import { calls, type ResponseOf } from '../contract/index.ts';
+import { init } from '../contract/others.ts';
+import type { ResponseOf } from '../contract/index.ts';
 
-export type InitAnswer = ResponseOf<typeof calls.init>;
+export type InitAnswer = ResponseOf<typeof init>;
 
 /** Stores the token between page loads; `sessionStorage` in the browser. */
 export interface TokenStore {
@@ -17,7 +18,7 @@ export interface InitTokens {
   forget(): void;
 }
 
-const Kept = Schema.fromJsonString(Schema.Struct({ answer: calls.init.response, endsAt: Schema.Finite }));
+const Kept = Schema.fromJsonString(Schema.Struct({ answer: init.response, endsAt: Schema.Finite }));
 const decodeKept = Schema.decodeUnknownSync(Kept);
 const encodeKept = Schema.encodeSync(Kept);
 

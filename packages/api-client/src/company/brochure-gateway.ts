@@ -1,7 +1,7 @@
 /** The call about a unit's brochures. Source: S2.25. */
 import type { LanguageCode } from '@offrande/domain/locale';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { brochures } from '../contract/brochure.ts';
 
 /** One file in one language; `size` in bytes. */
 export interface BrochureFile {
@@ -26,5 +26,5 @@ export interface BrochureGateway {
 }
 
 export const createBrochureGateway = (client: Client): BrochureGateway => ({
-  fetchBrochures: () => client.call(calls.brochures, { aggregatorBuId: client.unitId }),
+  fetchBrochures: () => client.call(brochures, { aggregatorBuId: client.unitId }),
 });

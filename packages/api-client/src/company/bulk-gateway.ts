@@ -4,7 +4,8 @@ import type { BulkUpload } from '@offrande/domain/bulk-upload';
 import type { DeliveryType } from '@offrande/domain/delivery';
 import type { Currency } from '@offrande/domain/money';
 import type { Client } from '../client/client.ts';
-import { calls, type ResponseOf } from '../contract/index.ts';
+import { sampleFile, uploadFile } from '../contract/file.ts';
+import type { ResponseOf } from '../contract/index.ts';
 import { fromBase64, toBase64 } from '../gateways/base64.ts';
 import { readAmount } from '../gateways/read-answer.ts';
 import { readCellRefusal } from './bulk-reason.ts';
@@ -41,7 +42,7 @@ export interface BulkGateway {
   readSample(request: BulkSampleRequest): Promise<BulkSample>;
 }
 
-type ErrorOnWire = ResponseOf<typeof calls.uploadFile>['errors'][number];
+type ErrorOnWire = ResponseOf<typeof uploadFile>['errors'][number];
 
 export const createBulkGateway = (client: Client, currency: Currency): BulkGateway => {
   const unit = { aggregatorBuId: client.unitId };
@@ -54,13 +55,13 @@ export const createBulkGateway = (client: Client, currency: Currency): BulkGatew
     uploadFile: async ({ custId, itemCode, deliveryType, fileName, bytes }) => {
       const file = { fileName, fileContent: toBase64(bytes) };
       const asked = { ...unit, custId, itemCode, deliverType: deliveryType, ...file };
-      const { uploadId, cards, amount, errors, order, ...stored } = await client.call(calls.uploadFile, asked);
+      const { uploadId, cards, amount, errors, order, ...stored } = await client.call(uploadFile, asked);
       if (uploadId === null) return { _tag: 'RowsRefused', errors: errors.map(readError) };
       const sum = readAmount(amount, currency, 'uploadFile');
       return { _tag: 'Uploaded', upload: { uploadId, fileName: stored.fileName, cards, amount: sum, order } };
     },
     readSample: async ({ itemCode, deliveryType: fileType, extension }) => {
-      const { content, ...file } = await client.call(calls.sampleFile, { ...unit, itemCode, fileType, extension });
+      const { content, ...file } = await client.call(sampleFile, { ...unit, itemCode, fileType, extension });
       return { ...file, bytes: fromBase64(content) };
     },
   };

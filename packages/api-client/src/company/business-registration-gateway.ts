@@ -9,7 +9,16 @@ import type { BusinessRegistered, BusinessRegistration } from '@offrande/domain/
 import type { EmailCorrection } from '@offrande/domain/registration';
 import type { BusinessConfirmed, TokenConfirmed, TokenToConfirm } from '@offrande/domain/registration/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import {
+  b2bConfirmRegister,
+  b2bConfirmToken,
+  b2bCorrectEmail,
+  b2bRegister,
+  b2bResendToken,
+  queryCompany,
+  sNameFetcher,
+  uploadDocument,
+} from '../contract/business-registration.ts';
 import { present } from '../gateways/present.ts';
 import { toBase64 } from '../gateways/base64.ts';
 
@@ -29,20 +38,20 @@ export interface BusinessRegistrationGateway {
 export const createBusinessRegistrationGateway = (client: Client): BusinessRegistrationGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
-    queryCompany: (search) => client.call(calls.queryCompany, { ...unit, ...present(search, 'search') }),
-    readCompanyName: async (siren) => (await client.call(calls.sNameFetcher, { ...unit, siren })).companyName,
+    queryCompany: (search) => client.call(queryCompany, { ...unit, ...present(search, 'search') }),
+    readCompanyName: async (siren) => (await client.call(sNameFetcher, { ...unit, siren })).companyName,
     uploadDocument: async (upload) => {
       const { name, content } = present(upload, 'upload').file;
       if (!(content instanceof Blob)) throw new TypeError('A document to upload has its bytes');
       const resourceContent = toBase64(new Uint8Array(await content.arrayBuffer()));
-      const { uploadId } = await client.call(calls.uploadDocument, { ...unit, fileName: name, resourceContent });
+      const { uploadId } = await client.call(uploadDocument, { ...unit, fileName: name, resourceContent });
       return { reference: uploadId, name };
     },
     registerBusiness: (registration) =>
-      client.call(calls.b2bRegister, { ...unit, registration: present(registration, 'registration') }),
-    resendToken: ({ email }) => client.call(calls.b2bResendToken, { ...unit, email }),
-    correctEmail: ({ email, newEmail }) => client.call(calls.b2bCorrectEmail, { ...unit, email, newEmail }),
-    confirmToken: (link) => client.call(calls.b2bConfirmToken, { ...unit, ...link }),
-    confirmBusiness: (registration) => client.call(calls.b2bConfirmRegister, { ...unit, ...registration }),
+      client.call(b2bRegister, { ...unit, registration: present(registration, 'registration') }),
+    resendToken: ({ email }) => client.call(b2bResendToken, { ...unit, email }),
+    correctEmail: ({ email, newEmail }) => client.call(b2bCorrectEmail, { ...unit, email, newEmail }),
+    confirmToken: (link) => client.call(b2bConfirmToken, { ...unit, ...link }),
+    confirmBusiness: (registration) => client.call(b2bConfirmRegister, { ...unit, ...registration }),
   };
 };

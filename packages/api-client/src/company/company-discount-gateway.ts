@@ -4,7 +4,7 @@ import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import type { Currency } from '@offrande/domain/money';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { getCustomerDiscounts } from '../contract/catalogue.ts';
 import { readable } from '../gateways/read-answer.ts';
 
 /** The entry of a card, and the card's name in the language of the page. */
@@ -22,8 +22,8 @@ export const createCompanyDiscountGateway = (client: Client, currency: Currency)
   const decode = Schema.decodeUnknownSync(discountEntryFromWire(currency));
   return {
     readDiscounts: async (custId) => {
-      const { discounts } = await client.call(calls.getCustomerDiscounts, { aggregatorBuId: client.unitId, custId });
-      return readable(calls.getCustomerDiscounts.name, () =>
+      const { discounts } = await client.call(getCustomerDiscounts, { aggregatorBuId: client.unitId, custId });
+      return readable(getCustomerDiscounts.name, () =>
         discounts.map(({ productName, ...entry }) => ({ productName, entry: decode(entry) })),
       );
     },

@@ -2,7 +2,7 @@
 import { type CompanyDocument, listedDocuments } from '@offrande/domain/company-review';
 import type { FileType } from '@offrande/domain/file';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { companyDocuments, readCompanyDocument } from '../contract/company-document.ts';
 import { fromBase64 } from '../gateways/base64.ts';
 
 interface Whose {
@@ -25,9 +25,9 @@ export const createCompanyDocumentGateway = (client: Client): CompanyDocumentGat
   const unit = { aggregatorBuId: client.unitId };
   return {
     fetchDocuments: async (whose) =>
-      listedDocuments((await client.call(calls.companyDocuments, { ...unit, ...whose })).documents),
+      listedDocuments((await client.call(companyDocuments, { ...unit, ...whose })).documents),
     readDocument: async (document) => {
-      const { resourceContent, ...file } = await client.call(calls.readCompanyDocument, { ...unit, ...document });
+      const { resourceContent, ...file } = await client.call(readCompanyDocument, { ...unit, ...document });
       return { ...file, bytes: fromBase64(resourceContent) };
     },
   };

@@ -11,7 +11,17 @@ import type {
 import { type Currency, encodeAmount, type Money } from '@offrande/domain/money';
 import type { AuthUser } from '@offrande/domain/sign-in';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import {
+  b2bRegisterAccount,
+  changePerson,
+  chooseCompany,
+  companyInvitation,
+  companyList,
+  companyPeople,
+  invitePerson,
+  removePerson,
+  withdrawInvitation,
+} from '../contract/company-people.ts';
 import { present } from '../gateways/present.ts';
 import { readAmount } from '../gateways/read-answer.ts';
 
@@ -52,29 +62,28 @@ export const createCompanyPeopleGateway = (client: Client, currency: Currency): 
     switch (request.type) {
       case 'invite': {
         const { email, role, limits } = request.invitation;
-        return client.call(calls.invitePerson, { ...own, email, role, ...limitsOnWire(limits) });
+        return client.call(invitePerson, { ...own, email, role, ...limitsOnWire(limits) });
       }
       case 'withdraw':
-        return client.call(calls.withdrawInvitation, { ...own, invitationId: request.invitationId });
+        return client.call(withdrawInvitation, { ...own, invitationId: request.invitationId });
       case 'change': {
         const { personId, role, limits } = request;
-        return client.call(calls.changePerson, { ...own, personId, role, ...limitsOnWire(limits) });
+        return client.call(changePerson, { ...own, personId, role, ...limitsOnWire(limits) });
       }
       case 'remove':
-        return client.call(calls.removePerson, { ...own, personId: request.personId });
+        return client.call(removePerson, { ...own, personId: request.personId });
     }
   };
 
   return {
-    fetchCompanies: async () => (await client.call(calls.companyList, unit)).companyList,
-    chooseCompany: (companyId) => client.call(calls.chooseCompany, { ...unit, companyId }),
+    fetchCompanies: async () => (await client.call(companyList, unit)).companyList,
+    chooseCompany: (companyId) => client.call(chooseCompany, { ...unit, companyId }),
     fetchPeople: async ({ custId }) => {
-      const { ownId, people, invitations } = await client.call(calls.companyPeople, { ...unit, custId });
+      const { ownId, people, invitations } = await client.call(companyPeople, { ...unit, custId });
       return { ownId, people: people.map(withLimits), invitations: invitations.map(withLimits) };
     },
     storePeople: async ({ custId, request }) => store(custId, present(request, 'request')),
-    fetchInvitation: ({ token }) => client.call(calls.companyInvitation, { ...unit, token }),
-    joinCompany: async ({ token, person }) =>
-      (await client.call(calls.b2bRegisterAccount, { ...unit, token, person })).user,
+    fetchInvitation: ({ token }) => client.call(companyInvitation, { ...unit, token }),
+    joinCompany: async ({ token, person }) => (await client.call(b2bRegisterAccount, { ...unit, token, person })).user,
   };
 };

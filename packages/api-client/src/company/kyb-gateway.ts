@@ -14,7 +14,16 @@ import type {
 } from '@offrande/domain/kyb';
 import { Record } from 'effect';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { handOverDossier } from '../contract/company-people.ts';
+import {
+  getBankInfo,
+  getKybUserInfo,
+  kybRegisterAccount,
+  kybSubmit,
+  readKybDocument,
+  updateKybUser,
+  uploadKybDocument,
+} from '../contract/kyb.ts';
 import { fromBase64, toBase64 } from '../gateways/base64.ts';
 import { present } from '../gateways/present.ts';
 
@@ -57,7 +66,7 @@ export const createKybGateway = (client: Client): KybGateway => {
   const readTypes = async (access: KybAccess, types: readonly KybRecordType[]): Promise<KybRecord> => {
     const asked = { ...unit, custId: access.custId };
     const answers = await Promise.all(
-      types.map((type) => client.call(calls.getKybUserInfo, { ...asked, type }, { kybToken: access.token })),
+      types.map((type) => client.call(getKybUserInfo, { ...asked, type }, { kybToken: access.token })),
     );
     const { reference, state, asked: items } = answers.at(-1)!;
     const records: readonly KybWireRecord[] = answers.flatMap((answer) => answer.records);
@@ -66,34 +75,34 @@ export const createKybGateway = (client: Client): KybGateway => {
 
   return {
     registerAccount: ({ email, intention, reference }) =>
-      client.call(calls.kybRegisterAccount, { ...unit, email, registerType: intention, tokenId: reference }),
+      client.call(kybRegisterAccount, { ...unit, email, registerType: intention, tokenId: reference }),
     readRecord: ({ access }) => readTypes(present(access, 'session'), TYPES),
     readTab: ({ access, tab }) => readTypes(present(access, 'session'), recordTypesOfTab(present(tab, 'tab'))),
     readBankInfo: ({ access }) => {
       const { token: kybToken, custId } = present(access, 'session');
-      return client.call(calls.getBankInfo, { ...unit, custId }, { kybToken });
+      return client.call(getBankInfo, { ...unit, custId }, { kybToken });
     },
     saveTab: ({ access, change, dossier, revision }) => {
       const { token: kybToken, custId } = present(access, 'session');
       const { tab } = present(change, 'change');
       const records = recordsOfTab(dossier, tab);
-      return client.call(calls.updateKybUser, { ...unit, custId, tab, revision, records }, { kybToken });
+      return client.call(updateKybUser, { ...unit, custId, tab, revision, records }, { kybToken });
     },
     submitDossier: ({ access }) => {
       const { token: kybToken, custId } = present(access, 'session');
-      return client.call(calls.kybSubmit, { ...unit, custId }, { kybToken });
+      return client.call(kybSubmit, { ...unit, custId }, { kybToken });
     },
     uploadDocument: async ({ token: kybToken, custId }, kind, { name, content }) => {
       if (!(content instanceof Blob)) throw new TypeError('A document to upload has its bytes');
       const resourceContent = toBase64(new Uint8Array(await content.arrayBuffer()));
       const request = { ...unit, custId, kind, fileName: name, resourceContent };
-      return present((await client.call(calls.uploadKybDocument, request, { kybToken })).document, 'document');
+      return present((await client.call(uploadKybDocument, request, { kybToken })).document, 'document');
     },
     readDocument: async ({ token: kybToken, custId }, fileId) => {
-      const answer = await client.call(calls.readKybDocument, { ...unit, custId, fileId }, { kybToken });
+      const answer = await client.call(readKybDocument, { ...unit, custId, fileId }, { kybToken });
       return { document: present(answer.document, 'document'), bytes: fromBase64(answer.resourceContent) };
     },
     handOver: ({ token: kybToken, custId }, email) =>
-      client.call(calls.handOverDossier, { ...unit, custId, email }, { kybToken }),
+      client.call(handOverDossier, { ...unit, custId, email }, { kybToken }),
   };
 };

@@ -2,7 +2,7 @@
 import type { Currency } from '@offrande/domain/money';
 import type { DecisionRequest, DecisionsInput, WaitingOrder } from '@offrande/domain/order-decision';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { decideOrder, waitingOrders } from '../contract/order-decision.ts';
 import type { IntentionKeys } from '../gateways/intention-keys.ts';
 import { present } from '../gateways/present.ts';
 import { readAmount } from '../gateways/read-answer.ts';
@@ -21,7 +21,7 @@ export const createOrderDecisionGateway = (
   const unit = { aggregatorBuId: client.unitId };
   return {
     fetchWaitingOrders: async ({ custId }) => {
-      const { orders } = await client.call(calls.waitingOrders, { ...unit, custId });
+      const { orders } = await client.call(waitingOrders, { ...unit, custId });
       return orders.map(({ orderAmtTot, ...order }) => ({
         ...order,
         total: readAmount(orderAmtTot, currency, 'waitingOrders'),
@@ -30,7 +30,7 @@ export const createOrderDecisionGateway = (
     decideOrder: ({ custId, request }) => {
       const decision = present(request, 'request');
       return keys.run(`decide ${decision.orderNo} ${decision.isApproved}`, (idempotencyKey) =>
-        client.call(calls.decideOrder, { ...unit, custId, ...decision }, { idempotencyKey }),
+        client.call(decideOrder, { ...unit, custId, ...decision }, { idempotencyKey }),
       );
     },
   };

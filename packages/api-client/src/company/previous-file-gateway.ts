@@ -4,7 +4,7 @@ import type { DeliveryType } from '@offrande/domain/delivery';
 import type { Currency } from '@offrande/domain/money';
 import type { Page } from '@offrande/domain/paging';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { getMemberPreviousFile, readPreviousFile } from '../contract/previous-file.ts';
 import { readAmount } from '../gateways/read-answer.ts';
 
 /** The rows of a file as they are written into a sheet: the columns, and a row for each card. */
@@ -26,7 +26,7 @@ export const createPreviousFileGateway = (client: Client, currency: Currency): P
   const unit = { aggregatorBuId: client.unitId };
   return {
     fetchPreviousFiles: async (custId, page) => {
-      const answer = await client.call(calls.getMemberPreviousFile, { ...unit, custId, page });
+      const answer = await client.call(getMemberPreviousFile, { ...unit, custId, page });
       const items = answer.previousFiles.map(({ deliverType: deliveryType, amount, ...file }) => ({
         ...file,
         deliveryType,
@@ -40,7 +40,7 @@ export const createPreviousFileGateway = (client: Client, currency: Currency): P
         columns,
         rows,
         ...file
-      } = await client.call(calls.readPreviousFile, {
+      } = await client.call(readPreviousFile, {
         ...unit,
         ...asked,
       });

@@ -13,7 +13,12 @@ import {
 import { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import {
+  disableQuotationOrder,
+  getQuotationDetail,
+  getQuotationOrders,
+  requestQuotation,
+} from '../contract/quotation.ts';
 import type { IntentionKeys } from '../gateways/intention-keys.ts';
 
 export interface QuotationGateway {
@@ -31,15 +36,15 @@ export const createQuotationGateway = (client: Client, currency: Currency, keys:
   return {
     requestQuotation: (request) =>
       keys.run(`quote ${JSON.stringify(request)}`, (idempotencyKey) =>
-        client.call(calls.requestQuotation, request, { idempotencyKey }),
+        client.call(requestQuotation, request, { idempotencyKey }),
       ),
     disableQuotation: async (reference) => {
-      await client.call(calls.disableQuotationOrder, { ...unit, ...reference });
+      await client.call(disableQuotationOrder, { ...unit, ...reference });
     },
     readQuotations: async (custId, page) =>
-      quotationPage(decodeList(await client.call(calls.getQuotationOrders, { ...unit, custId, page })), page),
+      quotationPage(decodeList(await client.call(getQuotationOrders, { ...unit, custId, page })), page),
     readQuotation: async (reference) => {
-      const { lines, ...entry } = await client.call(calls.getQuotationDetail, { ...unit, ...reference });
+      const { lines, ...entry } = await client.call(getQuotationDetail, { ...unit, ...reference });
       return decodeDetail({ ...entry, lines: encodeLines(lines) });
     },
   };

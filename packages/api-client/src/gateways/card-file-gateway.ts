@@ -5,7 +5,8 @@ import type { BatchDeliveryType } from '@offrande/domain/delivery';
 import type { SentCode } from '@offrande/domain/password';
 import type { Instant } from '@offrande/domain/time';
 import type { Client } from '../client/client.ts';
-import { calls, type ResponseOf } from '../contract/index.ts';
+import { cardFiles, renewFileLink, sendFileCode } from '../contract/card-file.ts';
+import type { ResponseOf } from '../contract/index.ts';
 import type { SolveCaptcha } from '../identity/index.ts';
 import { readInstant } from './read-answer.ts';
 
@@ -21,7 +22,7 @@ export interface FileAsked {
 }
 
 /** `fileUrl` is null for a wrong code, and where no new link can be made any more. */
-export type RenewedLink = ResponseOf<typeof calls.renewFileLink>;
+export type RenewedLink = ResponseOf<typeof renewFileLink>;
 
 export interface CardFileGateway {
   readFiles(orderNo: string): Promise<readonly CardFile[]>;
@@ -31,14 +32,13 @@ export interface CardFileGateway {
   renewLink(asked: FileAsked & SentCode & { readonly code: string }): Promise<RenewedLink>;
 }
 
-const instantIn = (text: string | null): Instant | null =>
-  text === null ? null : readInstant(text, calls.cardFiles.name);
+const instantIn = (text: string | null): Instant | null => (text === null ? null : readInstant(text, cardFiles.name));
 
 export const createCardFileGateway = (client: Client, solve: SolveCaptcha): CardFileGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
     readFiles: async (orderNo) => {
-      const { files } = await client.call(calls.cardFiles, { ...unit, orderNo });
+      const { files } = await client.call(cardFiles, { ...unit, orderNo });
       return files.map(({ linkUntil, takenAt, keptUntil, ...file }) => ({
         ...file,
         linkUntil: instantIn(linkUntil),
@@ -48,9 +48,9 @@ export const createCardFileGateway = (client: Client, solve: SolveCaptcha): Card
     },
     sendFileCode: async (asked) => {
       const captcha = captchaFields(await solve('oneTimeCode', 'standard'));
-      return client.call(calls.sendFileCode, { ...unit, ...asked, ...captcha });
+      return client.call(sendFileCode, { ...unit, ...asked, ...captcha });
     },
     renewLink: ({ orderNo, fileId, reference, code }) =>
-      client.call(calls.renewFileLink, { ...unit, orderNo, fileId, tokenId: reference, code }),
+      client.call(renewFileLink, { ...unit, orderNo, fileId, tokenId: reference, code }),
   };
 };

@@ -21,14 +21,27 @@ import { encodeTransfer } from '@offrande/domain/transfer/schema';
 import { Result, Schema } from 'effect';
 import { CallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
-import { type AnyCall, calls, type ResponseOf } from '../contract/index.ts';
+import { cardPass, cardPrint, cardResend, sentCards } from '../contract/card-copy.ts';
+import { applyCard, cardValidation, importCard } from '../contract/card-import.ts';
+import {
+  cardPin,
+  cardReminder,
+  cardStatement,
+  cardTransactions,
+  cardTransfer,
+  memberCards,
+  memberProducts,
+  updateCard,
+} from '../contract/card.ts';
+import { queryCard } from '../contract/coupon.ts';
+import type { AnyCall, ResponseOf } from '../contract/index.ts';
 import type { IntentionKeys } from './intention-keys.ts';
 import { present } from './present.ts';
 import { readInstant } from './read-answer.ts';
 import { customerField, type ReadCustomerId } from './whose.ts';
 
-export type MemberProduct = ResponseOf<typeof calls.memberProducts>['products'][number];
-export type QueriedCard = ResponseOf<typeof calls.queryCard>;
+export type MemberProduct = ResponseOf<typeof memberProducts>['products'][number];
+export type QueriedCard = ResponseOf<typeof queryCard>;
 
 export interface SentCard extends CardReceiver {
   readonly cardId: string;
@@ -74,7 +87,7 @@ export interface CardGateway {
   /** Gives the address of the pass of an own card. */
   readPass(cardNumber: string, wallet: WalletKind): Promise<string>;
   /** The statement of an own card as PDF, in base64. */
-  readStatement(cardNumber: string, period: StatementPeriod): Promise<ResponseOf<typeof calls.cardStatement>>;
+  readStatement(cardNumber: string, period: StatementPeriod): Promise<ResponseOf<typeof cardStatement>>;
   /** Whether the owner is reminded of the card's end. */
   readReminder(cardNumber: string): Promise<boolean>;
   saveReminder(cardNumber: string, isWanted: boolean): Promise<boolean>;
@@ -103,8 +116,7 @@ const decode = <A>(call: AnyCall, schema: Schema.Codec<A, unknown>, answer: unkn
 
 const fieldsOf = (captcha: CaptchaToken | null): CaptchaFields => (captcha === null ? {} : captchaFields(captcha));
 
-const sentInstant = (text: string | null): Instant | null =>
-  text === null ? null : readInstant(text, calls.sentCards.name);
+const sentInstant = (text: string | null): Instant | null => (text === null ? null : readInstant(text, sentCards.name));
 
 const pinOf = (pin: string) => (pin === '' ? {} : { pinCode: pin });
 
@@ -119,71 +131,66 @@ export const createCardGateway = (
   const history = cardTransactionsFromWire(currency);
   return {
     queryCard: ({ cardNumber, pin, captcha }) =>
-      client.call(calls.queryCard, {
+      client.call(queryCard, {
         aggregatorBu: client.unitId,
         cardNumber,
         ...pinOf(pin),
         ...fieldsOf(captcha),
       }),
     readProducts: async (filter = {}) =>
-      (await client.call(calls.memberProducts, { ...unit, ...customerField(readCustomerId), ...filter })).products,
+      (await client.call(memberProducts, { ...unit, ...customerField(readCustomerId), ...filter })).products,
     readCards: async (itemCode) =>
       decode(
-        calls.memberCards,
+        memberCards,
         detail,
-        await client.call(calls.memberCards, { ...unit, ...customerField(readCustomerId), itemCode }),
+        await client.call(memberCards, { ...unit, ...customerField(readCustomerId), itemCode }),
       ),
-    readPin: async (cardNumber) => (await client.call(calls.cardPin, { ...unit, cardNumber })).pinCode,
+    readPin: async (cardNumber) => (await client.call(cardPin, { ...unit, cardNumber })).pinCode,
     readTransactions: async (cardNumber, pageNo, captcha = null) => {
-      const answer = await client.call(calls.cardTransactions, { ...unit, cardNumber, pageNo, ...fieldsOf(captcha) });
-      return transactionPage(decode(calls.cardTransactions, history, answer), pageNo);
+      const answer = await client.call(cardTransactions, { ...unit, cardNumber, pageNo, ...fieldsOf(captcha) });
+      return transactionPage(decode(cardTransactions, history, answer), pageNo);
     },
     saveCardUpdate: async ({ cardNumber, update }) => {
       const action = CARD_UPDATE_CODES[present(update, 'update')];
-      await client.call(calls.updateCard, { ...unit, cardNumber, action });
+      await client.call(updateCard, { ...unit, cardNumber, action });
     },
     validateCard: async (card) => {
       const { cardNumber, captcha } = present(card, 'card');
-      const answer = await client.call(calls.cardValidation, { ...unit, cardNumber, ...captchaFields(captcha) });
+      const answer = await client.call(cardValidation, { ...unit, cardNumber, ...captchaFields(captcha) });
       return { isNeedPinCode: answer.isNeedPincode };
     },
     importCard: async (given) => {
       const request = present(given, 'import');
       const { token: _token, traditionalToken: _traditional, ...meant } = request;
       const { buId } = await keys.run(`import ${JSON.stringify(meant)}`, (idempotencyKey) =>
-        client.call(calls.importCard, { ...unit, ...request }, { idempotencyKey }),
+        client.call(importCard, { ...unit, ...request }, { idempotencyKey }),
       );
       return { unitId: buId };
     },
     applyCard: async ({ cardNumber, pin, captcha }) => {
       await keys.run(`apply ${cardNumber}`, (idempotencyKey) =>
-        client.call(calls.applyCard, { ...unit, cardNumber, ...pinOf(pin), ...fieldsOf(captcha) }, { idempotencyKey }),
+        client.call(applyCard, { ...unit, cardNumber, ...pinOf(pin), ...fieldsOf(captcha) }, { idempotencyKey }),
       );
     },
     sendTransfer: async (transfer) => {
       const request = encodeTransfer(present(transfer, 'transfer'));
       await keys.run(`transfer ${JSON.stringify(request)}`, (idempotencyKey) =>
-        client.call(calls.cardTransfer, { ...unit, ...request }, { idempotencyKey }),
+        client.call(cardTransfer, { ...unit, ...request }, { idempotencyKey }),
       );
     },
-    printCard: async (cardNumber) => (await client.call(calls.cardPrint, { ...unit, cardNumber })).pdfUrl,
-    readPass: async (cardNumber, wallet) =>
-      (await client.call(calls.cardPass, { ...unit, cardNumber, wallet })).passUrl,
-    readStatement: (cardNumber, period) => client.call(calls.cardStatement, { ...unit, cardNumber, period }),
-    readReminder: async (cardNumber) => (await client.call(calls.cardReminder, { ...unit, cardNumber })).isWanted,
+    printCard: async (cardNumber) => (await client.call(cardPrint, { ...unit, cardNumber })).pdfUrl,
+    readPass: async (cardNumber, wallet) => (await client.call(cardPass, { ...unit, cardNumber, wallet })).passUrl,
+    readStatement: (cardNumber, period) => client.call(cardStatement, { ...unit, cardNumber, period }),
+    readReminder: async (cardNumber) => (await client.call(cardReminder, { ...unit, cardNumber })).isWanted,
     saveReminder: async (cardNumber, isWanted) =>
-      (await client.call(calls.cardReminder, { ...unit, cardNumber, isWanted })).isWanted,
+      (await client.call(cardReminder, { ...unit, cardNumber, isWanted })).isWanted,
     resendCard: async ({ what, receiverEmail, captcha }) => {
       await keys.run(`resend ${JSON.stringify(what)} ${receiverEmail}`, (idempotencyKey) =>
-        client.call(
-          calls.cardResend,
-          { ...unit, ...what, receiverEmail, ...captchaFields(captcha) },
-          { idempotencyKey },
-        ),
+        client.call(cardResend, { ...unit, ...what, receiverEmail, ...captchaFields(captcha) }, { idempotencyKey }),
       );
     },
     readSentCards: async (orderNo) => {
-      const { cards } = await client.call(calls.sentCards, { ...unit, orderNo });
+      const { cards } = await client.call(sentCards, { ...unit, orderNo });
       return cards.map((card) => ({ ...card, sentAt: sentInstant(card.sentAt), dueAt: sentInstant(card.dueAt) }));
     },
     sendAgain: async ({ orderNo, cardId, to, captcha }) => {
@@ -193,7 +200,7 @@ export const createCardGateway = (
       };
       await keys.run(`send again ${cardId} ${JSON.stringify(to)}`, (idempotencyKey) =>
         client.call(
-          calls.cardResend,
+          cardResend,
           { ...unit, orderNo, cardId, ...receiver, ...captchaFields(captcha) },
           { idempotencyKey },
         ),

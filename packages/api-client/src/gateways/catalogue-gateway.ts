@@ -3,7 +3,7 @@ import { productDiscountsRequest } from '@offrande/domain/discount';
 import type { Currency } from '@offrande/domain/money';
 import type { TopUpLimits } from '@offrande/domain/top-up';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { getProductsDiscount, productDetail } from '../contract/catalogue.ts';
 import type { ProductPage } from '../contract/index.ts';
 import { readAmount } from './read-answer.ts';
 
@@ -21,14 +21,14 @@ export const createCatalogueGateway = (
   language: string,
   companyId: () => string | null,
 ): CatalogueGateway => {
-  const read = (itemCode: string) => client.call(calls.productDetail, { itemCode, buId: client.unitId, language });
-  const amount = (text: string) => readAmount(text, currency, calls.productDetail.name);
+  const read = (itemCode: string) => client.call(productDetail, { itemCode, buId: client.unitId, language });
+  const amount = (text: string) => readAmount(text, currency, productDetail.name);
   return {
     readDiscounts: async (itemCode) => {
       const custId = companyId();
       if (custId === null) return (await read(itemCode)).discounts;
       const request = productDiscountsRequest(custId, { itemCode, parentItemCode: null });
-      const own = await client.call(calls.getProductsDiscount, { aggregatorBuId: client.unitId, ...request });
+      const own = await client.call(getProductsDiscount, { aggregatorBuId: client.unitId, ...request });
       return own.discounts.map((entry) => ({ ...entry, custId: null }));
     },
     readTopUpLimits: async (itemCode) => {

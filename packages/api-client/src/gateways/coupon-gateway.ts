@@ -5,7 +5,7 @@ import { encodeAmount, type Currency } from '@offrande/domain/money';
 import { Result, Schema } from 'effect';
 import { isCallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { queryCard } from '../contract/coupon.ts';
 import { type SolveCaptcha, withCaptcha } from '../identity/index.ts';
 import { customerField, type ReadCustomerId } from './whose.ts';
 
@@ -39,7 +39,7 @@ export const createCouponGateway = (
       }));
       try {
         const answer = await withCaptcha('couponQuery', solve, (captcha) =>
-          client.call(calls.queryCard, {
+          client.call(queryCard, {
             aggregatorBu: client.unitId,
             cardNumber,
             ...(pin === '' ? {} : { pinCode: pin }),

@@ -4,7 +4,7 @@ import type { Currency } from '@offrande/domain/money';
 import type { DraftToSave, ListedCustomer, StoredDraft } from '@offrande/domain/salesman';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { deleteDraft, getCustomerList, resetDraft, saveDraft } from '../contract/draft.ts';
 
 export interface DraftGateway {
   saveDraft(draft: DraftToSave): Promise<StoredDraft>;
@@ -19,7 +19,7 @@ export const createDraftGateway = (client: Client, currency: Currency): DraftGat
   const referenceOf = ({ draftId, customerId }: StoredDraft) => ({ ...unit, tempId: draftId, custId: customerId });
   return {
     saveDraft: async ({ draftId, customerId, invoicingAddress, purchaseOrder, lines }) => {
-      const { tempId, custId } = await client.call(calls.saveDraft, {
+      const { tempId, custId } = await client.call(saveDraft, {
         ...unit,
         custId: customerId,
         ...(draftId === null ? {} : { tempId: draftId }),
@@ -30,12 +30,11 @@ export const createDraftGateway = (client: Client, currency: Currency): DraftGat
       return { draftId: tempId, customerId: custId };
     },
     resetDraft: async (draft) => {
-      await client.call(calls.resetDraft, referenceOf(draft));
+      await client.call(resetDraft, referenceOf(draft));
     },
     deleteDraft: async (draft) => {
-      await client.call(calls.deleteDraft, referenceOf(draft));
+      await client.call(deleteDraft, referenceOf(draft));
     },
-    readCustomers: async (salesmanId) =>
-      (await client.call(calls.getCustomerList, { ...unit, salesmanId })).customerList,
+    readCustomers: async (salesmanId) => (await client.call(getCustomerList, { ...unit, salesmanId })).customerList,
   };
 };

@@ -1,7 +1,7 @@
 /** A member's inbox. Source: S7.20, A-90. */
 import type { InboxMessage } from '@offrande/domain/inbox';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { getMemberInbox } from '../contract/inbox.ts';
 
 export interface InboxGateway {
   /** All messages, newest first. */
@@ -10,5 +10,5 @@ export interface InboxGateway {
 
 export const createInboxGateway = (client: Client): InboxGateway => ({
   fetchInbox: async ({ custId }) =>
-    (await client.call(calls.getMemberInbox, { aggregatorBuId: client.unitId, custId })).messages,
+    (await client.call(getMemberInbox, { aggregatorBuId: client.unitId, custId })).messages,
 });

@@ -27,6 +27,7 @@ export { createPaymentGateway } from './payment-gateway.ts';
 export type { PaymentGateway } from './payment-gateway.ts';
 export { readProductPage } from './product-page.ts';
 export type { CardForSale, OfferedExtra, PageCardFace } from './product-page.ts';
+export { readUnitParameters } from './unit-parameters.ts';
 export { createProfileGateway } from './profile-gateway.ts';
 export type { ProfileGateway } from './profile-gateway.ts';
 export { createReceiptGateway } from './receipt-gateway.ts';

@@ -1,9 +1,10 @@
 /** The invoice of an own order as a file. Source: S7.84, S8.47. */
 import type { Client } from '../client/client.ts';
-import { calls, type ResponseOf } from '../contract/index.ts';
+import { invoice } from '../contract/file.ts';
+import type { ResponseOf } from '../contract/index.ts';
 
 /** `content` is base64. */
-export type SentFile = ResponseOf<typeof calls.invoice>;
+export type SentFile = ResponseOf<typeof invoice>;
 
 export interface InvoiceGateway {
   /** Refused with the code `invoiceNotReady` before the order is paid. */
@@ -11,5 +12,5 @@ export interface InvoiceGateway {
 }
 
 export const createInvoiceGateway = (client: Client): InvoiceGateway => ({
-  readInvoice: (order) => client.call(calls.invoice, { aggregatorBuId: client.unitId, ...order, invoiceType: 'ALL' }),
+  readInvoice: (order) => client.call(invoice, { aggregatorBuId: client.unitId, ...order, invoiceType: 'ALL' }),
 });

@@ -1,7 +1,8 @@
 /** What forms look up: the cities of a zip code, and the lists of codes. Source: S7.81, S7.119. */
 import type { Code, CodeList } from '@offrande/domain/catalogue';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { codeList } from '../contract/code-list.ts';
+import { queryAddressInfo } from '../contract/place.ts';
 
 export interface LookupGateway {
   /** None where the code is not known: the reader writes the city. */
@@ -13,7 +14,7 @@ export interface LookupGateway {
 export const createLookupGateway = (client: Client, language: string): LookupGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
-    citiesOf: async (zipCode) => (await client.call(calls.queryAddressInfo, { ...unit, zipCode })).cities,
-    fetchCodeList: async (list) => (await client.call(calls.codeList, { ...unit, language, list })).codes,
+    citiesOf: async (zipCode) => (await client.call(queryAddressInfo, { ...unit, zipCode })).cities,
+    fetchCodeList: async (list) => (await client.call(codeList, { ...unit, language, list })).codes,
   };
 };

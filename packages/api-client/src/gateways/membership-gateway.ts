@@ -3,7 +3,7 @@ import type { MembershipStanding } from '@offrande/domain/member-validation';
 import type { MemberDecision } from '@offrande/domain/member-validation/schema';
 import type { CorporateAccount, HeldCorporateAccount } from '@offrande/domain/profile';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { activateAccountValidate, getCorporateAccount, updateCorporateAccount } from '../contract/membership.ts';
 
 /** `employer` is the company behind the account's code; null without an account. */
 export interface CorporateStanding {
@@ -21,9 +21,8 @@ export interface MembershipGateway {
 export const createMembershipGateway = (client: Client): MembershipGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
-    decide: (decision) => client.call(calls.activateAccountValidate, { ...unit, ...decision }),
-    fetchCorporateAccount: ({ custId }) => client.call(calls.getCorporateAccount, { ...unit, custId }),
-    saveCorporateAccount: (custId, account) =>
-      client.call(calls.updateCorporateAccount, { ...unit, custId, ...account }),
+    decide: (decision) => client.call(activateAccountValidate, { ...unit, ...decision }),
+    fetchCorporateAccount: ({ custId }) => client.call(getCorporateAccount, { ...unit, custId }),
+    saveCorporateAccount: (custId, account) => client.call(updateCorporateAccount, { ...unit, custId, ...account }),
   };
 };

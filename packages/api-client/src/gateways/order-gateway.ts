@@ -4,7 +4,7 @@ import type { ConfirmedOrder, CreatedOrder, ReturnedPayment } from '@offrande/do
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { paymentMeansCode } from '@offrande/domain/payment/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { cancelOrder, confirmOrder, createOrder, orderDetail } from '../contract/order.ts';
 import type { IntentionKeys } from './intention-keys.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import { readAmount } from './read-answer.ts';
@@ -21,7 +21,7 @@ export const createOrderGateway = (client: Client, currency: Currency, keys: Int
   return {
     createOrder: (payload) =>
       keys.run(`create ${JSON.stringify(payload)}`, (idempotencyKey) =>
-        client.call(calls.createOrder, payload, { idempotencyKey }),
+        client.call(createOrder, payload, { idempotencyKey }),
       ),
     confirmOrder: async ({ orderNo, payment }) => {
       const proof = {
@@ -29,20 +29,20 @@ export const createOrderGateway = (client: Client, currency: Currency, keys: Int
         ...(payment?.means ? { paymentMean: paymentMeansCode(payment.means) } : {}),
       };
       const answer = await keys.run(`confirm ${orderNo}`, (idempotencyKey) =>
-        client.call(calls.confirmOrder, { ...unit, orderNo, ...proof }, { idempotencyKey }),
+        client.call(confirmOrder, { ...unit, orderNo, ...proof }, { idempotencyKey }),
       );
-      const total = readAmount(answer.orderAmtTot, currency, calls.confirmOrder.name);
+      const total = readAmount(answer.orderAmtTot, currency, confirmOrder.name);
       return { orderNo: answer.orderNo, total };
     },
     cancelOrder: async ({ orderNo }) => {
       await keys.run(`cancel ${orderNo}`, (idempotencyKey) =>
-        client.call(calls.cancelOrder, { ...unit, orderNo }, { idempotencyKey }),
+        client.call(cancelOrder, { ...unit, orderNo }, { idempotencyKey }),
       );
     },
     readOrder: async (orderNo) => {
       // Few pages show an order: how it is read comes with its answer.
       const [detail, { readPlacedOrder }] = await Promise.all([
-        client.call(calls.orderDetail, { ...unit, orderNo }),
+        client.call(orderDetail, { ...unit, orderNo }),
         import('./placed-order.ts'),
       ]);
       return readPlacedOrder(detail, currency);

@@ -9,7 +9,13 @@ import {
 } from '@offrande/domain/payment';
 import { paymentResultOf } from '@offrande/domain/payment/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import {
+  createPaymentSession,
+  csrfToken as csrfTokenCall,
+  paymentLogResult,
+  paymentResult,
+  redirectInfo,
+} from '../contract/payment.ts';
 import type { IntentionKeys } from './intention-keys.ts';
 
 export interface PaymentGateway {
@@ -31,13 +37,13 @@ export const createPaymentGateway = (
 ): PaymentGateway => {
   const buId = client.unitId;
   const returnedTo = `${callBackUrl(place.host, buId)}${place.type}${place.search}`;
-  const fetchCsrfToken = async (): Promise<string> => (await client.call(calls.csrfToken, { buId })).token;
+  const fetchCsrfToken = async (): Promise<string> => (await client.call(csrfTokenCall, { buId })).token;
   return {
     fetchCsrfToken,
     createPaymentSession: ({ csrfToken, request }) =>
       keys.run(`pay ${request.orderNo}`, (idempotencyKey) =>
         client.call(
-          calls.createPaymentSession,
+          createPaymentSession,
           {
             buId,
             orderNo: request.orderNo,
@@ -54,15 +60,15 @@ export const createPaymentGateway = (
         ),
       ),
     readRedirectInfo: async ({ provider }) =>
-      client.call(calls.redirectInfo, {
+      client.call(redirectInfo, {
         buId,
         csrfToken: await fetchCsrfToken(),
         pspProvider: provider,
         callBackUrl: returnedTo,
       }),
     readResult: async ({ token }) =>
-      paymentResultOf(await client.call(calls.paymentResult, { buId, token, callBackUrl: returnedTo })),
+      paymentResultOf(await client.call(paymentResult, { buId, token, callBackUrl: returnedTo })),
     readLogResult: async ({ provider, paymentLogId }) =>
-      paymentResultOf(await client.call(calls.paymentLogResult, { buId, paymentLogId, pspProvider: provider })),
+      paymentResultOf(await client.call(paymentLogResult, { buId, paymentLogId, pspProvider: provider })),
   };
 };

@@ -11,12 +11,13 @@ import type { RedeemablePlace } from '@offrande/domain/personalisation';
 import type { BankAccount, SentReceipt } from '@offrande/domain/bank-transfer';
 import type { Instant } from '@offrande/domain/time';
 import { Schema } from 'effect';
-import { calls, type ResponseOf } from '../contract/index.ts';
+import { orderDetail } from '../contract/order.ts';
+import type { ResponseOf } from '../contract/index.ts';
 import { readable, readAmount, readInstant } from './read-answer.ts';
 
-const CALL = calls.orderDetail.name;
+const CALL = orderDetail.name;
 
-type OrderDetail = ResponseOf<typeof calls.orderDetail>;
+type OrderDetail = ResponseOf<typeof orderDetail>;
 
 export interface PlacedLine {
   readonly name: string;

@@ -4,7 +4,17 @@ import type { ClosingFacts, ClosingRequest } from '@offrande/domain/account-clos
 import type { EmailChangeRequest } from '@offrande/domain/email-change';
 import type { Member, MemberUpdateRequest } from '@offrande/domain/profile';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import {
+  changeMemberEmail,
+  closingFacts,
+  deleteAccount,
+  exportMemberData,
+  getMemberAddressBook,
+  getMemberProfile,
+  updateBusinessProfile,
+  updateMemberAddressBook,
+  updateMemberProfile,
+} from '../contract/profile.ts';
 import { present } from './present.ts';
 
 export interface ProfileGateway {
@@ -23,22 +33,22 @@ export interface ProfileGateway {
 export const createProfileGateway = (client: Client): ProfileGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
-    fetchProfile: (whose) => client.call(calls.getMemberProfile, { ...unit, ...whose }),
+    fetchProfile: (whose) => client.call(getMemberProfile, { ...unit, ...whose }),
     updateProfile: async (request) => {
       const update = present(request, 'request');
-      const call = update.memberType === 'business' ? calls.updateBusinessProfile : calls.updateMemberProfile;
+      const call = update.memberType === 'business' ? updateBusinessProfile : updateMemberProfile;
       return client.call(call, { ...unit, ...update });
     },
     changeEmail: async (request) => {
       const { password, ...rest } = present(request, 'request');
-      return client.call(calls.changeMemberEmail, { ...unit, ...rest, ...(password === null ? {} : { password }) });
+      return client.call(changeMemberEmail, { ...unit, ...rest, ...(password === null ? {} : { password }) });
     },
     fetchAddressBook: async (whose) =>
-      (await client.call(calls.getMemberAddressBook, { ...unit, ...whose })).deliveryAddressBook,
+      (await client.call(getMemberAddressBook, { ...unit, ...whose })).deliveryAddressBook,
     saveAddressBook: ({ custId, book }) =>
-      client.call(calls.updateMemberAddressBook, { ...unit, custId, deliveryAddressBook: book }),
-    readClosingFacts: (custId) => client.call(calls.closingFacts, { ...unit, custId }),
-    deleteAccount: async (request) => client.call(calls.deleteAccount, { ...unit, ...present(request, 'request') }),
-    exportData: (custId) => client.call(calls.exportMemberData, { ...unit, custId }),
+      client.call(updateMemberAddressBook, { ...unit, custId, deliveryAddressBook: book }),
+    readClosingFacts: (custId) => client.call(closingFacts, { ...unit, custId }),
+    deleteAccount: async (request) => client.call(deleteAccount, { ...unit, ...present(request, 'request') }),
+    exportData: (custId) => client.call(exportMemberData, { ...unit, custId }),
   };
 };

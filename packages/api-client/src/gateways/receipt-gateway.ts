@@ -1,7 +1,7 @@
 /** The receipt of a bank transfer, as its machine sends it. Source: S7.27, A-36. */
 import type { ReceiptUpload } from '@offrande/domain/bank-transfer/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { uploadPaymentReceipt } from '../contract/receipt.ts';
 
 export interface ReceiptGateway {
   /** `receiptImage` is base64. The same file counts once, so that sending it again is harmless. */
@@ -10,6 +10,6 @@ export interface ReceiptGateway {
 
 export const createReceiptGateway = (client: Client): ReceiptGateway => ({
   uploadReceipt: async (receipt) => {
-    await client.call(calls.uploadPaymentReceipt, { aggregatorBuId: client.unitId, ...receipt });
+    await client.call(uploadPaymentReceipt, { aggregatorBuId: client.unitId, ...receipt });
   },
 });

@@ -2,7 +2,7 @@
 import { ERROR_CODES } from '../contract/answer.ts';
 import { isCallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { uploadResource } from '../contract/resource.ts';
 import { toBase64 } from './base64.ts';
 
 export type PhotoUpload =
@@ -24,7 +24,7 @@ export const createResourceGateway = (client: Client): ResourceGateway => ({
   uploadPhoto: async (content, format) => {
     try {
       const request = { aggregatorBuId: client.unitId, fileFormat: format, resourceContent: toBase64(content) };
-      const { url } = await client.call(calls.uploadResource, request);
+      const { url } = await client.call(uploadResource, request);
       return { _tag: 'PhotoStored', url };
     } catch (failure) {
       return (isCallFailure(failure) && REFUSALS[failure.code]) || { _tag: 'UploadFailed' };

@@ -2,7 +2,8 @@
 import { encodeAmount, type Currency } from '@offrande/domain/money';
 import type { BookedTopUp, TopUpOpened, TopUpPaymentInfo, TopUpRequest, TopUpToPay } from '@offrande/domain/top-up';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { cancelOrder } from '../contract/order.ts';
+import { bookTopUp, openTopUp, topUpsToPay } from '../contract/top-up.ts';
 import type { IntentionKeys } from './intention-keys.ts';
 import { readAmount } from './read-answer.ts';
 
@@ -28,13 +29,13 @@ export const createTopUpGateway = (
     openTopUp: async ({ cardNumber, amount }) => {
       const request = { ...unit, custId, amount: encodeAmount(amount), ...(cardNumber === null ? {} : { cardNumber }) };
       const { transactionNo, fee } = await keys.run(`top up ${JSON.stringify(request)}`, (idempotencyKey) =>
-        client.call(calls.openTopUp, request, { idempotencyKey }),
+        client.call(openTopUp, request, { idempotencyKey }),
       );
-      return { transactionNo, fee: fee === null ? null : readAmount(fee, currency, calls.openTopUp.name) };
+      return { transactionNo, fee: fee === null ? null : readAmount(fee, currency, openTopUp.name) };
     },
     readTopUpsToPay: async () => {
-      const { name } = calls.topUpsToPay;
-      const { topUps } = await client.call(calls.topUpsToPay, { ...unit, custId });
+      const { name } = topUpsToPay;
+      const { topUps } = await client.call(topUpsToPay, { ...unit, custId });
       return topUps.map(({ amount, due, ...topUp }) => ({
         ...topUp,
         amount: readAmount(amount, currency, name),
@@ -43,12 +44,12 @@ export const createTopUpGateway = (
     },
     giveUpTopUp: async ({ transactionNo }) => {
       await keys.run(`cancel ${transactionNo}`, (idempotencyKey) =>
-        client.call(calls.cancelOrder, { ...unit, orderNo: transactionNo }, { idempotencyKey }),
+        client.call(cancelOrder, { ...unit, orderNo: transactionNo }, { idempotencyKey }),
       );
     },
     bookTopUp: async (paymentInfo) => {
-      const { cardNumber, balance } = await client.call(calls.bookTopUp, { ...unit, paymentInfo });
-      return { cardNumber, balance: readAmount(balance, currency, calls.bookTopUp.name) };
+      const { cardNumber, balance } = await client.call(bookTopUp, { ...unit, paymentInfo });
+      return { cardNumber, balance: readAmount(balance, currency, bookTopUp.name) };
     },
   };
 };

@@ -3,7 +3,7 @@ import type { UnlockRequest } from '@offrande/domain/order';
 import type { UnlockedOrder } from '@offrande/domain/unlock';
 import { unlockPayload } from '@offrande/domain/unlock/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { unlockOrder } from '../contract/unlock.ts';
 import { present } from './present.ts';
 
 export interface UnlockGateway {
@@ -12,5 +12,5 @@ export interface UnlockGateway {
 
 export const createUnlockGateway = (client: Client): UnlockGateway => ({
   unlockOrder: async (request) =>
-    client.call(calls.unlockOrder, { aggregatorBuId: client.unitId, ...unlockPayload(present(request, 'order')) }),
+    client.call(unlockOrder, { aggregatorBuId: client.unitId, ...unlockPayload(present(request, 'order')) }),
 });

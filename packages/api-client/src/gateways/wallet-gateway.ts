@@ -13,7 +13,8 @@ import {
 } from '@offrande/domain/wallet/schema';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
-import { calls, type ResponseOf } from '../contract/index.ts';
+import { getMemberHistory, getMemberWallet } from '../contract/wallet.ts';
+import type { ResponseOf } from '../contract/index.ts';
 import { readable, readAmount, readInstant } from './read-answer.ts';
 
 export interface WalletGateway {
@@ -24,16 +25,16 @@ export interface WalletGateway {
   readHistory(request: HistoryRequest): Promise<Page<TransactionRecord>>;
 }
 
-type WireRecord = ResponseOf<typeof calls.getMemberHistory>['transactionRecords'][number];
+type WireRecord = ResponseOf<typeof getMemberHistory>['transactionRecords'][number];
 
 const decodeEntry = Schema.decodeUnknownSync(WalletEntryKindFromCode);
 const decodeStatus = Schema.decodeUnknownSync(WalletStatusFromCode);
 
 /** Throws where a part that the kind needs is missing or cannot be read. */
 const recordOf = (kind: TransactionKind, wire: WireRecord, currency: Currency): TransactionRecord => {
-  const at = readInstant(wire.at, calls.getMemberHistory.name);
+  const at = readInstant(wire.at, getMemberHistory.name);
   const { reference, productName, status, paymentMean, entry, friendName, purchaseOrder } = wire;
-  const amount = readAmount(wire.amount, currency, calls.getMemberHistory.name);
+  const amount = readAmount(wire.amount, currency, getMemberHistory.name);
   const facts = { reference, at, productName, amount };
   switch (kind) {
     case 'order':
@@ -53,22 +54,22 @@ const recordOf = (kind: TransactionKind, wire: WireRecord, currency: Currency): 
 
 export const createWalletGateway = (client: Client, currency: Currency): WalletGateway => {
   const unit = { aggregatorBuId: client.unitId };
-  const amountOf = (text: string) => readAmount(text, currency, calls.getMemberWallet.name);
+  const amountOf = (text: string) => readAmount(text, currency, getMemberWallet.name);
   const decodeWallet = Schema.decodeUnknownSync(walletFromWire(currency));
   return {
     readWallet: async (custId) => {
-      const { wallet } = await client.call(calls.getMemberWallet, { ...unit, custId });
-      return wallet === null ? null : readable(calls.getMemberWallet.name, () => decodeWallet(wallet));
+      const { wallet } = await client.call(getMemberWallet, { ...unit, custId });
+      return wallet === null ? null : readable(getMemberWallet.name, () => decodeWallet(wallet));
     },
     readTopUpLimits: async (custId) => {
-      const { topUpLimits } = await client.call(calls.getMemberWallet, { ...unit, custId });
+      const { topUpLimits } = await client.call(getMemberWallet, { ...unit, custId });
       return topUpLimits && { minAmount: amountOf(topUpLimits.minAmount), maxAmount: amountOf(topUpLimits.maxAmount) };
     },
     readHistory: async (request) => {
       const historyType = request.filter.kind;
       const sent = { ...unit, ...encodeHistoryRequest(request), historyType };
-      const { transactionRecords, totalCount } = await client.call(calls.getMemberHistory, sent);
-      const items = readable(calls.getMemberHistory.name, () =>
+      const { transactionRecords, totalCount } = await client.call(getMemberHistory, sent);
+      const items = readable(getMemberHistory.name, () =>
         transactionRecords.map((record) => recordOf(historyType, record, currency)),
       );
       return { items, totalCount, page: request.page };

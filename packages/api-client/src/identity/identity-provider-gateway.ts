@@ -2,7 +2,7 @@
 import type { OAuthStart } from '@offrande/domain/identity-provider';
 import type { SingleSignOnAnswer, SingleSignOnRequest } from '@offrande/domain/identity-provider/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { getOauthLoginInfo, singleSignOn } from '../contract/session.ts';
 
 export interface IdentityProviderGateway {
   /** The address of the provider's page; `start` null is a defect. */
@@ -13,8 +13,8 @@ export interface IdentityProviderGateway {
 export const createIdentityProviderGateway = (client: Client): IdentityProviderGateway => ({
   fetchProviderAddress: async ({ start }) => {
     if (start === null) throw new TypeError('Nobody leaves for a provider without having begun');
-    const { address } = await client.call(calls.getOauthLoginInfo, { aggregatorBuId: client.unitId, ...start });
+    const { address } = await client.call(getOauthLoginInfo, { aggregatorBuId: client.unitId, ...start });
     return address;
   },
-  singleSignOn: (request) => client.call(calls.singleSignOn, { ...request, projectBu: request.unitId }),
+  singleSignOn: (request) => client.call(singleSignOn, { ...request, projectBu: request.unitId }),
 });

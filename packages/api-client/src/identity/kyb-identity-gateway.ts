@@ -2,7 +2,7 @@
 import { captchaFields } from '@offrande/domain/captcha/schema';
 import type { KybAccess, KybCredentials } from '@offrande/domain/kyb';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { confirmEmailVerification, kybLogin, sendVerificationEmail } from '../contract/kyb.ts';
 import type { OneTimeCodeGateway } from './one-time-code-gateway.ts';
 import type { SolveCaptcha } from './solved-call.ts';
 
@@ -16,13 +16,12 @@ export const createKybIdentityGateway = (client: Client, solve: SolveCaptcha): K
   return {
     signIn: async ({ email, password }) => {
       const captcha = captchaFields(await solve('login', 'standard'));
-      return client.call(calls.kybLogin, { ...unit, account: email, password, ...captcha });
+      return client.call(kybLogin, { ...unit, account: email, password, ...captcha });
     },
     sendCode: async ({ target }) => {
       const captcha = captchaFields(await solve('oneTimeCode', 'standard'));
-      return client.call(calls.sendVerificationEmail, { ...unit, email: target, ...captcha });
+      return client.call(sendVerificationEmail, { ...unit, email: target, ...captcha });
     },
-    confirmCode: ({ reference, code }) =>
-      client.call(calls.confirmEmailVerification, { ...unit, tokenId: reference, code }),
+    confirmCode: ({ reference, code }) => client.call(confirmEmailVerification, { ...unit, tokenId: reference, code }),
   };
 };

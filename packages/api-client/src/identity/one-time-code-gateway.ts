@@ -2,7 +2,7 @@
 import { captchaFields } from '@offrande/domain/captcha/schema';
 import type { CodeAnswer, CodeToConfirm, OneTimeCodeTarget, SentCode } from '@offrande/domain/password';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from '../contract/one-time-code.ts';
 import type { SolveCaptcha } from './solved-call.ts';
 
 export interface OneTimeCodeGateway {
@@ -17,12 +17,12 @@ export const createOneTimeCodeGateway = (client: Client, solve: SolveCaptcha): O
     sendCode: async ({ channel, target }) => {
       const captcha = captchaFields(await solve('oneTimeCode', 'standard'));
       return channel === 'email'
-        ? client.call(calls.sendEmailCode, { ...unit, email: target, ...captcha })
-        : client.call(calls.sendPhoneCode, { ...unit, mobileNo: target, ...captcha });
+        ? client.call(sendEmailCode, { ...unit, email: target, ...captcha })
+        : client.call(sendPhoneCode, { ...unit, mobileNo: target, ...captcha });
     },
     confirmCode: ({ channel, reference, code }) =>
       channel === 'email'
-        ? client.call(calls.confirmEmailCode, { ...unit, tokenId: reference, code })
-        : client.call(calls.confirmPhoneCode, { ...unit, otpId: reference, otp: code }),
+        ? client.call(confirmEmailCode, { ...unit, tokenId: reference, code })
+        : client.call(confirmPhoneCode, { ...unit, otpId: reference, otp: code }),
   };
 };

@@ -1,7 +1,7 @@
 /** The calls that the one-time code machine invokes to open an order in another browser: its target is the order's number. */
 import { captchaFields } from '@offrande/domain/captcha/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { confirmOrderCode, sendOrderCode } from '../contract/order-code.ts';
 import type { OneTimeCodeGateway } from './one-time-code-gateway.ts';
 import type { SolveCaptcha } from './solved-call.ts';
 
@@ -10,8 +10,8 @@ export const createOrderCodeGateway = (client: Client, solve: SolveCaptcha): One
   return {
     sendCode: async ({ target: orderNo }) => {
       const captcha = captchaFields(await solve('oneTimeCode', 'standard'));
-      return client.call(calls.sendOrderCode, { ...unit, orderNo, ...captcha });
+      return client.call(sendOrderCode, { ...unit, orderNo, ...captcha });
     },
-    confirmCode: ({ reference, code }) => client.call(calls.confirmOrderCode, { ...unit, tokenId: reference, code }),
+    confirmCode: ({ reference, code }) => client.call(confirmOrderCode, { ...unit, tokenId: reference, code }),
   };
 };

@@ -1,7 +1,7 @@
 /** The calls that the password reset machine invokes, one to one. Source: S7.30 to S7.32. */
 import type { ConfirmedLink, ResetConfirmation, ResetRequest } from '@offrande/domain/password-reset/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { confirmReset, confirmToken, resetPassword } from '../contract/password-reset.ts';
 
 export interface PasswordResetGateway {
   requestReset(request: ResetRequest): Promise<unknown>;
@@ -12,8 +12,8 @@ export interface PasswordResetGateway {
 export const createPasswordResetGateway = (client: Client): PasswordResetGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
-    requestReset: (request) => client.call(calls.resetPassword, { ...unit, ...request }),
-    confirmLink: (link) => client.call(calls.confirmToken, { ...unit, ...link }),
-    setPassword: (confirmation) => client.call(calls.confirmReset, { ...unit, ...confirmation }),
+    requestReset: (request) => client.call(resetPassword, { ...unit, ...request }),
+    confirmLink: (link) => client.call(confirmToken, { ...unit, ...link }),
+    setPassword: (confirmation) => client.call(confirmReset, { ...unit, ...confirmation }),
   };
 };

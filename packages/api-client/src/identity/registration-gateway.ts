@@ -5,7 +5,7 @@ import type {
   IndividualRegistration,
 } from '@offrande/domain/registration/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import { confirmRegistration, register } from '../contract/registration.ts';
 
 export interface RegistrationGateway {
   register(registration: IndividualRegistration | null): Promise<IndividualRegistered>;
@@ -17,8 +17,8 @@ export const createRegistrationGateway = (client: Client): RegistrationGateway =
   return {
     register: async (registration) => {
       if (registration === null) throw new TypeError('Nobody registers without a registration');
-      return client.call(calls.register, { ...unit, ...registration });
+      return client.call(register, { ...unit, ...registration });
     },
-    confirmRegistration: (request) => client.call(calls.confirmRegistration, { ...unit, ...request }),
+    confirmRegistration: (request) => client.call(confirmRegistration, { ...unit, ...request }),
   };
 };

@@ -7,7 +7,15 @@ import {
   type TwoFactorConfirmation,
 } from '@offrande/domain/sign-in/schema';
 import type { Client } from '../client/client.ts';
-import { calls } from '../contract/index.ts';
+import {
+  b2bLogin,
+  confirmTwoFactorLogin,
+  login as loginCall,
+  logout,
+  resendTwoFactorCode,
+  twoFactorLogin,
+  validateToken,
+} from '../contract/session.ts';
 
 export interface SessionGateway {
   signIn(input: { readonly login: Login | null }): Promise<LoginAnswer>;
@@ -33,10 +41,10 @@ export interface SessionGatewayOptions {
 
 /** Salesmen have a sign-in call that does not exist yet: the general one refuses them. */
 const CALLS = {
-  login: calls.login,
-  twoFactorLogin: calls.twoFactorLogin,
-  businessLogin: calls.b2bLogin,
-  salesmanLogin: calls.login,
+  login: loginCall,
+  twoFactorLogin: twoFactorLogin,
+  businessLogin: b2bLogin,
+  salesmanLogin: loginCall,
 } as const;
 
 const callOf = ({ request }: Login, policy: SessionGatewayOptions['policy']) =>
@@ -57,14 +65,14 @@ export const createSessionGateway = (client: Client, options: SessionGatewayOpti
       if (login === null) throw new TypeError('Nobody signs in without a login');
       return client.call(callOf(login, options.policy), loginPayload(login, client.unitId));
     },
-    confirmCode: (confirmation) => client.call(calls.confirmTwoFactorLogin, { ...unit, ...confirmation }),
-    sendCodeAgain: ({ tokenId }) => client.call(calls.resendTwoFactorCode, { ...unit, tokenId }),
+    confirmCode: (confirmation) => client.call(confirmTwoFactorLogin, { ...unit, ...confirmation }),
+    sendCodeAgain: ({ tokenId }) => client.call(resendTwoFactorCode, { ...unit, tokenId }),
     validateToken: ({ accessToken: given }) => {
       // Another tab may have received a newer token since; sign-in by a link has no signed-in customer.
       const stored = options.storedToken();
       const request = stored === null ? unit : { ...unit, ...idle() };
-      return client.call(calls.validateToken, request, { accessToken: stored ?? given });
+      return client.call(validateToken, request, { accessToken: stored ?? given });
     },
-    signOut: (tokens) => client.call(calls.logout, { ...unit, ...tokens }),
+    signOut: (tokens) => client.call(logout, { ...unit, ...tokens }),
   };
 };

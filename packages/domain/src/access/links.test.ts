@@ -80,7 +80,7 @@ describe('the tabs of the account', () => {
     expect(namesOf(accountTabs('individual', everythingOn))).toEqual([...both, 'accountCorporate', ...last]);
     expect(namesOf(accountTabs('business', everythingOn))).toEqual([
       ...both,
-      'accountDecisions',
+      'accountApprovals',
       'accountPeople',
       'accountQuotations',
       ...last,

@@ -59,7 +59,7 @@ const ACCOUNT_TABS: readonly RouteName[] = [
   'accountOrders',
   'accountInbox',
   'accountCorporate',
-  'accountDecisions',
+  'accountApprovals',
   'accountPeople',
   'accountQuotations',
   'accountImport',

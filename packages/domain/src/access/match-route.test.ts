@@ -56,7 +56,7 @@ describe('the table', () => {
       '/account/inbox accountInbox',
       '/account/corporate accountCorporate',
       '/account/people accountPeople',
-      '/account/decisions accountDecisions',
+      '/account/approvals accountApprovals',
       '/account/quotations accountQuotations',
       '/account/import accountImport',
       '/account/delete accountDelete',

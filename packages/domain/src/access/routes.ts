@@ -71,6 +71,7 @@ const account = {
   whenOff: 'ownHome',
   fixedHeader: ['business'],
 } as const;
+const companyAccount = { ...account, admits: grantedTo('haveAccountPages', 'loadCompany') } as const;
 
 const businessPage = { ...open, features: ['business'], whenOff: 'ownHome', screen: 'desktop' } as const;
 const businessOnly = { ...businessPage, admits: ['business'] } as const;
@@ -146,18 +147,8 @@ const TABLE = [
     admits: grantedTo('haveAccountPages', 'haveCorporateAccount'),
     features: ['membership'],
   },
-  {
-    ...account,
-    name: 'accountPeople',
-    pattern: '/account/people',
-    admits: grantedTo('haveAccountPages', 'loadCompany'),
-  },
-  {
-    ...account,
-    name: 'accountDecisions',
-    pattern: '/account/decisions',
-    admits: grantedTo('haveAccountPages', 'loadCompany'),
-  },
+  { ...companyAccount, name: 'accountPeople', pattern: '/account/people' },
+  { ...companyAccount, name: 'accountApprovals', pattern: '/account/approvals' },
   {
     ...account,
     name: 'accountQuotations',

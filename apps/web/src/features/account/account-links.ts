@@ -36,7 +36,7 @@ export const useAccountLinks = (): {
     accountOrders: { text: t`Order history`, icon: 'bag' },
     accountInbox: { text: t`Inbox`, icon: 'inbox' },
     accountCorporate: { text: t`Corporate account`, icon: 'building' },
-    accountDecisions: { text: t`Orders to approve`, icon: 'check-circle' },
+    accountApprovals: { text: t`Approvals`, icon: 'check-circle' },
     accountPeople: { text: t`People`, icon: 'building' },
     accountQuotations: { text: t`Quotations`, icon: 'table' },
     accountImport: { text: t`Import a card`, icon: 'download' },

@@ -16,7 +16,7 @@ interface DecisionsStoryProps {
 
 function DecisionsStory({ orders = [TO_DECIDE, OWN_WAITING], failing, isSilent = false }: DecisionsStoryProps) {
   const [{ shop, place }] = useState(() => {
-    const made = peopleWorld(SEVERAL, '/account/decisions', { waitingOrders: orders });
+    const made = peopleWorld(SEVERAL, '/account/approvals', { waitingOrders: orders });
     const { script } = made.shop.company.decisions;
     if (isSilent) script.befall('fetchWaitingOrders', { kind: 'silent' });
     if (failing === 'decideOrder') script.befall(failing, { kind: 'refused', code: ERROR_CODES.decisionRefused });

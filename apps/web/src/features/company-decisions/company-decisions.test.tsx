@@ -11,7 +11,7 @@ import { OWN_WAITING, TO_DECIDE } from './testing/waiting-orders.ts';
 afterEach(cleanup);
 
 const open = async (orders: readonly WaitingOrder[] = [TO_DECIDE, OWN_WAITING]) => {
-  const { shop, place } = peopleWorld(SEVERAL, '/account/decisions', { waitingOrders: orders });
+  const { shop, place } = peopleWorld(SEVERAL, '/account/approvals', { waitingOrders: orders });
   await act(async () => {
     render(
       <AccountStage shop={shop} place={place} unit={WITH_COMPANIES}>
@@ -72,7 +72,7 @@ describe('the orders of a company that wait for a decision', () => {
     await open([]);
     expect(await screen.findByText('No order waits for a decision')).toBeTruthy();
     cleanup();
-    const { shop, place } = peopleWorld(SEVERAL, '/account/decisions', { waitingOrders: [TO_DECIDE] });
+    const { shop, place } = peopleWorld(SEVERAL, '/account/approvals', { waitingOrders: [TO_DECIDE] });
     shop.company.decisions.script.befall('fetchWaitingOrders', { kind: 'unreachable' });
     render(
       <AccountStage shop={shop} place={place} unit={WITH_COMPANIES}>

@@ -40,7 +40,7 @@ export function CompanyDecisionsPage() {
           <Trans>Orders above their buyer’s limit. Nothing is paid or sent before another person approves them.</Trans>
         }
       >
-        <Trans>Orders to approve</Trans>
+        <Trans>Approvals</Trans>
       </PageHeading>
       <WaitingOrders />
     </>

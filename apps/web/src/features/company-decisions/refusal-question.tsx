@@ -1,7 +1,7 @@
 /** Asks for the reason before an order is refused; it may be left empty. Source: A-183. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DECISION_REASON_MAX, selectRefusing } from '@offrande/domain/order-decision';
-import { TextArea } from '@offrande/ui-kit/TextArea';
+import { TextField } from '@offrande/ui-kit/TextField';
 import { useState } from 'react';
 import { Question } from '../../page/dialogs.tsx';
 import type { Decisions } from './use-decisions.ts';
@@ -25,7 +25,7 @@ export function RefusalQuestion({ state: { snapshot, send } }: { readonly state:
       <p>
         <Trans>The order is cancelled, and what it held of the wallet or of gift cards is free again.</Trans>
       </p>
-      <TextArea
+      <TextField
         label={t`Reason, for the buyer (optional)`}
         value={reason}
         maxLength={DECISION_REASON_MAX}

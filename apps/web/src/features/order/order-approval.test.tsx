@@ -44,7 +44,7 @@ describe('the page of an order above the limits of its buyer', () => {
   test('leads an approver to the decision [A-183]', async () => {
     show({ approval: { ...APPROVAL, isOwn: false, mayDecide: true } });
     await heading('This order waits for approval.');
-    expect(screen.getByRole('link', { name: 'Approve or refuse' }).getAttribute('href')).toBe('/account/decisions');
+    expect(screen.getByRole('link', { name: 'Approve or refuse' }).getAttribute('href')).toBe('/account/approvals');
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
   });
 

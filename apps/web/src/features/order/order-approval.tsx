@@ -61,7 +61,7 @@ function Awaiting({ orderNo, approval, lookAgain }: HeadProps) {
       actions={
         <>
           {mayDecide && (
-            <LinkButton href="/account/decisions">
+            <LinkButton href="/account/approvals">
               <Trans>Approve or refuse</Trans>
             </LinkButton>
           )}
