@@ -298,3 +298,35 @@ test('a dossier that was begun is taken up by a code, on another device [S4.72][
   await page.goForward();
   await expect(box(page, say('Legal name'))).toHaveValue('Acme Atlantique');
 });
+
+/** Bytes that a second takes: a document of 4 MB is on its way for some ten of them. */
+const SLOW_LINE = 512 * 1024;
+
+test('a document on a slow line says how much of it is sent, and can be stopped and sent after all [S5.51]', async ({
+  page,
+  language,
+  say,
+}) => {
+  const account = await openCompany('DUO');
+  await enterByPassword(page, say, language, account);
+  await openPart(page, say('Company details'));
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
+  await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: SLOW_LINE });
+  const group = page.getByRole('group', { name: say('Company registration document') });
+  const large = { ...PDF, buffer: Buffer.concat([PDF.buffer, Buffer.alloc(4 * 1024 * 1024, ' ')]) };
+  await group.locator('input[type=file]').setInputFiles(large);
+  const sent = group.getByRole('progressbar', { name: say('Sending the file') });
+  const share = async (): Promise<number> => Number.parseInt((await sent.getAttribute('aria-valuetext')) ?? '', 10);
+  await expect.poll(share).toBeGreaterThan(0);
+  const before = await share();
+  await expect.poll(share).toBeGreaterThan(before);
+  await expectAccessible(page);
+  await press(page, say('Stop sending'));
+  await expect(sent).toHaveCount(0);
+  await expect(group.getByText(PDF.name)).toHaveCount(0);
+  await line.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
+  await press(page, say('Try again'));
+  await expect(group.getByText(PDF.name)).toBeVisible();
+});

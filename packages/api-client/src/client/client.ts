@@ -48,6 +48,8 @@ export interface CallOptions {
   /** The token of a company's verification, for calls that need it. */
   readonly kybToken?: string;
   readonly signal?: AbortSignal;
+  /** Sends this request in place of the client's own way. */
+  readonly fetch?: typeof fetch;
 }
 
 /** Calls in the name of the signed-in customer, if there is one. */
@@ -81,6 +83,7 @@ const send = async (
     readonly headers: Record<string, string>;
     readonly body: unknown;
     readonly signal: AbortSignal;
+    readonly fetch: typeof fetch | undefined;
   },
 ): Promise<unknown> => {
   const unreachable = (cause: unknown) =>
@@ -96,6 +99,7 @@ const send = async (
       headers: init.headers,
       ...(init.body === null ? {} : { json: init.body }),
       signal: init.signal,
+      ...(init.fetch ? { fetch: init.fetch } : {}),
     });
   } catch (cause) {
     throw unreachable(cause);
@@ -132,7 +136,8 @@ export const createClient = (options: ClientOptions): Client => {
       ...(callOptions.csrfToken ? { [HEADERS.csrfToken]: callOptions.csrfToken } : {}),
       ...(callOptions.idempotencyKey ? { [HEADERS.idempotencyKey]: callOptions.idempotencyKey } : {}),
     };
-    return withTimeLimit(left, callOptions.signal, (signal) => send(http, call, parts, { headers, body, signal }));
+    const { fetch, signal: outer } = callOptions;
+    return withTimeLimit(left, outer, (signal) => send(http, call, parts, { headers, body, signal, fetch }));
   };
 
   const tokens = createInitTokens({

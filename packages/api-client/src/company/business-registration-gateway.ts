@@ -21,13 +21,14 @@ import {
 } from '../contract/business-registration.ts';
 import { present } from '../gateways/present.ts';
 import { toBase64 } from '../gateways/base64.ts';
+import { followed, type Upload } from './upload.ts';
 
 export interface BusinessRegistrationGateway {
   queryCompany(search: CompanySearch | null): Promise<CompanyAnswer>;
   /** The register's name for a number; empty where it has none. */
   readCompanyName(siren: string): Promise<string>;
   /** The file's `content` is a Blob. */
-  uploadDocument(upload: DocumentToUpload | null): Promise<StoredDocument>;
+  uploadDocument(document: DocumentToUpload | null, upload?: Upload): Promise<StoredDocument>;
   registerBusiness(registration: BusinessRegistration | null): Promise<BusinessRegistered>;
   resendToken(to: { readonly email: string }): Promise<unknown>;
   correctEmail(correction: EmailCorrection): Promise<unknown>;
@@ -40,11 +41,12 @@ export const createBusinessRegistrationGateway = (client: Client): BusinessRegis
   return {
     queryCompany: (search) => client.call(queryCompany, { ...unit, ...present(search, 'search') }),
     readCompanyName: async (siren) => (await client.call(sNameFetcher, { ...unit, siren })).companyName,
-    uploadDocument: async (upload) => {
-      const { name, content } = present(upload, 'upload').file;
+    uploadDocument: async (document, upload) => {
+      const { name, content } = present(document, 'document').file;
       if (!(content instanceof Blob)) throw new TypeError('A document to upload has its bytes');
       const resourceContent = toBase64(new Uint8Array(await content.arrayBuffer()));
-      const { uploadId } = await client.call(uploadDocument, { ...unit, fileName: name, resourceContent });
+      const request = { ...unit, fileName: name, resourceContent };
+      const { uploadId } = await client.call(uploadDocument, request, followed(upload));
       return { reference: uploadId, name };
     },
     registerBusiness: (registration) =>

@@ -178,6 +178,14 @@ describe('the other calls of a verification', () => {
     ).rejects.toThrow(TypeError);
   });
 
+  test('store a document that is followed on its way, in the client’s stead [S5.51]', async () => {
+    const { gateway, sent } = answering({ uploadKybDocument: { document: DOCUMENT } });
+    const file = { name: 'kbis.pdf', content: new Blob([BYTES]) } as never;
+    const { signal } = new AbortController();
+    await gateway.uploadDocument(ACCESS, 'registrationDocument', file, { onSent: () => {}, signal });
+    expect(sent[0]?.options).toEqual({ ...KYB, signal, fetch: expect.any(Function) });
+  });
+
   test('are not made without a session, a tab or a change', async () => {
     const { gateway, sent } = answering();
     const change = answersOn(ACME, 'embargo');

@@ -26,6 +26,7 @@ import {
 } from '../contract/kyb.ts';
 import { fromBase64, toBase64 } from '../gateways/base64.ts';
 import { present } from '../gateways/present.ts';
+import { followed, type Upload } from './upload.ts';
 
 /** A document with its content. */
 export interface KybFile {
@@ -42,7 +43,12 @@ export interface KybGateway {
   saveTab(input: SaveTabInput): Promise<SavedTab>;
   submitDossier(input: KybCallInput): Promise<unknown>;
   /** The file's `content` is a Blob. */
-  uploadDocument(access: KybAccess, kind: KybDocumentKind, file: DocumentToUpload['file']): Promise<KybDocument>;
+  uploadDocument(
+    access: KybAccess,
+    kind: KybDocumentKind,
+    file: DocumentToUpload['file'],
+    upload?: Upload,
+  ): Promise<KybDocument>;
   readDocument(access: KybAccess, fileId: string): Promise<KybFile>;
   /** Invites an administrator to go on with the dossier. */
   handOver(access: KybAccess, email: string): Promise<unknown>;
@@ -92,11 +98,12 @@ export const createKybGateway = (client: Client): KybGateway => {
       const { token: kybToken, custId } = present(access, 'session');
       return client.call(kybSubmit, { ...unit, custId }, { kybToken });
     },
-    uploadDocument: async ({ token: kybToken, custId }, kind, { name, content }) => {
+    uploadDocument: async ({ token: kybToken, custId }, kind, { name, content }, upload) => {
       if (!(content instanceof Blob)) throw new TypeError('A document to upload has its bytes');
       const resourceContent = toBase64(new Uint8Array(await content.arrayBuffer()));
       const request = { ...unit, custId, kind, fileName: name, resourceContent };
-      return present((await client.call(uploadKybDocument, request, { kybToken })).document, 'document');
+      const options = { kybToken, ...followed(upload) };
+      return present((await client.call(uploadKybDocument, request, options)).document, 'document');
     },
     readDocument: async ({ token: kybToken, custId }, fileId) => {
       const answer = await client.call(readKybDocument, { ...unit, custId, fileId }, { kybToken });

@@ -10,6 +10,7 @@ import type { BusinessRegistrationGateway } from '../company/index.ts';
 import { present } from '../gateways/present.ts';
 import { type CallScript, createCallScript } from './call-script.ts';
 import { refused } from './memory-members.ts';
+import { sendInMemory } from './memory-upload.ts';
 
 /** What the link of the mail carries; any other is over. */
 export const MEMORY_COMPANY_TOKEN = 'company-1';
@@ -72,11 +73,13 @@ export const createMemoryBusinessRegistration = (
         'readCompanyName',
         () => MEMORY_COMPANIES.find((company) => company.siren === siren)?.companyName ?? '',
       ),
-    uploadDocument: (upload) =>
-      script.run('uploadDocument', () => {
+    uploadDocument: (document, upload) => {
+      const answer = script.run('uploadDocument', () => {
         uploads += 1;
-        return { reference: `document-${uploads}`, name: present(upload, 'upload').file.name };
-      }),
+        return { reference: `document-${uploads}`, name: present(document, 'document').file.name };
+      });
+      return sendInMemory('uploadDocument', upload, answer);
+    },
     registerBusiness: (registration) =>
       script.run('registerBusiness', () => {
         registered.push(present(registration, 'registration'));

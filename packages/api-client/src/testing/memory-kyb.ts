@@ -21,6 +21,7 @@ import type { KybIdentityGateway } from '../identity/index.ts';
 import { type CallScript, createCallScript } from './call-script.ts';
 import { MEMORY_CODE } from './memory-identity.ts';
 import { refused } from './memory-members.ts';
+import { sendInMemory } from './memory-upload.ts';
 
 export const MEMORY_KYB_ACCESS = { token: 'kyb-1', custId: 'company-1' } as const;
 /** The only company's email and password; any other email has no company. */
@@ -102,9 +103,9 @@ export const createMemoryKyb = (
         record = { ...record, state: 'submitted', asked: [] };
         return {};
       }),
-    uploadDocument: async (_, kind, file) => {
+    uploadDocument: async (_, kind, file, upload) => {
       const bytes = new Uint8Array(await (file.content as Blob).arrayBuffer());
-      return script.run('uploadDocument', () => {
+      const answer = script.run('uploadDocument', () => {
         const fileId = `document-${files.size + 1}`;
         const uploaded = { name: file.name, size: bytes.length, head: bytes.subarray(0, SNIFF_BYTES) };
         const document = documentOf(fileId, uploaded, kind);
@@ -112,6 +113,7 @@ export const createMemoryKyb = (
         files.set(fileId, bytes);
         return document.success;
       });
+      return sendInMemory('uploadDocument', upload, answer);
     },
     readDocument: (_, fileId) =>
       script.run('readDocument', () => {

@@ -41,12 +41,13 @@ import type { RegistrationNotice } from '../registration/index.ts';
 export const BUSINESS_STEPS = ['company', 'contact', 'documents'] as const;
 export type BusinessStep = (typeof BUSINESS_STEPS)[number];
 
-/** `change` goes from the review to a step; `send` sends the whole. */
+/** `stopUpload` gives up the file that is on its way; `change` goes from the review to a step; `send` sends the whole. */
 export type BusinessRegistrationEvent =
   | { readonly type: 'search'; readonly search: CompanySearch }
   | { readonly type: 'submitCompany'; readonly entry: CompanyStepEntry }
   | { readonly type: 'submitContact'; readonly entry: ContactStepEntry }
   | ({ readonly type: 'attach' } & DocumentToUpload)
+  | { readonly type: 'stopUpload' }
   | { readonly type: 'detach'; readonly kind: BusinessDocumentKind }
   | { readonly type: 'submitDocuments'; readonly extractDate: string }
   | { readonly type: 'back' }
@@ -99,6 +100,7 @@ const machine = setup({
     keepExtractDate: assign(({ context }, extractDate: string) => withExtractDate(context, extractDate)),
     keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
     forgetFailure: assign({ failure: null }),
+    forgetUpload: assign({ uploading: null }),
   },
 });
 
@@ -180,6 +182,7 @@ const documents = machine.createStateConfig({
         onDone: { target: 'shown', actions: assign(({ context, event }) => withDocument(context, event.output)) },
         onError: { target: 'shown', actions: { type: 'keepFailedUpload', params: error } },
       },
+      on: { stopUpload: { target: 'shown', actions: 'forgetUpload' } },
     },
   },
 });

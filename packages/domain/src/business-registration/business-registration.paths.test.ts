@@ -67,6 +67,7 @@ const parts = [
     ...documentEvents,
     { type: 'attach', kind: 'siret', file: bad },
     { type: 'detach', kind: 'siret' },
+    { type: 'stopUpload' },
     failed('uploadDocument', BAD_FORMAT),
   ],
 ];
@@ -116,6 +117,7 @@ describe('every path of the registration of a business', () => {
       expect(snapshot.can({ type: 'detach', kind: 'siret' }), label).toBe(
         is({ documents: 'shown' }) && snapshot.context.documents.siret !== undefined,
       );
+      expect(snapshot.can({ type: 'stopUpload' }), label).toBe(is({ documents: 'uploading' }));
       expect(snapshot.can({ type: 'back' }), label).toBe(is('contact') || is({ documents: 'shown' }) || is('review'));
       expect(snapshot.can({ type: 'change', step: 'company' }), label).toBe(is('review'));
       expect(snapshot.can({ type: 'send' }), label).toBe(is('review'));
@@ -208,6 +210,16 @@ describe('every path of the registration of a business', () => {
       expect(to.context.documentRefusals?.[other]).toEqual(from.context.documentRefusals?.[other]);
       const { [kind]: _forgotten, ...others } = from.context.documentRefusals ?? {};
       if (isRight) expect(to.context.documentRefusals ?? {}).toEqual(others);
+    }
+  });
+
+  test('an upload that is stopped leaves the documents as they were, and no refusal [S3.78]', () => {
+    const stops = stepsFrom('{"documents":"uploading"}', 'stopUpload');
+    expect(stops.length).toBeGreaterThan(3);
+    for (const { from, to } of stops) {
+      expect(to.matches({ documents: 'shown' })).toBe(true);
+      const { documents, documentRefusals } = from.context;
+      expect(to.context).toMatchObject({ documents, documentRefusals, uploading: null });
     }
   });
 

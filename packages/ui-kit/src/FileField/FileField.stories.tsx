@@ -24,6 +24,12 @@ const file = { name: 'kbis-acme-atlantique.pdf', size: '410 kB' };
 export const Empty: Story = {};
 export const Chosen: Story = { args: { file } };
 export const Sending: Story = { args: { sendingLabel: 'Sending the file' } };
+export const SentInPart: Story = {
+  args: {
+    sendingLabel: 'Sending the file',
+    sent: { share: 0.42, text: '42 %', stopLabel: 'Stop sending', onStop: fn() },
+  },
+};
 export const Refused: Story = { args: { error: 'File too big. Choose one of 2 MB at most.' } };
 export const RefusedBesideAnother: Story = {
   args: { file, error: 'File too big. Choose one of 2 MB at most.' },
@@ -31,6 +37,9 @@ export const RefusedBesideAnother: Story = {
 export const LongName: Story = { args: { file: { ...file, name: `extrait-${'kbis-'.repeat(20)}2026.pdf` } } };
 export const NotSent: Story = {
   args: { error: 'This file could not be sent.', retry: { label: 'Try again', onPress: fn() } },
+};
+export const NotReplaced: Story = {
+  args: { file, error: 'This file could not be sent.', retry: { label: 'Try again', onPress: fn() } },
 };
 export const Openable: Story = { args: { file, onOpen: fn(), openLabel: 'Open kbis-acme-atlantique.pdf' } };
 export const ReadOnly: Story = { args: { file, isReadOnly: true } };

@@ -58,4 +58,25 @@ describe('a field for a document', () => {
     expect(screen.getByRole('status').textContent).toBe('Sending');
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
+
+  test('says how far the file is sent, without announcing each step, and offers to stop it', async () => {
+    const onStop = vi.fn<() => void>();
+    const { user } = show({
+      sendingLabel: 'Sending',
+      sent: { share: 0.42, text: '42 %', stopLabel: 'Stop sending', onStop },
+    });
+    const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' });
+    expect([progress.value, progress.getAttribute('aria-valuetext')]).toEqual([0.42, '42 %']);
+    expect(screen.getByRole('status').textContent).toBe('Sending');
+    await user.click(screen.getByRole('button', { name: 'Stop sending' }));
+    expect(onStop).toHaveBeenCalledOnce();
+  });
+
+  test('offers another try, also where an earlier file stands', async () => {
+    const onPress = vi.fn<() => void>();
+    const { user } = show({ file: { name: 'passport.pdf', size: '12 kB' }, retry: { label: 'Try again', onPress } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+  });
 });

@@ -15,6 +15,17 @@ import { Link } from '../Link/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import './FileField.css';
 
+/** A file on its way. */
+export interface SentFile {
+  /** From 0 to 1. */
+  share: number;
+  /** The share as text. */
+  text: string;
+  /** Name of the button that stops it. */
+  stopLabel: string;
+  onStop: () => void;
+}
+
 /** Properties of `FileField`. */
 export interface FileFieldProps {
   label: string;
@@ -40,6 +51,8 @@ export interface FileFieldProps {
   retry?: { label: string; onPress: () => void } | undefined;
   /** Set while the file is being sent; shown with a spinner. */
   sendingLabel?: string | undefined;
+  /** How far the file is sent, and what stops it. */
+  sent?: SentFile | undefined;
   error?: string | undefined;
   /** Default `file`. */
   icon?: IconName | undefined;
@@ -114,16 +127,17 @@ function FileName({ name, onOpen, openLabel }: Pick<FileFieldProps, 'onOpen' | '
 
 function Actions(props: FileFieldProps & { onChoose: () => void }) {
   const { file, sendingLabel, isDisabled = false, onChoose } = props;
-  if (sendingLabel !== undefined) return <Spinner label={sendingLabel} showLabel />;
+  if (sendingLabel !== undefined) return <Sending label={sendingLabel} sent={props.sent} />;
   if (props.isReadOnly === true) return null;
+  const retry = props.retry !== undefined && (
+    <Button variant="line" size="sm" icon="refresh" isDisabled={isDisabled} onPress={props.retry.onPress}>
+      {props.retry.label}
+    </Button>
+  );
   if (file === undefined) {
     return (
       <span className="o-file-actions">
-        {props.retry !== undefined && (
-          <Button variant="line" size="sm" icon="refresh" onPress={props.retry.onPress}>
-            {props.retry.label}
-          </Button>
-        )}
+        {retry}
         <Button variant="line" size="sm" icon="upload" isDisabled={isDisabled} onPress={onChoose}>
           {props.chooseLabel}
         </Button>
@@ -132,11 +146,31 @@ function Actions(props: FileFieldProps & { onChoose: () => void }) {
   }
   return (
     <span className="o-file-actions">
+      {retry}
       <Icon name="check-circle" className="o-file-done" />
       <Link onPress={onChoose} isDisabled={isDisabled}>
         {props.replaceLabel}
       </Link>
       <IconButton icon="trash" label={props.removeLabel} isDisabled={isDisabled} onPress={props.onRemove} />
+    </span>
+  );
+}
+
+/** Said once; how far it is is read when it is asked for. */
+function Sending({ label, sent }: { label: string; sent: SentFile | undefined }) {
+  if (sent === undefined) return <Spinner label={label} showLabel />;
+  return (
+    <span className="o-file-actions">
+      <span className="o-file-sent">
+        <Spinner label={label} showLabel />
+        <progress value={sent.share} aria-label={label} aria-valuetext={sent.text} />
+        <span className="o-amount" aria-hidden="true">
+          {sent.text}
+        </span>
+      </span>
+      <Button variant="line" size="sm" onPress={sent.onStop}>
+        {sent.stopLabel}
+      </Button>
     </span>
   );
 }

@@ -1,2 +1,2 @@
 export { FileField } from './FileField.tsx';
-export type { FileFieldProps } from './FileField.tsx';
+export type { FileFieldProps, SentFile } from './FileField.tsx';

@@ -383,6 +383,32 @@ describe('step 3, the documents', () => {
     expect(await screen.findByText(/^This file could not be sent/)).toBeTruthy();
   });
 
+  test('say how much of one is sent, and let it be stopped and sent after all; what was there before stays [S3.78]', async () => {
+    const opened = await toDocuments();
+    await upload(opened, EXTRACT_FIELD, fileWith('pdf', 'old.pdf', 1000));
+    await screen.findByText('old.pdf');
+    opened.register.script.befall('uploadDocument', { kind: 'silent' });
+    await upload(opened, EXTRACT_FIELD, fileWith('pdf', 'kbis.pdf', 1000));
+    const progress = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Sending the file' });
+    await waitFor(() => expect(progress.getAttribute('aria-valuetext')).toMatch(/^40.%$/u));
+    await press(opened, 'Stop sending');
+    expect(await screen.findByText('old.pdf')).toBeTruthy();
+    expect(screen.queryByRole('progressbar', { name: 'Sending the file' })).toBeNull();
+    opened.register.script.befall('uploadDocument', null);
+    await press(opened, 'Try again');
+    expect(await screen.findByText('kbis.pdf')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('offer another try for a file that did not arrive, and none for one that is refused [S3.78]', async () => {
+    const opened = await toDocuments({ calls: { uploadDocument: { kind: 'unreachable' } } });
+    await upload(opened, EXTRACT_FIELD, fileWith('pdf', 'kbis.pdf', 1000));
+    await screen.findByRole('button', { name: 'Try again' });
+    await upload(opened, EXTRACT_FIELD, fileWith('csv', 'kbis.csv', 100));
+    await screen.findByText(/^Unsupported type/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   test('can be replaced and removed [S3.78]', async () => {
     const opened = await toDocuments();
     await upload(opened, EXTRACT_FIELD, fileWith('pdf', 'kbis.pdf', 1000));

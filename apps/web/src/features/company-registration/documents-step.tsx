@@ -79,9 +79,8 @@ function OneDocument({ document, children }: OneDocumentProps) {
   const { t } = useLingui();
   const names = useDocumentNames();
   const label = names[document.kind];
-  useKeptFocus(`${document.isUploading} ${document.file?.name}`, () =>
-    globalThis.document.getElementById(document.inputId),
-  );
+  const { inputId, sent, retry } = document;
+  useKeptFocus(`${sent === null} ${document.file?.name}`, () => focusable(inputId));
   return (
     <div className="company-file">
       <FileField
@@ -89,14 +88,15 @@ function OneDocument({ document, children }: OneDocumentProps) {
         hint={useHints()[document.kind]}
         icon={document.kind === 'identity' ? 'user' : 'file'}
         accept={ACCEPT}
-        inputId={document.inputId}
+        inputId={inputId}
         file={document.file}
         error={document.error}
         isDisabled={document.isDisabled}
         chooseLabel={t`Choose a file`}
         replaceLabel={t`Replace`}
         removeLabel={t`Remove: ${label}`}
-        sendingLabel={document.isUploading ? t`Sending the file` : undefined}
+        {...(sent !== null && { sendingLabel: t`Sending the file`, sent: { ...sent, stopLabel: t`Stop sending` } })}
+        retry={retry === null ? undefined : { label: t`Try again`, onPress: retry }}
         onSelect={document.choose}
         onRemove={document.remove}
       />
@@ -104,6 +104,10 @@ function OneDocument({ document, children }: OneDocumentProps) {
     </div>
   );
 }
+
+/** The field, or what stops it from sending: meanwhile no other file can be chosen. */
+const focusable = (inputId: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#${inputId}:enabled, #${inputId}:disabled ~ * button:enabled`);
 
 const useHints = (): Readonly<Record<DocumentShown['kind'], string>> => {
   const { t } = useLingui();

@@ -121,6 +121,8 @@ const BY_PRESSES: readonly Move[] = [
   attach('siret', false),
   attach('identity'),
   unanswered('uploadDocument'),
+  attach('identity'),
+  pressed({ type: 'stopUpload' }, 'Stop sending'),
   submitDocuments(''),
   attach('siret'),
   uploaded,
@@ -167,8 +169,9 @@ const expectShown = async (snapshot: Snapshot, { shop }: Opened): Promise<void> 
   expect(await heading(title)).toBeTruthy();
 };
 
-/** The calls answer as the moves that follow say. */
+/** The calls answer as the moves that follow say; one that is stopped does not. */
 const prepare = ({ register }: Opened, next: Move | undefined): void => {
+  if (next?.event.type === 'stopUpload') register.script.befall('uploadDocument', { kind: 'silent' });
   const [, outcome, call] = /^xstate\.(done|error)\.actor\.(\w+)$/u.exec(next?.event.type ?? '') ?? [];
   if (call !== undefined) register.script.befall(call as Call, outcome === 'error' ? { kind: 'unreachable' } : null);
 };

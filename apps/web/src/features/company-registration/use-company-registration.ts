@@ -31,6 +31,8 @@ interface Entered {
 
 export interface CompanyRegistration extends RegistrationParts {
   readonly snapshot: BusinessRegistrationSnapshot;
+  /** How much of the document on its way is sent, from 0 to 1. */
+  readonly sentShare: number;
   readonly send: (event: BusinessRegistrationEvent) => void;
   readonly readEntered: () => Entered;
   /** Called with each change of a field. */
@@ -45,11 +47,18 @@ export interface StepProps {
   readonly registration: CompanyRegistration;
 }
 
-const machineWith = ({ plan, registration }: RegistrationParts, trustedHosts: readonly string[]) =>
+const machineWith = (
+  { plan, registration }: RegistrationParts,
+  trustedHosts: readonly string[],
+  onSent: (share: number) => void,
+) =>
   createBusinessRegistrationMachine(plan).provide({
     actors: {
       queryCompany: fromPromise(({ input }) => registration.queryCompany(input)),
-      uploadDocument: fromPromise(({ input }) => registration.uploadDocument(input)),
+      uploadDocument: fromPromise(({ input, signal }) => {
+        onSent(0);
+        return registration.uploadDocument(input, { onSent, signal });
+      }),
       registerBusiness: fromPromise(({ input }) => registration.registerBusiness(input)),
     },
     guards: { isTrustedAddress: (_, url) => isTrustedAddress(url, trustedHosts) },
@@ -58,16 +67,17 @@ const machineWith = ({ plan, registration }: RegistrationParts, trustedHosts: re
 const useMachine = (parts: RegistrationParts) => {
   const { country, loginPolicy } = useBoot().unit;
   const [draft] = useState(() => parts.store.readDraft() ?? emptyBusinessDraft(country));
-  const [machine] = useState(() => machineWith(parts, loginPolicy.trustedHosts));
+  const [sentShare, setSentShare] = useState(0);
+  const [machine] = useState(() => machineWith(parts, loginPolicy.trustedHosts, setSentShare));
   const actor = useActorRef(machine, { input: { policy: parts.policy, today: parts.today, draft } });
-  return { draft, actor, snapshot: useSelector(actor, (current) => current) };
+  return { draft, actor, sentShare, snapshot: useSelector(actor, (current) => current) };
 };
 
 /** `onStartOver` begins anew once everything is forgotten. */
 export const useCompanyRegistration = (onStartOver: () => void): CompanyRegistration => {
   const parts = useRegistrationParts();
   const { store } = parts;
-  const { draft, actor, snapshot } = useMachine(parts);
+  const { draft, actor, sentShare, snapshot } = useMachine(parts);
   const entered = useRef<Entered>({ company: draft.company, contact: draft.contact, extractDate: draft.extractDate });
   useStored(store, snapshot, entered);
   const shop = useShop();
@@ -76,6 +86,7 @@ export const useCompanyRegistration = (onStartOver: () => void): CompanyRegistra
   return {
     ...parts,
     snapshot,
+    sentShare,
     send: actor.send,
     readEntered: () => entered.current,
     keep: (change) => {

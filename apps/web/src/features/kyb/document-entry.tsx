@@ -26,8 +26,8 @@ export function DocumentEntry(props: DocumentEntryProps) {
   const { t } = useLingui();
   const sizeText = useFileSize();
   const name = document?.name ?? '';
-  const { sending, error, retry, choose, open } = useDocument(kind, onChange);
-  useKeptFocus(`${sending} ${document?.fileId}`, () => globalThis.document.getElementById(inputId));
+  const { sent, error, retry, choose, open } = useDocument(kind, onChange);
+  useKeptFocus(`${sent === null} ${document?.fileId}`, () => globalThis.document.getElementById(inputId));
   return (
     <FileField
       label={label}
@@ -43,7 +43,7 @@ export function DocumentEntry(props: DocumentEntryProps) {
       removeLabel={t`Remove: ${label}`}
       openLabel={t`Open ${name}`}
       onOpen={document === null ? undefined : () => open(document)}
-      sendingLabel={sending ? t`Sending the file` : undefined}
+      {...(sent !== null && { sendingLabel: t`Sending the file`, sent: { ...sent, stopLabel: t`Stop sending` } })}
       retry={retry === null ? undefined : { label: t`Try again`, onPress: retry }}
       onSelect={choose}
       onRemove={() => onChange(null)}

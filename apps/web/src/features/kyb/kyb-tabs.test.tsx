@@ -127,6 +127,20 @@ describe('documents', () => {
     expect(await screen.findByRole('button', { name: 'Open kbis.pdf' })).toBeTruthy();
   });
 
+  test('show how much is sent, and can be stopped and sent after all [S5.51]', async () => {
+    const opened = await openKyb({ record: BEGUN, path: at('company'), calls: { uploadDocument: { kind: 'silent' } } });
+    await opened.user.upload(await registration(), pdf('kbis.pdf', 1000));
+    const progress = await screen.findByRole('progressbar', { name: 'Sending the file' });
+    await waitFor(() => expect(progress.getAttribute('aria-valuetext')).toMatch(/^40.%$/u));
+    await press(opened, 'Stop sending');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('progressbar', { name: 'Sending the file' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    opened.kyb.script.befall('uploadDocument', null);
+    await opened.user.click(again);
+    expect(await screen.findByRole('button', { name: 'Open kbis.pdf' })).toBeTruthy();
+  });
+
   test('whose session has ended close the dossier [S4.82]', async () => {
     const opened = await openKyb({ record: BEGUN, path: at('company'), endsAt: 'uploadDocument' });
     await opened.user.upload(await registration(), pdf('kbis.pdf', 1000));

@@ -1,4 +1,4 @@
-/** Sends a chosen document, and opens one that was sent. Source: S4.82, S5.51. */
+/** Sends a chosen document, which can be stopped and sent again, and opens one that was sent. Source: S4.82, S5.51. */
 import { useLingui } from '@lingui/react/macro';
 import { type KybDocument, type KybDocumentKind, documentOf } from '@offrande/domain/dossier-field';
 import { cleanFileName, SNIFF_BYTES } from '@offrande/domain/file';
@@ -6,6 +6,7 @@ import type { GatewayFailure } from '@offrande/domain/gateway';
 import { Result } from 'effect';
 import { useState } from 'react';
 import { failureMessage } from '../auth/failure-message.ts';
+import { useSentShare } from '../form/use-sent-share.ts';
 import { useDossierTools } from './dossier-context.tsx';
 import { useDocumentCalls, useOpenDocument } from './use-open-document.ts';
 import { useKybRefusalWords } from './use-kyb-refusal-text.ts';
@@ -14,7 +15,8 @@ type Chosen = Parameters<ReturnType<typeof useDossierTools>['parts']['gateways']
 
 type State =
   | { readonly is: 'idle' }
-  | { readonly is: 'sending' }
+  | { readonly is: 'sending'; readonly share: number; readonly stop: () => void }
+  | { readonly is: 'stopped'; readonly file: Chosen }
   | { readonly is: 'refused'; readonly text: string }
   | { readonly is: 'failed'; readonly file: Chosen; readonly failure: GatewayFailure };
 
@@ -26,15 +28,38 @@ const fileOf = async (content: File): Promise<Chosen> => ({
   content,
 });
 
+/** What can be sent once more. */
+const unsent = (state: State): Chosen | null => {
+  if (state.is === 'stopped') return state.file;
+  return state.is === 'failed' && state.failure.isRetryable ? state.file : null;
+};
+
+/** Sends a document; `onState` follows it. Resolves with null if it did not arrive. */
+const useSending = (kind: KybDocumentKind, onState: (state: State) => void) => {
+  const { dossier, run } = useDocumentCalls();
+  return async (file: Chosen): Promise<KybDocument | null> => {
+    const { signal, abort } = stoppable();
+    const onSent = (share: number): void => onState({ is: 'sending', share, stop: abort });
+    const onFail = (failure: GatewayFailure): void =>
+      onState(signal.aborted ? { is: 'stopped', file } : { is: 'failed', file, failure });
+    onSent(0);
+    return run((access) => dossier.uploadDocument(access, kind, file, { onSent, signal }), onFail);
+  };
+};
+
+const stoppable = () => {
+  const stop = new AbortController();
+  return { signal: stop.signal, abort: () => stop.abort() };
+};
+
 export const useDocument = (kind: KybDocumentKind, onChange: (document: KybDocument) => void) => {
   const { t } = useLingui();
   const wordsOf = useKybRefusalWords();
-  const { dossier, run } = useDocumentCalls();
+  const sentShare = useSentShare();
   const [state, setState] = useState<State>({ is: 'idle' });
+  const upload = useSending(kind, setState);
   const send = async (file: Chosen): Promise<void> => {
-    setState({ is: 'sending' });
-    const onFail = (failure: GatewayFailure): void => setState({ is: 'failed', file, failure });
-    const document = await run((access) => dossier.uploadDocument(access, kind, file), onFail);
+    const document = await upload(file);
     if (document === null) return;
     setState({ is: 'idle' });
     onChange(document);
@@ -47,10 +72,11 @@ export const useDocument = (kind: KybDocumentKind, onChange: (document: KybDocum
   };
   const onUnread = (failure: GatewayFailure): void => setState({ is: 'refused', text: t(failureMessage(failure)) });
   const open = useOpenDocument(onUnread);
+  const again = unsent(state);
   return {
-    sending: state.is === 'sending',
+    sent: state.is === 'sending' ? sentShare(state.share, state.stop) : null,
     error: errorOf(state, (failure) => t(failureMessage(failure))),
-    retry: state.is === 'failed' && state.failure.isRetryable ? () => void send(state.file) : null,
+    retry: again === null ? null : () => void send(again),
     choose: (content: File) => void choose(content),
     open,
   };
