@@ -15,7 +15,7 @@ import { toXlsx } from '../packages/sheets/src/index.ts';
 import type { Figure } from './bench.ts';
 import { median } from './bench-timing.ts';
 import { environment, ROOT } from './command.ts';
-import { startShop } from './shop-process.ts';
+import { startJourneyShop } from './shop-process.ts';
 import { provideSystemTools } from './system-tools.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -79,7 +79,6 @@ interface Drop {
 
 /** Opens the page of files as a company, by the steps of the journeys. */
 const openPage = async (page: Page): Promise<void> => {
-  process.env['JOURNEY_PORT'] = String(PORT);
   const { openCompany, signInCompany } = await import('../apps/web/e2e/companies.ts');
   const { staff } = await import('../apps/web/e2e/staff.ts');
   const { createSay } = await import('../apps/web/e2e/words.ts');
@@ -141,7 +140,7 @@ const measureDrops = async (folder: string): Promise<readonly Drop[]> => {
 export const sheetPageFigures = async (): Promise<readonly Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-sheet-page-'));
   try {
-    const shop = await startShop(PORT, join(folder, 'data'));
+    const shop = await startJourneyShop(PORT, folder);
     try {
       const drops = await measureDrops(folder);
       const [table, task] = [drops.map(({ seconds }) => seconds), drops.map(({ longestTask }) => longestTask)];

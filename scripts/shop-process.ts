@@ -1,6 +1,7 @@
 /** The built shop as a separate process, for scripts that use it from outside. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { environment, ROOT } from './command.ts';
 
 const START_MS = 120_000;
@@ -34,4 +35,14 @@ export const startShop = async (
       await ended;
     },
   };
+};
+
+/**
+ * Starts the shop with the units of the journeys, and tells their steps in this process where it is: their companies, their staff. Its data
+ * lies in `folder`/0.
+ */
+export const startJourneyShop = (port: number, folder: string): ReturnType<typeof startShop> => {
+  process.env['JOURNEY_PORT'] = String(port);
+  process.env['JOURNEY_DATA'] = folder;
+  return startShop(port, join(folder, '0'), { NODE_OPTIONS: '--conditions=journeys' });
 };
