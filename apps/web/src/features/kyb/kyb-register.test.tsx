@@ -126,10 +126,11 @@ describe('the access to a dossier', () => {
     expect(sessionOf(opened)).toEqual({ token: null, custId: null });
   });
 
-  test('can be given up, which forgets the token and the id', async () => {
+  test('can be given up, which forgets the token and the id, and begins at the heading again', async () => {
     const opened = await openKyb({ record: WHOLE });
     await press(opened, 'Sign out of the dossier');
     await screen.findByRole('radiogroup', { name: 'What would you like to do?' });
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     expect(sessionOf(opened)).toEqual({ token: null, custId: null });
   });
 });

@@ -3,6 +3,7 @@
  * machine and its rules come while the session is looked up. Source: S2.89, S2.90, S4.72 to S4.82, A-78.
  */
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { EnteredPage } from '../session/entry.tsx';
 
@@ -24,6 +25,7 @@ export function KybRegisterPage() {
     (hasEnded: boolean) => setRound((before) => ({ round: before.round + 1, isEnded: hasEnded })),
     [],
   );
+  useKeptFocus(round);
   return (
     <Suspense fallback={<PageWaiting />}>
       <Verification key={round} isEnded={isEnded} onClose={onClose} />
