@@ -170,3 +170,11 @@ export const tabAndPress = async (
   await tabTo(page, role, name, key);
   await page.keyboard.press('Enter');
 };
+
+/** Tabs to a folded part of the page and opens it. */
+export const tabAndUnfold = async (page: Page, name: string): Promise<void> => {
+  const summary = page.locator('summary', { hasText: name });
+  await tabUntil(page, summary, `the part ${name}`, 'Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details[open]', { has: summary })).toBeVisible();
+};
