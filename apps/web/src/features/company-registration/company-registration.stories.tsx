@@ -177,6 +177,15 @@ export const DocumentOnItsWay: Story = {
     await expect(await screen.findByText('Sending the file')).toBeVisible();
   },
 };
+export const DocumentStopped: Story = {
+  args: { draft: SECOND_STEP, calls: { uploadDocument: { kind: 'silent' } } },
+  play: async (context) => {
+    await passContact(context);
+    await upload(context, EXTRACT, pdf('kbis-atelier.pdf'));
+    await press(context, 'Stop sending');
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
 export const DocumentNotSent: Story = {
   args: { draft: SECOND_STEP, calls: { uploadDocument: { kind: 'unreachable' } } },
   play: async (context) => {

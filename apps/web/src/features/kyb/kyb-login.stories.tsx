@@ -57,3 +57,17 @@ export const TooManyTries: Story = {
     await expect(await screen.findByText(/^Too many tries/)).toBeVisible();
   },
 };
+export const NotReached: Story = {
+  args: { calls: { signIn: { kind: 'unreachable' } } },
+  play: async (context) => {
+    await signIn(context);
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
+  },
+};
+export const AtAnotherLogin: Story = {
+  args: { calls: { signIn: { kind: 'refused', code: ERROR_CODES.otherDoor, detail: { reason: 'individual' } } } },
+  play: async (context) => {
+    await signIn(context);
+    await expect(await screen.findByRole('link', { name: 'Go to the sign-in of individuals' })).toBeVisible();
+  },
+};

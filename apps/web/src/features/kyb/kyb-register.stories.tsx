@@ -70,6 +70,7 @@ export const NotRegistered: Story = {
     await expect(await screen.findByRole('button', { name: 'Use another email' })).toBeVisible();
   },
 };
+export const Reading: Story = { args: { record: BEGUN, calls: { readRecord: { kind: 'silent' } } } };
 export const NotRead: Story = {
   args: { record: BEGUN, calls: { readRecord: { kind: 'unreachable' } } },
   play: async () => void (await screen.findByRole('button', { name: 'Try again' })),

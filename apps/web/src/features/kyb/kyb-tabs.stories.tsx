@@ -71,6 +71,15 @@ export const FileSending: Story = {
     await expect(await screen.findByText('Sending the file')).toBeVisible();
   },
 };
+export const FileStopped: Story = {
+  args: { record: BEGUN, path: '/auth/kyb/register?tab=company', calls: { uploadDocument: { kind: 'silent' } } },
+  play: async ({ userEvent }) => {
+    const input = await screen.findByLabelText('Company registration document', { selector: 'input' });
+    await userEvent.upload(input, pdf('kbis.pdf', 1000));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop sending' }));
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
 export const FileNotSent: Story = {
   args: { record: BEGUN, path: '/auth/kyb/register?tab=company', calls: { uploadDocument: { kind: 'unreachable' } } },
   play: async ({ userEvent }) => {
