@@ -50,10 +50,9 @@ const busyMs = async (session: CDPSession): Promise<number> => {
 /** Until the page has nothing left to do, also of what it put off. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve));
-    await idle();
+    await new Promise((resolve) => requestIdleCallback(resolve));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await idle();
+    await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
 const workPerKey = async (page: Page, session: CDPSession): Promise<readonly number[]> => {
