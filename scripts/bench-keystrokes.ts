@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Locator, Page } from 'playwright';
 import type { Figure } from './bench.ts';
 import { median } from './bench-timing.ts';
-import { answersOfLargest, enlargeDossiers } from './largest-dossier.ts';
+import { answersOfLargest, enlargeDossiers } from '../apps/proof/src/largest-dossier.ts';
 import { startJourneyShop } from './shop-process.ts';
 import { provideSystemTools } from './system-tools.ts';
 

@@ -6,11 +6,11 @@ import { answersByPath, type Dossier, KYB_TABS, settle } from '@offrande/domain/
 import { ACME } from '@offrande/domain/dossier/testing';
 import { newShareholder } from '@offrande/domain/stakeholder';
 import { sql } from 'kysely';
-import { readConfiguration } from '../apps/server/src/configuration.ts';
-import { inUnit } from '../apps/server/src/database/in-unit.ts';
-import { openStore } from '../apps/server/src/database/open-store.ts';
-import { encryptDossier } from '../apps/server/src/kyb/dossier-row.ts';
-import { systemRandom } from '../apps/server/src/random.ts';
+import { readConfiguration } from '../../server/src/configuration.ts';
+import { inUnit } from '../../server/src/database/in-unit.ts';
+import { openStore } from '../../server/src/database/open-store.ts';
+import { encryptDossier } from '../../server/src/kyb/dossier-row.ts';
+import { systemRandom } from '../../server/src/random.ts';
 
 const EACH = 20;
 /** As many as can hold the share that asks for a form. */
