@@ -83,6 +83,24 @@ describe('a level', () => {
     expect(all.map(({ isReached }) => isReached)).toEqual([true, false]);
   });
 
+  test('served is reached by a call that a gateway names, and every call at once is refused', async () => {
+    const contract = {
+      'packages/api-client/package.json': '{ "name": "@offrande/api-client" }',
+      'packages/api-client/src/contract/order.ts': 'export const order = () => 1; export const refund = () => 2;',
+      'packages/api-client/src/contract/index.ts':
+        "import { order, refund } from './order.ts'; export const calls = { order, refund };",
+      'apps/server/src/order.test.ts': ofCall('order', 'S1.1'),
+      'apps/server/src/refund.test.ts': ofCall('refund', 'S1.2'),
+    };
+    const entry = (name: string, file: string) => ({
+      'apps/web/src/app/entry-client.tsx': `import { ${name} } from '../../../../packages/api-client/src/contract/${file}'; ${name};`,
+    });
+    const rows = [row('S1.1', 'served'), row('S1.2', 'served')];
+    const all = await stand(rows, { ...contract, ...entry('order', 'order.ts') });
+    expect(all.map(({ isReached }) => isReached)).toEqual([true, false]);
+    await expect(stand(rows, { ...contract, ...entry('calls', 'index.ts') })).rejects.toThrow('every call');
+  });
+
   test('seen is reached on a screen that an address leads to, and not on one that none leads to', async () => {
     const all = await stand([row('S1.1', 'seen'), row('S1.2', 'seen'), row('S1.3', 'seen')], {
       'apps/web/src/features/cart.test.tsx': ofScreen('Cart', 'S1.1'),
