@@ -73,7 +73,7 @@ const WITHOUT_NUMBERS = { name: 'phone-use', test: /\/phone\/phone-use\.ts$/ };
 const FIRST: ReadonlySet<TextsName> = new Set(['shop', 'buying', 'cart', 'product', 'hero', 'order']);
 
 /**
- * Every page contains all file names: leaving out words halves their length, and rarely visited screens' scripts are
+ * Every page contains all file names: leaving out words and shorter hashes halve their length, and rarely visited screens' scripts are
  * named only once such a screen is opened.
  */
 const isRare = (file: string): boolean => {
@@ -81,9 +81,9 @@ const isRare = (file: string): boolean => {
   return name !== null && !FIRST.has(name);
 };
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string =>
-  isRare(facadeModuleId ?? '') ? 'assets/r/[hash].js' : 'assets/[hash].js';
+  isRare(facadeModuleId ?? '') ? 'assets/r/[hash:7].js' : 'assets/[hash:7].js';
 const assetFileNames = ({ names }: { names: readonly string[] }): string =>
-  names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]';
+  names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]';
 const resolveDependencies = (file: string, needed: string[]): string[] =>
   file.startsWith('assets/r/') ? needed.filter((name) => name === file || !name.endsWith('.js')) : needed;
 
