@@ -47,6 +47,11 @@ const row = (id: string, owes: Level, waitsFor: string | null = null): Requireme
   waitsFor,
 });
 
+/** The shop's pages use one name of the contract. */
+const entry = (name: string, file: string) => ({
+  'apps/web/src/app/entry-client.tsx': `import { ${name} } from '../../../../packages/api-client/src/contract/${file}'; ${name};`,
+});
+
 const stand = async (requirements: readonly Requirement[], tests: Record<string, string>) => {
   for (const [path, text] of Object.entries({ ...HOUSE, ...tests })) {
     await mkdir(join(root, dirname(path)), { recursive: true });
@@ -92,9 +97,6 @@ describe('a level', () => {
       'apps/server/src/order.test.ts': ofCall('order', 'S1.1'),
       'apps/server/src/refund.test.ts': ofCall('refund', 'S1.2'),
     };
-    const entry = (name: string, file: string) => ({
-      'apps/web/src/app/entry-client.tsx': `import { ${name} } from '../../../../packages/api-client/src/contract/${file}'; ${name};`,
-    });
     const rows = [row('S1.1', 'served'), row('S1.2', 'served')];
     const all = await stand(rows, { ...contract, ...entry('order', 'order.ts') });
     expect(all.map(({ isReached }) => isReached)).toEqual([true, false]);
