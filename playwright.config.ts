@@ -58,6 +58,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'company-bulk.spec.ts': ['fr-1024', 'en-1440'],
   'company-buying.spec.ts': ['fr-1024', 'en-1440'],
   'company-files.spec.ts': ['fr-1024', 'en-1440'],
+  'company-approval.spec.ts': ['fr-1024', 'en-1440'],
   'company-home.spec.ts': ['fr-1024', 'en-1440'],
   'company-hostile-files.spec.ts': ['en-1440'],
   'company-keyboard.spec.ts': ['en-1440'],

@@ -77,6 +77,7 @@ describe('the frame of the account', () => {
       '/account/wallet',
       '/account/orders',
       '/account/inbox',
+      '/account/approvals',
       '/account/people',
       '/account/quotations',
       '/account/import',
