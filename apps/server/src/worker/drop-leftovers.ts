@@ -46,10 +46,13 @@ export const dropPhotosSql: Sweeping = (unitId, now) => sql`
       exists (select from draft_order where draft_order.bu_id = ${unitId} and due.secret = any(draft_order.photo_secrets))
         or exists (select from quotation where quotation.bu_id = ${unitId} and due.secret = any(quotation.photo_secrets)) as is_waiting
     from due
-  ), gone as (delete from photo using judged where photo.id = judged.id and not is_sold and not is_waiting),
+  ),
+  -- By their ids: joined, a table that is still small would be read whole.
+  gone as (delete from photo where id = any(array(select id from judged where not is_sold and not is_waiting))),
+  sold as (update photo set unused_since = null where id = any(array(select id from judged where is_sold))),
   stays as (
-    update photo set unused_since = case when is_sold then null else ${now}::timestamptz end
-    from judged where photo.id = judged.id and (is_sold or is_waiting)
+    update photo set unused_since = ${now}::timestamptz
+    where id = any(array(select id from judged where is_waiting and not is_sold))
   )
   select count(*)::integer as looked from due`;
 
