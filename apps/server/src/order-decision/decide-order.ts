@@ -4,8 +4,8 @@
  */
 import type { Calls } from '@offrande/api-client/contract';
 import { nextOrderState } from '@offrande/domain/order';
-import { checkDecision, type OrderDecision, payableMs } from '@offrande/domain/order-decision';
-import { isCardLike, isToOwnAccount } from '@offrande/domain/payment';
+import { checkDecision, mayDecide, type OrderDecision, payableMs } from '@offrande/domain/order-decision';
+import { isToOwnAccount } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
@@ -21,6 +21,7 @@ import { toldOfDecision } from './told-of-decision.ts';
 
 interface ApprovalState {
   readonly placed_by: string | null;
+  readonly decide_by: Date;
   readonly decision: 'approved' | 'refused' | 'lapsed' | null;
 }
 
@@ -34,7 +35,7 @@ const find = async (
   orderNo: string,
 ): Promise<ApprovalState | null> => {
   const { rows } = await sql<ApprovalState>`
-    select placed_by, decision from order_approval join purchase on purchase.order_no = order_approval.order_no
+    select placed_by, decide_by, decision from order_approval join purchase on purchase.order_no = order_approval.order_no
     where order_approval.order_no = ${orderNo} and purchase.customer_id = ${companyId}::uuid
       and order_approval.bu_id = ${unit.id}`.execute(transaction);
   return rows[0] ?? null;
@@ -42,11 +43,11 @@ const find = async (
 
 const isCovered = ({ total, settlement }: OrderToPay): boolean => total === 0n || settlement.paidFrom.type === 'wallet';
 
-/** A transfer's details are sent as for any order that waits for one. */
-const messagesOf = (order: OrderToPay, buyerId: string | null): readonly NewMessage[] => {
-  if (isToOwnAccount(order.payment_mean)) return [{ topic: 'transfer-details', subject: order.order_no, at: null }];
-  return isCardLike(order.payment_mean) ? toldOfDecision(order.order_no, buyerId) : [];
-};
+/** A transfer's details are sent as for any order that waits for one; of any other payment its buyer is told that it is due. */
+const messagesOf = (order: OrderToPay, buyerId: string | null): readonly NewMessage[] =>
+  isToOwnAccount(order.payment_mean)
+    ? [{ topic: 'transfer-details', subject: order.order_no, at: null }]
+    : toldOfDecision(order.order_no, buyerId);
 
 const allow = async (
   transaction: UnitTransaction,
@@ -86,12 +87,14 @@ const decide = async (
   const approval = order === null ? null : await find(transaction, context, customer.id, orderNo);
   if (order === null || approval === null) throw new CallRefused('notFound', { field: 'orderNo' });
   const role = await roleInCompany(transaction, unit, customer);
-  const checked = checkDecision(wished, { role, isOwn: approval.placed_by === customer.accountId });
+  const isOwn = approval.placed_by === customer.accountId;
+  const decision = wished.isApproved ? 'approved' : 'refused';
+  if (approval.decision === decision && mayDecide(role, isOwn)) return;
+  const facts = { role, isOwn, decideBy: approval.decide_by.getTime(), now: shop.clock().getTime() };
+  const checked = checkDecision(wished, facts);
   if (Result.isFailure(checked)) throw refuse(checked.failure._tag);
-  const { isApproved, reason } = checked.success;
-  const decision = isApproved ? 'approved' : 'refused';
-  if (approval.decision === decision) return;
   if (approval.decision !== null) throw refuse('NotWaiting');
+  const { isApproved, reason } = checked.success;
   await (isApproved ? allow : end)(transaction, context, order, approval.placed_by);
   await sql`update order_approval set decision = ${decision}, decided_at = ${shop.clock()}, decided_by = ${customer.accountId}::uuid,
       reason = ${reason}

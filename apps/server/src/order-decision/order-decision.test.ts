@@ -221,10 +221,12 @@ describe('an order above the limits of its buyer', () => {
 
   test('about which nobody decides for 72 hours is cancelled, and its buyer is told [A-183]', async () => {
     const orderNo = await place(buyer, '150.00');
-    await waitHours(72);
+    shop.wait(72 * 60);
+    for (const { browser, who } of [admin, buyer]) await browser.signIn(who);
+    expect(await refusalCode(decide(admin, orderNo))).toMatchObject({ detail: { reason: 'TooLate' } });
+    await sweep(shop.shop);
     expect(await seen(buyer, orderNo)).toEqual({ status: '02', standing: 'lapsed', mayDecide: false });
     expect(await walletHeld()).toBe('0');
-    expect(await refusalCode(decide(admin, orderNo))).toMatchObject({ detail: { reason: 'NotWaiting' } });
     expect(await mail(`orderDecided/${buyer.id}/${orderNo}`)).not.toBeNull();
     expect(await shop.broken()).toEqual([]);
   });

@@ -6,8 +6,11 @@ import { PAYMENT_MEANS } from '../payment/index.ts';
 import { DAY_MS } from '../time/index.ts';
 import { checkDecision, DECISION_MS, DECISION_REASON_MAX, mayDecide, payableMs } from './index.ts';
 
+const IN_TIME = { decideBy: DECISION_MS, now: DECISION_MS - 1 };
+
 /** An approver's refusal. */
-const decide = (reason: string) => checkDecision({ isApproved: false, reason }, { role: 'approver', isOwn: false });
+const decide = (reason: string) =>
+  checkDecision({ isApproved: false, reason }, { role: 'approver', isOwn: false, ...IN_TIME });
 
 const roles = fc.constantFrom(...COMPANY_ROLES, null);
 
@@ -17,7 +20,9 @@ describe('a decision about an order', () => {
       fc.property(roles, fc.boolean(), fc.boolean(), (role, isOwn, isApproved) => {
         const isAllowed = !isOwn && (role === 'approver' || role === 'administrator');
         expect(mayDecide(role, isOwn)).toBe(isAllowed);
-        expect(Result.isSuccess(checkDecision({ isApproved, reason: '' }, { role, isOwn }))).toBe(isAllowed);
+        expect(Result.isSuccess(checkDecision({ isApproved, reason: '' }, { role, isOwn, ...IN_TIME }))).toBe(
+          isAllowed,
+        );
       }),
     );
   });
@@ -27,6 +32,12 @@ describe('a decision about an order', () => {
       Result.succeed({ isApproved: false, reason: 'é'.repeat(DECISION_REASON_MAX) }),
     );
     expect(decide('x'.repeat(DECISION_REASON_MAX + 1))).toEqual(Result.fail({ _tag: 'ReasonTooLong' }));
+  });
+
+  test('comes too late once 72 hours are over, whether or not the order has been cancelled yet [A-183]', () => {
+    const late = { role: 'administrator', isOwn: false, decideBy: DECISION_MS, now: DECISION_MS } as const;
+    for (const isApproved of [true, false])
+      expect(checkDecision({ isApproved, reason: '' }, late)).toEqual(Result.fail({ _tag: 'TooLate' }));
   });
 
   test('is awaited for 72 hours, and an approved order can be paid as long at least [A-183]', () => {

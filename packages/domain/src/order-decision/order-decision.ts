@@ -37,10 +37,18 @@ export interface WaitingOrder {
 }
 
 /**
- * `NotApprover`: the role decides about no orders. `OwnOrder`: nobody decides about an own order. `ReasonTooLong`: above
- * `DECISION_REASON_MAX` characters.
+ * `NotApprover`: the role decides about no orders. `OwnOrder`: nobody decides about an own order. `TooLate`: its time is over.
+ * `ReasonTooLong`: above `DECISION_REASON_MAX` characters.
  */
-export type DecisionRefusal = { readonly _tag: 'NotApprover' | 'OwnOrder' | 'ReasonTooLong' };
+export type DecisionRefusal = { readonly _tag: 'NotApprover' | 'OwnOrder' | 'TooLate' | 'ReasonTooLong' };
+
+/** What decides whether a person may decide, and whether it is still time. */
+export interface DecisionFacts {
+  readonly role: CompanyRole | null;
+  readonly isOwn: boolean;
+  readonly decideBy: Instant;
+  readonly now: Instant;
+}
 
 /** Whether a person of the company may decide about an order. Null: the person does not act for the company. */
 export const mayDecide = (role: CompanyRole | null, isOwn: boolean): boolean =>
@@ -49,10 +57,11 @@ export const mayDecide = (role: CompanyRole | null, isOwn: boolean): boolean =>
 /** The decision with its reason trimmed, or why it is none. */
 export const checkDecision = (
   { isApproved, reason }: OrderDecision,
-  { role, isOwn }: { readonly role: CompanyRole | null; readonly isOwn: boolean },
+  { role, isOwn, decideBy, now }: DecisionFacts,
 ): Result.Result<OrderDecision, DecisionRefusal> => {
   if (!mayForCompany(role, 'decideOrders')) return Result.fail({ _tag: 'NotApprover' });
   if (isOwn) return Result.fail({ _tag: 'OwnOrder' });
+  if (now >= decideBy) return Result.fail({ _tag: 'TooLate' });
   const trimmed = reason.trim();
   return [...trimmed].length > DECISION_REASON_MAX
     ? Result.fail({ _tag: 'ReasonTooLong' })
