@@ -266,15 +266,15 @@ describe('the steps of an order above the limits of its buyer', () => {
     expect(statesOf({ ...unpaid, approval })).toEqual([
       'placed done',
       'allowed current',
-      'bankAnswered todo',
+      'paid todo',
       'sent todo',
       'received todo',
     ]);
     expect(whenOf({ ...unpaid, approval }, 'allowed')).toEqual({ is: 'by', at: LATER });
-    expect(whenOf({ ...unpaid, approval }, 'bankAnswered')).toBeNull();
+    expect(whenOf({ ...unpaid, approval }, 'paid')).toBeNull();
     const allowed = { ...unpaid, approval: { ...decided, standing: 'approved' } } as const;
-    expect(statesOf(allowed).slice(0, 3)).toEqual(['placed done', 'allowed done', 'bankAnswered current']);
-    expect(whenOf(allowed, 'bankAnswered')).toEqual({ is: 'by', at: LATER });
+    expect(statesOf(allowed).slice(0, 3)).toEqual(['placed done', 'allowed done', 'paid current']);
+    expect(whenOf(allowed, 'paid')).toEqual({ is: 'by', at: LATER });
   });
 
   test('tell the decision, also of one that was paid or is cancelled [A-183]', () => {

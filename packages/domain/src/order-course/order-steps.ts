@@ -46,8 +46,10 @@ const paidBy = ({ means, createdAt, approval }: OrderCourse, now: Instant): Inst
 };
 
 const unpaid = (order: OrderCourse, { zone, now }: StepsAsked): readonly Happening[] => {
-  const { means, createdAt } = order;
-  const awaited = (means === null ? undefined : AWAITED[means]) ?? 'bankAnswered';
+  const { means, createdAt, approval } = order;
+  // The buyer of an order that was decided about has yet to pay, or need not: no bank has been asked.
+  const usual = approval === null ? 'bankAnswered' : 'paid';
+  const awaited = (means === null ? undefined : AWAITED[means]) ?? usual;
   const until = paidBy(order, now);
   return [
     done('placed', createdAt),

@@ -26,6 +26,7 @@ export function RefusalQuestion({ state: { snapshot, send } }: { readonly state:
         <Trans>The order is cancelled, and what it held of the wallet or of gift cards is free again.</Trans>
       </p>
       <TextField
+        className="refusal-reason"
         label={t`Reason, for the buyer (optional)`}
         value={reason}
         maxLength={DECISION_REASON_MAX}

@@ -79,7 +79,7 @@ function Who({ approval: { mayDecide, buyerName, approvers } }: Pick<WaitingOrde
     return approvers.length === 0 ? null : (
       <p>
         <Trans>
-          Decided by <bdi>{names}</bdi>
+          Can be decided by <bdi>{names}</bdi>
         </Trans>
       </p>
     );
