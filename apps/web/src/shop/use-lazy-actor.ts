@@ -34,6 +34,7 @@ export const useLazyActor = <Module, Snapshot extends { readonly status: string 
   const shop = useShop();
   const [actor, setActor] = useState<Running<Snapshot, Event> | null>(null);
   const early = useRef<Event[]>([]);
+  const running = useRef<Running<Snapshot, Event> | null>(null);
   const begin = useEffectEvent(start);
   const loaded = useEffectEvent(load);
   useEffect(() => {
@@ -43,21 +44,21 @@ export const useLazyActor = <Module, Snapshot extends { readonly status: string 
       const module = await loaded();
       if (isLeft) return;
       started = begin(module);
+      running.current = started;
       for (const event of early.current.splice(0)) started.send(event);
       setActor(started);
     };
     open().catch(shop.report);
     return () => {
       isLeft = true;
+      running.current = null;
       started?.stop();
     };
   }, [shop]);
-  const send = useCallback(
-    (event: Event): void => {
-      if (actor === null) early.current.push(event);
-      else if (actor.getSnapshot().status === 'active') actor.send(event);
-    },
-    [actor],
-  );
+  // One and the same for all renders: an event whose sender had to wait, for a file to be read for instance, is not queued too late.
+  const send = useCallback((event: Event): void => {
+    if (running.current === null) early.current.push(event);
+    else if (running.current.getSnapshot().status === 'active') running.current.send(event);
+  }, []);
   return { snapshot: useSnapshot(actor), send };
 };
