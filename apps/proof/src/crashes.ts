@@ -45,6 +45,7 @@ const finalState = (follower: Follower): string =>
     .map((fact) =>
       fact
         .replace(/(card-locked:[^ ]+)\/\d+/, '$1')
+        .replace(/^(approval \S+) by \d+/, '$1')
         .replace(/ (?:until \d+|looks \d+ next \w+|tried \d+ due \d+)$/, ''),
     )
     .join('\n');

@@ -3,7 +3,7 @@
  * `flows.ts`; the events are the simulator's, so that server and model are compared at each step here too.
  */
 import type { AnyEvent } from './simulator/event-kind.ts';
-import { BASKETS, ENDING_CARD, MEMBERS } from './simulator/baskets.ts';
+import { ADMINISTRATOR, BASKETS, COLLEAGUE, ENDING_CARD, MEMBERS } from './simulator/baskets.ts';
 import type { CardUpdate } from '@offrande/domain/card-update';
 import type { RewardForm } from '@offrande/domain/discount';
 import type { PaymentMeans } from '@offrande/domain/payment';
@@ -13,7 +13,9 @@ import {
   clockEvent,
   confirmEvent,
   confirmTransferEvent,
+  colleagueOrderEvent,
   createOrderEvent,
+  decideOrderEvent,
   endingOrderEvent,
   importEvent,
   nightEvent,
@@ -96,6 +98,16 @@ export const order = (basket: Basket, ...coupons: readonly string[]): Action => 
 export const memberOrder = (basket: Basket, means: PaymentMeans, ...coupons: readonly string[]): Action => ({
   event: memberOrderEvent,
   args: orderBy(basket, coupons, { buyer: means === 'bankTransfer' ? MEMBERS[1] : MEMBER, means }),
+});
+
+/** An order above the limit of its buyer, about which the administrator of the company decides. */
+export const colleagueOrder = (means: PaymentMeans, ...coupons: readonly string[]): Action => ({
+  event: colleagueOrderEvent,
+  args: orderBy(BASKET.ownCards, coupons, { buyer: COLLEAGUE, means }),
+});
+export const decide = (isApproved: boolean): Action => ({
+  event: decideOrderEvent,
+  args: () => ({ buyer: ADMINISTRATOR, order: ORDER, isApproved, key: 'proof-of-the-decision' }),
 });
 
 /** A guest's order that earns a gift card. */

@@ -5,6 +5,8 @@ import {
   bookTopUp,
   bring,
   cancel,
+  colleagueOrder,
+  decide,
   endingOrder,
   night,
   cardOf,
@@ -126,6 +128,21 @@ const BANK_FLOWS: readonly Flow[] = [
   { name: 'end an order without its transfer', before: [byTransfer, wait(7 * 1440 + 1)], act: sweep },
 ];
 
+const byColleague = colleagueOrder('wallet', 'coupon-part');
+const byColleagueLater = colleagueOrder('bankTransfer');
+
+const DECISION_FLOWS: readonly Flow[] = [
+  { name: 'create an order that a colleague decides about', before: [], act: byColleague },
+  { name: 'approve an order paid by wallet', before: [byColleague], act: decide(true) },
+  { name: 'approve an order to be paid by transfer', before: [byColleagueLater], act: decide(true) },
+  { name: 'approve an order to be paid by card', before: [colleagueOrder('creditCard')], act: decide(true) },
+  { name: 'book the transfer of an approved order', before: [byColleagueLater, decide(true)], act: transferCame() },
+  { name: 'book the transfer of an order that waits for approval', before: [byColleagueLater], act: transferCame() },
+  { name: 'refuse an order', before: [byColleague], act: decide(false) },
+  { name: 'cancel an order that waits for approval', before: [byColleague], act: cancel },
+  { name: 'end an order that nobody decided about', before: [byColleague, wait(72 * 60 + 1)], act: sweep },
+];
+
 const SUSPENSE_FLOWS: readonly Flow[] = [
   { name: 'settle a cancelled order with late money', before: late, act: settleLate(PAYMENT) },
   { name: 'return late money', before: late, act: returnLate(PAYMENT) },
@@ -243,6 +260,7 @@ export const FLOWS: readonly Flow[] = [
   ...WALLET_FLOWS,
   ...TOP_UP_FLOWS,
   ...BANK_FLOWS,
+  ...DECISION_FLOWS,
   ...SUSPENSE_FLOWS,
   ...REFUND_FLOWS,
   ...REWARD_FLOWS,

@@ -1,8 +1,8 @@
 /** Races between the people of a company: to decide about an order, and to order within the same month. */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
-import { uuid, systemRandom } from '../../../server/src/random.ts';
 import type { Customer } from '../../../server/src/call/buyer.ts';
+import { addLimitedPerson, type PersonLimit } from '../limited-person.ts';
 import type { Arena, Member } from './arena.ts';
 import { count, newKey, orderOf } from './deals.ts';
 import type { Race } from './race.ts';
@@ -29,24 +29,8 @@ const companyOf = (arena: Arena): Promise<Company> => {
 };
 
 /** A person of the company with a limit, in minor units. */
-const limited = async (
-  arena: Arena,
-  company: Customer,
-  limit: 'order_limit' | 'month_limit',
-  minor: number,
-): Promise<Customer> => {
-  const accountId = uuid(systemRandom);
-  const now = arena.shop.clock();
-  await arena.inUnit((transaction) =>
-    sql`with person as (insert into company_person (id, bu_id, email, first_name, last_name, created_at)
-        values (${accountId}::uuid, ${arena.unit.id}, ${`${accountId}@example.test`}, 'Noa', 'Roux', ${now}::timestamptz))
-      insert into company_seat (company_id, person_id, bu_id, role, ${sql.ref(limit)}, joined_at, chosen_at)
-      values (${company.id}::uuid, ${accountId}::uuid, ${arena.unit.id}, 'buyer', ${minor}, ${now}::timestamptz, ${now}::timestamptz)`.execute(
-      transaction,
-    ),
-  );
-  return { ...company, accountId };
-};
+const limited = (arena: Arena, company: Customer, kind: PersonLimit['kind'], minor: bigint): Promise<Customer> =>
+  arena.inUnit((transaction) => addLimitedPerson(transaction, arena.shop, company, arena.unit.id, { kind, minor }));
 
 const decision: Race = {
   name: 'decision',
@@ -54,7 +38,7 @@ const decision: Race = {
   removed: { guards: ['order-lock'] },
   deal: async (arena) => {
     const { customer, administrators } = await companyOf(arena);
-    const { browser } = await arena.signedIn(await limited(arena, customer, 'order_limit', 1));
+    const { browser } = await arena.signedIn(await limited(arena, customer, 'order_limit', 1n));
     const orderNo = await orderOf(arena, browser, { custId: customer.id });
     return {
       rival: (at) =>
@@ -74,7 +58,7 @@ const month: Race = {
   removed: { guards: ['month-lock'] },
   deal: async (arena) => {
     const { customer } = await companyOf(arena);
-    const person = await limited(arena, customer, 'month_limit', 50_00);
+    const person = await limited(arena, customer, 'month_limit', 50_00n);
     const tabs: Member[] = [];
     while (tabs.length < 20) tabs.push(await arena.signedIn(person));
     return {

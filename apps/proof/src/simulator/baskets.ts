@@ -28,15 +28,32 @@ export const ENDING_CARD = {
   holder: 3,
 } as const;
 
-/** Two guests, then two members, each with their own browser; `member` is a customer's name in the books. */
-export const BUYERS: readonly { readonly kind: CustomerKind; readonly member: string | null }[] = [
+/** `member`: the customer's name in the books. `orderLimitMinor`: above it another person of the company decides; null without a limit. */
+export interface SimulatedBuyer {
+  readonly kind: CustomerKind;
+  readonly member: string | null;
+  readonly orderLimitMinor?: bigint;
+}
+
+/** Two guests, two members, and another person of the company, each with their own browser. */
+export const BUYERS: readonly SimulatedBuyer[] = [
   { kind: 'guest', member: null },
   { kind: 'guest', member: null },
   { kind: 'individual', member: 'member-2' },
   { kind: 'business', member: 'member-3' },
+  { kind: 'business', member: 'member-3', orderLimitMinor: 6000n },
 ];
 
 export const MEMBERS = [2, 3] as const;
+/** The administrator of the company, who decides about the orders of the colleague. */
+export const ADMINISTRATOR = 3;
+export const COLLEAGUE = 4;
+
+/** How a person of the company is named in mails; its first person has the id of the company. */
+export const personName = (buyer: number): string => (buyer === COLLEAGUE ? 'colleague' : BUYERS[buyer]!.member!);
+
+/** The buyer who stands for the account: the administrator for all people of the company. */
+export const accountOf = (buyer: number): number => (buyer === COLLEAGUE ? ADMINISTRATOR : buyer);
 
 /** The initial balance of each member's wallet. */
 export const WALLET_MINOR = 15_000n;

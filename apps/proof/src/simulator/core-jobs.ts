@@ -3,10 +3,11 @@ import { isHeldByBuyer } from '@offrande/domain/card';
 import { isPhysicalDelivery } from '@offrande/domain/delivery';
 import { balanceOf, cardAccount, creditBonus, expire, expiredRest, issue } from '@offrande/domain/ledger';
 import { LEASE_MS, pauseAfter } from '../../../server/src/worker/worker.ts';
-import { MEMBERS } from './baskets.ts';
+import { accountOf, MEMBERS } from './baskets.ts';
 import { changeCard, todayOf } from './card-of-model.ts';
 import { ProviderUnreachable, type Core, CutOff } from './core.ts';
 import { enqueue } from './core-keys.ts';
+import { endUndecided } from './core-decision.ts';
 import { endOrder } from './core-order.ts';
 import { closePayment, lookAtPayment } from './core-payment.ts';
 import { CURRENCY, freshCard, type ModelLine, type ModelMessage, type ModelOrder } from './model.ts';
@@ -29,7 +30,7 @@ const issueLine = (core: Core, order: ModelOrder, line: ModelLine): void => {
     core.post(issue({ lineId: line.name, unit, cardId: name, faceMinor: line.faceMinor, currency: CURRENCY }));
     const card = freshCard(name, {
       sold: { order: order.name, line: line.name, unit },
-      holder: isOwn ? order.buyer : null,
+      holder: isOwn ? accountOf(order.buyer) : null,
       awaitsReceipt,
       changes: awaitsReceipt ? ['issue'] : [],
     });
@@ -108,9 +109,9 @@ const takeDue = (core: Core): readonly string[] =>
 const endOverdue = (core: Core): number =>
   core.change((model) => {
     const due = [...model.orders.values()].filter(
-      ({ state, expiresAt }) => state === 'requesting' && expiresAt <= model.now,
+      ({ state, expiresAt }) => (state === 'requesting' || state === 'awaitingApprover') && expiresAt <= model.now,
     );
-    for (const order of due) endOrder(core, order);
+    for (const order of due) (order.state === 'awaitingApprover' ? endUndecided : endOrder)(core, order);
     return due.length;
   });
 

@@ -1,5 +1,6 @@
 /** Shared parts of the model's calls: idempotency keys, pending messages, a buyer's own order. */
 import { type Core, Refused } from './core.ts';
+import { accountOf } from './baskets.ts';
 import type { Model, ModelOrder } from './model.ts';
 
 const RUNNING_MS = 60_000;
@@ -28,10 +29,13 @@ export const enqueue = (model: Model, topic: string, subject: string): void => {
   if (!model.outbox.has(key)) model.outbox.set(key, { key, attempts: 0, nextAt: model.now, isDone: false });
 };
 
+/** A company's orders are those of all its people. */
+export const isOwnOrder = (order: ModelOrder, buyer: number): boolean => accountOf(order.buyer) === accountOf(buyer);
+
 /** Another buyer's order does not exist for the caller. */
 export const ownOrder = (model: Model, buyer: number, name: string): ModelOrder => {
   const order = model.orders.get(name);
-  if (order?.buyer !== buyer) throw new Refused();
+  if (order === undefined || !isOwnOrder(order, buyer)) throw new Refused();
   return order;
 };
 

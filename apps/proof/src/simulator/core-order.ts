@@ -2,13 +2,15 @@
 import type { RewardForm } from '@offrande/domain/discount';
 import { availableOf, placeHolds, releaseHolds, type Reservation, reservations } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
+import { DECISION_MS } from '@offrande/domain/order-decision';
 import { holdLifetimeMs, isToOwnAccount, type PaymentMeans } from '@offrande/domain/payment';
 import { isAttemptActive } from '@offrande/domain/payment-attempt';
 import { Result } from 'effect';
 import { type Core, Refused } from './core.ts';
-import { enqueue, once, ownOrder } from './core-keys.ts';
+import { ADMINISTRATOR, BUYERS, personName } from './baskets.ts';
+import { enqueue, isOwnOrder, once, ownOrder } from './core-keys.ts';
 import { closeAttempt, lookAtPayment, settleFree } from './core-payment.ts';
-import { findAttempts, type Model, type ModelOrder } from './model.ts';
+import { findAttempts, type Model, type ModelApproval, type ModelOrder } from './model.ts';
 import { linesOf, quoteOrder } from './quote.ts';
 
 /** A buyer's request. `sent`: the coupons with the amounts computed by the browser; `form`: the promised reward. */
@@ -28,15 +30,32 @@ export const reservedBy = ({ sells }: ModelOrder): readonly Reservation[] =>
 export const newOrder = (
   { now }: Model,
   order: Pick<ModelOrder, 'name' | 'buyer' | 'means' | 'lines' | 'sells' | 'totalMinor'>,
-): ModelOrder => ({
-  ...order,
-  state: 'requesting',
-  paymentId: null,
-  expiresAt: now + holdLifetimeMs(order.means),
-  isIssued: false,
-  unlockedBy: null,
-  path: ['requesting'],
-});
+  approval: ModelApproval | null = null,
+): ModelOrder => {
+  const state = approval === null ? 'requesting' : 'awaitingApprover';
+  return {
+    ...order,
+    state,
+    paymentId: null,
+    expiresAt: approval?.decideBy ?? now + holdLifetimeMs(order.means),
+    isIssued: false,
+    unlockedBy: null,
+    path: [state],
+    approval,
+  };
+};
+
+/** The decision that an order at this price needs; null if its buyer has no limit below it. */
+const approvalOf = ({ now }: Model, buyer: number, grossMinor: bigint): ModelApproval | null => {
+  const { orderLimitMinor = null } = BUYERS[buyer]!;
+  return orderLimitMinor === null || grossMinor <= orderLimitMinor
+    ? null
+    : { decideBy: now + DECISION_MS, decision: null };
+};
+
+/** The mail to a person of the company about an order. */
+export const mailPerson = (model: Model, kind: 'orderToDecide' | 'orderDecided', person: number, order: string): void =>
+  enqueue(model, 'company-email', `${kind}/${personName(person)}/${order}`);
 
 /** Whether every account covers its reservation. */
 export const isCovered = (model: Model, reserved: readonly Reservation[]): boolean =>
@@ -54,8 +73,11 @@ export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
     core.post(placeHolds(key, reserved));
     const sells = { type: 'cards', settlement: quote.settlement } as const;
     const lines = linesOf(key, buyer, basket, quote);
-    model.orders.set(key, newOrder(model, { name: key, buyer, means, lines, sells, totalMinor: quote.totalMinor }));
-    if (isToOwnAccount(means)) enqueue(model, 'transfer-details', key);
+    const approval = approvalOf(model, buyer, quote.grossMinor);
+    const order = { name: key, buyer, means, lines, sells, totalMinor: quote.totalMinor };
+    model.orders.set(key, newOrder(model, order, approval));
+    if (approval !== null) mailPerson(model, 'orderToDecide', ADMINISTRATOR, key);
+    else if (isToOwnAccount(means)) enqueue(model, 'transfer-details', key);
   });
 
 /** Whether the shop already holds the order's whole price. */
@@ -84,7 +106,8 @@ export const endOrder = (core: Core, order: ModelOrder): boolean => {
 
 /** The call `cancelOrder`: the buyer may have just paid, so the provider is queried first. */
 export const cancelOrder = (core: Core, buyer: number, name: string, key: string): void => {
-  const isOwn = core.model.orders.get(name)?.buyer === buyer;
+  const known = core.model.orders.get(name);
+  const isOwn = known !== undefined && isOwnOrder(known, buyer);
   const open = findAttempts(core.model, new Set(isOwn ? [name] : [])).find(({ state }) => state === 'open');
   if (open !== undefined) lookAtPayment(core, open.name);
   once(core, key, (model) => {

@@ -32,10 +32,17 @@ export const cardFact = (
   return `card ${name} of ${holder} ${mark} pins ${wrongPins} ${shown.join(' ')} after ${changes}`;
 };
 
+/** The fact of an order that a person of the company decides about. */
+export const approvalFact = (order: string, decideBy: number, decision: string | null): string =>
+  `approval ${order} by ${decideBy} ${decision}`;
+
 const orderFacts = ({ orders, attempts, cards }: Model): readonly string[] => [
   ...[...orders.values()].map(
     ({ name, buyer, path, totalMinor, paymentId, expiresAt, unlockedBy }) =>
       `order ${name} of ${buyer} ${path.join('>')} total ${totalMinor} paid ${paymentId} unlocked ${unlockedBy} until ${expiresAt}`,
+  ),
+  ...[...orders.values()].flatMap(({ name, approval }) =>
+    approval === null ? [] : [approvalFact(name, approval.decideBy, approval.decision)],
   ),
   ...[...cards.values()].map((card) => {
     const { name, holder, isProven, wrongPins, isBlocked, mark, isReturned, changes } = card;

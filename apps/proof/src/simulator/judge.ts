@@ -2,17 +2,26 @@
 import { balanceOf, type Book, bookBreaches, cardAccount, unitAccount, walletAccount } from '@offrande/domain/ledger';
 import { ORDER_TRANSITIONS, type OrderState } from '@offrande/domain/order';
 import type { ListedPayment } from '../../../server/src/ledger/provider-list.ts';
-import { BUYERS, MEMBERS } from './baskets.ts';
+import { accountOf, BUYERS, MEMBERS } from './baskets.ts';
 import { isCardOver } from './card-of-model.ts';
 import { bankPaymentOf, payBackPlace } from './core-staff.ts';
 import { CURRENCY, type Model, type ModelOrder, type OutsidePayment } from './model.ts';
 
-const isPath = ({ path, state }: ModelOrder): boolean =>
-  path[0] === 'requesting' &&
+/** Orders that may still be paid, or wait for the decision whether they may. */
+const OPEN: ReadonlySet<OrderState | undefined> = new Set(['requesting', 'awaitingApprover']);
+
+const isPath = ({ path, state, approval }: ModelOrder): boolean =>
+  path[0] === (approval === null ? 'requesting' : 'awaitingApprover') &&
   path.at(-1) === state &&
   path.every((to, at) => at === 0 || Object.values(ORDER_TRANSITIONS[path[at - 1]!]).includes(to));
 
 const SETTLED: ReadonlySet<OrderState> = new Set(['confirmed', 'partialReturned', 'fullReturned']);
+
+/** What needed a decision can be paid only after it was approved, and waits only before. */
+const isDecided = ({ approval, state, path }: ModelOrder): boolean =>
+  approval === null ||
+  ((approval.decision === 'approved') === path.includes('requesting') &&
+    (state !== 'awaitingApprover' || approval.decision === null));
 
 const isSettled = ({ state }: ModelOrder): boolean => SETTLED.has(state);
 
@@ -41,6 +50,7 @@ const brokenOrders = (model: Model): readonly string[] =>
   [...model.orders.values()].flatMap((order) => [
     ...(isPath(order) ? [] : [`state path: ${order.name} ${order.path.join('>')}`]),
     ...(settlementsOf(model, order) === (isSettled(order) ? 1 : 0) ? [] : [`settled once confirmed: ${order.name}`]),
+    ...(isDecided(order) ? [] : [`payable without its decision: ${order.name}`]),
     ...(hasItsPayment(model, order) ? [] : [`its payment is paid: ${order.name}`]),
     ...(order.isIssued && !isSettled(order) ? [`issued unconfirmed: ${order.name}`] : []),
   ]);
@@ -55,9 +65,10 @@ const brokenCards = ({ cards, book }: Model): readonly string[] =>
 const brokenWallets = ({ orders, book }: Model): readonly string[] =>
   MEMBERS.flatMap((buyer) => {
     const { member } = BUYERS[buyer]!;
-    const open = [...orders.values()].filter(({ state }) => state === 'requesting');
+    const open = [...orders.values()].filter(({ state }) => OPEN.has(state));
     const taken = open.reduce((sum, { buyer: who, sells }) => {
-      const isFromWallet = who === buyer && sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet';
+      const isFromWallet =
+        accountOf(who) === buyer && sells.type === 'cards' && sells.settlement.paidFrom.type === 'wallet';
       return isFromWallet ? sum + sells.settlement.paidMinor : sum;
     }, 0n);
     return balanceOf(book, walletAccount(member!, CURRENCY)).held === taken ? [] : [`wallet in progress: ${member}`];
@@ -93,7 +104,7 @@ export const brokenRules = (model: Model): readonly string[] => [
   ...brokenBonuses(model),
   ...brokenWallets(model),
   ...[...model.book.holds.values()]
-    .filter(({ state, orderNo }) => state === 'open' && model.orders.get(orderNo)?.state !== 'requesting')
+    .filter(({ state, orderNo }) => state === 'open' && !OPEN.has(model.orders.get(orderNo)?.state))
     .map(({ orderNo }) => `open hold of a closed order: ${orderNo}`),
 ];
 
@@ -126,8 +137,7 @@ const keptRests = (model: Model): readonly string[] =>
 export const unfinished = (model: Model): readonly string[] => [
   ...[...model.orders.values()]
     .filter(
-      ({ state, isIssued, sells }) =>
-        state === 'requesting' || (state === 'confirmed' && sells.type === 'cards' && !isIssued),
+      ({ state, isIssued, sells }) => OPEN.has(state) || (state === 'confirmed' && sells.type === 'cards' && !isIssued),
     )
     .map(({ name, state }) => `order without end: ${name} ${state}`),
   ...[...model.book.holds.values()]

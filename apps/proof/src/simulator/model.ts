@@ -36,6 +36,12 @@ export type Sells =
   | { readonly type: 'cards'; readonly settlement: Omit<Settlement, 'orderNo'> }
   | { readonly type: 'topUp'; readonly to: Account };
 
+/** The decision of the company about an order. `lapsed`: nobody decided in time. */
+export interface ModelApproval {
+  readonly decideBy: number;
+  readonly decision: 'approved' | 'refused' | 'lapsed' | null;
+}
+
 export interface ModelOrder {
   readonly name: string;
   readonly buyer: number;
@@ -50,6 +56,8 @@ export interface ModelOrder {
   /** Who confirmed the parcel's arrival: `reference`, or the buyer's name in the books. */
   readonly unlockedBy: string | null;
   readonly path: readonly OrderState[];
+  /** Null if the order needed no decision. */
+  readonly approval: ModelApproval | null;
 }
 
 /** An existing card. `holder` null: it is in no account. */

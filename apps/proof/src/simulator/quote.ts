@@ -39,6 +39,8 @@ export interface Quote {
   readonly means: PaymentMeans;
   readonly settlement: Omit<Settlement, 'orderNo'>;
   readonly totalMinor: bigint;
+  /** The price, whatever pays it. */
+  readonly grossMinor: bigint;
   /** What each line of the basket sells. */
   readonly sales: readonly Sale[];
   /** The rewards that the order may earn, and the one promised to the buyer. */
@@ -119,6 +121,7 @@ export const quoteOrder = (
       bonus: reward?.form === 'bonus' ? { customerId: member!, amountMinor: toMinorUnits(reward.amount) } : null,
     },
     totalMinor,
+    grossMinor: toMinorUnits(total.gross),
     earned,
     reward,
     sales: total.lines.map((line) => saleOf({ lines: [line] }, likeUnit.currency)),

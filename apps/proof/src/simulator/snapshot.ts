@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import type { Connection } from '../../../server/src/database/database.ts';
 import { transferOf } from './core-card.ts';
-import { cardFact, type Facts, messageFact } from './facts.ts';
+import { approvalFact, cardFact, type Facts, messageFact } from './facts.ts';
 
 interface Rows {
   readonly purchases: readonly {
@@ -19,6 +19,7 @@ interface Rows {
     path: string;
     unlocked_by: string | null;
   }[];
+  readonly approvals: readonly { order_no: string; decide_by: string; decision: string | null }[];
   readonly lines: readonly { id: string; order_no: string; position: number }[];
   readonly cards: readonly {
     id: string;
@@ -82,6 +83,7 @@ const LISTS: Readonly<Record<keyof Rows, string>> = {
   purchases: `select order_no, session_id, total, payment_id, expires_at, (select string_agg(state, '>' order by no)
     from order_event where order_event.order_no = purchase.order_no) as path,
     (select unlocked_by from order_unlock where order_unlock.order_no = purchase.order_no) as unlocked_by from purchase`,
+  approvals: 'select order_no, decide_by, decision from order_approval',
   lines: 'select id, order_no, position from order_line',
   cards: `select id, order_line_id, unit_no, number_encrypted as number, pin_encrypted as pin, customer_id,
     claimed_at is not null as proven, wrong_pins, is_locked as locked, is_blocked as blocked, mark,
@@ -193,6 +195,7 @@ const linesOf = (rows: Rows): readonly string[] => {
       ({ order_no, session_id, path, total, payment_id, expires_at, unlocked_by }) =>
         `order ${order_no} of ${session_id} ${path} total ${total} paid ${payment_id} unlocked ${unlocked_by} until ${instant(expires_at)}`,
     ),
+    ...rows.approvals.map(({ order_no, decide_by, decision }) => approvalFact(order_no, instant(decide_by)!, decision)),
     ...rows.cards.map((card) =>
       cardFact(card.id, {
         holder: card.customer_id,

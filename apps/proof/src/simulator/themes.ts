@@ -28,6 +28,10 @@ const THEMES: readonly (readonly string[] | null)[] = [
     ...ALWAYS,
   ],
   ['memberOrder', 'confirmTransfer', 'confirmTransfer', 'cancelOrder', ...LATE, ...BACK, 'updateCard', ...ALWAYS],
+  [
+    ...['colleagueOrder', 'colleagueOrder', 'colleagueOrder', 'decideOrder', 'decideOrder', 'memberOrder', 'night'],
+    ...['confirmHeld', 'confirmTransfer', 'cancelOrder', ...AT_PROVIDER, ...LATE, ...BACK, ...ALWAYS],
+  ],
   ['memberOrder', 'confirmHeld', 'openTopUp', ...AT_PROVIDER, 'cancelOrder', ...LATE, ...BACK, ...ALWAYS],
   [
     'endingOrder',

@@ -10,15 +10,13 @@ import { formatDate } from '@offrande/domain/time';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { decryptCardNumber, decryptPin } from '../../../server/src/card/card-number.ts';
-import { openCustomer } from '../../../server/src/customer/open-customer.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
 import { createHandlers } from '../../../server/src/http/handlers.ts';
 import { closePayment } from '../../../server/src/payment/close-payment.ts';
 import type { Deliver } from '../../../server/src/outbox/message.ts';
-import { record } from '../../../server/src/ledger/record.ts';
-import type { Buyer, Customer } from '../../../server/src/call/buyer.ts';
+import type { Buyer } from '../../../server/src/call/buyer.ts';
 import type { KnownProvider } from '../../../server/src/providers/payment/index.ts';
 import type { Shop } from '../../../server/src/shop.ts';
 import { runStaff } from '../../../server/src/staff/run.ts';
@@ -28,15 +26,16 @@ import { NO_IDENTITY } from '../../../server/src/providers/identity/index.ts';
 import { NO_WALLETS } from '../../../server/src/providers/wallet/index.ts';
 import { uuid } from '../../../server/src/random.ts';
 import { createVault } from '../../../server/src/vault.ts';
-import { BUYERS, COUPONS, ENDING_CARD, HELD_CARDS, MEMBERS, SUITED_ITEM_CODES } from './baskets.ts';
+import { BUYERS, COLLEAGUE, COUPONS, ENDING_CARD, HELD_CARDS, personName, SUITED_ITEM_CODES } from './baskets.ts';
 import { CallFailed, openBrowser, type SimulatedBrowser } from './browser.ts';
 import { eventRefOf, refOf, reportOf } from './core-payment.ts';
 import { STAFF } from './core-staff.ts';
 import { type Dice, createDice } from './dice.ts';
 import { Faults } from './faults.ts';
-import { FIRST_DAY, type Model, openingOf, type ProviderStatus } from './model.ts';
+import { FIRST_DAY, type Model, type ProviderStatus } from './model.ts';
 import { makeOutsideProvider, type OutsideProvider, SHOP_ID } from './outside-provider.ts';
 import { catalogues, likeUnit } from './like-unit.ts';
+import { openMembers } from './open-members.ts';
 import { type StoredSecrets, takeSnapshot } from './snapshot.ts';
 import { openStore } from './store.ts';
 import type { Facts } from './facts.ts';
@@ -112,25 +111,6 @@ const FIRST_CARDS = [...COUPONS, ...HELD_CARDS, ENDING_CARD];
 
 const cardNamed = (digits: string): string => FIRST_CARDS.find(({ cardNumber }) => cardNumber.endsWith(digits))!.name;
 
-/** The unit's customers by their index among the buyers, with money in their wallets. */
-const openMembers = (shop: Shop, unit: Unit): Promise<ReadonlyMap<number, Customer>> =>
-  inUnit(shop.connection, unit.id, async (transaction) => {
-    const members = new Map<number, Customer>();
-    for (const which of MEMBERS) {
-      const { kind, member } = BUYERS[which]!;
-      const customer = await openCustomer(transaction, shop, unit, {
-        memberType: kind === 'business' ? 'business' : 'individual',
-        email: `${which}@buyer.example`,
-        firstName: 'Nora',
-        lastName: 'Petit',
-        contractLevel: 'registered',
-      });
-      await record(transaction, unit.id, [openingOf(member!, customer.id)], shop.random);
-      members.set(which, customer);
-    }
-    return members;
-  });
-
 /** Every buyer may spend each card, and some cards are in accounts; returns the model's names of cards, sessions and customers. */
 const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<ReadonlyMap<string, string>> =>
   inUnit(shop.connection, unitId, async (transaction) => {
@@ -157,6 +137,7 @@ const prove = (shop: Shop, unitId: string, buyers: readonly Buyer[]): Promise<Re
       ...buyers.flatMap(({ customer }, at): [string, string][] =>
         customer === null ? [] : [[customer.id, BUYERS[at]!.member!]],
       ),
+      [buyers[COLLEAGUE]!.customer!.accountId, personName(COLLEAGUE)],
     ]);
   });
 

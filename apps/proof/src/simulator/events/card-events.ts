@@ -2,7 +2,7 @@
 import { calls } from '@offrande/api-client/contract';
 import { CARD_UPDATE_CODES, CARD_UPDATES, type CardUpdate } from '@offrande/domain/card-update';
 import { unlockReference } from '../../../../server/src/unlock/unlock-reference.ts';
-import { BUYERS, MEMBERS } from '../baskets.ts';
+import { COLLEAGUE, MEMBERS } from '../baskets.ts';
 import { freeOf } from '../card-of-model.ts';
 import {
   type Gift,
@@ -95,7 +95,7 @@ export const unlockEvent = event<Unlocking & { readonly isSecretSent: boolean }>
     );
     if (orders.length === 0) return null;
     const { name: order, buyer: owner } = dice.pick(orders);
-    const buyer = dice.chance(0.5) ? owner : dice.below(BUYERS.length);
+    const buyer = dice.chance(0.5) ? owner : dice.below(COLLEAGUE);
     return { buyer, order, isSecretRight: dice.chance(0.4), isSecretSent: dice.chance(0.5) };
   },
   core: (core, { buyer, order, isSecretRight }) => unlockOrder(core, { buyer, order, isSecretRight }),

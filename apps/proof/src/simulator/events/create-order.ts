@@ -4,7 +4,16 @@
  */
 import { calls } from '@offrande/api-client/contract';
 import { createOrder, type OrderWish } from '../core-order.ts';
-import { BASKETS, BUYERS, COUPONS, ENDING_CARD, GUEST_BASKETS, MEMBER_BASKETS, MEMBERS } from '../baskets.ts';
+import {
+  BASKETS,
+  BUYERS,
+  COLLEAGUE,
+  COUPONS,
+  ENDING_CARD,
+  GUEST_BASKETS,
+  MEMBER_BASKETS,
+  MEMBERS,
+} from '../baskets.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
 import { cardNumberOf, quoteOrder } from '../quote.ts';
 import type { World } from '../world.ts';
@@ -76,22 +85,28 @@ const MEANS = {
   business: ['wallet', 'bankTransfer', 'bankTransfer', 'creditCard'],
 } as const;
 
-export const memberOrderEvent = callEvent<Wish>({
-  name: 'memberOrder',
-  weight: 5,
-  choose: (choosing) => {
-    const { model, dice, key } = choosing;
-    const buyer = dice.pick(MEMBERS);
-    const basket = dice.chance(0.5) ? dice.below(BASKETS.length) : dice.pick(MEMBER_BASKETS);
-    const names = dice.pick(CARD_SETS);
-    const chosen = dice.pick(MEANS[BUYERS[buyer]!.kind === 'business' ? 'business' : 'individual']);
-    const quote = quoteOrder(model, { basket, coupons: names, buyer, means: chosen });
-    const form = formOf(choosing, quote);
-    return { buyer, basket, sent: sentOf(choosing, names, quote), means: quote?.means ?? chosen, form, key };
-  },
-  core: (core, { key, ...wish }) => createOrder(core, wish, key),
-  server: send,
-});
+const orderByMember = (name: string, weight: number, buyers: readonly number[]) =>
+  callEvent<Wish>({
+    name,
+    weight,
+    choose: (choosing) => {
+      const { model, dice, key } = choosing;
+      const buyer = dice.pick(buyers);
+      const basket = dice.chance(0.5) ? dice.below(BASKETS.length) : dice.pick(MEMBER_BASKETS);
+      const names = dice.pick(CARD_SETS);
+      const chosen = dice.pick(MEANS[BUYERS[buyer]!.kind === 'business' ? 'business' : 'individual']);
+      const quote = quoteOrder(model, { basket, coupons: names, buyer, means: chosen });
+      const form = formOf(choosing, quote);
+      return { buyer, basket, sent: sentOf(choosing, names, quote), means: quote?.means ?? chosen, form, key };
+    },
+    core: (core, { key, ...wish }) => createOrder(core, wish, key),
+    server: send,
+  });
+
+export const memberOrderEvent = orderByMember('memberOrder', 5, MEMBERS);
+
+/** Above the limit of this buyer, another person of the company decides. */
+export const colleagueOrderEvent = orderByMember('colleagueOrder', 2, [COLLEAGUE]);
 
 /** A member pays in part with the card that expires today; a transfer takes longer than that. */
 export const endingOrderEvent = callEvent<Wish>({

@@ -3,7 +3,8 @@ import type { AnyEvent } from '../event-kind.ts';
 import { event } from '../event-kind.ts';
 import type { MadeCall } from '../model.ts';
 import { importEvent, transferEvent, unlockEvent, updateCardEvent } from './card-events.ts';
-import { createOrderEvent, endingOrderEvent, memberOrderEvent } from './create-order.ts';
+import { colleagueOrderEvent, createOrderEvent, endingOrderEvent, memberOrderEvent } from './create-order.ts';
+import { decideOrderEvent } from './decision-event.ts';
 import { clockEvent, momentEvent, nightEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
 import {
   cancelEvent,
@@ -53,6 +54,8 @@ const KINDS: readonly AnyEvent[] = [
   momentEvent,
   endingOrderEvent,
   nightEvent,
+  colleagueOrderEvent,
+  decideOrderEvent,
 ];
 
 const kindOf = (name: string): AnyEvent => KINDS.find((kind) => kind.name === name)!;
@@ -72,6 +75,8 @@ export {
   bookTopUpEvent,
   cancelEvent,
   clockEvent,
+  colleagueOrderEvent,
+  decideOrderEvent,
   endingOrderEvent,
   nightEvent,
   confirmEvent,

@@ -1,7 +1,7 @@
 /** Calls on a buyer's own order: open its payment, confirm, cancel. Sometimes another buyer tries. */
 import { calls } from '@offrande/api-client/contract';
 import { isCardLike } from '@offrande/domain/payment';
-import { MEMBERS } from '../baskets.ts';
+import { accountOf, MEMBERS } from '../baskets.ts';
 import { cancelOrder, confirmOrder, isHeldHere } from '../core-order.ts';
 import { openPayment } from '../core-payment.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
@@ -14,7 +14,8 @@ interface AboutOrder {
 }
 
 /** The other guest, or the other member. */
-const otherThan = (buyer: number): number => (buyer < MEMBERS[0] ? 1 - buyer : MEMBERS[0] + MEMBERS[1] - buyer);
+const otherThan = (buyer: number): number =>
+  buyer < MEMBERS[0] ? 1 - buyer : MEMBERS[0] + MEMBERS[1] - accountOf(buyer);
 
 const anyOrder = ({ model, dice, key }: Choosing): AboutOrder | null => {
   if (model.orders.size === 0) return null;
