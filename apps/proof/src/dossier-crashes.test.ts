@@ -1,39 +1,26 @@
 /** A server that is interrupted at any statement of a verification: a document that is uploaded, a tab that names it, the submission. */
 import { settle } from '@offrande/domain/dossier';
 import { put } from '@offrande/domain/dossier/testing';
-import { Kysely, sql } from 'kysely';
-import { Pool } from 'pg';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { UnitDialect } from '../../server/src/database/begin.ts';
-import { type Connection, poolConfig } from '../../server/src/database/database.ts';
 import { inUnit } from '../../server/src/database/in-unit.ts';
 import { UNIT } from '../../server/src/http/testing.ts';
 import { lookUpDossier } from '../../server/src/kyb/decide-dossier.ts';
 import { namedDocuments } from '../../server/src/kyb/documents.ts';
 import { type Applicant, type KybShop, openKybShop, pdfFile } from '../../server/src/kyb/testing.ts';
-import { breakable, type Cut, Faults } from './simulator/faults.ts';
+import { atEveryStatement, type Interruptions, interruptions } from './interrupted.ts';
+import type { Cut } from './simulator/faults.ts';
 
 const NAME = { tab: 'company', path: 'identity.legalName' } as const;
 const EXTRACT = { tab: 'company', path: 'profile.registrationDocument' } as const;
-const CUTS = (['before', 'after'] as const).flatMap((when) =>
-  (['error', 'crash'] as const).map((kind) => ({ when, kind })),
-);
-
-const faults = new Faults();
 let world: KybShop;
-/** Where a test looks, never broken. */
-let sound: Connection;
+let breaking: Interruptions;
 beforeAll(async () => {
   world = await openKybShop();
-  const { shop } = world.shop;
-  sound = shop.connection;
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(sound);
-  const pool = new Pool(poolConfig({ url: `${inject('postgresUrl')}${rows[0]!.name}` }));
-  const broken: Connection = new Kysely({ dialect: breakable(new UnitDialect({ pool }), faults) });
-  Object.assign(shop, { connection: broken });
+  breaking = await interruptions(world.shop, inject('postgresUrl'));
 });
 afterAll(async () => {
-  await world.shop.shop.connection.destroy();
+  await breaking.close();
   await world.shop.close();
 });
 beforeEach(() => world.shop.wait(10));
@@ -51,7 +38,7 @@ interface Row {
 
 /** Everything that is stored of a dossier. */
 const stored = async ({ access: { custId } }: Applicant) => {
-  const { rows } = await inUnit(sound, UNIT, (transaction) =>
+  const { rows } = await inUnit(breaking.sound, UNIT, (transaction) =>
     sql<Row>`
       select reference, state, coalesce((saves->'company'->>'revision')::integer, 0) as revision, contract_level as level,
         (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'isKept', delete_at is null)), '[]') from private_document
@@ -63,7 +50,7 @@ const stored = async ({ access: { custId } }: Applicant) => {
   );
   const { reference, documents, ...row } = rows[0]!;
   const { shop } = world.shop;
-  const { dossier } = (await lookUpDossier({ ...shop, connection: sound }, shop.units.get(UNIT)!, reference))!;
+  const { dossier } = (await lookUpDossier({ ...shop, connection: breaking.sound }, shop.units.get(UNIT)!, reference))!;
   const kept = documents.filter(({ isKept }) => isKept).map(({ id }) => id);
   const named = namedDocuments(dossier).map(({ fileId }) => fileId);
   // The documents that the answers name are the ones that are kept.
@@ -79,20 +66,9 @@ const filledIn = async (): Promise<Applicant> => {
   return applicant;
 };
 
-/** Runs an act with a cut; false if it was over before its cut. */
-const interrupted = async (cut: Cut, act: () => Promise<unknown>): Promise<boolean> => {
+const interrupted = (cut: Cut, act: () => Promise<unknown>): Promise<boolean> => {
   world.shop.wait(1);
-  faults.arm(cut);
-  await act().catch(() => undefined);
-  faults.disarm();
-  return faults.hasFired;
-};
-
-/** Interrupts an act before and after each of its statements, the last time not at all; how many points. */
-const atEveryStatement = async (act: (cut: Cut) => Promise<boolean>): Promise<number> => {
-  let points = 0;
-  for (const kind of CUTS) for (let at = 0; await act({ at, ...kind }); at += 1) points += 1;
-  return points;
+  return breaking.interrupted(cut, act);
 };
 
 describe('a server that is interrupted', { timeout: 180_000 }, () => {
