@@ -187,5 +187,6 @@ export const MATRIX = {
   requestQuotation: members('served'),
   getQuotationOrders: members('served', 'shown'),
   getQuotationDetail: members('notFound', 'shown'),
+  quotationDocument: members('notFound', 'served'),
   disableQuotationOrder: members('notFound', 'served'),
 } as const satisfies Readonly<Record<CallName, Row>>;

@@ -53,6 +53,7 @@ export const tradeAsks: AsksOf<
   | 'requestQuotation'
   | 'getQuotationOrders'
   | 'getQuotationDetail'
+  | 'quotationDocument'
   | 'disableQuotationOrder'
   | 'uploadPaymentReceipt'
 > = {
@@ -109,6 +110,10 @@ export const tradeAsks: AsksOf<
     return ({ id }) => ({ custId: id, page: 1 });
   }, COMPANY),
   getQuotationDetail: ask(async (scene, owner) => {
+    const orderNo = await requestQuotation(scene, owner);
+    return ({ id }) => ({ custId: id, orderNo });
+  }, COMPANY),
+  quotationDocument: ask(async (scene, owner) => {
     const orderNo = await requestQuotation(scene, owner);
     return ({ id }) => ({ custId: id, orderNo });
   }, COMPANY),

@@ -170,6 +170,7 @@ export const CALL_LIMITS = {
   requestQuotation: { windowMs: DAY, perBuyer: 200, perAddress: 1_000 },
   getQuotationOrders: 'reads',
   getQuotationDetail: 'reads',
+  quotationDocument: 'itself',
   disableQuotationOrder: CHANGE,
 } as const satisfies Readonly<Record<CallName, CallLimit>>;
 

@@ -5,18 +5,14 @@
 import { formatMoney } from '@offrande/domain/locale';
 import { decodeAmount } from '@offrande/domain/money';
 import type { QuotationDetail } from '@offrande/domain/quotation';
-import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
 import { formatInstantDate } from '@offrande/domain/time';
-import { Result, Schema } from 'effect';
-import { sql } from 'kysely';
+import { Result } from 'effect';
 import { localizedText } from '../catalogue/unit-catalogue.ts';
-import { readProfile } from '../customer/company-profile.ts';
-import { inUnit } from '../database/in-unit.ts';
 import { html } from '../mail/html.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
 import { fill } from '../mail/words.ts';
-import { printQuotation } from './quotation-document.ts';
 import { quotationWords } from './quotation-words.ts';
+import { detailOf, findQuotation, printStored, type StoredQuotation } from './stored-quotation.ts';
 import { numberStyle } from '../unit/number-style.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
 import type { Shop } from '../shop.ts';
@@ -34,21 +30,6 @@ const linesOf = (quotation: QuotationDetail, unit: Unit, language: string): read
     });
   });
 };
-
-interface Kept {
-  readonly detail: unknown;
-  readonly profile_encrypted: string | null;
-  readonly is_disabled: boolean;
-  readonly language: string;
-}
-
-const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Kept | undefined> =>
-  inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<Kept>`select detail, is_disabled, language, profile_encrypted from quotation
-      left join company on company.customer_id = quotation.owner_id and company.bu_id = quotation.bu_id
-      where order_no = ${orderNo} and quotation.bu_id = ${unit.id}`.execute(transaction);
-    return rows[0];
-  });
 
 type Occasion = 'made' | 'ending';
 
@@ -88,15 +69,10 @@ const compose = (
   };
 };
 
-const mailOf = async (
-  shop: Shop,
-  unit: Unit,
-  { detail, language, profile_encrypted: profile }: Kept,
-  occasion: Occasion,
-): Promise<MailMessage> => {
-  const quotation = Schema.decodeUnknownSync(quotationDetailAnswer(unit.currency))(detail);
-  const company = profile === null ? null : readProfile(shop.vault, profile);
-  const pdf = await printQuotation(quotation, company, unit, language);
+const mailOf = async (shop: Shop, unit: Unit, stored: StoredQuotation, occasion: Occasion): Promise<MailMessage> => {
+  const quotation = detailOf(stored, unit);
+  const { language } = stored;
+  const pdf = await printStored(shop, unit, stored);
   const id = occasion === 'made' ? quotation.orderNo : `${quotation.orderNo}.ending`;
   return {
     ...compose(occasion, quotation, unit, language, pdf),
@@ -108,13 +84,13 @@ const mailOf = async (
 
 /** The mail of a new quotation; its id stays the same across retries. */
 export const quotationMail = async (shop: Shop, unit: Unit, orderNo: string): Promise<MailMessage> => {
-  const kept = await find(shop, unit, orderNo);
-  if (kept === undefined) throw new Error(`No quotation ${orderNo} to send`);
-  return mailOf(shop, unit, kept, 'made');
+  const stored = await findQuotation(shop, unit, orderNo);
+  if (stored === undefined) throw new Error(`No quotation ${orderNo} to send`);
+  return mailOf(shop, unit, stored, 'made');
 };
 
 /** The mail before a quotation ends; null for one that was disabled. */
 export const quotationReminder = async (shop: Shop, unit: Unit, orderNo: string): Promise<MailMessage | null> => {
-  const kept = await find(shop, unit, orderNo);
-  return kept === undefined || kept.is_disabled ? null : mailOf(shop, unit, kept, 'ending');
+  const stored = await findQuotation(shop, unit, orderNo);
+  return stored === undefined || stored.is_disabled ? null : mailOf(shop, unit, stored, 'ending');
 };

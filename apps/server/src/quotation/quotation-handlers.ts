@@ -1,4 +1,4 @@
-/** The calls that list, read and disable existing quotations, for their owners. Source: S7.15 to S7.17, A-40. */
+/** The calls that list, read, print and disable existing quotations, for their owners. Source: S7.15 to S7.17, A-40. */
 import type { Calls, ResponseOf } from '@offrande/api-client/contract';
 import { PAGE_SIZE } from '@offrande/domain/paging';
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
@@ -7,7 +7,9 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { HandlersOf } from '../call/handler.ts';
+import { limitCall } from '../card/limit-call.ts';
 import { ownCustomer } from '../session/own-customer.ts';
+import { findQuotation, printStored } from './stored-quotation.ts';
 
 type Detail = ResponseOf<Calls['getQuotationDetail']>;
 
@@ -27,7 +29,12 @@ const entryOf = ({ detail: { orderNo, createdAt, email, qty, orderAmtTot, validU
 
 const notFound = (): CallRefused => new CallRefused('notFound', { field: 'orderNo' });
 
-export const quotationHandlers: HandlersOf<'getQuotationOrders' | 'getQuotationDetail' | 'disableQuotationOrder'> = {
+/** Rendering pages takes time. */
+const DOCUMENTS = { perSession: 30, perAddress: 120 } as const;
+
+export const quotationHandlers: HandlersOf<
+  'getQuotationOrders' | 'getQuotationDetail' | 'quotationDocument' | 'disableQuotationOrder'
+> = {
   getQuotationOrders: async ({ custId, page }, { shop, unit, buyer }) => {
     const { id } = ownCustomer(buyer, custId);
     return inUnit(shop.connection, unit.id, async (transaction) => {
@@ -55,6 +62,19 @@ export const quotationHandlers: HandlersOf<'getQuotationOrders' | 'getQuotationD
     // The stored detail is in wire format; it is decoded so that it is encoded like any other answer.
     const kept = Schema.decodeUnknownSync(quotationDetailAnswer(unit.currency))(rows[0].detail);
     return { ...rows[0].detail, lines: kept.lines };
+  },
+  quotationDocument: async ({ custId, orderNo }, context) => {
+    const { shop, unit, buyer } = context;
+    const { id } = ownCustomer(buyer, custId);
+    await limitCall(context, 'quotationDocument', DOCUMENTS);
+    const stored = await findQuotation(shop, unit, orderNo, sql`owner_id = ${id}::uuid and not is_disabled`);
+    const pdf = stored === undefined ? null : await printStored(shop, unit, stored);
+    if (pdf === null) throw notFound();
+    return {
+      fileName: `${orderNo}.pdf`,
+      contentType: 'application/pdf',
+      content: Buffer.from(pdf).toString('base64'),
+    };
   },
   disableQuotationOrder: async ({ custId, orderNo }, { shop, unit, buyer }) => {
     const { id } = ownCustomer(buyer, custId);

@@ -51,6 +51,21 @@ describe('a quotation', () => {
   const disable = (orderNo: string, custId = company.id, asking = browser) =>
     asking.call(calls.disableQuotationOrder, { aggregatorBuId: UNIT, custId, orderNo });
 
+  test('is given to its company as the same PDF that was sent, and to nobody else [S8.49]', async () => {
+    const { orderNo } = await ask();
+    const print = (custId = company.id, asking = browser) =>
+      asking.call(calls.quotationDocument, { aggregatorBuId: UNIT, custId, orderNo });
+    const { content, ...file } = await print();
+    expect(file).toEqual({ fileName: `${orderNo}.pdf`, contentType: 'application/pdf' });
+    const [attached] = (await quotationMail(shop.shop, shop.shop.units.get(UNIT)!, orderNo)).attachments!;
+    expect(pdfText(Buffer.from(content, 'base64'))).toBe(pdfText(attached!.content as Uint8Array));
+    const stranger = shop.browser();
+    const { id } = await stranger.signIn({ memberType: 'business', contractLevel: 'registered' });
+    expect(await refusalCode(print(id, stranger))).toMatchObject({ code: '40400' });
+    await disable(orderNo);
+    expect(await refusalCode(print())).toMatchObject({ code: '40400' });
+  });
+
   test('is priced without coupons, stored and sent once, and books nothing [S1.21][S6.14][S7.15][S7.17][S7.99][S8.49][A-40]', async () => {
     const options = { idempotencyKey: 'one-click-on-quotation' };
     const { orderNo } = await ask({}, options);

@@ -13,10 +13,12 @@ import {
 import { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
+import type { ResponseOf } from '../contract/call.ts';
 import {
   disableQuotationOrder,
   getQuotationDetail,
   getQuotationOrders,
+  quotationDocument,
   requestQuotation,
 } from '../contract/quotation.ts';
 import type { IntentionKeys } from '../gateways/intention-keys.ts';
@@ -26,6 +28,8 @@ export interface QuotationGateway {
   disableQuotation(reference: QuotationReference): Promise<void>;
   readQuotations(custId: string, page: number): Promise<Page<Quotation>>;
   readQuotation(reference: QuotationReference): Promise<QuotationDetail>;
+  /** The PDF of a quotation, in base64. */
+  readDocument(reference: QuotationReference): Promise<ResponseOf<typeof quotationDocument>>;
 }
 
 export const createQuotationGateway = (client: Client, currency: Currency, keys: IntentionKeys): QuotationGateway => {
@@ -47,5 +51,6 @@ export const createQuotationGateway = (client: Client, currency: Currency, keys:
       const { lines, ...entry } = await client.call(getQuotationDetail, { ...unit, ...reference });
       return decodeDetail({ ...entry, lines: encodeLines(lines) });
     },
+    readDocument: (reference) => client.call(quotationDocument, { ...unit, ...reference }),
   };
 };

@@ -33,7 +33,13 @@ import { getMemberPreviousFile, readPreviousFile } from './previous-file.ts';
 import { createPaymentSession, csrfToken, paymentLogResult, paymentResult, redirectInfo } from './payment.ts';
 import { queryAddressInfo, stores } from './place.ts';
 import { profileCalls } from './profile.ts';
-import { disableQuotationOrder, getQuotationDetail, getQuotationOrders, requestQuotation } from './quotation.ts';
+import {
+  disableQuotationOrder,
+  getQuotationDetail,
+  getQuotationOrders,
+  quotationDocument,
+  requestQuotation,
+} from './quotation.ts';
 import { uploadPaymentReceipt } from './receipt.ts';
 import { registrationCalls } from './registration.ts';
 import { uploadResource } from './resource.ts';
@@ -120,6 +126,7 @@ export const calls = {
   requestQuotation,
   getQuotationOrders,
   getQuotationDetail,
+  quotationDocument,
   disableQuotationOrder,
 } as const;
 

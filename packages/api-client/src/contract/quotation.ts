@@ -70,6 +70,15 @@ export const getQuotationDetail = defineCall('getQuotationDetail', {
   }),
 });
 
+/** A quotation as its mail attached it, in its language; `content` is base64. A quotation from before prices were stored has none. */
+export const quotationDocument = defineCall('quotationDocument', {
+  method: 'POST',
+  path: '/member/quotationDocument',
+  auth: 'member',
+  request: Reference,
+  response: Schema.Struct({ fileName: Text, contentType: Text, content: Schema.String }),
+});
+
 /** Hides a quotation for good. Disabling twice answers the same. */
 export const disableQuotationOrder = defineCall('disableQuotationOrder', {
   method: 'POST',

@@ -121,6 +121,11 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     (client) => quotationsOf(client).disableQuotation(order),
     of('disableQuotationOrder', order),
   ],
+  [
+    'the PDF of a quotation [S8.49]',
+    (client) => quotationsOf(client).readDocument(order),
+    of('quotationDocument', order),
+  ],
   ['a quotation [S7.17]', (client) => quotationsOf(client).readQuotation(order), of('getQuotationDetail', order)],
   [
     'a history [S7.18]',

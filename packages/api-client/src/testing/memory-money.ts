@@ -43,6 +43,7 @@ export type MoneyCall =
   | 'disableQuotation'
   | 'readQuotations'
   | 'readQuotation'
+  | 'readDocument'
   | 'readCompanyDiscounts'
   | 'saveDraft'
   | 'resetDraft'
@@ -139,6 +140,12 @@ const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly Quotatio
       }),
     readQuotations: (_, page) => run('readQuotations', () => pageOf(shown(), page, PAGE_SIZE)),
     readQuotation: ({ orderNo }) => run('readQuotation', () => find(orderNo, 'readQuotation')),
+    readDocument: ({ orderNo }) =>
+      run('readDocument', () => ({
+        fileName: `${find(orderNo, 'readDocument').orderNo}.pdf`,
+        contentType: 'application/pdf',
+        content: btoa('%PDF-1.7'),
+      })),
   };
 };
 

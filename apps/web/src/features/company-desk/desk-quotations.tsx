@@ -49,7 +49,7 @@ function NoQuotations() {
         </LinkButton>
       }
     >
-      <Trans>A quotation keeps the price of a cart for some weeks.</Trans>
+      <Trans>A quotation says in a document what the cards of a cart cost.</Trans>
     </EmptyState>
   );
 }

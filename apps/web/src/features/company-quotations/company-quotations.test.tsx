@@ -71,6 +71,20 @@ describe('the quotations of a company', () => {
     expect(screen.getByText(/^Tax on Cards, 20/)).toBeTruthy();
   });
 
+  test('come as PDF; that it does not come is said [S8.49]', async () => {
+    const { shop, user } = await open();
+    const button = await screen.findByRole('button', { name: 'PDF of quotation QUOT-0001' });
+    shop.memory.script.befall('readDocument', { kind: 'unreachable' });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(shop.saved).toEqual([]);
+    shop.memory.script.befall('readDocument', null);
+    await user.click(button);
+    await waitFor(() => expect(shop.saved).toHaveLength(1));
+    expect(shop.saved[0]).toMatchObject({ fileName: 'QUOT-0001.pdf', contentType: 'application/pdf' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('are disabled after a question, and leave the list [S7.16]', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Disable quotation QUOT-0001' }));

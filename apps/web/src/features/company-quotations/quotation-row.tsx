@@ -3,12 +3,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { quotationState, type Quotation } from '@offrande/domain/quotation';
 import { Button } from '@offrande/ui-kit/Button';
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
+import { Notice } from '@offrande/ui-kit/Notice';
 import { useState } from 'react';
 import { Tag } from '@offrande/ui-kit/Tag';
 import { useFormats } from '../../shop/formats.ts';
+import { GENERIC_FAILURE } from '../../messages/generic-failure.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useOrderingRight } from '../company-buying/use-ordering-right.ts';
 import { QuotationParts } from './quotation-parts.tsx';
+import { useQuotationDocument } from './use-quotation-document.ts';
 import type { Disabling } from './use-quotations.ts';
 import type { Taking } from './use-quotation-taking.ts';
 
@@ -23,6 +26,7 @@ export function QuotationRow({ quotation, disabling, taking }: QuotationRowProps
   const { day, money } = useFormats();
   const right = useOrderingRight();
   const isOpen = useIsOpen(quotation);
+  const printed = useQuotationDocument(quotation.orderNo);
   const [wasOpened, setOpened] = useState(false);
   const { orderNo, createdAt, email, cards, total } = quotation;
   return (
@@ -45,6 +49,11 @@ export function QuotationRow({ quotation, disabling, taking }: QuotationRowProps
       <Disclosure title={t`What it contains`} onToggle={(isOpen) => isOpen && setOpened(true)}>
         {wasOpened && <QuotationParts orderNo={orderNo} />}
       </Disclosure>
+      {printed.hasFailed && (
+        <Notice tone="danger" isLive>
+          {t(GENERIC_FAILURE)}
+        </Notice>
+      )}
       <div className="quotation-acts">
         {isOpen && right.refusal === null && (
           <Button
@@ -58,6 +67,16 @@ export function QuotationRow({ quotation, disabling, taking }: QuotationRowProps
             <Trans>Put into the cart</Trans>
           </Button>
         )}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="download"
+          aria-label={t`PDF of quotation ${orderNo}`}
+          isLoading={printed.isAsked}
+          onPress={printed.ask}
+        >
+          <Trans>PDF</Trans>
+        </Button>
         <Button
           variant="ghost"
           size="sm"
