@@ -25,6 +25,7 @@ export const GROUPS = {
   discounts: [],
   invoicing: [],
   approval: [],
+  'wallet-transfer': [],
   'other-door': [],
   kyb: ['kybLogin', 'kybRegister'],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
@@ -58,6 +59,7 @@ const NEEDS: Readonly<Partial<Record<string, readonly TextsName[]>>> = {
   kyb: ['company'],
   account: ['cards'],
   'account-more': ['account'],
+  'wallet-transfer': ['order'],
 } satisfies Partial<Record<TextsName, readonly TextsName[]>>;
 
 /** The group of a screen, for what is not in the browser. */

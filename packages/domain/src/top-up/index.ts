@@ -5,7 +5,13 @@ export { entryAgain, readTopUpReturn, topUpPaymentInfo, topUpUnderWay } from './
 export type { CardPlace, TopUpPaymentInfo, TopUpReturn, TopUpUnderWay } from './top-up-return.ts';
 export { topUpToPayOf, waitingTransferOf } from './top-up-to-pay.ts';
 export type { AwaitedTransfer, TopUpToPay, WaitingTransfer } from './top-up-to-pay.ts';
-export { checkWalletTransfer, WALLET_TRANSFER, walletRoom, walletTransferTerms } from './wallet-transfer.ts';
+export {
+  checkWalletTransfer,
+  isWalletFull,
+  WALLET_TRANSFER,
+  walletRoom,
+  walletTransferTerms,
+} from './wallet-transfer.ts';
 export type { WalletTransferFacts, WalletTransferRefusal, WalletTransferTerms } from './wallet-transfer.ts';
 export {
   selectGivenUpTransfer,

@@ -4,7 +4,12 @@ import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { encodeAmount, equals, subtract } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
-import type { PaymentMeans, PaymentProviderId, PaymentRedirectSnapshot, PaymentSessionRequest } from '../payment/index.ts';
+import type {
+  PaymentMeans,
+  PaymentProviderId,
+  PaymentRedirectSnapshot,
+  PaymentSessionRequest,
+} from '../payment/index.ts';
 import { checkTopUp, topUpOffer } from './top-up.ts';
 import type { TopUpLimits, TopUpOffer, TopUpOpened, TopUpRefusal, TopUpTarget } from './top-up.ts';
 import type { BookedTopUp } from './top-up-booked.ts';

@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import {
-  selectGivenUpTransfer,
-  selectTransferFailure,
-  selectTransferRefusal,
-  walletTransferMachine,
-} from './index.ts';
+import { selectGivenUpTransfer, selectTransferFailure, selectTransferRefusal, walletTransferMachine } from './index.ts';
 import type { WaitingTransfer, WalletTransferEvent } from './index.ts';
 
 const eur = (amount: string) => money(amount, euro);

@@ -7,7 +7,14 @@ import { anyCurrency, euro, price } from '../money/testing.ts';
 import { PAYMENT_MEANS } from '../payment/index.ts';
 import { totalBalance } from '../wallet/index.ts';
 import { wallets } from '../wallet/testing.ts';
-import { checkWalletTransfer, topUpToPayOf, waitingTransferOf, walletRoom, walletTransferTerms } from './index.ts';
+import {
+  checkWalletTransfer,
+  isWalletFull,
+  topUpToPayOf,
+  waitingTransferOf,
+  walletRoom,
+  walletTransferTerms,
+} from './index.ts';
 
 const eur = (amount: string) => money(amount, euro);
 const LIMITS = { minAmount: eur('10'), maxAmount: eur('250') };
@@ -42,6 +49,7 @@ describe('a wallet filled by transfer', () => {
       Result.fail({ _tag: 'WalletMaxPassed', room: eur('1000'), walletMax: eur('100000') }),
     );
     expect(walletRoom(wallet('120000'), TERMS)).toEqual(zero(euro));
+    expect(['99990', '99990.01'].map((balance) => isWalletFull(wallet(balance), TERMS))).toEqual([false, true]);
     expect(check('10', wallet('120000'))).toMatchObject({ failure: { _tag: 'WalletMaxPassed', room: zero(euro) } });
   });
 

@@ -44,6 +44,12 @@ export const walletRoom = (
   { walletMax }: Pick<WalletTransferTerms, 'walletMax'>,
 ): Money => floorAtZero(subtract(walletMax, totalBalance(wallet)));
 
+/** True if not even the least amount can be added any more. */
+export const isWalletFull = (
+  wallet: Pick<Wallet, 'balance' | 'inProgress'>,
+  terms: Pick<WalletTransferTerms, 'minAmount' | 'walletMax'>,
+): boolean => compare(walletRoom(wallet, terms), terms.minAmount) < 0;
+
 /**
  * `WalletTransferWaits`: another one is awaited; a wallet has one at a time. `WalletMaxPassed`: only `room` may still be added.
  */

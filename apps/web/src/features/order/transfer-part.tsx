@@ -1,14 +1,16 @@
 /**
- * What an order that waits for a transfer needs: where the money goes, value by value to copy, the code for a banking app,
- * and the receipt. Source: S4.13, S4.14, S4.16, A-36, A-102.
+ * What an order, or a top-up of the wallet, that waits for a transfer needs: where the money goes, value by value to copy, the
+ * code for a banking app, and the receipt. Source: S4.13, S4.14, S4.16, A-36, A-102, A-184.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
 import { type BankAccount, epcCode, groupedIban } from '@offrande/domain/bank-transfer';
-import { encodeAmount } from '@offrande/domain/money';
+import { encodeAmount, type Money } from '@offrande/domain/money';
 import { transferDeadline, unpaidUntil } from '@offrande/domain/payment';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import type { Instant } from '@offrande/domain/time';
+import type { ReactNode } from 'react';
 import { CopyRow } from './copy-row.tsx';
 import { EpcPicture } from './epc-picture.tsx';
 import { ReceiptPart } from './receipt-part.tsx';
@@ -20,25 +22,42 @@ interface TransferPartProps {
 }
 
 export function TransferPart({ order, lookAgain }: TransferPartProps) {
-  const { bankAccount } = order;
+  const { day } = useFormats();
+  const { bankAccount, orderNo, costs, createdAt } = order;
+  const end = day(unpaidUntil(order.means ?? 'bankTransfer', createdAt));
   return (
     <>
-      {bankAccount !== null && <Transfer order={order} account={bankAccount} />}
+      {bankAccount !== null && (
+        <TransferDetails account={bankAccount} total={costs.total} reference={orderNo} createdAt={createdAt}>
+          <Trans>
+            Write the reference exactly as it stands here, and nothing else: it is how we find your money. A transfer
+            that is under way is not lost: we keep the order until {end}.
+          </Trans>
+        </TransferDetails>
+      )}
       <ReceiptPart order={order} onSent={lookAgain} />
     </>
   );
 }
 
-function Transfer({ order, account }: { readonly order: PlacedOrder; readonly account: BankAccount }) {
+interface TransferDetailsProps {
+  readonly account: BankAccount;
+  readonly total: Money;
+  /** The number of the order or top-up. */
+  readonly reference: string;
+  readonly createdAt: Instant;
+  /** What to heed. */
+  readonly children: ReactNode;
+}
+
+export function TransferDetails({ account, total, reference: orderNo, createdAt, children }: TransferDetailsProps) {
   const { t } = useLingui();
-  const { money, minute, day } = useFormats();
+  const { money, minute } = useFormats();
   const { numbers } = useShop();
-  const { orderNo, costs, createdAt } = order;
   const { beneficiary, bic, bankName } = account;
   const iban = groupedIban(account.iban);
-  const amount = money(costs.total);
-  const code = epcCode(account, costs.total, orderNo);
-  const end = day(unpaidUntil(order.means ?? 'bankTransfer', createdAt));
+  const amount = money(total);
+  const code = epcCode(account, total, orderNo);
   return (
     <section className="order-part" aria-labelledby="order-transfer">
       <h2 id="order-transfer">
@@ -53,7 +72,7 @@ function Transfer({ order, account }: { readonly order: PlacedOrder; readonly ac
           <CopyRow
             term={t`Amount`}
             value={amount}
-            copied={encodeAmount(costs.total).replace('.', numbers.decimalSeparator)}
+            copied={encodeAmount(total).replace('.', numbers.decimalSeparator)}
             copyLabel={t`Copy the amount`}
           />
           <CopyRow term={t`Reference`} value={orderNo} copyLabel={t`Copy the reference`} />
@@ -66,12 +85,7 @@ function Transfer({ order, account }: { readonly order: PlacedOrder; readonly ac
           />
         )}
       </div>
-      <p>
-        <Trans>
-          Write the reference exactly as it stands here, and nothing else: it is how we find your money. A transfer that
-          is under way is not lost: we keep the order until {end}.
-        </Trans>
-      </p>
+      <p>{children}</p>
     </section>
   );
 }
