@@ -5,6 +5,12 @@ import { mailsTo } from './sandbox.ts';
 import { answerCookies, expectAccessible, SHOP } from './shop.ts';
 import { staff } from './staff.ts';
 
+/** The mail with the bank details. */
+const transferMail = async (address: string) =>
+  (await mailsTo(address)).find(({ attachments }) =>
+    attachments.some(({ fileName }) => fileName.startsWith('transfer-')),
+  );
+
 const WALLET = '/DUO/account/wallet';
 
 test('a company fills its wallet by a transfer that another browser sees too, and staff confirm [A-184]', async ({
@@ -39,12 +45,8 @@ test('a company fills its wallet by a transfer that another browser sees too, an
   });
 
   await test.step('the mail has the same reference and leads back to the wallet', async () => {
-    const told = async () =>
-      (await mailsTo(account.email)).find(({ attachments }) =>
-        attachments.some(({ fileName }) => fileName.startsWith('transfer-')),
-      );
-    await expect.poll(told, { timeout: 30_000 }).toBeDefined();
-    const mail = await told();
+    await expect.poll(() => transferMail(account.email), { timeout: 30_000 }).toBeDefined();
+    const mail = await transferMail(account.email);
     reference = /transfer-(.+)\.png/.exec(mail?.attachments[0]?.fileName ?? '')?.[1] ?? '';
     expect(mail?.text).toContain(WALLET);
     await expect(transfer.getByText(reference, { exact: true })).toBeVisible();

@@ -19,6 +19,32 @@ interface Company {
   readonly customer: Customer;
 }
 
+const ask = ({ browser, customer }: Company, amount: string, changes = {}, options = {}) =>
+  browser.call(
+    calls.openTopUp,
+    { ...own, custId: customer.id, amount, paymentMean: 'bankTransfer', ...changes },
+    options,
+  );
+const reasonOf = async (asking: Promise<unknown>) => (await refusalCode(asking)).detail['reason'];
+const walletOf = async ({ browser, customer }: Company) =>
+  browser.call(calls.getMemberWallet, { ...own, custId: customer.id });
+const toPay = async ({ browser, customer }: Company) =>
+  (await browser.call(calls.topUpsToPay, { ...own, custId: customer.id })).topUps;
+const history = async ({ browser, customer }: Company) => {
+  const request = { ...own, custId: customer.id, historyType: 'wallet', page: 1 } as const;
+  const { transactionRecords } = await browser.call(calls.getMemberHistory, request);
+  return transactionRecords.map(({ reference, status, entry }) => [reference, status, entry]);
+};
+const giveUp = ({ browser }: Company, orderNo: string) => browser.call(calls.cancelOrder, { ...own, orderNo });
+const upload = ({ browser, customer }: Company, orderNo: string) =>
+  browser.call(calls.uploadPaymentReceipt, {
+    ...own,
+    orderNo,
+    custId: customer.id,
+    receiptImage: PDF,
+    fileName: 'ordre.pdf',
+  });
+
 describe('a company’s wallet filled by transfer', () => {
   let shop: TestShop;
   beforeAll(async () => {
@@ -38,33 +64,8 @@ describe('a company’s wallet filled by transfer', () => {
     return { browser, customer: await browser.signIn(facts) };
   };
   const company = () => signedIn('business');
-  const ask = ({ browser, customer }: Company, amount: string, changes = {}, options = {}) =>
-    browser.call(
-      calls.openTopUp,
-      { ...own, custId: customer.id, amount, paymentMean: 'bankTransfer', ...changes },
-      options,
-    );
-  const reasonOf = async (asking: Promise<unknown>) => (await refusalCode(asking)).detail['reason'];
-  const walletOf = async ({ browser, customer }: Company) =>
-    browser.call(calls.getMemberWallet, { ...own, custId: customer.id });
-  const toPay = async ({ browser, customer }: Company) =>
-    (await browser.call(calls.topUpsToPay, { ...own, custId: customer.id })).topUps;
-  const history = async ({ browser, customer }: Company) => {
-    const request = { ...own, custId: customer.id, historyType: 'wallet', page: 1 } as const;
-    const { transactionRecords } = await browser.call(calls.getMemberHistory, request);
-    return transactionRecords.map(({ reference, status, entry }) => [reference, status, entry]);
-  };
   const confirm = (orderNo: string, reference: string, amountMinor: bigint) =>
     confirmTransfer(shop.shop, unit(), orderNo, { amountMinor, currency: 'EUR', reference, actor: 'Ada' });
-  const giveUp = ({ browser }: Company, orderNo: string) => browser.call(calls.cancelOrder, { ...own, orderNo });
-  const upload = ({ browser, customer }: Company, orderNo: string) =>
-    browser.call(calls.uploadPaymentReceipt, {
-      ...own,
-      orderNo,
-      custId: customer.id,
-      receiptImage: PDF,
-      fileName: 'ordre.pdf',
-    });
 
   test('waits with the account, its reference and the receipt, and is in the balance once staff have found the money, which counts once [A-184][A-36]', async () => {
     const one = await company();

@@ -59,7 +59,6 @@ const NEEDS: Readonly<Partial<Record<string, readonly TextsName[]>>> = {
   kyb: ['company'],
   account: ['cards'],
   'account-more': ['account'],
-  'wallet-transfer': ['order'],
 } satisfies Partial<Record<TextsName, readonly TextsName[]>>;
 
 /** The group of a screen, for what is not in the browser. */

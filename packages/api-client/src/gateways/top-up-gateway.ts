@@ -27,14 +27,13 @@ export interface TopUpGateway {
 
 type Transfer = NonNullable<ResponseOf<typeof topUpsToPay>['topUps'][number]['transfer']>;
 
-const transferOf = ({ bankTransfer, createdAt, receipt }: Transfer): AwaitedTransfer => {
-  const instantOf = (text: string) => readInstant(text, topUpsToPay.name);
-  return {
-    account: bankTransfer,
-    createdAt: instantOf(createdAt),
-    receipt: receipt && { fileName: receipt.fileName, receivedAt: instantOf(receipt.receivedAt) },
-  };
-};
+const instantOf = (text: string) => readInstant(text, topUpsToPay.name);
+
+const transferOf = ({ bankTransfer, createdAt, receipt }: Transfer): AwaitedTransfer => ({
+  account: bankTransfer,
+  createdAt: instantOf(createdAt),
+  receipt: receipt && { fileName: receipt.fileName, receivedAt: instantOf(receipt.receivedAt) },
+});
 
 /** `custId` is the signed-in customer's. */
 export const createTopUpGateway = (

@@ -5,8 +5,8 @@ import { WALLET_TRANSFER, type WaitingTransfer } from '@offrande/domain/top-up';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useFormats } from '../../../shop/formats.ts';
-import { ReceiptPart, type ReceiptWords } from '../../order/receipt-part.tsx';
-import { TransferDetails } from '../../order/transfer-part.tsx';
+import { ReceiptPart, type ReceiptWords } from '../../bank-transfer/receipt-part.tsx';
+import { TransferDetails } from '../../bank-transfer/transfer-details.tsx';
 import type { WalletTransfer } from './use-wallet-transfer.ts';
 
 const OF_TOP_UP: ReceiptWords = {

@@ -28,6 +28,16 @@ export function TransferButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
+/** Its own texts, and those of the order's part that it shows. */
+const useTransferTexts = () => {
+  const [own, shared] = [useAddedTexts('wallet-transfer'), useAddedTexts('order')];
+  return {
+    areRead: own.answer !== null && shared.answer !== null,
+    hasFailed: own.hasFailed || shared.hasFailed,
+    retry: own.hasFailed ? own.retry : shared.retry,
+  };
+};
+
 interface WalletTransferPartProps {
   readonly wallet: Wallet;
   readonly toPay: readonly TopUpToPay[];
@@ -37,14 +47,14 @@ interface WalletTransferPartProps {
 }
 
 export function WalletTransferPart({ wallet, toPay, isOpen, onClose }: WalletTransferPartProps) {
-  const { answer, hasFailed, retry } = useAddedTexts('wallet-transfer');
+  const { areRead, hasFailed, retry } = useTransferTexts();
   const terms = useTransferTerms();
   const transfer = useWalletTransfer(toPay);
   const { waiting } = transfer;
   const isForm = isOpen && waiting === null;
   useKeptFocus(waiting?.transactionNo ?? isForm);
   if (hasFailed) return <LoadFailed onRetry={retry} />;
-  if (answer === null) return isOpen || waiting !== null ? <Skeleton shape="block" /> : null;
+  if (!areRead) return isOpen || waiting !== null ? <Skeleton shape="block" /> : null;
   return (
     <>
       <TransferNotice transfer={transfer} />
