@@ -13,12 +13,7 @@ export {
   walletTransferTerms,
 } from './wallet-transfer.ts';
 export type { WalletTransferFacts, WalletTransferRefusal, WalletTransferTerms } from './wallet-transfer.ts';
-export {
-  selectGivenUpTransfer,
-  selectTransferFailure,
-  selectTransferRefusal,
-  walletTransferMachine,
-} from './wallet-transfer.machine.ts';
+export { selectGivenUpTransfer, selectTransferFailure, walletTransferMachine } from './wallet-transfer.machine.ts';
 export type { WalletTransferEvent, WalletTransferSnapshot } from './wallet-transfer.machine.ts';
 export { cardsAfterTopUp, walletAfterTopUp } from './top-up-booked.ts';
 export type { BookedTopUp } from './top-up-booked.ts';

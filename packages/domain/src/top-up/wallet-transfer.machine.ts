@@ -10,7 +10,7 @@ import type { GatewayFailure } from '../gateway/index.ts';
 import type { Money } from '../money/index.ts';
 import type { WaitingTransfer } from './top-up-to-pay.ts';
 import { checkWalletTransfer } from './wallet-transfer.ts';
-import type { WalletTransferFacts, WalletTransferRefusal, WalletTransferTerms } from './wallet-transfer.ts';
+import type { WalletTransferFacts, WalletTransferTerms } from './wallet-transfer.ts';
 
 interface AskEvent {
   readonly type: 'ask';
@@ -28,7 +28,6 @@ export type WalletTransferEvent = AskEvent | GiveUpEvent;
 
 interface Context {
   readonly amount: Money | null;
-  readonly refusal: WalletTransferRefusal | null;
   readonly leaving: WaitingTransfer | null;
   readonly givenUp: Money | null;
   readonly failure: TransferFailure | null;
@@ -40,7 +39,7 @@ interface TransferFailure {
   readonly failure: GatewayFailure;
 }
 
-const NOTHING: Context = { amount: null, refusal: null, leaving: null, givenUp: null, failure: null };
+const NOTHING: Context = { amount: null, leaving: null, givenUp: null, failure: null };
 
 const checkAsked = ({ entry, facts, terms }: AskEvent) => checkWalletTransfer(entry, facts, terms);
 
@@ -48,11 +47,8 @@ interface Failed extends Pick<TransferFailure, 'stopped'> {
   readonly error: unknown;
 }
 
-const afterAsking = (event: AskEvent): Context =>
-  Result.match(checkAsked(event), {
-    onSuccess: (amount) => ({ ...NOTHING, amount }),
-    onFailure: (refusal) => ({ ...NOTHING, refusal }),
-  });
+/** A refused amount is forgotten with what was said before; why it is refused, the form asks the rule. */
+const afterAsking = (event: AskEvent): Context => ({ ...NOTHING, amount: Result.getOrNull(checkAsked(event)) });
 
 const machine = setup({
   types: machineTypes<{ context: Context; events: WalletTransferEvent; tags: 'busy' }>(),
@@ -126,10 +122,6 @@ export const walletTransferMachine = machine.createMachine({
 });
 
 export type WalletTransferSnapshot = SnapshotFrom<typeof walletTransferMachine>;
-
-/** Why the typed amount cannot be asked for; null if it can. */
-export const selectTransferRefusal = ({ context }: WalletTransferSnapshot): WalletTransferRefusal | null =>
-  context.refusal;
 
 /** The amount of the transfer that was given up last; null where none was. */
 export const selectGivenUpTransfer = ({ context }: WalletTransferSnapshot): Money | null => context.givenUp;

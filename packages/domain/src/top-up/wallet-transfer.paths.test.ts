@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import { money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
-import { selectGivenUpTransfer, selectTransferFailure, selectTransferRefusal, walletTransferMachine } from './index.ts';
+import { selectGivenUpTransfer, selectTransferFailure, walletTransferMachine } from './index.ts';
 import type { WaitingTransfer, WalletTransferEvent } from './index.ts';
 
 const eur = (amount: string) => money(amount, euro);
@@ -43,13 +43,12 @@ describe('every path of a transfer to the wallet', () => {
       for (const event of own) expect(snapshot.can(event)).toBe(!snapshot.hasTag('busy'));
   });
 
-  test('asks the shop only for an amount that the rule accepts, and says why otherwise [A-184]', () => {
+  test('asks the shop only for an amount that the rule accepts [A-184]', () => {
     const asked = walked.steps.filter(({ from, event }) => event.type === 'ask' && from.matches('ready'));
     for (const { event, to } of asked) {
       const isAccepted = event['entry'] === '500';
       expect(to.value).toBe(isAccepted ? 'opening' : 'ready');
       expect(to.context.amount).toEqual(isAccepted ? eur('500') : null);
-      expect(selectTransferRefusal(to)?._tag).toBe(isAccepted ? undefined : 'WalletMaxPassed');
       expect(selectTransferFailure(to)).toBeNull();
     }
     expect(new Set(asked.map(({ to }) => to.value))).toEqual(new Set(['opening', 'ready']));
