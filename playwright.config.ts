@@ -73,6 +73,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'sign-in.spec.ts': ['fr-390', 'en-1440'],
   'single-sign-on.spec.ts': ['fr-390', 'en-1440'],
   'unlock-by-letter.spec.ts': ['fr-390', 'en-1440'],
+  'wallet-transfer.spec.ts': ['fr-1024', 'en-1440'],
   'widths.spec.ts': ['en-1440'],
 };
 

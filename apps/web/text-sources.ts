@@ -43,6 +43,8 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   discounts: ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx', 'discounts-failed.tsx')],
   invoicing: ['src/features/company-buying/invoicing-part.tsx'],
   approval: ['src/features/order/order-approval.tsx'],
+  order: ['src/features/bank-transfer'],
+  'wallet-transfer': ['src/features/account/wallet-transfer'],
   'other-door': ['src/features/auth/other-door.tsx'],
   account: ['src/features/account'],
   consent: ['src/features/consent', 'src/features/chat', 'src/shop/clock-notice.tsx'],

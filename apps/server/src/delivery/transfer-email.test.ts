@@ -1,6 +1,7 @@
 /** The mail about an order that awaits a transfer, and its code as a banking app reads it. */
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { calls } from '@offrande/api-client/contract';
 import { LANGUAGES } from '@offrande/domain/locale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -61,17 +62,37 @@ describe('an order that awaits a transfer', () => {
     ]);
   });
 
+  /** A company's transfer to its wallet. */
+  const topUp = async () => {
+    const browser = shop.browser();
+    const { id } = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
+    const request = { aggregatorBuId: UNIT, custId: id, amount: '30000.00', paymentMean: 'bankTransfer' } as const;
+    return (await browser.call(calls.openTopUp, request)).transactionNo;
+  };
+
+  test('to a company’s wallet gets a mail that speaks of the wallet and leads there [A-184]', async () => {
+    const transactionNo = await topUp();
+    const [mail, ...more] = await told(transactionNo);
+    expect(more).toEqual([]);
+    expect(mail!.subject).toBe(`Rechargement ${transactionNo}\u202F: votre virement`);
+    expect(mail!.text).toContain(`${shop.shop.publicOrigin}/FR/account/wallet`);
+    expect(mail!.text).not.toMatch(/commande/i);
+    expect(mail!.text).toContain('30\u202F000,00');
+    expect(await readCode(mail!.attachments![0]!.content)).toContain('EUR30000.00');
+  });
+
   test('gets its mail in every language', async () => {
     for (const { code } of LANGUAGES) {
-      const orderNo = await order(shop.browser(), { paymentMean: 'bankTransfer' });
-      await inUnit(shop.shop.connection, UNIT, (transaction) =>
-        sql`update purchase set buyer = jsonb_set(buyer, '{language}', to_jsonb(${code}::text)) where order_no = ${orderNo}`.execute(
-          transaction,
-        ),
-      );
-      const [mail] = await told(orderNo);
-      expect(mail!.html, code).toContain('FR76 9999 9000 0100 0000 1400 019');
-      expect(mail!.text, code).not.toMatch(/\{\w+\}/);
+      for (const orderNo of [await order(shop.browser(), { paymentMean: 'bankTransfer' }), await topUp()]) {
+        await inUnit(shop.shop.connection, UNIT, (transaction) =>
+          sql`update purchase set buyer = jsonb_set(buyer, '{language}', to_jsonb(${code}::text)) where order_no = ${orderNo}`.execute(
+            transaction,
+          ),
+        );
+        const [mail] = await told(orderNo);
+        expect(mail!.html, code).toContain('FR76 9999 9000 0100 0000 1400 019');
+        expect(mail!.text, code).not.toMatch(/\{\w+\}/);
+      }
     }
   });
 

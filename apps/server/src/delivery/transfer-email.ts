@@ -1,6 +1,6 @@
 /**
- * The mail about an order that awaits a transfer: account, amount, reference and deadline, with a code that a banking app reads. It is not
- * sent once the order no longer waits. Source: S4.13, S4.16, A-36, A-102.
+ * The mail about an order, or a top-up of the wallet, that awaits a transfer: account, amount, reference and deadline, with a code that a
+ * banking app reads. It is not sent once nothing is awaited. Source: S4.13, S4.16, A-36, A-102, A-184.
  */
 import { type BankAccount, epcCode, groupedIban } from '@offrande/domain/bank-transfer';
 import { bankAccountOf } from '@offrande/domain/business-unit';
@@ -39,12 +39,27 @@ const wordsIn = translated('transfer', {
   scan: 'Or scan this code with your banking app: it fills in the transfer, and you check and confirm it there.',
   code: 'Code for banking apps: transfer of {amount} to {beneficiary}, IBAN {iban}, reference {order}',
   open: 'See the order and send the receipt',
+  topUpSubject: 'Top-up {order}: your bank transfer',
+  topUpTitle: 'Your wallet waits for your transfer',
+  topUpIntro: 'Thank you, {buyer}. {amount} goes to your wallet as soon as it has arrived on this account.',
+  topUpWithin:
+    'Payment by transfer is to be completed within {minutes} minutes. A transfer that is under way is not lost: we wait for it until {end}.',
+  topUpOpen: 'See the top-up and send the receipt',
 });
+
+/** What is said about an order, or about a top-up, and where it stands. */
+const wordsAbout = ({ sells, buyer }: Waiting, orderNo: string) => {
+  const words = wordsIn(buyer.language);
+  if (sells === 'cards') return { ...words, path: `order/${orderNo}` };
+  const { topUpSubject: subject, topUpTitle: title, topUpIntro: intro, topUpWithin: within, topUpOpen: open } = words;
+  return { ...words, subject, title, intro, within, open, path: 'account/wallet' };
+};
 
 /** The content id of the code's inline picture. */
 const CODE_ID = 'transfer-code';
 
 interface Waiting {
+  readonly sells: 'cards' | 'topUp';
   readonly buyer: OrderBuyer;
   readonly total: bigint;
   /** When it was placed, or approved. */
@@ -53,7 +68,7 @@ interface Waiting {
 
 const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Waiting | undefined> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<Waiting>`select buyer, total,
+    const { rows } = await sql<Waiting>`select sells, buyer, total,
         coalesce((select decided_at from order_approval where order_approval.order_no = purchase.order_no), created_at) as payable_at
       from purchase
       where order_no = ${orderNo} and bu_id = ${unit.id} and state = 'requesting'`.execute(transaction);
@@ -74,7 +89,7 @@ const compose = async (
   order: Waiting & { readonly orderNo: string },
 ): Promise<ComposedMail> => {
   const { orderNo, buyer } = order;
-  const words = wordsIn(buyer.language);
+  const words = wordsAbout(order, orderNo);
   const money = fromMinorUnits(BigInt(order.total), unit.currency);
   const amount = formatMoney(money, numberStyle(unit, buyer.language));
   const payableAt = order.payable_at.getTime();
@@ -98,7 +113,7 @@ const compose = async (
   ] as const;
   const [intro, within] = [fill(words.intro, values), fill(words.within, values)];
   const attachments = await drawCode(account, money, orderNo);
-  const url = `${shop.publicOrigin}/${unit.id}/order/${orderNo}`;
+  const url = `${shop.publicOrigin}/${unit.id}/${words.path}`;
   const picture = html`${paragraph(words.scan)}
     <p style="margin:0 0 16px">
       <img

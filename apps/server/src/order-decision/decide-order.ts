@@ -14,6 +14,7 @@ import { roleInCompany } from '../customer/company-seat.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { endOrder } from '../order/end-order.ts';
 import { lockOrder, type OrderToPay } from '../order/lock-order.ts';
+import { transferDetails } from '../order/write-order.ts';
 import { enqueueSql, type NewMessage } from '../outbox/outbox.ts';
 import { settle } from '../payment/settle.ts';
 import { ownCustomer } from '../session/own-customer.ts';
@@ -45,9 +46,7 @@ const isCovered = ({ total, settlement }: OrderToPay): boolean => total === 0n |
 
 /** A transfer's details are sent as for any order that waits for one; of any other payment its buyer is told that it is due. */
 const messagesOf = (order: OrderToPay, buyerId: string | null): readonly NewMessage[] =>
-  isToOwnAccount(order.payment_mean)
-    ? [{ topic: 'transfer-details', subject: order.order_no, at: null }]
-    : toldOfDecision(order.order_no, buyerId);
+  isToOwnAccount(order.payment_mean) ? [transferDetails(order.order_no)] : toldOfDecision(order.order_no, buyerId);
 
 const allow = async (
   transaction: UnitTransaction,

@@ -40,7 +40,7 @@ export interface TopUpRow {
   readonly to: Account;
   readonly amountMinor: string;
   readonly feeMinor: string;
-  readonly paidFrom: { readonly type: 'provider' | 'suspense' };
+  readonly paidFrom: { readonly type: 'provider' | 'bank' | 'suspense' };
 }
 
 export type SettlementRow = OrderedSaleRow | TopUpRow;

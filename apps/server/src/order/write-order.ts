@@ -11,7 +11,7 @@ import { holdLifetimeMs, isToOwnAccount, type PaymentMeans } from '@offrande/dom
 import { type RawBuilder, sql } from 'kysely';
 import type { FileRow } from '../bulk-order/file-rows.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { enqueueSql } from '../outbox/outbox.ts';
+import { enqueueSql, type NewMessage } from '../outbox/outbox.ts';
 import { uuid } from '../random.ts';
 import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
@@ -112,11 +112,18 @@ const approvalPart = (shop: Shop, { orderNo, unit }: NewOrder, approval: NewAppr
     ),
     told as (${enqueueSql(shop, unit.id, approvalMessages(orderNo, approval.approvers), IS_WRITTEN)})`;
 
+/** The message that sends the bank details for an order, or a top-up, that waits for a transfer. */
+export const transferDetails = (orderNo: string): NewMessage => ({
+  topic: 'transfer-details',
+  subject: orderNo,
+  at: null,
+});
+
 /** The part that sends the bank details to a buyer who pays by transfer. */
 const transferPart = (shop: Shop, { orderNo, unit, means }: NewOrder): RawBuilder<unknown> =>
   isToOwnAccount(means)
     ? sql`,
-    told as (${enqueueSql(shop, unit.id, [{ topic: 'transfer-details', subject: orderNo, at: null }], IS_WRITTEN)})`
+    told as (${enqueueSql(shop, unit.id, [transferDetails(orderNo)], IS_WRITTEN)})`
     : sql``;
 
 /** Parts of a statement that write an order if `claimed` has a row, and nothing otherwise. */

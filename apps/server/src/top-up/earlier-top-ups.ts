@@ -1,8 +1,11 @@
 /**
  * A card or wallet has one unpaid top-up at a time: beginning another cancels the earlier one. Its payment is queried first, and any later
- * payment of it is late money. Source: A-87, A-172, decision 030.
+ * payment of it is late money. One that awaits a transfer stays, for its money may be on its way, and a wallet has one of these.
+ * Source: A-87, A-172, A-184, decisions 030 and 057.
  */
 import { accountKey, type Account } from '@offrande/domain/ledger';
+import type { PaymentMeans } from '@offrande/domain/payment';
+import { WALLET_TRANSFER } from '@offrande/domain/top-up';
 import { sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import type { CallContext } from '../call/handler.ts';
@@ -25,7 +28,9 @@ export const askAboutTopUps = async ({ shop, unit }: CallContext, { id }: Custom
   for (const attempt of open) await refreshPayment(shop, unit, attempt.id);
 };
 
-type OpenTopUp = LockedOrder & { readonly settlement: TopUpRow };
+type OpenTopUp = LockedOrder & { readonly settlement: TopUpRow; readonly payment_mean: PaymentMeans };
+
+const isAwaited = ({ payment_mean }: OpenTopUp): boolean => payment_mean === WALLET_TRANSFER;
 
 /**
  * Locks the customer's unsettled top-ups, before any card, as settlement does. This serialises concurrent top-ups of a customer.
@@ -37,11 +42,14 @@ export const lockTopUps = async (
 ): Promise<readonly OpenTopUp[]> => {
   await sql`select id from customer where id = ${id} and bu_id = ${unit.id} for no key update`.execute(transaction);
   const { rows } = await sql<OpenTopUp>`
-    select order_no, bu_id, state, currency, total, settlement from purchase
+    select order_no, bu_id, state, currency, total, settlement, payment_mean from purchase
     where customer_id = ${id} and bu_id = ${unit.id} and sells = 'topUp' and state = 'requesting'
     order by order_no for update`.execute(transaction);
   return rows;
 };
+
+/** Whether one of them awaits a transfer. */
+export const awaitsTransfer = (open: readonly OpenTopUp[]): boolean => open.some(isAwaited);
 
 /** Cancels those of the same card or wallet. */
 export const endTopUpsOf = async (
@@ -51,5 +59,6 @@ export const endTopUpsOf = async (
   account: Account,
 ): Promise<void> => {
   for (const topUp of open)
-    if (accountKey(topUp.settlement.to) === accountKey(account)) await endOrder(transaction, shop, topUp);
+    if (!isAwaited(topUp) && accountKey(topUp.settlement.to) === accountKey(account))
+      await endOrder(transaction, shop, topUp);
 };

@@ -1,12 +1,12 @@
 /**
  * The call `openTopUp`: creates a top-up, an order that adds value to an existing card or wallet. It holds nothing, is paid at the provider by
  * its number and settled like any order, and is not listed before its payment page is opened. An unpaid one for the same card or wallet is
- * cancelled. There is no fee. Source: S1.15, S7.86, A-08, A-87, A-172.
+ * cancelled. A company's wallet is filled by transfer too, which its mail describes and which waits like an order's. There is no fee.
+ * Source: S1.15, S7.86, A-08, A-87, A-172, A-184.
  */
-import type { Calls, RequestOf } from '@offrande/api-client/contract';
+import type { Calls } from '@offrande/api-client/contract';
 import { toMinorUnits } from '@offrande/domain/money';
-import { holdLifetimeMs, type PaymentMeans } from '@offrande/domain/payment';
-import { checkTopUp, topUpMeans } from '@offrande/domain/top-up';
+import { holdLifetimeMs, isToOwnAccount, type PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
@@ -15,24 +15,16 @@ import type { CallContext, Handler } from '../call/handler.ts';
 import { newOrderNo } from '../order/new-order-no.ts';
 import type { OrderBreakdown } from '../order/order-rows.ts';
 import type { TopUpRow } from '../order/settlement-row.ts';
-import { type Customer, kindOf } from '../call/buyer.ts';
+import { transferDetails } from '../order/write-order.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
+import type { Customer } from '../call/buyer.ts';
 import { ownCustomer } from '../session/own-customer.ts';
-import { askAboutTopUps, endTopUpsOf, lockTopUps } from './earlier-top-ups.ts';
+import { askAboutTopUps, awaitsTransfer, endTopUpsOf, lockTopUps } from './earlier-top-ups.ts';
 import { cardTarget, type FoundTarget, walletTarget } from './top-up-target.ts';
+import { moneyFrom, type TopUpWay, topUpWay } from './top-up-way.ts';
 
-type Request = RequestOf<Calls['openTopUp']>;
-
-/** The chosen payment means, by default the unit's first. */
-const meansOf = ({ paymentMean }: Request, { unit, buyer }: CallContext): PaymentMeans => {
-  const offered = topUpMeans(unit.meansFor(kindOf(buyer)));
-  const means = paymentMean ?? offered[0];
-  if (means === undefined || !offered.includes(means))
-    throw new CallRefused('topUpRefused', { field: 'paymentMean', reason: 'NotOffered' });
-  return means;
-};
-
-const amountOf = ({ amount }: Request, { target, limits }: FoundTarget): bigint => {
-  const checked = checkTopUp(amount, target, limits);
+const amountOf = ({ check }: TopUpWay, found: FoundTarget, isAwaited: boolean): bigint => {
+  const checked = check(found, isAwaited);
   if (Result.isFailure(checked))
     throw new CallRefused('topUpRefused', { field: 'amount', reason: checked.failure._tag });
   return toMinorUnits(checked.success);
@@ -62,10 +54,11 @@ const write = async (
     to: account,
     amountMinor: amount,
     feeMinor: '0',
-    paidFrom: { type: 'provider' },
+    paidFrom: { type: moneyFrom(means) },
   };
   await sql`
-    with kept as (${keptAnswer})
+    with kept as (${keptAnswer}),
+      told as (${enqueueSql(shop, unit.id, isToOwnAccount(means) ? [transferDetails(orderNo)] : [])})
     insert into purchase (order_no, bu_id, session_id, customer_id, sells, state, payment_mean, currency, gross, coupons_applied,
       total, breakdown, settlement, buyer, created_at, expires_at)
     select ${orderNo}, ${unit.id}, ${buyer.sessionId}::uuid, customer.id, 'topUp', 'requesting', ${means}, ${unit.currency.code},
@@ -77,7 +70,7 @@ const write = async (
 
 export const openTopUp: Handler<Calls['openTopUp']> = async (request, context) => {
   const customer = ownCustomer(context.buyer, request.custId);
-  const means = meansOf(request, context);
+  const way = topUpWay(request, context);
   await askAboutTopUps(context, customer);
   return context.once.inTransaction(async (transaction, keep) => {
     const open = await lockTopUps(transaction, context, customer);
@@ -86,8 +79,9 @@ export const openTopUp: Handler<Calls['openTopUp']> = async (request, context) =
         ? await walletTarget(transaction, context, customer)
         : await cardTarget(transaction, context, request.cardNumber);
     const answer = { transactionNo: newOrderNo(context.shop.random), fee: null };
-    const topUp = { customer, means, amountMinor: amountOf(request, found), account: found.account };
-    await endTopUpsOf(transaction, context, open, found.account);
+    const amountMinor = amountOf(way, found, awaitsTransfer(open));
+    if (!isToOwnAccount(way.means)) await endTopUpsOf(transaction, context, open, found.account);
+    const topUp = { customer, means: way.means, amountMinor, account: found.account };
     await write(transaction, context, { ...topUp, orderNo: answer.transactionNo }, keep(answer));
     return answer;
   });

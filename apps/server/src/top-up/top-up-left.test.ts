@@ -72,8 +72,8 @@ describe('an abandoned top-up', () => {
     await openPayment(shop, one.browser, ofWallet.transactionNo);
     await openPayment(shop, one.browser, ofCard.transactionNo, { txnAmount: '20.00' });
     expect(await toPay(one)).toEqual([
-      { transactionNo: ofCard.transactionNo, cardNumber, amount: '20.00', due: '20.00' },
-      { transactionNo: ofWallet.transactionNo, cardNumber: null, amount: '50.00', due: '50.00' },
+      { transactionNo: ofCard.transactionNo, cardNumber, amount: '20.00', due: '20.00', transfer: null },
+      { transactionNo: ofWallet.transactionNo, cardNumber: null, amount: '50.00', due: '50.00', transfer: null },
     ]);
     expect(await history(one)).toEqual([[ofWallet.transactionNo, 'R']]);
   });

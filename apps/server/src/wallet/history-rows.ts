@@ -5,6 +5,7 @@
  */
 import { ORDER_STATUS_CODES, type OrderState } from '@offrande/domain/order';
 import type { PaymentMeans } from '@offrande/domain/payment';
+import { WALLET_TRANSFER } from '@offrande/domain/top-up';
 import type { TransactionKind, WalletEntryKind, WalletStatus } from '@offrande/domain/wallet';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -54,14 +55,14 @@ const orders = (unitId: string, customerId: string) => sql`
 
 /**
  * A partly returned order still counts as paid. A top-up without an open payment is not in progress, even if it has not
- * expired; before its payment page was opened it is not listed (A-172).
+ * expired; before its payment page was opened it is not listed (A-172). One by transfer is, from its beginning to its end (A-184).
  */
 const walletStatus = (requesting: string, canceled: string, confirmed: string) => sql`
   case when state = 'canceled' or (state = 'requesting' and sells = 'topUp' and not at_provider.is_open) then ${canceled}
     when state = 'requesting' then ${requesting} else ${confirmed} end`;
 const atProvider = sql`
-  left join lateral (select coalesce(bool_or(state = 'open'), false) as is_open,
-      coalesce(bool_or(provider_ref is not null), false) as was_opened
+  left join lateral (select purchase.payment_mean = ${WALLET_TRANSFER} or coalesce(bool_or(state = 'open'), false) as is_open,
+      purchase.payment_mean = ${WALLET_TRANSFER} or coalesce(bool_or(provider_ref is not null), false) as was_opened
     from payment_attempt where payment_attempt.order_no = purchase.order_no) at_provider on sells = 'topUp'`;
 
 /** A bonus is announced once its order is paid, and credited with its cards; a fully returned one is not listed. */

@@ -25,6 +25,7 @@ export const GROUPS = {
   discounts: [],
   invoicing: [],
   approval: [],
+  'wallet-transfer': [],
   'other-door': [],
   kyb: ['kybLogin', 'kybRegister'],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],

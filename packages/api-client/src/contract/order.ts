@@ -89,6 +89,12 @@ export const OrderApprovalWire = Schema.Struct({
   reason: Text,
 });
 
+/** The account that a transfer goes to; its reference is the number of the order or top-up. */
+export const BankTransferWire = Schema.Struct({ beneficiary: Text, iban: Text, bic: Text, bankName: Text });
+
+/** The newest receipt of a transfer; `fileName` may be empty. */
+export const SentReceiptWire = Schema.Struct({ fileName: Text, receivedAt: Text });
+
 /** The order record of spec section 3 (S3.50) with the parts of its total. `status` is a status code, never a name. */
 export const OrderDetail = Schema.Struct({
   orderNo: OrderNo,
@@ -123,12 +129,11 @@ export const OrderDetail = Schema.Struct({
   sending: Schema.NullOr(Schema.Struct({ cards: Count, sent: Count, failed: Count, lastAt: Schema.NullOr(Text) })),
   /** Cards that were taken back. `paidBackAt` is null while `moneyBack` is still owed. */
   returns: Schema.Array(Schema.Struct({ at: Text, moneyBack: Amount, paidBackAt: Schema.NullOr(Text) })),
-  /** Where the money goes while the order waits for a transfer; its reference is the order's number. */
-  bankTransfer: Schema.NullOr(Schema.Struct({ beneficiary: Text, iban: Text, bic: Text, bankName: Text })),
+  /** Where the money goes while the order waits for a transfer. */
+  bankTransfer: Schema.NullOr(BankTransferWire),
   /** Null if nobody had to decide about it. */
   approval: Schema.NullOr(OrderApprovalWire),
-  /** The newest receipt of the transfer; `fileName` may be empty. */
-  receipt: Schema.NullOr(Schema.Struct({ fileName: Text, receivedAt: Text })),
+  receipt: Schema.NullOr(SentReceiptWire),
   lines: Schema.Array(OrderDetailLine),
 });
 

@@ -1,11 +1,14 @@
-/** The member's wallet and history. Source: spec section 7 (S7.12, S7.18, S7.19), A-88, A-93. */
+/** The member's wallet and history. Source: spec section 7 (S7.12, S7.18, S7.19), A-88, A-93, A-184. */
 import { PURCHASE_ORDER_MAX } from '@offrande/domain/invoicing';
 import { TransactionKindFromCode } from '@offrande/domain/wallet/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Amount, Count, Text, UnitId } from './wire.ts';
 
-/** Wallet null where the unit has none for such a customer; `topUpLimits` null where nothing can be added to it. */
+/**
+ * Wallet null where the unit has none for such a customer; `topUpLimits` null where nothing can be added to it, `transferTerms`
+ * null where it is not filled by bank transfer: else the least amount, and what the wallet may come to by it.
+ */
 export const getMemberWallet = defineCall('getMemberWallet', {
   method: 'POST',
   path: '/member/getMemberWallet',
@@ -24,6 +27,7 @@ export const getMemberWallet = defineCall('getMemberWallet', {
       }),
     ),
     topUpLimits: Schema.NullOr(Schema.Struct({ minAmount: Amount, maxAmount: Amount })),
+    transferTerms: Schema.NullOr(Schema.Struct({ minAmount: Amount, walletMax: Amount })),
   }),
 });
 

@@ -1,9 +1,9 @@
-/** A member's wallet and history in the domain's words. Source: S7.12, S7.18, A-88, A-93. */
+/** A member's wallet and history in the domain's words. Source: S7.12, S7.18, A-88, A-93, A-184. */
 import type { Currency } from '@offrande/domain/money';
 import { readOrderStatus } from '@offrande/domain/order';
 import type { Page } from '@offrande/domain/paging';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
-import type { TopUpLimits } from '@offrande/domain/top-up';
+import type { TopUpLimits, WalletTransferTerms } from '@offrande/domain/top-up';
 import type { HistoryRequest, TransactionKind, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import {
   encodeHistoryRequest,
@@ -22,6 +22,8 @@ export interface WalletGateway {
   readWallet(custId: string): Promise<Wallet | null>;
   /** The limits of one top-up of the wallet; null if it accepts none. */
   readTopUpLimits(custId: string): Promise<TopUpLimits | null>;
+  /** The terms of filling the wallet by transfer; null where that is not offered. */
+  readTransferTerms(custId: string): Promise<WalletTransferTerms | null>;
   readHistory(request: HistoryRequest): Promise<Page<TransactionRecord>>;
 }
 
@@ -64,6 +66,10 @@ export const createWalletGateway = (client: Client, currency: Currency): WalletG
     readTopUpLimits: async (custId) => {
       const { topUpLimits } = await client.call(getMemberWallet, { ...unit, custId });
       return topUpLimits && { minAmount: amountOf(topUpLimits.minAmount), maxAmount: amountOf(topUpLimits.maxAmount) };
+    },
+    readTransferTerms: async (custId) => {
+      const { transferTerms: terms } = await client.call(getMemberWallet, { ...unit, custId });
+      return terms && { minAmount: amountOf(terms.minAmount), walletMax: amountOf(terms.walletMax) };
     },
     readHistory: async (request) => {
       const historyType = request.filter.kind;

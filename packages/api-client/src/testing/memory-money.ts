@@ -2,11 +2,12 @@
  * Wallet, top-ups, receipts, quotations and drafts in memory. A top-up counts as paid as soon as any payment asks for it;
  * a payment is booked once.
  */
+import type { ReceiptUpload } from '@offrande/domain/bank-transfer/schema';
 import { add, type Currency, type Money, zero } from '@offrande/domain/money';
 import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
 import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
 import type { DraftToSave, ListedCustomer } from '@offrande/domain/salesman';
-import type { TopUpLimits, TopUpToPay } from '@offrande/domain/top-up';
+import { type TopUpLimits, type TopUpToPay, WALLET_TRANSFER, type WalletTransferTerms } from '@offrande/domain/top-up';
 import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import type { DraftGateway, InvoiceGateway, ReceiptGateway, TopUpGateway, WalletGateway } from '../gateways/index.ts';
 import type { CompanyDiscountGateway, NamedDiscount, QuotationGateway } from '../company/index.ts';
@@ -20,7 +21,9 @@ export interface MemoryMoney {
   readonly wallet?: Wallet | null;
   /** The limits of every card and of the wallet; without them no top-up is accepted. */
   readonly topUpLimits?: TopUpLimits;
-  /** Begun at the provider, and left. */
+  /** Where the wallet is filled by transfer; without them it is not. */
+  readonly transferTerms?: WalletTransferTerms;
+  /** Begun at the provider and left, or awaited by transfer. */
   readonly topUpsToPay?: readonly TopUpToPay[];
   readonly history?: readonly TransactionRecord[];
   readonly quotations?: readonly QuotationDetail[];
@@ -37,6 +40,7 @@ export type MoneyCall =
   | 'giveUpTopUp'
   | 'readWallet'
   | 'readWalletLimits'
+  | 'readTransferTerms'
   | 'readInvoice'
   | 'readHistory'
   | 'requestQuotation'
@@ -78,9 +82,25 @@ const isUnder = ({ kind, status, productName, purchaseOrder }: HistoryFilter, re
   (status === null || ('status' in record && record.status === status)) &&
   record.productName.toLowerCase().includes(productName.toLowerCase());
 
+const AWAITED_SINCE = Date.UTC(2026, 5, 12, 12, 32);
+const ACCOUNT = {
+  beneficiary: 'Offrande SAS',
+  iban: 'FR7699999000010000001400019',
+  bic: 'OFFRFRPPXXX',
+  bankName: 'Banque de l’Exemple',
+};
+
+/** A top-up of the wallet that awaits a transfer. */
+const awaited = (amount: Money): Omit<TopUpToPay, 'transactionNo'> => ({
+  cardNumber: null,
+  amount,
+  due: amount,
+  transfer: { account: ACCOUNT, createdAt: AWAITED_SINCE, receipt: null },
+});
+
 const walletsOf = (
   run: CallScript<MoneyCall>['run'],
-  { wallet = null, history = [], topUpLimits, topUpsToPay = [] }: MemoryMoney,
+  { wallet = null, history = [], topUpLimits, transferTerms, topUpsToPay = [] }: MemoryMoney,
   currency: Currency,
 ) => {
   let held = wallet;
@@ -100,7 +120,12 @@ const walletsOf = (
   };
   const topUps: TopUpGateway = {
     openTopUp: (request) =>
-      run('openTopUp', () => ({ transactionNo: `TOPUP-${open.push(request) + booked.size}`, fee: null })),
+      run('openTopUp', () => {
+        const transactionNo = `TOPUP-${open.length + booked.size + 1}`;
+        if (request.means === WALLET_TRANSFER) toPay = [{ ...awaited(request.amount), transactionNo }, ...toPay];
+        else open.push(request);
+        return { transactionNo, fee: null };
+      }),
     readTopUpsToPay: () => run('readTopUpsToPay', () => toPay),
     giveUpTopUp: ({ transactionNo }) =>
       run('giveUpTopUp', () => {
@@ -111,6 +136,7 @@ const walletsOf = (
   const wallets: WalletGateway = {
     readWallet: () => run('readWallet', () => held),
     readTopUpLimits: () => run('readWalletLimits', () => topUpLimits ?? null),
+    readTransferTerms: () => run('readTransferTerms', () => transferTerms ?? null),
     readHistory: ({ filter, page }) =>
       run('readHistory', () =>
         pageOf(
@@ -120,7 +146,15 @@ const walletsOf = (
         ),
       ),
   };
-  return { topUps, wallets };
+  const receive = ({ orderNo, fileName = '' }: ReceiptUpload): void => {
+    const receipt = { fileName, receivedAt: AWAITED_SINCE };
+    toPay = toPay.map((topUp) =>
+      topUp.transactionNo === orderNo && topUp.transfer !== null
+        ? { ...topUp, transfer: { ...topUp.transfer, receipt } }
+        : topUp,
+    );
+  };
+  return { topUps, wallets, receive };
 };
 
 const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly QuotationDetail[] = []): QuotationGateway => {
@@ -183,6 +217,11 @@ export const createMemoryMoney = (
   orders: Pick<MemoryOrders, 'receive'>,
 ): MoneyGateways => {
   const { run } = script;
+  const { receive, ...held } = walletsOf(run, money, currency);
+  const receiveReceipt = (receipt: ReceiptUpload): void => {
+    orders.receive(receipt);
+    receive(receipt);
+  };
   return {
     invoices: {
       readInvoice: ({ orderNo }) =>
@@ -192,8 +231,8 @@ export const createMemoryMoney = (
           content: btoa('%PDF-1.7'),
         })),
     },
-    receipts: { uploadReceipt: (receipt) => run('uploadReceipt', () => orders.receive(receipt)) },
-    ...walletsOf(run, money, currency),
+    receipts: { uploadReceipt: (receipt) => run('uploadReceipt', () => receiveReceipt(receipt)) },
+    ...held,
     quotations: quotationsOf(run, money.quotations),
     companyDiscounts: { readDiscounts: () => run('readCompanyDiscounts', () => money.discounts ?? []) },
     drafts: draftsOf(run, money.customers),

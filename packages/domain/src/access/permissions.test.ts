@@ -74,6 +74,10 @@ describe('permissions', () => {
     expect(granted('haveCorporateAccount')).toEqual(INDIVIDUALS);
   });
 
+  test('only companies fill their wallet by bank transfer [A-184]', () => {
+    expect(granted('fillWalletByTransfer')).toEqual(['business']);
+  });
+
   test('bulk files are for exactly the roles that may choose a batch delivery [S6.11][A-26]', () => {
     for (const kind of CUSTOMER_KINDS) {
       expect(may(kind, 'useBulkFile')).toBe(deliveryTypesFor('digital', kind).some(isBatchDelivery));

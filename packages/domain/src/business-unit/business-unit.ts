@@ -42,6 +42,8 @@ export interface BusinessUnit {
   readonly exemptionCaps: readonly Dated<Money>[];
   /** From which face value on paid orders wait for approval. */
   readonly approvalFrom: Money | null;
+  /** What a company's wallet may come to by transfers. */
+  readonly companyWalletMax: Money;
   /** What it gives with orders, the best first. */
   readonly rewards: readonly RewardOffer[];
   readonly allowsMultipleProducts: boolean;
@@ -78,6 +80,7 @@ const compose = (parameters: UnitParameters, languages: LanguagePolicy): Busines
     cardMadeFeeLimits: feeLimitsOf(parameters, money),
     exemptionCaps: exemptionCapsOf(parameters, money),
     approvalFrom: Result.getOrElse(decodeAmount(parameters.orderApprovalFrom ?? '', money), () => null),
+    companyWalletMax: Result.getOrThrow(decodeAmount(parameters.companyWalletMax, money)),
     rewards: rewardOffers(parameters.rewards, money),
     allowsMultipleProducts: parameters.isAllowMultipleProduct,
     quantityCaps: { business: parameters.b2bMaxQty || null, individual: parameters.b2cMaxQty || null },

@@ -9,7 +9,7 @@ type CustomerType = 'C' | 'B' | 'S';
  * Of the languages: `UnknownLanguage`, `DefaultLanguageNotOffered`. Of paying: `NoPaymentMeans`, a kind of customer has
  * nothing to choose; `NoProvider`, a means is paid at a provider and none is named; `MeansNotAtProvider`, the named one
  * books every payment as a card; `NoBankAccount`, transfers are offered and there is no account that they go to; `WalletMeansWithoutWallet`, the wallet pays where such customers have none. Of limits:
- * `FeeLimitsWrong`, `ExemptionCapsWrong`, `ApprovalLimitWrong` and `RewardWrong`, no amounts of the currency or out of order; `BonusWithoutWallet`, a bonus has no wallet to go to; `ZipRuleMissing`, beginnings of
+ * `FeeLimitsWrong`, `ExemptionCapsWrong`, `ApprovalLimitWrong`, `CompanyWalletMaxWrong` and `RewardWrong`, no amounts of the currency or out of order; `BonusWithoutWallet`, a bonus has no wallet to go to; `ZipRuleMissing`, beginnings of
  * zip codes are refused and no country of delivery knows them. Of texts: `TextMissing`, none in the default language,
  * the last to fall back to; `TextLanguageUnknown`, a language the shop has not. Of links: `LinkToSwitchedOffPage`;
  * `PageRouteTaken`, the page for individuals would stand at a fixed address. The rest: a function without the one it needs.
@@ -27,6 +27,7 @@ export type UnitContradiction =
   | { readonly _tag: 'FeeLimitsWrong' }
   | { readonly _tag: 'ExemptionCapsWrong' }
   | { readonly _tag: 'ApprovalLimitWrong' }
+  | { readonly _tag: 'CompanyWalletMaxWrong' }
   | { readonly _tag: 'RewardWrong'; readonly at: number }
   | { readonly _tag: 'BonusWithoutWallet' }
   | { readonly _tag: 'ZipRuleMissing' }

@@ -129,6 +129,11 @@ describe('limits', () => {
     expect(found({ orderApprovalFrom: '2000.00' })).toEqual([]);
   });
 
+  test('an amount finer than the currency is no limit of companies’ wallets [A-184]', () => {
+    expect(found({ companyWalletMax: '50000.005' })).toEqual([{ _tag: 'CompanyWalletMaxWrong' }]);
+    expect(found({ companyWalletMax: '50000.00' })).toEqual([]);
+  });
+
   test('fee limits may meet [A-105]', () => {
     expect(found({ cardMadeFeeMin: '30.00' })).toEqual([]);
     expect(found({ cardMadeFeeMin: '40', cardMadeFeeMax: '40' })).toEqual([]);

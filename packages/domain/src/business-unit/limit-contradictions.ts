@@ -1,4 +1,4 @@
-/** Amounts, days and lists that cross, repeat or reach nowhere. Source: S9.9, S9.18, A-38, A-91, A-96, A-105. */
+/** Amounts, days and lists that cross, repeat or reach nowhere. Source: S9.9, S9.18, A-38, A-91, A-96, A-105, A-184. */
 import { Result } from 'effect';
 import { standardCardMadeFeeLimits } from '../fees/index.ts';
 import { compare, currency, decodeAmount, encodeAmount } from '../money/index.ts';
@@ -29,6 +29,11 @@ const exemptionCaps: Check = (unit) => {
 const approvalFrom: Check = (unit) => {
   const isAmount = Result.isSuccess(decodeAmount(unit.orderApprovalFrom ?? '0', moneyOf(unit)));
   return when(!isAmount, { _tag: 'ApprovalLimitWrong' });
+};
+
+const companyWalletMax: Check = (unit) => {
+  const isAmount = Result.isSuccess(decodeAmount(unit.companyWalletMax, moneyOf(unit)));
+  return when(!isAmount, { _tag: 'CompanyWalletMaxWrong' });
 };
 
 const rewards: Check = (unit) => [
@@ -71,6 +76,15 @@ const repetitions: Check = (unit) =>
     })),
   );
 
-const CHECKS: readonly Check[] = [feeLimits, exemptionCaps, approvalFrom, rewards, zipRule, categories, repetitions];
+const CHECKS: readonly Check[] = [
+  feeLimits,
+  exemptionCaps,
+  approvalFrom,
+  companyWalletMax,
+  rewards,
+  zipRule,
+  categories,
+  repetitions,
+];
 
 export const limitContradictions: Check = (unit) => CHECKS.flatMap((check) => check(unit));

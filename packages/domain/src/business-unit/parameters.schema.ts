@@ -2,7 +2,7 @@
  * Unit parameters as the wire and the unit's folder spell them, each with its default. Flags are 0 or 1, an empty text
  * means "none", amounts and rates are decimal strings, texts are given by language. An unknown parameter is refused, so
  * that a misspelt one is not silently a default. Source: spec section 1 (S1.55 to S1.80), S6.5, S6.6, S9.18, S9.47,
- * S9.54, A-03, A-49, A-50, A-72, A-96, A-105.
+ * S9.54, A-03, A-49, A-50, A-72, A-96, A-105, A-184.
  */
 import { Effect, Schema } from 'effect';
 import { isBic, isIban } from '../bank-transfer/index.ts';
@@ -114,6 +114,7 @@ const selling = {
   cardMadeFeeMin: Schema.optionalKey(amount),
   cardMadeFeeMax: Schema.optionalKey(amount),
   orderApprovalFrom: Schema.optionalKey(amount),
+  companyWalletMax: orElse(amount, '100000'),
   quotationValidDays: orElse(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 365 })), 30),
   rewards: orElse(Schema.Array(reward).check(Schema.isMaxLength(8)), []),
   exemptionCaps: orElse(Schema.Array(Schema.Struct({ from: DateFromText, amount })), []),

@@ -43,6 +43,11 @@ describe('defaults', () => {
     expect(unit.approvalFrom).toBeNull();
     expect(encodeAmount(unitWith({ orderApprovalFrom: '2000.00' }).approvalFrom!)).toBe('2000.00');
   });
+
+  test('a company’s wallet is filled up to 100,000, unless the unit states another limit [A-184]', () => {
+    expect(encodeAmount(unit.companyWalletMax)).toBe('100000.00');
+    expect(encodeAmount(unitWith({ companyWalletMax: '2500.50' }).companyWalletMax)).toBe('2500.50');
+  });
 });
 
 test('every parameter of the specification is read under its own name [S1.55][S1.59][S1.61][S1.66][S1.67][S1.68][S1.70][S1.74][S1.75][S1.77][S1.78][S1.79][S1.80]', () => {

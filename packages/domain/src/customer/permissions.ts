@@ -1,7 +1,7 @@
 /**
  * Permissions as one table that menus, tabs, forms, means of payment and the server's calls use. What only some units
  * offer (wallet, means) depends on the unit. Anything that is not granted is refused. Source: spec section 6, A-26,
- * A-28, A-40, A-77, A-83, A-88, A-182.
+ * A-28, A-40, A-77, A-83, A-88, A-182, A-184.
  */
 import { CUSTOMER_KINDS, DEFAULT_CONTRACT_LEVEL } from './customer.ts';
 import type { ContractLevel, CustomerKind } from './customer.ts';
@@ -52,6 +52,7 @@ export const PERMISSIONS = {
   haveAccountPages: CUSTOMERS,
   haveCorporateAccount: INDIVIDUALS,
   loadCompany: ['business'],
+  fillWalletByTransfer: ['business'],
   useBulkFile: TRADE,
   setCustomerId: TRADE,
   chooseDiscount: TRADE,

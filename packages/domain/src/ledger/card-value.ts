@@ -9,7 +9,7 @@ import type { LedgerChange } from './journal.ts';
 import { clearingAccount } from './postings.ts';
 
 /**
- * A top-up that was paid at the provider, or by late money in suspense. `feeMinor` was paid in addition to the amount;
+ * A top-up that was paid at the provider, by transfer, or by late money in suspense. `feeMinor` was paid in addition to the amount;
  * zero if there was no fee.
  */
 export interface TopUp {
@@ -18,7 +18,7 @@ export interface TopUp {
   readonly amountMinor: bigint;
   readonly feeMinor: bigint;
   /** The default is the provider. */
-  readonly paidFrom?: 'provider' | 'suspense';
+  readonly paidFrom?: 'provider' | 'bank' | 'suspense';
 }
 
 /** Adds a paid top-up to its card or wallet. The cause is the payment, so a payment is never added twice. */

@@ -3,8 +3,18 @@ export { checkTopUp, checkTopUpTarget, topUpMeans, topUpOffer, walletLimits } fr
 export type { TopUpLimits, TopUpOffer, TopUpOpened, TopUpRefusal, TopUpTarget } from './top-up.ts';
 export { entryAgain, readTopUpReturn, topUpPaymentInfo, topUpUnderWay } from './top-up-return.ts';
 export type { CardPlace, TopUpPaymentInfo, TopUpReturn, TopUpUnderWay } from './top-up-return.ts';
-export { topUpToPayOf } from './top-up-to-pay.ts';
-export type { TopUpToPay } from './top-up-to-pay.ts';
+export { topUpToPayOf, waitingTransferOf } from './top-up-to-pay.ts';
+export type { AwaitedTransfer, TopUpToPay, WaitingTransfer } from './top-up-to-pay.ts';
+export {
+  checkWalletTransfer,
+  isWalletFull,
+  WALLET_TRANSFER,
+  walletRoom,
+  walletTransferTerms,
+} from './wallet-transfer.ts';
+export type { WalletTransferFacts, WalletTransferRefusal, WalletTransferTerms } from './wallet-transfer.ts';
+export { selectGivenUpTransfer, selectTransferFailure, walletTransferMachine } from './wallet-transfer.machine.ts';
+export type { WalletTransferEvent, WalletTransferSnapshot } from './wallet-transfer.machine.ts';
 export { cardsAfterTopUp, walletAfterTopUp } from './top-up-booked.ts';
 export type { BookedTopUp } from './top-up-booked.ts';
 export { cardEventOfTopUp, nextTopUpStatus, TOP_UP_TRANSITIONS } from './top-up-status.ts';

@@ -4,7 +4,12 @@ import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import { encodeAmount, equals, subtract } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
-import type { PaymentProviderId, PaymentRedirectSnapshot, PaymentSessionRequest } from '../payment/index.ts';
+import type {
+  PaymentMeans,
+  PaymentProviderId,
+  PaymentRedirectSnapshot,
+  PaymentSessionRequest,
+} from '../payment/index.ts';
 import { checkTopUp, topUpOffer } from './top-up.ts';
 import type { TopUpLimits, TopUpOffer, TopUpOpened, TopUpRefusal, TopUpTarget } from './top-up.ts';
 import type { BookedTopUp } from './top-up-booked.ts';
@@ -22,10 +27,11 @@ export interface TopUpInput {
   readonly entry: string | null;
 }
 
-/** What to top up and by how much; `cardNumber` null is the wallet. */
+/** What to top up and by how much; `cardNumber` null is the wallet. Without `means`, it is the unit's first at the provider. */
 export interface TopUpRequest {
   readonly cardNumber: string | null;
   readonly amount: Money;
+  readonly means?: PaymentMeans;
 }
 
 /** Who pays, where and how: `method` is the wire's name of the means. */

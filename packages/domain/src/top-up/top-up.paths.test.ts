@@ -41,7 +41,13 @@ const open = (entry: string, over: Partial<Card> = {}) =>
     place: PLACE,
   }) as const;
 
-const LEFT: TopUpToPay = { transactionNo: 'T0', cardNumber: card.cardNumber, amount: eur('20'), due: eur('21') };
+const LEFT: TopUpToPay = {
+  transactionNo: 'T0',
+  cardNumber: card.cardNumber,
+  amount: eur('20'),
+  due: eur('21'),
+  transfer: null,
+};
 const resume = { type: 'resume', topUp: LEFT, place: PLACE } as const;
 const giveUp = { type: 'giveUp', topUp: LEFT } as const;
 

@@ -42,6 +42,7 @@ const left = (transactionNo: string, cardNumber: string | null) => ({
   cardNumber,
   amount: eur('20'),
   due: eur('20'),
+  transfer: null,
 });
 
 describe('a top-up', () => {

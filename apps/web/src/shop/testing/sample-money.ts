@@ -80,7 +80,7 @@ export const MONEY: MemoryMoney = {
     cardNumber: null,
     processAmount: eur('20'),
   },
-  topUpsToPay: [{ transactionNo: '2406-TOP-1', cardNumber: null, amount: eur('20'), due: eur('20') }],
+  topUpsToPay: [{ transactionNo: '2406-TOP-1', cardNumber: null, amount: eur('20'), due: eur('20'), transfer: null }],
   history: [
     ...walletRecords,
     ...orderRecords,

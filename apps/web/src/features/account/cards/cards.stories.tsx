@@ -27,7 +27,7 @@ interface CardsStoryProps {
 
 const eur = (amount: number) => moneyOf(amount, euro);
 const LIMITS = { minAmount: eur(10), maxAmount: eur(150) };
-const LEFT = { transactionNo: 'T-9', cardNumber: CARD_NUMBER, amount: eur(20), due: eur(20) };
+const LEFT = { transactionNo: 'T-9', cardNumber: CARD_NUMBER, amount: eur(20), due: eur(20), transfer: null };
 
 function CardsStory({
   itemCode,

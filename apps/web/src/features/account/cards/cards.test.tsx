@@ -451,7 +451,13 @@ describe('topping up a card', () => {
     expect(screen.queryByRole('textbox', { name: 'Amount to add' })).toBeNull();
   });
 
-  const LEFT = { transactionNo: 'T-9', cardNumber: CARD_NUMBER, amount: money(20, euro), due: money(20, euro) };
+  const LEFT = {
+    transactionNo: 'T-9',
+    cardNumber: CARD_NUMBER,
+    amount: money(20, euro),
+    due: money(20, euro),
+    transfer: null,
+  };
   const SAID = 'A top-up of 20,00 € is not paid yet.';
   const left = () => ({ topUpLimits: LIMITS, topUpsToPay: [LEFT] });
 

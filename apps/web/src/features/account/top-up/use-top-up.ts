@@ -23,7 +23,7 @@ import { useTopUpsChanged, useTopUpsToPay } from './use-top-ups-to-pay.ts';
 export interface TopUp {
   readonly snapshot: TopUpSnapshot;
   readonly send: (event: TopUpEvent) => void;
-  /** Those that were left at the provider, of any card and the wallet. */
+  /** Those that were left at the provider, of any card and the wallet, and the one that awaits a transfer. */
   readonly toPay: readonly TopUpToPay[];
 }
 

@@ -1,4 +1,4 @@
-/** The member's top-ups that were left at the provider. Source: A-172. */
+/** The member's top-ups that were left at the provider, or whose transfer is awaited. Source. */
 import type { TopUpToPay } from '@offrande/domain/top-up';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -21,12 +21,12 @@ export const useTopUpsToPay = (): readonly TopUpToPay[] => {
   return data ?? NONE;
 };
 
-/** Reads again what a top-up that begins or ends changes: what is to be paid, the wallet, and its history. */
-export const useTopUpsChanged = (): (() => void) => {
+/** Reads again what a top-up that begins or ends changes, until it is read: what is to be paid, the wallet, and its history. */
+export const useTopUpsChanged = (): (() => Promise<void>) => {
   const queries = usePageQueries();
   const { customerId } = useCustomer();
-  return useCallback(() => {
-    for (const queryKey of [topUpsKey(customerId), walletKey(customerId), ['history', customerId]])
-      void queries.invalidateQueries({ queryKey });
+  return useCallback(async () => {
+    const changed = [topUpsKey(customerId), walletKey(customerId), ['history', customerId]];
+    await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
   }, [queries, customerId]);
 };

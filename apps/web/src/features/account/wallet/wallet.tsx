@@ -1,8 +1,9 @@
 /**
- * A member's wallet: available balance, pending amounts, top-up, history. Source: S1.28, S2.47, S3.95, S3.144, A-88.
+ * A member's wallet: available balance, pending amounts, top-up, history. Source: S1.28, S2.47, S3.95, S3.144, A-88, A-184.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { checkTopUpTarget, selectRefusedEntry } from '@offrande/domain/top-up';
+import { may } from '@offrande/domain/customer';
+import { checkTopUpTarget, selectRefusedEntry, waitingTransferOf } from '@offrande/domain/top-up';
 import { totalBalance, type Wallet } from '@offrande/domain/wallet';
 import { Button } from '@offrande/ui-kit/Button';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
@@ -17,6 +18,7 @@ import { AccountPage } from '../account-frame.tsx';
 import { LoadFailed } from '../../connection/load-failed.tsx';
 import { TopUpNotice } from '../top-up/top-up-notice.tsx';
 import type { TopUp } from '../top-up/use-top-up.ts';
+import { useCustomer } from '../use-customer.ts';
 import { useWallet } from './use-wallet.ts';
 import { WalletHistory } from './wallet-history.tsx';
 import './wallet.css';
@@ -25,6 +27,10 @@ const TopUpToPayNotice = lazy(() =>
   import('../top-up/top-up-to-pay-notice.tsx').then((module) => ({ default: module.TopUpToPayNotice })),
 );
 const TopUpWallet = lazy(() => import('./top-up-wallet.tsx').then((module) => ({ default: module.TopUpWallet })));
+
+const transferScreen = () => import('../wallet-transfer/wallet-transfer.tsx');
+const TransferButton = lazy(() => transferScreen().then((module) => ({ default: module.TransferButton })));
+const WalletTransferPart = lazy(() => transferScreen().then((module) => ({ default: module.WalletTransferPart })));
 
 export function Screen() {
   return (
@@ -66,8 +72,13 @@ export function WalletPage() {
 function Balances({ wallet, topUp }: { readonly wallet: Wallet; readonly topUp: TopUp }) {
   const { t } = useLingui();
   const { money } = useFormats();
-  const [isOpen, setOpen] = useState(() => selectRefusedEntry(topUp.snapshot) !== null);
+  const [open, setOpen] = useState<'provider' | 'transfer' | null>(() =>
+    selectRefusedEntry(topUp.snapshot) === null ? null : 'provider',
+  );
+  const close = (): void => setOpen(null);
   const canBeToppedUp = Result.isSuccess(checkTopUpTarget({ type: 'wallet', wallet }));
+  const takesTransfers = may(useCustomer().kind, 'fillWalletByTransfer');
+  const isAwaiting = waitingTransferOf(topUp.toPay) !== null;
   return (
     <>
       <Panel className="wallet">
@@ -86,17 +97,27 @@ function Balances({ wallet, topUp }: { readonly wallet: Wallet; readonly topUp: 
             { id: 'orders', term: t`Orders paid with it`, value: wallet.orderCount },
           ]}
         />
-        {canBeToppedUp && !isOpen && (
-          <div className="form-acts">
-            <Button icon="plus" onPress={() => setOpen(true)}>
+        <div className="form-acts">
+          {canBeToppedUp && open !== 'provider' && (
+            <Button icon="plus" onPress={() => setOpen('provider')}>
               <Trans>Top up</Trans>
             </Button>
-          </div>
-        )}
+          )}
+          {takesTransfers && !isAwaiting && open !== 'transfer' && (
+            <Suspense>
+              <TransferButton onPress={() => setOpen('transfer')} />
+            </Suspense>
+          )}
+        </div>
       </Panel>
-      {isOpen && (
+      {takesTransfers && (
+        <Suspense>
+          <WalletTransferPart wallet={wallet} toPay={topUp.toPay} isOpen={open === 'transfer'} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'provider' && (
         <Suspense fallback={<Skeleton shape="block" />}>
-          <TopUpWallet wallet={wallet} topUp={topUp} onClose={() => setOpen(false)} />
+          <TopUpWallet wallet={wallet} topUp={topUp} onClose={close} />
         </Suspense>
       )}
     </>
