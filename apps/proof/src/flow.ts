@@ -34,6 +34,7 @@ import {
   transferEvent,
   unlockEvent,
   updateCardEvent,
+  walletTransferEvent,
   workEvent,
 } from './simulator/events/index.ts';
 import type { Claim, Model, OutsidePayment } from './simulator/model.ts';
@@ -166,6 +167,12 @@ export const topUp = (card: string | null): Action => ({
   event: openTopUpEvent,
   args: () => ({ buyer: MEMBER, card, amountMinor: 2500n, key: ORDER }),
 });
+
+/** The company's top-up of its wallet by transfer. */
+export const walletTransfer: Action = {
+  event: walletTransferEvent,
+  args: () => ({ buyer: ADMINISTRATOR, card: null, amountMinor: 2500n, means: 'bankTransfer', key: ORDER }),
+};
 
 /** A second top-up of the same, started after the first. */
 export const topUpAgain = (card: string | null): Action => ({

@@ -35,6 +35,7 @@ import {
   unlock,
   update,
   wait,
+  walletTransfer,
   work,
 } from './flow.ts';
 
@@ -126,6 +127,18 @@ const BANK_FLOWS: readonly Flow[] = [
   { name: 'book a transfer of too much', before: [byTransfer], act: transferCame(500n) },
   { name: 'book a late transfer', before: [byTransfer, cancel], act: transferCame() },
   { name: 'end an order without its transfer', before: [byTransfer, wait(7 * 1440 + 1)], act: sweep },
+];
+
+const WALLET_TRANSFER_FLOWS: readonly Flow[] = [
+  { name: 'ask for a top-up of the wallet by transfer', before: [], act: walletTransfer },
+  { name: 'book the transfer to a wallet', before: [walletTransfer], act: transferCame() },
+  { name: 'book part of the transfer to a wallet', before: [walletTransfer], act: transferCame(-500n) },
+  { name: 'end a top-up without its transfer', before: [walletTransfer, wait(7 * 1440 + 1)], act: sweep },
+  {
+    name: 'settle a cancelled top-up with a late transfer',
+    before: [walletTransfer, cancel, transferCame()],
+    act: settleLate(BANK_PAYMENT),
+  },
 ];
 
 const byColleague = colleagueOrder('wallet', 'coupon-part');
@@ -260,6 +273,7 @@ export const FLOWS: readonly Flow[] = [
   ...WALLET_FLOWS,
   ...TOP_UP_FLOWS,
   ...BANK_FLOWS,
+  ...WALLET_TRANSFER_FLOWS,
   ...DECISION_FLOWS,
   ...SUSPENSE_FLOWS,
   ...REFUND_FLOWS,

@@ -9,7 +9,7 @@ import {
   type ReportedPayment,
   type ReportOutcome,
 } from '@offrande/domain/payment-attempt';
-import { isCardLike } from '@offrande/domain/payment';
+import { isCardLike, isToOwnAccount } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { isCardOver } from './card-of-model.ts';
 import { ProviderUnreachable, type Core, Refused } from './core.ts';
@@ -54,9 +54,9 @@ interface Settling {
   readonly isSuspended?: boolean;
 }
 
-const changeOf = ({ name, sells, totalMinor }: ModelOrder, paymentId: string | null, isSuspended: boolean) => {
+const changeOf = ({ name, sells, totalMinor, means }: ModelOrder, paymentId: string | null, isSuspended: boolean) => {
   if (sells.type === 'topUp') {
-    const paidFrom = isSuspended ? 'suspense' : 'provider';
+    const paidFrom = isSuspended ? 'suspense' : isToOwnAccount(means) ? 'bank' : 'provider';
     return topUp({ paymentId: paymentId!, to: sells.to, amountMinor: totalMinor, feeMinor: 0n, paidFrom });
   }
   const { settlement } = sells;

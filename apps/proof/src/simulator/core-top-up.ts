@@ -5,16 +5,17 @@ import { Result } from 'effect';
 import { BUYERS } from './baskets.ts';
 import { cardOf, ownCard, useOn } from './card-of-model.ts';
 import { type Core, Refused } from './core.ts';
-import { once } from './core-keys.ts';
+import { enqueue, once } from './core-keys.ts';
 import { endOrder, newOrder } from './core-order.ts';
 import { lookAtPayment } from './core-payment.ts';
 import { findAttempts, CURRENCY, type Model, type ModelOrder } from './model.ts';
 
-/** `card`: null for the wallet. */
+/** `card`: null for the wallet. `means`: at the provider by default. */
 export interface TopUpWish {
   readonly buyer: number;
   readonly card: string | null;
   readonly amountMinor: bigint;
+  readonly means?: 'creditCard' | 'bankTransfer';
 }
 
 const ownTopUps = ({ orders }: Model, buyer: number): readonly ModelOrder[] =>
@@ -35,8 +36,14 @@ const lookAtTopUps = (core: Core, topUps: readonly ModelOrder[]): void => {
 
 const isUnpaid = ({ state }: ModelOrder): boolean => state === 'requesting';
 
-/** The call `openTopUp`. The order is named by its key and replaces a pending one for the same card or wallet. */
-export const openTopUp = (core: Core, { buyer, card: name, amountMinor }: TopUpWish, key: string): void => {
+/** One by transfer is awaited until it ends by itself; a wallet has one at a time. */
+const isAwaited = (topUp: ModelOrder): boolean => isUnpaid(topUp) && topUp.means === 'bankTransfer';
+
+/** The call `openTopUp`. The order is named by its key. One at the provider replaces a pending one there for the same card or wallet. */
+export const openTopUp = (core: Core, wish: TopUpWish, key: string): void => {
+  const { buyer, card: name, amountMinor, means = 'creditCard' } = wish;
+  const isByTransfer = means === 'bankTransfer';
+  if (isByTransfer && (BUYERS[buyer]!.kind !== 'business' || name !== null)) throw new Refused();
   // One that a transfer settled is not asked about: another takes the place of an unpaid one only.
   lookAtTopUps(core, ownTopUps(core.model, buyer).filter(isUnpaid));
   once(core, key, (model) => {
@@ -46,9 +53,13 @@ export const openTopUp = (core: Core, { buyer, card: name, amountMinor }: TopUpW
     )
       throw new Refused();
     const to = name === null ? walletAccount(BUYERS[buyer]!.member!, CURRENCY) : cardAccount(name, CURRENCY);
-    for (const earlier of ownTopUps(model, buyer)) if (isUnpaid(earlier) && isOf(earlier, to)) endOrder(core, earlier);
-    const order = { name: key, buyer, means: 'creditCard', lines: [], sells: { type: 'topUp', to } } as const;
+    const unpaid = ownTopUps(model, buyer).filter(isUnpaid);
+    if (isByTransfer && unpaid.some(isAwaited)) throw new Refused();
+    for (const earlier of unpaid)
+      if (!isByTransfer && !isAwaited(earlier) && isOf(earlier, to)) endOrder(core, earlier);
+    const order = { name: key, buyer, means, lines: [], sells: { type: 'topUp', to } } as const;
     model.orders.set(key, newOrder(model, { ...order, totalMinor: amountMinor }));
+    if (isByTransfer) enqueue(model, 'transfer-details', key);
   });
 };
 

@@ -18,6 +18,8 @@ const THEMES: readonly (readonly string[] | null)[] = [
   ['memberOrder', 'confirmHeld', 'refund', 'cardTransfer', 'importCard', 'updateCard', 'unlockOrder', ...ALWAYS],
   [
     'openTopUp',
+    'walletTransfer',
+    'confirmTransfer',
     ...AT_PROVIDER,
     'resumeTopUp',
     'giveUpTopUp',

@@ -18,7 +18,7 @@ import {
 import { memberReturnEvent, returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
 import { confirmTransferEvent, paidBackEvent, refundEvent, returnLateEvent, settleLateEvent } from './staff-events.ts';
 import { notifiedEvent } from './notified-event.ts';
-import { bookTopUpEvent, openTopUpEvent } from './top-up-events.ts';
+import { bookTopUpEvent, openTopUpEvent, walletTransferEvent } from './top-up-events.ts';
 
 const KINDS: readonly AnyEvent[] = [
   createOrderEvent,
@@ -56,6 +56,7 @@ const KINDS: readonly AnyEvent[] = [
   nightEvent,
   colleagueOrderEvent,
   decideOrderEvent,
+  walletTransferEvent,
 ];
 
 const kindOf = (name: string): AnyEvent => KINDS.find((kind) => kind.name === name)!;
@@ -100,5 +101,6 @@ export {
   transferEvent,
   unlockEvent,
   updateCardEvent,
+  walletTransferEvent,
   workEvent,
 };

@@ -1,10 +1,25 @@
 /** A member tops up the wallet or a card of theirs, and then books it; now and then with another buyer's payment. */
 import { calls } from '@offrande/api-client/contract';
-import { MEMBERS } from '../baskets.ts';
+import { ADMINISTRATOR, MEMBERS } from '../baskets.ts';
 import { bookTopUp, openTopUp, type TopUpWish } from '../core-top-up.ts';
 import { callEvent, event } from '../event-kind.ts';
+import type { World } from '../world.ts';
 
 const AMOUNTS_MINOR = [1000n, 2500n, 5000n] as const;
+
+const send = async (
+  world: World,
+  { buyer, card, amountMinor, means = 'creditCard', key }: TopUpWish & { readonly key: string },
+) => {
+  const request = {
+    aggregatorBuId: world.unitId,
+    custId: world.customerId(buyer),
+    amount: world.amount(amountMinor),
+    paymentMean: means,
+    ...(card === null ? {} : { cardNumber: world.readCardSecrets(card).cardNumber }),
+  };
+  await world.call(buyer, calls.openTopUp, request, key);
+};
 
 export const openTopUpEvent = callEvent<TopUpWish & { readonly key: string }>({
   name: 'openTopUp',
@@ -15,16 +30,22 @@ export const openTopUpEvent = callEvent<TopUpWish & { readonly key: string }>({
     return { buyer, card: dice.pick([null, ...own]), amountMinor: dice.pick(AMOUNTS_MINOR), key };
   },
   core: (core, { key, ...wish }) => openTopUp(core, wish, key),
-  server: async (world, { buyer, card, amountMinor, key }) => {
-    const request = {
-      aggregatorBuId: world.unitId,
-      custId: world.customerId(buyer),
-      amount: world.amount(amountMinor),
-      paymentMean: 'creditCard' as const,
-      ...(card === null ? {} : { cardNumber: world.readCardSecrets(card).cardNumber }),
-    };
-    await world.call(buyer, calls.openTopUp, request, key);
-  },
+  server: send,
+});
+
+/** The company fills its wallet by transfer; now and then a member tries who may not. */
+export const walletTransferEvent = callEvent<TopUpWish & { readonly key: string }>({
+  name: 'walletTransfer',
+  weight: 1.5,
+  choose: ({ dice, key }) => ({
+    buyer: dice.chance(0.1) ? dice.pick(MEMBERS) : ADMINISTRATOR,
+    card: null,
+    amountMinor: dice.pick(AMOUNTS_MINOR),
+    means: 'bankTransfer',
+    key,
+  }),
+  core: (core, { key, ...wish }) => openTopUp(core, wish, key),
+  server: send,
 });
 
 export const bookTopUpEvent = event<{ readonly buyer: number; readonly paymentId: string }>({
