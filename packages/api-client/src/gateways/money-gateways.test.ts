@@ -47,6 +47,32 @@ describe('a top-up', () => {
     ]);
   });
 
+  test('by transfer names its means, and is read with the account and the newest receipt [A-184]', async () => {
+    const { client, sent } = answering({ transactionNo: 'T1', fee: null });
+    await createTopUpGateway(client, euro, 'C1', keys()).openTopUp({
+      cardNumber: null,
+      amount: eur('25000'),
+      means: 'bankTransfer',
+    });
+    expect(sent[0]?.request).toMatchObject({ amount: '25000.00', paymentMean: 'bankTransfer' });
+    const account = { beneficiary: 'Offrande SAS', iban: 'FR76', bic: 'OFFRFRPPXXX', bankName: '' };
+    const receipt = { fileName: 'ordre.pdf', receivedAt: '2026-06-12T13:00:00.000Z' };
+    const topUp = { transactionNo: 'T1', cardNumber: null, amount: '25000.00', due: '25000.00' };
+    const listed = (createdAt: string) =>
+      createTopUpGateway(
+        answering({ topUps: [{ ...topUp, transfer: { bankTransfer: account, createdAt, receipt } }] }).client,
+        euro,
+        'C1',
+        keys(),
+      ).readTopUpsToPay();
+    expect((await listed('2026-06-12T12:32:00.000Z'))[0]?.transfer).toEqual({
+      account,
+      createdAt: Date.UTC(2026, 5, 12, 12, 32),
+      receipt: { fileName: 'ordre.pdf', receivedAt: Date.UTC(2026, 5, 12, 13) },
+    });
+    await expect(listed('yesterday')).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
   test('answers the balance after it; one that cannot be read is no balance [S7.87]', async () => {
     expect(await gateway('70.00').bookTopUp({ paymentId: 'p' })).toEqual({ cardNumber: null, balance: eur('70') });
     await expect(gateway('seventy').bookTopUp({ paymentId: 'p' })).rejects.toMatchObject({ reason: 'unreadable' });
@@ -79,10 +105,21 @@ const cardLimits = (isReloadable: boolean) =>
 const walletLimits = (topUpLimits: typeof WIRE_LIMITS | null) =>
   createWalletGateway(answering({ wallet: null, topUpLimits }).client, euro).readTopUpLimits('C1');
 
+const transferTerms = (terms: unknown) =>
+  createWalletGateway(answering({ wallet: null, transferTerms: terms }).client, euro).readTransferTerms('C1');
+
 describe('the limits of a top-up', () => {
   test('are the product’s for a card, and none where it takes nothing [A-87]', async () => {
     expect(await cardLimits(true)).toEqual(LIMITS);
     expect(await cardLimits(false)).toBeNull();
+  });
+
+  test('by transfer are the least amount and what the wallet may come to, and none where there is none [A-184]', async () => {
+    expect(await transferTerms({ minAmount: '10.00', walletMax: '100000.00' })).toEqual({
+      minAmount: eur('10'),
+      walletMax: eur('100000'),
+    });
+    expect(await transferTerms(null)).toBeNull();
   });
 
   test('are told with the wallet, and none where it takes nothing [A-87]', async () => {
