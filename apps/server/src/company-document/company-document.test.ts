@@ -8,6 +8,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { type Browser, UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
 import { PASSWORD, signInBy, UNIT_FIELD } from '../session/testing.ts';
+import type { Unit } from '../unit/unit.ts';
 
 let world: CompanyShop;
 beforeAll(async () => void (world = await openCompanyShop()));
@@ -52,6 +53,18 @@ describe('the documents of a company', () => {
     const bytes = Buffer.from(resourceContent, 'base64');
     expect([name, type, bytes.length]).toEqual(['kbis.pdf', 'pdf', size]);
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('say for how many months they are kept after the company left, as its unit states [A-191]', async () => {
+    const { browser, custId } = await openCompany();
+    const months = async () =>
+      (await browser.call(calls.companyDocuments, { ...UNIT_FIELD, custId })).monthsAfterLeaving;
+    expect(await months()).toBe(60);
+    const units = world.shop.shop.units as Map<string, Unit>;
+    const unit = units.get(UNIT)!;
+    units.set(UNIT, { ...unit, documentRetention: { ...unit.documentRetention, monthsAfterLeaving: 12 } });
+    expect(await months()).toBe(12);
+    units.set(UNIT, unit);
   });
 
   test('are nobody else’s: another company is shown none of them, under its own name or the owner’s', async () => {

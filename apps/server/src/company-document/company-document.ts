@@ -44,6 +44,7 @@ const companyDocuments: Handler<Calls['companyDocuments']> = ({ custId }, contex
         size: sizeBytes,
         receivedAt: createdAt.getTime(),
       })),
+      monthsAfterLeaving: unit.documentRetention.monthsAfterLeaving,
     };
   });
 };

@@ -236,39 +236,6 @@ describe('a company that waits for its decision', () => {
     });
   });
 
-  test('that closes its account keeps its registration and documents for their term, and nothing else [A-191]', async () => {
-    const who = newCompany();
-    const reference = await world.registered(who);
-    await staff('approve-company', reference);
-    const browser = world.shop.browser();
-    const answer = await signInBy(
-      browser,
-      { type: 'business', account: who.email, password: PASSWORD },
-      calls.b2bLogin,
-    );
-    const custId = answer._tag === 'SignedIn' ? answer.user.customerId : '';
-    await browser.call(calls.deleteAccount, { ...UNIT_FIELD, custId, email: who.email, reason: 'noLongerUsing' });
-    const left = async () =>
-      inUnit(world.shop.shop.connection, UNIT, async (transaction) => {
-        const { rows } = await sql<{ companies: number; documents: number; registrations: number }>`
-          select (select count(*)::integer from company where customer_id = ${custId}) as companies,
-            (select count(*)::integer from private_document join company_registration on company_registration.id = registration_id
-              where reference = ${reference}) as documents,
-            (select count(*)::integer from company_registration where reference = ${reference}) as registrations`.execute(
-          transaction,
-        );
-        return rows[0]!;
-      });
-    expect(await left()).toEqual({ companies: 0, documents: 2, registrations: 1 });
-    world.shop.wait((60 * 30 + 24) * 24 * 60);
-    await world.shop.sweep();
-    expect(await left()).toEqual({ companies: 0, documents: 2, registrations: 1 });
-    world.shop.wait(5 * 24 * 60);
-    await world.shop.sweep();
-    await world.shop.sweep();
-    expect(await left()).toEqual({ companies: 0, documents: 0, registrations: 0 });
-  });
-
   test('of the same number is approved for one of two; the other is refused with a reason, by mail, and its documents go after three months', async () => {
     const [one, two] = [newCompany(), newCompany()];
     const [first, second] = [await world.registered(one), await world.registered({ ...two, siren: one.siren })];

@@ -2,8 +2,8 @@
  * How long a registration and its documents are kept: 30 days if it is not confirmed, without end while it is read or the company has its
  * account, then months. Source: A-191.
  */
-import { DOCUMENT_RETENTION_MONTHS } from '@offrande/domain/company-review';
-import { addMonths, DAY_MS, instantOf, localDate } from '@offrande/domain/time';
+import { type CompanyEnd, documentsKeptUntil } from '@offrande/domain/company-review';
+import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { keepDocumentsUntilSql, UNUSED_DAYS } from '../private-document/private-document.ts';
 import type { Shop } from '../shop.ts';
@@ -13,15 +13,12 @@ import type { Unit } from '../unit/unit.ts';
 export const unconfirmedUntil = ({ clock }: Pick<Shop, 'clock'>): Date =>
   new Date(clock().getTime() + UNUSED_DAYS * DAY_MS);
 
-/** The end of the term that begins today, in the unit's zone. */
+/** The end of the term that begins now. */
 export const keptUntil = (
   { clock }: Pick<Shop, 'clock'>,
-  { timeZone }: Unit,
-  after: keyof typeof DOCUMENT_RETENTION_MONTHS,
-): Date => {
-  const last = addMonths(localDate(clock().getTime(), timeZone), DOCUMENT_RETENTION_MONTHS[after]);
-  return new Date(instantOf({ ...last, hour: 0, minute: 0 }, timeZone));
-};
+  { documentRetention }: Pick<Unit, 'documentRetention'>,
+  end: CompanyEnd,
+): Date => new Date(documentsKeptUntil(end, clock().getTime(), documentRetention));
 
 /** The statement that gives registrations and their documents another end of their term; null: none in sight. */
 export const keepRegistrationsUntilSql = (which: RawBuilder<unknown>, at: Date | null): RawBuilder<unknown> =>

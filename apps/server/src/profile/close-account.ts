@@ -107,7 +107,7 @@ const deleteAccount: Handler<Calls['deleteAccount']> = ({ custId: named, email, 
     if (isCompany)
       await dropPeopleWithoutCompanySql(unit, sql`company_person.id = any(${people}::uuid[])`).execute(transaction);
     const own = sql`customer_id = ${custId}::uuid`;
-    const until = keptUntil(shop, unit, 'company');
+    const until = keptUntil(shop, unit, 'left');
     await keepRegistrationsUntilSql(own, until).execute(transaction);
     await keepDossierUntilSql(unit.id, custId, until).execute(transaction);
     await empty(transaction, context, custId, reason);

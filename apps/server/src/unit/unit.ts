@@ -10,6 +10,7 @@ import {
   cartPolicy,
   contactOf,
   deliveryPolicy,
+  documentRetention,
   fulfilmentEmailOf,
   guestPolicy,
   hasWallet,
@@ -30,6 +31,7 @@ import {
 } from '@offrande/domain/business-unit';
 import type { PinPolicy } from '@offrande/domain/card';
 import type { CartPolicy } from '@offrande/domain/cart';
+import type { DocumentRetention } from '@offrande/domain/company-review';
 import { CUSTOMER_KINDS, type CustomerKind } from '@offrande/domain/customer';
 import type { LetterType } from '@offrande/domain/delivery';
 import { type Currency, decodeAmount, type Money } from '@offrande/domain/money';
@@ -82,6 +84,7 @@ export interface Unit {
   readonly individualPolicy: IndividualPolicy;
   readonly profilePolicy: ProfilePolicy;
   readonly quotationValidity: QuotationValidity;
+  readonly documentRetention: DocumentRetention;
   readonly reminderPolicy: ReminderPolicy;
   /** Letters with their names in a language. */
   letterTypes(language: string): readonly LetterType[];
@@ -163,6 +166,7 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     individualPolicy: individualPolicy(rules),
     profilePolicy: profilePolicy(rules),
     quotationValidity: quotationValidity(rules),
+    documentRetention: documentRetention(rules),
     reminderPolicy: reminderPolicy(rules),
     letterTypes: lettersIn(catalogue),
     validMonths: (itemCode) => {

@@ -14,13 +14,20 @@ import {
 import { KybWireRecords } from '@offrande/domain/dossier/schema';
 import type { KybSession } from '@offrande/domain/kyb';
 import { Result, Schema } from 'effect';
-import { readJson, writeJson } from './key-value-store.ts';
+import { readJson } from './key-value-store.ts';
 import type { Shop } from './shop.ts';
 
 const Kept = Schema.Struct({ revision: Schema.Int, records: KybWireRecords });
 const KeptByTab = Schema.Record(Schema.String, Kept);
+type KeptAnswersByTab = (typeof KeptByTab)['Type'];
 const decode = Schema.decodeUnknownResult(KeptByTab);
 const encode = Schema.encodeUnknownResult(KeptByTab);
+
+/** What the storage had last, as text and read. */
+interface Last {
+  readonly text: string | null;
+  readonly kept: KeptAnswersByTab;
+}
 
 export interface KeptAnswers {
   readonly change: TabAnswers;
@@ -43,11 +50,21 @@ export const createKybStore = ({ unitId, tab: storage }: Pick<Shop, 'unitId' | '
   const tokenKey = storageNameOf('kybToken:{unit}', unitId);
   const custIdKey = storageNameOf('kybCustId:{unit}', unitId);
   const draftKey = storageNameOf('kybDraft:{unit}', unitId);
-  const readAll = (): (typeof KeptByTab)['Type'] => Result.getOrElse(decode(readJson(storage, draftKey)), () => ({}));
-  const writeAll = (kept: (typeof KeptByTab)['Type']): void => {
+  // What is kept is written at every key that is pressed, and is long in a dossier of many people: it is not read anew where it is known.
+  let last: Last = { text: null, kept: {} };
+  const readAll = (): KeptAnswersByTab => {
+    const text = storage.getItem(draftKey);
+    if (text !== last.text) last = { text, kept: Result.getOrElse(decode(readJson(storage, draftKey)), () => ({})) };
+    return last.kept;
+  };
+  const writeAll = (kept: KeptAnswersByTab): void => {
     const encoded = encode(kept);
     if (Object.keys(kept).length === 0) storage.removeItem(draftKey);
-    else if (Result.isSuccess(encoded)) writeJson(storage, draftKey, encoded.success);
+    else if (Result.isSuccess(encoded)) {
+      const text = JSON.stringify(encoded.success);
+      storage.setItem(draftKey, text);
+      last = { text, kept };
+    }
   };
   const saveText = (key: string, text: string | null): void =>
     text === null ? storage.removeItem(key) : storage.setItem(key, text);

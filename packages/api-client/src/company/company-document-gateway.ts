@@ -1,5 +1,5 @@
 /** The calls about the documents that a company gave. Source: A-191. */
-import { type CompanyDocument, listedDocuments } from '@offrande/domain/company-review';
+import { type CompanyPapers, listedDocuments } from '@offrande/domain/company-review';
 import type { FileType } from '@offrande/domain/file';
 import type { Client } from '../client/client.ts';
 import { companyDocuments, readCompanyDocument } from '../contract/company-document.ts';
@@ -17,15 +17,17 @@ export interface CompanyFile {
 }
 
 export interface CompanyDocumentGateway {
-  fetchDocuments(whose: Whose): Promise<readonly CompanyDocument[]>;
+  fetchDocuments(whose: Whose): Promise<CompanyPapers>;
   readDocument(document: Whose & { readonly documentId: string }): Promise<CompanyFile>;
 }
 
 export const createCompanyDocumentGateway = (client: Client): CompanyDocumentGateway => {
   const unit = { aggregatorBuId: client.unitId };
   return {
-    fetchDocuments: async (whose) =>
-      listedDocuments((await client.call(companyDocuments, { ...unit, ...whose })).documents),
+    fetchDocuments: async (whose) => {
+      const { documents, ...kept } = await client.call(companyDocuments, { ...unit, ...whose });
+      return { documents: listedDocuments(documents), ...kept };
+    },
     readDocument: async (document) => {
       const { resourceContent, ...file } = await client.call(readCompanyDocument, { ...unit, ...document });
       return { ...file, bytes: fromBase64(resourceContent) };

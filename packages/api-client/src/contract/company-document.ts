@@ -10,7 +10,7 @@ const post = { method: 'POST', version: 'v1', auth: 'member' } as const;
 const own = { aggregatorBuId: UnitId, custId: Text };
 const file = { name: Schema.String, type: Schema.Literals(FILE_TYPES) };
 
-/** Those that are kept, without their content. */
+/** Those that are kept, without their content, and for how many months they would be after the company left. */
 export const companyDocuments = defineCall('companyDocuments', {
   ...post,
   path: '/company/documents',
@@ -25,6 +25,7 @@ export const companyDocuments = defineCall('companyDocuments', {
         receivedAt: InstantFromIso,
       }),
     ),
+    monthsAfterLeaving: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
   }),
 });
 

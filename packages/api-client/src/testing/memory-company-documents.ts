@@ -31,11 +31,13 @@ export interface MemoryCompanyDocuments extends CompanyDocumentGateway {
 
 export const createMemoryCompanyDocuments = (
   documents: readonly CompanyDocument[] = MEMORY_DOCUMENTS,
+  monthsAfterLeaving = 60,
 ): MemoryCompanyDocuments => {
   const script = createCallScript<keyof CompanyDocumentGateway>();
   return {
     script,
-    fetchDocuments: () => script.run('fetchDocuments', () => listedDocuments(documents)),
+    fetchDocuments: () =>
+      script.run('fetchDocuments', () => ({ documents: listedDocuments(documents), monthsAfterLeaving })),
     readDocument: ({ documentId }) =>
       script.run('readDocument', () => {
         const found = documents.find((document) => document.documentId === documentId);

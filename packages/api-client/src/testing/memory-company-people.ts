@@ -45,6 +45,8 @@ export interface MemoryCompanyPeople extends CompanyPeopleGateway {
   readonly stored: readonly PeopleRequest[];
   /** Who joined, in order; null with an account that was there. */
   readonly joined: readonly (NewPerson | null)[];
+  /** Another administrator removes a person. */
+  readonly removeElsewhere: (personId: string) => void;
 }
 
 const COMPANIES: readonly OwnCompany[] = [
@@ -85,7 +87,8 @@ export const createMemoryCompanyPeople = (
       return;
     }
     const after = changedPeople(people, request);
-    if (Result.isFailure(after)) throw refused('storePeople', ERROR_CODES.peopleRefused);
+    if (Result.isFailure(after))
+      throw refused('storePeople', ERROR_CODES.peopleRefused, 422, { reason: after.failure._tag });
     people = after.success;
   };
 
@@ -97,6 +100,9 @@ export const createMemoryCompanyPeople = (
     script,
     stored,
     joined,
+    removeElsewhere: (personId) => {
+      people = people.filter((person) => person.personId !== personId);
+    },
     fetchCompanies: () => script.run('fetchCompanies', () => options.companies ?? COMPANIES),
     chooseCompany: (companyId) => script.run('chooseCompany', () => userOf(companyId)),
     fetchPeople: () => script.run('fetchPeople', () => ({ ownId: MEMORY_ADMINISTRATOR.personId, people, invitations })),

@@ -6,6 +6,7 @@ import { documentOf } from '@offrande/domain/dossier-field';
 import {
   type BankInfo,
   EMPTY_DOSSIER,
+  isEditable,
   type KybRecord,
   newRecord,
   type TabAnswers,
@@ -42,6 +43,8 @@ export interface MemoryKyb extends KybGateway, KybIdentityGateway {
   readonly handedTo: readonly string[];
   /** Somebody else saves a tab. */
   readonly saveElsewhere: (change: TabAnswers) => void;
+  /** Somebody else submits the dossier. */
+  readonly submitElsewhere: () => void;
 }
 
 /** `now` is the instant of each save, in milliseconds. */
@@ -65,6 +68,10 @@ export const createMemoryKyb = (
     return save;
   };
 
+  const submit = (): void => {
+    record = { ...record, state: 'submitted', asked: [] };
+  };
+
   const register = (email: string): KybRegistration => {
     if (email !== MEMORY_KYB_COMPANY.email) throw refused('registerAccount', ERROR_CODES.companyUnknown);
     const { custId } = MEMORY_KYB_ACCESS;
@@ -79,6 +86,7 @@ export const createMemoryKyb = (
     handedTo,
     handOver: (_, email) => script.run('handOver', () => void handedTo.push(email)),
     saveElsewhere: (change) => void store(change),
+    submitElsewhere: submit,
     signIn: ({ email, password }) =>
       script.run('signIn', () => {
         if (email !== MEMORY_KYB_COMPANY.email || password !== MEMORY_KYB_COMPANY.password)
@@ -96,11 +104,13 @@ export const createMemoryKyb = (
       script.run('saveTab', () => {
         const saved = present(change, 'change');
         if (record.saves[saved.tab].revision !== revision) throw refused('saveTab', ERROR_CODES.dossierChanged);
+        if (!isEditable(record.state))
+          throw refused('saveTab', ERROR_CODES.dossierRefused, 422, { reason: 'DossierSubmitted' });
         return store(saved);
       }),
     submitDossier: () =>
       script.run('submitDossier', () => {
-        record = { ...record, state: 'submitted', asked: [] };
+        submit();
         return {};
       }),
     uploadDocument: async (_, kind, file, upload) => {

@@ -1,3 +1,4 @@
+import { Result } from 'effect';
 import { expect, test } from 'vitest';
 import { activatesAccount } from '../card-import/index.ts';
 import { needsPin } from '../card/index.ts';
@@ -6,6 +7,7 @@ import { methodsAt } from '../sign-in/index.ts';
 import { parseIso } from '../time/index.ts';
 import { mayPayByWallet } from '../wallet/index.ts';
 import {
+  documentRetention,
   importPolicy,
   individualPolicy,
   kybFacts,
@@ -15,7 +17,8 @@ import {
   profilePolicy,
   walletPolicy,
 } from './index.ts';
-import { BANK_ACCOUNT, unitWith } from './testing.ts';
+import { decodeUnitParameters } from './schema.ts';
+import { BANK_ACCOUNT, leastParameters, unitWith } from './testing.ts';
 
 test('the login policy carries methods, second factor, doors and trusted hosts, the own one first; the units of salesmen are a list [S4.111][S6.5][S6.7][A-48][A-64]', () => {
   const unit = unitWith({
@@ -94,4 +97,14 @@ test('a dossier is judged by the calendar of the unit’s zone, in its currency 
     { year: 2026, month: 1, day: 1 },
     { year: 2025, month: 12, day: 31 },
   ]);
+});
+
+const statesMonths = (documentRetentionMonths: number): boolean =>
+  Result.isSuccess(decodeUnitParameters({ ...leastParameters, documentRetentionMonths }));
+
+test('documents of a company that left are kept for 60 months, or for as many as the unit states, from 1 to 120 [A-191]', () => {
+  const timeZone = 'Europe/Paris';
+  expect(documentRetention(unitWith({ timeZone }))).toEqual({ monthsAfterLeaving: 60, timeZone });
+  expect(documentRetention(unitWith({ timeZone, documentRetentionMonths: 12 })).monthsAfterLeaving).toBe(12);
+  expect([0, 1, 120, 121, 1.5].map(statesMonths)).toEqual([false, true, true, false, false]);
 });

@@ -4,6 +4,7 @@
  */
 import type { ImportPolicy } from '../card-import/index.ts';
 import type { PinPolicy } from '../card/index.ts';
+import type { DocumentRetention } from '../company-review/index.ts';
 import type { CustomerKind } from '../customer/index.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
 import type { PhoneCreditPolicy } from '../phone-credit/index.ts';
@@ -50,6 +51,12 @@ export const reminderPolicy = ({ parameters }: BusinessUnit): ReminderPolicy => 
 /** How long quotations are valid. */
 export const quotationValidity = ({ parameters, timeZone }: BusinessUnit): QuotationValidity => ({
   validDays: parameters.quotationValidDays,
+  timeZone,
+});
+
+/** How long the documents of a company are kept. */
+export const documentRetention = ({ parameters, timeZone }: BusinessUnit): DocumentRetention => ({
+  monthsAfterLeaving: parameters.documentRetentionMonths,
   timeZone,
 });
 

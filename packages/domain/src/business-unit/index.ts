@@ -5,6 +5,7 @@ export type { UnitContradiction } from './contradiction.ts';
 export { accessPolicy, cartPolicy, deliveryPolicy, guestPolicy, languageFor, numberStyle } from './policies.ts';
 export type { GuestPolicy, UnitDeliveryPolicy } from './policies.ts';
 export {
+  documentRetention,
   importPolicy,
   individualPolicy,
   kybFacts,

@@ -2,7 +2,7 @@
  * Unit parameters as the wire and the unit's folder spell them, each with its default. Flags are 0 or 1, an empty text
  * means "none", amounts and rates are decimal strings, texts are given by language. An unknown parameter is refused, so
  * that a misspelt one is not silently a default. Source: spec section 1 (S1.55 to S1.80), S6.5, S6.6, S9.18, S9.47,
- * S9.54, A-03, A-49, A-50, A-72, A-96, A-105, A-184.
+ * S9.54, A-03, A-49, A-50, A-72, A-96, A-105, A-184, A-191.
  */
 import { Effect, Schema } from 'effect';
 import { isBic, isIban } from '../bank-transfer/index.ts';
@@ -125,6 +125,7 @@ const selling = {
   b2cMaxQty: cap,
   deliveryCountries: countries,
   refusedZipPrefixes: orElse(Schema.Array(Schema.String.check(Schema.isPattern(/^\d{1,5}$/u))), []),
+  documentRetentionMonths: orElse(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 120 })), 60),
   multiBrandCategoryId: Schema.optionalKey(Schema.Int),
   phoneCreditCategoryId: Schema.optionalKey(Schema.Int),
   phoneCreditCountries: countries,

@@ -1,6 +1,7 @@
 /** The documents that a company gave: with its registration, and with its verification. Source: A-191. */
 import type { FileType } from '../file/index.ts';
 import type { Instant } from '../time/index.ts';
+import type { DocumentRetention } from './document-term.ts';
 
 /** In which its profile lists them. */
 export const COMPANY_DOCUMENT_KINDS = ['registration', 'identity', 'verification'] as const;
@@ -15,6 +16,11 @@ export interface CompanyDocument {
   readonly type: FileType;
   readonly size: number;
   readonly receivedAt: Instant;
+}
+
+/** What a company gave, and for how many months it is kept after the company left. */
+export interface CompanyPapers extends Pick<DocumentRetention, 'monthsAfterLeaving'> {
+  readonly documents: readonly CompanyDocument[];
 }
 
 /** In the order of their kinds, the latest of a kind first. */

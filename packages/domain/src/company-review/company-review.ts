@@ -48,9 +48,6 @@ export const reviewTransition = (
 /** How long a link in a mail about a company’s registration is good. */
 export const COMPANY_LINK_MS = 24 * HOUR_MS;
 
-/** Months for which the documents of a refused registration are kept, and of a company after the relation has ended. */
-export const DOCUMENT_RETENTION_MONTHS = { refused: 3, company: 60 } as const;
-
 /** `linkNo` is the number of the last link that was sent, `linkEndsAt` when that one ends. */
 export interface SentLink {
   readonly state: CompanyReviewState;

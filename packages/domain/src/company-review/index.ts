@@ -4,7 +4,6 @@ export {
   COMPANY_REVIEW_STATES,
   CORRECTION_ENDS,
   DEAD_LINKS,
-  DOCUMENT_RETENTION_MONTHS,
   correctionOverOf,
   deadLinkOf,
   linkOutcome,
@@ -22,4 +21,6 @@ export {
   listedDocuments,
   type CompanyDocument,
   type CompanyDocumentKind,
+  type CompanyPapers,
 } from './company-document.ts';
+export { documentsKeptUntil, type CompanyEnd, type DocumentRetention } from './document-term.ts';

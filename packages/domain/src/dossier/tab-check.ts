@@ -42,12 +42,27 @@ export const checkTab = <Tab extends KybTab>(
   plan: NumberingPlan,
 ): Result.Result<Dossier[Tab], RefusalsByPath> => CHECKS[tab](dossier, facts, plan);
 
-/** The refusals of one tab by path; none when it is complete. */
-export const refusalsOf = (tab: KybTab, dossier: Dossier, facts: KybFacts, plan: NumberingPlan): RefusalsByPath =>
-  Result.match(checkTab<KybTab>(tab, dossier, facts, plan), {
-    onFailure: (refusals) => refusals,
+interface KnownRefusals {
+  readonly facts: KybFacts;
+  readonly plan: NumberingPlan;
+  readonly refusals: RefusalsByPath;
+}
+
+/** By dossier, which never changes: a screen and the guards of its machine ask for the same ones at every key that is pressed. */
+const known = new WeakMap<Dossier, Map<KybTab, KnownRefusals>>();
+
+/** The refusals of one tab by path; none when it is complete. Checked once for a dossier, while the facts are the same. */
+export const refusalsOf = (tab: KybTab, dossier: Dossier, facts: KybFacts, plan: NumberingPlan): RefusalsByPath => {
+  const ofDossier = known.get(dossier) ?? new Map<KybTab, KnownRefusals>();
+  const earlier = ofDossier.get(tab);
+  if (earlier?.facts === facts && earlier.plan === plan) return earlier.refusals;
+  const refusals = Result.match(checkTab<KybTab>(tab, dossier, facts, plan), {
+    onFailure: (found) => found,
     onSuccess: () => ({}),
   });
+  known.set(dossier, ofDossier.set(tab, { facts, plan, refusals }));
+  return refusals;
+};
 
 /** True if an answer is not given yet; any other refusal means that a given answer is wrong. */
 export const isUnanswered = ({ _tag }: KybRefusal): boolean => _tag === 'Required';

@@ -3,7 +3,7 @@
  * Source: spec section 4 (S4.72 to S4.82), A-74, A-78.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure, refusalReason } from '../gateway/index.ts';
 import { oneTimeCodeMachine } from '../password/index.ts';
 import type { OneTimeCodeOutcome } from '../password/index.ts';
 import { byNumberingPlan } from '../phone/index.ts';
@@ -15,6 +15,7 @@ import type { KybContext, KybInput, KybIntention, SavedTab } from './kyb-flow.ts
 import { kybAccess } from './kyb-session.ts';
 import type { KybAccess, KybRegistration } from './kyb-session.ts';
 import { DOSSIER_CHANGED_CODE } from './save.ts';
+import type { DossierSubmitted } from './save.ts';
 
 export type KybEvent =
   | { readonly type: 'start'; readonly intention: KybIntention; readonly email: string }
@@ -51,6 +52,12 @@ export interface SaveTabInput extends KybCallInput {
   readonly revision: number;
 }
 
+const SUBMITTED_ELSEWHERE: readonly DossierSubmitted['_tag'][] = ['DossierSubmitted'];
+
+/** Somebody else saved the tab since it was read, or submitted the dossier: what the server has is read anew. */
+const isChanged = (error: unknown): boolean =>
+  readFailure(error).code === DOSSIER_CHANGED_CODE || refusalReason(error, SUBMITTED_ELSEWHERE) !== null;
+
 const isUnauthorized = (error: unknown): boolean => readFailure(error).reason === 'unauthorized';
 
 /** The machine without its states. */
@@ -77,7 +84,7 @@ export const kybSetup = setup({
     isVerified: (_, outcome: OneTimeCodeOutcome) => outcome._tag === 'Verified',
     isReadOnly: (_, { state }: KybRecord) => !isEditable(state),
     isUnauthorized: (_, error: unknown) => isUnauthorized(error),
-    isChanged: (_, error: unknown) => readFailure(error).code === DOSSIER_CHANGED_CODE,
+    isChanged: (_, error: unknown) => isChanged(error),
     mayOpen: byNumberingPlan<KybTab>(),
     mayLeaveFor: byNumberingPlan<KybTab>(),
     asksForTransfer: ({ context }) => context.tab === 'transferVerification',

@@ -46,7 +46,7 @@ const onUnauthorized = {
   actions: 'endSession',
 } as const;
 
-/** Somebody else saved the tab since it was read. */
+/** Somebody else saved the tab since it was read, or submitted the dossier. */
 const onChanged = {
   guard: { type: 'isChanged', params: ({ event }: { event: { error: unknown } }) => event.error },
   target: 'comparing',

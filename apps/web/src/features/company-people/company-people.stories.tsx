@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 import { AccountStage } from '../account/testing/account-stage.tsx';
 import { CompanyPeoplePage } from './company-people.tsx';
-import { ANA, peopleWorld, SEVERAL, WITH_COMPANIES } from './testing/people-stage.tsx';
+import { ANA, MAX, peopleWorld, SEVERAL, WITH_COMPANIES } from './testing/people-stage.tsx';
 
 interface PeopleStoryProps {
   readonly people?: MemoryCompanyPeopleOptions;
   readonly failing?: 'fetchCompanies' | 'fetchPeople' | 'storePeople';
   readonly isSilent?: boolean;
+  /** Another administrator removes this person once the people were read. */
+  readonly removedElsewhere?: string;
 }
 
-function PeopleStory({ people = SEVERAL, failing, isSilent = false }: PeopleStoryProps) {
+function PeopleStory({ people = SEVERAL, failing, isSilent = false, removedElsewhere }: PeopleStoryProps) {
   const [{ shop, place }] = useState(() => {
     const made = peopleWorld(people);
     const { script } = made.shop.company.people;
@@ -22,8 +24,20 @@ function PeopleStory({ people = SEVERAL, failing, isSilent = false }: PeopleStor
     else if (failing !== undefined) script.befall(failing, { kind: 'unreachable' });
     return made;
   });
+  // The stored change is the first to meet who was removed: the list was read before.
+  const { people: gateway } = shop.company;
+  const [company] = useState(() => ({
+    ...shop.company,
+    people: {
+      ...gateway,
+      storePeople: (input: Parameters<typeof gateway.storePeople>[0]) => {
+        if (removedElsewhere !== undefined) gateway.removeElsewhere(removedElsewhere);
+        return gateway.storePeople(input);
+      },
+    },
+  }));
   return (
-    <AccountStage shop={shop} place={place} unit={WITH_COMPANIES}>
+    <AccountStage shop={{ ...shop, company }} place={place} unit={WITH_COMPANIES}>
       <CompanyPeoplePage />
     </AccountStage>
   );
@@ -82,6 +96,16 @@ export const ChangeRefused: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: /^Buyer/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText(/has at least one administrator/);
+  },
+};
+export const RemovedElsewhere: Story = {
+  args: { removedElsewhere: MAX.personId },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Max Durand' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Approver/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('This change cannot be made. Reload the page and try again.')).toBeVisible();
+    await expect(screen.getByRole('radio', { name: /^Approver/ })).toBeChecked();
   },
 };
 export const Removing: Story = {

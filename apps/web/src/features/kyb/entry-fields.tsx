@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { KybCodeField } from '@offrande/domain/dossier-field';
 import { RadioList, type RadioListOption } from '@offrande/ui-kit/RadioList';
 import { SelectField } from '@offrande/ui-kit/SelectField';
-import { TextField } from '@offrande/ui-kit/TextField';
-import type { ReactNode } from 'react';
+import { TextField, type TextFieldProps } from '@offrande/ui-kit/TextField';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { DayField } from '../form/day-field.tsx';
 import { field } from '../form/field.ts';
 import { useDossierTools } from './dossier-context.tsx';
@@ -25,28 +25,35 @@ interface TextProps<Entry> extends TextsOfField {
   readonly name: NamesOf<Entry, string>;
 }
 
+// Each is drawn anew only for its own changes: a key that is pressed in one field leaves the others of a long form as they are.
+const Text = memo(TextField);
+const Selection = memo(SelectField<string>);
+const Day = memo(DayField);
+
 /** A text answer of a part. */
-const textOf = <Entry extends object>({ form, name }: Pick<TextProps<Entry>, 'form' | 'name'>) => {
+const useText = <Entry extends object>({ form, name }: Pick<TextProps<Entry>, 'form' | 'name'>) => {
+  const { update } = form;
+  const onChange = useCallback((text: string) => update((entry) => ({ ...entry, [name]: text })), [update, name]);
   const bound = field(form, name);
   const value: unknown = bound.value;
-  return {
-    ...bound,
-    value: typeof value === 'string' ? value : '',
-    onChange: (text: string) => setText(form, name, text),
-  };
+  return { ...bound, value: typeof value === 'string' ? value : '', onChange };
 };
 
-const setText = <Entry extends object>(form: PartForm<Entry>, name: keyof Entry & string, text: string): void =>
-  form.update((entry) => ({ ...entry, [name]: text }));
+type LineProps<Entry> = TextProps<Entry> & Pick<TextFieldProps, 'inputMode' | 'isLtr' | 'spellCheck' | 'trailing'>;
+
+/** A line of text that browsers do not fill in, for it is about somebody else. */
+export function LineEntry<Entry extends object>({ form, name, ...rest }: LineProps<Entry>) {
+  return <Text {...useText({ form, name })} {...rest} autoComplete="off" />;
+}
 
 /** A heading stands above its sentence. */
 const linesOf = (title: string | undefined, error: string | undefined): string | undefined =>
   title === undefined ? error : `${title}\n${error ?? ''}`;
 
 export function DayEntry<Entry extends object>({ form, name, label, description }: TextProps<Entry>) {
-  const { error, ...bound } = textOf({ form, name });
+  const { error, ...bound } = useText({ form, name });
   return (
-    <DayField
+    <Day
       {...bound}
       label={label}
       description={description}
@@ -56,18 +63,10 @@ export function DayEntry<Entry extends object>({ form, name, label, description 
   );
 }
 
-export function ShareEntry<Entry extends object>({ form, name, label, description }: TextProps<Entry>) {
-  return (
-    <TextField
-      {...textOf({ form, name })}
-      label={label}
-      description={description}
-      inputMode="decimal"
-      isLtr
-      autoComplete="off"
-      trailing={<span className="o-control-end">%</span>}
-    />
-  );
+const PERCENT = <span className="o-control-end">%</span>;
+
+export function ShareEntry<Entry extends object>(props: TextProps<Entry>) {
+  return <LineEntry {...props} inputMode="decimal" isLtr trailing={PERCENT} />;
 }
 
 interface CodeProps<Entry> extends TextProps<Entry> {
@@ -78,16 +77,12 @@ interface CodeProps<Entry> extends TextProps<Entry> {
 export function CodeEntry<Entry extends object>({ form, name, label, list }: CodeProps<Entry>) {
   const { t } = useLingui();
   const codes = useDossierTools().parts.codes[list];
-  const bound = textOf({ form, name });
+  const bound = useText({ form, name });
+  const options = useMemo(() => codes.map(({ code, name: title }) => ({ value: code, label: title })), [codes]);
   return codes.length === 0 ? (
-    <TextField {...bound} label={label} autoComplete="off" />
+    <Text {...bound} label={label} autoComplete="off" />
   ) : (
-    <SelectField
-      {...bound}
-      label={label}
-      placeholder={t`Choose`}
-      options={codes.map(({ code, name: title }) => ({ value: code, label: title }))}
-    />
+    <Selection {...bound} label={label} placeholder={t`Choose`} options={options} />
   );
 }
 
@@ -101,13 +96,17 @@ export function CountryEntry<Entry extends object>(props: CountryProps<Entry>) {
   const { t } = useLingui();
   const { form, name, label, served = null, autoComplete = 'off' } = props;
   const { countries } = useDossierTools();
+  const options = useMemo(
+    () => (served === null ? countries : countries.filter(({ value }) => served.includes(value))),
+    [served, countries],
+  );
   return (
-    <SelectField
-      {...textOf({ form, name })}
+    <Selection
+      {...useText({ form, name })}
       label={label}
       placeholder={t`Choose a country`}
       autoComplete={autoComplete}
-      options={served === null ? countries : countries.filter(({ value }) => served.includes(value))}
+      options={options}
     />
   );
 }

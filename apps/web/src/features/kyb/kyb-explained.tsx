@@ -1,10 +1,12 @@
 /** Why a company is verified, what to have ready, and who helps. Beside every page of the verification. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useLimits } from './use-limits.ts';
 
-export function KybExplained() {
+/** Nothing of it changes while answers are typed. */
+export const KybExplained = memo(function KybExplained() {
   const { t } = useLingui();
   const { months } = useLimits();
   return (
@@ -39,7 +41,7 @@ export function KybExplained() {
       <KybHelp />
     </aside>
   );
-}
+});
 
 export function KybHelp() {
   const { email, phone, hours } = useShop().contact;

@@ -97,6 +97,15 @@ export const SavedElsewhere: Story = {
     await expect(screen.getByText('Acme Océan SAS')).toBeVisible();
   },
 };
+export const SubmittedElsewhere: Story = {
+  args: { record: WHOLE, path: '/auth/kyb/register?tab=company', isSubmittedElsewhere: true },
+  play: async (context) => {
+    await enter(context, 'Legal name', 'Acme Atlantique SARL');
+    await press(context, 'Save');
+    await expect(await screen.findByRole('heading', { name: 'The dossier is submitted' })).toBeVisible();
+    await expect(screen.queryByText('Acme Atlantique SARL')).toBeNull();
+  },
+};
 export const AskedInTheCompany: Story = {
   args: { record: ASKED, path: '/auth/kyb/register?tab=company' },
   play: async () => {

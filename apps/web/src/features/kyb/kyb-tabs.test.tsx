@@ -28,6 +28,16 @@ const enterDay = async (opened: OpenedKyb, name: string | RegExp, day: string) =
 };
 const mayNotSave = () => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 
+test('a part of a dossier that somebody else submitted meanwhile is not saved: what was submitted is shown, to be read [S4.77][S4.78][A-78]', async () => {
+  const opened = await openKyb({ record: WHOLE, path: at('company') });
+  await input('Legal name');
+  opened.kyb.submitElsewhere();
+  await fill(opened, 'Legal name', 'Acme SARL');
+  await press(opened, 'Save');
+  expect(await heading('The dossier is submitted')).toBeTruthy();
+  expect(opened.kyb.record()).toMatchObject({ state: 'submitted', dossier: WHOLE.dossier });
+});
+
 describe('dates', () => {
   test('a person of seventeen is refused under the heading of an invalid date [S5.57][S8.43][A-80]', async () => {
     const opened = await openKyb({ record: WHOLE, path: at('representatives') });

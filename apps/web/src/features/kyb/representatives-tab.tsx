@@ -4,7 +4,7 @@ import { newRepresentative, type Representative, roomForPeople } from '@offrande
 import { useCallback } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 import { PeopleList } from './people-list.tsx';
-import { CivilStatus, personIn, PersonName } from './person-fields.tsx';
+import { CivilStatus, PersonName, usePersonIn } from './person-fields.tsx';
 import { TabShell } from './tab-shell.tsx';
 import { usePersonNames } from './use-answer-names.ts';
 import type { KybProps } from './use-kyb.ts';
@@ -52,7 +52,7 @@ interface OneRepresentativeProps {
 }
 
 function OneRepresentative({ people, person }: OneRepresentativeProps) {
-  const form = personIn(useListed(people, person));
+  const form = usePersonIn(useListed(people, person));
   return (
     <>
       <PersonName form={form} />

@@ -2,10 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { askedFields, ENTITY_TYPES, needsForm, type Shareholder } from '@offrande/domain/stakeholder';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { TextField } from '@offrande/ui-kit/TextField';
-import { field } from '../form/field.ts';
-import { ChoiceEntry, CountryEntry, ShareEntry } from './entry-fields.tsx';
-import { CivilStatus, personIn, PersonName } from './person-fields.tsx';
+import { ChoiceEntry, CountryEntry, LineEntry, ShareEntry } from './entry-fields.tsx';
+import { CivilStatus, PersonName, usePersonIn } from './person-fields.tsx';
 import { useEntityNames, usePersonLabels } from './use-field-labels.ts';
 import { useLimits } from './use-limits.ts';
 import { type PartForm, useListed } from './use-tab-form.ts';
@@ -19,6 +17,7 @@ export function ShareholderFields({ holders, holder }: ShareholderFieldsProps) {
   const labels = usePersonLabels();
   const names = useEntityNames();
   const form = useListed(holders, holder);
+  const person = usePersonIn(form);
   const asked = new Set(askedFields(holder));
   return (
     <>
@@ -30,16 +29,14 @@ export function ShareholderFields({ holders, holder }: ShareholderFieldsProps) {
         value={holder.entityType}
         onChoose={(entityType) => form.update((entry) => ({ ...entry, entityType }))}
       />
-      {asked.has('firstName') && <PersonName form={personIn(form)} />}
-      {asked.has('entityName') && (
-        <TextField {...field(form, 'entityName')} label={labels.entityName} autoComplete="off" />
-      )}
+      {asked.has('firstName') && <PersonName form={person} />}
+      {asked.has('entityName') && <LineEntry form={form} name="entityName" label={labels.entityName} />}
       <div className="form-pair">
         <ShareEntry form={form} name="capitalPercent" label={labels.capitalPercent} />
         <ShareEntry form={form} name="votesPercent" label={labels.votesPercent} />
       </div>
       <FormAsked isAsked={needsForm(holder)} />
-      {asked.has('birthDate') && <CivilStatus form={personIn(form)} />}
+      {asked.has('birthDate') && <CivilStatus form={person} />}
       {asked.has('nationality') && !asked.has('birthDate') && (
         <div className="form-pair">
           <CountryEntry form={form} name="nationality" label={labels.entityCountry} />

@@ -3,8 +3,7 @@
  * said here, for a tab may be saved with gaps. Parts of a tab are drawn anew only when something of theirs changes.
  */
 import { answersOn, type Dossier, isUnanswered, type KybTab, type RefusalsByPath } from '@offrande/domain/dossier';
-import { type KybSnapshot, openAnswers, selectDraft, selectOpenTab, selectTabRefusals } from '@offrande/domain/kyb';
-import { useSelector } from '@xstate/react';
+import { openAnswers, selectDraft, selectOpenTab, selectTabRefusals } from '@offrande/domain/kyb';
 import { type FocusEvent, useCallback, useMemo, useState } from 'react';
 import { answerOf, type ByPerson, type KybPersonId } from '@offrande/domain/stakeholder';
 import type { Bindable } from '../form/field.ts';
@@ -37,7 +36,7 @@ export interface TabForm<Tab extends KybTab> extends PartForm<Dossier[Tab]> {
 /** The id of the control of an answer. */
 export const controlId = (path: string): string => `kyb-${path}`;
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const NONE: RefusalsByPath = {};
 
 /** Texts are typed letter by letter: theirs is not said before they are left. */
 const isTyped = (target: HTMLElement): boolean =>
@@ -99,16 +98,14 @@ const readers = (errors: Errors, idOf: (path: string) => string, isReadOnly: (pa
 });
 
 export const useTabForm = <Tab extends KybTab>(kyb: Kyb, tab: Tab): TabForm<Tab> => {
-  const { actor, parts } = kyb;
-  const select = (snapshot: KybSnapshot): RefusalsByPath =>
-    selectOpenTab(snapshot) === tab ? selectTabRefusals(snapshot, parts.plan) : {};
-  const refusals = useSelector(actor, select, isSame);
+  const { actor, parts, snapshot } = kyb;
+  const refusals = selectOpenTab(snapshot) === tab ? selectTabRefusals(snapshot, parts.plan) : NONE;
   const { typing, watch } = useTyping(wrongControls(refusals));
   const wordsOf = useKybRefusalWords();
   const isReadOnly = useReadOnly(kyb, tab);
   return {
     tab,
-    entry: selectDraft(kyb.snapshot)[tab],
+    entry: selectDraft(snapshot)[tab],
     update: useUpdate(actor, tab),
     refusals,
     watch,
@@ -123,26 +120,42 @@ const below = (errors: Errors, name: string): Errors =>
     ),
   );
 
-/** A part of the form, the same object until its answers or its errors change. */
+/**
+ * A part of a form, the same object until its answers or its errors change. Its `change` and the paths of its fields stay the same: a field
+ * is drawn anew for its own changes alone.
+ */
+const useBelow = <Entry>(
+  { errors, idOf, isReadOnly }: Pick<PartForm<unknown>, 'errors' | 'idOf' | 'isReadOnly'>,
+  name: string,
+  entry: Entry,
+  change: PartForm<Entry>['update'],
+): PartForm<Entry> => {
+  const said = JSON.stringify(below(errors, name));
+  return useMemo(
+    () => ({
+      entry,
+      update: change,
+      ...readers(
+        JSON.parse(said),
+        (path) => idOf(`${name}.${path}`),
+        (path) => isReadOnly(`${name}.${path}`),
+      ),
+    }),
+    [entry, said, change, idOf, isReadOnly, name],
+  );
+};
+
+/** A part of the form by its name. */
 export const usePart = <Entry extends object, Name extends keyof Entry & string>(
   form: PartForm<Entry>,
   name: Name,
 ): PartForm<Entry[Name]> => {
-  const { update, idOf, isReadOnly } = form;
-  const entry = form.entry[name];
-  const said = JSON.stringify(below(form.errors, name));
-  return useMemo(() => {
-    const errors: Errors = JSON.parse(said);
-    return {
-      entry,
-      update: (next) => update((whole) => ({ ...whole, [name]: next(whole[name]) })),
-      ...readers(
-        errors,
-        (path) => idOf(`${name}.${path}`),
-        (path) => isReadOnly(`${name}.${path}`),
-      ),
-    };
-  }, [entry, said, update, idOf, isReadOnly, name]);
+  const { update } = form;
+  const change = useCallback(
+    (next: (part: Entry[Name]) => Entry[Name]) => update((whole) => ({ ...whole, [name]: next(whole[name]) })),
+    [update, name],
+  );
+  return useBelow(form, name, form.entry[name], change);
 };
 
 /** An entry of a list of people, by its id. */
@@ -150,37 +163,25 @@ export const useListed = <Entry extends { readonly id: string }>(
   form: PartForm<readonly Entry[]>,
   entry: Entry,
 ): PartForm<Entry> => {
+  const { update } = form;
   const { id } = entry;
-  return {
-    entry,
-    update: (next) => form.update((list) => list.map((one) => (one.id === id ? next(one) : one))),
-    ...readers(
-      below(form.errors, id),
-      (path) => form.idOf(`${id}.${path}`),
-      (path) => form.isReadOnly(`${id}.${path}`),
-    ),
-  };
+  const change = useCallback(
+    (next: (one: Entry) => Entry) => update((list) => list.map((one) => (one.id === id ? next(one) : one))),
+    [update, id],
+  );
+  return useBelow(form, id, entry, change);
 };
 
-/** The answers about a person, the same object until they or their errors change. */
+/** The answers about a person. */
 export const useAbout = <Answer extends object>(
   form: PartForm<ByPerson<Answer>>,
   id: KybPersonId,
   empty: Answer,
 ): PartForm<Answer> => {
-  const { update, idOf, isReadOnly } = form;
-  const entry = answerOf(form.entry, id) ?? empty;
-  const said = JSON.stringify(below(form.errors, id));
-  return useMemo(() => {
-    const errors: Errors = JSON.parse(said);
-    return {
-      entry,
-      update: (next) => update((all) => ({ ...all, [id]: next(answerOf(all, id) ?? empty) })),
-      ...readers(
-        errors,
-        (path) => idOf(`${id}.${path}`),
-        (path) => isReadOnly(`${id}.${path}`),
-      ),
-    };
-  }, [entry, said, update, idOf, isReadOnly, id, empty]);
+  const { update } = form;
+  const change = useCallback(
+    (next: (answer: Answer) => Answer) => update((all) => ({ ...all, [id]: next(answerOf(all, id) ?? empty) })),
+    [update, id, empty],
+  );
+  return useBelow(form, id, answerOf(form.entry, id) ?? empty, change);
 };

@@ -171,6 +171,8 @@ export const createMemoryShop = (options: {
   readonly waitingOrders?: readonly WaitingOrder[];
   /** The documents that the company gave; those of its registration by default. */
   readonly documents?: readonly CompanyDocument[];
+  /** For how many months they are kept after the company left; 60 by default. */
+  readonly monthsAfterLeaving?: number;
   /** The unit's brochures; two by default. */
   readonly brochures?: Brochures;
   /** The dossier of the company as it was begun; none by default. */
@@ -264,7 +266,7 @@ export const createMemoryShop = (options: {
       people: createMemoryCompanyPeople(options.people, now),
       decisions: createMemoryOrderDecisions(options.waitingOrders),
       discounts: memory.companyDiscounts,
-      documents: createMemoryCompanyDocuments(options.documents),
+      documents: createMemoryCompanyDocuments(options.documents, options.monthsAfterLeaving),
       brochures: createMemoryBrochures(options.brochures),
       quotations: memory.quotations,
       bulk: createMemoryBulk(options.bulk ?? { rulesOf: () => null }),

@@ -4,33 +4,40 @@ import { ACME } from '@offrande/domain/dossier/testing';
 import { useState } from 'react';
 import { screen, type userEvent } from 'storybook/test';
 import { KybRegisterPage } from '../kyb-register.tsx';
+import type { AuthWorld } from '../../auth/testing/auth-stage.tsx';
 import { KybStage, kybWorld, type KybWorldOptions } from './kyb-world.tsx';
 
 export interface RegisterStoryProps extends KybWorldOptions {
   /** Somebody else renames the company once its part is open. */
   readonly isSavedElsewhere?: boolean;
+  /** Somebody else submits the dossier once a part of it is open. */
+  readonly isSubmittedElsewhere?: boolean;
 }
 
-export function RegisterStory({ isSavedElsewhere = false, ...options }: RegisterStoryProps) {
+/** What somebody else does once a part was read. */
+const withOther = (made: AuthWorld, act: () => void): AuthWorld => {
+  const { dossier } = made.shop.kyb;
+  let hasRead = false;
+  const readTab: typeof dossier.readTab = async (input) => {
+    const record = await dossier.readTab(input);
+    if (!hasRead) act();
+    hasRead = true;
+    return record;
+  };
+  return { ...made, shop: { ...made.shop, kyb: { ...made.shop.kyb, dossier: { ...dossier, readTab } } } };
+};
+
+const renameElsewhere = ({ shop: { kyb } }: AuthWorld): void => {
+  const identity = { ...ACME.company.identity, legalName: 'Acme Océan SAS' };
+  kyb.dossier.saveElsewhere({ tab: 'company', answers: { ...ACME.company, identity } });
+};
+
+export function RegisterStory(props: RegisterStoryProps) {
+  const { isSavedElsewhere = false, isSubmittedElsewhere = false, ...options } = props;
   const [world] = useState(() => {
     const made = kybWorld(options);
-    if (isSavedElsewhere) {
-      const { dossier } = made.shop.kyb;
-      const read = dossier.readTab;
-      let hasRead = false;
-      const readTab: typeof read = async (input) => {
-        const record = await read(input);
-        if (!hasRead) {
-          hasRead = true;
-          const identity = { ...ACME.company.identity, legalName: 'Acme Océan SAS' };
-          dossier.saveElsewhere({ tab: 'company', answers: { ...ACME.company, identity } });
-        }
-        return record;
-      };
-      const shop = { ...made.shop, kyb: { ...made.shop.kyb, dossier: { ...dossier, readTab } } };
-      return { ...made, shop };
-    }
-    return made;
+    if (isSavedElsewhere) return withOther(made, () => renameElsewhere(made));
+    return isSubmittedElsewhere ? withOther(made, made.shop.kyb.dossier.submitElsewhere) : made;
   });
   return (
     <KybStage world={world}>

@@ -206,6 +206,11 @@ describe('the documents of a company', () => {
     );
   });
 
+  test('are kept for as many months after the company left as its unit states [A-191]', async () => {
+    await show(companyProfileWorld(companyWith(), '/account', { monthsAfterLeaving: 1 }));
+    expect((await documents()).getByText(/deleted 1 month after/)).toBeTruthy();
+  });
+
   test('that cannot be read say so, and are read by another try', async () => {
     const world = companyProfileWorld();
     world.shop.company.documents.script.befall('fetchDocuments', { kind: 'unreachable' });

@@ -1,10 +1,6 @@
 /** The documents that the company gave the shop: which, since when, until when, and each of them to be opened. Source: A-191. */
-import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type CompanyDocument,
-  type CompanyDocumentKind,
-  DOCUMENT_RETENTION_MONTHS,
-} from '@offrande/domain/company-review';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CompanyDocument, CompanyDocumentKind, CompanyPapers } from '@offrande/domain/company-review';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { Link } from '@offrande/ui-kit/Link';
 import { Panel } from '@offrande/ui-kit/Panel';
@@ -24,16 +20,19 @@ export function DocumentsSection() {
     <Panel title={t`Documents`}>
       <div className="profile-stack">
         {state.hasFailed && <LoadFailed onRetry={state.retry} />}
-        {state.documents === null ? !state.hasFailed && <Skeleton shape="block" /> : <Listed state={state} />}
+        {state.papers === null && !state.hasFailed && <Skeleton shape="block" />}
+        {state.papers !== null && <Listed papers={state.papers} state={state} />}
       </div>
     </Panel>
   );
 }
 
-function Listed({ state }: { readonly state: CompanyDocuments }) {
-  const { documents, failure } = state;
-  const months = DOCUMENT_RETENTION_MONTHS.company;
-  if (documents === null) return null;
+interface ListedProps {
+  readonly papers: CompanyPapers;
+  readonly state: CompanyDocuments;
+}
+
+function Listed({ papers: { documents, monthsAfterLeaving }, state }: ListedProps) {
   if (documents.length === 0)
     return (
       <p className="account-note">
@@ -43,11 +42,12 @@ function Listed({ state }: { readonly state: CompanyDocuments }) {
   return (
     <>
       <DocumentRows documents={documents} state={state} />
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={state.failure} />
       <p className="account-note">
         <Trans>
           They are encrypted, and opened by your administrators and, for a reason that is written down, by our staff.
-          They are deleted {months} months after your company leaves us.
+          They are deleted <Plural value={monthsAfterLeaving} one="# month" other="# months" /> after your company
+          leaves us.
         </Trans>
       </p>
     </>

@@ -1,5 +1,5 @@
 /** The documents that the company gave, and opening one of them. Source: A-191. */
-import type { CompanyDocument } from '@offrande/domain/company-review';
+import type { CompanyPapers } from '@offrande/domain/company-review';
 import { CONTENT_TYPES } from '@offrande/domain/file';
 import { type GatewayFailure, readFailure } from '@offrande/domain/gateway';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { useShop } from '../../../../shop/shop-context.tsx';
 import { useCustomer } from '../../use-customer.ts';
 
 export interface CompanyDocuments {
-  /** Null while loading. */
-  readonly documents: readonly CompanyDocument[] | null;
+  /** With the months for which they are kept after the company left. Null while loading. */
+  readonly papers: CompanyPapers | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** The id of the document that is being opened. */
@@ -41,7 +41,7 @@ export const useCompanyDocuments = (): CompanyDocuments => {
     setOpening(null);
   };
   return {
-    documents: data ?? null,
+    papers: data ?? null,
     hasFailed: isError,
     retry: () => void refetch(),
     opening,

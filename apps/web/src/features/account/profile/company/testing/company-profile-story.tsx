@@ -59,7 +59,10 @@ export interface CompanyProfileWorld {
 export const companyProfileWorld = (
   member: MemoryMember = companyWith(),
   path = '/account',
-  more: Pick<Parameters<typeof createMemoryShop>[0], 'accountCategories' | 'people' | 'documents'> = {},
+  more: Pick<
+    Parameters<typeof createMemoryShop>[0],
+    'accountCategories' | 'people' | 'documents' | 'monthsAfterLeaving'
+  > = {},
 ): CompanyProfileWorld => ({
   shop: createMemoryShop({
     cart: POSTED_CART,
