@@ -6,8 +6,8 @@ import { addDays, compareDates, instantOf, parseIso } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import { calendarDates } from '../time/testing.ts';
 import { exemptionCapsOf } from './exemption-cap.ts';
-import { exemptionCapAt, isRising, valueOn } from './index.ts';
-import type { Dated } from './index.ts';
+import { exemptionCapAt, valueOn } from './index.ts';
+import { type Dated, isRising } from './dated.ts';
 import { unitWith } from './testing.ts';
 import { region } from '../../vitest.region.ts';
 
