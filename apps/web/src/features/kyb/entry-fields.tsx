@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { KybCodeField } from '@offrande/domain/dossier-field';
 import { RadioList, type RadioListOption } from '@offrande/ui-kit/RadioList';
 import { SelectField } from '@offrande/ui-kit/SelectField';
-import { TextField, type TextFieldProps } from '@offrande/ui-kit/TextField';
+import { TextField } from '@offrande/ui-kit/TextField';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { DayField } from '../form/day-field.tsx';
 import { field } from '../form/field.ts';
@@ -39,7 +39,12 @@ const useText = <Entry extends object>({ form, name }: Pick<TextProps<Entry>, 'f
   return { ...bound, value: typeof value === 'string' ? value : '', onChange };
 };
 
-type LineProps<Entry> = TextProps<Entry> & Pick<TextFieldProps, 'inputMode' | 'isLtr' | 'spellCheck' | 'trailing'>;
+interface LineProps<Entry> extends TextProps<Entry> {
+  readonly inputMode?: 'decimal';
+  readonly isLtr?: boolean;
+  readonly spellCheck?: 'false';
+  readonly trailing?: ReactNode;
+}
 
 /** A line of text that browsers do not fill in, for it is about somebody else. */
 export function LineEntry<Entry extends object>({ form, name, ...rest }: LineProps<Entry>) {
