@@ -108,7 +108,7 @@ export const MATRIX = {
   handOverDossier: everybody('notAuthorized', 'empty'),
 
   // The documents that it gave: its administrators'.
-  companyDocuments: members('empty', 'shown'),
+  companyDocuments: members('served', 'shown'),
   readCompanyDocument: members('notFound', 'shown'),
 
   // What every company of the unit may take with it.
