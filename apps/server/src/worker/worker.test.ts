@@ -5,6 +5,7 @@ import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order } from '../order/testing.ts';
 import { issueChunk } from '../issue/issue.ts';
 import { pauseAfter } from './worker.ts';
+import { enqueueSql } from '../outbox/outbox.ts';
 import type { Deliver } from '../outbox/message.ts';
 
 /** The mail server is down; only alarms are delivered. */
@@ -151,6 +152,24 @@ describe('background work', () => {
         where key = ${`order-receipt:${orderNo}`}`.execute(transaction),
     );
     expect(rows).toEqual([{ is_done: true }]);
+  });
+
+  test('delivers what is due together in the order in which it became due', async () => {
+    const minutes = [5, 1, 8, 3, 7, 2, 6, 4];
+    const now = shop.shop.clock().getTime();
+    const messages = minutes.map((minute) => ({
+      topic: 'account-email' as const,
+      subject: `email-${minute}`,
+      at: new Date(now + minute * 60_000),
+    }));
+    await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      enqueueSql(shop.shop, UNIT, messages).execute(transaction),
+    );
+    shop.wait(10);
+    await shop.work();
+    expect(shop.delivered.map(({ subject }) => subject)).toEqual(
+      minutes.toSorted((one, other) => one - other).map((minute) => `email-${minute}`),
+    );
   });
 
   test('delivers by the line’s delivery type, on its date [A-26][A-55]', async () => {

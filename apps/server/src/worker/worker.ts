@@ -33,14 +33,19 @@ const BATCH = 10;
 export const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20));
 
+/** In the order in which they became due: an update returns its rows in any order. */
 const lease = (shop: Shop, unit: Unit): Promise<readonly Leased[]> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const now = shop.clock();
     const { rows } = await sql<Leased>`
-      update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + LEASE_MS)}
-      where id in (select id from outbox where bu_id = ${unit.id} and done_at is null and failed_at is null and next_at <= ${now}
-        order by next_at limit ${BATCH} for update skip locked)
-      returning id, key, topic, payload, attempts, give_up_at`.execute(transaction);
+      with due as (
+        select id, next_at from outbox where bu_id = ${unit.id} and done_at is null and failed_at is null and next_at <= ${now}
+        order by next_at limit ${BATCH} for update skip locked
+      ), leased as (
+        update outbox set attempts = attempts + 1, next_at = ${new Date(now.getTime() + LEASE_MS)} from due where outbox.id = due.id
+        returning outbox.id, key, topic, payload, attempts, give_up_at, due.next_at as due_at
+      )
+      select id, key, topic, payload, attempts, give_up_at from leased order by due_at`.execute(transaction);
     return rows;
   });
 
