@@ -1,10 +1,10 @@
-/** A company takes the cards of a file as one ZIP: by the link in its mail, and once more by a new one. */
+/** A company pays the cards of a file by its wallet and takes them as one ZIP: by the link in its mail, and once more by a new one. */
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Download } from 'playwright/test';
 import { openCompany, signInCompany } from './companies.ts';
 import { expect, test } from './guest.ts';
-import { codeMailedTo, mailsTo, payWith } from './sandbox.ts';
+import { codeMailedTo, mailsTo, transferReferenceMailedTo } from './sandbox.ts';
 import { expectAccessible } from './shop.ts';
 import { staff } from './staff.ts';
 import { choose, pdfText, scanCard, tick } from './steps.ts';
@@ -33,7 +33,7 @@ const file = () => {
 const cardsIn = async (download: Download): Promise<Readonly<Record<string, Uint8Array>>> =>
   unzipSync(readFileSync(await download.path()));
 
-test('248 lines with three mistakes become a ZIP of 248 cards that a till can scan, and it can be taken again after a code [S3.116][S3.145][S5.36][S5.37][S7.82][A-26][A-186][A-187]', async ({
+test('248 lines with three mistakes are paid by the wallet and become a ZIP of 248 cards that a till can scan, and it can be taken again after a code [S3.116][S3.145][S5.36][S5.37][S7.82][A-26][A-184][A-186][A-187]', async ({
   page,
   language,
   say,
@@ -45,8 +45,19 @@ test('248 lines with three mistakes become a ZIP of 248 cards that a till can sc
   const cell = (line: number) =>
     page.getByRole('textbox', { name: new RegExp(`^${language === 'fr' ? 'Ligne' : 'Line'}\\s${line},`) });
 
-  await test.step('the file is corrected in its place', async () => {
+  await test.step('its wallet is filled by a transfer', async () => {
     await signInCompany(page, language, say, account);
+    await page.goto('/DUO/account/wallet');
+    await press(say('Top up by bank transfer'));
+    await page.getByRole('textbox', { name: say('Amount to transfer') }).fill('5000');
+    await press(say('Get the bank details'));
+    const reference = await transferReferenceMailedTo(account.email);
+    const line = ['--amount', '5000.00', '--reference', `BANK-${reference}`];
+    expect(await staff('DUO', 'confirm-transfer', reference, ...line)).toEqual({ outcome: 'settled' });
+  });
+
+  await test.step('the file is corrected in its place', async () => {
+    await page.goto('/DUO/b2b');
     await page.getByRole('link', { name: say('Cards from a file') }).click();
     await choose(page, say('PDFs in one file'));
     await page.getByLabel(say('File of cards')).and(page.locator('input')).setInputFiles(file());
@@ -62,13 +73,13 @@ test('248 lines with three mistakes become a ZIP of 248 cards that a till can sc
     await page.waitForURL('**/cart');
   });
 
-  await test.step('the order is paid', async () => {
+  await test.step('the order is paid by the wallet', async () => {
     await expect(page.getByText(say('PDF files in a ZIP'))).toBeVisible();
     await page.getByText(say('Go to checkout')).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Checkout'));
+    await tick(page.getByRole('radio', { name: new RegExp(`^${say('Wallet')}`) }));
     await tick(page.getByRole('checkbox').last());
     await press(/4\s?712,00/);
-    await payWith(page, 'accept');
     await page.waitForURL('**/order/**');
   });
   const order = new URL(page.url()).pathname;
@@ -116,5 +127,10 @@ test('248 lines with three mistakes become a ZIP of 248 cards that a till can sc
     ]);
     expect(Object.keys(await cardsIn(again))).toHaveLength(CARDS);
     await expect(part.getByText(say('The download has begun.'))).toBeVisible();
+  });
+
+  await test.step('the wallet has what is left', async () => {
+    await page.goto('/DUO/account/wallet');
+    await expect(page.locator('output[aria-labelledby=wallet-balance]')).toContainText('288,00');
   });
 });

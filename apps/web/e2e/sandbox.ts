@@ -93,6 +93,17 @@ export const linkMailedTo = async (address: string, path: string, followed?: str
   return found!.pathname + found!.search;
 };
 
+/** The reference of a bank transfer, once the mail with its details has arrived. */
+export const transferReferenceMailedTo = async (address: string): Promise<string> => {
+  let reference = '';
+  await expect(async () => {
+    const files = (await mailsTo(address)).flatMap(({ attachments }) => attachments);
+    reference = files.flatMap(({ fileName }) => /^transfer-(.+)\.png$/.exec(fileName)?.[1] ?? [])[0] ?? '';
+    expect(reference).not.toBe('');
+  }).toPass({ timeout: 30_000 });
+  return reference;
+};
+
 /** The fulfilment partner, which receives the letters to print by email. */
 const FULFILMENT = 'colis@offrande.example';
 

@@ -68,6 +68,10 @@ export const createMemoryKyb = (
     return save;
   };
 
+  const checkEditable = (call: 'saveTab' | 'submitDossier'): void => {
+    if (!isEditable(record.state)) throw refused(call, ERROR_CODES.dossierRefused, 422, { reason: 'DossierSubmitted' });
+  };
+
   const submit = (): void => {
     record = { ...record, state: 'submitted', asked: [] };
   };
@@ -104,12 +108,12 @@ export const createMemoryKyb = (
       script.run('saveTab', () => {
         const saved = present(change, 'change');
         if (record.saves[saved.tab].revision !== revision) throw refused('saveTab', ERROR_CODES.dossierChanged);
-        if (!isEditable(record.state))
-          throw refused('saveTab', ERROR_CODES.dossierRefused, 422, { reason: 'DossierSubmitted' });
+        checkEditable('saveTab');
         return store(saved);
       }),
     submitDossier: () =>
       script.run('submitDossier', () => {
+        checkEditable('submitDossier');
         submit();
         return {};
       }),

@@ -127,7 +127,6 @@ export const read = ({ dossier, ...record }: KybRecord): Partial<KybContext> => 
   saved: dossier,
   draft: dossier,
   record,
-  failure: null,
 });
 
 export const opened = (tab: KybTab): Partial<KybContext> => ({ tab, bank: null, notice: null, failure: null });

@@ -84,6 +84,7 @@ export const kybSetup = setup({
     isVerified: (_, outcome: OneTimeCodeOutcome) => outcome._tag === 'Verified',
     isReadOnly: (_, { state }: KybRecord) => !isEditable(state),
     isUnauthorized: (_, error: unknown) => isUnauthorized(error),
+    isRefused: (_, error: unknown) => readFailure(error).reason === 'refused',
     isChanged: (_, error: unknown) => isChanged(error),
     mayOpen: byNumberingPlan<KybTab>(),
     mayLeaveFor: byNumberingPlan<KybTab>(),

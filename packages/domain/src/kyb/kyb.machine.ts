@@ -59,6 +59,13 @@ const onReadOnly = {
   actions: 'overtake',
 } as const;
 
+/** What the server has is not what is shown here: somebody else saved or submitted meanwhile. */
+const onRefused = {
+  guard: { type: 'isRefused', params: ({ event }: { event: { error: unknown } }) => event.error },
+  target: 'reading',
+  actions: keepFailure,
+} as const;
+
 const access = ({ context }: { context: KybContext }): KybCallInput => ({ access: kybAccess(context.session) });
 
 const verifyingEmail = kybSetup.createStateConfig({
@@ -196,7 +203,7 @@ const submitting = kybSetup.createStateConfig({
     src: 'submitDossier',
     input: access,
     onDone: { target: 'submitted', actions: 'clear' },
-    onError: [onUnauthorized, { target: 'overview', actions: keepFailure }],
+    onError: [onUnauthorized, onRefused, { target: 'overview', actions: keepFailure }],
   },
 });
 

@@ -46,6 +46,7 @@ const SESSION = { token: 't-1', custId: 'c-1' };
 const UNAUTHORIZED = { reason: 'unauthorized', code: '40100', isRetryable: false };
 const UNREACHABLE = { reason: 'unreachable', code: '1234', isRetryable: true };
 const CHANGED = { reason: 'refused', code: '70012', isRetryable: false };
+const REFUSED = { reason: 'refused', code: '70013', isRetryable: false };
 const REFERENCE = 'K-2026-7H3KQ2PD';
 const SAVED_AT = Date.UTC(2026, 5, 14, 9, 30);
 const SAVE = { revision: 1, savedAt: SAVED_AT };
@@ -122,6 +123,7 @@ const answers = (dossier: Dossier) => [
   done('readBankInfo', BANK),
   done('saveTab', SAVE),
   done('submitDossier'),
+  failed('submitDossier', REFUSED),
   ...CALLS.flatMap((call) => [failed(call, UNAUTHORIZED), failed(call, UNREACHABLE)]),
 ];
 const events = (dossier: Dossier): readonly WalkEvent[] => [...(own as readonly WalkEvent[]), ...answers(dossier)];
@@ -735,6 +737,22 @@ describe('the submit', () => {
       expect([stateOf(to), to.context.saved]).toEqual(['overview', from.context.saved]);
       expect(selectKybFailure(to)?.reason).toBe('unreachable');
     }
+  });
+
+  test('that is refused reads what the server has, and says that it was refused until the next one [S4.77][S4.78]', () => {
+    const refused = failedBy('submitDossier', REFUSED);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { to } of refused) expect([stateOf(to), selectKybFailure(to)?.code]).toEqual(['reading', REFUSED.code]);
+    const reading = refused[0]!.to;
+    const next = (read: KybRecord) => transition(kybMachine, reading, done('readRecord', read) as never)[0];
+    expect(stateOf(next(record(ACME, { state: 'submitted' })))).toBe('submitted');
+    const lacks = next(record(put(ACME, { tab: 'embargo', path: 'question1' }, null)));
+    expect([stateOf(lacks), selectKybFailure(lacks)?.code]).toEqual(['overview', REFUSED.code]);
+    expect(lacks.can({ type: 'submit' })).toBe(false);
+    expect(selectMissing(lacks, numberingPlan).map(({ tab }) => tab)).toContain('embargo');
+    const whole = next(record(ACME));
+    const [again] = transition(kybMachine, whole, { type: 'submit' });
+    expect([stateOf(again), selectKybFailure(again)]).toEqual(['submitting', null]);
   });
 
   test('ends all edits [S4.78]', () => {

@@ -173,6 +173,17 @@ export const NotSubmitted: Story = {
     await expect(await screen.findByRole('alert')).toBeVisible();
   },
 };
+export const SubmittedBefore: Story = {
+  args: { record: WHOLE, path: '/auth/kyb/register?tab=company', isSubmittedElsewhere: true },
+  play: async (context) => {
+    await context.userEvent.click(await screen.findByRole('link', { name: 'All parts of the dossier' }));
+    await context.userEvent.click(await screen.findByRole('link', { name: 'Check and submit' }));
+    await press(context, 'Submit the dossier');
+    await heading('The dossier is submitted');
+    await context.userEvent.click(screen.getByText('Company details'));
+    await waitFor(() => expect(screen.getAllByText('Acme Atlantique SAS')[0]).toBeVisible());
+  },
+};
 export const Submitted: Story = {
   args: { record: WHOLE, path: '/auth/kyb/register?tab=submit' },
   play: async (context) => {

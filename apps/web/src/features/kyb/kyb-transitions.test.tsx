@@ -26,6 +26,7 @@ const RENAMED: TabAnswers = {
 const BANK = { beneficiary: 'Offrande', iban: 'FR1420041010050500013M02606', bic: 'PSSTFRPPLIL', reference: 'K-2026' };
 const DOWN = { reason: 'unreachable', code: null, isRetryable: true };
 const ENDED = { reason: 'unauthorized', code: '40100', isRetryable: false };
+const REFUSED = { reason: 'refused', code: '70013', isRetryable: false };
 const CHANGED = { reason: 'refused', code: '70012', isRetryable: false };
 
 const machine = createKybMachine(numberingPlan);
@@ -169,6 +170,27 @@ const WAYS: readonly (readonly [string, KybSession, readonly Move[]])[] = [
     'it is submitted while two are compared',
     OPEN,
     [read, ...edited, save, fails('saveTab', CHANGED), answers('readTab', SUBMITTED), answers('readRecord', SUBMITTED)],
+  ],
+  [
+    'it is submitted before it is submitted here',
+    OPEN,
+    [read, submit, fails('submitDossier', REFUSED), answers('readRecord', SUBMITTED)],
+  ],
+  [
+    'a part is emptied before it is submitted here',
+    OPEN,
+    [
+      read,
+      submit,
+      fails('submitDossier', REFUSED),
+      {
+        event: done('readRecord', { ...RECORD, dossier: { ...ACME, embargo: { ...ACME.embargo, question1: null } } }),
+        shows: async () => {
+          await screen.findByText('The dossier can be submitted once nothing is missing.');
+          await screen.findByText('These details could not be saved. Check them, then try again.');
+        },
+      },
+    ],
   ],
   ['the session ends as it is registered', NO_KYB_SESSION, [start, verified, fails('registerAccount', ENDED)]],
   ['the session ends as it is read', OPEN, [fails('readRecord', ENDED)]],
