@@ -7,10 +7,10 @@ import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Tag } from '@offrande/ui-kit/Tag';
 import { useFormats } from '../../shop/formats.ts';
+import { quotationHref, QUOTATIONS_PAGE } from '../../shop/quotation-link.ts';
 import { DeskPart } from './desk-part.tsx';
 import { useOpenQuotations } from './use-open-quotations.ts';
 
-const QUOTATIONS = '/account/quotations';
 const QUOTATIONS_SHOWN = 3;
 
 export function DeskQuotations() {
@@ -18,7 +18,7 @@ export function DeskQuotations() {
   return (
     <DeskPart
       title={t`Quotations to decide on`}
-      all={{ href: QUOTATIONS, text: t`All quotations` }}
+      all={{ href: QUOTATIONS_PAGE, text: t`All quotations` }}
       className="desk-quotations"
       {...useOpenQuotations()}
     >
@@ -44,7 +44,7 @@ function NoQuotations() {
       level={3}
       title={t`No open quotation`}
       actions={
-        <LinkButton href={QUOTATIONS} variant="line" size="sm">
+        <LinkButton href={QUOTATIONS_PAGE} variant="line" size="sm">
           <Trans>Ask for one</Trans>
         </LinkButton>
       }
@@ -74,7 +74,7 @@ function OpenQuotation({ ending: { quotation, daysLeft, isSoon } }: { readonly e
           <Trans>Valid until {date}</Trans>
         </span>
       </p>
-      <Link href={QUOTATIONS} aria-label={t`Open quotation ${orderNo}`}>
+      <Link href={quotationHref(orderNo)} aria-label={t`Open quotation ${orderNo}`}>
         <Trans>Open</Trans>
       </Link>
     </li>

@@ -103,7 +103,7 @@ describe('the home of a verified company', () => {
       'neutral',
     ]);
     expect(screen.getByRole('link', { name: 'Open quotation QUOT-2' }).getAttribute('href')).toBe(
-      '/account/quotations',
+      '/account/quotations?quotation=QUOT-2',
     );
   });
 

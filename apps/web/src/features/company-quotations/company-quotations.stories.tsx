@@ -21,6 +21,14 @@ export const Opened: Story = {
     await screen.findByText('Offrande, all brands');
   },
 };
+export const Named: Story = {
+  args: { path: '/account/quotations?quotation=QUOT-0002' },
+  play: async () => void (await screen.findByText('Offrande, all brands')),
+};
+export const NamedButGone: Story = {
+  args: { path: '/account/quotations?quotation=QUOT-0007' },
+  play: async () => void (await screen.findByText(/could not be opened/)),
+};
 export const ToTheCart: Story = {
   args: { quotations: [CHANGED_QUOTATION], isCartEmpty: true },
   play: async () => {

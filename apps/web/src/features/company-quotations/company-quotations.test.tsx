@@ -4,6 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CARDS } from '../../shop/testing/sample.ts';
 import { DIGITAL_PAGE } from '../product/testing/sample-page.ts';
+import { quotationHref, QUOTATIONS_PAGE } from '../../shop/quotation-link.ts';
 import { placeAt } from '../../shop/testing/stage.tsx';
 import {
   CHANGED_QUOTATION,
@@ -26,7 +27,7 @@ const FORTY: MemoryCard = { ...CARDS.forty, pin: '' };
 const open = async (props: CompanyQuotationsStoryProps = {}, profile: Misfortune | null = null) => {
   const shop = quotationsShop(props);
   shop.identity.script.befall('fetchProfile', profile);
-  const place = placeAt('/account/quotations');
+  const place = placeAt(props.path ?? QUOTATIONS_PAGE);
   await act(async () => {
     render(<CompanyQuotationsStage shop={shop} at={place} />);
   });
@@ -69,6 +70,25 @@ describe('the quotations of a company', () => {
     expect(within(lines).getByText('Inès Marchand')).toBeTruthy();
     expect(within(lines).getByText(/^150,00/)).toBeTruthy();
     expect(screen.getByText(/^Tax on Cards, 20/)).toBeTruthy();
+  });
+
+  test('one that the address names is first and opened, once, whatever page of the list it is on [S3.101][S7.17]', async () => {
+    const quotations = Array.from({ length: 12 }, (_, at) => quotationNo(at + 1));
+    const { user } = await open({ quotations, path: quotationHref('QUOT-00012') });
+    expect(await screen.findByRole('table', { name: 'Lines of quotation QUOT-00012' })).toBeTruthy();
+    expect(numbers()[0]).toBe('QUOT-00012');
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(numbers()).toHaveLength(12));
+    expect(new Set(numbers()).size).toBe(12);
+    await user.click(screen.getByRole('button', { name: 'Disable quotation QUOT-00012' }));
+    await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    await waitFor(() => expect(numbers()).toHaveLength(11));
+  });
+
+  test('one that the address names and that cannot be opened is said beside the others', async () => {
+    await open({ path: quotationHref('QUOT-0007') });
+    expect(await screen.findByText(/could not be opened/)).toBeTruthy();
+    expect(numbers()).toEqual(['QUOT-0001', 'QUOT-0002']);
   });
 
   test('come as PDF; that it does not come is said [S8.49]', async () => {

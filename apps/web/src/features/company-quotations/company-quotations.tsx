@@ -3,7 +3,13 @@
  * A-40, A-174.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { disableQuotation, receiveQuotations, shownQuotations, EMPTY_QUOTATIONS } from '@offrande/domain/quotation';
+import {
+  disableQuotation,
+  EMPTY_QUOTATIONS,
+  type Quotation,
+  receiveQuotations,
+  shownQuotations,
+} from '@offrande/domain/quotation';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
@@ -16,6 +22,7 @@ import { AccountPage } from '../account/account-frame.tsx';
 import { PagedList } from '../account/paged-list.tsx';
 import './company-quotations.css';
 import { QuotationRow } from './quotation-row.tsx';
+import { useNamedQuotation } from './use-one-quotation.ts';
 import { useQuotationTaking } from './use-quotation-taking.ts';
 import { useDisabling, useQuotations } from './use-quotations.ts';
 
@@ -39,6 +46,16 @@ export function QuotationsPage() {
   const pages = useQuotations();
   const disabling = useDisabling();
   const taking = useQuotationTaking();
+  const named = useNamedQuotation();
+  const namedNo = named.orderNo;
+  const rows = (quotations: readonly Quotation[], isDefaultOpen = false) => (
+    <ul className="quotations">
+      {quotations.map((quotation) => (
+        <QuotationRow key={quotation.orderNo} {...{ quotation, disabling, taking, isDefaultOpen }} />
+      ))}
+    </ul>
+  );
+  const isNamedShown = named.quotation !== null && !disabling.disabled.includes(named.quotation.orderNo);
   return (
     <>
       <PageHeading
@@ -46,6 +63,14 @@ export function QuotationsPage() {
       >
         <Trans>Quotations</Trans>
       </PageHeading>
+      {named.isMissing && (
+        <Notice tone="info">
+          <Trans>
+            Quotation <span className="o-ltr">{namedNo}</span> could not be opened. It may have been disabled since.
+          </Trans>
+        </Notice>
+      )}
+      {named.quotation !== null && isNamedShown && rows([named.quotation], true)}
       <Suspense fallback={<Skeleton shape="block" />}>
         <QuotationForCart />
       </Suspense>
@@ -67,13 +92,8 @@ export function QuotationsPage() {
             disableQuotation,
             receiveQuotations(EMPTY_QUOTATIONS, { items, page: 1, totalCount: items.length }),
           );
-          return (
-            <ul className="quotations">
-              {shownQuotations(list).map((quotation) => (
-                <QuotationRow key={quotation.orderNo} quotation={quotation} disabling={disabling} taking={taking} />
-              ))}
-            </ul>
-          );
+          const others = shownQuotations(list).filter(({ orderNo }) => !isNamedShown || orderNo !== namedNo);
+          return others.length > 0 && rows(others);
         }}
       </PagedList>
       {taking.asked !== null && (

@@ -5,24 +5,16 @@ import type { TaxRow } from '@offrande/domain/pricing';
 import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Table } from '@offrande/ui-kit/Table';
-import { useQuery } from '@tanstack/react-query';
-import { companyQuotations } from '../../shop/company-quotation-calls.ts';
 import { useFormats } from '../../shop/formats.ts';
-import { usePageQueries } from '../../shop/queries.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useCustomer } from '../account/use-customer.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
+import { useOneQuotation } from './use-one-quotation.ts';
 
 export function QuotationParts({ orderNo }: { readonly orderNo: string }) {
   const { t } = useLingui();
   const { money, percent } = useFormats();
   const shop = useShop();
-  const { customerId: custId } = useCustomer();
-  const query = {
-    queryKey: ['quotation', custId, orderNo],
-    queryFn: () => companyQuotations(shop).readQuotation({ custId, orderNo }),
-  };
-  const { data, isError, refetch } = useQuery(query, usePageQueries());
+  const { data, isError, refetch } = useOneQuotation(orderNo);
   const parts: Readonly<Record<TaxRow['part'], string>> = {
     goods: t`Cards`,
     extra: t`Extra products`,

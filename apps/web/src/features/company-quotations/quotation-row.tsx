@@ -19,15 +19,17 @@ interface QuotationRowProps {
   readonly quotation: Quotation;
   readonly disabling: Disabling;
   readonly taking: Taking;
+  /** Whether its content is shown at once. */
+  readonly isDefaultOpen?: boolean;
 }
 
-export function QuotationRow({ quotation, disabling, taking }: QuotationRowProps) {
+export function QuotationRow({ quotation, disabling, taking, isDefaultOpen = false }: QuotationRowProps) {
   const { t } = useLingui();
   const { day, money } = useFormats();
   const right = useOrderingRight();
   const isOpen = useIsOpen(quotation);
   const printed = useQuotationDocument(quotation.orderNo);
-  const [wasOpened, setOpened] = useState(false);
+  const [wasOpened, setOpened] = useState(isDefaultOpen);
   const { orderNo, createdAt, email, cards, total } = quotation;
   return (
     <li className="quotation o-panel">
@@ -46,7 +48,11 @@ export function QuotationRow({ quotation, disabling, taking }: QuotationRowProps
           </Trans>
         </p>
       </div>
-      <Disclosure title={t`What it contains`} onToggle={(isOpen) => isOpen && setOpened(true)}>
+      <Disclosure
+        title={t`What it contains`}
+        isDefaultOpen={isDefaultOpen}
+        onToggle={(isOpen) => isOpen && setOpened(true)}
+      >
         {wasOpened && <QuotationParts orderNo={orderNo} />}
       </Disclosure>
       {printed.hasFailed && (

@@ -5,6 +5,7 @@ import { money, rate } from '@offrande/domain/money';
 import type { QuotationDetail } from '@offrande/domain/quotation';
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../../page/boot.tsx';
+import { QUOTATIONS_PAGE } from '../../../shop/quotation-link.ts';
 import { dataAddress } from '../../../shop/data-address.ts';
 import { usePageQueries } from '../../../shop/queries.ts';
 import { DIGITAL_PAGE } from '../../product/testing/sample-page.ts';
@@ -87,6 +88,7 @@ export interface CompanyQuotationsStoryProps {
   readonly level?: ContractLevel;
   readonly quotations?: readonly QuotationDetail[];
   readonly isCartEmpty?: boolean;
+  readonly path?: string;
   readonly faults?: readonly (readonly [Call, Misfortune])[];
 }
 
@@ -134,5 +136,6 @@ export function CompanyQuotationsStage({ shop, at }: CompanyQuotationsStageProps
 
 export function CompanyQuotationsStory(props: CompanyQuotationsStoryProps) {
   const [shop] = useState(() => quotationsShop(props));
-  return <CompanyQuotationsStage shop={shop} />;
+  const [place] = useState(() => placeAt(props.path ?? QUOTATIONS_PAGE));
+  return <CompanyQuotationsStage shop={shop} at={place} />;
 }
