@@ -83,6 +83,9 @@ const lateEventOf = ({ state, sells }: ModelOrder): 'settle' | 'settleLate' | nu
   return events.find((event) => Result.isSuccess(nextOrderState(state, event))) ?? null;
 };
 
+/** Refused inside its company, or never decided about. */
+const isUnapproved = ({ approval }: ModelOrder): boolean => approval !== null && approval.decision !== 'approved';
+
 /** The command `settle-late`. */
 export const settleLate = (core: Core, orderName: string, paymentId: string): void =>
   core.change((model) => {
@@ -92,7 +95,7 @@ export const settleLate = (core: Core, orderName: string, paymentId: string): vo
       throw new Refused();
     const event = lateEventOf(order);
     if (event === null || !takesTopUp(model, order)) throw new Refused();
-    if (event === 'settleLate' && !mayPayAgain(model, order)) throw new Refused();
+    if (event === 'settleLate' && (isUnapproved(order) || !mayPayAgain(model, order))) throw new Refused();
     if (event === 'settleLate') core.post(placeHolds(orderName, reservedBy(order)));
     settleOrder(core, order, paymentId, { event, isSuspended: true });
     model.suspended.set(paymentId, { ...money, state: 'settled' });
