@@ -88,4 +88,19 @@ export const REGRESSIONS: readonly Regression[] = [
     kinds: ['importCard', 'updateCard', 'repeat'],
     why: 'The model checked the PIN of a repeated import whose card had since been blocked, and refused it, while the server repeats its answer',
   },
+  {
+    seed: 'not-approved',
+    schedule: 96,
+    kinds: [
+      'memberOrder',
+      'colleagueOrder',
+      'decideOrder',
+      'confirmTransfer',
+      'settleLate',
+      'confirmHeld',
+      'work',
+      'sweep',
+    ],
+    why: 'The model settled an order that its company had not approved with money that came for it, which the server rightly refuses',
+  },
 ];
