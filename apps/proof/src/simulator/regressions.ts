@@ -90,7 +90,7 @@ export const REGRESSIONS: readonly Regression[] = [
   },
   {
     seed: 'not-approved',
-    schedule: 96,
+    schedule: 605,
     kinds: [
       'memberOrder',
       'colleagueOrder',
