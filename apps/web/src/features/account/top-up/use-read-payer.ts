@@ -8,19 +8,19 @@ import { useShop } from '../../../shop/shop-context.tsx';
 import { useCustomer } from '../use-customer.ts';
 import { profileQuery } from '../use-member.ts';
 
-/** Rejects where the unit lists no means for it. */
+/** Rejects where the unit lists none for this kind of customer. */
 export const useReadPayer = (): (() => Promise<TopUpPayer>) => {
   const shop = useShop();
   const queries = usePageQueries();
-  const { customerId } = useCustomer();
+  const { customerId, kind } = useCustomer();
   return useCallback(async () => {
     const [{ provider, means: offered }, { email, phone }] = await Promise.all([
       shop.checkoutPolicy(),
       queries.ensureQueryData(profileQuery(shop, customerId)),
     ]);
-    const [means] = topUpMeans(offered.individual);
+    const [means] = topUpMeans(offered[kind]);
     if (means === undefined) throw new Error('The unit lists no means of topping up');
     const mobileNo = phone.number === '' ? null : phoneWithAreaCode(phone);
     return { provider, method: paymentMeansCode(means), email, mobileNo };
-  }, [shop, queries, customerId]);
+  }, [shop, queries, customerId, kind]);
 };

@@ -52,6 +52,16 @@ describe('a company’s wallet', () => {
     expect((await details()).getByText('TOPUP-1')).toBeTruthy();
   });
 
+  test('is topped up at the bank by what the unit lists for companies, whatever others may pay with [S7.86][A-87]', async () => {
+    const means = { guest: [], individual: [], business: ['creditCard'], salesman: [] } as const;
+    const shown = show(companyWallet({}, { means }));
+    await press(shown, 'Top up');
+    await shown.user.type(await screen.findByRole('textbox', { name: 'Amount to add' }), '50');
+    await press(shown, 'Continue');
+    await press(shown, 'Pay 50,00\u00A0€');
+    await waitFor(() => expect(shown.shop.left).toEqual(['https://pay.example/session/1']));
+  });
+
   test('takes the receipt of its transfer, and goes on waiting [A-184][S7.27]', async () => {
     const shown = show(companyWallet({ topUpsToPay: [WAITING] }));
     const field = await screen.findByLabelText('Receipt', { selector: 'input' });

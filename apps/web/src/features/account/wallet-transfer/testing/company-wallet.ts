@@ -1,5 +1,6 @@
 /** A company's wallet in a unit where it is filled by transfer, for tests and stories. */
 import type { MemoryMoney } from '@offrande/api-client/testing';
+import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import { money } from '@offrande/domain/money';
 import { euro } from '@offrande/domain/money/testing';
 import type { WaitingTransfer } from '@offrande/domain/top-up';
@@ -36,8 +37,9 @@ export const WAITING: WaitingTransfer = {
 
 export const COMPANY = { members: [companyOf('registered')] };
 
-export const companyWallet = (over: MemoryMoney = {}): MemoryShop =>
+export const companyWallet = (over: MemoryMoney = {}, rules: Partial<CheckoutPolicy> = {}): MemoryShop =>
   createMemoryShop({
+    rules,
     cart: POSTED_CART,
     isMember: true,
     identity: COMPANY,
