@@ -75,4 +75,19 @@ export const orderRules: Rules = ({ moves }) => [
     where approval.decided_by = purchase.placed_by
       or (approval.decision is distinct from 'approved' and purchase.state not in ('awaitingApprover', 'canceled'))
       or (approval.decision is not null and purchase.state = 'awaitingApprover')`,
+  sql`select 'what a company has bought is what it paid for and did not return', sold.order_no
+    from (
+        select order_no, state, coalesce(ordered_for, customer_id) as company_id
+        from chosen_order join purchase on purchase.order_no = chosen_order.id where sells = 'cards' offset 0
+      ) sold
+      join customer company on company.id = sold.company_id and company.member_type = 'business'
+      cross join lateral (select coalesce(sum(face), 0) as face from company_sale where company_sale.order_no = sold.order_no
+        and company_sale.customer_id = company.id) counted
+      cross join lateral (
+        select coalesce(sum(line.amount * (line.cards
+          - (select count(*) from card where card.order_line_id = line.id and card.returned_at is not null))), 0) as face
+        from order_line line where line.order_no = sold.order_no and coalesce(line.sale->>'given', '0') = '0'
+      ) bought
+    where counted.face
+      <> case when sold.state in ('awaitingApprover', 'requesting', 'canceled', 'fullReturned') then 0 else bought.face end`,
 ];
