@@ -15,6 +15,11 @@ const OF_A_COMPANY = `with company as (
     insert into customer (id, bu_id, member_type, email, first_name, last_name, created_at)
     values (gen_random_uuid(), '${UNIT}', 'business', 'achats@atelier.test', '', 'Atelier', now()) returning id
   ) update purchase set customer_id = company.id from company`;
+/** That company has bought so much. */
+const counted = (
+  face: string,
+): string => `${OF_A_COMPANY}; insert into company_sale (order_no, bu_id, customer_id, item_code, face)
+    select order_no, bu_id, customer_id, 'OFFRANDE', ${face} from purchase`;
 const BOUGHT = 'what a company has bought is what it paid for and did not return';
 
 /** Tampering with the tests' order: confirmed, paid in part by a coupon, two cards issued. */
@@ -49,11 +54,7 @@ const BROKEN: readonly (readonly [rule: string, tampering: string])[] = [
   ],
   ['an order is where its history ends', `update purchase set state = 'pending'`],
   [BOUGHT, OF_A_COMPANY],
-  [
-    BOUGHT,
-    `${OF_A_COMPANY}; insert into company_sale (order_no, bu_id, customer_id, item_code, face)
-    select order_no, bu_id, customer_id, 'OFFRANDE', 1 from purchase`,
-  ],
+  [BOUGHT, counted('1')],
   ['no more cards than units sold', `update order_line set cards = 1`],
   ['a finished issue job has issued every unit', `delete from card where unit_no = 2`],
   ['a finished issue job has issued every unit', `update card set unit_no = 3 where unit_no = 2`],
@@ -126,10 +127,6 @@ describe('the rules of the money', () => {
   });
 
   test('what a company has bought is counted without cards that came back, and not at all once its whole order did', async () => {
-    const counted = (
-      face: string,
-    ): string => `${OF_A_COMPANY}; insert into company_sale (order_no, bu_id, customer_id, item_code, face)
-      select order_no, bu_id, customer_id, 'OFFRANDE', ${face} from purchase`;
     const sold = '(select sum(amount * cards) from order_line)';
     expect(await rulesAfter(counted(sold))).not.toContain(BOUGHT);
     const one = `update card set returned_at = now(), is_blocked = true where unit_no = 2`;
