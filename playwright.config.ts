@@ -64,6 +64,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'company-keyboard.spec.ts': ['en-1440'],
   'company-people.spec.ts': ['fr-1024', 'en-1440'],
   'company-previous-files.spec.ts': ['fr-1024', 'en-1440'],
+  'company-quotation.spec.ts': ['fr-1024', 'en-1440'],
   'company-profile.spec.ts': ['fr-390', 'en-1440'],
   'company-rewards.spec.ts': ['en-1440'],
   'kyb.spec.ts': ['fr-390', 'en-1440'],
