@@ -23,10 +23,10 @@ export const isDone = (model: Model, key: string): boolean => model.keys.get(key
 
 export const finishKey = (model: Model, key: string): void => void model.keys.set(key, 'done');
 
-/** Queues a message, once for a topic and subject. */
-export const enqueue = (model: Model, topic: string, subject: string): void => {
+/** Queues a message, once for a topic and subject; `at`: its earliest time, by default now. */
+export const enqueue = (model: Model, topic: string, subject: string, at = model.now): void => {
   const key = `${topic}:${subject}`;
-  if (!model.outbox.has(key)) model.outbox.set(key, { key, attempts: 0, nextAt: model.now, isDone: false });
+  if (!model.outbox.has(key)) model.outbox.set(key, { key, attempts: 0, nextAt: at, isDone: false });
 };
 
 /** A company's orders are those of all its people. */
