@@ -11,7 +11,7 @@ const { units, catalogues } = loadUnits(undefined, [
     ...FR,
     parameters: {
       ...FR.parameters,
-      quotationValidDays: 4,
+      quotationValidDays: 3,
       rewards: [
         { form: 'FG', itemCode: 'offrande', amount: '10.00', from: '100.00' },
         { form: 'B', discountType: 'P', value: '7.5', from: '20.00' },

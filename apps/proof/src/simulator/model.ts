@@ -156,6 +156,8 @@ export interface ModelMessage {
   readonly key: string;
   readonly attempts: number;
   readonly nextAt: number;
+  /** When the shop stops trying, which no schedule waits for. */
+  readonly giveUpAt: number;
   readonly isDone: boolean;
 }
 

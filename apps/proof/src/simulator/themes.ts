@@ -74,6 +74,8 @@ const THEMES: readonly (readonly string[] | null)[] = [
     'orderQuoted',
     'disableQuotation',
     'decideOrder',
+    'night',
+    'days',
     'days',
     'confirmHeld',
     'confirmTransfer',
