@@ -150,14 +150,17 @@ export const listFacts = (model: Model): Facts =>
     ...sideFacts(model),
   ].toSorted();
 
-/** The facts that only one of the two has. */
-export const differences = (expected: Facts, found: Facts): readonly string[] => {
-  const [should, is] = [new Set(expected), new Set(found)];
-  return [
-    ...expected.filter((fact) => !is.has(fact)).map((fact) => `missing: ${fact}`),
-    ...found.filter((fact) => !should.has(fact)).map((fact) => `unexpected: ${fact}`),
-  ];
+/** The facts that are not among `others`, each as often as it is missing there. */
+const without = (facts: Facts, others: Facts): Facts => {
+  const left = Map.groupBy(others, (fact) => fact);
+  return facts.filter((fact) => left.get(fact)?.pop() === undefined);
 };
+
+/** The facts that only one of the two has. */
+export const differences = (expected: Facts, found: Facts): readonly string[] => [
+  ...without(expected, found).map((fact) => `missing: ${fact}`),
+  ...without(found, expected).map((fact) => `unexpected: ${fact}`),
+];
 
 export const areSame = (one: Facts, other: Facts): boolean =>
   one.length === other.length && one.every((fact, at) => fact === other[at]);
