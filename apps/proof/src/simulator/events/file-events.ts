@@ -8,8 +8,7 @@ import { CallFailed } from '../browser.ts';
 import { type FileLink, type NewLinkWish, renewFileLink, sendFileCode, takeFile } from '../core-file.ts';
 import { cardsOfOrder } from '../core-staff.ts';
 import { type Choosing, event } from '../event-kind.ts';
-import type { ModelCardFile } from '../model-records.ts';
-import { fileNameOf, linkNameOf } from '../model-records.ts';
+import { fileNameOf, linkNameOf, type ModelCardFile } from '../model-records.ts';
 import { assertNone } from '../take-step.ts';
 import type { World } from '../world.ts';
 
@@ -32,10 +31,11 @@ const anyLink = (choosing: Choosing): Taking | null => {
 const NUMBER_COLUMN = 2;
 const PIN_COLUMN = 3;
 
+const secretsIn = (row: readonly string[]): string => `${row[NUMBER_COLUMN]} ${row[PIN_COLUMN]}`;
+
 /** The file must have a row for each of the order's cards, and no other. */
 const assertContent = (world: World, file: Uint8Array, { order, cards }: Taking): void => {
-  const secretOf = (row: readonly string[]) => `${row[NUMBER_COLUMN]} ${row[PIN_COLUMN]}`;
-  const found = readCells(file).slice(1).map(secretOf).toSorted();
+  const found = readCells(file).slice(1).map(secretsIn).toSorted();
   const own = cards.map((card) => world.readCardSecrets(card));
   const expected = own.map(({ cardNumber, pinCode }) => `${cardNumber} ${pinCode}`).toSorted();
   assertNone(found.join() === expected.join() ? [] : [`a file has other cards than its order ${order}`]);
