@@ -82,9 +82,12 @@ const BY_POST: Partial<OrderPayloadLine> = {
   receiverCountryCode: 'FR',
 };
 
+const IN_A_FILE: Partial<OrderPayloadLine> = { deliverType: 'cardFile' };
+
 /**
  * One card, several of them, cards that come with the receipt, two lines with a discount, less than a coupon's balance; then
- * what only members order here: cards by post, and two lines of cards for the buyers themselves.
+ * what only members order here: cards by post, and two lines of cards for the buyers themselves; then what only
+ * companies order here: cards whose codes come in a file.
  */
 export const BASKETS: readonly (readonly OrderPayloadLine[])[] = [
   [line({})],
@@ -94,9 +97,14 @@ export const BASKETS: readonly (readonly OrderPayloadLine[])[] = [
   [line({ amount: '10.00' })],
   [line({ ...BY_POST, amount: '30.00', qty: 2 })],
   [line({ amount: '25.00', qty: 2, deliverType: 'pdf' }), line({ amount: '33.33', deliverType: 'pdf' })],
+  [line({ ...IN_A_FILE, amount: '20.00', qty: 2 }), line({ ...IN_A_FILE, amount: '10.00' })],
 ];
 
 /** The number of baskets that guests choose from. */
 export const GUEST_BASKETS = 5;
+/** The number of baskets that members choose from. */
+export const ORDINARY_BASKETS = 7;
+/** The basket whose codes come in a file. */
+export const FILE_BASKET = 7;
 /** Baskets that only members order here. */
 export const MEMBER_BASKETS = [5, 6] as const;

@@ -1,6 +1,6 @@
 /** The model's background work: issuing, sending and the sweep. */
 import { isHeldByBuyer } from '@offrande/domain/card';
-import { isPhysicalDelivery } from '@offrande/domain/delivery';
+import { isBatchDelivery, isPhysicalDelivery } from '@offrande/domain/delivery';
 import { balanceOf, cardAccount, creditBonus, expire, expiredRest, issue } from '@offrande/domain/ledger';
 import { LEASE_MS, pauseAfter } from '../../../server/src/worker/worker.ts';
 import { accountOf, MEMBERS } from './baskets.ts';
@@ -8,6 +8,7 @@ import { changeCard, todayOf } from './card-of-model.ts';
 import { ProviderUnreachable, type Core, CutOff } from './core.ts';
 import { enqueue } from './core-keys.ts';
 import { endUndecided } from './core-decision.ts';
+import { dropCodes, dropFiles, prepareFile } from './core-file.ts';
 import { endOrder } from './core-order.ts';
 import { closePayment, lookAtPayment } from './core-payment.ts';
 import { CURRENCY, freshCard, type ModelLine, type ModelMessage, type ModelOrder } from './model.ts';
@@ -17,6 +18,7 @@ const RECEIVER = 'camille.roux@example.test';
 
 /** The beginning of the key of a message that closes a payment at the provider; its attempt follows. */
 export const CLOSING = 'payment-close:';
+const OWN_CARDS = 'buyer-cards:';
 const BATCH = 10;
 const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
 const MINUTE_MS = 60_000;
@@ -49,6 +51,7 @@ const issueOrder = (core: Core, message: ModelMessage): boolean =>
     if (order.sells.type === 'cards' && order.sells.settlement.bonus !== null)
       core.post(creditBonus(order.name, order.sells.settlement.bonus, CURRENCY));
     enqueue(model, 'order-receipt', order.name);
+    if (order.lines.some(({ delivery }) => isBatchDelivery(delivery))) enqueue(model, 'buyer-cards', `${order.name}/0`);
     model.orders.set(order.name, { ...order, isIssued: true });
     model.outbox.set(message.key, { ...message, isDone: true });
     return true;
@@ -65,7 +68,11 @@ const perform = (core: Core, message: ModelMessage): void => {
     if (message.key.startsWith('issue:')) {
       if (issueOrder(core, message)) return;
     } else if (message.key.startsWith(CLOSING)) closePayment(core, message.key.slice(CLOSING.length));
-    else if (core.conditions.isMailDown) throw new CutOff();
+    else {
+      // Sent after its order's file is made: an order has one such message.
+      if (message.key.startsWith(OWN_CARDS)) prepareFile(core, message.key.slice(OWN_CARDS.length, -'/0'.length));
+      if (core.conditions.isMailDown) throw new CutOff();
+    }
   } catch (error) {
     if (!(error instanceof CutOff || error instanceof ProviderUnreachable)) throw error;
     postpone(core, message);
@@ -138,4 +145,6 @@ export const sweep = (core: Core): void => {
   }
   while (endOverdue(core) > 0);
   expireCards(core);
+  dropFiles(core);
+  dropCodes(core);
 };

@@ -1,4 +1,5 @@
 /** Shared parts of the model's calls: idempotency keys, pending messages, a buyer's own order. */
+import { LIFETIME_MS } from '../../../server/src/outbox/outbox.ts';
 import { type Core, Refused } from './core.ts';
 import { accountOf } from './baskets.ts';
 import type { Model, ModelOrder } from './model.ts';
@@ -23,10 +24,11 @@ export const isDone = (model: Model, key: string): boolean => model.keys.get(key
 
 export const finishKey = (model: Model, key: string): void => void model.keys.set(key, 'done');
 
-/** Queues a message, once for a topic and subject. */
-export const enqueue = (model: Model, topic: string, subject: string): void => {
+/** Queues a message, once for a topic and subject; `at`: its earliest time, by default now. */
+export const enqueue = (model: Model, topic: string, subject: string, at = model.now): void => {
   const key = `${topic}:${subject}`;
-  if (!model.outbox.has(key)) model.outbox.set(key, { key, attempts: 0, nextAt: model.now, isDone: false });
+  const message = { key, attempts: 0, nextAt: at, giveUpAt: at + LIFETIME_MS, isDone: false };
+  if (!model.outbox.has(key)) model.outbox.set(key, message);
 };
 
 /** A company's orders are those of all its people. */

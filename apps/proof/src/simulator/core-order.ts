@@ -13,13 +13,17 @@ import { closeAttempt, lookAtPayment, settleFree } from './core-payment.ts';
 import { findAttempts, type Model, type ModelApproval, type ModelOrder } from './model.ts';
 import { linesOf, quoteOrder } from './quote.ts';
 
-/** A buyer's request. `sent`: the coupons with the amounts computed by the browser; `form`: the promised reward. */
+/**
+ * A buyer's request. `sent`: the coupons with the amounts computed by the browser; `form`: the promised reward; `quotation`: the one
+ * whose lines are in the cart.
+ */
 export interface OrderWish {
   readonly buyer: number;
   readonly basket: number;
   readonly sent: readonly { readonly name: string; readonly appliedMinor: bigint }[];
   readonly means: PaymentMeans;
   readonly form: RewardForm | null;
+  readonly quotation?: string;
 }
 
 /** The order's reservations; a top-up has none. */
@@ -42,6 +46,7 @@ export const newOrder = (
     unlockedBy: null,
     path: [state],
     approval,
+    quotation: null,
   };
 };
 
@@ -64,7 +69,7 @@ export const isCovered = (model: Model, reserved: readonly Reservation[]): boole
 /** The call `createOrder`. The order is named by its key. */
 export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
   once(core, key, (model) => {
-    const { buyer, basket, sent, means, form } = wish;
+    const { buyer, basket, sent, means, form, quotation = null } = wish;
     const quote = quoteOrder(model, { basket, coupons: sent.map(({ name }) => name), buyer, means, form });
     const isSame = quote?.appliedMinor.every((applied, at) => applied === sent[at]!.appliedMinor);
     if (quote === null || isSame !== true || quote.means !== means) throw new Refused();
@@ -75,7 +80,7 @@ export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
     const lines = linesOf(key, buyer, basket, quote);
     const approval = approvalOf(model, buyer, quote.grossMinor);
     const order = { name: key, buyer, means, lines, sells, totalMinor: quote.totalMinor };
-    model.orders.set(key, newOrder(model, order, approval));
+    model.orders.set(key, { ...newOrder(model, order, approval), quotation });
     if (approval !== null) mailPerson(model, 'orderToDecide', ADMINISTRATOR, key);
     else if (isToOwnAccount(means)) enqueue(model, 'transfer-details', key);
   });

@@ -3,6 +3,7 @@ import { accountKey } from '@offrande/domain/ledger';
 import { BUYERS } from './baskets.ts';
 import { isCardLocked } from './card-of-model.ts';
 import type { Model } from './model.ts';
+import type { ModelCardFile } from './model-records.ts';
 
 /** Sorted lines. */
 export type Facts = readonly string[];
@@ -35,6 +36,37 @@ export const cardFact = (
 /** The fact of an order that a person of the company decides about. */
 export const approvalFact = (order: string, decideBy: number, decision: string | null): string =>
   `approval ${order} by ${decideBy} ${decision}`;
+
+/** A quotation's facts. `company`: the name of the account that it is of. */
+export interface ShownQuotation {
+  readonly company: string | null;
+  readonly totalMinor: bigint;
+  readonly validUntil: number;
+  readonly isDisabled: boolean;
+}
+
+export const quotationFact = (name: string, { company, totalMinor, validUntil, isDisabled }: ShownQuotation): string =>
+  `quotation ${name} of ${company} total ${totalMinor} until ${validUntil}${isDisabled ? ' disabled' : ''}`;
+
+export const fileFact = (
+  order: string,
+  { cards, pieces, keptUntil, linkUntil, takenAt, newLinks, code }: Omit<ModelCardFile, 'order'>,
+): string =>
+  `file of ${order} cards ${cards} pieces ${pieces} kept ${keptUntil} link ${newLinks} by ${code} until ${linkUntil} taken ${takenAt}`;
+
+/** A code's facts. `buyer`: the name of the browser that asked for it. */
+export interface ShownCode {
+  readonly order: string;
+  readonly buyer: string;
+  readonly tries: number;
+  readonly expiresAt: number;
+}
+
+export const codeFact = (name: string, { order, buyer, tries, expiresAt }: ShownCode): string =>
+  `code ${name} for ${order} of ${buyer} tried ${tries} until ${expiresAt}`;
+
+/** The fact of a file that a browser got by a link. */
+export const downloadFact = (link: string): string => `downloaded ${link}`;
 
 const orderFacts = ({ orders, attempts, cards }: Model): readonly string[] => [
   ...[...orders.values()].map(
@@ -91,6 +123,17 @@ const bookFacts = ({ book }: Model): readonly string[] => [
   }),
 ];
 
+const recordFacts = ({ quotations, files, codes, downloads }: Model): readonly string[] => [
+  ...[...quotations.values()].map(({ name, buyer, totalMinor, validUntil, isDisabled }) =>
+    quotationFact(name, { company: BUYERS[buyer]!.member, totalMinor, validUntil, isDisabled }),
+  ),
+  ...[...files.values()].map(({ order, ...file }) => fileFact(order, file)),
+  ...[...codes.values()].map(({ name, order, buyer, tries, expiresAt }) =>
+    codeFact(name, { order, buyer: String(buyer), tries, expiresAt }),
+  ),
+  ...downloads.map(downloadFact),
+];
+
 const sideFacts = ({ outbox, noted, keys, payments }: Model): readonly string[] => [
   ...[...outbox.values()].map(({ key, isDone, attempts, nextAt }) => messageFact(key, isDone, attempts, nextAt)),
   ...[...noted].map((ref) => `noted ${ref}`),
@@ -99,16 +142,25 @@ const sideFacts = ({ outbox, noted, keys, payments }: Model): readonly string[] 
 ];
 
 export const listFacts = (model: Model): Facts =>
-  [...orderFacts(model), ...bookFacts(model), ...staffFacts(model), ...sideFacts(model)].toSorted();
+  [
+    ...orderFacts(model),
+    ...bookFacts(model),
+    ...staffFacts(model),
+    ...recordFacts(model),
+    ...sideFacts(model),
+  ].toSorted();
+
+/** The facts that are not among `others`, each as often as it is missing there. */
+const without = (facts: Facts, others: Facts): Facts => {
+  const left = Map.groupBy(others, (fact) => fact);
+  return facts.filter((fact) => left.get(fact)?.pop() === undefined);
+};
 
 /** The facts that only one of the two has. */
-export const differences = (expected: Facts, found: Facts): readonly string[] => {
-  const [should, is] = [new Set(expected), new Set(found)];
-  return [
-    ...expected.filter((fact) => !is.has(fact)).map((fact) => `missing: ${fact}`),
-    ...found.filter((fact) => !should.has(fact)).map((fact) => `unexpected: ${fact}`),
-  ];
-};
+export const differences = (expected: Facts, found: Facts): readonly string[] => [
+  ...without(expected, found).map((fact) => `missing: ${fact}`),
+  ...without(found, expected).map((fact) => `unexpected: ${fact}`),
+];
 
 export const areSame = (one: Facts, other: Facts): boolean =>
   one.length === other.length && one.every((fact, at) => fact === other[at]);

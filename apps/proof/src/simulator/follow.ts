@@ -37,6 +37,7 @@ const actOnServer = async (world: World, { event, args }: Step) => {
     await event.server?.(world, args);
     return { end: 'ok', why: '' } as const;
   } catch (error) {
+    if (error instanceof Broken) throw error;
     const why = error instanceof Error ? error.message : String(error);
     return { end: isRefusal(error) ? 'refused' : 'failed', why } as const;
   }

@@ -96,10 +96,28 @@ const brokenBook = (book: Book): readonly string[] => {
   return breaches.map(({ invariant, subject }) => `${invariant}: ${subject}`);
 };
 
+/** A quotation moves nothing, and what is ordered by its lines, without coupons, costs what was quoted. */
+const brokenQuotations = ({ quotations, orders, book }: Model): readonly string[] => [
+  ...[...book.journals.map(({ cause }) => cause.id), ...[...book.holds.values()].map(({ orderNo }) => orderNo)]
+    .filter((name) => quotations.has(name))
+    .map((name) => `a quotation moved value: ${name}`),
+  ...[...orders.values()]
+    .filter(({ quotation, totalMinor }) => quotation !== null && quotations.get(quotation)?.totalMinor !== totalMinor)
+    .map(({ name }) => `not at the quoted price: ${name}`),
+];
+
+/** A link gives its file once, and only an order with cards has one. */
+const brokenFiles = ({ downloads, files, orders }: Model): readonly string[] => [
+  ...(new Set(downloads).size === downloads.length ? [] : ['a link gave its file twice']),
+  ...[...files.keys()].filter((order) => orders.get(order)?.isIssued !== true).map((order) => `no cards for: ${order}`),
+];
+
 /** After every step. */
 export const brokenRules = (model: Model): readonly string[] => [
   ...brokenBook(model.book),
   ...brokenOrders(model),
+  ...brokenQuotations(model),
+  ...brokenFiles(model),
   ...brokenCards(model),
   ...brokenBonuses(model),
   ...brokenWallets(model),

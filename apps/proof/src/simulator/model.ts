@@ -20,6 +20,7 @@ import type { AttemptState, PaymentTask } from '@offrande/domain/payment-attempt
 import type { PaymentMeans } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { type CalendarDate } from '@offrande/domain/time';
+import type { ModelCardFile, ModelCode, ModelQuotation } from './model-records.ts';
 import { BUYERS, COUPONS, ENDING_CARD, HELD_CARDS, MEMBERS, WALLET_MINOR } from './baskets.ts';
 
 /** An order's line of cards. `sale` covers all its cards. */
@@ -58,6 +59,8 @@ export interface ModelOrder {
   readonly path: readonly OrderState[];
   /** Null if the order needed no decision. */
   readonly approval: ModelApproval | null;
+  /** The quotation whose lines it has; null for a basket. */
+  readonly quotation: string | null;
 }
 
 /** An existing card. `holder` null: it is in no account. */
@@ -153,6 +156,8 @@ export interface ModelMessage {
   readonly key: string;
   readonly attempts: number;
   readonly nextAt: number;
+  /** When the shop stops trying, which no schedule waits for. */
+  readonly giveUpAt: number;
   readonly isDone: boolean;
 }
 
@@ -174,6 +179,12 @@ export interface Model {
   readonly suspended: Map<string, ModelSuspended>;
   readonly bookings: Map<string, ModelBooking>;
   readonly refunds: Map<string, ModelRefund>;
+  readonly quotations: Map<string, ModelQuotation>;
+  /** By their orders. */
+  readonly files: Map<string, ModelCardFile>;
+  readonly codes: Map<string, ModelCode>;
+  /** The links by which browsers got files. */
+  readonly downloads: string[];
   /** References of the provider's notifications already processed. */
   readonly noted: Set<string>;
   /** States of idempotency keys: `done`, or running until an instant. */
@@ -247,6 +258,10 @@ export const newModel = (now: number): Model => ({
   suspended: new Map(),
   bookings: new Map(),
   refunds: new Map(),
+  quotations: new Map(),
+  files: new Map(),
+  codes: new Map(),
+  downloads: [],
   noted: new Set(),
   keys: new Map(),
   payments: new Map(),
@@ -265,6 +280,10 @@ export const copyModel = (model: Model): Model => ({
   suspended: new Map(model.suspended),
   bookings: new Map(model.bookings),
   refunds: new Map(model.refunds),
+  quotations: new Map(model.quotations),
+  files: new Map(model.files),
+  codes: new Map(model.codes),
+  downloads: [...model.downloads],
   noted: new Set(model.noted),
   keys: new Map(model.keys),
   payments: new Map(model.payments),

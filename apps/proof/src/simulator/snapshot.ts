@@ -2,128 +2,12 @@
  * The rows of a unit's shop as facts. Random ids are replaced by the model's names: an order by the key of its creation; a
  * line, card or attempt by its order and position.
  */
-import { accountKey, type AccountKind } from '@offrande/domain/ledger';
-import { sql } from 'kysely';
-import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { accountKey } from '@offrande/domain/ledger';
 import type { Connection } from '../../../server/src/database/database.ts';
 import { transferOf } from './core-card.ts';
-import { approvalFact, cardFact, type Facts, messageFact } from './facts.ts';
-
-interface Rows {
-  readonly purchases: readonly {
-    order_no: string;
-    session_id: string;
-    total: number;
-    payment_id: string | null;
-    expires_at: string;
-    path: string;
-    unlocked_by: string | null;
-  }[];
-  readonly approvals: readonly { order_no: string; decide_by: string; decision: string | null }[];
-  readonly lines: readonly { id: string; order_no: string; position: number }[];
-  readonly cards: readonly {
-    id: string;
-    order_line_id: string | null;
-    unit_no: number;
-    number: string;
-    pin: string | null;
-    customer_id: string | null;
-    proven: boolean;
-    wrong_pins: number;
-    locked: boolean;
-    blocked: boolean;
-    mark: string;
-    returned: boolean;
-    changes: string | null;
-  }[];
-  readonly transfers: readonly { id: string; from_card_id: string; to_card_id: string }[];
-  readonly attempts: readonly {
-    id: string;
-    order_no: string;
-    state: string;
-    ref: boolean;
-    redirect: boolean;
-    payment_id: string | null;
-    looks: number;
-    next_look_at: string | null;
-  }[];
-  readonly accounts: readonly {
-    id: string;
-    kind: AccountKind;
-    owner: string | null;
-    currency: string;
-    posted: number;
-    held: number;
-  }[];
-  readonly holds: readonly { account_id: string; order_no: string; amount: number; state: string }[];
-  readonly journals: readonly { id: string; kind: string; cause_type: string; cause_id: string }[];
-  readonly entries: readonly { journal_id: string; account_id: string; amount: number }[];
-  readonly messages: readonly { key: string; done: boolean; attempts: number; next_at: string }[];
-  readonly tasks: readonly { kind: string; subject: string; closed: boolean }[];
-  readonly suspended: readonly {
-    payment_id: string;
-    origin: string;
-    order_no: string;
-    amount: number;
-    state: string;
-  }[];
-  readonly bookings: readonly { reference: string; order_no: string; amount: number; outcome: string }[];
-  readonly refunds: readonly { id: string; order_no: string; price: number; money: number; paid_back: boolean }[];
-  readonly noted: readonly { event_ref: string }[];
-  readonly keys: readonly {
-    key: string;
-    route: string;
-    state: string;
-    order_no: string | null;
-    running_until: string | null;
-  }[];
-}
-
-const LISTS: Readonly<Record<keyof Rows, string>> = {
-  purchases: `select order_no, session_id, total, payment_id, expires_at, (select string_agg(state, '>' order by no)
-    from order_event where order_event.order_no = purchase.order_no) as path,
-    (select unlocked_by from order_unlock where order_unlock.order_no = purchase.order_no) as unlocked_by from purchase`,
-  approvals: 'select order_no, decide_by, decision from order_approval',
-  lines: 'select id, order_no, position from order_line',
-  cards: `select id, order_line_id, unit_no, number_encrypted as number, pin_encrypted as pin, customer_id,
-    claimed_at is not null as proven, wrong_pins, is_locked as locked, is_blocked as blocked, mark,
-    returned_at is not null as returned,
-    (select string_agg(change, '>' order by no) from card_state where card_state.card_id = card.id) as changes from card`,
-  transfers: 'select id, from_card_id, to_card_id from card_transfer',
-  attempts: `select id, order_no, state, provider_ref is not null as ref, redirect_url is not null as redirect, payment_id,
-    looks, next_look_at from payment_attempt`,
-  accounts: 'select id, kind, owner, currency, posted, held from account',
-  holds: 'select account_id, order_no, amount, state from hold',
-  journals: 'select id, kind, cause_type, cause_id from journal',
-  entries: 'select journal_id, account_id, amount from entry',
-  messages: 'select key, done_at is not null as done, attempts, next_at from outbox',
-  tasks: 'select kind, subject, closed_at is not null as closed from task',
-  suspended: 'select payment_id, origin, order_no, amount, state from suspended_money',
-  bookings: 'select reference, order_no, amount, outcome from bank_booking',
-  refunds: 'select id, order_no, price, money, paid_back_at is not null as paid_back from refund',
-  noted: 'select event_ref from psp_event',
-  keys: `select key, route, state, coalesce(response ->> 'orderNo', response ->> 'transactionNo') as order_no, running_until from idem
-    where bu_id = current_setting('offrande.unit')`,
-};
-
-/** Prepared once: it runs after every step. */
-export const prepareSnapshots = async (connection: Connection): Promise<void> => {
-  const parts = Object.entries(LISTS).map(
-    ([name, list]) => `'${name}', (select coalesce(jsonb_agg(to_jsonb(row)), '[]') from (${list}) row)`,
-  );
-  await sql
-    .raw(
-      `create function simulator_rows() returns jsonb language plpgsql as $$
-      begin return (select jsonb_build_object(${parts.join()})); end $$`,
-    )
-    .execute(connection);
-};
-
-const readRows = (connection: Connection, unitId: string): Promise<Rows> =>
-  inUnit(connection, unitId, async (transaction) => {
-    const { rows } = await sql<{ rows: Rows }>`select simulator_rows() as rows`.execute(transaction);
-    return rows[0]!.rows;
-  });
+import { approvalFact, cardFact, codeFact, type Facts, fileFact, messageFact, quotationFact } from './facts.ts';
+import { CODE_MESSAGE, codeNameOf, fileNameOf } from './model-records.ts';
+import { readRows, type Rows } from './snapshot-rows.ts';
 
 const CHANCE_NAME = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/g;
 
@@ -141,16 +25,27 @@ const namingFresh =
     }
   };
 
+/** Calls whose answer is the number of what they made. */
+const NAMING_ROUTES: ReadonlySet<string> = new Set(['createOrder', 'openTopUp', 'requestQuotation']);
+
 /** The model's names by the database's ids, and vice versa. */
 const namesOf = (rows: Rows, known: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
   const names = new Map(known);
   for (const { route, key, order_no } of rows.keys)
-    if ((route === 'createOrder' || route === 'openTopUp') && order_no !== null) names.set(order_no, key);
+    if (NAMING_ROUTES.has(route) && order_no !== null) names.set(order_no, key);
   const nameOf = (id: string): string => names.get(id) ?? id;
   const nameFresh = namingFresh(names);
   for (const { id, order_no, position } of rows.lines) names.set(id, `${nameOf(order_no)}/${position}`);
   for (const { id, order_line_id, unit_no } of rows.cards)
     if (order_line_id !== null) names.set(id, `${nameOf(order_line_id)}/${unit_no}`);
+  for (const { id, order_no } of rows.files) names.set(id, fileNameOf(nameOf(order_no)));
+  nameFresh(
+    rows.messages.flatMap(({ key }) => (key.startsWith(CODE_MESSAGE) ? [{ id: key.slice(CODE_MESSAGE.length) }] : [])),
+    () => 'code',
+    ({ id }, _, no) => {
+      names.set(id, codeNameOf(no));
+    },
+  );
   nameFresh(
     rows.attempts,
     ({ order_no }) => order_no,
@@ -208,6 +103,28 @@ const linesOf = (rows: Rows): readonly string[] => {
         changes: card.changes ?? '',
       }),
     ),
+    ...rows.quotations.map(({ order_no, owner_id, total, valid_until, disabled }) =>
+      quotationFact(order_no, {
+        company: owner_id,
+        totalMinor: BigInt(total.replace('.', '')),
+        validUntil: instant(valid_until)!,
+        isDisabled: disabled,
+      }),
+    ),
+    ...rows.files.map((file) =>
+      fileFact(file.order_no, {
+        cards: file.cards,
+        pieces: file.pieces,
+        keptUntil: instant(file.kept_until),
+        linkUntil: instant(file.link_until),
+        takenAt: instant(file.taken_at),
+        newLinks: file.new_links,
+        code: file.code,
+      }),
+    ),
+    ...rows.codes.map(({ id, order_no, session_id, tries, expires_at }) =>
+      codeFact(id, { order: order_no, buyer: session_id, tries, expiresAt: instant(expires_at)! }),
+    ),
     ...rows.suspended.map(
       ({ payment_id, origin, order_no, amount, state }) =>
         `suspended ${payment_id} ${origin} ${order_no} ${amount} ${state}`,
@@ -262,16 +179,16 @@ export interface Snapshot {
   readonly secrets: ReadonlyMap<string, StoredSecrets>;
 }
 
-/** `known`: the names given so far; `opened`: ids of the attempts with a payment at the provider. */
+/** `known`: the names given so far; `outside`: facts that are not in the database. */
 export const takeSnapshot = async (
   connection: Connection,
   unitId: string,
   known: ReadonlyMap<string, string>,
-  opened: Iterable<string>,
+  outside: readonly string[],
 ): Promise<Snapshot> => {
   const rows = await readRows(connection, unitId);
   const names = namesOf(rows, known);
-  const lines = [...linesOf(rows), ...[...opened].map((id) => `outside ${id}`)];
+  const lines = [...linesOf(rows), ...outside];
   const facts = lines.map((line) => tidy(line.replaceAll(CHANCE_NAME, (id) => names.get(id) ?? id))).toSorted();
   const secrets = new Map(rows.cards.map(({ id, number, pin }) => [id, { number, pin }]));
   return { facts, names, secrets };

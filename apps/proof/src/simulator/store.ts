@@ -6,7 +6,7 @@ import { type Connection, openPostgres, poolConfig } from '../../../server/src/d
 import { migrate } from '../../../server/src/database/migrate.ts';
 import { startPostgres } from '../../../server/src/database/throw-away-postgres.ts';
 import { breakable, type Faults } from './faults.ts';
-import { prepareSnapshots } from './snapshot.ts';
+import { prepareSnapshots } from './snapshot-rows.ts';
 
 export interface Store {
   readonly connection: Connection;

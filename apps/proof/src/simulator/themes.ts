@@ -11,6 +11,26 @@ const AT_PROVIDER = ['openOwed', 'pay', 'payAgain', 'tellOpen', 'told'];
 const LATE = ['settleLate', 'returnLate'];
 const BACK = ['refund', 'paidBack'];
 
+/** Few other kinds, and drawn twice as often as other themes: a file is there only after an order was paid, issued and sent. */
+const FILES = [
+  'fileOrder',
+  'fileOrder',
+  'fileOrder',
+  'confirmHeld',
+  'confirmHeld',
+  'confirmHeld',
+  'work',
+  'takeFile',
+  'takeFileTwice',
+  'askFileCode',
+  'askFileCode',
+  'renewFileLink',
+  'refund',
+  'days',
+  'moment',
+  'repeat',
+];
+
 const THEMES: readonly (readonly string[] | null)[] = [
   null,
   ['createOrder', ...AT_PROVIDER, 'return', 'confirmOrder', 'cancelOrder', ...LATE, ...BACK, ...ALWAYS],
@@ -47,6 +67,23 @@ const THEMES: readonly (readonly string[] | null)[] = [
     ...ALWAYS,
   ],
   ['memberOrder', 'confirmHeld', 'openTopUp', ...AT_PROVIDER, 'cancelOrder', ...LATE, ...BACK, ...ALWAYS],
+  [
+    'requestQuotation',
+    'requestQuotation',
+    'orderQuoted',
+    'orderQuoted',
+    'disableQuotation',
+    'decideOrder',
+    'night',
+    'days',
+    'days',
+    'confirmHeld',
+    'confirmTransfer',
+    'cancelOrder',
+    ...ALWAYS,
+  ],
+  FILES,
+  FILES,
   [
     'endingOrder',
     'night',

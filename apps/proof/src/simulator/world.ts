@@ -11,6 +11,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { decryptCardNumber, decryptPin } from '../../../server/src/card/card-number.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
+import { composeBuyerCards } from '../../../server/src/delivery/buyer-cards.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
 import { createHandlers } from '../../../server/src/http/handlers.ts';
@@ -27,6 +28,7 @@ import { NO_WALLETS } from '../../../server/src/providers/wallet/index.ts';
 import { uuid } from '../../../server/src/random.ts';
 import { createVault } from '../../../server/src/vault.ts';
 import { BUYERS, COLLEAGUE, COUPONS, ENDING_CARD, HELD_CARDS, personName, SUITED_ITEM_CODES } from './baskets.ts';
+import { downloadFact, type Facts } from './facts.ts';
 import { CallFailed, openBrowser, type SimulatedBrowser } from './browser.ts';
 import { eventRefOf, refOf, reportOf } from './core-payment.ts';
 import { STAFF } from './core-staff.ts';
@@ -38,7 +40,6 @@ import { catalogues, likeUnit } from './like-unit.ts';
 import { openMembers } from './open-members.ts';
 import { type StoredSecrets, takeSnapshot } from './snapshot.ts';
 import { openStore } from './store.ts';
-import type { Facts } from './facts.ts';
 import { LIMIT_FACTOR } from '../limit-factor.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -52,6 +53,8 @@ export interface World {
   readonly outside: OutsideProvider;
   /** Number of deliveries of each message, by its key. */
   readonly delivered: Map<string, number>;
+  /** The links by which browsers got files, by their names in the model. */
+  readonly downloads: string[];
   isMailDown: boolean;
   readonly deliver: Deliver;
   /** The database id for a name in the model. */
@@ -61,6 +64,8 @@ export interface World {
   buyer(which: number): Buyer;
   /** Makes a call as a buyer's browser would, always with a fresh token. Throws `CallFailed`. */
   call<C extends AnyCall>(buyer: number, call: C, request: RequestOf<C>, key?: string): Promise<ResponseOf<C>>;
+  /** Sends the form of a page without a script, such as that behind a link in a mail. Throws `CallFailed`. */
+  sendForm(address: string): Promise<Uint8Array>;
   /** Delivers a notification from the provider. Throws `CallFailed`. */
   tell(status: ProviderStatus): Promise<void>;
   /** The server's current facts, in the model's names. */
@@ -177,9 +182,12 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     providerId: unit.provider,
     outside,
     delivered: new Map(),
+    downloads: [],
     isMailDown: false,
     deliver: async ({ key, topic, subject }) => {
       faults.assertAlive();
+      // Its file is made by this delivery, before there is a mail to send.
+      if (topic === 'buyer-cards') await composeBuyerCards(shop, unit, subject);
       if (topic === 'payment-close') await closePayment(shop, unit, subject);
       else if (world.isMailDown) throw new Error('The mail server is down');
       world.delivered.set(key, (world.delivered.get(key) ?? 0) + 1);
@@ -193,6 +201,11 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
       const browser = browsers[which]!;
       await faults.aside(() => browser.refresh());
       return browser.call(call, request, key);
+    },
+    sendForm: async (address) => {
+      const answer = await app.request(address, { method: 'POST' });
+      if (answer.status !== 200) throw new CallFailed(answer.status, await answer.text());
+      return new Uint8Array(await answer.arrayBuffer());
     },
     tell: async (status) => {
       const attempt = idOf(status.attempt);
@@ -212,7 +225,8 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
       if (answer.status !== 200) throw new CallFailed(answer.status, await answer.text());
     },
     facts: async () => {
-      const snapshot = await takeSnapshot(shop.connection, unit.id, names, outside.opened);
+      const seen = [...[...outside.opened].map((id) => `outside ${id}`), ...world.downloads.map(downloadFact)];
+      const snapshot = await takeSnapshot(shop.connection, unit.id, names, seen);
       names = snapshot.names;
       secrets = snapshot.secrets;
       return snapshot.facts;

@@ -5,14 +5,17 @@
 import { calls } from '@offrande/api-client/contract';
 import { createOrder, type OrderWish } from '../core-order.ts';
 import {
+  ADMINISTRATOR,
   BASKETS,
   BUYERS,
   COLLEAGUE,
   COUPONS,
   ENDING_CARD,
+  FILE_BASKET,
   GUEST_BASKETS,
   MEMBER_BASKETS,
   MEMBERS,
+  ORDINARY_BASKETS,
 } from '../baskets.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
 import { cardNumberOf, quoteOrder } from '../quote.ts';
@@ -32,13 +35,14 @@ const sentOf = (
 };
 
 /** Mostly a reward that the order earns; at times none, or one that it does not earn. */
-const formOf = ({ dice }: Choosing, quote: ReturnType<typeof quoteOrder>): OrderWish['form'] => {
+export const formOf = ({ dice }: Choosing, quote: ReturnType<typeof quoteOrder>): OrderWish['form'] => {
   if (dice.chance(0.05)) return dice.pick(['bonus', 'freeGiftCard'] as const);
   const earned = quote?.earned ?? [];
   return earned.length === 0 || dice.chance(0.25) ? null : dice.pick(earned).form;
 };
 
-const rewardFields = (form: OrderWish['form']) =>
+/** What a request for an order says of the reward. */
+export const rewardFields = (form: OrderWish['form']) =>
   form === null
     ? {}
     : { rewardType: form, ...(form === 'freeGiftCard' ? { freeItem: 'offrande', freeItemQty: 1 } : {}) };
@@ -80,7 +84,8 @@ const CARD_SETS: readonly (readonly string[])[] = [
   ['held-by-nobody', 'coupon-whole'],
 ];
 
-const MEANS = {
+/** What members pay with. */
+export const MEANS = {
   individual: ['wallet', 'wallet', 'creditCard'],
   business: ['wallet', 'bankTransfer', 'bankTransfer', 'creditCard'],
 } as const;
@@ -92,7 +97,7 @@ const orderByMember = (name: string, weight: number, buyers: readonly number[]) 
     choose: (choosing) => {
       const { model, dice, key } = choosing;
       const buyer = dice.pick(buyers);
-      const basket = dice.chance(0.5) ? dice.below(BASKETS.length) : dice.pick(MEMBER_BASKETS);
+      const basket = dice.chance(0.5) ? dice.below(ORDINARY_BASKETS) : dice.pick(MEMBER_BASKETS);
       const names = dice.pick(CARD_SETS);
       const chosen = dice.pick(MEANS[BUYERS[buyer]!.kind === 'business' ? 'business' : 'individual']);
       const quote = quoteOrder(model, { basket, coupons: names, buyer, means: chosen });
@@ -120,6 +125,21 @@ export const endingOrderEvent = callEvent<Wish>({
     const quote = quoteOrder(model, { basket, coupons: [name], buyer, means: chosen });
     const form = formOf(choosing, quote);
     return { buyer, basket, sent: sentOf(choosing, [name], quote), means: quote?.means ?? chosen, form, key };
+  },
+  core: (core, { key, ...wish }) => createOrder(core, wish, key),
+  server: send,
+});
+
+/** A person of the company orders cards whose codes come in a file. */
+export const fileOrderEvent = callEvent<Wish>({
+  name: 'fileOrder',
+  weight: 2,
+  choose: (choosing) => {
+    const { model, dice, key } = choosing;
+    const buyer = dice.pick([ADMINISTRATOR, COLLEAGUE]);
+    const means = dice.pick(['wallet', 'wallet', 'wallet', 'bankTransfer'] as const);
+    const form = formOf(choosing, quoteOrder(model, { basket: FILE_BASKET, coupons: [], buyer, means }));
+    return { buyer, basket: FILE_BASKET, sent: [], means, form, key };
   },
   core: (core, { key, ...wish }) => createOrder(core, wish, key),
   server: send,

@@ -3,9 +3,24 @@ import type { AnyEvent } from '../event-kind.ts';
 import { event } from '../event-kind.ts';
 import type { MadeCall } from '../model.ts';
 import { importEvent, transferEvent, unlockEvent, updateCardEvent } from './card-events.ts';
-import { colleagueOrderEvent, createOrderEvent, endingOrderEvent, memberOrderEvent } from './create-order.ts';
+import {
+  colleagueOrderEvent,
+  createOrderEvent,
+  endingOrderEvent,
+  fileOrderEvent,
+  memberOrderEvent,
+} from './create-order.ts';
 import { decideOrderEvent } from './decision-event.ts';
-import { clockEvent, momentEvent, nightEvent, payAgainEvent, payEvent, tellOpenEvent } from './outside-events.ts';
+import { askFileCodeEvent, renewFileLinkEvent, takeFileEvent, takeFileTwiceEvent } from './file-events.ts';
+import {
+  clockEvent,
+  daysEvent,
+  momentEvent,
+  nightEvent,
+  payAgainEvent,
+  payEvent,
+  tellOpenEvent,
+} from './outside-events.ts';
 import {
   cancelEvent,
   confirmEvent,
@@ -15,6 +30,7 @@ import {
   openPaymentEvent,
   resumeTopUpEvent,
 } from './own-order-events.ts';
+import { disableQuotationEvent, orderQuotedEvent, requestQuotationEvent } from './quotation-events.ts';
 import { memberReturnEvent, returnEvent, sealEvent, sweepEvent, workEvent } from './shop-events.ts';
 import { confirmTransferEvent, paidBackEvent, refundEvent, returnLateEvent, settleLateEvent } from './staff-events.ts';
 import { notifiedEvent } from './notified-event.ts';
@@ -57,6 +73,15 @@ const KINDS: readonly AnyEvent[] = [
   colleagueOrderEvent,
   decideOrderEvent,
   walletTransferEvent,
+  requestQuotationEvent,
+  orderQuotedEvent,
+  disableQuotationEvent,
+  fileOrderEvent,
+  takeFileEvent,
+  takeFileTwiceEvent,
+  askFileCodeEvent,
+  renewFileLinkEvent,
+  daysEvent,
 ];
 
 const kindOf = (name: string): AnyEvent => KINDS.find((kind) => kind.name === name)!;

@@ -1,6 +1,6 @@
 /** What buyers do at the provider, and time passing. Only the outside world changes; the shop learns of it later, or never. */
 import { event } from '../event-kind.ts';
-import { type OutsidePayment, type ProviderStatus, currentStatus } from '../model.ts';
+import { FIRST_DAY, type Model, type OutsidePayment, type ProviderStatus, currentStatus } from '../model.ts';
 
 const CLAIMS = ['amount', 'order', 'currency', 'shop'] as const;
 
@@ -92,12 +92,35 @@ export const momentEvent = event<number>({
 });
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** No message may be given up in a schedule, whose work must all complete: half a day is left for the moments in between. */
+const isSoonEnough = ({ outbox, now }: Model, jumpMs: number): boolean =>
+  [...outbox.values()].every(({ isDone, giveUpAt }) => isDone || giveUpAt > now + jumpMs + DAY_MS / 2);
 
 /** The day ends in the unit's time zone, and cards valid until then expire. */
 export const nightEvent = event<number>({
   name: 'night',
   weight: 0.6,
-  choose: ({ dice }) => dice.pick([13, 14]) * HOUR_MS,
+  choose: ({ model, dice }) => {
+    const jumpMs = dice.pick([13, 14]) * HOUR_MS;
+    return isSoonEnough(model, jumpMs) ? jumpMs : null;
+  },
+  core: ({ model }, jumpMs) => void (model.now += jumpMs),
+  server: null,
+});
+
+/** With the days without faults far below the thirty after which the shop forgets what it answered. */
+const LAST_MS = Date.UTC(FIRST_DAY.year, FIRST_DAY.month - 1, FIRST_DAY.day + 14);
+
+/** Quotations, links and transfers end. */
+export const daysEvent = event<number>({
+  name: 'days',
+  weight: 1,
+  choose: ({ model, dice }) => {
+    const jumpMs = dice.pick([2, 5]) * DAY_MS;
+    return model.now + jumpMs < LAST_MS && isSoonEnough(model, jumpMs) ? jumpMs : null;
+  },
   core: ({ model }, jumpMs) => void (model.now += jumpMs),
   server: null,
 });
