@@ -1,10 +1,13 @@
-/** Races between the people of a company: to decide about an order, and to order within the same month. */
+/**
+ * Races between the people of a company: to decide about an order, to order within the same month, to spend its wallet, and for one
+ * quotation.
+ */
 import { calls } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import type { Customer } from '../../../server/src/call/buyer.ts';
 import { addLimitedPerson, type PersonLimit } from '../limited-person.ts';
 import type { Arena, Member } from './arena.ts';
-import { count, newKey, orderOf } from './deals.ts';
+import { count, fund, newKey, orderOf, TEN } from './deals.ts';
 import type { Race } from './race.ts';
 
 /** A company with money, and browsers in which its administrator is signed in. */
@@ -68,4 +71,51 @@ const month: Race = {
   },
 };
 
-export const companyRaces: readonly Race[] = [decision, month];
+const colleagues = new WeakMap<Arena, Promise<readonly Member[]>>();
+
+/** People of one company, each in a browser of their own. */
+const colleaguesIn = (arena: Arena): Promise<readonly Member[]> => {
+  const add = async (): Promise<readonly Member[]> => {
+    const { customer } = await companyOf(arena);
+    const people: Member[] = [];
+    while (people.length < 20)
+      people.push(await arena.signedIn(await limited(arena, customer, 'order_limit', 100_00n)));
+    return people;
+  };
+  const known = colleagues.get(arena) ?? add();
+  colleagues.set(arena, known);
+  return known;
+};
+
+const wallet: Race = {
+  name: 'company-wallet',
+  prize: 'the money of a company’s wallet, for separate orders by its people',
+  removed: { guards: ['free-value'], constraints: ['account.account_not_overdrawn'] },
+  deal: async (arena) => {
+    const { customer } = await companyOf(arena);
+    const people = await colleaguesIn(arena);
+    await fund(arena, customer, 10_00n);
+    return {
+      rival: (at) => orderOf(arena, people[at]!.browser, { lines: TEN, paymentMean: 'wallet', custId: customer.id }),
+      wins: ({ length }) => length,
+    };
+  },
+};
+
+const quotation: Race = {
+  name: 'quotation',
+  prize: 'one quotation per idempotency key, however often it is sent',
+  removed: { guards: ['key-lock'], constraints: ['idem.idem_once'] },
+  deal: async (arena) => {
+    const { administrators } = await companyOf(arena);
+    const [key, aggregatorBuId] = [newKey(), arena.unit.id];
+    // Every mailbox has a limit of its own.
+    const request = { aggregatorBuId, lines: TEN, paymentMean: 'bankTransfer', email: `${key}@example.test` } as const;
+    return {
+      rival: () => administrators[0]!.browser.call(calls.requestQuotation, request, key),
+      wins: () => count(arena, sql`quotation where detail->>'email' = ${request.email}`),
+    };
+  },
+};
+
+export const companyRaces: readonly Race[] = [decision, month, wallet, quotation];
