@@ -450,6 +450,8 @@ describe('coupons', () => {
     expect(opened.shop.memory.created[0]).toMatchObject({ paymentMean: 'giftCard' });
     expect(opened.shop.left).toEqual([]);
     expect(opened.shop.cart.get().lines).toEqual([]);
+    // The page of the order may take a moment to load.
+    expect(screen.queryByRole('heading', { name: 'Your cart is empty' })).toBeNull();
     expect(opened.shop.visit.readCoupons()).toEqual([]);
   });
 

@@ -97,7 +97,8 @@ function OpenCheckout({ rules, More }: OpenCheckoutProps) {
   const { cart, total, buyer, attempt, isBusy } = checkout;
   const editing = useLines();
   const errors = useProblems(checkout.problems);
-  if (cart.lines.length === 0 && editing.removed === null) return <NothingToOrder />;
+  if (cart.lines.length === 0 && editing.removed === null)
+    return isBusy || checkout.placedOrderNo !== null ? <Leaving /> : <NothingToOrder />;
   return (
     <div className="checkout">
       <FoldedSummary checkout={checkout} />
@@ -172,6 +173,16 @@ function LeaveQuestion({ checkout: { isAsking, send } }: { readonly checkout: Ch
         <Trans>Your cart will be emptied.</Trans>
       </p>
     </Question>
+  );
+}
+
+/** The cart is ordered, and its order's page is on its way. */
+function Leaving() {
+  const { t } = useLingui();
+  return (
+    <div className="checkout-waiting o-page">
+      <Spinner size="lg" label={t`Loading`} />
+    </div>
   );
 }
 
