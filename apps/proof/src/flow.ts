@@ -3,7 +3,7 @@
  * `flows.ts`; the events are the simulator's, so that server and model are compared at each step here too.
  */
 import type { AnyEvent } from './simulator/event-kind.ts';
-import { ADMINISTRATOR, BASKETS, COLLEAGUE, ENDING_CARD, MEMBERS } from './simulator/baskets.ts';
+import { ADMINISTRATOR, BASKETS, COLLEAGUE, ENDING_CARD, FILE_BASKET, MEMBERS } from './simulator/baskets.ts';
 import type { CardUpdate } from '@offrande/domain/card-update';
 import type { RewardForm } from '@offrande/domain/discount';
 import type { PaymentMeans } from '@offrande/domain/payment';
@@ -69,6 +69,7 @@ export const BASKET = {
   lessThanACoupon: 4,
   byPost: 5,
   ownCards: 6,
+  inAFile: FILE_BASKET,
 } as const;
 if (Object.keys(BASKET).length !== BASKETS.length) throw new Error('Every basket has its name here');
 type Basket = (typeof BASKET)[keyof typeof BASKET];
