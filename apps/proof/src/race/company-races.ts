@@ -16,20 +16,22 @@ interface Company {
   readonly administrators: readonly Member[];
 }
 
-const companies = new WeakMap<Arena, Promise<Company>>();
+/** What `make` makes, once for each arena. */
+const oncePer = <T>(make: (arena: Arena) => Promise<T>): ((arena: Arena) => Promise<T>) => {
+  const made = new WeakMap<Arena, Promise<T>>();
+  return (arena) => {
+    const known = made.get(arena) ?? make(arena);
+    made.set(arena, known);
+    return known;
+  };
+};
 
-const open = async (arena: Arena): Promise<Company> => {
+const companyOf = oncePer(async (arena): Promise<Company> => {
   const customer = await arena.newCustomer({ memberType: 'business', contractLevel: 'registered' });
   const administrators: Member[] = [];
   while (administrators.length < 20) administrators.push(await arena.signedIn(customer));
   return { customer, administrators };
-};
-
-const companyOf = (arena: Arena): Promise<Company> => {
-  const known = companies.get(arena) ?? open(arena);
-  companies.set(arena, known);
-  return known;
-};
+});
 
 /** A person of the company with a limit, in minor units. */
 const limited = (arena: Arena, company: Customer, kind: PersonLimit['kind'], minor: bigint): Promise<Customer> =>
@@ -71,21 +73,13 @@ const month: Race = {
   },
 };
 
-const colleagues = new WeakMap<Arena, Promise<readonly Member[]>>();
-
 /** People of one company, each in a browser of their own. */
-const colleaguesIn = (arena: Arena): Promise<readonly Member[]> => {
-  const add = async (): Promise<readonly Member[]> => {
-    const { customer } = await companyOf(arena);
-    const people: Member[] = [];
-    while (people.length < 20)
-      people.push(await arena.signedIn(await limited(arena, customer, 'order_limit', 100_00n)));
-    return people;
-  };
-  const known = colleagues.get(arena) ?? add();
-  colleagues.set(arena, known);
-  return known;
-};
+const colleaguesIn = oncePer(async (arena): Promise<readonly Member[]> => {
+  const { customer } = await companyOf(arena);
+  const people: Member[] = [];
+  while (people.length < 20) people.push(await arena.signedIn(await limited(arena, customer, 'order_limit', 100_00n)));
+  return people;
+});
 
 const wallet: Race = {
   name: 'company-wallet',

@@ -98,7 +98,7 @@ function OpenCheckout({ rules, More }: OpenCheckoutProps) {
   const editing = useLines();
   const errors = useProblems(checkout.problems);
   if (cart.lines.length === 0 && editing.removed === null)
-    return isBusy || checkout.placedOrderNo !== null ? <Leaving /> : <NothingToOrder />;
+    return checkout.placedOrderNo === null ? <NothingToOrder /> : <Leaving />;
   return (
     <div className="checkout">
       <FoldedSummary checkout={checkout} />

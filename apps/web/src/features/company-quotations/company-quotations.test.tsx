@@ -91,6 +91,19 @@ describe('the quotations of a company', () => {
     expect(numbers()).toEqual(['QUOT-0001', 'QUOT-0002']);
   });
 
+  test('one that the address names and that did not come is asked for again', async () => {
+    const { shop, user } = await open({
+      path: quotationHref('QUOT-0002'),
+      faults: [['readQuotation', { kind: 'unreachable' }]],
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText(/could not be opened/)).toBeNull();
+    shop.memory.script.befall('readQuotation', null);
+    await user.click(again);
+    expect(await screen.findByRole('table', { name: 'Lines of quotation QUOT-0002' })).toBeTruthy();
+    expect(numbers()).toEqual(['QUOT-0002', 'QUOT-0001']);
+  });
+
   test('come as PDF; that it does not come is said [S8.49]', async () => {
     const { shop, user } = await open();
     const button = await screen.findByRole('button', { name: 'PDF of quotation QUOT-0001' });

@@ -20,6 +20,7 @@ import { Question } from '../../page/dialogs.tsx';
 import { Part } from '../../page/part.tsx';
 import { AccountPage } from '../account/account-frame.tsx';
 import { PagedList } from '../account/paged-list.tsx';
+import { LoadFailed } from '../connection/load-failed.tsx';
 import './company-quotations.css';
 import { QuotationRow } from './quotation-row.tsx';
 import { useNamedQuotation } from './use-one-quotation.ts';
@@ -63,13 +64,14 @@ export function QuotationsPage() {
       >
         <Trans>Quotations</Trans>
       </PageHeading>
-      {named.isMissing && (
+      {named.isGone && (
         <Notice tone="info">
           <Trans>
             Quotation <span className="o-ltr">{namedNo}</span> could not be opened. It may have been disabled since.
           </Trans>
         </Notice>
       )}
+      {named.hasFailed && pages.held !== null && <LoadFailed onRetry={named.retry} />}
       {named.quotation !== null && isNamedShown && rows([named.quotation], true)}
       <Suspense fallback={<Skeleton shape="block" />}>
         <QuotationForCart />

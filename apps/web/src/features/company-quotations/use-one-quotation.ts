@@ -1,4 +1,5 @@
 /** A quotation whole, and the one that the page's address names. Source: S3.101, S7.17. */
+import { isRefusal, readFailure } from '@offrande/domain/gateway';
 import type { QuotationDetail } from '@offrande/domain/quotation';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
@@ -27,13 +28,23 @@ export interface NamedQuotation {
   readonly orderNo: string | null;
   /** Null while it is read, and where it cannot be shown. */
   readonly quotation: QuotationDetail | null;
-  /** It is none of this company's, was disabled, or could not be read. */
-  readonly isMissing: boolean;
+  /** It is none of this company's, or was disabled. */
+  readonly isGone: boolean;
+  /** It could not be read this time. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
 export const useNamedQuotation = (): NamedQuotation => {
   const orderNo = new URLSearchParams(useSearch()).get(QUOTATION_PARAMETER);
-  const { data, isError } = useOneQuotation(orderNo);
-  const quotation = data?.isDisabled === false ? data : null;
-  return { orderNo, quotation, isMissing: isError || data?.isDisabled === true };
+  const { data, error, refetch } = useOneQuotation(orderNo);
+  // What was read before is shown no longer once it is refused.
+  const isGone = error !== null && isRefusal(readFailure(error));
+  return {
+    orderNo,
+    quotation: isGone ? null : (data ?? null),
+    isGone,
+    hasFailed: error !== null && !isGone && data === undefined,
+    retry: () => void refetch(),
+  };
 };
