@@ -1,6 +1,6 @@
 /** A company's verification as its people meet it: opened by a code or a password, filled in tab by tab, submitted. */
 import { calls, ERROR_CODES } from '@offrande/api-client/contract';
-import { EMPTY_DOSSIER, KYB_TABS, settle } from '@offrande/domain/dossier';
+import { answersByPath, EMPTY_DOSSIER, KYB_TABS, settle } from '@offrande/domain/dossier';
 import { ACME, put } from '@offrande/domain/dossier/testing';
 import type { KybDocument } from '@offrande/domain/dossier-field';
 import { sql } from 'kysely';
@@ -310,6 +310,29 @@ describe('the submit', () => {
     expect(await codeOf(world.save(again, dossier, 'company'))).toBe(ERROR_CODES.dossierRefused);
     expect(await codeOf(again.kyb.submitDossier(again))).toBe(ERROR_CODES.dossierRefused);
   });
+});
+
+test('nothing of a company, its people and its documents is logged while it is verified, not even what is refused [A-191]', async () => {
+  const applicant = await world.open(await world.approved());
+  const upload = (bytes: Uint8Array) =>
+    applicant.kyb.uploadDocument(applicant.access, 'identityPaper', pdfFile('passport-of-roy.pdf', bytes));
+  for (const bytes of Object.values(HARMFUL_PDFS)) await codeOf(upload(bytes));
+  await codeOf(applicant.kyb.submitDossier(applicant));
+  const { dossier } = await applicant.kyb.readRecord(applicant);
+  await codeOf(world.save(applicant, dossier, 'company', 99));
+  const { fileId } = await upload(pdfOf());
+  await applicant.kyb.readDocument(applicant.access, fileId);
+  const filled = await world.fillIn(applicant);
+  await applicant.kyb.submitDossier(applicant);
+  await world.shop.work();
+
+  const logged = JSON.stringify(world.shop.logged);
+  // Shorter ones, such as a country, are in many words.
+  const personal = KYB_TABS.flatMap((tab) => [...answersByPath(filled, tab).values()]).filter(
+    (answer) => typeof answer === 'string' && answer.length > 5,
+  );
+  expect(personal.length).toBeGreaterThan(20);
+  for (const answer of ['passport-of-roy', fileId, ...personal]) expect(logged).not.toContain(answer);
 });
 
 test('the bank information is the unit’s account with the dossier’s reference [S7.61][A-79]', async () => {

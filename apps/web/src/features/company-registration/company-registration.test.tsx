@@ -231,6 +231,14 @@ describe('step 1, the company', () => {
   });
 });
 
+test('the company’s address offers the cities of its postcode, one press each [S7.81]', async () => {
+  const opened = await open({ shop: { cities: { '91190': ['Gif-sur-Yvette', 'Saint-Aubin'] } } });
+  await byHand(opened);
+  await fill(opened, 'Postcode', '91190');
+  await press(opened, 'Saint-Aubin');
+  expect((await input('City')).value).toBe('Saint-Aubin');
+});
+
 describe('step 2, the contact and the addresses', () => {
   test('follows the company, with a landline for its phone [S2.86][S3.73]', async () => {
     const opened = await open();

@@ -38,6 +38,14 @@ test('a part of a dossier that somebody else submitted meanwhile is not saved: w
   expect(opened.kyb.record()).toMatchObject({ state: 'submitted', dossier: WHOLE.dossier });
 });
 
+test('the seat offers the cities of its postcode, one press each [S7.81]', async () => {
+  const shop = { cities: { '91190': ['Gif-sur-Yvette', 'Saint-Aubin'] } };
+  const opened = await openKyb({ record: WHOLE, path: at('company'), shop });
+  await fill(opened, 'Postcode', '91190');
+  await press(opened, 'Saint-Aubin');
+  expect((await input('City')).value).toBe('Saint-Aubin');
+});
+
 describe('dates', () => {
   test('a person of seventeen is refused under the heading of an invalid date [S5.57][S8.43][A-80]', async () => {
     const opened = await openKyb({ record: WHOLE, path: at('representatives') });
