@@ -146,9 +146,9 @@ test.describe('the form of a card', () => {
     const tooBig = Buffer.concat([(await photo()).subarray(0, 20), Buffer.alloc(4.5 * MEGABYTE)]);
 
     await choose('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
-    await expect(field).toContainText(say('Unsupported type. Choose one of these: {0}.', { 0: 'png, jpeg' }));
+    await expect(field).toContainText(say('Unsupported type. Choose one of these: {0}.', { 0: 'PNG, JPG' }));
     await choose('page.jpg', Buffer.from('<html><script>alert(1)</script></html>'));
-    await expect(field).toContainText(say('Unsupported type. Choose one of these: {0}.', { 0: 'png, jpeg' }));
+    await expect(field).toContainText(say('Unsupported type. Choose one of these: {0}.', { 0: 'PNG, JPG' }));
     await choose('big.jpg', tooBig);
     await expect(field).toContainText(say('File too big. Choose one of {size} MB at most.', { size: '4,5' }));
     await choose('ines.jpg', await photo());

@@ -12,7 +12,7 @@ import { createSay, type Say } from './words.ts';
 const saying = (text: string): RegExp =>
   new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`));
 
-const cashback = (say: Say, amount: string) => say('{0} cashback', { 0: amount });
+const cashback = (say: Say, amount: string) => say('{amount} cashback', { amount });
 const choice = (page: Page, say: Say) => page.getByRole('region', { name: say('With this order'), exact: true });
 const radio = (page: Page, say: Say, name: RegExp) => choice(page, say).getByRole('radio', { name });
 const promised = (page: Page, say: Say, what: string) =>

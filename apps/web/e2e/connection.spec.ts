@@ -31,6 +31,30 @@ test('who is offline is told, over nothing, keeps what was typed, and goes on wh
   await expect(name).toHaveValue('Camille Roux');
 });
 
+test('what is said for a moment has an edge on the footer, and leaves the field that is typed into uncovered', async ({
+  page,
+  language,
+  say,
+}) => {
+  await open(page, language, '/query');
+  await page.context().setOffline(true);
+  await expect(page.locator('.offline-notice')).toBeVisible();
+  await page.context().setOffline(false);
+  const toast = page.locator('.o-toast', { hasText: say('You are online again.') });
+  await expect(toast).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await footer.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  expect(await covers(toast, footer)).toBe(true);
+  const edge = await toast.evaluate((element) => getComputedStyle(element).borderBlockStartColor);
+  const ground = await footer.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(edge).not.toBe(ground);
+
+  const field = page.getByLabel(say('Card number'));
+  await field.focus();
+  await expect(field).toBeInViewport();
+  expect(await covers(toast, field)).toBe(false);
+});
+
 test('a clock that is wrong by a day is told of, and changes nothing [S7.76][A-69]', async ({
   page,
   language,

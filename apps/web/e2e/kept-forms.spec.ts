@@ -1,9 +1,10 @@
 /** A friend's card whose form survives a change of language, with a photo of a phone cropped by keyboard or touch. */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import type { Page } from 'playwright/test';
 import { expect, open, test } from './shop.ts';
 import { addToCart } from './steps.ts';
-import { createSay } from './words.ts';
+import { createSay, type Language, type Say } from './words.ts';
 
 /** Noise, which does not compress: over 8 MB, lying on its side as EXIF says. */
 const phonePhoto = async (): Promise<Buffer> => {
@@ -16,13 +17,25 @@ const phonePhoto = async (): Promise<Buffer> => {
   return photo;
 };
 
+/** By the menu, to the other language. */
+const changeLanguage = async (page: Page, language: Language, say: Say): Promise<void> => {
+  await page.evaluate(() => scrollTo(0, 0));
+  if (language === 'en') {
+    await page.getByRole('button', { name: say('Language') }).click();
+    await page.getByRole('link', { name: 'Français' }).click();
+  } else {
+    await page.getByRole('button', { name: say('Menu') }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'fr' ? 'en' : 'fr');
+};
+
 test('what was typed, and the photo, are there after the language was changed [S5.33]', async ({
   page,
   language,
   say,
 }) => {
-  const other = language === 'fr' ? 'en' : 'fr';
-  const inOther = createSay(other);
+  const inOther = createSay(language === 'fr' ? 'en' : 'fr');
   await open(page, language, '/product/offrande');
   await page.getByLabel(say('First line')).fill('Pour tes 30 ans, Inès');
   const own = page.locator('#product-ownAmount, #product-amount').first();
@@ -47,6 +60,13 @@ test('what was typed, and the photo, are there after the language was changed [S
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowDown');
     await expect(zoom).toHaveValue('1.1');
+    const moved = await upright.getAttribute('style');
+    const box = (await stage.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect(upright).not.toHaveAttribute('style', moved!);
   } else {
     const box = (await stage.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -72,15 +92,7 @@ test('what was typed, and the photo, are there after the language was changed [S
   await expect(page.getByText('phone.jpg')).toBeVisible();
   await expect(page.getByRole('button', { name: say('Replace') })).toBeVisible();
 
-  await page.evaluate(() => scrollTo(0, 0));
-  if (language === 'en') {
-    await page.getByRole('button', { name: say('Language') }).click();
-    await page.getByRole('link', { name: 'Français' }).click();
-  } else {
-    await page.getByRole('button', { name: say('Menu') }).click();
-    await page.getByRole('link', { name: 'English' }).click();
-  }
-  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await changeLanguage(page, language, say);
   await expect(page.getByLabel(inOther('First line'))).toHaveValue('Pour tes 30 ans, Inès');
   await expect(own).toHaveValue('50');
   await expect(page.getByLabel(inOther('Their email'))).toHaveValue('ines@example.fr');
@@ -89,4 +101,16 @@ test('what was typed, and the photo, are there after the language was changed [S
 
   await addToCart(page, inOther);
   await expect(page.locator('.o-gift-card-photo').first()).toHaveAttribute('src', /\/media\/photo\//);
+});
+
+test('the reference of a letter that was half typed is there after the language was changed [S5.75]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await open(page, language, '/unlock');
+  await page.getByLabel(say('Unlock reference')).fill('K7QM 4T2P 9WXA');
+  await changeLanguage(page, language, say);
+  const inOther = createSay(language === 'fr' ? 'en' : 'fr');
+  await expect(page.getByLabel(inOther('Unlock reference'))).toHaveValue('K7QM 4T2P 9WXA');
 });

@@ -1,5 +1,6 @@
 /** What changes at each breakpoint, and with scrolling, to the pixel. */
 import type { Locator, Page } from 'playwright/test';
+import { openAccount, signIn } from './accounts.ts';
 import { expect, open, test } from './shop.ts';
 
 const HEIGHT = 900;
@@ -115,4 +116,32 @@ test('a carousel shows 4, 3, 2 and 1 cards from 1400, 1200, 992 and 0 px, and it
   await expect(carousel.getByRole('status')).toContainText(/4.*6.*8/);
   await carousel.getByRole('button', { name: say('Previous cards') }).click();
   await expect.poll(() => shown(row)).toEqual([1, 2, 3]);
+});
+
+/** The marks that a row shows of its going on. */
+const goesOn = (row: Locator): Promise<string> =>
+  row.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('[data-icon]')]
+      .filter((mark) => mark.offsetWidth > 0)
+      .map((mark) => mark.dataset['icon'])
+      .join(' '),
+  );
+
+test('the menu of the account shows on which side it goes on, at 1024 px as on a phone, and nothing where all of it is seen', async ({
+  page,
+  language,
+  say,
+}) => {
+  await signIn(page, language, say, await openAccount('FR'));
+  await open(page, language, '/account/orders');
+  const menu = page.getByRole('navigation', { name: say('Account') });
+  for (const width of [1024, 390]) {
+    await widen(page, width);
+    await menu.evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }));
+    await expect.poll(() => goesOn(menu), `${width} px`).toBe('chevron-forward');
+    await menu.evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
+    await expect.poll(() => goesOn(menu), `${width} px`).toBe('chevron-back');
+  }
+  await widen(page, 1440);
+  await expect.poll(() => goesOn(menu)).toBe('');
 });

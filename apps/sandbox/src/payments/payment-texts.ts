@@ -97,7 +97,7 @@ const fr: PaymentTexts = {
   challengeTitle: 'Confirmer le paiement',
   challengeSent: 'Votre banque a envoyé ce code sur votre téléphone :',
   challengeLabel: 'Code reçu',
-  challengeWrong: 'Ce code est faux. Essais restants : {left}.',
+  challengeWrong: 'Ce code n’est pas le bon. Essais restants : {left}.',
   confirm: 'Confirmer',
   stayTitle: 'Paiement accepté',
   stay: 'Vous pouvez fermer la fenêtre. La boutique ne vous voit pas revenir.',

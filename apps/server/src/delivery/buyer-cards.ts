@@ -16,7 +16,7 @@ import { html } from '../mail/html.ts';
 import { loadCardsOfLines } from '../issued-card/load-issued-card.ts';
 import { mailPage, paragraph } from '../mail/mail-layout.ts';
 import { linesToDeliver, readBuyerCardsSubject } from './order-messages.ts';
-import { fill, deliveryWords } from '../mail/words.ts';
+import { fill, deliveryWords, labelled } from '../mail/words.ts';
 import { linkTerms } from '../card-file/link-terms.ts';
 
 interface BuyerCards {
@@ -73,7 +73,7 @@ const compose = async (shop: Shop, unit: Unit, own: BuyerCards, files: readonly 
   ${links.map(({ label, address }) => html`<p style="margin:0 0 16px"><a href="${address}" style="color:#00523F">${label}</a></p>`)}`;
   return {
     subject: fill(words.ownCardsSubject, { order: own.orderNo }),
-    text: [count, ...rest, ...links.map(({ label, address }) => `${label}: ${address}`)].join('\n\n'),
+    text: [count, ...rest, ...links.map(({ label, address }) => labelled(language, label, address))].join('\n\n'),
     html: mailPage({ language, shopName: unit.name, title: words.ownCardsTitle, body }),
     attachments: await Promise.all(printed.map(attachCard)),
   };

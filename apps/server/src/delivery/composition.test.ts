@@ -45,6 +45,12 @@ describe('mail', () => {
     expect(Buffer.from(mail.attachments[0]!.content).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  test('sets a value apart from its label as the language does', async () => {
+    expect((await composeCardEmail(CARD)).text).toContain('Code PIN\u202F: 028417');
+    expect((await composeCardEmail({ ...CARD, language: 'en' })).text).toContain('PIN: 028417');
+    expect((await composeCardEmail({ ...CARD, language: 'zc' })).text).toContain('卡密：028417');
+  });
+
   test('shows the giver’s input as text, never as markup', async () => {
     expect((await composeCardEmail(CARD)).html).not.toContain('<b>Roux');
     fc.assert(

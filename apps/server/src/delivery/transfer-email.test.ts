@@ -42,7 +42,7 @@ describe('an order that awaits a transfer', () => {
       expect(mail!.html).toContain(part);
       expect(mail!.text).toContain(part);
     }
-    expect(mail!.text).toMatch(/À faire avant le: \d{4}\/\d\d\/\d\d \d\d:\d\d/);
+    expect(mail!.text).toMatch(/À faire avant le\u202F: \d{4}\/\d\d\/\d\d \d\d:\d\d/);
     expect(mail!.text).toContain(`${shop.shop.publicOrigin}/FR/order/${orderNo}`);
     const [picture] = mail!.attachments!;
     expect(mail!.html).toContain(`src="cid:${picture!.contentId}"`);

@@ -15,7 +15,7 @@ import type { ComposedMail } from '../issued-card/card-email.ts';
 import { html } from '../mail/html.ts';
 import { translated } from '../mail/catalogue-texts.ts';
 import { facts, mailPage, paragraph } from '../mail/mail-layout.ts';
-import { fill } from '../mail/words.ts';
+import { fill, labelled } from '../mail/words.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
 import type { MailAttachment } from '../providers/mail/index.ts';
 import type { Shop } from '../shop.ts';
@@ -128,9 +128,13 @@ const compose = async (
     <p style="margin:0"><a href="${url}" style="color:#00523F">${words.open}</a></p>`;
   return {
     subject: fill(words.subject, values),
-    text: [intro, rows.map(([label, value]) => `${label}: ${value}`).join('\n'), words.exactly, within, url].join(
-      '\n\n',
-    ),
+    text: [
+      intro,
+      rows.map(([label, value]) => labelled(buyer.language, label, value)).join('\n'),
+      words.exactly,
+      within,
+      url,
+    ].join('\n\n'),
     html: mailPage({ language: buyer.language, shopName: unit.name, title: words.title, body }),
     attachments,
   };

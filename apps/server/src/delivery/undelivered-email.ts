@@ -8,7 +8,7 @@ import type { ComposedMail } from '../issued-card/card-email.ts';
 import { loadIssuedCard } from '../issued-card/load-issued-card.ts';
 import { html } from '../mail/html.ts';
 import { button, mailPage, paragraph } from '../mail/mail-layout.ts';
-import { deliveryWords, fill } from '../mail/words.ts';
+import { deliveryWords, fill, labelled } from '../mail/words.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -44,7 +44,11 @@ export const composeUndeliveredEmail = async (
   const intro = fill(words.undeliveredIntro, values);
   const mail: ComposedMail = {
     subject: fill(words.undeliveredSubject, values),
-    text: [intro, `${words.undeliveredCorrect}: ${orderUrl}`, `${words.openCard}: ${card.pageUrl}`].join('\n\n'),
+    text: [
+      intro,
+      labelled(buyer.language, words.undeliveredCorrect, orderUrl),
+      labelled(buyer.language, words.openCard, card.pageUrl),
+    ].join('\n\n'),
     html: mailPage({
       language: buyer.language,
       shopName: card.shopName,

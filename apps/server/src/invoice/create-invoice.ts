@@ -44,13 +44,13 @@ const partiesOf = (unit: Unit, buyer: OrderBuyer): InvoiceParties => ({
   buyer,
 });
 
-const buyerLines = ({ buyer }: InvoiceParties, { words, tag }: Writing): readonly string[] =>
+const buyerLines = ({ buyer }: InvoiceParties, writing: Writing): readonly string[] =>
   [
     ...(buyer.company === undefined ? [] : [buyer.company.name]),
     buyer.company?.contact ?? buyer.name,
-    ...(buyer.company === undefined ? [] : placeLines(buyer.company.address, tag)),
+    ...(buyer.company === undefined ? [] : placeLines(buyer.company.address, writing.tag)),
     buyer.email,
-    numbered(words.invoiceVat, buyer.company?.vatNumber ?? ''),
+    numbered(writing, writing.words.invoiceVat, buyer.company?.vatNumber ?? ''),
   ].filter((line) => line !== '');
 
 const rowsOf = ({ cards, amount, detail }: LineRow, writing: Writing): readonly InvoiceRow[] => {

@@ -7,7 +7,7 @@ import { countryName, formatMoney, formatPercent } from '@offrande/domain/locale
 import { fromMinorUnits } from '@offrande/domain/money';
 import type { TaxedPart } from '@offrande/domain/pricing';
 import { formatDate, localDate } from '@offrande/domain/time';
-import { type DeliveryWords, deliveryWords, languageAttributes } from '../mail/words.ts';
+import { type DeliveryWords, deliveryWords, fill, languageAttributes } from '../mail/words.ts';
 import { numberStyle } from '../unit/number-style.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { InvoiceDocument, InvoiceRow } from './invoice-document.ts';
@@ -40,14 +40,15 @@ export const placeLines = (place: Address, tag: string): readonly string[] => [
 ];
 
 /** A number with its label; empty without a number. */
-export const numbered = (label: string, number: string): string => (number === '' ? '' : `${label}: ${number}`);
+export const numbered = ({ words }: Pick<Writing, 'words'>, label: string, number: string): string =>
+  number === '' ? '' : fill(words.labelled, { label, value: number });
 
-export const sellerLines = (seller: Unit['seller'], { words, tag }: Writing): readonly string[] =>
+export const sellerLines = (seller: Unit['seller'], writing: Writing): readonly string[] =>
   [
     seller.name,
-    ...placeLines(seller, tag),
-    numbered(words.invoiceRegistration, seller.registrationNumber),
-    numbered(words.invoiceVat, seller.vatNumber),
+    ...placeLines(seller, writing.tag),
+    numbered(writing, writing.words.invoiceRegistration, seller.registrationNumber),
+    numbered(writing, writing.words.invoiceVat, seller.vatNumber),
   ].filter((line) => line !== '');
 
 /** `amount` is of one card; the other amounts are of all. */

@@ -5,7 +5,7 @@ import type { IssuedCard } from './issued-card.ts';
 import { html } from '../mail/html.ts';
 import { button, facts, giverWords, mailPage, paragraph } from '../mail/mail-layout.ts';
 import { printCard } from './print-card.ts';
-import { fill, deliveryWords } from '../mail/words.ts';
+import { fill, deliveryWords, labelled } from '../mail/words.ts';
 
 /** Contents and attachments; sender and recipient are up to the caller. */
 export type ComposedMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> & {
@@ -43,8 +43,8 @@ export const composeCardEmail = async (card: IssuedCard): Promise<ComposedMail> 
       intro,
       ...card.lines,
       card.message,
-      ...rows.map(([label, value]) => `${label}: ${value}`),
-      `${words.openCard}: ${card.pageUrl}`,
+      ...rows.map(([label, value]) => labelled(card.language, label, value)),
+      labelled(card.language, words.openCard, card.pageUrl),
       card.howToUse,
       words.keepSafe,
     ]

@@ -6,6 +6,7 @@ import { languageOf } from '@offrande/domain/locale';
 import { knownLanguage, translated } from './catalogue-texts.ts';
 
 const TEXTS = {
+  labelled: '{label}: {value}',
   cardSubject: '{sender} has sent you a gift card of {amount}',
   cardTitle: 'A card for you',
   cardFrom: 'From {sender}',
@@ -221,6 +222,10 @@ export const fill = (sentence: string, values: Readonly<Record<string, string>>)
     if (value === undefined) throw new Error(`No value for {${name}} in "${sentence}"`);
     return value;
   });
+
+/** A value behind its label, on a line of plain text or of a printed page. */
+export const labelled = (language: string, label: string, value: string): string =>
+  fill(deliveryWords(language).labelled, { label, value });
 
 /** Typographic spaces and apostrophes. A single one reduces an SMS from 160 characters to 70 (3GPP 23.038). */
 const TYPOGRAPHIC_SPACE = /[\u00A0\u2009\u202F]/gu;

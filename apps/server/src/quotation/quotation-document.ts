@@ -18,14 +18,14 @@ import { languageAttributes } from '../mail/words.ts';
 import type { Unit } from '../unit/unit.ts';
 import { quotationWords } from './quotation-words.ts';
 
-const companyLines = (company: CompanyParts | null, email: string, { words, tag }: Writing): readonly string[] =>
+const companyLines = (company: CompanyParts | null, email: string, writing: Writing): readonly string[] =>
   [
     ...(company === null
       ? []
       : [
           company.company.companyName,
-          ...placeLines(company.company.address, tag),
-          numbered(words.invoiceVat, company.company.vatNumber),
+          ...placeLines(company.company.address, writing.tag),
+          numbered(writing, writing.words.invoiceVat, company.company.vatNumber),
         ]),
     email,
   ].filter((line) => line !== '');

@@ -20,7 +20,7 @@ import { findDrawing } from '../issued-card/load-issued-card.ts';
 import { plainDetail } from '../issued-card/plain-detail.ts';
 import { html } from '../mail/html.ts';
 import { button, footnote, mailPage, paragraph, picture, restBar } from '../mail/mail-layout.ts';
-import { type DeliveryWords, deliveryWords, fill } from '../mail/words.ts';
+import { type DeliveryWords, deliveryWords, fill, labelled } from '../mail/words.ts';
 import type { CardWords } from '../order/order-rows.ts';
 import type { Shop } from '../shop.ts';
 import { numberStyle } from '../unit/number-style.ts';
@@ -119,7 +119,7 @@ const compose = async (shop: Shop, unit: Unit, row: Row): Promise<ComposedMail> 
   const own = page(`/account/cards/${encodeURIComponent(itemCode)}?card=${row.last_digits}`);
   const intro = introOf(row, words, values);
   const left = fill(words.reminderOf, values);
-  const places = redeemPlace === '' ? null : `${words.reminderPlaces}: ${redeemPlace}`;
+  const places = redeemPlace === '' ? null : labelled(language, words.reminderPlaces, redeemPlace);
   const title = fill(words.reminderTitle, values);
   const drawing = findDrawing(unit, detail ?? plainDetail(unit, itemCode, language));
   const body = html`${drawing === null ? null : picture(ART_CID, productName)}${paragraph(intro)}
@@ -129,12 +129,12 @@ const compose = async (shop: Shop, unit: Unit, row: Row): Promise<ComposedMail> 
   ${footnote(words.reminderWhy, { url: stopUrl, label: words.reminderStop })}`;
   const lines = [
     intro,
-    `${words.reminderLeft}: ${left}`,
-    `${words.reminderWhere}: ${where}`,
-    ...(customerId === null ? [] : [`${words.reminderOpen}: ${own}`]),
+    labelled(language, words.reminderLeft, left),
+    labelled(language, words.reminderWhere, where),
+    ...(customerId === null ? [] : [labelled(language, words.reminderOpen, own)]),
     ...(places === null ? [] : [places]),
     words.reminderWhy,
-    `${words.reminderStop}: ${stopUrl}`,
+    labelled(language, words.reminderStop, stopUrl),
   ];
   return {
     subject: fill(words.reminderSubject, values),

@@ -97,7 +97,7 @@ describe('reminders', () => {
       expect(text).toContain(card.cardNumber.slice(-4));
       expect(text).not.toContain(card.cardNumber);
       expect(text).toContain(until);
-      expect(text).toContain('perdus');
+      expect(text).toContain('est perdu');
       expect(text).toContain('/FR/stores');
       expect(text).toContain('/FR/account/cards/offrande');
     }

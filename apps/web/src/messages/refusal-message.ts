@@ -4,6 +4,7 @@
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FileType } from '@offrande/domain/file';
 import type { Money } from '@offrande/domain/money';
 import { formatDate } from '@offrande/domain/time';
 import type { Refusal } from './refusal.ts';
@@ -17,6 +18,9 @@ export interface ValueWriter {
 }
 
 type Tag = Refusal['_tag'];
+
+/** As the hints beside the fields have it. */
+const fileTypeName = (type: FileType): string => (type === 'jpeg' ? 'JPG' : type.toUpperCase());
 
 type Wordings = {
   readonly [T in Tag]: (refusal: Extract<Refusal, { readonly _tag: T }>, write: ValueWriter) => MessageDescriptor;
@@ -90,7 +94,8 @@ const WORDINGS: Wordings = {
     const size = write.number(statedMegabytes);
     return msg`File too big. Choose one of ${size} MB at most.`;
   },
-  UnsupportedFileType: ({ accepted }) => msg`Unsupported type. Choose one of these: ${accepted.join(', ')}.`,
+  UnsupportedFileType: ({ accepted }) =>
+    msg`Unsupported type. Choose one of these: ${accepted.map(fileTypeName).join(', ')}.`,
 
   CardExpired: ({ expiredOn }) => {
     const day = formatDate(expiredOn);

@@ -60,6 +60,7 @@ export const CONTRAST_PAIRS: readonly (readonly [front: string, back: string, le
   ...['success', 'warning', 'danger', 'info'].map((tone) => ['ink', `${tone}-tint`, 7] as const),
   ['util-ink', 'util-bg', 4.5],
   ['foot-ink', 'foot-bg', 4.5],
+  ['line-strong', 'foot-bg', 3],
   ['hero-ink', 'hero-bg', 4.5],
   ['bar-ink', 'bar-bg', 4.5],
 ];

@@ -62,12 +62,14 @@ const sidesLeft = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): strin
   return [gone ? 'start' : '', more ? 'end' : ''].join(' ').trim();
 };
 
-/** Marks on the row where it goes on, so that it shows. Returns a cleanup function. */
-const markWhereItGoesOn = (row: HTMLElement): (() => void) => {
-  const mark = (): void => {
-    row.dataset['goesOn'] = sidesLeft(row);
-  };
-  mark();
+/** Marks on the row where it goes on, so that it shows. */
+const markWhereItGoesOn = (row: HTMLElement): void => {
+  row.dataset['goesOn'] = sidesLeft(row);
+};
+
+/** Marks it anew whenever it is scrolled or the window is resized. Returns a cleanup function. */
+const keepMarked = (row: HTMLElement): (() => void) => {
+  const mark = (): void => markWhereItGoesOn(row);
   row.addEventListener('scroll', mark, { passive: true });
   window.addEventListener('resize', mark);
   return () => {
@@ -108,7 +110,9 @@ function AccountNavigation() {
   const notes = useAccountNotes(tabs.some(({ name }) => name === 'accountWallet'));
   const row = useRef<HTMLElement>(null);
   useEffect(() => keepInView(row.current!), []);
-  useEffect(() => markWhereItGoesOn(row.current!), []);
+  useEffect(() => keepMarked(row.current!), []);
+  // After every rendering: counts beside the links make the row longer.
+  useEffect(() => markWhereItGoesOn(row.current!));
   const isCurrent = (href: string): boolean => path === href || (href !== '/account' && path.startsWith(`${href}/`));
   return (
     <nav ref={row} aria-label={t`Account`}>

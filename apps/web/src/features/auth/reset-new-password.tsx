@@ -26,6 +26,7 @@ export function ChoosePassword({ reset: { snapshot, send } }: ResetProps) {
     { password: '' },
     ({ password }: { readonly password: string }) => checkFields({ password: checkNewPassword(password) }),
     ({ password }) => send({ type: 'submit', newPassword: password }),
+    null,
   );
   return (
     <>

@@ -37,7 +37,7 @@ export const useCardQuery = (): CardQuery => {
     },
     usePageQueries(),
   );
-  const form = useEntry(EMPTY, checkCardQuery, (asked) => query.mutate(asked));
+  const form = useEntry(EMPTY, checkCardQuery, (asked) => query.mutate(asked), null);
   const isRefusedByCaptcha = isCaptchaRequired(query.error);
   return {
     form,

@@ -48,8 +48,7 @@ const hasParts = ({ given, choices, next, asMember }: RewardStanding): boolean =
   choices.length > 0 || [given, next, asMember].some((part) => part !== null);
 
 function Earned({ reward: { given, choices, next, asMember } }: { readonly reward: RewardStanding }) {
-  const { t } = useLingui();
-  const { money, short } = useFormats();
+  const { money } = useFormats();
   const name = useRewardName();
   return (
     <>
@@ -69,49 +68,64 @@ function Earned({ reward: { given, choices, next, asMember } }: { readonly rewar
         <li className="cart-panel-part">
           <p className="cart-note">
             <Trans>
-              <Link href="/auth/login?nextStep=checkout">Sign in</Link> and this order earns you {name(asMember)}.
+              <Link href="/auth/login?nextStep=checkout">Sign in</Link> and this order earns you{' '}
+              {name(asMember, money(asMember.amount))}.
             </Trans>
           </p>
         </li>
       )}
       {next !== null && (
         <li className="cart-panel-part">
-          <Meter
-            label={t`${money(next.missing)} more for ${name(next.reward)}`}
-            valueText={short(next.from)}
-            share={wayToReward(next)}
-          />
+          <NextReward next={next} />
         </li>
       )}
     </>
   );
 }
 
-function Tier({ standing }: { readonly standing: TierStanding }) {
+function NextReward({ next }: { readonly next: NonNullable<RewardStanding['next']> }) {
   const { t } = useLingui();
-  const { money, short, percent } = useFormats();
-  const { productName, reached, next } = standing;
-  const rateOf = (tier: NonNullable<TierStanding['reached']>): string => percent(tier.rate.percent);
+  const { together } = useFormats();
+  const name = useRewardName();
+  const [missing = '', from = '', amount = ''] = together(next.missing, next.from, next.reward.amount);
+  return (
+    <Meter label={t`${missing} more for ${name(next.reward, amount)}`} valueText={from} share={wayToReward(next)} />
+  );
+}
+
+function Tier({ standing: { productName, reached, next } }: { readonly standing: TierStanding }) {
   return (
     <>
       <p className="cart-panel-name">
         <bdi>{productName}</bdi>
       </p>
-      {reached !== null && (
-        <p className="cart-panel-reached">
-          <Icon name="check-circle" size="sm" />
-          <span>{t`${rateOf(reached)} off every card, from ${short(reached.from)} in one order`}</span>
-        </p>
-      )}
-      {next === null ? (
-        <p className="cart-note">{t`That is the best rate there is.`}</p>
-      ) : (
-        <Meter
-          label={t`${money(next.missing)} more for ${rateOf(next.tier)} off every card`}
-          valueText={short(next.tier.from)}
-          share={wayToNextTier(next)}
-        />
-      )}
+      {reached !== null && <ReachedTier tier={reached} />}
+      <NextTier next={next} />
     </>
+  );
+}
+
+function ReachedTier({ tier }: { readonly tier: NonNullable<TierStanding['reached']> }) {
+  const { t } = useLingui();
+  const { short, percent } = useFormats();
+  return (
+    <p className="cart-panel-reached">
+      <Icon name="check-circle" size="sm" />
+      <span>{t`${percent(tier.rate.percent)} off every card, from ${short(tier.from)} in one order`}</span>
+    </p>
+  );
+}
+
+function NextTier({ next }: Pick<TierStanding, 'next'>) {
+  const { t } = useLingui();
+  const { together, percent } = useFormats();
+  if (next === null) return <p className="cart-note">{t`That is the best rate there is.`}</p>;
+  const [missing = '', from = ''] = together(next.missing, next.tier.from);
+  return (
+    <Meter
+      label={t`${missing} more for ${percent(next.tier.rate.percent)} off every card`}
+      valueText={from}
+      share={wayToNextTier(next)}
+    />
   );
 }

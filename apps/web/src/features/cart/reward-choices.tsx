@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Reward } from '@offrande/domain/discount';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useAddedTexts } from '../../shop/use-added-texts.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
@@ -21,8 +22,12 @@ export function RewardChoices({ choices }: RewardChoicesProps) {
 function Choices({ choices }: RewardChoicesProps) {
   const { t } = useLingui();
   const { numbers } = useShop();
+  const { together } = useFormats();
   const name = useRewardName();
-  const names = new Intl.ListFormat(numbers.languageTag, { type: 'disjunction' }).format(choices.map(name));
+  const amounts = together(...choices.map(({ amount }) => amount));
+  const names = new Intl.ListFormat(numbers.languageTag, { type: 'disjunction' }).format(
+    choices.map((choice, at) => name(choice, amounts[at]!)),
+  );
   return (
     <div className="cart-panel-part">
       <p className="cart-panel-reached">

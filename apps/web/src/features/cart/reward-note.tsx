@@ -6,26 +6,26 @@ import { CASHBACK_HOURS } from '@offrande/domain/wallet';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { useFormats } from '../../shop/formats.ts';
 
-/** The reward as a short noun: "4,17 € cashback", "a gift card of 10 €". */
-export const useRewardName = (): ((reward: Reward) => string) => {
+/** The reward as a short noun: "4,17 € cashback", "a gift card of 10 €". Its amount is written like those beside it. */
+export const useRewardName = (): ((reward: Reward, amount: string) => string) => {
   const { t } = useLingui();
-  const { money, short } = useFormats();
-  return (reward) => {
-    if (reward.form === 'bonus') return t`${money(reward.amount)} cashback`;
-    const amount = short(reward.amount);
-    return t`${plural(reward.quantity, { one: `a gift card of ${amount}`, other: `# gift cards of ${amount}` })}`;
-  };
+  return (reward, amount) =>
+    reward.form === 'bonus'
+      ? t`${amount} cashback`
+      : t`${plural(reward.quantity, { one: `a gift card of ${amount}`, other: `# gift cards of ${amount}` })}`;
 };
 
 export function RewardNote({ reward }: { readonly reward: Reward }) {
   const { t } = useLingui();
+  const { money, short } = useFormats();
   const name = useRewardName();
+  const amount = reward.form === 'bonus' ? money(reward.amount) : short(reward.amount);
   const hours = CASHBACK_HOURS;
   return (
     <div className="cart-panel-part">
       <p className="cart-panel-reached">
         <Icon name="gift" size="sm" />
-        <span>{t`With this order: ${name(reward)}`}</span>
+        <span>{t`With this order: ${name(reward, amount)}`}</span>
       </p>
       <p className="cart-note">
         {reward.form === 'bonus'

@@ -29,7 +29,9 @@ export function RewardPart({ checkout }: RewardPartProps) {
 
 function RewardChoice({ checkout: { reward, rewards, choose, isBusy } }: RewardPartProps) {
   const { t } = useLingui();
+  const { together } = useFormats();
   const optionOf = useOption();
+  const amounts = together(...rewards.map(({ amount }) => amount));
   return (
     <section className="checkout-part" aria-labelledby="checkout-reward">
       <h2 id="checkout-reward">
@@ -41,7 +43,10 @@ function RewardChoice({ checkout: { reward, rewards, choose, isBusy } }: RewardP
         value={reward?.form ?? 'discount'}
         onChange={(wantedReward) => choose({ wantedReward })}
         isDisabled={isBusy}
-        options={[{ value: 'discount', title: t`Nothing more`, icon: 'check-circle' }, ...rewards.map(optionOf)]}
+        options={[
+          { value: 'discount', title: t`Nothing more`, icon: 'check-circle' },
+          ...rewards.map((one, at) => optionOf(one, amounts[at]!)),
+        ]}
       />
       <p className="checkout-hint">
         <Trans>Your prices stay the same, whichever you choose.</Trans>
@@ -50,19 +55,17 @@ function RewardChoice({ checkout: { reward, rewards, choose, isBusy } }: RewardP
   );
 }
 
-const useOption = (): ((reward: Reward) => RadioListOption<RewardForm>) => {
+const useOption = (): ((reward: Reward, amount: string) => RadioListOption<RewardForm>) => {
   const { t } = useLingui();
-  const { money, short } = useFormats();
   const hours = CASHBACK_HOURS;
-  return (reward) => {
+  return (reward, amount) => {
     if (reward.form === 'bonus')
       return {
         value: 'bonus',
         icon: 'wallet',
-        title: t`${money(reward.amount)} cashback`,
+        title: t`${amount} cashback`,
         description: t`In your wallet within ${hours} hours of payment.`,
       };
-    const amount = short(reward.amount);
     return {
       value: 'freeGiftCard',
       icon: 'gift',

@@ -96,10 +96,11 @@ function Discount({ discount }: { readonly discount: CardDiscount }) {
 /** An amount that accumulates is told with its progress, one of a single order as a condition. */
 function NextStep({ discount: { entry, next } }: { readonly discount: CardDiscount }) {
   const { t } = useLingui();
-  const { money, short } = useFormats();
+  const { together } = useFormats();
   const less = useLess();
   if (next === null) return null;
-  const [rate, missing, from] = [less(next.tier.rate), money(next.missing), short(next.tier.from)];
+  const rate = less(next.tier.rate);
+  const [missing = '', from = ''] = together(next.missing, next.tier.from);
   return entry.isAccumulating ? (
     <Meter label={t`${missing} more to reach ${rate}`} valueText={from} share={wayToNextTier(next)} />
   ) : (

@@ -365,11 +365,7 @@ describe('step 3, the documents', () => {
 
   test.each([
     ['that is too big [S5.53]', fileWith('pdf', 'x.pdf', 2 * 2 ** 20 + 1), 'File too big. Choose one of 2 MB at most.'],
-    [
-      'of another type [S5.54]',
-      fileWith('csv', 'x.csv', 100),
-      'Unsupported type. Choose one of these: jpeg, png, pdf.',
-    ],
+    ['of another type [S5.54]', fileWith('csv', 'x.csv', 100), 'Unsupported type. Choose one of these: JPG, PNG, PDF.'],
     ['that is empty', new File([], 'x.pdf'), 'This file is empty. Choose another.'],
   ])('refuse a file %s when it is chosen, each for its cause; the other file stays', async (_, file, message) => {
     const opened = await toDocuments();

@@ -26,7 +26,7 @@ export function CorrectEmail({ before, isWorking, onCorrect, onCancel, children 
   const [check] = useState(() =>
     formOf<{ readonly email: string }>()({ email: (email: string) => checkOtherEmail(email, before) }),
   );
-  const form = useEntry({ email: before }, check, ({ email }) => onCorrect(email));
+  const form = useEntry({ email: before }, check, ({ email }) => onCorrect(email), 'correctEmail');
   return (
     <div className="company-again">
       <Form onSubmit={form.submit} attempt={form.attempt} isRefused={form.errorOf('email') !== undefined}>

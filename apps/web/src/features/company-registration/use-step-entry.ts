@@ -40,6 +40,8 @@ export const useStepEntry = <Entry extends object>(step: Step<Entry>): StepEntry
     start,
     (entry: Entry) => Result.mapError(check(entry), marked),
     (_, entry) => onSend(entry),
+    // The step keeps every change itself.
+    null,
   );
   const { entry } = form;
   const keep = useEffectEvent(onChange);

@@ -20,12 +20,12 @@ export interface FormEntry<Entry, Refused> extends Bindable<Entry> {
   readonly attempt: number;
 }
 
-/** `keptAs` names a form whose entry survives a change of language, without its secrets. */
+/** `keptAs` names the form: its entry survives a change of language, without its secrets. Null for a form of nothing but secrets, or one that stores every change itself. */
 export const useEntry = <Entry extends object, Checked extends Result.Result<object, Refusals>>(
   start: Entry | (() => Entry),
   check: (entry: Entry) => Checked,
   send: (value: ValueOf<Checked>, entry: Entry) => void,
-  keptAs: string | null = null,
+  keptAs: string | null,
 ): FormEntry<Entry, RefusalsOf<Checked>> & { readonly submit: () => void } => {
   const textOf = useRefusalText();
   const [entry, update] = useState(start);

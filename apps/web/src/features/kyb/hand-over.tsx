@@ -12,6 +12,7 @@ import { FailureNotice } from '../auth/failure-notice.tsx';
 import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
+import { useKeptEntry } from '../form/use-kept-entry.ts';
 import type { Kyb, KybProps } from './use-kyb.ts';
 
 interface HandOver {
@@ -45,11 +46,13 @@ const useHandOver = ({ snapshot, parts, end }: Kyb): HandOver & { readonly send:
 export function HandOverSection({ kyb }: KybProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  useKeptEntry('handOverOpen', { isOpen }, (next) => setOpen((before) => next({ isOpen: before }).isOpen));
   const { isBusy, sentTo, failure, send } = useHandOver(kyb);
   const form = useEntry(
     { email: '' },
     ({ email }) => checkFields({ email: checkEmail(email) }),
     ({ email }) => void send(email),
+    'handOver',
   );
   return (
     <section>

@@ -119,7 +119,7 @@ describe('documents', () => {
     const { head } = fileOf('png');
     const image = new File([head as Uint8Array<ArrayBuffer>], 'kbis.pdf', { type: 'application/pdf' });
     await opened.user.upload(await registration(), image);
-    expect(await screen.findByText('Unsupported type. Choose one of these: pdf.')).toBeTruthy();
+    expect(await screen.findByText('Unsupported type. Choose one of these: PDF.')).toBeTruthy();
   });
 
   test('are sent, shown by name and size, saved with the part, and can be opened and removed', async () => {

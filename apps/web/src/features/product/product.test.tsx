@@ -555,7 +555,7 @@ describe('a photo', () => {
   test('of another type is refused in words, and not sent [S5.35][S8.16]', async () => {
     const { view, shop } = show();
     await choose(view, new File(['GIF89a'], 'cat.gif', { type: 'image/gif' }));
-    expect(await part(/^Your words/).findByText('Unsupported type. Choose one of these: png, jpeg.')).toBeTruthy();
+    expect(await part(/^Your words/).findByText('Unsupported type. Choose one of these: PNG, JPG.')).toBeTruthy();
     expect(shop.memory.script.made).toEqual([]);
   });
 

@@ -6,11 +6,14 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { useState } from 'react';
 import { Form } from '../form/form.tsx';
+import { useKeptEntry } from '../form/use-kept-entry.ts';
 import type { Unlock } from './use-unlock.ts';
 
 export function ReferenceForm({ unlock: { snapshot, send } }: { readonly unlock: Unlock }) {
   const { t } = useLingui();
-  const [reference, setReference] = useState('');
+  const [entry, setEntry] = useState({ reference: '' });
+  useKeptEntry('unlockReference', entry, setEntry);
+  const { reference } = entry;
   const [attempt, setAttempt] = useState(0);
   const refusal = selectReferenceRefusal(snapshot);
   const errors = {
@@ -32,7 +35,7 @@ export function ReferenceForm({ unlock: { snapshot, send } }: { readonly unlock:
           name="orderNo"
           voice="code"
           value={reference}
-          onChange={setReference}
+          onChange={(typed) => setEntry({ reference: typed })}
           description={t`It stands below the code on the letter that came with your cards. Capitals, blanks and hyphens do not matter.`}
           error={refusal === null ? undefined : errors[refusal._tag]}
           autoComplete="off"

@@ -24,8 +24,11 @@ const checkDetails =
 export function DetailsStep({ type, bringing, notice }: StepProps & { readonly type: ImportType }) {
   const { t } = useLingui();
   const isNeeded = selectIsNeedPinCode(bringing.snapshot) === true;
-  const form = useEntry({ pin: '' }, checkDetails(isNeeded), ({ pin }) =>
-    bringing.bring({ pin, email: '', phone: null }),
+  const form = useEntry(
+    { pin: '' },
+    checkDetails(isNeeded),
+    ({ pin }) => bringing.bring({ pin, email: '', phone: null }),
+    null,
   );
   const { refusals } = form;
   const masked = maskCardNumber(bringing.snapshot.context.cardNumber);

@@ -20,7 +20,7 @@ const checkNumber = formOf<{ readonly cardNumber: string }>()({ cardNumber: chec
 
 export function NumberStep({ bringing, notice }: StepProps) {
   const { t } = useLingui();
-  const form = useEntry({ cardNumber: '' }, checkNumber, ({ cardNumber }) => bringing.validate(cardNumber));
+  const form = useEntry({ cardNumber: '' }, checkNumber, ({ cardNumber }) => bringing.validate(cardNumber), null);
   const { refusals } = form;
   return (
     <Form onSubmit={form.submit} attempt={form.attempt} isRefused={refusals.cardNumber !== undefined}>

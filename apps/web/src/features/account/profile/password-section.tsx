@@ -59,6 +59,7 @@ function PasswordForm({ profile }: { readonly profile: Profile }) {
     EMPTY,
     (entry) => checkPasswordEntry(entry),
     (_checked, entry) => send({ type: 'save', edit: { section: 'password', entry } }),
+    null,
   );
   const { refusals } = form;
   const eye = { showLabel: t`Show the password`, hideLabel: t`Hide the password` };

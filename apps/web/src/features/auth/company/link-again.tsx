@@ -27,13 +27,14 @@ export function LinkAgain({ onBegin }: LinkAgainProps) {
   const { t } = useLingui();
   const { registration } = companyGateways(useShop());
   const [sending, setSending] = useState<Sending>('not yet');
-  const form = useEntry({ email: '' }, checkEntry, ({ email }) => {
+  const send = (email: string): void => {
     setSending('under way');
     registration.resendToken({ email }).then(
       () => setSending('sent'),
       (failure: unknown) => setSending(readFailure(failure)),
     );
-  });
+  };
+  const form = useEntry({ email: '' }, checkEntry, ({ email }) => send(email), 'linkAgain');
   return (
     <div className="company-again">
       <Form onSubmit={form.submit} attempt={form.attempt} isRefused={form.errorOf('email') !== undefined}>
