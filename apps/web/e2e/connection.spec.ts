@@ -37,6 +37,8 @@ test('what is said for a moment has an edge on the footer, and leaves the field 
   say,
 }) => {
   await open(page, language, '/query');
+  // Until the code that watches the connection has come.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.locator('.offline-notice')).toBeVisible();
   await page.context().setOffline(false);
