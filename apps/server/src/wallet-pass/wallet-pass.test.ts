@@ -1,13 +1,12 @@
 /** Wallet passes, verified with independent tools: the archive with an unzipper, its signature with openssl, the link with its public key. */
 import { execFileSync } from 'node:child_process';
-import { createHash, createPublicKey, X509Certificate } from 'node:crypto';
+import { createHash, createPublicKey, verify as verifySignature, X509Certificate } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@offrande/api-client/contract';
 import type { WalletKind } from '@offrande/domain/card-copy';
 import { strFromU8, unzipSync } from 'fflate';
-import { jwtVerify } from 'jose';
 import jsqr from 'jsqr';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -20,6 +19,9 @@ import { refusalCode } from '../order/testing.ts';
 
 const pass = async (browser: Browser, cardNumber: string, wallet: WalletKind): Promise<string> =>
   (await browser.call(calls.cardPass, { aggregatorBuId: UNIT, cardNumber, wallet })).passUrl;
+
+/** A part of a JSON Web Token. */
+const jsonOf = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 const sha1 = (bytes: Uint8Array): string => createHash('sha1').update(bytes).digest('hex');
 
@@ -128,13 +130,17 @@ describe('the passes of a card', () => {
     expect(url.startsWith(`${saveUrl}/`)).toBe(true);
     const token = url.slice(saveUrl.length + 1);
     expect(token.length).toBeLessThan(2_400);
-    const { payload } = await jwtVerify(token, createPublicKey(key), {
-      issuer: account,
-      audience: 'google',
-      algorithms: ['RS256'],
-      currentDate: shop.shop.clock(),
+    const [header = '', body = '', signature = ''] = token.split('.');
+    const signed = Buffer.from(`${header}.${body}`);
+    expect(verifySignature('RSA-SHA256', signed, createPublicKey(key), Buffer.from(signature, 'base64url'))).toBe(true);
+    expect(jsonOf(header)).toMatchObject({ alg: 'RS256' });
+    const payload = jsonOf(body);
+    expect(payload).toMatchObject({
+      iss: account,
+      aud: 'google',
+      typ: 'savetowallet',
+      origins: [shop.shop.publicOrigin],
     });
-    expect(payload).toMatchObject({ typ: 'savetowallet', origins: [shop.shop.publicOrigin] });
     const { giftCardObjects, giftCardClasses } = payload['payload'] as GooglePasses;
     const [saved] = giftCardObjects;
     expect(giftCardClasses.map((one) => one.id)).toEqual([saved!.classId]);

@@ -73,6 +73,16 @@ describe('cart page', () => {
     expect(within(summary()).getByRole('status').textContent).toMatch(/Total 100,00\s€/);
   });
 
+  test('a quantity of none is refused where it is typed, with the way to take the card out, and the number stays', async () => {
+    const { user, shop } = show(DIGITAL_CART);
+    const field = screen.getByRole('spinbutton', { name: /^Quantity of/ });
+    await user.clear(field);
+    await user.type(field, '0');
+    await user.tab();
+    expect(await screen.findByText('One card at least. To take it out, choose “Remove”.')).toBeTruthy();
+    expect(shop.cart.get().lines[0]!.quantity).toBe(1);
+  });
+
   test('a line can be duplicated, and edited where it was made [S4.31][A-108]', async () => {
     const { user, shop } = show(DIGITAL_CART);
     await user.click(screen.getByRole('button', { name: /^Duplicate/ }));

@@ -63,7 +63,7 @@ export const useFileRefusalText = (): ((refusal: BulkFileRefusal | SheetRefusal)
       case 'ReadingStopped':
         return t`Stopped before its end. Nothing is lost: read it again, or choose another.`;
       case 'UploadFailed':
-        return refusal.message === '' ? t(GENERIC_FAILURE) : refusal.message;
+        return t(GENERIC_FAILURE);
       case 'BulkNotOffered':
         return t`Files are for companies.`;
       default:

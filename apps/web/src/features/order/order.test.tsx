@@ -52,6 +52,16 @@ const totalPaid = () => screen.getByRole('region', { name: 'Total paid' }).textC
 const plain = (element: Element) => (element.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
+test('the page of an order names whom to ask, by phone and by email', async () => {
+  const shop = createMemoryShop({ cart: POSTED_CART });
+  shop.memory.putOrder(POSTED_ORDER);
+  show(shop, '');
+  const { phone, email } = shop.contact;
+  const call = await screen.findByRole('link', { name: phone });
+  expect(call.getAttribute('href')).toBe(`tel:${phone.replaceAll(' ', '')}`);
+  expect(screen.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`);
+});
+
 describe('the order of a company', () => {
   test('tells the company’s own number of it, and of an order without one nothing [S2.70]', async () => {
     const shop = createMemoryShop({ cart: POSTED_CART });

@@ -262,6 +262,12 @@ describe('a new card', () => {
   });
 });
 
+test('a posted card says where it can be used', () => {
+  show({ page: POSTED_PAGE });
+  const term = screen.getByText('Where', { selector: 'dt' });
+  expect(term.nextElementSibling?.textContent).toBe('Online and in store');
+});
+
 describe('gift wrapping of a posted card', () => {
   test('is offered with its picture, what it is, and its price, which the total then has [S3.9][S3.108][S5.79]', async () => {
     const { user } = show({ page: POSTED_PAGE });
