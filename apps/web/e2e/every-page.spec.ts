@@ -1,10 +1,11 @@
 /**
- * Every page that a guest and a member can meet, each opened once and looked at in three ways: as a screen reader reads it, at
- * 400 %, and in text of twice the size.
+ * Every page that a guest and a member can meet, each opened once and looked at in four ways: as the browser fills it in, as a screen reader
+ * reads it, at 400 %, and in text of twice the size.
  */
 import type { Page } from 'playwright/test';
 import { openAccount, signIn } from './accounts.ts';
-import { ENLARGED, expectNoSidewaysScroll } from './enlarged.ts';
+import { ENLARGED } from './enlarged.ts';
+import { expectFieldsDescribed } from './field-purposes.ts';
 import { expect, test } from './guest.ts';
 import { atEveryWidth, enlargeText, expectNothingLost, restoreText } from './large-text.ts';
 import { ERRORS_OF_PAGES, onEveryPage } from './pages.ts';
@@ -18,15 +19,16 @@ const WALK_TIMEOUT_MS = 400_000;
 test.use({ expectedErrors: ERRORS_OF_PAGES });
 
 const expectWhole = async (page: Page): Promise<void> => {
+  await expectFieldsDescribed(page);
   await atEveryWidth(page, () => expectReadable(page));
   await page.setViewportSize(ENLARGED);
-  await expectNoSidewaysScroll(page);
+  await expectNothingLost(page);
   await enlargeText(page);
   await atEveryWidth(page, () => expectNothingLost(page));
   await restoreText(page);
 };
 
-test('every page of a guest with an order and a full cart is read in the order in which it is seen, scrolls one way at 400 %, and loses nothing in text of twice the size [S1.11]', async ({
+test('every page of a guest with an order and a full cart is read in the order in which it is seen, scrolls one way and loses nothing at 400 % or in text of twice the size, and says of each field what it is for [S1.11][S3.59]', async ({
   page,
   guest,
   say,
@@ -40,7 +42,7 @@ test('every page of a guest with an order and a full cart is read in the order i
   await onEveryPage(page, expectWhole);
 });
 
-test('every page of a member with a card and a full cart is read in the order in which it is seen, scrolls one way at 400 %, and loses nothing in text of twice the size [S1.11]', async ({
+test('every page of a member with a card and a full cart is read in the order in which it is seen, scrolls one way and loses nothing at 400 % or in text of twice the size, and says of each field what it is for [S1.11][S3.59]', async ({
   page,
   language,
   say,

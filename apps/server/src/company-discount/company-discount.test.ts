@@ -1,5 +1,5 @@
 /** What is agreed with a company prices its orders and quotations, and may count what it has bought. */
-import { calls } from '@offrande/api-client/contract';
+import { calls, ERROR_CODES } from '@offrande/api-client/contract';
 import { topUp, walletAccount } from '@offrande/domain/ledger';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,6 +94,24 @@ describe('the discounts of a company', () => {
     expect(await staff('end-company-discount', email, '--card', CARD)).toBe('ok');
     expect(await staff('end-company-discount', email, '--card', CARD)).toBe('noDiscount');
     expect(await priceOf(browser, who, '250.00')).toBe('242.50');
+  });
+
+  test('that ended since it was shown the total has its order refused, and nothing is taken from its wallet [A-158]', async () => {
+    const { browser, who, email } = await company();
+    await agree(email, '0.00=10');
+    const ordered = (orderAmtTot: string) =>
+      browser.call(
+        calls.createOrder,
+        payload({ paymentMean: 'wallet', custId: who.id, lines: [line({ amount: '50.00' })], orderAmtTot }),
+      );
+    await staff('end-company-discount', email, '--card', CARD);
+    expect(await refusalCode(ordered('45.00'))).toMatchObject({ code: ERROR_CODES.priceChanged });
+    expect(await refusalCode(ordered('50.01'))).toMatchObject({ code: ERROR_CODES.priceChanged });
+    const { rows } = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`select from purchase where customer_id = ${who.id}`.execute(transaction),
+    );
+    expect(rows).toEqual([]);
+    expect((await ordered('50.00')).orderNo).not.toBe('');
   });
 
   test('are told to the company itself and to nobody else, everybody’s where nothing is agreed [S7.24][S3.56]', async () => {

@@ -1,6 +1,6 @@
 /**
  * The price of an order by the domain's own total, compared with what the browser computed: a difference of one cent in a
- * coupon refuses the order. The settlement is derived from the same total. Source: A-14 to A-18, A-100.
+ * coupon or the total refuses the order. The settlement is derived from the same total. Source: A-14 to A-18, A-100.
  */
 import { type Cart } from '@offrande/domain/cart';
 import { type CartTotal, cartTotal, faceOf } from '@offrande/domain/pricing';
@@ -62,6 +62,12 @@ const checkCoupons = (payload: CheckoutPayload, total: CartTotal): void => {
   }
 };
 
+/** Checks that the order costs what the buyer was shown, whoever pays how: a discount may have ended meanwhile. */
+const checkTotal = ({ orderAmtTot }: CheckoutPayload, { total }: CartTotal): void => {
+  if (orderAmtTot !== undefined && !isSent(orderAmtTot, total))
+    throw new CallRefused('priceChanged', { field: 'orderAmtTot' });
+};
+
 const checkMeans = (payload: CheckoutPayload, total: CartTotal, unit: Unit, buyer: Buyer): void => {
   const nothingDue = isZero(total.total);
   const means = meansOfOrder(
@@ -117,6 +123,7 @@ export const priceOrder = (
   });
   if (kindOf(buyer) === 'salesman') checkTerms(unit, cart, total);
   checkCoupons(payload, total);
+  checkTotal(payload, total);
   checkMeans(payload, total, unit, buyer);
   const reward = orderReward(payload, unit, buyer, faceOf(total, unit.currency));
   const settlement = {

@@ -2,10 +2,14 @@
  * The domain's checkout machine with its calls and its storage. Loaded in parallel with the page, which can be read and
  * filled in meanwhile.
  */
-import type { CouponGateway } from '@offrande/api-client/gateways';
+import { isCallFailure } from '@offrande/api-client/client';
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import type { CouponGateway, OrderGateway } from '@offrande/api-client/gateways';
 import { checkoutMachine, couponsMachine, type CheckoutFacts } from '@offrande/domain/checkout';
 import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/leave-guard';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { askDiscounts } from './ask-discounts.ts';
+import { discountCodes } from './discount-store.ts';
 import { given, orderMachineWith, paymentRedirectMachineWith } from './machines.ts';
 import { clearCheckout, settleOwnOrder } from './order-actor.ts';
 import type { Shop } from './shop.ts';
@@ -38,13 +42,27 @@ const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: strin
   }
 };
 
+/** A refused price has the discounts of the cart asked anew, so that the buyer is shown today's total beside the refusal. */
+const ordersAtTodaysPrices = (shop: Shop): OrderGateway => {
+  const { orders } = shop.gateways;
+  return {
+    ...orders,
+    createOrder: (payload) =>
+      orders.createOrder(payload).catch(async (failure: unknown) => {
+        if (isCallFailure(failure) && failure.code === ERROR_CODES.priceChanged)
+          await askDiscounts(shop, shop.cart.get(), discountCodes(shop.cart.get())).catch(shop.report);
+        throw failure;
+      }),
+  };
+};
+
 /** `goTo` receives the target of a confirmed leave. */
 export const startCheckout = (shop: Shop, facts: CheckoutFacts, goTo: (target: string) => void): CheckoutActor => {
   const { gateways, visit } = shop;
   const machine = checkoutMachine.provide({
     actors: {
       coupons: couponsMachineWith(gateways.coupons),
-      order: orderMachineWith(gateways.orders),
+      order: orderMachineWith(ordersAtTodaysPrices(shop)),
       redirect: paymentRedirectMachineWith(gateways.payments(''), shop),
       leaveGuard: leaveGuardMachine.provide({
         actors: { takeStep: fromPromise(({ input }) => takeStep(input, shop, goTo)) },

@@ -26,6 +26,9 @@ export const readDiscounts = (wire: unknown, currency: Currency): readonly Disco
   return Result.match(entries, { onSuccess: (read) => discountsFor(read, null), onFailure: () => [] });
 };
 
+/** The codes of a cart's discounts, each once. */
+export const discountCodes = ({ lines }: Cart): readonly string[] => [...new Set(lines.map(discountCode))];
+
 export interface DiscountStore {
   /** The entries of all stored products, at most one per code; the same array until one is saved. */
   get(): readonly DiscountEntry[];
@@ -77,9 +80,9 @@ export const createDiscountStore = (
       listeners.notify();
     },
     subscribe: listeners.subscribe,
-    missing: ({ lines }) => {
+    missing: (cart) => {
       const known = readKept();
-      return [...new Set(lines.map(discountCode))].filter((code) => !Object.hasOwn(known, code));
+      return discountCodes(cart).filter((code) => !Object.hasOwn(known, code));
     },
   };
 };

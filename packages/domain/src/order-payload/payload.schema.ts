@@ -67,6 +67,8 @@ export const CheckoutPayload = Schema.Struct({
   couponList: Schema.optionalKey(
     Schema.Array(PayloadCoupon).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LINES)),
   ),
+  /** What the buyer was shown as due; the server refuses an order with another total. Absent from channels that show none. */
+  orderAmtTot: Schema.optionalKey(amount),
 });
 export type CheckoutPayload = typeof CheckoutPayload.Type;
 /** The payload as JSON. */

@@ -7,7 +7,7 @@ import type { CartLine } from '../cart/index.ts';
 import { openPolicy } from '../cart/testing.ts';
 import type { Coupon } from '../coupon/index.ts';
 import { DELIVERY_TYPES } from '../delivery/index.ts';
-import { currency, money, rate } from '../money/index.ts';
+import { currency, encodeAmount, money, rate } from '../money/index.ts';
 import { exceedsPayload, checkAgainstDraft, checkoutPayload, needsDraft, orderPayloadLine } from './index.ts';
 import { CheckoutPayload } from './schema.ts';
 import type { OrderFacts } from './index.ts';
@@ -194,7 +194,8 @@ describe('the whole payload', () => {
     };
     const own = { ...coupon, cardNumber: '124', isThirdParty: false };
     const useless = { ...coupon, cardNumber: '456', suitedItemCodes: [] };
-    const payload = checkoutPayload(cart, cartTotal(cart, { ...NO_DISCOUNTS, coupons: [coupon, own, useless] }), {
+    const total = cartTotal(cart, { ...NO_DISCOUNTS, coupons: [coupon, own, useless] });
+    const payload = checkoutPayload(cart, total, {
       ...facts,
       customerId: 'C1',
       imageUrl: 'https://a.example/o.png',
@@ -215,6 +216,7 @@ describe('the whole payload', () => {
         { cardNumber: '123', appliedAmount: '10.00', code: '17' },
         { cardNumber: '124', appliedAmount: '10.00', code: '15' },
       ],
+      orderAmtTot: encodeAmount(total.total),
     });
   });
 

@@ -97,6 +97,7 @@ export const checkoutPayload = (cart: Cart, total: CartTotal, facts: OrderFacts)
       ...rewardFields(facts.reward),
       tempId: facts.draftId,
       couponList: paying.length === 0 ? null : paying.map(couponOf),
+      orderAmtTot: encodeAmount(total.total),
     }),
   };
 };

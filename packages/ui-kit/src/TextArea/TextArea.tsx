@@ -27,6 +27,8 @@ export function TextArea(props: TextAreaProps) {
   return (
     <AriaTextField
       validationBehavior="aria"
+      // What is written in several lines is no fact that a browser knows.
+      autoComplete="off"
       {...rest}
       isInvalid={isFilled(error)}
       className={classNames('o-field', className)}

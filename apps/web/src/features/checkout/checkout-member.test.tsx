@@ -1,4 +1,5 @@
 /** Checkout of a signed-in member. */
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { KNOWN_MEMBER } from '@offrande/api-client/testing';
 import type { Cart } from '@offrande/domain/cart';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
@@ -62,6 +63,34 @@ const order = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: /^Order/ }));
 };
+
+describe('a discount that ended since it was shown', () => {
+  const TEN_OFF = [
+    {
+      custId: null,
+      itemCode: ITEM,
+      accumulateAmt: '0.00',
+      isAccuSales: false,
+      discountList: [{ amountFrom: '0.00', amountTo: null, discountRate: '10' }],
+    },
+  ];
+
+  test('refuses the order, and has today’s total shown beside the refusal, which the next press orders [A-158]', async () => {
+    const { shop, show, user } = open('1000', 'business', { cart: DIGITAL_CART });
+    shop.discounts.save(ITEM, TEN_OFF);
+    shop.memory.script.befall('createOrder', { kind: 'refused', code: ERROR_CODES.priceChanged });
+    show();
+    await screen.findByRole('button', { name: /^Order.*45,00/ });
+    await order(user);
+    expect(
+      await screen.findByText(/^A price has changed since a card was added\. The total is today’s now/),
+    ).toBeTruthy();
+    const button = await screen.findByRole('button', { name: /^Order.*50,00/ });
+    shop.memory.script.befall('createOrder', null);
+    await user.click(button);
+    await waitFor(() => expect(shop.memory.created.map(({ orderAmtTot }) => orderAmtTot)).toEqual(['50.00']));
+  });
+});
 
 describe('a member', () => {
   test('is let in, asked for no details, and orders under name, email and customer id of the account [S4.86][S3.85]', async () => {
