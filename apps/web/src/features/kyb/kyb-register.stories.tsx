@@ -63,6 +63,14 @@ export const CompanyUnknown: Story = {
     await heading('No company has this email');
   },
 };
+export const ConfirmationOver: Story = {
+  args: { calls: { registerAccount: { kind: 'refused', code: ERROR_CODES.proofMissing } } },
+  play: async (context) => {
+    await confirm(context);
+    await heading('This confirmation is no longer valid');
+    await expect(screen.getByRole('button', { name: 'Confirm the email again' })).toBeVisible();
+  },
+};
 export const NotRegistered: Story = {
   args: { calls: { registerAccount: { kind: 'unreachable' } } },
   play: async (context) => {
