@@ -355,6 +355,29 @@ describe('the submit', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
+  test.each([
+    ['seen', 'The transfer of 10,00 € has arrived.'],
+    ['notYet', 'The transfer of 10,00 € is not yet seen: the company cannot be verified before it has arrived.'],
+  ] as const)('says whether the transfer was seen: %s [A-79]', async (transfer, said) => {
+    await openKyb({ record: { ...WHOLE, state: 'submitted', transfer } });
+    await heading('The dossier is submitted');
+    const text = screen.getByRole('status').textContent.replaceAll(/\s/gu, ' ');
+    expect(text).toBe(
+      `We read it and answer by email within 5 business days. Until then nothing can be changed. ${said}`,
+    );
+    cleanup();
+    const opened = await openKyb({ record: { ...WHOLE, transfer }, path: at('submit') });
+    await press(opened, 'Submit the dossier');
+    await heading('The dossier is submitted');
+    expect(screen.getByRole('status').textContent.replaceAll(/\s/gu, ' ')).toBe(text);
+  });
+
+  test('says nothing of the transfer once it is decided [A-79]', async () => {
+    await openKyb({ record: { ...WHOLE, state: 'verified', transfer: 'seen' } });
+    await heading('The company is verified');
+    expect(screen.queryByText(/transfer of/)).toBeNull();
+  });
+
   test('lets its documents be opened, and says so where one cannot be read [A-78][A-191]', async () => {
     const opened = await openKyb({ record: { ...WHOLE, state: 'submitted' } });
     await heading('The dossier is submitted');

@@ -207,6 +207,14 @@ export const BeingRead: Story = {
     await waitFor(() => expect(screen.getAllByText('Acme Atlantique SAS')[0]).toBeVisible());
   },
 };
+export const TransferSeen: Story = {
+  args: { record: { ...WHOLE, state: 'submitted', transfer: 'seen' } },
+  play: async () => void (await expect(await screen.findByText(/has arrived\.$/)).toBeVisible()),
+};
+export const TransferNotYetSeen: Story = {
+  args: { record: { ...WHOLE, state: 'submitted', transfer: 'notYet' } },
+  play: async () => void (await expect(await screen.findByText(/is not yet seen/)).toBeVisible()),
+};
 export const Verified: Story = {
   args: { record: { ...WHOLE, state: 'verified' } },
   play: async () => void (await heading('The company is verified')),
