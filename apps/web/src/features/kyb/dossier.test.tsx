@@ -107,6 +107,28 @@ describe('the overview', () => {
     expect((await rowOf('Company details')).textContent).toContain('There is a problem');
   });
 
+  const issued = (registrationDocumentDate: string): Partial<KybRecord> => {
+    const profile = { ...ACME.company.profile, registrationDocumentDate };
+    return { ...WHOLE, dossier: { ...ACME, company: { ...ACME.company, profile } } };
+  };
+
+  test('says before which day to finish: on that day the registration document is too old [S5.55][S9.13]', async () => {
+    await openKyb({ record: issued('2026/03/13') });
+    const about = (await screen.findByRole('heading', { name: 'Finish before' })).parentElement!;
+    expect(about.textContent).toContain('2026/06/13');
+    expect(about.textContent).toContain('is 3 months old, and a newer one is needed.');
+  });
+
+  test.each([
+    ['without a date of issue', issued('')],
+    ['whose document is too old already', issued('2026/03/12')],
+    ['that is submitted', { ...issued('2026/03/13'), state: 'submitted' } as const],
+  ])('of a dossier %s names no such day', async (_, record) => {
+    await openKyb({ record });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Finish before')).toBeNull();
+  });
+
   test('is handed over by inviting a colleague; a wrong email is said, a refusal too, and nothing is lost [A-183]', async () => {
     const opened = await openKyb({ record: HALF });
     await press(opened, 'Invite a colleague');

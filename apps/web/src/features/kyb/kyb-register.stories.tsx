@@ -96,6 +96,10 @@ export const OverviewHalfWay: Story = {
   args: { record: HALF },
   play: async () => void (await screen.findByText('What is missing')),
 };
+export const FinishBefore: Story = {
+  args: { record: WHOLE },
+  play: async () => void (await expect(await screen.findByRole('heading', { name: 'Finish before' })).toBeVisible()),
+};
 export const OverviewComplete: Story = {
   args: { record: WHOLE },
   play: async () => void (await screen.findByText('Nothing is missing')),
