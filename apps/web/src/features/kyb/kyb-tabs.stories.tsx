@@ -29,6 +29,15 @@ export const CompanySaved: Story = {
     await expect(await screen.findByText('Saved at 14:30')).toBeVisible();
   },
 };
+export const UndoTheChanges: Story = {
+  args: { record: WHOLE, path: '/auth/kyb/register?tab=company' },
+  play: async (context) => {
+    await enter(context, 'Legal name', 'Acme Atlantique SARL');
+    await press(context, 'Undo the changes');
+    const question = await screen.findByRole('alertdialog', { name: 'Undo the changes?' });
+    await expect(within(question).getByRole('button', { name: 'Keep what I typed' })).toBeVisible();
+  },
+};
 export const CompanyNotSaved: Story = {
   args: { record: BEGUN, path: '/auth/kyb/register?tab=company', calls: { saveTab: { kind: 'unreachable' } } },
   play: async (context) => {
