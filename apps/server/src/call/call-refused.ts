@@ -35,6 +35,7 @@ const REFUSALS = {
   pinWrong: [422, 'The PIN is wrong.'],
   fileTooBig: [422, 'The file is too big.'],
   unsupportedFileType: [422, 'The file type is not supported.'],
+  filesFull: [422, 'The dossier holds no more files.'],
   wrongFileFormat: [422, 'The file has the wrong format.'],
   couponInvalid: [422, 'Invalid Coupon'],
   couponRemoved: [422, 'The card can no longer be used.'],

@@ -3,15 +3,16 @@
  * account, then months. Source: A-191.
  */
 import { type CompanyEnd, documentsKeptUntil } from '@offrande/domain/company-review';
+import { UNUSED_DOCUMENT_DAYS } from '@offrande/domain/file';
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
-import { keepDocumentsUntilSql, UNUSED_DAYS } from '../private-document/private-document.ts';
+import { keepDocumentsUntilSql } from '../private-document/private-document.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** The end of the term of a registration that nobody confirms. */
 export const unconfirmedUntil = ({ clock }: Pick<Shop, 'clock'>): Date =>
-  new Date(clock().getTime() + UNUSED_DAYS * DAY_MS);
+  new Date(clock().getTime() + UNUSED_DOCUMENT_DAYS * DAY_MS);
 
 /** The end of the term that begins now. */
 export const keptUntil = (

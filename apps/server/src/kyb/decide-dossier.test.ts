@@ -34,6 +34,11 @@ describe('a submitted dossier', () => {
       }>`select contract_level as level from customer where email = ${email}`.execute(transaction);
       return rows[0]!.level;
     });
+  /** What the company reads of its transfer. */
+  const toldOf = async (email: string): Promise<string> => {
+    const applicant = await world.open(email);
+    return (await applicant.kyb.readRecord(applicant)).transfer;
+  };
   const transfer = (reference: string, ...changes: string[]) =>
     staff(
       'dossier-transfer',
@@ -79,7 +84,9 @@ describe('a submitted dossier', () => {
       wrong: { iban: 'AnotherAccount' },
     });
     expect(await outcome('verify-company', reference)).toBe('TransferNotSeen');
+    expect(await toldOf(email)).toBe('notYet');
     expect((await transfer(reference)).answer).toEqual({ finding: 'right', wrong: {} });
+    expect(await toldOf(email)).toBe('seen');
     expect(await outcome('verify-company', reference)).toBe('ok');
     expect(await levelOf(email)).toBe('registered');
     expect(await world.identity.lastTo(email)).toContain('commander');
@@ -94,6 +101,7 @@ describe('a submitted dossier', () => {
     const { dossier } = await applicant.kyb.readRecord(applicant);
     const other = put(dossier, { tab: 'transferVerification', path: 'iban' }, 'DE89370400440532013000');
     await world.save(applicant, other, 'transferVerification');
+    expect(await applicant.kyb.readRecord(applicant)).toMatchObject({ transfer: 'notYet' });
     await applicant.kyb.submitDossier(applicant);
     expect(await outcome('verify-company', reference)).toBe('TransferNotSeen');
     await transfer(reference, '--iban', 'DE89370400440532013000');

@@ -30,11 +30,10 @@ import { keepDossierUntilSql } from './dossier-term.ts';
 
 interface Row extends DossierRow {
   readonly email: string;
-  readonly transfer: TransferFinding;
 }
 
 const ofReference = (unit: Unit, reference: string): RawBuilder<Row> => sql<Row>`
-  select ${dossierColumns('dossier')}, customer.email, dossier.transfer
+  select ${dossierColumns('dossier')}, customer.email
   from kyb_dossier as dossier join customer on customer.id = dossier.customer_id
   where dossier.bu_id = ${unit.id} and dossier.reference = ${reference}`;
 

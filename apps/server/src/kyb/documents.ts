@@ -70,7 +70,7 @@ export const uploadKybDocument: Handler<Calls['uploadKybDocument']> = async (
 ) => {
   assertHasCompanies(context);
   const { shop, unit, buyer } = context;
-  if ((await countDocuments(context, custId)) >= DOCUMENTS_MAX) throw new CallRefused('tooManyRequests');
+  if ((await countDocuments(context, custId)) >= DOCUMENTS_MAX) throw new CallRefused('filesFull');
   if (!BASE64.test(resourceContent)) throw new CallRefused('unsupportedFileType');
   const bytes = new Uint8Array(Buffer.from(resourceContent, 'base64'));
   const cleaned = await cleanDocument({ name: fileName, bytes }, KYB_DOCUMENT_RULES[kind]);

@@ -10,7 +10,7 @@ import {
   recordsOf,
 } from '@offrande/domain/dossier';
 import { KybWireRecords } from '@offrande/domain/dossier/schema';
-import { begunDossier } from '@offrande/domain/kyb';
+import { arrivalOf, begunDossier, type TransferFinding } from '@offrande/domain/kyb';
 import { AskedItems, type KybSaves } from '@offrande/domain/kyb/schema';
 import { phoneEntryOfE164 } from '@offrande/domain/phone';
 import { Schema } from 'effect';
@@ -41,13 +41,14 @@ export interface DossierRow {
   readonly state: KybRecord['state'];
   readonly answers_encrypted: string;
   readonly asked_encrypted: string | null;
+  readonly transfer: TransferFinding;
   readonly saves: Partial<KybSaves>;
 }
 
 /** The columns of a `DossierRow`, of the table or its alias. */
 export const dossierColumns = (of: string): RawBuilder<unknown> =>
   sql.raw(
-    ['customer_id', 'reference', 'state', 'answers_encrypted', 'asked_encrypted', 'saves']
+    ['customer_id', 'reference', 'state', 'answers_encrypted', 'asked_encrypted', 'transfer', 'saves']
       .map((column) => `${of}.${column}`)
       .join(', '),
   );
@@ -59,6 +60,7 @@ export const recordOf = (vault: Vault, row: DossierRow): KybRecord => {
     dossier: dossierOf(decodeAnswers(vault.decrypt(PURPOSE, row.answers_encrypted))),
     state: row.state,
     asked: row.asked_encrypted === null ? [] : decodeAsked(vault.decrypt(PURPOSE, row.asked_encrypted)),
+    transfer: arrivalOf(row.transfer),
     saves: { ...begun.saves, ...row.saves },
   };
 };

@@ -10,7 +10,6 @@ import type { StoredDocuments } from './documents.ts';
 import { isOwnCompany } from './kyb-session.ts';
 
 interface Row extends DossierRow {
-  readonly transfer: TransferFinding;
   readonly documents: StoredDocuments | null;
 }
 
@@ -30,7 +29,7 @@ export const findDossier = async (
 ): Promise<FoundDossier> => {
   const { shop, unit } = context;
   const { rows } = await sql<Row>`
-    select ${dossierColumns('dossier')}, transfer, (
+    select ${dossierColumns('dossier')}, (
         select jsonb_object_agg(id, jsonb_build_object('type', file_type, 'size', size_bytes)) from private_document
         where dossier_id = dossier.customer_id and bu_id = ${unit.id}) as documents
     from kyb_dossier as dossier where dossier.bu_id = ${unit.id}

@@ -249,6 +249,18 @@ describe('a document', () => {
       expect(await codeOf(upload('identityPaper', bytes))).toBe(ERROR_CODES.unsupportedFileType);
   });
 
+  test('is one of 200 at most that its dossier holds [A-191]', async () => {
+    const full = await world.open(await world.approved());
+    const send = () => full.kyb.uploadDocument(full.access, 'identityPaper', pdfFile());
+    const { fileId } = await send();
+    const columns = sql`bu_id, session_id, dossier_id, purpose, file_type, name_encrypted, size_bytes, content_sealed,
+      created_at, delete_at`;
+    await query(sql`insert into private_document (id, ${columns})
+      select gen_random_uuid(), ${columns} from private_document, generate_series(1, 198) where id = ${fileId}`);
+    expect(await send()).toMatchObject({ type: 'pdf' });
+    expect(await codeOf(send())).toBe(ERROR_CODES.filesFull);
+  });
+
   test('is read by its own company alone, and is sealed in the database [A-191]', async () => {
     const bytes = pdfOf({ pages: 2 });
     const { fileId } = await upload('registrationDocument', bytes);

@@ -21,7 +21,6 @@ export interface WaitingDossier {
 }
 
 interface Row extends DossierRow {
-  readonly transfer: TransferFinding;
   readonly since: Date;
 }
 
@@ -43,7 +42,7 @@ export const waitingDossiers = async (
 ): Promise<readonly WaitingDossier[]> => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<Row>`
-      select ${dossierColumns('kyb_dossier')}, transfer, greatest(submitted_at, asked_at) as since from kyb_dossier
+      select ${dossierColumns('kyb_dossier')}, greatest(submitted_at, asked_at) as since from kyb_dossier
       where bu_id = ${unit.id} and state in ('submitted', 'askedAgain') and ${waitsFor === null ? sql`true` : WAITING[waitsFor]}
       order by greatest(submitted_at, asked_at) limit ${LISTED_MAX}`.execute(transaction),
   );

@@ -1,9 +1,8 @@
 /** Whether a PDF is fit to be kept and shown: readable without a password, at most 50 pages, and nothing in it that acts. Source: A-191. */
+import { PDF_MAX_PAGES } from '@offrande/domain/file';
 import { createHash } from 'node:crypto';
 import { boundedProcesses } from '../bounded-process/bounded-process.ts';
 import type { PdfTask, PdfVerdict } from './read-pdf.ts';
-
-export const PDF_MAX_PAGES = 50;
 
 const readPdf = boundedProcesses<PdfTask, PdfVerdict>(new URL('./read-pdf.ts', import.meta.url), {
   timeMaxMs: 5_000,

@@ -2,6 +2,7 @@
  * Documents that only their owner and the staff may see, sealed in the database: stored for a browser, taken by a registration, opened,
  * and deleted after their term. Source: A-191, decision 044.
  */
+import { UNUSED_DOCUMENT_DAYS } from '@offrande/domain/file';
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
@@ -10,9 +11,6 @@ import type { Shop } from '../shop.ts';
 import type { CleanDocument } from './clean-document.ts';
 
 const PURPOSE = 'private-document';
-
-/** Days for which a document waits for the registration that it was uploaded for. */
-export const UNUSED_DAYS = 30;
 
 export interface NewDocument extends CleanDocument {
   readonly name: string;
@@ -40,7 +38,7 @@ export const storeDocument = async (
     sql`insert into private_document (id, bu_id, session_id, dossier_id, purpose, file_type, name_encrypted, size_bytes,
         content_sealed, created_at, delete_at)
       values (${id}, ${unitId}, ${sessionId}, ${dossierId}, ${dossierId === null ? 'unused' : 'dossier'}, ${fileType}, ${vault.encrypt(PURPOSE, name)}, ${bytes.length},
-        ${Buffer.from(vault.seal(PURPOSE, id, bytes))}, ${now}, ${new Date(now.getTime() + UNUSED_DAYS * DAY_MS)})`.execute(
+        ${Buffer.from(vault.seal(PURPOSE, id, bytes))}, ${now}, ${new Date(now.getTime() + UNUSED_DOCUMENT_DAYS * DAY_MS)})`.execute(
       transaction,
     ),
   );
@@ -86,7 +84,7 @@ export const keepOnlySql = (
   now: Date,
 ): RawBuilder<unknown> =>
   sql`update private_document set delete_at = case when id = any(${named}::uuid[]) then null
-      else coalesce(delete_at, ${new Date(now.getTime() + UNUSED_DAYS * DAY_MS)}::timestamptz) end
+      else coalesce(delete_at, ${new Date(now.getTime() + UNUSED_DOCUMENT_DAYS * DAY_MS)}::timestamptz) end
     where dossier_id = ${dossierId}::uuid and bu_id = ${unitId} and (delete_at is null) <> (id = any(${named}::uuid[]))`;
 
 /** The statement that gives the documents of some registrations another end of their term; null: none in sight. */

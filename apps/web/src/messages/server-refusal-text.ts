@@ -43,6 +43,7 @@ const TEXTS: Readonly<Record<ErrorName, MessageDescriptor>> = {
 
   fileTooBig: msg`The file is too big.`,
   unsupportedFileType: msg`The file type is not supported.`,
+  filesFull: GENERIC_FAILURE,
   wrongFileFormat: msg`The file has the wrong format.`,
 
   cardUnknown: msg`No card has this number and PIN. Check both, digit by digit.`,

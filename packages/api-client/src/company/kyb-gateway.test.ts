@@ -44,9 +44,10 @@ const stored = ({ type }: { readonly type: KybWireRecord['type'] }) => ({
   reference: REFERENCE,
   state: 'askedAgain',
   asked: ASKED,
+  transfer: 'seen',
   saves: SAVES,
 });
-const RECORD = { reference: REFERENCE, state: 'askedAgain', asked: ASKED, saves: SAVES };
+const RECORD = { reference: REFERENCE, state: 'askedAgain', asked: ASKED, transfer: 'seen', saves: SAVES };
 const typesAsked = (sent: readonly Sent[]) => sent.map(({ request }) => request['type']);
 
 test('a tab that is saved while the types are read counts as read before, so that saving it is refused [S7.60]', async () => {

@@ -74,9 +74,9 @@ export const createKybGateway = (client: Client): KybGateway => {
     const answers = await Promise.all(
       types.map((type) => client.call(getKybUserInfo, { ...asked, type }, { kybToken: access.token })),
     );
-    const { reference, state, asked: items } = answers.at(-1)!;
+    const { reference, state, asked: items, transfer } = answers.at(-1)!;
     const records: readonly KybWireRecord[] = answers.flatMap((answer) => answer.records);
-    return { dossier: dossierOf(records), reference, state, asked: items, saves: earliestSaves(answers) };
+    return { dossier: dossierOf(records), reference, state, asked: items, transfer, saves: earliestSaves(answers) };
   };
 
   return {

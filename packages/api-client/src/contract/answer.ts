@@ -73,6 +73,7 @@ export const ERROR_CODES = {
   peopleRefused: '70015',
   decisionRefused: '70017',
   otherDoor: '70016',
+  filesFull: '70018',
   fileTooBig: '1',
   unsupportedFileType: '2',
   couponInvalid: '11001',

@@ -2,7 +2,7 @@
 import { Result } from 'effect';
 import { EMPTY_ADDRESS, EMPTY_RECEIVER } from '../address/index.ts';
 import type { UploadRefusal } from '../file/index.ts';
-import { uploadRefusalOf } from '../file/index.ts';
+import { BUSINESS_DOCUMENT, uploadRefusalOf } from '../file/index.ts';
 import { readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
@@ -172,7 +172,7 @@ export const withDocument = ({ documents, uploading }: BusinessContext, stored: 
 
 /** The document that was there before stays. */
 export const withFailedUpload = ({ documentRefusals, uploading }: BusinessContext, error: unknown): Change => {
-  const refusal: UploadRefusal = uploadRefusalOf(readFailure(error));
+  const refusal: UploadRefusal = uploadRefusalOf(readFailure(error), BUSINESS_DOCUMENT);
   return uploading === null
     ? {}
     : { uploading: null, documentRefusals: { ...documentRefusals, [uploading.kind]: refusal } };

@@ -1,10 +1,10 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDate } from '../time/index.ts';
+import { addDays, compareDates, formatDate, parseDate } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import { nearMissDates } from '../time/testing.ts';
-import { checkBirthDate, checkIssueDate, checkPastDate } from './dates.ts';
+import { checkBirthDate, checkIssueDate, checkPastDate, issueTooOldOn } from './dates.ts';
 import { MINIMUM_AGE_YEARS, REGISTRATION_DOCUMENT_MAX_MONTHS } from './index.ts';
 
 const TODAY = { year: 2026, month: 6, day: 14 };
@@ -66,5 +66,34 @@ describe('the registration document', () => {
     ['2028/02/29', { year: 2028, month: 5, day: 31 }, false],
   ])('of %s, is dated after the day three months before %j: %s [S5.55][A-80][A-140]', (issued, today, passes) => {
     expect(checkIssueDate(today)(issued)).toEqual(passes ? Result.succeed(issued) : TOO_OLD);
+  });
+
+  test.each<[string, CalendarDate, string]>([
+    ['2026/03/15', TODAY, '2026/06/15'],
+    ['2026/06/14', TODAY, '2026/09/14'],
+    ['2026/11/28', { year: 2026, month: 12, day: 1 }, '2027/02/28'],
+    ['2026/11/29', { year: 2026, month: 12, day: 1 }, '2027/03/01'],
+    ['2026/11/30', { year: 2026, month: 12, day: 1 }, '2027/03/01'],
+    ['2027/11/29', { year: 2027, month: 12, day: 1 }, '2028/02/29'],
+    ['2026/01/31', { year: 2026, month: 2, day: 1 }, '2026/05/01'],
+  ])('of %s is too old, seen from %j, on %s [S5.55][A-80][A-140]', (issued, today, day) =>
+    expect(issueTooOldOn(today)(issued)).toEqual(Result.getOrThrow(parseDate(day))),
+  );
+
+  test('is accepted on every day before it is too old, and on none from then on [S5.55][A-140]', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), fc.integer({ min: 0, max: 120 }), (offset, later) => {
+        const issued = addDays(TODAY, offset);
+        const text = formatDate(issued);
+        const day = issueTooOldOn(issued)(text)!;
+        const on = addDays(issued, later);
+        const passes = Result.isSuccess(checkIssueDate(on)(text));
+        expect(passes).toBe(compareDates(on, day) < 0);
+        expect(issueTooOldOn(on)(text)).toEqual(passes ? day : null);
+      }),
+    ));
+
+  test('that is refused already has no such day', () => {
+    for (const text of ['', 'soon', '2026/06/15', '2026/03/14']) expect(issueTooOldOn(TODAY)(text)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@
  * yyyy/MM/dd. No date is in the future, a signatory is of age, and the registration document is recent.
  */
 import { Result } from 'effect';
-import { compareDates, hasAge, isYoungerThanMonths, parseDate } from '../time/index.ts';
+import { addDays, addMonths, compareDates, hasAge, isYoungerThanMonths, parseDate } from '../time/index.ts';
 import type { CalendarDate } from '../time/index.ts';
 import type { Unanswered } from './fields.ts';
 
@@ -71,3 +71,16 @@ export const checkIssueDate =
         ? Result.succeed(issued)
         : Result.fail({ _tag: 'DocumentTooOld', months: REGISTRATION_DOCUMENT_MAX_MONTHS }),
     );
+
+/**
+ * The first day on which `checkIssueDate` refuses as too old what it accepts today; null for what it refuses already. Where the month
+ * has no such day, the document is recent to its end: of 30 November, until 1 March.
+ */
+export const issueTooOldOn =
+  (today: CalendarDate) =>
+  (text: string): CalendarDate | null => {
+    const issued = Result.flatMap(checkIssueDate(today)(text), parseDate);
+    if (Result.isFailure(issued)) return null;
+    const later = addMonths(issued.success, REGISTRATION_DOCUMENT_MAX_MONTHS);
+    return later.day < issued.success.day ? addDays(later, 1) : later;
+  };

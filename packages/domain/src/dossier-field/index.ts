@@ -6,6 +6,7 @@ export {
   MINIMUM_AGE_YEARS,
   REGISTRATION_DOCUMENT_MAX_MONTHS,
   checkIssueDate,
+  issueTooOldOn,
   checkPastDate,
   checkBirthDate,
   type KybDateRefusal,

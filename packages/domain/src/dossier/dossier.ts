@@ -46,9 +46,13 @@ export interface TabSave {
   readonly savedAt: Instant | null;
 }
 
-/** A dossier as the server stores it. `reference` names it to the company and in the verification transfer. */
+/**
+ * A dossier as the server stores it. `reference` names it to the company and in the verification transfer. `transfer`: whether that has
+ * come as it was declared; one that came otherwise is not yet seen to the company (A-79).
+ */
 export interface KybRecord extends DossierStanding {
   readonly reference: string;
+  readonly transfer: 'notYet' | 'seen';
   readonly saves: Readonly<Record<KybTab, TabSave>>;
 }
 
@@ -95,6 +99,7 @@ export const newRecord = (reference: string): KybRecord => ({
   state: 'open',
   asked: [],
   reference,
+  transfer: 'notYet',
   saves: {
     company: NEVER_SAVED,
     representatives: NEVER_SAVED,

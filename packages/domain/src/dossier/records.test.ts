@@ -46,6 +46,7 @@ const STANDING = {
   reference: 'K-2026-7H3KQ2PD',
   state: 'askedAgain',
   asked: [ASKED],
+  transfer: 'seen',
   saves: { ...newRecord('').saves, company: { revision: 2, savedAt: 1_781_000_000_000 } },
 } as const;
 const names = (text: string): readonly string[] => text.split(' ');
@@ -221,6 +222,11 @@ describe('the answer to a question for records', () => {
       ])
         expect(isAnswer({ saves: { ...STANDING.saves, [tab]: save } }), JSON.stringify(save)).toBe(false);
     }
+  });
+
+  test('says of the transfer whether it was seen, and no more [A-79]', () => {
+    for (const transfer of ['notYet', 'seen']) expect(isAnswer({ transfer })).toBe(true);
+    for (const transfer of ['wrong', 'right', null, undefined]) expect(isAnswer({ transfer })).toBe(false);
   });
 
   test('is refused with a state, an asked answer or a reference that no dossier has [S4.78][A-78]', () => {

@@ -146,9 +146,20 @@ describe('an upload', () => {
 
 describe('an upload that the server did not take', () => {
   test('has the wrong format if the code is 63004, and keeps the code [S8.17][A-63]', () =>
-    expect(uploadRefusalOf({ code: '63004' })).toEqual({ _tag: 'WrongFileFormat', code: '63004' }));
+    expect(uploadRefusalOf({ code: '63004' }, PHOTO)).toEqual({ _tag: 'WrongFileFormat', code: '63004' }));
 
-  test.each([null, '63005', '', '1'])('failed for any other reason: %j [S8.14]', (code) =>
-    expect(uploadRefusalOf({ code })).toEqual({ _tag: 'UploadFailed' }),
+  test('is too big or cannot be used by the rule that it had to keep to [S8.15][S8.16][A-191]', () => {
+    for (const rule of rules) {
+      const { types, maxBytes, statedMegabytes } = rule;
+      expect(uploadRefusalOf({ code: '1' }, rule)).toEqual({ _tag: 'FileTooBig', maxBytes, statedMegabytes });
+      expect(uploadRefusalOf({ code: '2' }, rule)).toEqual({ _tag: 'FileNotUsable', accepted: types });
+    }
+  });
+
+  test('is one too many for its dossier [A-191]', () =>
+    expect(uploadRefusalOf({ code: '70018' }, KYB_DOCUMENT)).toEqual({ _tag: 'FilesFull' }));
+
+  test.each([null, '63005', '', '42900'])('failed for any other reason: %j [S8.14]', (code) =>
+    expect(uploadRefusalOf({ code }, PHOTO)).toEqual({ _tag: 'UploadFailed' }),
   );
 });

@@ -10,14 +10,23 @@ export {
   type FileType,
 } from './file-type.ts';
 export { cleanFileName } from './file-name.ts';
-export { WRONG_FILE_FORMAT_CODE, uploadRefusalOf, type UploadRefusal } from './upload-failure.ts';
+export {
+  FILES_FULL_CODE,
+  FILE_TOO_BIG_CODE,
+  UNSUPPORTED_FILE_CODE,
+  WRONG_FILE_FORMAT_CODE,
+  uploadRefusalOf,
+  type UploadRefusal,
+} from './upload-failure.ts';
 export {
   BUSINESS_DOCUMENT,
   CHOSEN_PHOTO,
   KYB_DOCUMENT,
   KYB_PDF_DOCUMENT,
   MEGABYTE,
+  PDF_MAX_PAGES,
   PHOTO,
+  UNUSED_DOCUMENT_DAYS,
   checkFile,
   uploadErrorCode,
   type FileRefusal,

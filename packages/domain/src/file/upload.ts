@@ -35,6 +35,12 @@ export const KYB_DOCUMENT: UploadRule = {
 /** A KYB registration document or articles: PDF only, strictly under 4.5 MB. */
 export const KYB_PDF_DOCUMENT: UploadRule = { ...KYB_DOCUMENT, types: ['pdf'] };
 
+/** The most pages that a PDF may have to be kept as a document (A-191). */
+export const PDF_MAX_PAGES = 50;
+
+/** Days for which a document is kept that nothing uses: a registration that was not sent, an answer that names another (A-191). */
+export const UNUSED_DOCUMENT_DAYS = 30;
+
 /**
  * The known facts about a file before it is stored: its name, its size and its first bytes (`SNIFF_BYTES` are enough).
  */

@@ -5,7 +5,7 @@ import { EMPTY_DOSSIER } from '../dossier/index.ts';
 import type { CompanyDelivery, Dossier } from '../dossier/index.ts';
 
 /** A company's profile and its contact. */
-export interface KnownCompany extends Pick<CompanyProfileParts, 'company'> {
+interface KnownCompany extends Pick<CompanyProfileParts, 'company'> {
   /** Null: the company's own. */
   readonly delivery: Receiver | null;
   readonly invoicing: Receiver | null;

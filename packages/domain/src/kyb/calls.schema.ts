@@ -43,6 +43,7 @@ export const KybReadAnswer = Schema.Struct({
   reference: WireId,
   state: Schema.Literals(DOSSIER_STATES),
   asked: AskedItems,
+  transfer: Schema.Literals(['notYet', 'seen']),
   saves: Saves,
 });
 

@@ -5,7 +5,8 @@ import { answersByPath, DOSSIER_STATES, KYB_TABS, missing, settle } from '../dos
 import type { DossierStanding } from '../dossier/index.ts';
 import { ACME, FACTS, messyDossiers, put, requiredFields, without } from '../dossier/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { askAgain, findingAfter, type TransferFinding, verifyDossier } from './index.ts';
+import { arrivalAfter } from './decide.ts';
+import { arrivalOf, askAgain, findingAfter, type TransferFinding, verifyDossier } from './index.ts';
 
 const submitted = (dossier = ACME): DossierStanding => ({ dossier, state: 'submitted', asked: [] });
 const item = (tab: (typeof KYB_TABS)[number], path: string) => ({ tab, path, reason: 'Unreadable' });
@@ -97,8 +98,13 @@ describe('a transfer that was looked at', () => {
       }),
     ));
 
+  test('is told to the company as seen only if it is right: nothing of what is wrong with it [A-79]', () =>
+    expect((['right', 'wrong', null] as const).map(arrivalOf)).toEqual(['seen', 'notYet', 'notYet']));
+
   test('says nothing of another account that is declared later [S4.75][A-79]', () => {
     const other = put(ACME, { tab: 'transferVerification', path: 'iban' }, 'DE89370400440532013000');
     expect(findingAfter('right', ACME, other)).toBeNull();
+    expect(arrivalAfter('seen', ACME, other)).toBe('notYet');
+    for (const arrival of ['notYet', 'seen'] as const) expect(arrivalAfter(arrival, ACME, ACME)).toBe(arrival);
   });
 });

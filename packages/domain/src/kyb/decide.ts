@@ -5,7 +5,15 @@
 import { Result } from 'effect';
 import type { KybFacts } from '../dossier-field/index.ts';
 import { answersByPath, isWithin, missing, nextDossierState, settle, withAnswer } from '../dossier/index.ts';
-import type { AskedItem, Dossier, DossierEventRefused, DossierStanding, KybTab, Missing } from '../dossier/index.ts';
+import type {
+  AskedItem,
+  Dossier,
+  DossierEventRefused,
+  DossierStanding,
+  KybRecord,
+  KybTab,
+  Missing,
+} from '../dossier/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 
 /** `UnknownAnswer`: the dossier has no such answer, or it does not apply. `NothingAsked`: no answer was named. */
@@ -48,12 +56,24 @@ export const askAgain = (
 /** What the bank says of the verification transfer; null while nobody has looked. */
 export type TransferFinding = 'right' | 'wrong' | null;
 
+type TransferArrival = KybRecord['transfer'];
+
+/** What the company is told of a finding: nothing of what is wrong with a transfer (A-79). */
+export const arrivalOf = (finding: TransferFinding): TransferArrival => (finding === 'right' ? 'seen' : 'notYet');
+
 /** The finding after a save: a transfer proves nothing of an account that is declared later. */
 export const findingAfter = (
   finding: TransferFinding,
   { transferVerification: before }: Pick<Dossier, 'transferVerification'>,
   { transferVerification: after }: Pick<Dossier, 'transferVerification'>,
 ): TransferFinding => (before.iban === after.iban ? finding : null);
+
+/** The arrival after a save, as the server will tell it. */
+export const arrivalAfter = (
+  arrival: TransferArrival,
+  before: Pick<Dossier, 'transferVerification'>,
+  after: Pick<Dossier, 'transferVerification'>,
+): TransferArrival => arrivalOf(findingAfter(arrival === 'seen' ? 'right' : null, before, after));
 
 /**
  * `DossierIncomplete`: what the rules find missing or wrong on the day of the decision, though it was complete when it was submitted; the

@@ -15,8 +15,8 @@ export {
   type SaveRefusal,
   type SubmitRefusal,
 } from './save.ts';
-export { begunDossier, type KnownCompany } from './begun-dossier.ts';
-export { askAgain, findingAfter, verifyDossier, type TransferFinding } from './decide.ts';
+export { begunDossier } from './begun-dossier.ts';
+export { arrivalOf, askAgain, findingAfter, verifyDossier, type TransferFinding } from './decide.ts';
 export {
   NO_KYB_SESSION,
   kybAccess,

@@ -19,6 +19,7 @@ import {
 import type { BankInfo, Dossier, DossierStanding, KybRecord, KybTab, TabAnswers } from '../dossier/index.ts';
 import type { Instant } from '../time/index.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
+import { arrivalAfter } from './decide.ts';
 import { NO_KYB_SESSION, registered } from './kyb-session.ts';
 import type { KybRegistration, KybSession } from './kyb-session.ts';
 import type { TabUnavailable } from './tab-available.ts';
@@ -88,10 +89,13 @@ const blank = (facts: KybFacts): KybContext => ({
 
 export const initial = ({ facts, session }: KybInput): KybContext => ({ ...blank(facts), session });
 
-/** Submitted: clears all data of the company, token, id and answers; only the reference stays, to name the dossier by. */
+/**
+ * Submitted: clears all data of the company, token, id and answers. Only the reference stays, to name the dossier by, and whether its
+ * transfer was seen.
+ */
 export const cleared = ({ facts, record }: KybContext): KybContext => ({
   ...blank(facts),
-  record: { ...newRecord(record.reference), state: 'submitted' },
+  record: { ...newRecord(record.reference), transfer: record.transfer, state: 'submitted' },
 });
 
 /** The server refused the token: clears both parts of the session and its data. */
@@ -223,7 +227,12 @@ export const tabSaved = (context: KybContext, save: SavedTab): Partial<KybContex
   return {
     saved: settled,
     draft: settled,
-    record: { ...record, asked, saves: { ...record.saves, [tab]: save } },
+    record: {
+      ...record,
+      asked,
+      transfer: arrivalAfter(record.transfer, saved, settled),
+      saves: { ...record.saves, [tab]: save },
+    },
     isEdited: false,
     notice: { _tag: 'TabSaved', tab, at: save.savedAt },
     failure: null,

@@ -715,7 +715,7 @@ describe('the submit', () => {
 
   test('that succeeds clears the data: answers, token and id; only the reference stays [S4.79][A-78]', () => {
     expect(doneBy('submitDossier').length).toBeGreaterThan(0);
-    for (const { to } of doneBy('submitDossier')) {
+    for (const { from, to } of doneBy('submitDossier')) {
       expect(stateOf(to)).toBe('submitted');
       expect([to.context.saved, selectDraft(to), selectKybSession(to)]).toEqual([
         EMPTY_DOSSIER,
@@ -728,7 +728,11 @@ describe('the submit', () => {
         null,
         null,
       ]);
-      expect(selectKybRecord(to)).toEqual({ ...newRecord(REFERENCE), state: 'submitted' });
+      expect(selectKybRecord(to)).toEqual({
+        ...newRecord(REFERENCE),
+        transfer: selectKybRecord(from).transfer,
+        state: 'submitted',
+      });
     }
   });
 

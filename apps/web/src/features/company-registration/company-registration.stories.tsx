@@ -194,6 +194,18 @@ export const DocumentNotSent: Story = {
     await expect(await screen.findByText(/^This file could not be sent/)).toBeVisible();
   },
 };
+export const DocumentRefused: Story = {
+  args: {
+    draft: SECOND_STEP,
+    calls: { uploadDocument: { kind: 'refused', code: ERROR_CODES.unsupportedFileType } },
+  },
+  play: async (context) => {
+    await passContact(context);
+    await upload(context, EXTRACT, pdf('kbis-atelier.pdf'));
+    await expect(await screen.findByText(/^This file cannot be used/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
 export const ExtractTooOld: Story = {
   args: { draft: { ...WHOLE, extractDate: '2026/03/01' } },
   play: async (context) => {

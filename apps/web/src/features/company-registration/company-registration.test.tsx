@@ -413,6 +413,28 @@ describe('step 3, the documents', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  const NOT_USABLE =
+    'This file cannot be used. Choose another picture, or a PDF of at most 50 pages, without a password, scripts, forms or attached files.';
+
+  test.each([
+    ['unsupportedFileType', NOT_USABLE],
+    ['fileTooBig', 'File too big. Choose one of 2 MB at most.'],
+    ['wrongFileFormat', 'This file cannot be read. Choose another.'],
+  ] as const)(
+    'that the server refuses as %s say why, and offer no other try [S8.15][S8.16][S8.17][A-191]',
+    async (name, text) => {
+      const opened = await toDocuments({ calls: { uploadDocument: { kind: 'refused', code: ERROR_CODES[name] } } });
+      await upload(opened, EXTRACT_FIELD, fileWith('pdf', 'kbis.pdf', 1000));
+      await screen.findByText(text);
+      expect(accessibleErrorText(input(EXTRACT_FIELD))).toContain(text);
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      opened.register.script.befall('uploadDocument', null);
+      await upload(opened, EXTRACT_FIELD, fileWith('pdf', 'other.pdf', 1000));
+      await screen.findByText('other.pdf');
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
+
   test('can be replaced and removed [S3.78]', async () => {
     const opened = await toDocuments();
     await upload(opened, EXTRACT_FIELD, fileWith('pdf', 'kbis.pdf', 1000));

@@ -10,6 +10,7 @@ import type {
 } from '@offrande/domain/business-registration';
 import type { Refusal } from '../../messages/refusal.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
+import { type RefusedFile, useRefusedFileText } from '../auth/company/use-refused-file-text.ts';
 
 type RefusalIn<Refusals> = NonNullable<Refusals[keyof Refusals]>;
 
@@ -20,7 +21,7 @@ export type CompanyRefusal =
   | DocumentRefusal
   | ExtractDateRefusal;
 
-type OwnRefusal = Exclude<CompanyRefusal, { readonly _tag: Refusal['_tag'] }>;
+type OwnRefusal = Exclude<CompanyRefusal, { readonly _tag: Refusal['_tag'] } | RefusedFile>;
 
 const OWN: Readonly<Record<OwnRefusal['_tag'], MessageDescriptor>> = {
   NotASiren: msg`No company has this number. Check the digits.`,
@@ -28,15 +29,26 @@ const OWN: Readonly<Record<OwnRefusal['_tag'], MessageDescriptor>> = {
   AgreementRequired: msg`Tick this box to go on.`,
   DocumentMissing: msg`Choose a file.`,
   UploadFailed: msg`This file could not be sent. Try again, or choose another.`,
-  WrongFileFormat: msg`This file cannot be read. Choose another.`,
   InvalidDate: msg`Write a day that exists and has come.`,
   DocumentTooOld: msg`It must be younger than 3 months: ask for a new extract.`,
 };
 
 const isOwn = (refusal: CompanyRefusal): refusal is OwnRefusal => refusal._tag in OWN;
 
+const REFUSED_FILE: Readonly<Record<RefusedFile['_tag'], true>> = {
+  FileNotUsable: true,
+  FilesFull: true,
+  WrongFileFormat: true,
+};
+
+const isRefusedFile = (refusal: CompanyRefusal): refusal is RefusedFile => refusal._tag in REFUSED_FILE;
+
 export const useCompanyRefusalText = (): ((refusal: CompanyRefusal) => string) => {
   const { i18n } = useLingui();
   const commonText = useRefusalText();
-  return (refusal) => (isOwn(refusal) ? i18n._(OWN[refusal._tag]) : commonText(refusal));
+  const fileText = useRefusedFileText();
+  return (refusal) => {
+    if (isRefusedFile(refusal)) return fileText(refusal);
+    return isOwn(refusal) ? i18n._(OWN[refusal._tag]) : commonText(refusal);
+  };
 };

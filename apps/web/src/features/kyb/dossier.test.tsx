@@ -31,6 +31,12 @@ const rows = async () => {
 };
 const rowOf = async (name: string) => (await rows()).find((row) => within(row).queryByText(name) !== null)!;
 
+/** Everything is answered, with a registration document of this day. */
+const issued = (registrationDocumentDate: string): Partial<KybRecord> => {
+  const profile = { ...ACME.company.profile, registrationDocumentDate };
+  return { ...WHOLE, dossier: { ...ACME, company: { ...ACME.company, profile } } };
+};
+
 describe('the overview', () => {
   test('has a row for each of the eight parts [S2.90]', async () => {
     await openKyb({ record: WHOLE });
@@ -105,6 +111,23 @@ describe('the overview', () => {
     const profile = { ...ACME.company.profile, registrationDocumentDate: '2026/01/02' };
     await openKyb({ record: { ...WHOLE, dossier: { ...ACME, company: { ...ACME.company, profile } } } });
     expect((await rowOf('Company details')).textContent).toContain('There is a problem');
+  });
+
+  test('says before which day to finish: on that day the registration document is too old [S5.55][S9.13]', async () => {
+    await openKyb({ record: issued('2026/03/13') });
+    const about = (await screen.findByRole('heading', { name: 'Finish before' })).parentElement!;
+    expect(about.textContent).toContain('2026/06/13');
+    expect(about.textContent).toContain('is 3 months old, and a newer one is needed.');
+  });
+
+  test.each([
+    ['without a date of issue', issued('')],
+    ['whose document is too old already', issued('2026/03/12')],
+    ['that is submitted', { ...issued('2026/03/13'), state: 'submitted' } as const],
+  ])('of a dossier %s names no such day', async (_, record) => {
+    await openKyb({ record });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Finish before')).toBeNull();
   });
 
   test('is handed over by inviting a colleague; a wrong email is said, a refusal too, and nothing is lost [A-183]', async () => {
@@ -353,6 +376,29 @@ describe('the submit', () => {
     expect(screen.getAllByText('Acme Atlantique SAS').length).toBeGreaterThan(0);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test.each([
+    ['seen', 'The transfer of 10,00 € has arrived.'],
+    ['notYet', 'The transfer of 10,00 € is not yet seen: the company cannot be verified before it has arrived.'],
+  ] as const)('says whether the transfer was seen: %s [A-79]', async (transfer, said) => {
+    await openKyb({ record: { ...WHOLE, state: 'submitted', transfer } });
+    await heading('The dossier is submitted');
+    const text = screen.getByRole('status').textContent.replaceAll(/\s/gu, ' ');
+    expect(text).toBe(
+      `We read it and answer by email within 5 business days. Until then nothing can be changed. ${said}`,
+    );
+    cleanup();
+    const opened = await openKyb({ record: { ...WHOLE, transfer }, path: at('submit') });
+    await press(opened, 'Submit the dossier');
+    await heading('The dossier is submitted');
+    expect(screen.getByRole('status').textContent.replaceAll(/\s/gu, ' ')).toBe(text);
+  });
+
+  test('says nothing of the transfer once it is decided [A-79]', async () => {
+    await openKyb({ record: { ...WHOLE, state: 'verified', transfer: 'seen' } });
+    await heading('The company is verified');
+    expect(screen.queryByText(/transfer of/)).toBeNull();
   });
 
   test('lets its documents be opened, and says so where one cannot be read [A-78][A-191]', async () => {

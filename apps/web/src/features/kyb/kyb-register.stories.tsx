@@ -63,6 +63,14 @@ export const CompanyUnknown: Story = {
     await heading('No company has this email');
   },
 };
+export const ConfirmationOver: Story = {
+  args: { calls: { registerAccount: { kind: 'refused', code: ERROR_CODES.proofMissing } } },
+  play: async (context) => {
+    await confirm(context);
+    await heading('This confirmation is no longer valid');
+    await expect(screen.getByRole('button', { name: 'Confirm the email again' })).toBeVisible();
+  },
+};
 export const NotRegistered: Story = {
   args: { calls: { registerAccount: { kind: 'unreachable' } } },
   play: async (context) => {
@@ -87,6 +95,10 @@ export const OverviewOfNothing: Story = {
 export const OverviewHalfWay: Story = {
   args: { record: HALF },
   play: async () => void (await screen.findByText('What is missing')),
+};
+export const FinishBefore: Story = {
+  args: { record: WHOLE },
+  play: async () => void (await expect(await screen.findByRole('heading', { name: 'Finish before' })).toBeVisible()),
 };
 export const OverviewComplete: Story = {
   args: { record: WHOLE },
@@ -198,6 +210,23 @@ export const BeingRead: Story = {
     await context.userEvent.click(screen.getByText('Company details'));
     await waitFor(() => expect(screen.getAllByText('Acme Atlantique SAS')[0]).toBeVisible());
   },
+};
+export const DocumentNotOpened: Story = {
+  args: { record: { ...WHOLE, state: 'submitted' }, calls: { readDocument: { kind: 'unreachable' } } },
+  play: async (context) => {
+    await heading('The dossier is submitted');
+    await context.userEvent.click(screen.getByText('Company details'));
+    await press(context, /^kbis\.pdf/u);
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+};
+export const TransferSeen: Story = {
+  args: { record: { ...WHOLE, state: 'submitted', transfer: 'seen' } },
+  play: async () => void (await expect(await screen.findByText(/has arrived\.$/)).toBeVisible()),
+};
+export const TransferNotYetSeen: Story = {
+  args: { record: { ...WHOLE, state: 'submitted', transfer: 'notYet' } },
+  play: async () => void (await expect(await screen.findByText(/is not yet seen/)).toBeVisible()),
 };
 export const Verified: Story = {
   args: { record: { ...WHOLE, state: 'verified' } },

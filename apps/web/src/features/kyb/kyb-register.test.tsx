@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { KNOWN_MEMBER, MEMORY_CODE, MEMORY_KYB_ACCESS } from '@offrande/api-client/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -91,6 +92,26 @@ describe('the start of a verification', () => {
     expect(screen.getByRole('link', { name: 'Register a company' }).getAttribute('href')).toBe('/auth/b2b/register');
     await press(opened, 'Use another email');
     await heading('Company verification');
+  });
+
+  test('whose confirmation is over is not tried again with it, but confirmed by a new code [S4.73]', async () => {
+    const opened = await openKyb({
+      record: WHOLE,
+      isOpen: false,
+      calls: { registerAccount: { kind: 'refused', code: ERROR_CODES.proofMissing } },
+    });
+    await begin(opened);
+    await confirm(opened);
+    await heading('This confirmation is no longer valid');
+    expect(screen.queryByText(/mobile/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    opened.kyb.script.befall('registerAccount', null);
+    await press(opened, 'Confirm the email again');
+    await heading('Company verification');
+    await begin(opened);
+    await confirm(opened);
+    await screen.findByText('Nothing is missing');
+    expect(opened.kyb.script.made.filter((call) => call === 'sendCode')).toHaveLength(2);
   });
 
   test('is tried again where the call does not arrive, with the same confirmed email', async () => {

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { ACME } from '@offrande/domain/dossier/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
@@ -26,6 +27,15 @@ export const CompanySaved: Story = {
     await enter(context, 'Legal name', 'Acme Atlantique SAS');
     await press(context, 'Save');
     await expect(await screen.findByText('Saved at 14:30')).toBeVisible();
+  },
+};
+export const UndoTheChanges: Story = {
+  args: { record: WHOLE, path: '/auth/kyb/register?tab=company' },
+  play: async (context) => {
+    await enter(context, 'Legal name', 'Acme Atlantique SARL');
+    await press(context, 'Undo the changes');
+    const question = await screen.findByRole('alertdialog', { name: 'Undo the changes?' });
+    await expect(within(question).getByRole('button', { name: 'Keep what I typed' })).toBeVisible();
   },
 };
 export const CompanyNotSaved: Story = {
@@ -88,6 +98,23 @@ export const FileNotSent: Story = {
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
+const refusing = (code: string) =>
+  ({
+    args: {
+      record: BEGUN,
+      path: '/auth/kyb/register?tab=company',
+      calls: { uploadDocument: { kind: 'refused', code } },
+    },
+    play: async ({ userEvent }) => {
+      const input = await screen.findByLabelText('Company registration document', { selector: 'input' });
+      await userEvent.upload(input, pdf('kbis.pdf', 1000));
+      const refused = code === ERROR_CODES.filesFull ? /^This dossier can hold no more/ : /^This file cannot be used/;
+      await expect(await screen.findByText(refused)).toBeVisible();
+      await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    },
+  }) satisfies Story;
+export const FileRefused: Story = refusing(ERROR_CODES.unsupportedFileType);
+export const NoMoreFiles: Story = refusing(ERROR_CODES.filesFull);
 export const SavedElsewhere: Story = {
   args: { record: WHOLE, path: '/auth/kyb/register?tab=company', isSavedElsewhere: true },
   play: async (context) => {

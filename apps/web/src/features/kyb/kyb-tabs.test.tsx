@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
 import { ACME } from '@offrande/domain/dossier/testing';
 import { fileOf } from '@offrande/domain/file/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -157,6 +158,42 @@ describe('documents', () => {
     opened.kyb.script.befall('uploadDocument', null);
     await opened.user.click(again);
     expect(await screen.findByRole('button', { name: 'Open kbis.pdf' })).toBeTruthy();
+  });
+
+  test.each([
+    [
+      'unsupportedFileType',
+      'This file cannot be used. Choose a PDF of at most 50 pages, without a password, scripts, forms or attached files.',
+    ],
+    ['fileTooBig', 'File size should be under 4.5 MB'],
+    ['wrongFileFormat', 'This file cannot be read. Choose another.'],
+    [
+      'filesFull',
+      'This dossier can hold no more files. Those that no answer uses are deleted after 30 days; if you cannot wait, contact us.',
+    ],
+  ] as const)(
+    'that the server refuses as %s say why, and offer no other try [S8.16][S8.17][S8.18][A-191]',
+    async (name, text) => {
+      const calls = { uploadDocument: { kind: 'refused', code: ERROR_CODES[name] } } as const;
+      const opened = await openKyb({ record: BEGUN, path: at('company'), calls });
+      await opened.user.upload(await registration(), pdf('kbis.pdf', 1000));
+      await screen.findByText(text);
+      expect(accessibleErrorText(await registration())).toContain(text);
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+      opened.kyb.script.befall('uploadDocument', null);
+      await opened.user.upload(await registration(), pdf('other.pdf', 1000));
+      await screen.findByRole('button', { name: 'Open other.pdf' });
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
+
+  test('that prove who somebody is may be pictures, which is said of one that the server refuses [S5.52][A-191]', async () => {
+    const calls = { uploadDocument: { kind: 'refused', code: ERROR_CODES.unsupportedFileType } } as const;
+    const record = { ...WHOLE, dossier: { ...ACME, idDocuments: {} } };
+    const opened = await openKyb({ record, path: at('idDocuments'), calls });
+    const [paper] = await screen.findAllByLabelText<HTMLInputElement>(/./, { selector: 'input[type=file]' });
+    await opened.user.upload(paper!, pdf('passport.pdf', 1000));
+    expect(await screen.findByText(/^This file cannot be used. Choose another picture, or a PDF/)).toBeTruthy();
   });
 
   test('whose session has ended close the dossier [S4.82]', async () => {

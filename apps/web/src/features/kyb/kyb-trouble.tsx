@@ -1,4 +1,7 @@
-/** The dossier could not be begun or read: no company has the email, or the call failed and can be made again. */
+/**
+ * The dossier could not be begun or read: no company has the email, what confirmed it is over, or the call failed and can be made
+ * again. Source: S8.41, A-57.
+ */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { selectKybFailure } from '@offrande/domain/kyb';
@@ -16,6 +19,7 @@ export function KybTrouble({ kyb }: KybProps) {
   const { snapshot, actor } = kyb;
   const failure = selectKybFailure(snapshot);
   if (failure?.code === ERROR_CODES.companyUnknown) return <CompanyUnknown kyb={kyb} />;
+  if (failure?.code === ERROR_CODES.proofMissing) return <ProofOver kyb={kyb} />;
   const isRegistering = snapshot.matches('unregistered');
   return (
     <div className="kyb-narrow o-page">
@@ -57,6 +61,28 @@ function CompanyUnknown({ kyb: { snapshot, actor } }: KybProps) {
         </LinkButton>
         <Button variant="line" onPress={() => actor.send({ type: 'changeEmail' })}>
           <Trans>Use another email</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The same proof can never be taken again. */
+function ProofOver({ kyb: { snapshot, actor } }: KybProps) {
+  const { t } = useLingui();
+  const { email } = snapshot.context;
+  return (
+    <div className="kyb-narrow o-page">
+      <PageHeading>{t`This confirmation is no longer valid`}</PageHeading>
+      <Notice tone="warning" isLive>
+        <Trans>
+          <bdi className="o-ltr">{email}</bdi> was confirmed too long ago, or the code was used before. Confirm it
+          again: what was saved is still there.
+        </Trans>
+      </Notice>
+      <div className="form-acts">
+        <Button onPress={() => actor.send({ type: 'changeEmail' })}>
+          <Trans>Confirm the email again</Trans>
         </Button>
       </div>
     </div>

@@ -16,6 +16,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { FailureNotice } from '../auth/failure-notice.tsx';
 import { AskedAgain } from './asked-again.tsx';
+import { FinishBefore } from './finish-before.tsx';
 import { HandOverSection } from './hand-over.tsx';
 import { KybHelp } from './kyb-explained.tsx';
 import { MissingList } from './missing-list.tsx';
@@ -120,6 +121,7 @@ function Aside({ kyb }: KybProps) {
         </p>
       </section>
       <HandOverSection kyb={kyb} />
+      <FinishBefore kyb={kyb} />
       <section>
         <h2>
           <Trans>Afterwards</Trans>

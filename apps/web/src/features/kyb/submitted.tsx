@@ -1,13 +1,14 @@
 /** A dossier that the company can only read: just submitted, being read, verified or refused. Source: S4.77 to S4.79, A-78, A-182. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DossierState, KYB_TABS } from '@offrande/domain/dossier';
+import { type DossierState, KYB_TABS, VERIFICATION_TRANSFER } from '@offrande/domain/dossier';
 import { kybAccess, selectKybRecord, selectKybSession } from '@offrande/domain/kyb';
 import { BUSINESS_VALIDATION_DAYS } from '@offrande/domain/registration';
 import { Button } from '@offrande/ui-kit/Button';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice, type NoticeTone } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { useFormats } from '../../shop/formats.ts';
 import '../form/form.css';
 import { AnswersSummary } from './answers-summary.tsx';
 import { KybHelp } from './kyb-explained.tsx';
@@ -18,7 +19,7 @@ import type { KybProps } from './use-kyb.ts';
 export function KybSubmitted({ kyb }: KybProps) {
   const { t } = useLingui();
   const { snapshot, leave } = kyb;
-  const { reference, state } = selectKybRecord(snapshot);
+  const { reference, state, transfer } = selectKybRecord(snapshot);
   const { title, tone, text } = useStateWords()[state];
   const isRead = kybAccess(selectKybSession(snapshot)) !== null;
   return (
@@ -26,7 +27,7 @@ export function KybSubmitted({ kyb }: KybProps) {
       <div className="kyb-main">
         <PageHeading over={<bdi className="o-ltr">{reference}</bdi>}>{title}</PageHeading>
         <Notice tone={tone} isLive>
-          {text}
+          {text} {state === 'submitted' && <TransferSeen isSeen={transfer === 'seen'} />}
         </Notice>
         {isRead && (
           <section className="kyb-read" aria-labelledby="kyb-answers">
@@ -66,6 +67,15 @@ export function KybSubmitted({ kyb }: KybProps) {
   );
 }
 
+function TransferSeen({ isSeen }: { readonly isSeen: boolean }) {
+  const amount = useFormats().money(VERIFICATION_TRANSFER);
+  return isSeen ? (
+    <Trans>The transfer of {amount} has arrived.</Trans>
+  ) : (
+    <Trans>The transfer of {amount} is not yet seen: the company cannot be verified before it has arrived.</Trans>
+  );
+}
+
 interface StateWords {
   readonly title: string;
   readonly tone: NoticeTone;
@@ -78,7 +88,7 @@ const useStateWords = (): Readonly<Record<DossierState, StateWords>> => {
   const submitted: StateWords = {
     title: t`The dossier is submitted`,
     tone: 'success',
-    text: t`${plural(days, { one: 'We read it, check that the transfer has arrived, and answer by email within # business day. Until then nothing can be changed.', other: 'We read it, check that the transfer has arrived, and answer by email within # business days. Until then nothing can be changed.' })}`,
+    text: t`${plural(days, { one: 'We read it and answer by email within # business day. Until then nothing can be changed.', other: 'We read it and answer by email within # business days. Until then nothing can be changed.' })}`,
   };
   return {
     open: submitted,

@@ -1,10 +1,11 @@
 /** Sends a chosen document, which can be stopped and sent again, and opens one that was sent. Source: S4.82, S5.51. */
 import { useLingui } from '@lingui/react/macro';
-import { type KybDocument, type KybDocumentKind, documentOf } from '@offrande/domain/dossier-field';
-import { cleanFileName, SNIFF_BYTES } from '@offrande/domain/file';
+import { KYB_DOCUMENT_RULES, type KybDocument, type KybDocumentKind, documentOf } from '@offrande/domain/dossier-field';
+import { cleanFileName, type FileRefusal, SNIFF_BYTES, uploadRefusalOf } from '@offrande/domain/file';
 import type { GatewayFailure } from '@offrande/domain/gateway';
 import { Result } from 'effect';
 import { useState } from 'react';
+import { type RefusedFile, useRefusedFileText } from '../auth/company/use-refused-file-text.ts';
 import { failureMessage } from '../auth/failure-message.ts';
 import { useSentShare } from '../form/use-sent-share.ts';
 import { useDossierTools } from './dossier-context.tsx';
@@ -34,14 +35,37 @@ const unsent = (state: State): Chosen | null => {
   return state.is === 'failed' && state.failure.isRetryable ? state.file : null;
 };
 
+/** What a file says that cannot be used: refused before it was sent, or by the server. */
+const useDocumentRefusalText = () => {
+  const wordsOf = useKybRefusalWords();
+  const refusedFileText = useRefusedFileText();
+  return (refusal: FileRefusal | RefusedFile): string => {
+    switch (refusal._tag) {
+      case 'FilesFull':
+      case 'FileNotUsable':
+      case 'WrongFileFormat':
+        return refusedFileText(refusal);
+      default:
+        return wordsOf(refusal).text;
+    }
+  };
+};
+
 /** Sends a document; `onState` follows it. Resolves with null if it did not arrive. */
 const useSending = (kind: KybDocumentKind, onState: (state: State) => void) => {
   const { dossier, run } = useDocumentCalls();
+  const refusalText = useDocumentRefusalText();
+  const notKept = (file: Chosen, failure: GatewayFailure): State => {
+    const refusal = uploadRefusalOf(failure, KYB_DOCUMENT_RULES[kind]);
+    return refusal._tag === 'UploadFailed'
+      ? { is: 'failed', file, failure }
+      : { is: 'refused', text: refusalText(refusal) };
+  };
   return async (file: Chosen): Promise<KybDocument | null> => {
     const { signal, abort } = stoppable();
     const onSent = (share: number): void => onState({ is: 'sending', share, stop: abort });
     const onFail = (failure: GatewayFailure): void =>
-      onState(signal.aborted ? { is: 'stopped', file } : { is: 'failed', file, failure });
+      onState(signal.aborted ? { is: 'stopped', file } : notKept(file, failure));
     onSent(0);
     return run((access) => dossier.uploadDocument(access, kind, file, { onSent, signal }), onFail);
   };
@@ -54,7 +78,7 @@ const stoppable = () => {
 
 export const useDocument = (kind: KybDocumentKind, onChange: (document: KybDocument) => void) => {
   const { t } = useLingui();
-  const wordsOf = useKybRefusalWords();
+  const refusalText = useDocumentRefusalText();
   const sentShare = useSentShare();
   const [state, setState] = useState<State>({ is: 'idle' });
   const upload = useSending(kind, setState);
@@ -67,7 +91,7 @@ export const useDocument = (kind: KybDocumentKind, onChange: (document: KybDocum
   const choose = async (content: File): Promise<void> => {
     const file = await fileOf(content);
     const checked = documentOf('', file, kind);
-    if (Result.isFailure(checked)) setState({ is: 'refused', text: wordsOf(checked.failure).text });
+    if (Result.isFailure(checked)) setState({ is: 'refused', text: refusalText(checked.failure) });
     else await send(file);
   };
   const onUnread = (failure: GatewayFailure): void => setState({ is: 'refused', text: t(failureMessage(failure)) });
