@@ -17,11 +17,11 @@ const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
 
 /**
  * Shared by all screens with prices, in one file for the same reason. Code used only by some other screens stays with
- * them, such as what changes a cart, what a cart is near to earn, or what a company's discounts are.
+ * them, such as what changes a cart, what a cart is near to earn, what a company's discounts are, or how it is numbered.
  */
 const RULES = {
   name: 'rules',
-  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered|reprice))|text(?!\/(?:csv|markup))|time(?!\/(?:age|days-between))|customer|discount(?!\/(?:agreed-discounts|next-reward|reward-standing))|coupon|fees)\//,
+  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered|reprice))|text(?!\/(?:csv|markup))|time(?!\/(?:age|days-between))|customer(?!\/(?:check-digits|company-number))|discount(?!\/(?:agreed-discounts|next-reward|reward-standing))|coupon|fees)\//,
 };
 
 /** Small modules used by nearly every client-rendered screen: one request instead of many. */

@@ -4,6 +4,7 @@ import { calls } from '@offrande/api-client/contract';
 import { MAINLAND_FRANCE } from '@offrande/domain/address';
 import { checkCompanyStep, checkContactStep } from '@offrande/domain/business-registration';
 import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-registration/testing';
+import { sirenOf } from '@offrande/domain/customer/testing';
 import { numberingPlan } from '@offrande/domain/phone';
 import { formatInstantDate } from '@offrande/domain/time';
 import { Result, Schema } from 'effect';
@@ -37,6 +38,9 @@ export interface CompanyAccount {
   readonly password: string;
 }
 
+/** A siren that no other company of the runs has, as far as chance goes; none of the sandbox's register. */
+export const newSiren = (): string => sirenOf(randomInt(40_000_000, 50_000_000));
+
 const taken = ({ code, data }: Answer): Answer['data'] => {
   expect(code).toBeNull();
   return data;
@@ -51,7 +55,7 @@ export const openCompany = async (unitId: UnitId): Promise<CompanyAccount> => {
     return String(taken(await send(calls.uploadDocument, request))['uploadId']);
   };
   const policy = { accountCategories: [], deliveryAddress: MAINLAND_FRANCE };
-  const siren = `4${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+  const siren = newSiren();
   const contact = { ...ATELIER_CONTACT, email, password, confirmPassword: password };
   const registration = {
     company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, siren }, policy, numberingPlan)),

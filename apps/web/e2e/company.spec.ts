@@ -2,11 +2,11 @@
  * A company comes in: found in the register or typed by hand, its documents, the link in the mail, the decision of the staff, and
  * its own door.
  */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { CAPTCHA_TIMEOUT_MS } from './accounts.ts';
-import { type File, PDF } from './companies.ts';
+import { type File, newSiren, PDF } from './companies.ts';
 import { linkMailedTo, mailsTo } from './sandbox.ts';
 import { chooseLanguage, expect, expectAccessible, open, test } from './shop.ts';
 import { staff } from './staff.ts';
@@ -170,7 +170,7 @@ test.describe('a company', () => {
   }) => {
     test.setTimeout(180_000);
     const email = newEmail();
-    const siren = `4${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+    const siren = newSiren();
     await open(page, language, '/auth/b2b/register', 'DUO');
     await field(page, say('Company name')).fill('Nulle part');
     await press(page, say('Search'));

@@ -2,6 +2,7 @@
 import { calls } from '@offrande/api-client/contract';
 import { checkCompanyStep, checkContactStep } from '@offrande/domain/business-registration';
 import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-registration/testing';
+import { sirenOf } from '@offrande/domain/customer/testing';
 import { numberingPlan } from '@offrande/domain/phone';
 import { formatInstantDate } from '@offrande/domain/time';
 import { Result } from 'effect';
@@ -30,7 +31,7 @@ export const registrationOf = async (scene: Scene, owner: Person) => {
     password: PASSWORD,
     confirmPassword: PASSWORD,
   };
-  const siren = `4${digits(place.shop.random, 8)}`;
+  const siren = sirenOf(Number(`4${digits(place.shop.random, 7)}`));
   return {
     company: Result.getOrThrow(checkCompanyStep({ ...ATELIER_COMPANY, siren }, profilePolicy, numberingPlan)),
     contact: Result.getOrThrow(checkContactStep(contact, profilePolicy, numberingPlan)),

@@ -131,7 +131,7 @@ describe('the search for a company', () => {
 
   test('tells the name for a siren, and an empty one where there is none or the register is away [S7.80]', async () => {
     expect(await nameOf('552 100 554')).toBe('Acme Atlantique');
-    expect(await nameOf('123456789')).toBe('');
+    expect(await nameOf('123456782')).toBe('');
     expect(await nameOf('acme')).toBe('');
     await spoil('unavailable');
     expect(await nameOf('552100554')).toBe('');

@@ -3,6 +3,7 @@ import { calls } from '@offrande/api-client/contract';
 import { checkCompanyStep, checkContactStep } from '@offrande/domain/business-registration';
 import type { BusinessRegistration } from '@offrande/domain/business-registration/schema';
 import { ATELIER_COMPANY, ATELIER_CONTACT } from '@offrande/domain/business-registration/testing';
+import { sirenOf } from '@offrande/domain/customer/testing';
 import { numberingPlan } from '@offrande/domain/phone';
 import { formatDate, localDate } from '@offrande/domain/time';
 import { Result } from 'effect';
@@ -15,8 +16,7 @@ let companies = 0;
 /** An email and a SIREN that nobody else has. */
 export const newCompany = () => {
   companies += 1;
-  const siren = String(300_000_000 + companies);
-  return { email: `achats.${companies}.${process.pid}@atelier.test`, siren };
+  return { email: `achats.${companies}.${process.pid}@atelier.test`, siren: sirenOf(companies) };
 };
 
 export interface CompanyShop {

@@ -5,6 +5,7 @@ import { openApiDocument } from './open-api.ts';
 interface JsonSchema {
   readonly $ref?: string;
   readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
@@ -49,6 +50,12 @@ const answerOf = ({ responses }: Operation): readonly string[] =>
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '');
 
+/** The fields of a part, as `registration.siren`. */
+const within = (part: string, fields: string): string =>
+  words(fields)
+    .map((field) => `${part}.${field}`)
+    .join(' ');
+
 test.each([
   // Members
   ['wallet [S7.12]', 'POST', '/v2/member/getMemberWallet', 'custId', 'wallet.balance'],
@@ -72,13 +79,33 @@ test.each([
     'custId page',
     'totalCount previousFiles.fileName previousFiles.order.orderNo',
   ],
-  ['profile changed [S7.22]', 'POST', '/v2/member/updateMemberProfile', 'memberUpdate memberType password', 'custId'],
+  [
+    'profile changed [S7.3][S7.22]',
+    'POST',
+    '/v2/member/updateMemberProfile',
+    'memberUpdate memberType password',
+    'custId',
+  ],
+  [
+    'profile of a company changed [S7.3][S7.22][A-72]',
+    'POST',
+    '/v4/member/updateMemberProfile',
+    'memberUpdate memberType password',
+    'custId',
+  ],
   [
     'profile [S7.23][S7.117]',
     'POST',
     '/v2/member/getMemberProfile',
     'custId',
     'error custId email firstName lastName contractTypeId isActivateAccount memberType b2BMemberProfile allowUpdateProfile isSubscription',
+  ],
+  [
+    'profile of a company [S7.118]',
+    'POST',
+    '/v2/member/getMemberProfile',
+    'custId',
+    'b2BMemberProfile.companyRequest b2BMemberProfile.contactRequest b2BMemberProfile.invoiceRequest b2BMemberProfile.deliveryRequest',
   ],
   ['address book [S7.25]', 'POST', '/v2/member/getMemberAddressBook', 'custId', 'deliveryAddressBook'],
   ['address book updated [S7.26]', 'POST', '/v2/member/updateMemberAddressBook', 'custId deliveryAddressBook', ''],
@@ -114,6 +141,57 @@ test.each([
   ['code by SMS confirmed [S7.53]', 'POST', '/v1/user/confirmOTP', 'otpId otp', 'result'],
   ['code by email [S7.54]', 'POST', '/v1/user/sendEmailVerification', 'email captchaToken', 'tokenId'],
   ['code by email confirmed [S7.55]', 'POST', '/v1/user/confirmEmailVerification', 'tokenId code', 'result'],
+  // Companies
+  [
+    'business login [S7.36][S7.42]',
+    'POST',
+    '/v4/b2bLogin',
+    'account password accessToken mobileNo loginType redirectUrl captchaToken traditionalToken aggregatorBuId',
+    'accessToken custId',
+  ],
+  [
+    'registration of a company [S7.46][A-72][A-73]',
+    'POST',
+    '/v2/register/b2bRegister',
+    within(
+      'registration',
+      'accountCategory societyType siren siret companyCountry numberOfEmployees contactStoreAdvisor companyName commercialName isFoundCompany vat city code contactPassword agreement contactEmail invoicing delivery invoiceEmail isSubscribe uploadId uploadSiret',
+    ),
+    'error',
+  ],
+  [
+    'account of a company’s person [S7.47]',
+    'POST',
+    '/v3/register/b2bRegisterAccount',
+    'token person.firstName person.lastName person.password',
+    'user.accessToken user.custId',
+  ],
+  ['its link followed [S7.48][A-72]', 'POST', '/v2/register/b2bConfirmToken', 'token', 'tempId'],
+  ['its registration confirmed [S7.49][A-72]', 'POST', '/v2/register/b2bConfirmRegister', 'tempId', 'reference'],
+  ['its link sent again [S7.50][A-72]', 'POST', '/v2/register/b2bResendToken', 'email', 'error'],
+  [
+    'companies of the register [S7.51][S7.79]',
+    'POST',
+    '/v2/others/queryCompany',
+    'companyName siren siret vatNumber',
+    'companyList.companyName companyList.siren companyList.siret tempId',
+  ],
+  ['name of a company [S7.80]', 'POST', '/v2/others/sNameFetcher', 'siren', 'companyName'],
+  // Their verification
+  ['KYB login [S7.38]', 'POST', '/v1/kyb/kybLogin', 'account password captchaToken traditionalToken', 'token custId'],
+  ['KYB code by email [S7.56]', 'POST', '/v1/kyb/sendVerificationEmail', 'email captchaToken', 'tokenId'],
+  ['KYB code confirmed [S7.57]', 'POST', '/v1/kyb/confirmEmailVerification', 'tokenId code', 'result'],
+  [
+    'KYB account [S7.58][S4.80][S4.81]',
+    'POST',
+    '/v1/kyb/kybRegisterAccount',
+    'email type tokenId',
+    'registerType token custId',
+  ],
+  ['KYB saved [S7.59]', 'POST', '/v1/kyb/updateKybUser', 'Kyb-Token custId records.type', 'error'],
+  ['KYB read [S7.60]', 'POST', '/v1/kyb/getKybUserInfo', 'Kyb-Token custId type', 'records.type'],
+  ['bank of the transfer [S7.61][A-79]', 'POST', '/v1/kyb/getBankInfo', 'Kyb-Token custId', 'iban bic reference'],
+  ['KYB submitted [S7.62]', 'POST', '/v1/kyb/kybSubmit', 'Kyb-Token custId', 'error'],
   // What a unit offers
   ['letters [S7.64]', 'GET', '/v2/product/letterType', 'language', 'letterTypes.id'],
   ['extras [S7.65]', 'GET', '/v2/product/additionalProduct', 'language', 'products.extraItemCode'],
@@ -211,8 +289,18 @@ test.each([
   expect(answerOf(call!)).toEqual(expect.arrayContaining(words(read)));
 });
 
+const valuesOf = (schema: JsonSchema): readonly unknown[] => [
+  ...(schema.enum ?? []),
+  ...(schema.anyOf ?? []).flatMap(valuesOf),
+];
+
+test('records of a verification are read by type: 0 the company, 1 a user, 2 a shareholder [S7.60]', () => {
+  const { 'x-sealed-request': request } = contentOf(paths['/api/v1/kyb/getKybUserInfo']?.['post']?.requestBody);
+  expect(valuesOf(request?.properties?.['type'] ?? {})).toEqual([0, 1, 2]);
+});
+
 const OF_PEOPLE_AND_CARDS =
-  'password newPassword accessToken refreshToken jwt verifyToken otp twoFaToken cardNumber pinCode email receiverEmail mobileNo lastName pin memberUpdate deliveryAddressBook';
+  'password newPassword accessToken refreshToken jwt verifyToken otp twoFaToken cardNumber pinCode email receiverEmail mobileNo lastName pin memberUpdate deliveryAddressBook registration person records';
 
 test('a body with credentials, card numbers or personal data is sent as one encrypted field [S7.7][A-71]', () => {
   const secret = new Set(words(OF_PEOPLE_AND_CARDS));

@@ -160,7 +160,7 @@ describe('every path of the registration of a business', () => {
     for (const { event, to } of stepsFrom('{"company":"shown"}', 'submitCompany')) {
       const isRight = event['entry'] === ATELIER_COMPANY;
       expect(to.context.companyRefusals).toEqual(isRight ? null : { companyName: { _tag: 'Required' } });
-      expect(to.context.company?.siren).toBe(isRight ? '123456789' : undefined);
+      expect(to.context.company?.siren).toBe(isRight ? '123456782' : undefined);
     }
     for (const { event, to } of stepsFrom('"contact"', 'submitContact')) {
       const isRight = event['entry'] === ATELIER_CONTACT;

@@ -85,7 +85,7 @@ export const ATELIER_COMPANY: CompanyStepEntry = {
   accountCategory: 'industry',
   societyType: 'privateCompany',
   companyName: 'Atelier & Fils',
-  siren: '123 456 789',
+  siren: '123 456 782',
   phone: { areaCode: '+33', number: '01 40 50 60 70' },
   employees: '12',
   address,

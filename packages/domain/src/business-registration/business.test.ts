@@ -81,7 +81,7 @@ describe('step 1, the company', () => {
   test('reads the country in any letter case and with blanks around it [S3.69][S3.70]', () => {
     const address = { ...ATELIER_COMPANY.address, countryCode: ' fr ' };
     expect(checkCompanyStep({ ...ATELIER_COMPANY, address }, POLICY, numberingPlan)).toMatchObject({
-      success: { siren: '123456789', address: { countryCode: 'FR' } },
+      success: { siren: '123456782', address: { countryCode: 'FR' } },
     });
     expect(checkCompanyStep({ ...ATELIER_COMPANY, address, siren: 'HRB1' }, POLICY, numberingPlan)).toEqual(
       Result.fail({ siren: { _tag: 'NotDigits' } }),
@@ -89,7 +89,7 @@ describe('step 1, the company', () => {
   });
 
   test('refuses a siret of another company, a legal form with an attack, numbers in a wrong form [S3.69]', () => {
-    const entry = { ...ATELIER_COMPANY, siret: '98765432100012', legalForm: '<b>', vatNumber: 'FR1' };
+    const entry = { ...ATELIER_COMPANY, siret: '73282932000074', legalForm: '<b>', vatNumber: 'FR1' };
     expect(checkCompanyStep(entry, POLICY, numberingPlan)).toEqual(
       Result.fail({
         siret: { _tag: 'SiretOfAnotherCompany' },
@@ -101,9 +101,9 @@ describe('step 1, the company', () => {
 
   test('takes the numbers of another country as that country writes them [S3.69][S3.70]', () => {
     const address = { ...ATELIER_COMPANY.address, countryCode: ' de', zipCode: '10115' };
-    const entry = { ...ATELIER_COMPANY, address, siren: 'HRB 123', siret: 'x1', vatNumber: 'DE 123' };
+    const entry = { ...ATELIER_COMPANY, address, siren: 'HRB 123', siret: 'x1', vatNumber: 'DE 129273398' };
     expect(checkCompanyStep(entry, POLICY, numberingPlan)).toMatchObject({
-      success: { siren: 'HRB123', siret: 'X1', vatNumber: 'DE123', address: { countryCode: 'DE' } },
+      success: { siren: 'HRB123', siret: 'X1', vatNumber: 'DE129273398', address: { countryCode: 'DE' } },
     });
   });
 
@@ -118,7 +118,7 @@ describe('the company search', () => {
     ['552 100 554', 'siren'],
     ['5521', 'siren'],
     ['552 100 554 00039', 'siret'],
-    ['FR 14 552100554', 'vatNumber'],
+    ['FR 96 552100554', 'vatNumber'],
   ])('takes the number %s as a %s, beside a name [S5.63]', (number, criterion) => {
     const none = { siren: '', siret: '', vatNumber: '' };
     expect(companySearchOf('Acme', number)).toEqual({ ...none, companyName: 'Acme', [criterion]: number });
@@ -161,8 +161,8 @@ describe('the company search', () => {
   );
 
   test('compacts numbers and refuses malformed criteria [S5.63][S5.50]', () => {
-    expect(checkCompanySearch({ ...none, siren: '123 456.789', siret: '1-2', vatNumber: 'fr/1' })).toEqual(
-      Result.succeed({ ...none, siren: '123456789', siret: '12', vatNumber: 'fr1' }),
+    expect(checkCompanySearch({ ...none, siren: '123 456.782', siret: '1-2', vatNumber: 'fr/1' })).toEqual(
+      Result.succeed({ ...none, siren: '123456782', siret: '12', vatNumber: 'fr1' }),
     );
     expect(checkCompanySearch({ companyName: '<b>', siren: '#', siret: '#', vatNumber: '#' })).toEqual(
       Result.fail({
@@ -180,8 +180,8 @@ describe('the company search', () => {
   const found = {
     companyName: 'Atelier',
     commercialName: '',
-    siren: '123456789',
-    siret: '12345678900012',
+    siren: '123456782',
+    siret: '12345678200010',
     vatNumber: '',
     legalForm: 'SAS',
     address: ATELIER_COMPANY.address,
@@ -199,7 +199,7 @@ describe('the company search', () => {
   test('a correction keeps the company found, but for another siren or siret [S3.69]', () => {
     const filled = filledWith(ATELIER_COMPANY, found);
     expect(corrected(filled, { companyName: 'Atelier neuf' })).toEqual({ ...filled, companyName: 'Atelier neuf' });
-    expect(corrected(filled, { siren: '987654321' }).isFoundCompany).toBe(false);
+    expect(corrected(filled, { siren: '732829320' }).isFoundCompany).toBe(false);
     expect(corrected(filled, { siret: '' }).isFoundCompany).toBe(false);
     expect(corrected(ATELIER_COMPANY, { companyName: 'x' }).isFoundCompany).toBe(false);
   });
@@ -379,7 +379,7 @@ describe('the registration as it is sent', () => {
     expect(Schema.encodeSync(BusinessRegistrationFromWire)(registration)).toEqual({
       accountCategory: 'industry',
       societyType: 'private_company',
-      siren: '123456789',
+      siren: '123456782',
       siret: '',
       companyPhone: '140506070',
       companyAreaCode: '+33',

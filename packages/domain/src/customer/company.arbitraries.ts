@@ -1,22 +1,34 @@
-/** Random company numbers of France, valid by construction, and kinds of societies. */
+/** Random company numbers, valid by construction, and kinds of societies. */
 import * as fc from 'fast-check';
+import { luhnDigit } from './check-digits.ts';
+import { frenchVatNumber } from './company-number.ts';
 import { DOCUMENT_TYPES } from './identity-document.ts';
 import { MEMBER_TYPES } from './member-type.ts';
 import { SOCIETY_TYPES } from './society-type.ts';
 
-const digits = (count: number): fc.Arbitrary<string> =>
-  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: count, maxLength: count });
+const withLuhnDigit = (digits: string): string => digits + luhnDigit(digits);
 
-/** Nine digits, not all of them 0. */
-export const sirens: fc.Arbitrary<string> = digits(9).filter((siren) => siren !== '000000000');
+const NTHS_MAX = 10 ** 8 - 1;
+
+/** The n-th siren, for tests that need companies of their own: n from 1 to 99,999,999. */
+export const sirenOf = (nth: number): string => withLuhnDigit(String(nth).padStart(8, '0'));
+
+/** The siret of a siren's n-th establishment. */
+export const siretOf = (siren: string, nth = 1): string => withLuhnDigit(siren + String(nth).padStart(4, '0'));
+
+export const sirens: fc.Arbitrary<string> = fc.integer({ min: 1, max: NTHS_MAX }).map(sirenOf);
 
 /** A siren and one of its sirets. */
 export const sirenAndSiret: fc.Arbitrary<readonly [siren: string, siret: string]> = fc
-  .tuple(sirens, digits(5))
-  .map(([siren, nic]) => [siren, siren + nic] as const);
+  .tuple(sirens, fc.integer({ min: 0, max: 9999 }))
+  .map(([siren, nth]) => [siren, siretOf(siren, nth)] as const);
 
-/** The French VAT number of a siren. */
-export const vatNumberOf = (siren: string): fc.Arbitrary<string> => digits(2).map((key) => `FR${key}${siren}`);
+/** A French VAT number of a siren: by the key of digits, or by one with a letter. */
+export const vatNumberOf = (siren: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.constant(frenchVatNumber(siren)),
+    fc.stringMatching(/^([A-Z][0-9A-Z]|[0-9][A-Z])$/).map((key) => `FR${key}${siren}`),
+  );
 
 export const societyTypes = fc.constantFrom(...SOCIETY_TYPES);
 export const memberTypes = fc.constantFrom(...MEMBER_TYPES);

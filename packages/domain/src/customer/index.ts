@@ -19,7 +19,9 @@ export { SOCIETY_TYPES, isRegisteredCompany, type SocietyType } from './society-
 export {
   checkSiren,
   checkSiret,
+  checkUnlessStored,
   checkVatNumber,
+  frenchVatNumber,
   type CompanyNumberNeed,
   type CompanyNumberRefusal,
 } from './company-number.ts';

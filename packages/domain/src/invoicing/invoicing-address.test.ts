@@ -14,6 +14,14 @@ describe('an invoicing address', () => {
       }),
     ));
 
+  test('that is stored with a VAT number which would not be taken today is used [S5.65]', () =>
+    fc.assert(
+      fc.property(keptReceivers, (receiver) => {
+        const older = { ...receiver, vatNumber: 'FR40123456789' };
+        expect(checkInvoicingAddress(older, numberingPlan)).toEqual(Result.succeed(older));
+      }),
+    ));
+
   test('that is incomplete for an invoice is not used, with the missing fields [S5.65]', () =>
     fc.assert(
       fc.property(

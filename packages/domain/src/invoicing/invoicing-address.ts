@@ -36,13 +36,16 @@ const receiverOf = (member: Member, source: InvoicingSource): Receiver | null =>
   return source === 'invoicing' ? member.invoicing : member.delivery;
 };
 
-/** Checks that an address is valid for an invoice: names, email, address; otherwise returns what is missing. */
+/**
+ * Checks that an address is valid for an invoice: names, email, address; otherwise returns what is missing. It is a stored one:
+ * its VAT number was checked when it was entered.
+ */
 export const checkInvoicingAddress = (
   receiver: Receiver | null,
   plan: NumberingPlan,
 ): Result.Result<Receiver, InvoicingAddressRefusal> => {
   if (receiver === null) return Result.fail({ _tag: 'InvoicingAddressMissing' });
-  return Result.mapError(checkReceiver(receiver, INVOICING_NEEDS, plan), (refusals) => ({
+  return Result.mapError(checkReceiver(receiver, INVOICING_NEEDS, plan, receiver.vatNumber), (refusals) => ({
     _tag: 'InvoicingAddressIncomplete',
     refusals,
   }));

@@ -4,7 +4,7 @@
  */
 import { Result } from 'effect';
 import type { Address, PhoneEntry } from '../address/index.ts';
-import { checkSiren, checkVatNumber, isRegisteredCompany } from '../customer/index.ts';
+import { checkSiren, checkUnlessStored, checkVatNumber, isRegisteredCompany } from '../customer/index.ts';
 import type { SocietyType } from '../customer/index.ts';
 import type { FieldRefusals } from '../form/index.ts';
 import type { NumberingPlan, Phone } from '../phone/index.ts';
@@ -96,19 +96,27 @@ const checkSociety = (type: SocietyType | null): Result.Result<SocietyType, Text
 /** A checked phone as it is stored: the number without trunk prefix, and its area code. */
 export const phoneEntryOf = ({ areaCode, number }: Phone): PhoneEntry => ({ areaCode, number });
 
-/** The check of each field, for forms that contain them. `countryCode` determines the format of the numbers. */
+type StoredNumbers = Pick<CompanyIdentity, 'siren' | 'vatNumber'>;
+
+/**
+ * The check of each field, for forms that contain them. `countryCode` determines the rule of the numbers; those that are
+ * stored already and stay as they are pass.
+ */
 export const companyIdentityFields = (
   entry: CompanyIdentityEntry,
   countryCode: string,
   policy: CompanyPolicy,
   { checkPhone }: NumberingPlan,
+  stored: StoredNumbers = EMPTY_COMPANY_IDENTITY,
 ) => ({
   accountCategory: checkCategory(entry.accountCategory, policy),
   societyType: checkSociety(entry.societyType),
   companyName: requiredText()(entry.companyName),
   commercialName: optionalText()(entry.commercialName),
-  siren: checkSiren(entry.siren, countryCode, isRegisteredCompany(entry.societyType) ? 'needed' : 'optional'),
-  vatNumber: checkVatNumber(entry.vatNumber, countryCode),
+  siren: checkUnlessStored(entry.siren, stored.siren, (text) =>
+    checkSiren(text, countryCode, isRegisteredCompany(entry.societyType) ? 'needed' : 'optional'),
+  ),
+  vatNumber: checkUnlessStored(entry.vatNumber, stored.vatNumber, (text) => checkVatNumber(text, countryCode)),
   phone: Result.map(checkPhone(entry.phone, 'company'), phoneEntryOf),
   employees: checkEmployees(entry.employees),
   isInContactWithStore: Result.succeed(entry.isInContactWithStore),

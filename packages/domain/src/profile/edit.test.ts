@@ -26,6 +26,7 @@ import {
 } from './index.ts';
 import type { Member, MemberUpdate, ProfileEdit, ProfileSection } from './index.ts';
 import {
+  ATELIER,
   FRENCH_PROFILES,
   businessMembers,
   companyIdentities,
@@ -44,7 +45,12 @@ const PROFILE_SECTIONS: readonly ProfileSection[] = [
   'newsletter',
   'password',
 ];
-const check = (edit: ProfileEdit, country = 'FR') => checkEdit(edit, country, FRENCH_PROFILES, numberingPlan);
+/** A member whose company is in a country. */
+const memberIn = (countryCode: string): Member => ({
+  ...ATELIER,
+  company: { ...ATELIER.company!, address: { ...ATELIER.company!.address, countryCode } },
+});
+const check = (edit: ProfileEdit, country = 'FR') => checkEdit(edit, memberIn(country), FRENCH_PROFILES, numberingPlan);
 
 describe('the sections of a profile', () => {
   test('of a business are on the tabs company cI, contact cD and address ad [S3.91]', () => {
@@ -159,11 +165,48 @@ describe('an edit', () => {
       }),
     ));
 
+  test('of a company keeps the numbers that are stored, though none such would be taken today; others are checked [S3.87]', () => {
+    const numbers = { siren: '123456789', vatNumber: 'FR40123456789' };
+    const company = { ...ATELIER.company!, ...numbers };
+    const stored: Receiver = {
+      ...EMPTY_RECEIVER,
+      firstName: 'Inès',
+      lastName: 'M',
+      email: 'a@b.fr',
+      vatNumber: numbers.vatNumber,
+      address: company.address,
+    };
+    const member = { ...ATELIER, company, delivery: stored, invoicing: stored };
+    const entry = { ...companyEntryOf(company), companyName: 'Atelier neuf' };
+    const refusalsOf = (edit: ProfileEdit) =>
+      Result.match(checkEdit(edit, member, FRENCH_PROFILES, numberingPlan), {
+        onSuccess: () => ({}),
+        onFailure: (refusals) => refusals,
+      });
+    const nobodys = { _tag: 'NotASiren' };
+    const other = { siren: '123456788', vatNumber: 'FR41123456789' };
+    expect(refusalsOf({ section: 'company', entry })).toEqual({});
+    expect(refusalsOf({ section: 'company', entry: { ...entry, ...other } })).toEqual({
+      siren: nobodys,
+      vatNumber: nobodys,
+    });
+    const update = { section: 'company' as const, company: { ...company, companyName: 'Atelier neuf' } };
+    const context = { member, hasPassword: true, policy: FRENCH_PROFILES, breached: NO_BREACHED_PASSWORDS };
+    expect(checkUpdate(update, context, numberingPlan)).toMatchObject({ success: { company: numbers } });
+    const moved = { ...stored, vatNumber: other.vatNumber };
+    expect(refusalsOf({ section: 'deliveryAddress', entry: stored })).toEqual({});
+    expect(refusalsOf({ section: 'deliveryAddress', entry: moved })).toEqual({ vatNumber: nobodys });
+    expect(refusalsOf({ section: 'invoicingAddress', entry: { receiver: stored, chorusNumber: '' } })).toEqual({});
+    expect(refusalsOf({ section: 'invoicingAddress', entry: { receiver: moved, chorusNumber: '' } })).toEqual({
+      'receiver.vatNumber': nobodys,
+    });
+  });
+
   test('of the company accepts any category, or none, if the unit lists none', () =>
     fc.assert(
       fc.property(companyIdentities, fc.constantFrom('', 'craft'), (company, accountCategory) => {
         const edit = { section: 'company' as const, entry: { ...companyEntryOf(company), accountCategory } };
-        expect(checkEdit(edit, 'FR', { ...FRENCH_PROFILES, accountCategories: [] }, numberingPlan)).toMatchObject({
+        expect(checkEdit(edit, ATELIER, { ...FRENCH_PROFILES, accountCategories: [] }, numberingPlan)).toMatchObject({
           success: { company: { accountCategory } },
         });
       }),
@@ -212,12 +255,12 @@ describe('an edit', () => {
       check({ section: 'invoicingAddress', entry: { receiver, chorusNumber: '' } });
     expect(invoicing(entry)).toEqual(Result.fail({ 'receiver.email': { _tag: 'Required' } }));
     const phone = { areaCode: '+33', number: '0140506070' };
-    const delivery = check({ section: 'deliveryAddress', entry: { ...entry, phone, vatNumber: 'fr40123456789' } });
+    const delivery = check({ section: 'deliveryAddress', entry: { ...entry, phone, vatNumber: 'fr11123456782' } });
     expect(delivery).toMatchObject({
       success: {
         receiver: {
           phone: { areaCode: '+33', number: '140506070' },
-          vatNumber: 'FR40123456789',
+          vatNumber: 'FR11123456782',
           address: { countryCode: 'FR' },
         },
       },

@@ -11,7 +11,7 @@ import { checkChorusNumber, checkName } from '../text/index.ts';
 import { companyIdentityFields, phoneEntryOf } from './company-info.ts';
 import type { CompanyIdentityEntry, CompanyIdentityRefusals, CompanyPolicy } from './company-info.ts';
 import type { Contact, Invoicing, MemberUpdate } from './member-update.ts';
-import type { Person } from './member.ts';
+import type { Member, Person } from './member.ts';
 import { checkReceiver } from './receiver-entry.ts';
 import type { ReceiverNeeds, ReceiverRefusals } from './receiver-entry.ts';
 
@@ -56,10 +56,10 @@ const contactFields = (contact: Contact, { checkPhone }: NumberingPlan) => ({
   phone: Result.map(checkPhone(contact.phone, 'businessContact'), phoneEntryOf),
 });
 
-const invoicingParts = ({ receiver, chorusNumber }: Invoicing, plan: NumberingPlan) =>
+const invoicingParts = ({ receiver, chorusNumber }: Invoicing, plan: NumberingPlan, storedVatNumber?: string) =>
   checkParts(
     { chorusNumber: checkChorusNumber(chorusNumber) },
-    { receiver: checkReceiver(receiver, INVOICING_NEEDS, plan) },
+    { receiver: checkReceiver(receiver, INVOICING_NEEDS, plan, storedVatNumber) },
   );
 
 /**
@@ -84,10 +84,13 @@ export type ProfileRefusals =
 
 type CheckedEdit = Result.Result<MemberUpdate, ProfileRefusals>;
 
-/** `companyCountry`: the country of the member's company, which determines the format of its numbers. */
+/**
+ * `stored`: what the member had before. The country of its company determines the rule of the company's numbers, and numbers
+ * that stay as they are stored pass.
+ */
 export const checkEdit = (
   edit: ProfileEdit,
-  companyCountry: string,
+  stored: Pick<Member, 'company' | 'delivery' | 'invoicing'> | null,
   policy: ProfilePolicy,
   plan: NumberingPlan,
 ): CheckedEdit => {
@@ -100,10 +103,18 @@ export const checkEdit = (
         ...names,
       }));
     case 'company':
-      return Result.map(checkFields(companyIdentityFields(entry, companyCountry, policy, plan)), (company) => ({
-        section,
-        company,
-      }));
+      return Result.map(
+        checkFields(
+          companyIdentityFields(
+            entry,
+            stored?.company?.address.countryCode ?? '',
+            policy,
+            plan,
+            stored?.company ?? undefined,
+          ),
+        ),
+        (company) => ({ section, company }),
+      );
     case 'contact':
       return Result.map(checkFields(contactFields(entry, plan)), (valid) => ({
         section,
@@ -112,12 +123,15 @@ export const checkEdit = (
     case 'companyAddress':
       return Result.map(checkAddress(entry, POSTAL), (address) => ({ section, address }));
     case 'deliveryAddress':
-      return Result.map(checkReceiver(entry, deliveryNeeds(policy.deliveryAddress), plan), (receiver) => ({
-        section,
-        receiver,
-      }));
+      return Result.map(
+        checkReceiver(entry, deliveryNeeds(policy.deliveryAddress), plan, stored?.delivery?.vatNumber),
+        (receiver) => ({ section, receiver }),
+      );
     case 'invoicingAddress':
-      return Result.map(invoicingParts(entry, plan), (invoicing) => ({ section, ...invoicing }));
+      return Result.map(invoicingParts(entry, plan, stored?.invoicing?.vatNumber), (invoicing) => ({
+        section,
+        ...invoicing,
+      }));
     case 'newsletter':
       return Result.succeed({ section, isSubscribed: entry.isSubscribed });
     case 'password':

@@ -32,7 +32,7 @@ export const ATELIER: Member = {
     societyType: 'privateCompany',
     companyName: 'Atelier & Fils',
     commercialName: '',
-    siren: '123456789',
+    siren: '123456782',
     vatNumber: '',
     phone: { areaCode: '+33', number: '140506070' },
     employees: 12,

@@ -49,7 +49,7 @@ const mayEdit = ({ member, hasPassword }: Context, section: ProfileSection): boo
   member !== null && Result.isSuccess(checkMayEdit(member, section, hasPassword));
 
 const checked = ({ member, policy }: Context, edit: ProfileEdit, plan: NumberingPlan) =>
-  checkEdit(edit, member?.company?.address.countryCode ?? '', policy, plan);
+  checkEdit(edit, member, policy, plan);
 
 const isAccepted = (context: Context, edit: ProfileEdit, plan: NumberingPlan): boolean =>
   context.section === edit.section && Result.isSuccess(checked(context, edit, plan));

@@ -5,7 +5,7 @@
 import { Result } from 'effect';
 import { checkAddress } from '../address/index.ts';
 import type { AddressPolicy, PhoneEntry, Receiver } from '../address/index.ts';
-import { checkVatNumber } from '../customer/index.ts';
+import { checkUnlessStored, checkVatNumber } from '../customer/index.ts';
 import { checkEmail, checkOptionalEmail } from '../email/index.ts';
 import { checkParts } from '../form/index.ts';
 import type { RefusalOf } from '../form/index.ts';
@@ -23,7 +23,7 @@ export interface ReceiverNeeds {
 
 const NO_PHONE: PhoneEntry = { areaCode: '', number: '' };
 
-const check = (receiver: Receiver, needs: ReceiverNeeds, plan: NumberingPlan) =>
+const check = (receiver: Receiver, needs: ReceiverNeeds, plan: NumberingPlan, storedVatNumber: string) =>
   checkParts(
     {
       firstName: checkName(receiver.firstName),
@@ -32,7 +32,9 @@ const check = (receiver: Receiver, needs: ReceiverNeeds, plan: NumberingPlan) =>
       phone: Result.map(checkOptionalPhone(receiver.phone, needs.phone, plan), (phone) =>
         phone === null ? NO_PHONE : phoneEntryOf(phone),
       ),
-      vatNumber: checkVatNumber(receiver.vatNumber, receiver.address.countryCode.trim().toUpperCase()),
+      vatNumber: checkUnlessStored(receiver.vatNumber, storedVatNumber, (text) =>
+        checkVatNumber(text, receiver.address.countryCode.trim().toUpperCase()),
+      ),
     },
     { address: checkAddress(receiver.address, needs.address) },
   );
@@ -40,10 +42,11 @@ const check = (receiver: Receiver, needs: ReceiverNeeds, plan: NumberingPlan) =>
 /** Refusals by field: `firstName`, `phone`, `address.zipCode`, … */
 export type ReceiverRefusals = RefusalOf<ReturnType<typeof check>>;
 
-/** Checks all fields at once and normalises them. */
+/** Checks all fields at once and normalises them; a VAT number that is stored already and stays as it is passes. */
 export const checkReceiver = (
   receiver: Receiver,
   needs: ReceiverNeeds,
   plan: NumberingPlan,
+  storedVatNumber = '',
 ): Result.Result<Receiver, ReceiverRefusals> =>
-  Result.map(check(receiver, needs, plan), (valid) => ({ civility: receiver.civility, ...valid }));
+  Result.map(check(receiver, needs, plan, storedVatNumber), (valid) => ({ civility: receiver.civility, ...valid }));

@@ -74,7 +74,7 @@ const checkFieldsOf = (
       onFailure: (newPassword) => ({ newPassword }),
     });
   }
-  return checkEdit(editOf(update), member.company?.address.countryCode ?? '', policy, plan);
+  return checkEdit(editOf(update), member, policy, plan);
 };
 
 /** Members with a `personal` section may change their phone: a company's phones are changed with its data. */

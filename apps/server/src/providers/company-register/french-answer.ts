@@ -3,6 +3,7 @@
  * told of the head office only; other establishments have theirs in one line. Source: https://recherche-entreprises.api.gouv.fr.
  */
 import type { FoundCompany } from '@offrande/domain/business-registration';
+import { frenchVatNumber } from '@offrande/domain/customer';
 import { Result, Schema } from 'effect';
 import { RegisterUnavailable } from './company-register.ts';
 import { legalFormOf } from './french-legal-forms.ts';
@@ -61,10 +62,6 @@ const addressInLine = (line: string): FoundCompany['address'] => {
   const [, line1 = line, zipCode = '', city = ''] = /^(.*)\b(\d{5})\s+(\D.*)$/u.exec(line) ?? [];
   return { line1: line1.trim(), line2: '', zipCode, city, countryCode: 'FR' };
 };
-
-/** FR, a key of two digits that the siren determines, and the siren. */
-export const frenchVatNumber = (siren: string): string =>
-  `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;
 
 const establishmentOf = ({ siege, matching_etablissements: others }: Entry, siret: string) => {
   const other = siret === siege.siret ? undefined : others?.find((one) => one.siret === siret);

@@ -4,10 +4,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CompanySearch } from '@offrande/domain/business-registration';
+import { frenchVatNumber } from '@offrande/domain/customer';
+import { sirenOf, siretOf } from '@offrande/domain/customer/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/sandbox.ts';
 import { readFrenchRegisterConfig } from './company-register-config.ts';
-import { frenchVatNumber } from './french-answer.ts';
 import { legalFormOf } from './french-legal-forms.ts';
 import { frenchRegister } from './french-register.ts';
 import {
@@ -27,9 +28,9 @@ const wanted = (criteria: Partial<CompanySearch>): CompanySearch => ({
 });
 
 const entry = (at: number) => ({
-  siren: String(100_000_000 + at),
+  siren: sirenOf(at + 1),
   nom_complet: `Acme ${at}`,
-  siege: { siret: `${100_000_000 + at}00010` },
+  siege: { siret: siretOf(sirenOf(at + 1)) },
 });
 
 describe('the French register', () => {
@@ -83,8 +84,8 @@ describe('the French register', () => {
     expect(await names({ siren: '552100554', companyName: 'conseil' })).toEqual([]);
     expect(await names({ siret: '55210055400039', siren: '732829320' })).toEqual([]);
     expect(await names({ siren: '552100554', vatNumber: 'FR44732829320' })).toEqual([]);
-    expect(await names({ companyName: 'acme', vatNumber: 'DE123456789' })).toEqual([]);
-    expect(await names({ vatNumber: 'FR00552100554' })).toEqual([]);
+    expect(await names({ companyName: 'acme', vatNumber: 'DE136695976' })).toEqual([]);
+    expect(await names({ vatNumber: 'FR01552100554' })).toEqual([]);
     // Digits that begin a number are a name to the register, and no number to us.
     expect(await names({ siren: '552100' })).toEqual([]);
   });
@@ -92,7 +93,7 @@ describe('the French register', () => {
   test('asks nothing where the register would refuse the question', async () => {
     await spoil('unavailable');
     expect(await names({ companyName: 'ac' })).toEqual([]);
-    expect(await names({ vatNumber: 'DE123456789' })).toEqual([]);
+    expect(await names({ vatNumber: 'DE136695976' })).toEqual([]);
     await expect(names({ companyName: 'acme' })).rejects.toThrow(RegisterUnavailable);
   });
 
@@ -137,7 +138,7 @@ describe('the French register', () => {
 
   test('tells the name for a siren, and null for any other number [S7.80]', async () => {
     expect(await register.nameOf('732829320')).toBe('Acme Conseil');
-    expect(await register.nameOf('123456789')).toBeNull();
+    expect(await register.nameOf('123456782')).toBeNull();
     expect(await register.nameOf('acme')).toBeNull();
     expect(await register.nameOf('')).toBeNull();
   });
@@ -181,9 +182,9 @@ describe('a server in the place of the register', () => {
     expect(found[0]).toEqual({
       companyName: 'Acme 0',
       commercialName: '',
-      siren: '100000000',
-      siret: '10000000000010',
-      vatNumber: frenchVatNumber('100000000'),
+      siren: sirenOf(1),
+      siret: siretOf(sirenOf(1)),
+      vatNumber: frenchVatNumber(sirenOf(1)),
       legalForm: '',
       address: { line1: '', line2: '', zipCode: '', city: '', countryCode: 'FR' },
     });
@@ -225,11 +226,11 @@ describe('a server in the place of the register', () => {
 
   test('is not believed if it answers another company, or another establishment, than was asked for [S7.79]', async () => {
     const register = await answering({ results: [entry(1)] });
-    const siret = '10000000100010';
+    const siret = siretOf(sirenOf(2));
     expect(await register.search(wanted({ siret }))).toMatchObject([{ siret }]);
-    expect(await register.search(wanted({ siret: '10000000100028' }))).toEqual([]);
-    expect(await register.search(wanted({ siren: '100000002' }))).toEqual([]);
-    expect(await register.nameOf('100000002')).toBeNull();
+    expect(await register.search(wanted({ siret: siretOf(sirenOf(2), 2) }))).toEqual([]);
+    expect(await register.search(wanted({ siren: sirenOf(3) }))).toEqual([]);
+    expect(await register.nameOf(sirenOf(3))).toBeNull();
   });
 
   test.each<readonly [string, object]>([
@@ -241,7 +242,7 @@ describe('a server in the place of the register', () => {
     ['a name that is no text', { results: [{ ...entry(1), nom_complet: 7 }] }],
   ])('is unavailable with %s', async (_, answer) => {
     const register = await answering(answer);
-    await expect(register.nameOf('100000001')).rejects.toThrow(RegisterUnavailable);
+    await expect(register.nameOf(sirenOf(2))).rejects.toThrow(RegisterUnavailable);
   });
 
   test.each([206, 400, 404, 500])('is unavailable with status %i, whatever else it says', async (status) => {
@@ -249,12 +250,12 @@ describe('a server in the place of the register', () => {
       response.statusCode = status;
       response.end(JSON.stringify({ results: [entry(1)] }));
     });
-    await expect(register.nameOf('100000001')).rejects.toThrow(`answers ${status}`);
+    await expect(register.nameOf(sirenOf(2))).rejects.toThrow(`answers ${status}`);
   });
 
   test('is unavailable with something that is no JSON', async () => {
     const register = await serve((_, response) => response.end('<html>'));
-    await expect(register.nameOf('100000001')).rejects.toThrow(RegisterUnavailable);
+    await expect(register.nameOf(sirenOf(2))).rejects.toThrow(RegisterUnavailable);
   });
 
   test('is read no further than a megabyte, whatever length it announces', async () => {
@@ -265,13 +266,13 @@ describe('a server in the place of the register', () => {
       response.once('close', () => void (isCut = true));
       more();
     });
-    await expect(register.nameOf('100000001')).rejects.toThrow('too long');
+    await expect(register.nameOf(sirenOf(2))).rejects.toThrow('too long');
     await expect.poll(() => isCut).toBe(true);
   });
 
   test('is left when its answer begins in time and does not end', async () => {
     const register = await serve((_, response) => void response.write('{"results":'));
-    await expect(register.nameOf('100000001')).rejects.toThrow(RegisterUnavailable);
+    await expect(register.nameOf(sirenOf(2))).rejects.toThrow(RegisterUnavailable);
   });
 });
 
@@ -295,15 +296,7 @@ describe('the registers', () => {
   });
 });
 
-describe('a French number and form', () => {
-  test.each([
-    ['552100554', 'FR96552100554'],
-    ['732829320', 'FR44732829320'],
-    ['999112121', 'FR00999112121'],
-  ])('the VAT number of %s is %s', (siren, vatNumber) => {
-    expect(frenchVatNumber(siren)).toBe(vatNumber);
-  });
-
+describe('a French form', () => {
   test('a code has its French name, and no name if it is unknown', () => {
     expect(legalFormOf('5499')).toBe('Société à responsabilité limitée');
     for (const code of ['', '6316', 'toString']) expect(legalFormOf(code)).toBe('');

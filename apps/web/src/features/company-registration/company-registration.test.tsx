@@ -195,6 +195,18 @@ describe('step 1, the company', () => {
     await goOn(opened);
     expect(accessibleErrorText(input('SIREN number'))).toBe('No company has this number. Check the digits.');
     expect(accessibleErrorText(input(/^SIRET number/))).toBe('This SIRET does not begin with the SIREN above.');
+    for (const [name, wrong, right] of [
+      ['SIREN number', '552 100 545', '552 100 554'],
+      [/^SIRET number/, '552 100 554 00038', '552 100 554 00039'],
+      [/^VAT number/, 'FR 69 552100554', 'FR 96 552100554'],
+    ] as const) {
+      await fill(opened, name, wrong);
+      await goOn(opened);
+      expect(accessibleErrorText(input(name))).toBe('No company has this number. Check the digits.');
+      await fill(opened, name, right);
+      await goOn(opened);
+      expect(accessibleErrorText(input(name))).toBeNull();
+    }
   });
 
   test('opens the fields of the register where one of them is refused', async () => {
@@ -454,10 +466,10 @@ describe('the review', () => {
     expect(rowOf('Company registration extract')).toBe(`${EXTRACT.name}, 410 kB`);
     expect(screen.queryByText(PASSWORD)).toBeNull();
     await press(opened, 'Change the company');
-    await fill(opened, /^VAT number/, 'FR14552100554');
+    await fill(opened, /^VAT number/, 'FR96552100554');
     await goOn(opened);
     await heading('Check your registration');
-    expect(rowOf('VAT number')).toBe('FR14552100554');
+    expect(rowOf('VAT number')).toBe('FR96552100554');
     expect([rowOf('Work email'), rowOf('Identity document of the contact')]).toEqual([
       'lea@atelier.fr',
       `${PASSPORT.name}, 1.8 MB`,
@@ -480,7 +492,7 @@ describe('the review', () => {
     await heading('One more step: confirm your email');
     expect(opened.register.registered).toMatchObject([
       {
-        company: { companyName: 'Atelier & Fils', siren: '123456789' },
+        company: { companyName: 'Atelier & Fils', siren: '123456782' },
         contact: { email: 'lea@atelier.fr', password: PASSWORD, agreement: true },
         documents: { identity: PASSPORT.reference, siret: EXTRACT.reference, extractDate: '2026/06/01' },
         tempId: 'temp-1',

@@ -78,7 +78,7 @@ function PersonalForm({ profile, member }: PersonalSectionProps) {
   const form = useEntry(
     (): Person => ({ civility: member.civility, firstName: member.firstName, lastName: member.lastName }),
     (entry) =>
-      checkEdit({ section: 'personal', entry }, '', policy, plan) as Result.Result<MemberUpdate, PersonRefusals>,
+      checkEdit({ section: 'personal', entry }, member, policy, plan) as Result.Result<MemberUpdate, PersonRefusals>,
     (_update, entry) => send({ type: 'save', edit: { section: 'personal', entry } }),
     'person',
   );

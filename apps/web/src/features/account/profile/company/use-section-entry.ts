@@ -13,7 +13,7 @@ const keepNothing = (): void => undefined;
 
 /** `editOf` names the section of an entry. */
 export const useSectionEntry = <Edit extends ProfileEdit>(
-  { profile, company }: SectionProps,
+  { profile, member }: SectionProps,
   section: Edit['section'],
   start: () => Edit['entry'],
   editOf: (entry: Edit['entry']) => Edit,
@@ -22,7 +22,7 @@ export const useSectionEntry = <Edit extends ProfileEdit>(
   const form = useStepEntry<Edit['entry']>({
     name: section,
     start,
-    check: (entry) => checkEdit(editOf(entry), company.address.countryCode, policy, plan),
+    check: (entry) => checkEdit(editOf(entry), member, policy, plan),
     onSend: (entry) => send({ type: 'save', edit: editOf(entry) }),
     onChange: keepNothing,
   });
