@@ -32,7 +32,19 @@ export interface BulkPlace {
   readonly rules: () => SheetRules;
 }
 
-const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await file.arrayBuffer());
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Reads each file once: what was shown is what goes up, whatever becomes of the file on the disk meanwhile. */
+const createReader = (): ((file: File) => Promise<Bytes>) => {
+  const read = new WeakMap<File, Promise<Bytes>>();
+  return (file) => {
+    const bytes = read.get(file) ?? file.arrayBuffer().then((buffer) => new Uint8Array(buffer));
+    read.set(file, bytes);
+    // One that could not be read may be chosen again.
+    bytes.catch(() => read.delete(file));
+    return bytes;
+  };
+};
 
 const sheetType = (name: string): SheetTask['type'] => {
   const type = typeOfName(name);
@@ -41,10 +53,8 @@ const sheetType = (name: string): SheetTask['type'] => {
 
 interface SentFile {
   readonly fileName: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Bytes;
 }
-
-const asChosen = async (file: File): Promise<SentFile> => ({ fileName: file.name, bytes: await bytesOf(file) });
 
 /** What was done to the sheet, as its calls name it. */
 interface Work {
@@ -94,6 +104,7 @@ const keepRemembered = (
 export const startBulkUpload = (rulesKey: string, given: BulkPlace) => {
   const { ask, uploadFile, custId, itemCode, fileOf, rules } = given;
   const matchStore = createColumnMatchStore(given.shop);
+  const bytesOf = createReader();
   const open = async (file: NamedFile) => {
     const task: SheetTask = { type: sheetType(file.name), bytes: await bytesOf(fileOf(file)) };
     return ask('open', { task, rules: rules(), account: custId });
@@ -110,7 +121,9 @@ export const startBulkUpload = (rulesKey: string, given: BulkPlace) => {
         const chosen = fileOf(file);
         const work = workOf(done);
         const askIt = askAbout(file, signal);
-        const sent = isWorked(work) ? await asTemplate(chosen, work, askIt) : await asChosen(chosen);
+        const sent = isWorked(work)
+          ? await asTemplate(chosen, work, askIt)
+          : { fileName: chosen.name, bytes: await bytesOf(chosen) };
         const answer = await uploadFile({ custId, itemCode, deliveryType: work.rules.deliveryType, ...sent });
         return atItsLines(answer, work, askIt);
       }),
