@@ -77,6 +77,7 @@ const WORDINGS: Wordings = {
   MaxQuantityExceeded: ({ max }) => msg`Maximum quantity exceeded: ${max} cards at most in one order.`,
   LineNotFound: () => msg`This card is no longer in the cart.`,
   FileLine: () => msg`The uploaded file says how many cards there are.`,
+  FileInCart: () => msg`This file is in your cart already. Its cards are ordered once.`,
   NotAWholeNumber: () => msg`Enter a whole number.`,
   NewBeneficiariesOutOfRange: ({ min, max }) => msg`Enter a number between ${min} and ${max}.`,
   ProductNotFound: () => msg`This card is no longer sold.`,

@@ -106,7 +106,7 @@ const line = (of: Currency, together: Together, lineId: string): fc.Arbitrary<Ca
       parentItemCode,
       sort,
       delivery: { type: together.delivery, date: null },
-      file: isFile ? { cards: charged.quantity, type: 'csv', name: 'cards.csv', uploads: ['U1'] } : null,
+      file: isFile ? { cards: charged.quantity, type: 'csv', name: 'cards.csv', uploads: [`U-${lineId}`] } : null,
       newBeneficiaryQuantity: newBeneficiaries === null ? null : Math.min(newBeneficiaries, charged.quantity),
     }));
 

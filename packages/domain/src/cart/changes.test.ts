@@ -73,6 +73,20 @@ describe('adding', () => {
     expect(duplicateLine(cartOf(), 'a', 'x', open)).toEqual(refused({ _tag: 'LineNotFound' }));
   });
 
+  test('a file is in a cart once, however it comes there: added, edited, restored or stored [A-141][A-194]', () => {
+    const ofFile = (lineId: string, uploads: readonly string[]) =>
+      line(lineId, { file: { ...file(3), uploads }, quantity: 3 });
+    const cart = cartOf(ofFile('a', ['U1', 'U2']), ofFile('b', ['U3']));
+    const inCart = refused({ _tag: 'FileInCart' });
+    expect(addLine(cart, ofFile('c', ['U4', 'U2']), 'x', open)).toEqual(inCart);
+    expect(editLine(cart, ofFile('b', ['U1']), open)).toEqual(inCart);
+    expect(restoreLine(cart, { line: ofFile('c', ['U3']), at: 0 }, open)).toEqual(inCart);
+    expect(checkCart(cartOf(ofFile('a', ['U1']), ofFile('b', ['U1'])), open)).toEqual(inCart);
+    expect(Result.isSuccess(addLine(cart, ofFile('c', ['U4']), 'x', open))).toBe(true);
+    expect(Result.isSuccess(editLine(cart, ofFile('a', ['U2']), open))).toBe(true);
+    expect(Result.isSuccess(addLine(cart, line('c', {}), 'x', open))).toBe(true);
+  });
+
   test('the line of a file is not copied: the same rows would be ordered twice [S3.14][A-141]', () => {
     const ofFile = line('a', { file: file(3), quantity: 3 });
     expect(duplicateLine(cartOf(ofFile), 'a', 'x', open)).toEqual(refused({ _tag: 'FileLine' }));

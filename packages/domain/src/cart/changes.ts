@@ -7,7 +7,7 @@ import { checkSetDiscount } from '../discount/index.ts';
 import type { SetDiscount, SetDiscountRefusal } from '../discount/index.ts';
 import { min } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
-import { checkCompatibility, checkCap, checkQuantity } from './compatibility.ts';
+import { checkCompatibility, checkCap, checkFile, checkQuantity } from './compatibility.ts';
 import type { CartRefusal } from './compatibility.ts';
 import { emptyCart } from './cart.ts';
 import type { Cart, CartLine, CartPolicy } from './cart.ts';
@@ -41,6 +41,7 @@ const append = (cart: Cart, line: CartLine, policy: CartPolicy): Changed =>
     if (slotOf(table, line.lineId) !== null) throw new RangeError(`Not a fresh line id: ${line.lineId}`);
     yield* checkQuantity(line);
     yield* checkCompatibility(line, othersBeside(table, line, policy), policy);
+    if (line.file !== null) yield* checkFile(line, cart.lines);
     return yield* withinCap(cart, appended(table, line), policy);
   });
 
@@ -49,6 +50,7 @@ const replaceIn = (cart: Cart, slot: number, line: CartLine, policy: CartPolicy)
     const table = tableOf(cart);
     yield* checkQuantity(line);
     yield* checkCompatibility(line, othersBeside(table, line, policy, lineAt(table, slot)), policy);
+    if (line.file !== null) yield* checkFile(line, cart.lines);
     return yield* withinCap(cart, replaced(table, slot, line), policy);
   });
 
@@ -116,9 +118,11 @@ export const deleteLine = (
 export const restoreLine = (cart: Cart, { line, at }: DeletedLine, policy: CartPolicy): Changed => {
   const table = tableOf(cart);
   if (slotOf(table, line.lineId) !== null) return Result.succeed(cart);
-  return Result.flatMap(checkCompatibility(line, othersBeside(table, line, policy), policy), () =>
-    checkCap({ ...cart, lines: cart.lines.toSpliced(at, 0, line) }, policy),
-  );
+  return Result.gen(function* () {
+    yield* checkCompatibility(line, othersBeside(table, line, policy), policy);
+    if (line.file !== null) yield* checkFile(line, cart.lines);
+    return yield* checkCap({ ...cart, lines: cart.lines.toSpliced(at, 0, line) }, policy);
+  });
 };
 
 /** The price of the cheapest line without a discount of its own; null if there is none. */

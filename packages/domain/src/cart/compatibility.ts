@@ -21,7 +21,7 @@ export type ConflictRefusal =
  * `MixedKinds`: physical beside digital. `SecondProduct`: the unit sells one product per order, `itemCode` is the
  * existing one. `DeliveryTypeDiffers`: one order has one delivery type. `QuantityBelowMinimum`: less than 1 card.
  * `MaxQuantityExceeded`: more cards in the order than `max`. `FileLine`: its quantity follows from its file, and it
- * cannot be copied.
+ * cannot be copied. `FileInCart`: another line was made from the same uploaded file, whose rows an order holds once.
  */
 export type CartRefusal =
   | ConflictRefusal
@@ -29,6 +29,7 @@ export type CartRefusal =
   | { readonly _tag: 'MaxQuantityExceeded'; readonly max: number }
   | { readonly _tag: 'LineNotFound' }
   | { readonly _tag: 'FileLine' }
+  | { readonly _tag: 'FileInCart' }
   | NewBeneficiariesRefusal;
 
 /** True for refusals after which the buyer may empty the cart and start with the new card. */
@@ -70,6 +71,18 @@ export const checkQuantity = (
     : Result.map(checkNewBeneficiaries(line.newBeneficiaryQuantity, cards), () => undefined);
 };
 
+/** Accepts a line unless one of the others was made from the same uploaded file (A-141). */
+export const checkFile = (
+  { lineId, file }: Pick<CartLine, 'lineId' | 'file'>,
+  others: readonly Pick<CartLine, 'lineId' | 'file'>[],
+): Result.Result<void, CartRefusal> => {
+  const uploads = new Set(file?.uploads);
+  const isThere = others.some(
+    (other) => other.lineId !== lineId && other.file?.uploads.some((upload) => uploads.has(upload)) === true,
+  );
+  return uploads.size > 0 && isThere ? Result.fail({ _tag: 'FileInCart' }) : Result.void;
+};
+
 /** Accepts the cart's number of cards, the cap included (A-24). */
 export const checkCap = (
   cart: Cart,
@@ -86,6 +99,7 @@ export const checkCart = (cart: Cart, policy: CartPolicy): Result.Result<Cart, C
     for (const line of cart.lines) {
       yield* checkQuantity(line);
       if (first !== undefined) yield* checkCompatibility(line, [first], policy);
+      yield* checkFile(line, cart.lines);
     }
     return yield* checkCap(cart, policy);
   });

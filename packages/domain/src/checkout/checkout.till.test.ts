@@ -157,6 +157,7 @@ const PAYLOAD = {
   ],
   paymentMean: 'creditCard',
   couponList: [{ cardNumber: '6001', appliedAmount: '30.00', code: 'giftCard' }],
+  orderAmtTot: '20.00',
 };
 const BUYER = { email: 'camille@exemple.fr', mobileNo: '+33612345678' };
 const SENT_AWAY = ['create', 'csrf', 'session by csrf-1', 'redirect'];

@@ -1,4 +1,5 @@
 /** A company buys from a file: its cards enter the cart as one line, after the file has gone up. */
+import { emptyCart } from '@offrande/domain/cart';
 import { money } from '@offrande/domain/money';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -122,6 +123,20 @@ describe('the cards of a file', () => {
     await isInCart(opened);
     expect(shop.cart.get().lines).toMatchObject([{ quantity: 3, file: { cards: 3 } }]);
     expect(bulk.uploaded).toHaveLength(1);
+  });
+
+  test('are in a cart once: the same file again is told at the file, and the cart stays [A-141]', async () => {
+    const opened = await openBulk();
+    await chooseGood(opened);
+    await addToCart(opened);
+    await isInCart(opened);
+    const line = { ...opened.shop.cart.get().lines[0]!, lineId: 'earlier' };
+    cleanup();
+    const again = await openBulk({ cart: { ...emptyCart(EURO), lines: [line] } });
+    await chooseGood(again);
+    await addToCart(again);
+    expect(await screen.findByText('This file is in your cart already. Its cards are ordered once.')).toBeTruthy();
+    expect(again.shop.cart.get().lines).toEqual([line]);
   });
 
   test('are not more than may be ordered at once, which is told until the file has fewer [A-186]', async () => {
