@@ -1,6 +1,8 @@
+import type { Misfortune } from '@offrande/api-client/testing';
 import type { ContractLevel } from '@offrande/domain/customer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
 import { CompanyHomeStage, companyWorld, TWO_COMPANIES } from './testing/company-stage.tsx';
 
 interface HomeStoryProps {
@@ -9,12 +11,15 @@ interface HomeStoryProps {
   readonly isAway?: boolean;
   /** Acts for another company too. */
   readonly isOfSeveral?: boolean;
+  /** What befalls the change to another company. */
+  readonly fault?: Misfortune;
 }
 
-function HomeStory({ level, isAway = false, isOfSeveral = false }: HomeStoryProps) {
+function HomeStory({ level, isAway = false, isOfSeveral = false, fault }: HomeStoryProps) {
   const [world] = useState(() => {
     const made = companyWorld(level, isOfSeveral ? { companies: TWO_COMPANIES } : {});
     if (isAway) made.shop.identity.script.befall('fetchProfile', { kind: 'unreachable' });
+    if (fault !== undefined) made.shop.company.people.script.befall('chooseCompany', fault);
     return made;
   });
   return <CompanyHomeStage world={world} />;
@@ -34,3 +39,20 @@ export const BeingVerified: Story = { args: { level: 'enCompte' } };
 export const Verified: Story = { args: { level: 'registered' } };
 export const NotReached: Story = { args: { level: 'light', isAway: true } };
 export const OfSeveral: Story = { args: { level: 'registered', isOfSeveral: true } };
+const changeCompany: Story['play'] = async ({ userEvent }) =>
+  userEvent.click(await screen.findByRole('button', { name: 'Act for it: Maison Bleue' }));
+export const ChangingCompany: Story = {
+  args: { level: 'registered', isOfSeveral: true, fault: { kind: 'silent' } },
+  play: async (context) => {
+    await changeCompany(context);
+    const button = screen.getByRole('button', { name: /Maison Bleue/ });
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  },
+};
+export const CompanyNotChanged: Story = {
+  args: { level: 'registered', isOfSeveral: true, fault: { kind: 'unreachable' } },
+  play: async (context) => {
+    await changeCompany(context);
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+};

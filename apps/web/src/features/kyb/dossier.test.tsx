@@ -31,6 +31,12 @@ const rows = async () => {
 };
 const rowOf = async (name: string) => (await rows()).find((row) => within(row).queryByText(name) !== null)!;
 
+/** Everything is answered, with a registration document of this day. */
+const issued = (registrationDocumentDate: string): Partial<KybRecord> => {
+  const profile = { ...ACME.company.profile, registrationDocumentDate };
+  return { ...WHOLE, dossier: { ...ACME, company: { ...ACME.company, profile } } };
+};
+
 describe('the overview', () => {
   test('has a row for each of the eight parts [S2.90]', async () => {
     await openKyb({ record: WHOLE });
@@ -106,11 +112,6 @@ describe('the overview', () => {
     await openKyb({ record: { ...WHOLE, dossier: { ...ACME, company: { ...ACME.company, profile } } } });
     expect((await rowOf('Company details')).textContent).toContain('There is a problem');
   });
-
-  const issued = (registrationDocumentDate: string): Partial<KybRecord> => {
-    const profile = { ...ACME.company.profile, registrationDocumentDate };
-    return { ...WHOLE, dossier: { ...ACME, company: { ...ACME.company, profile } } };
-  };
 
   test('says before which day to finish: on that day the registration document is too old [S5.55][S9.13]', async () => {
     await openKyb({ record: issued('2026/03/13') });

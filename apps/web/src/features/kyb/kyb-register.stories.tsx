@@ -211,6 +211,15 @@ export const BeingRead: Story = {
     await waitFor(() => expect(screen.getAllByText('Acme Atlantique SAS')[0]).toBeVisible());
   },
 };
+export const DocumentNotOpened: Story = {
+  args: { record: { ...WHOLE, state: 'submitted' }, calls: { readDocument: { kind: 'unreachable' } } },
+  play: async (context) => {
+    await heading('The dossier is submitted');
+    await context.userEvent.click(screen.getByText('Company details'));
+    await press(context, /^kbis\.pdf/u);
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+};
 export const TransferSeen: Story = {
   args: { record: { ...WHOLE, state: 'submitted', transfer: 'seen' } },
   play: async () => void (await expect(await screen.findByText(/has arrived\.$/)).toBeVisible()),

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { ACME } from '@offrande/domain/dossier/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { enter, MEGABYTE, pdf, press, RegisterStory } from './testing/kyb-story.tsx';
 import { ASKED, BEGUN, HALF, LARGE, WHOLE } from './testing/kyb-world.tsx';
 
@@ -27,6 +27,14 @@ export const CompanySaved: Story = {
     await enter(context, 'Legal name', 'Acme Atlantique SAS');
     await press(context, 'Save');
     await expect(await screen.findByText('Saved at 14:30')).toBeVisible();
+  },
+};
+export const UndoTheChanges: Story = {
+  args: { record: WHOLE, path: '/auth/kyb/register?tab=company' },
+  play: async (context) => {
+    await enter(context, 'Legal name', 'Acme Atlantique SARL');
+    await press(context, 'Undo the changes');
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Undo the changes?' })).toBeVisible());
   },
 };
 export const CompanyNotSaved: Story = {
