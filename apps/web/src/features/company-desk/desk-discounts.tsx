@@ -68,10 +68,9 @@ const useLess = (): ((rate: Rate) => string) => {
 
 function Discount({ discount }: { readonly discount: CardDiscount }) {
   const { t } = useLingui();
-  const { money } = useFormats();
   const less = useLess();
+  const { bought, ...way } = useWay(discount);
   const { productName, entry, reached, next } = discount;
-  const bought = money(entry.accumulated);
   const rate = reached === null || isZeroRate(reached.rate) ? null : reached.rate;
   return (
     <li className="desk-discount">
@@ -86,21 +85,37 @@ function Discount({ discount }: { readonly discount: CardDiscount }) {
           </Trans>
         </p>
       )}
-      <NextStep discount={discount} />
+      <NextStep discount={discount} way={way} />
       {entry.tiers.length > 1 && <Tiers discount={discount} />}
       {next === null && rate !== null && <p className="desk-note">{t`That is the best rate there is.`}</p>}
     </li>
   );
 }
 
-/** An amount that accumulates is told with its progress, one of a single order as a condition. */
-function NextStep({ discount: { entry, next } }: { readonly discount: CardDiscount }) {
-  const { t } = useLingui();
+/** What was bought, what is missing to the next tier and where that begins, in one style. */
+const useWay = ({ entry, next }: CardDiscount): Way & { readonly bought: string } => {
   const { together } = useFormats();
+  const amounts = [entry.accumulated, ...(next === null ? [] : [next.missing, next.tier.from])];
+  const [bought = '', missing = '', from = ''] = together(...amounts);
+  return { bought, missing, from };
+};
+
+interface Way {
+  readonly missing: string;
+  readonly from: string;
+}
+
+interface NextStepProps {
+  readonly discount: CardDiscount;
+  readonly way: Way;
+}
+
+/** An amount that accumulates is told with its progress, one of a single order as a condition. */
+function NextStep({ discount: { entry, next }, way: { missing, from } }: NextStepProps) {
+  const { t } = useLingui();
   const less = useLess();
   if (next === null) return null;
   const rate = less(next.tier.rate);
-  const [missing = '', from = ''] = together(next.missing, next.tier.from);
   return entry.isAccumulating ? (
     <Meter label={t`${missing} more to reach ${rate}`} valueText={from} share={wayToNextTier(next)} />
   ) : (

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { ACME } from '@offrande/domain/dossier/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { enter, MEGABYTE, pdf, press, RegisterStory } from './testing/kyb-story.tsx';
 import { ASKED, BEGUN, HALF, LARGE, WHOLE } from './testing/kyb-world.tsx';
 
@@ -34,8 +34,7 @@ export const UndoTheChanges: Story = {
   play: async (context) => {
     await enter(context, 'Legal name', 'Acme Atlantique SARL');
     await press(context, 'Undo the changes');
-    const question = await screen.findByRole('alertdialog', { name: 'Undo the changes?' });
-    await expect(within(question).getByRole('button', { name: 'Keep what I typed' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Undo the changes?' })).toBeVisible());
   },
 };
 export const CompanyNotSaved: Story = {
