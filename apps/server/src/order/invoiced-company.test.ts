@@ -16,6 +16,7 @@ import { type Browser, UNIT } from '../http/testing.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
 import { record } from '../ledger/record.ts';
 import { PASSWORD, signInBy, UNIT_FIELD } from '../session/testing.ts';
+import { runStaff } from '../staff/run.ts';
 import { detail, order } from './testing.ts';
 
 const RECEIVER = {
@@ -85,6 +86,16 @@ describe('the invoice of a company', () => {
     expect(text).toContain('Atelier & Fils');
     expect(text).toContain('1 rue de Rivoli');
     expect(text).not.toContain('Votre référence');
+  });
+
+  test('names the Chorus number of the company, and none of a company without one [S5.22][S5.23]', async () => {
+    expect(await invoiceText()).not.toContain('Chorus');
+    await runStaff(world.shop.shop, ['company-updates', custId, '--allowed', 'yes', '--unit', UNIT, '--actor', 'omar']);
+    const member = { ...UNIT_FIELD, custId };
+    const { invoicing } = await browser.call(calls.getMemberProfile, member);
+    const update = { section: 'invoicingAddress', receiver: invoicing!, chorusNumber: 'SERVICE-77' } as const;
+    await browser.call(calls.updateBusinessProfile, { ...member, memberType: 'business', update, password: null });
+    expect(await invoiceText()).toMatch(/Chorus.* SERVICE-77/u);
   });
 
   test('names the address that was chosen for the order, and the number of the purchase [S2.70][S5.65]', async () => {

@@ -1,8 +1,9 @@
 import { type KybRecord, missing } from '@offrande/domain/dossier';
-import { ACME, FACTS } from '@offrande/domain/dossier/testing';
+import { ACME, FACTS, requiredFields, without } from '@offrande/domain/dossier/testing';
 import { numberingPlan } from '@offrande/domain/phone';
 import { newRepresentative, PEOPLE_MAX } from '@offrande/domain/stakeholder';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ASKED, BEGUN, HALF, WHOLE } from './testing/kyb-world.tsx';
 import {
@@ -91,17 +92,18 @@ describe('the overview', () => {
     await openKyb({ record: HALF });
     const words = (await rows()).map((row) => {
       const name = within(row).getByRole('heading').textContent;
-      return `${name}: ${row.dataset['progress']} ${within(row).queryByRole('link') === null ? 'closed' : 'open'}`;
+      const word = row.querySelector('.o-tag')?.textContent;
+      return `${name}: ${word}, ${within(row).queryByRole('link') === null ? 'closed' : 'open'}`;
     });
     expect(words).toEqual([
-      'Company details: completed open',
-      'Legal representatives: inProgress open',
-      'Shareholders: notStarted open',
-      'Transfer verification: notStarted open',
-      'Tax residence: cannotStart closed',
-      'Identity documents: cannotStart closed',
-      'Embargo questionnaire: notStarted open',
-      'Check and submit: cannotStart closed',
+      'Company details: Completed, open',
+      'Legal representatives: In progress, open',
+      'Shareholders: Not yet started, open',
+      'Transfer verification: Not yet started, open',
+      'Tax residence: Cannot start yet, closed',
+      'Identity documents: Cannot start yet, closed',
+      'Embargo questionnaire: Not yet started, open',
+      'Check and submit: Cannot start yet, closed',
     ]);
     expect((await rowOf('Tax residence')).textContent).toContain('After: Legal representatives, Shareholders');
     expect((await rowOf('Company details')).textContent).toContain('Saved at 10:32');
@@ -160,6 +162,23 @@ describe('the overview', () => {
     const counted = (await rows()).flatMap((row) => /(\d+) answers? missing/u.exec(row.textContent ?? '')?.[1] ?? []);
     const notWaiting = lacking.filter(({ tab }) => tab !== 'taxResidence' && tab !== 'idDocuments');
     expect(counted.reduce((sum, count) => sum + Number(count), 0)).toBe(notWaiting.length);
+  });
+
+  test('lists what the rules miss of any dossier with gaps', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.subarray([...requiredFields(ACME)], { minLength: 1 }), async (gaps) => {
+        const dossier = gaps.reduce(without, ACME);
+        const lacking = missing(dossier, FACTS, numberingPlan);
+        await openKyb({ record: { ...WHOLE, dossier } });
+        const links = await screen.findAllByRole('link', { name: /./, hidden: true });
+        const hrefs = links.map((link) => link.getAttribute('href')).filter((href) => href?.includes('&field='));
+        expect(hrefs).toEqual(
+          lacking.map(({ tab, path }) => `/auth/kyb/register?tab=${tab}&field=${encodeURIComponent(path)}`),
+        );
+        cleanup();
+      }),
+      { numRuns: 8 },
+    );
   });
 
   test('leads from what is missing to its field, whoever it is about', async () => {
