@@ -201,6 +201,17 @@ const showMember = (
 const panel = (name: string) => screen.findByRole('region', { name });
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ');
 
+test('a company is led from its cart to asking for a quotation, and nobody else [S6.14]', async () => {
+  showMember('10', DIGITAL_CART, 'good', 'business');
+  expect((await screen.findByRole('link', { name: 'Ask for a quotation' })).getAttribute('href')).toBe(
+    '/account/quotations',
+  );
+  cleanup();
+  showMember('10');
+  await panel('Bonus');
+  expect(screen.queryByRole('link', { name: 'Ask for a quotation' })).toBeNull();
+});
+
 describe('the bonus panel', () => {
   test('says that discounts could not be loaded, and asks for them again [S8.46]', async () => {
     const cart = { ...DIGITAL_CART, lines: DIGITAL_CART.lines.map((line) => ({ ...line, itemCode: 'KINO' })) };

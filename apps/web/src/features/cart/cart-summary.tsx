@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { may } from '@offrande/domain/customer';
 import type { Money } from '@offrande/domain/money';
 import { Button } from '@offrande/ui-kit/Button';
+import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
@@ -40,10 +41,23 @@ export function CartSummary({ priced }: { readonly priced: ReturnType<typeof use
           {t`Go to checkout`}
         </Button>
       </StickyBar>
+      <WayToQuotation />
       <BonusPanel standings={priced.standings} face={priced.costs.face} />
       <MemberWallet due={priced.total.total} />
       <GuestWarning door={door} />
     </aside>
+  );
+}
+
+/** A quotation is asked for on its page, with the cart beside the quotations that there are. Source: S6.14. */
+function WayToQuotation() {
+  const { t } = useLingui();
+  const kind = currentBuyerKind(useShop());
+  if (!may(kind, 'requestQuotation') || !may(kind, 'haveAccountPages')) return null;
+  return (
+    <LinkButton href="/account/quotations" variant="line" isWide>
+      {t`Ask for a quotation`}
+    </LinkButton>
   );
 }
 
