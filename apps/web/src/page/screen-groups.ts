@@ -23,6 +23,7 @@ export const GROUPS = {
   'company-roles': [],
   desk: [],
   discounts: [],
+  tax: [],
   invoicing: [],
   approval: [],
   'wallet-transfer': [],

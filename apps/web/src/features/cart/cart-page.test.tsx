@@ -201,6 +201,17 @@ const showMember = (
 const panel = (name: string) => screen.findByRole('region', { name });
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ');
 
+test('a company reads below the total which tax it contains, part by part; nobody else does [S1.54][A-06]', async () => {
+  showMember('10', POSTED_CART, 'good', 'business');
+  const cards = await within(summary()).findByText(/^Tax on Card-made fees/);
+  const list = cards.closest('dl')!;
+  expect(plain(list)).toBe('Tax on Cards, 0 %0,00 €Tax on Card-made fees, 20 %7,50 €Tax on Shipping, 20 %1,64 €');
+  cleanup();
+  showMember('10', POSTED_CART);
+  await panel('Bonus');
+  expect(screen.queryByText(/^Tax on/)).toBeNull();
+});
+
 test('a company is led from its cart to asking for a quotation, and nobody else [S6.14]', async () => {
   showMember('10', DIGITAL_CART, 'good', 'business');
   expect((await screen.findByRole('link', { name: 'Ask for a quotation' })).getAttribute('href')).toBe(

@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { currentBuyerKind } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { TaxOfTrade } from '../tax/tax-of-trade.tsx';
 import { BonusPanel } from './bonus-panel.tsx';
 import { GuestWarning } from './guest-warning.tsx';
 import { useCheckoutDoor, type CheckoutDoor } from './use-checkout-door.ts';
@@ -25,10 +26,12 @@ const WalletPanel = lazy(() => import('./wallet-panel.tsx').then((module) => ({ 
 
 export function CartSummary({ priced }: { readonly priced: ReturnType<typeof useCartCosts> }) {
   const { t } = useLingui();
+  const shop = useShop();
   const door = useCheckoutDoor();
   return (
     <aside className="cart-side">
       <OrderSummary {...useCostSummary(priced.costs)}>
+        <TaxOfTrade kind={currentBuyerKind(shop)} cart={priced.cart} total={priced.total} policy={shop.cartPolicy} />
         <DoorFailure door={door} />
         {priced.hasFailed && (
           <Suspense>

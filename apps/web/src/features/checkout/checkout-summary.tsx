@@ -12,7 +12,10 @@ import { lazy, Suspense } from 'react';
 import { useAddress } from '../../page/boot.tsx';
 import { checkoutStopText } from '../../messages/checkout-stop-text.ts';
 import { useProblemText } from '../../messages/use-problem-text.ts';
+import { currentBuyerKind } from '../../shop/opening.ts';
+import { useShop } from '../../shop/shop-context.tsx';
 import { useCostSummary } from '../cart/use-cost-lines.ts';
+import { TaxOfTrade } from '../tax/tax-of-trade.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { FIELD_IDS } from './use-problems.ts';
 
@@ -31,12 +34,19 @@ export function FoldedSummary({ checkout }: SummaryProps) {
 
 export function CheckoutSummary({ checkout }: SummaryProps) {
   const { t } = useLingui();
+  const shop = useShop();
   const { isPosted, reward, stop } = checkout;
   const summary = useCostSummary(checkout.costs);
   return (
     <aside className="checkout-side">
       <div className="checkout-side-frame">
         <OrderSummary layout="plain" {...summary} isUpdating={checkout.isRecounting}>
+          <TaxOfTrade
+            kind={currentBuyerKind(shop)}
+            cart={checkout.cart}
+            total={checkout.total}
+            policy={shop.cartPolicy}
+          />
           {reward !== null && (
             <Suspense fallback={<Skeleton shape="text" />}>
               <EarnedReward reward={reward} />

@@ -62,8 +62,8 @@ describe('a file of cards', () => {
   });
 
   test.each([
-    ['of another type', broken('liste.pdf', 0x25, 0x50, 0x44, 0x46, 0x2d), /^Unsupported type.*: xlsx, xls, csv\.$/],
-    ['named like another type', new File([HEADER], 'liste.txt'), /^Unsupported type.*: xlsx, xls, csv\.$/],
+    ['of another type', broken('liste.pdf', 0x25, 0x50, 0x44, 0x46, 0x2d), /^Unsupported type.*: XLSX, XLS, CSV\.$/],
+    ['named like another type', new File([HEADER], 'liste.txt'), /^Unsupported type.*: XLSX, XLS, CSV\.$/],
     ['with nothing in it', new File([], 'vide.csv'), 'This file is empty. Choose another.'],
     ['too big', new File(['a'.repeat(BULK_FILE.maxBytes + 1)], 'lourd.csv'), /^File too big\. Choose one of 4,5 MB/],
   ])('%s is refused with its reason, and the one before it stays [S8.15][S8.16]', async (_, file, reason) => {

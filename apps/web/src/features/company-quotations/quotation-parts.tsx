@@ -1,26 +1,19 @@
 /** A quotation’s lines, and the tax that its total contains. Source: S3.101, S7.17, A-06. */
 import { useLingui } from '@lingui/react/macro';
 import { money as moneyOf } from '@offrande/domain/money';
-import type { TaxRow } from '@offrande/domain/pricing';
-import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Table } from '@offrande/ui-kit/Table';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { LoadFailed } from '../connection/load-failed.tsx';
+import { TaxRows } from '../tax/tax-rows.tsx';
 import { useOneQuotation } from './use-one-quotation.ts';
 
 export function QuotationParts({ orderNo }: { readonly orderNo: string }) {
   const { t } = useLingui();
-  const { money, percent } = useFormats();
+  const { money } = useFormats();
   const shop = useShop();
   const { data, isError, refetch } = useOneQuotation(orderNo);
-  const parts: Readonly<Record<TaxRow['part'], string>> = {
-    goods: t`Cards`,
-    extra: t`Extra products`,
-    cardMade: t`Card-made fees`,
-    letter: t`Shipping`,
-  };
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton shape="block" />;
   return (
@@ -43,14 +36,7 @@ export function QuotationParts({ orderNo }: { readonly orderNo: string }) {
           },
         }))}
       />
-      <DefinitionList
-        layout="rows"
-        definitions={data.tax.map(({ part, rate, tax }) => ({
-          id: `${part} ${rate.percent}`,
-          term: t`Tax on ${parts[part]}, ${percent(rate.percent)}`,
-          value: money(tax),
-        }))}
-      />
+      <TaxRows rows={data.tax} />
     </>
   );
 }

@@ -11,7 +11,9 @@ import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { StickyBar } from '@offrande/ui-kit/StickyBar';
 import { NeedsScripts } from '../../page/needs-scripts.tsx';
 import { useNumberStyle } from '../../page/number-style.ts';
+import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
+import { TaxOfTrade } from '../tax/tax-of-trade.tsx';
 import { useConflictText } from './conflict-dialog.tsx';
 import type { ProductFacts } from '../../shop/product-facts.ts';
 
@@ -29,6 +31,7 @@ interface AddBarProps {
 export function AddBar({ line, facts, isEdit, isBusy, hasFailed, conflict }: AddBarProps) {
   const { t } = useLingui();
   const style = useNumberStyle();
+  const kind = useBuyerKind();
   const linesOf = useCostLines();
   const conflictText = useConflictText();
   const cart = { ...emptyCart(facts.currency), lines: [line] };
@@ -52,6 +55,7 @@ export function AddBar({ line, facts, isEdit, isBusy, hasFailed, conflict }: Add
       {rows.length > 1 && (
         <OrderSummary title={t`What it costs`} lines={rows} layout="plain" className="product-costs" />
       )}
+      <TaxOfTrade kind={kind} cart={cart} total={total} policy={facts.taxPolicy} />
       {next !== null && (
         <p className="product-note">
           {t`${formatMoney(next.missing, style)} more and every card is ${formatPercent(next.tier.rate.percent, style)} off.`}
