@@ -1,7 +1,8 @@
 /** The price of a cart: discounts, totals, contained tax and the parts that a buyer reads (spec section 5, A-01 to A-20). */
 export { cartTotal, faceOf, lineTotal } from './totals.ts';
 export type { CartTotal, LineTotal, PricingFacts } from './totals.ts';
-export { showsTaxSplit, TAXED_PARTS, taxSplit } from './tax-split.ts';
+export { showsTaxSplit } from './tax-readers.ts';
+export { TAXED_PARTS, taxSplit } from './tax-split.ts';
 export type { TaxedPart, TaxRow } from './tax-split.ts';
 export { lineDiscounts } from './line-discount.ts';
 export type { LineDiscount } from './line-discount.ts';

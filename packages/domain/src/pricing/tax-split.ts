@@ -4,8 +4,6 @@
  * percent numbers.
  */
 import { saleTaxRate } from '../catalogue/index.ts';
-import { isTrade } from '../customer/index.ts';
-import type { CustomerKind } from '../customer/index.ts';
 import { add, compareRates, isZero, zero } from '../money/index.ts';
 import type { Money, Rate } from '../money/index.ts';
 import type { Cart, CartLine, CartPolicy } from '../cart/index.ts';
@@ -48,6 +46,3 @@ export const taxSplit = (cart: Cart, lines: readonly LineTotal[], policy: FeeRat
     (a, b) => TAXED_PARTS.indexOf(a.part) - TAXED_PARTS.indexOf(b.part) || compareRates(a.rate, b.rate),
   );
 };
-
-/** The checkout shows the split to companies and to salesmen who order for them; quotations and invoices always do. */
-export const showsTaxSplit = (kind: CustomerKind): boolean => isTrade(kind);
