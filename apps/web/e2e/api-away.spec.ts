@@ -13,7 +13,7 @@ test.use({ expectedErrors: /net::ERR_FAILED|Failed to load resource/ });
 
 /** The promise. */
 const SAID_WITHIN_MS = 6_000;
-const STEP_MS = 250;
+const STEP_MS = 500;
 /** Pages open at once. */
 const AT_ONCE = 3;
 
@@ -135,8 +135,8 @@ const expectSaid = async (
 const passTime = async (page: Page, isSaid: () => Promise<boolean>): Promise<void> => {
   const { clock } = page.context();
   // The clock goes on while it is read.
-  await clock.pauseAt((await page.evaluate(() => Date.now())) + 2 * STEP_MS);
-  let passed = 2 * STEP_MS;
+  await clock.pauseAt((await page.evaluate(() => Date.now())) + STEP_MS);
+  let passed = STEP_MS;
   await expect
     .poll(
       async () => {
