@@ -162,7 +162,8 @@ test('a company fills in its dossier over three sittings on two devices, is aske
       .first()
       .textContent())!.match(/K-\d{4}-\w{8}/)![0];
     // The whole row is the way in, beside its name too.
-    await page.locator('.kyb-row', { hasText: say('Company details') }).click({ position: { x: 8, y: 8 } });
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: say('Company details') }) });
+    await row.click({ position: { x: 8, y: 8 } });
     await expect(heading(page, say('Company details'))).toBeVisible();
     await expectAccessible(page);
     await fillCompany(page, say);

@@ -4,13 +4,13 @@
  */
 import { isCallFailure } from '@offrande/api-client/client';
 import { ERROR_CODES } from '@offrande/api-client/contract';
-import type { CouponGateway, OrderGateway } from '@offrande/api-client/gateways';
+import type { CouponGateway } from '@offrande/api-client/gateways';
 import { checkoutMachine, couponsMachine, type CheckoutFacts } from '@offrande/domain/checkout';
 import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/leave-guard';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { askDiscounts } from './ask-discounts.ts';
 import { discountCodes } from './discount-store.ts';
-import { given, orderMachineWith, paymentRedirectMachineWith } from './machines.ts';
+import { given, type OrderCalls, orderMachineWith, paymentRedirectMachineWith } from './machines.ts';
 import { clearCheckout, settleOwnOrder } from './order-actor.ts';
 import type { Shop } from './shop.ts';
 
@@ -43,10 +43,11 @@ const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: strin
 };
 
 /** A refused price has the discounts of the cart asked anew, so that the buyer is shown today's total beside the refusal. */
-const ordersAtTodaysPrices = (shop: Shop): OrderGateway => {
+const ordersAtTodaysPrices = (shop: Shop): OrderCalls => {
   const { orders } = shop.gateways;
   return {
-    ...orders,
+    confirmOrder: (order) => orders.confirmOrder(order),
+    cancelOrder: (order) => orders.cancelOrder(order),
     createOrder: (payload) =>
       orders.createOrder(payload).catch(async (failure: unknown) => {
         if (isCallFailure(failure) && failure.code === ERROR_CODES.priceChanged)

@@ -4,7 +4,14 @@ import type { ShopGateways } from './gateways.ts';
 
 type Method = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** All gateway methods are asynchronous, so waiting for the gateway first changes nothing for callers. */
+const refuseToList = (): never => {
+  throw new TypeError('A gateway that is not loaded has no list of its calls: name those that are handed on');
+};
+
+/**
+ * All gateway methods are asynchronous, so waiting for the gateway first changes nothing for callers. A copy by `...` would have no
+ * methods, and is refused.
+ */
 export const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>): Gateway =>
   new Proxy({} as Gateway, {
     get:
@@ -14,6 +21,7 @@ export const lazyGateway = <Gateway extends object>(load: () => Promise<Gateway>
         const method: Method = Reflect.get(gateway, name);
         return method(...given);
       },
+    ownKeys: refuseToList,
   });
 
 /** The gateways of a set, each lazy and the same at every reading. `made` has what is no gateway. */

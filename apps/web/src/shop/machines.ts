@@ -10,7 +10,10 @@ export const given = <T>(subject: T | null): T => {
   return subject;
 };
 
-export const orderMachineWith = (orders: OrderGateway) =>
+/** The calls of the order's machine. */
+export type OrderCalls = Pick<OrderGateway, 'createOrder' | 'confirmOrder' | 'cancelOrder'>;
+
+export const orderMachineWith = (orders: OrderCalls) =>
   orderMachine.provide({
     actors: {
       createOrder: fromPromise(({ input }) => orders.createOrder(given(input))),
