@@ -35,7 +35,7 @@ test('a company finds at its home what its discount lacks, orders with a number 
 
   await test.step('before its first order the home says what is missing, and what to do', async () => {
     await signInCompany(page, language, say, account);
-    await expect(region('Your discounts').getByRole('meter')).toHaveAccessibleName(/100,00.*4.%/);
+    await expect(region('Your discounts').getByRole('meter')).toHaveAccessibleName(/100\s€.*4.%/);
     await expect(region('Last orders')).toContainText(say('No order yet'));
     await expect(region('Quotations to decide on')).toContainText(say('No open quotation'));
     await expectAccessible(page);
@@ -85,7 +85,7 @@ test('a company finds at its home what its discount lacks, orders with a number 
     await expect(row.getByRole('link', { name: orderNo })).toBeVisible();
     await expect(row).toContainText(say('Confirmed'));
     await expect(region('Your discounts')).toContainText(/4.%/);
-    await expect(region('Your discounts').getByRole('meter')).toHaveAccessibleName(/900,00.*8.%/);
+    await expect(region('Your discounts').getByRole('meter')).toHaveAccessibleName(/900\s€.*8.%/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
