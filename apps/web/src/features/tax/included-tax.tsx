@@ -1,8 +1,15 @@
 /** The tax that the total of a cart contains, below it. Source: A-06. */
-import { taxSplit } from '@offrande/domain/pricing';
+import type { Cart, CartPolicy } from '@offrande/domain/cart';
+import { type CartTotal, taxSplit } from '@offrande/domain/pricing';
 import { TaxRows } from './tax-rows.tsx';
-import type { TaxOfTradeProps } from './tax-of-trade.tsx';
 
-export function IncludedTax({ cart, total, policy }: TaxOfTradeProps) {
+export interface IncludedTaxProps {
+  readonly cart: Cart;
+  /** The total of this cart. */
+  readonly total: Pick<CartTotal, 'lines'>;
+  readonly policy: Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>;
+}
+
+export function IncludedTax({ cart, total, policy }: IncludedTaxProps) {
   return <TaxRows rows={taxSplit(cart, total.lines, policy)} />;
 }
