@@ -41,7 +41,7 @@ const append = (cart: Cart, line: CartLine, policy: CartPolicy): Changed =>
     if (slotOf(table, line.lineId) !== null) throw new RangeError(`Not a fresh line id: ${line.lineId}`);
     yield* checkQuantity(line);
     yield* checkCompatibility(line, othersBeside(table, line, policy), policy);
-    if (line.file !== null) yield* checkFile(line, cart.lines);
+    yield* checkFile(line, cart.lines);
     return yield* withinCap(cart, appended(table, line), policy);
   });
 
@@ -50,7 +50,7 @@ const replaceIn = (cart: Cart, slot: number, line: CartLine, policy: CartPolicy)
     const table = tableOf(cart);
     yield* checkQuantity(line);
     yield* checkCompatibility(line, othersBeside(table, line, policy, lineAt(table, slot)), policy);
-    if (line.file !== null) yield* checkFile(line, cart.lines);
+    yield* checkFile(line, cart.lines);
     return yield* withinCap(cart, replaced(table, slot, line), policy);
   });
 
@@ -120,7 +120,7 @@ export const restoreLine = (cart: Cart, { line, at }: DeletedLine, policy: CartP
   if (slotOf(table, line.lineId) !== null) return Result.succeed(cart);
   return Result.gen(function* () {
     yield* checkCompatibility(line, othersBeside(table, line, policy), policy);
-    if (line.file !== null) yield* checkFile(line, cart.lines);
+    yield* checkFile(line, cart.lines);
     return yield* checkCap({ ...cart, lines: cart.lines.toSpliced(at, 0, line) }, policy);
   });
 };

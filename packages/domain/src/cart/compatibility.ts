@@ -76,11 +76,12 @@ export const checkFile = (
   { lineId, file }: Pick<CartLine, 'lineId' | 'file'>,
   others: readonly Pick<CartLine, 'lineId' | 'file'>[],
 ): Result.Result<void, CartRefusal> => {
-  const uploads = new Set(file?.uploads);
+  if (file === null) return Result.void;
+  const uploads = new Set(file.uploads);
   const isThere = others.some(
     (other) => other.lineId !== lineId && other.file?.uploads.some((upload) => uploads.has(upload)) === true,
   );
-  return uploads.size > 0 && isThere ? Result.fail({ _tag: 'FileInCart' }) : Result.void;
+  return isThere ? Result.fail({ _tag: 'FileInCart' }) : Result.void;
 };
 
 /** Accepts the cart's number of cards, the cap included. */

@@ -50,7 +50,7 @@ export const isSwiss = (digits: string): boolean =>
 const SPANISH_LETTERS_OF_PEOPLE = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const SPANISH_LETTERS_OF_COMPANIES = 'JABCDEFGHI';
 
-/** Seven digits of a company and the last sign, which is their Luhn digit or the letter for it. */
+/** Seven digits of a company and the last character, which is their Luhn digit or the letter for it. */
 const isSpanishCompany = (number: string): boolean => {
   const digit = luhnDigit(number.slice(1, 8));
   return [digit, SPANISH_LETTERS_OF_COMPANIES.charAt(Number(digit))].includes(number.charAt(8));

@@ -1,7 +1,7 @@
 /**
  * How each country writes the numbers of its companies, and the check digits in them, as far as they are public and certain:
  * a form alone, where they are not, so that no company that exists is refused (S3.69). Companies of other countries have
- * numbers of letters and digits. Spaces and signs are removed, and letters are capitals, before a rule is asked.
+ * numbers of letters and digits. Spaces and punctuation are removed, and letters are capitals, before a rule is asked.
  */
 import {
   frenchVatKey,

@@ -6,6 +6,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useFormats } from '../../shop/formats.ts';
 import { useAddedTexts } from '../../shop/use-added-texts.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
+import './tax-rows.css';
 
 interface TaxRowsProps {
   readonly rows: readonly Pick<TaxRow, 'part' | 'rate' | 'tax'>[];
@@ -28,7 +29,7 @@ function Rows({ rows }: TaxRowsProps) {
   };
   return (
     <DefinitionList
-      layout="rows"
+      className="tax-rows"
       definitions={rows.map(({ part, rate, tax }) => ({
         id: `${part} ${rate.percent}`,
         term: t`Tax on ${parts[part]}, ${percent(rate.percent)}`,
