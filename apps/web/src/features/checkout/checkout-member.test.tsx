@@ -82,9 +82,7 @@ describe('a discount that ended since it was shown', () => {
     show();
     await screen.findByRole('button', { name: /^Order.*45,00/ });
     await order(user);
-    expect(
-      await screen.findByText(/^A price has changed since a card was added\. Check the total;/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/^A price has changed since a card was added\. Check the total;/)).toBeTruthy();
     const button = await screen.findByRole('button', { name: /^Order.*50,00/ });
     shop.memory.script.befall('createOrder', null);
     await user.click(button);
