@@ -14,7 +14,7 @@ const ASSERTIONS: Readonly<Record<string, number>> = {
   'apps/sandbox': 6,
   'apps/server': 39,
   'apps/web': 25,
-  'packages/api-client': 8,
+  'packages/api-client': 7,
   'packages/domain': 32,
   tenants: 3,
 };

@@ -13,6 +13,9 @@ import { hashSecret } from '../vault.ts';
 import { loadAuthUser } from './auth-user.ts';
 import { signIn } from '../session/sign-in.ts';
 
+/** How long other tabs may still be loading with the cookie of before. */
+const REPLACED_COOKIE_MS = 60_000;
+
 /** Whom a sign-in is for: the account itself, or the company that a person acts for, the one chosen last. */
 const customerOf = async (
   transaction: UnitTransaction,
@@ -37,9 +40,9 @@ export const completeLogin = async (
   const tokens = await signIn(transaction, shop, unit.id, buyer.sessionId, { id: customerId, memberType, accountId });
   const cookie = secret(shop.random);
   // Prevents session fixation: a secret known before the sign-in is worthless after it.
-  await sql`update session set secret_hash = ${hashSecret(cookie)} where id = ${buyer.sessionId} and bu_id = ${unit.id}`.execute(
-    transaction,
-  );
+  await sql`update session set secret_hash = ${hashSecret(cookie)}, previous_hash = secret_hash,
+      previous_until = ${new Date(shop.clock().getTime() + REPLACED_COOKIE_MS)}
+    where id = ${buyer.sessionId} and bu_id = ${unit.id}`.execute(transaction);
   const guards = loginGuards(shop, unit, kindOfMember(memberType), account);
   await forgetFailuresSql(unit, guards).execute(transaction);
   return { user: await loadAuthUser(transaction, shop, unit, { customerId, accountId }, tokens), cookie };

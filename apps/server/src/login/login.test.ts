@@ -163,6 +163,27 @@ describe('a login', () => {
     expect(await browser.call(calls.orderDetail, { ...UNIT_FIELD, orderNo })).toMatchObject({ orderNo });
   });
 
+  test('is not undone by another tab that loads meanwhile: its cookie of before joins the session, for a minute and with a token that is worth nothing without the new one [S4.107][S9.3]', async () => {
+    const browser = shop.browser();
+    await browser.credentials();
+    const before = browser.cookie(SESSION_COOKIE);
+    await signInBy(browser, byEmail(ines.email));
+    const initOfBefore = () =>
+      fetch(`${shop.shop.publicOrigin}/api/v2/others/init?aggregatorBuId=${UNIT}`, {
+        headers: { Cookie: `${SESSION_COOKIE}=${before}` },
+      });
+    const joined = await initOfBefore();
+    expect(joined.headers.getSetCookie()).toEqual([]);
+    const { data } = (await joined.json()) as { data: { token: string } };
+    const CSRF = `/api/v2/payment/csrfToken?buId=${UNIT}`;
+    const headers = { ...(await browser.credentials()), 'Init-Token': data.token };
+    const planted = { headers: { ...headers, Cookie: `${SESSION_COOKIE}=${before}` } };
+    expect((await fetch(`${shop.shop.publicOrigin}${CSRF}`, planted)).status).toBe(401);
+    expect((await browser.raw(CSRF, { headers })).status).toBe(200);
+    shop.wait(1);
+    expect((await initOfBefore()).headers.getSetCookie()).toHaveLength(1);
+  });
+
   test('rehashes a password that was hashed with weaker parameters', async () => {
     const who = newPerson();
     await identity.register(shop.browser(), who);

@@ -20,6 +20,7 @@ import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
 import type { CompanyGateways } from './company-gateways.ts';
 import { openSheetDesk } from './sheet-desk.ts';
+import { refuseSession } from './refused-session.ts';
 import { readAccessToken } from './signed-in.ts';
 import type { Shop } from './shop.ts';
 
@@ -33,7 +34,7 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
     accessToken: () => readAccessToken(unitId, local),
     now,
     onSession: () => clock.checkWhenIdle(),
-    onUnauthorized: () => void session().then((actor) => actor.send({ type: 'unauthorized' })),
+    onUnauthorized: (token) => void refuseSession({ unitId, local, session }, token),
   });
   return {
     registration: createBusinessRegistrationGateway(client),

@@ -27,7 +27,7 @@ test('another sign-in replaces the one before at once: no other tab ever reads a
     setItem: watched(shop.local.setItem),
     removeItem: watched(shop.local.removeItem),
   };
-  await enterAs({ ...shop, local }, USER, '/b2b');
+  await enterAs({ ...shop, local }, async () => USER, '/b2b');
   expect([...seen]).toEqual(['C1', 'B2']);
   expect(actor.getSnapshot().status).toBe('stopped');
   expect(shop.local.getItem('cart:FR')).toBeNull();

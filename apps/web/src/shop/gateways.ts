@@ -30,6 +30,7 @@ import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { Currency } from '@offrande/domain/money';
 import type { PaymentType } from '@offrande/domain/payment';
 import { type CaptchaSolver, createCaptchaSolver } from './captcha-solver.ts';
+import { type OwnSession, refuseSession } from './refused-session.ts';
 import { companyIdOf, type SignedIn } from './signed-in.ts';
 import { readCheckoutPolicy, readImportPolicy } from './unit-policies.ts';
 import type { KeyValueStore } from './key-value-store.ts';
@@ -58,8 +59,7 @@ export interface HttpGateways extends ShopGateways {
 }
 
 /** The context of the calls. `language` is the catalogue's. */
-export interface Caller {
-  readonly unitId: string;
+export interface Caller extends OwnSession {
   readonly currency: Currency;
   readonly language: string;
   /** Stores the init token across page loads. */
@@ -69,14 +69,21 @@ export interface Caller {
   readonly signedIn: () => SignedIn | null;
   /** Called when a fresh init token has arrived. */
   readonly onSession: () => void;
-  /** Called when the server no longer accepts the access token. */
-  readonly onUnauthorized: () => void;
 }
 
-export const createHttpGateways = ({ currency, language, tokens, signedIn, ...caller }: Caller): HttpGateways => {
+export const createHttpGateways = (visitor: Caller): HttpGateways => {
+  const { unitId, currency, language, tokens, accessToken, signedIn, onSession } = visitor;
   const host = globalThis.location.origin;
   const keys = createIntentionKeys(() => crypto.randomUUID());
-  const client = createClient({ baseUrl: `${host}/api`, tokenStore: tokens, now: () => Date.now(), ...caller });
+  const client = createClient({
+    baseUrl: `${host}/api`,
+    unitId,
+    tokenStore: tokens,
+    accessToken,
+    now: () => Date.now(),
+    onSession,
+    onUnauthorized: (token) => void refuseSession(visitor, token),
+  });
   const custId = () => signedIn()?.custId ?? null;
   const readParameters = () => readUnitParameters(client);
   const captcha = createCaptchaSolver(createCaptchaGateway(client));

@@ -11,6 +11,7 @@ import { readUnitParameters } from '@offrande/api-client/gateways';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
 import type { KybGateways } from './kyb-gateways.ts';
+import { refuseSession } from './refused-session.ts';
 import { readAccessToken } from './signed-in.ts';
 import type { Shop } from './shop.ts';
 
@@ -24,7 +25,7 @@ const createKybGateways = ({ unitId, tab, local, now, session, clock, gateways }
     accessToken: () => readAccessToken(unitId, local),
     now,
     onSession: () => clock.checkWhenIdle(),
-    onUnauthorized: () => void session().then((actor) => actor.send({ type: 'unauthorized' })),
+    onUnauthorized: (token) => void refuseSession({ unitId, local, session }, token),
   });
   return {
     dossier: createKybGateway(client),

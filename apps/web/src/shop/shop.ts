@@ -125,7 +125,8 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
       accessToken: () => readAccessToken(unit.id, local),
       signedIn,
       onSession: () => clock.checkWhenIdle(),
-      onUnauthorized: () => void openedSession().then((actor) => actor.send({ type: 'unauthorized' })),
+      local,
+      session: () => openedSession(),
     });
   });
   const clock = createClock(async () => (await load()).isClockRight());

@@ -210,17 +210,17 @@ describe('init token', () => {
       [CSRF]: { status: 401, body: { success: false, data: { error: { code: '40100', message: '' } } } },
     });
     let accessToken: string | null = null;
-    let ends = 0;
+    const refused: string[] = [];
     const client = createClient({
       ...optionsOf(far),
       accessToken: () => accessToken,
-      onUnauthorized: () => void (ends += 1),
+      onUnauthorized: (token) => void refused.push(token),
     });
     await failureOf(client.call(calls.csrfToken, { buId: 'FR' }));
-    expect(ends).toBe(0);
+    expect(refused).toEqual([]);
     accessToken = 'a-token';
     await failureOf(client.call(calls.csrfToken, { buId: 'FR' }));
-    expect(ends).toBe(1);
+    expect(refused).toEqual(['a-token']);
   });
 
   test('is kept for about an hour and fetched again when it has run out [S4.108, S4.109, S9.3]', async () => {

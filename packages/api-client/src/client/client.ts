@@ -35,8 +35,8 @@ export interface ClientOptions {
   readonly timeLimitsMs?: typeof TIME_LIMITS_MS;
   /** Told when a buyer's session began: a fresh init token has arrived. */
   readonly onSession?: () => void;
-  /** Told once when a signed-in session is refused, however many calls fail together (A-70). */
-  readonly onUnauthorized?: () => void;
+  /** Told at each call that is refused for its access token, with that token, which may be an earlier one by now (A-70). */
+  readonly onUnauthorized?: (accessToken: string) => void;
 }
 
 export interface CallOptions {
@@ -54,6 +54,9 @@ export interface CallOptions {
 
 /** Calls in the name of the signed-in customer, if there is one. */
 const isOfCustomer = ({ auth }: AnyCall): boolean => auth === 'buyer' || auth === 'member';
+
+const isUnauthorized = (failure: unknown): boolean =>
+  failure instanceof CallFailure && failure.reason === 'unauthorized';
 
 export interface Client {
   readonly unitId: string;
@@ -121,14 +124,18 @@ export const createClient = (options: ClientOptions): Client => {
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
 
-  const once = async (call: AnyCall, request: unknown, callOptions: CallOptions): Promise<unknown> => {
+  const once = async (
+    call: AnyCall,
+    request: unknown,
+    callOptions: CallOptions,
+    accessToken: string | null,
+  ): Promise<unknown> => {
     const encoded = Schema.encodeUnknownSync(call.request)(request) as Record<string, unknown>;
     const parts = toHttpRequest(call, encoded, options.unitVersion);
     const since = options.now();
     const session = call.auth === 'public' && !call.sealed ? null : await tokens.current();
     const left = (options.timeLimitsMs ?? TIME_LIMITS_MS)[call.patience] - Math.max(0, options.now() - since);
     const body = call.sealed && session && parts.body ? await sealBody(parts.body, session.sealingKey) : parts.body;
-    const accessToken = isOfCustomer(call) ? (callOptions.accessToken ?? options.accessToken?.() ?? null) : null;
     const headers: Record<string, string> = {
       ...(session ? { [HEADERS.initToken]: session.token } : {}),
       ...(accessToken === null ? {} : { Authorization: `Basic ${btoa(`${accessToken}:`)}` }),
@@ -145,7 +152,7 @@ export const createClient = (options: ClientOptions): Client => {
     store: options.tokenStore,
     now: options.now,
     fetch: async () => {
-      const answer = await once(init, { aggregatorBuId: options.unitId }, {});
+      const answer = await once(init, { aggregatorBuId: options.unitId }, {}, null);
       options.onSession?.();
       return answer as ResponseOf<typeof init>;
     },
@@ -154,22 +161,24 @@ export const createClient = (options: ClientOptions): Client => {
   return {
     unitId: options.unitId,
     call: async (call, request, callOptions = {}) => {
+      const ofSession = isOfCustomer(call) && callOptions.accessToken === undefined ? options.accessToken : undefined;
+      const attempt = async (tellRefusal: boolean): Promise<never> => {
+        const accessToken = ofSession?.() ?? null;
+        return (await once(call, request, callOptions, callOptions.accessToken ?? accessToken).catch(
+          (failure: unknown) => {
+            if (tellRefusal && isUnauthorized(failure) && accessToken !== null) options.onUnauthorized?.(accessToken);
+            throw failure;
+          },
+        )) as never;
+      };
+      const isFinal = call.auth === 'member' && ofSession !== undefined;
       try {
-        return (await once(call, request, callOptions)) as never;
+        return await attempt(isFinal);
       } catch (failure) {
-        if (!(failure instanceof CallFailure) || failure.reason !== 'unauthorized') throw failure;
-        const isNamed = callOptions.accessToken !== undefined;
-        if (call.auth === 'member' && !isNamed) {
-          options.onUnauthorized?.();
-          throw failure;
-        }
+        if (!isUnauthorized(failure) || isFinal) throw failure;
         // An init token that the server no longer knows: one fresh token, one more try.
         tokens.forget();
-        return (await once(call, request, callOptions).catch((again: unknown) => {
-          const isSignedIn = isOfCustomer(call) && !isNamed && options.accessToken?.() != null;
-          if (isSignedIn && again instanceof CallFailure && again.reason === 'unauthorized') options.onUnauthorized?.();
-          throw again;
-        })) as never;
+        return attempt(true);
       }
     },
   };

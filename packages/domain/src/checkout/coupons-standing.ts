@@ -7,6 +7,8 @@ export type CouponsPhase = 'resting' | 'adding' | 'warning' | 'asking' | 'verify
 /** The coupons to show and count. */
 export interface CouponsStanding extends Pick<CouponsContext, 'coupons' | 'refusal' | 'removed' | 'hasChanged'> {
   readonly phase: CouponsPhase;
+  /** A coupon is being added: it is queried, or will be once those of the list are. */
+  readonly isAdding: boolean;
   /** The coupon that waits for confirmation of losing its rest. */
   readonly pending: AddedCoupon | null;
 }
@@ -18,5 +20,6 @@ export const storedCoupons = (coupons: readonly Coupon[]): CouponsStanding => ({
   removed: [],
   hasChanged: false,
   pending: null,
+  isAdding: false,
   phase: 'asking',
 });

@@ -39,6 +39,7 @@ test('coupons start as they were stored, with nothing typed, waiting, removed or
     purpose: PURPOSE,
     pins: {},
     entry: { cardNumber: '', pin: '' },
+    isEntered: false,
     refusal: null,
     pending: null,
     removed: [],
@@ -59,13 +60,15 @@ const typed = (cardNumber: string, pin = '') =>
   state.entered(at({ removed: REMOVED }), { entry: { cardNumber, pin }, pins: PINS });
 const refused = (cardNumber: string, pin: string, _tag: string) => ({
   entry: { cardNumber, pin },
+  isEntered: false,
   refusal: expect.objectContaining({ _tag }) as unknown,
   removed: [],
 });
 
 describe('a typed entry', () => {
   test('is normalised without spaces if it is valid, and clears the notice about removed coupons [A-165]', () => {
-    expect(typed(' 60 03 ', ' 12 ')).toEqual({ entry: { cardNumber: '6003', pin: '12' }, refusal: null, removed: [] });
+    const entry = { cardNumber: '6003', pin: '12' };
+    expect(typed(' 60 03 ', ' 12 ')).toEqual({ entry, isEntered: true, refusal: null, removed: [] });
   });
 
   test('stays as typed if it is refused, with the reason [A-17][A-165]', () => {
@@ -132,6 +135,7 @@ describe('an admitted coupon', () => {
       coupons: [FIRST, third],
       pins: { '6001': '111111', '6003': '123456' },
       entry: { cardNumber: '', pin: '' },
+      isEntered: false,
       pending: null,
       hasChanged: false,
     });

@@ -37,6 +37,8 @@ export interface CouponsContext {
   readonly pins: Readonly<Record<string, string>>;
   readonly purpose: CouponPurpose;
   readonly entry: CouponEntry;
+  /** The entry is to be added: until it is admitted or refused, whatever happens to the cart meanwhile. */
+  readonly isEntered: boolean;
   readonly refusal: CouponRefusal | null;
   /** Waits for confirmation of losing its rest. */
   readonly pending: AddedCoupon | null;
@@ -63,6 +65,7 @@ export const startedCoupons = ({ coupons, purpose }: CouponsInput): CouponsConte
   purpose,
   pins: {},
   entry: NOTHING_TYPED,
+  isEntered: false,
   refusal: null,
   pending: null,
   removed: [],
@@ -77,6 +80,14 @@ export const couponsAfterCartChange = (
   coupons: readonly Coupon[],
   lines: readonly Pick<DueLine, 'itemCode'>[],
 ): readonly Coupon[] => (lines.length === 0 ? [] : coupons.map((coupon) => ({ ...coupon, isVerified: false })));
+
+/** The state after a change of the cart: the waiting question is about another cart, and its coupon is queried again. */
+export const withCart = ({ coupons, isEntered }: CouponsContext, purpose: CouponPurpose): Partial<CouponsContext> => ({
+  purpose,
+  coupons: couponsAfterCartChange(coupons, purpose.lines),
+  pending: null,
+  isEntered: isEntered && purpose.lines.length > 0,
+});
 
 /** What each coupon pays and what remains on it. */
 export const appliedTo = ({ lines, currency }: CouponPurpose, coupons: readonly Coupon[]): readonly AppliedCoupon[] =>
@@ -107,6 +118,7 @@ export const entered = (context: CouponsContext, typed: CouponEntered): Partial<
   const checked = checkEntry(context, typed);
   return {
     entry: Result.getOrElse(checked, () => typed.entry),
+    isEntered: Result.isSuccess(checked),
     refusal: Result.getOrNull(Result.flip(checked)),
     removed: [],
   };
@@ -138,6 +150,7 @@ export const taken = ({ pins, entry }: CouponsContext, added: AddedCoupon | null
         coupons: added.coupons,
         pins: { ...pins, [added.coupons.at(-1)!.cardNumber]: entry.pin },
         entry: NOTHING_TYPED,
+        isEntered: false,
         pending: null,
         hasChanged: false,
       };

@@ -4,20 +4,20 @@
  * texts), A-14 to A-19, A-106.
  */
 import { Result } from 'effect';
-import { assign, fromPromise, setup } from 'xstate';
+import { and, assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { CouponAnswer, CouponEntry, CouponPurpose } from '../coupon/index.ts';
 import { machineTypes, notProvided } from '../gateway/index.ts';
 import {
   admit,
   checkEntry,
-  couponsAfterCartChange,
   entered,
   entriesOf,
   isStillGood,
   requeried,
   startedCoupons,
   taken,
+  withCart,
   without,
   withoutAny,
 } from './coupons-state.ts';
@@ -65,25 +65,23 @@ const machine = setup({
   },
   guards: {
     hasNone: ({ context }) => context.coupons.length === 0,
+    isEntered: ({ context }) => context.isEntered,
     isEntryGood: ({ context }, typed: CouponEntered) => Result.isSuccess(checkEntry(context, typed)),
     losesNothing: ({ context }, answer: CouponAnswer) => Result.getOrNull(admit(context, answer))?.lost === null,
     losesRest: ({ context }, answer: CouponAnswer) => Result.isSuccess(admit(context, answer)),
     isStillGood: ({ context }, answers: CouponAnswers) => isStillGood(context, answers),
   },
   actions: {
-    keepCart: assign(({ context }, purpose: CouponPurpose) => ({
-      purpose,
-      coupons: couponsAfterCartChange(context.coupons, purpose.lines),
-      pending: null,
-    })),
+    keepCart: assign(({ context }, purpose: CouponPurpose) => withCart(context, purpose)),
     keepEntry: assign(({ context }, typed: CouponEntered) => entered(context, typed)),
     refuseAnswer: assign(({ context }, answer: CouponAnswer) => ({
       refusal: Result.getOrNull(Result.flip(admit(context, answer))),
+      isEntered: false,
     })),
     holdBack: assign(({ context }, answer: CouponAnswer) => ({ pending: Result.getOrNull(admit(context, answer)) })),
     addAnswer: assign(({ context }, answer: CouponAnswer) => taken(context, Result.getOrNull(admit(context, answer)))),
     addPending: assign(({ context }) => taken(context, context.pending)),
-    forgetPending: assign({ pending: null }),
+    forgetPending: assign({ pending: null, isEntered: false }),
     remove: assign(({ context }, cardNumber: string) => without(context, cardNumber)),
     reset: assign(withoutAny),
     keepRequeried: assign(({ context }, answers: CouponAnswers) => {
@@ -157,17 +155,27 @@ const warning = machine.createStateConfig({
 
 const asking = machine.createStateConfig({
   tags: 'asking',
-  always: { guard: 'hasNone', target: 'resting' },
+  always: [
+    { guard: and(['hasNone', 'isEntered']), target: 'adding' },
+    { guard: 'hasNone', target: 'resting' },
+  ],
   invoke: {
     id: 'queryCoupons',
     src: 'queryCoupons',
     input: queries,
-    onDone: { target: 'resting', actions: { type: 'keepRequeried', ...ofAnswers } },
-    onError: { target: 'resting', actions: unanswered },
+    onDone: [
+      { guard: 'isEntered', target: 'adding', actions: { type: 'keepRequeried', ...ofAnswers } },
+      { target: 'resting', actions: { type: 'keepRequeried', ...ofAnswers } },
+    ],
+    onError: [
+      { guard: 'isEntered', target: 'adding', actions: unanswered },
+      { target: 'resting', actions: unanswered },
+    ],
   },
   on: {
+    add: { actions: { type: 'keepEntry', ...ofEntry } },
     remove: { reenter: true, target: 'asking', actions: remove },
-    reset: { target: 'resting', actions: 'reset' },
+    reset: { reenter: true, target: 'asking', actions: 'reset' },
   },
 });
 
@@ -204,7 +212,7 @@ export type CouponsSnapshot = SnapshotFrom<typeof couponsMachine>;
 const PHASES: readonly CouponsPhase[] = ['resting', 'adding', 'warning', 'asking', 'verifying'];
 
 export const selectCoupons = (snapshot: CouponsSnapshot): CouponsStanding => {
-  const { coupons, refusal, removed, hasChanged, pending } = snapshot.context;
+  const { coupons, refusal, removed, hasChanged, pending, isEntered } = snapshot.context;
   const phase = PHASES.find((one) => snapshot.hasTag(one))!;
-  return { coupons, refusal, removed, hasChanged, pending, phase };
+  return { coupons, refusal, removed, hasChanged, pending, isAdding: isEntered && pending === null, phase };
 };

@@ -64,9 +64,12 @@ const walked = walk(
 const stepsBy = (type: string) => walked.steps.filter(({ event }) => event.type === type);
 const phaseOf = (snapshot: CouponsSnapshot) => selectCoupons(snapshot).phase;
 
+/** A typed coupon is queried once those of the list are. */
+const afterAnswers = (before: CouponsSnapshot) => (selectCoupons(before).isAdding ? 'adding' : 'resting');
+
 /** The states that accept each event; all others refuse it. */
 const TAKEN: Readonly<Record<CouponsEvent['type'], readonly string[]>> = {
-  add: ['resting'],
+  add: ['resting', 'asking'],
   acceptLoss: ['warning'],
   declineLoss: ['warning'],
   remove: ['resting', 'asking'],
@@ -99,10 +102,11 @@ describe('every path of the coupons', () => {
 
   test('an entry is refused before any call, or queried without its spaces [A-17]', () => {
     for (const { from, event, to } of stepsBy('add')) {
-      if (phaseOf(from) !== 'resting') continue;
+      if (!TAKEN.add.includes(phaseOf(from))) continue;
       const isBlank = (event['entry'] as { cardNumber: string }).cardNumber === ' ';
       const isKnown = from.context.coupons.some(({ cardNumber }) => cardNumber === '6002');
-      expect(phaseOf(to)).toBe(isBlank || isKnown ? 'resting' : 'adding');
+      expect(selectCoupons(to).isAdding).toBe(!isBlank && !isKnown);
+      if (phaseOf(from) === 'resting') expect(phaseOf(to)).toBe(isBlank || isKnown ? 'resting' : 'adding');
       expect(to.context.removed).toEqual([]);
       if (isBlank) expect(selectCoupons(to).refusal).toEqual({ _tag: 'Required' });
       else if (isKnown) expect(selectCoupons(to).refusal).toEqual({ _tag: 'CouponInvalid' });
@@ -151,7 +155,7 @@ describe('every path of the coupons', () => {
     for (const { from, to } of stepsBy('xstate.error.actor.queryCoupons')) {
       expect(to.context.coupons.every(({ isVerified }) => !isVerified)).toBe(true);
       const hasChanged = phaseOf(from) === 'verifying' || from.context.hasChanged;
-      expect(selectCoupons(to)).toMatchObject({ phase: 'resting', hasChanged });
+      expect(selectCoupons(to)).toMatchObject({ phase: afterAnswers(from), hasChanged });
     }
   });
 
@@ -176,6 +180,18 @@ describe('every path of the coupons', () => {
     }
   });
 
+  test('a coupon is being added from a good entry until it is admitted or refused, or there is nothing to pay for any more', () => {
+    for (const { from, event, to } of walked.steps) {
+      const [before, after] = [selectCoupons(from), selectCoupons(to)];
+      if (after.phase === 'adding') expect(after.isAdding).toBe(true);
+      if (after.phase === 'resting') expect(after.isAdding).toBe(false);
+      if (before.isAdding && !after.isAdding)
+        expect(['xstate.done.actor.queryCoupon', 'xstate.error.actor.queryCoupon', 'cartChanged', 'add']).toContain(
+          event.type,
+        );
+    }
+  });
+
   test('removing drops one coupon and the notice about the last entry', () => {
     for (const { from, to } of stepsBy('remove')) {
       if (!TAKEN.remove.includes(phaseOf(from))) continue;
@@ -187,7 +203,7 @@ describe('every path of the coupons', () => {
   test('a reset leaves none, asks about none any more, and clears the notices [S4.41]', () => {
     for (const { from, to } of stepsBy('reset')) {
       if (!TAKEN.reset.includes(phaseOf(from))) continue;
-      expect(selectCoupons(to)).toMatchObject({ coupons: [], removed: [], refusal: null, phase: 'resting' });
+      expect(selectCoupons(to)).toMatchObject({ coupons: [], removed: [], refusal: null, phase: afterAnswers(from) });
     }
   });
 });
@@ -223,6 +239,74 @@ const withOpenQueries = (coupons: readonly Coupon[] = []) => {
 const questionOf = (...numbers: readonly string[]) => ({
   entries: numbers.map((cardNumber) => ({ cardNumber, pin: '' })),
   lines: purpose().lines,
+});
+
+/** A machine whose calls all wait; each is answered by number, in the order in which they were made. */
+const waiting = (coupons: readonly Coupon[]) => {
+  const calls: { readonly asked: unknown; readonly answer: (answer: never) => void }[] = [];
+  const call = <Answer>(asked: unknown) => new Promise<Answer>((answer) => void calls.push({ asked, answer }));
+  const actor = createActor(
+    couponsMachine.provide({
+      actors: {
+        queryCoupon: fromPromise(({ input }) => call<CouponAnswer>(input)),
+        queryCoupons: fromPromise(({ input }) => call<CouponAnswers>(input)),
+      },
+    }),
+    { input: { coupons, purpose: purpose() } },
+  ).start();
+  const answer = (at: number, given: CouponAnswer | CouponAnswers) => calls[at]!.answer(given as never);
+  return { actor, calls, answer, standing: () => selectCoupons(actor.getSnapshot()) };
+};
+
+describe('a card that is typed', () => {
+  const entry = { cardNumber: '6002', pin: '123456' };
+
+  test('is queried for the new cart when the cart changes meanwhile, after those of the list, and is never forgotten [A-17][A-19]', async () => {
+    const { actor, calls, answer, standing } = waiting([card()]);
+    answer(0, same);
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    actor.send({ type: 'add', entry, pins: PINS });
+    actor.send({ type: 'cartChanged', purpose: purpose(2) });
+    expect(standing()).toMatchObject({ phase: 'asking', isAdding: true });
+    answer(1, { _tag: 'CouponRemoved' });
+    answer(2, same);
+    await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+    expect(calls.map(({ asked }) => asked)).toEqual([
+      questionOf('6001'),
+      { entry, lines: purpose().lines },
+      { ...questionOf('6001'), lines: purpose(2).lines },
+      { entry, lines: purpose(2).lines },
+    ]);
+    answer(3, { _tag: 'CouponRemoved' });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(standing()).toMatchObject({ isAdding: false, refusal: { _tag: 'CouponInvalid' } });
+  });
+
+  test('while those of the list are queried waits for them, whatever they are answered', async () => {
+    for (const given of [same, gone, null]) {
+      const { actor, answer, standing } = waiting([card()]);
+      actor.send({ type: 'add', entry, pins: PINS });
+      expect(standing()).toMatchObject({ phase: 'asking', isAdding: true });
+      if (given === null) actor.send({ type: 'reset' });
+      else answer(0, given);
+      await waitFor(actor, (snapshot) => snapshot.matches('adding'));
+      answer(1, found({ cardNumber: '6002' }));
+      await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+      expect(standing().coupons.map(({ cardNumber }) => cardNumber)).toContain('6002');
+    }
+  });
+
+  test('and would lose its rest is asked about again, for the cart that has changed under the question [A-16]', async () => {
+    const { actor, answer, standing } = waiting([]);
+    actor.send({ type: 'add', entry, pins: PINS });
+    answer(0, found(whole));
+    await waitFor(actor, (snapshot) => snapshot.matches('warning'));
+    actor.send({ type: 'cartChanged', purpose: purpose(2) });
+    expect(standing()).toMatchObject({ pending: null, isAdding: true });
+    answer(1, found(whole));
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(standing().coupons.map(({ cardNumber }) => cardNumber)).toEqual(['6002']);
+  });
 });
 
 describe('a repeated query', () => {

@@ -19,7 +19,7 @@ export const useChoice = (): Choice => {
   const change = async (custId: string): Promise<void> => {
     setState({ chosenId: custId, hasFailed: false });
     try {
-      await enterAs(shop, await companyPeople(shop).chooseCompany(custId), address('/b2b'));
+      await enterAs(shop, () => companyPeople(shop).chooseCompany(custId), address('/b2b'));
     } catch (failure) {
       shop.report(failure);
       setState({ chosenId: null, hasFailed: true });

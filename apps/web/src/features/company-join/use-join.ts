@@ -22,10 +22,7 @@ export const useJoin = (token: string): Join => {
     joinMachine.provide({
       actors: {
         fetchInvitation: fromPromise(({ input }) => people.fetchInvitation(input)),
-        joinCompany: fromPromise(async ({ input }) => {
-          const user = await people.joinCompany(input);
-          if (user !== null) await enterAs(shop, user, address('/b2b'));
-        }),
+        joinCompany: fromPromise(({ input }) => enterAs(shop, () => people.joinCompany(input), address('/b2b'))),
       },
     }),
   );

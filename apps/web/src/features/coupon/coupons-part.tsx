@@ -38,7 +38,7 @@ export function CouponsPart({ inputId, coupons, notices, applied, send, isDisabl
         pinLabel={t`PIN, 6 digits`}
         addLabel={t`Add`}
         onAdd={(cardNumber, pin) => send({ type: 'add', entry: { cardNumber, pin } })}
-        isAdding={coupons.phase === 'adding'}
+        isAdding={coupons.isAdding}
         isDisabled={isDisabled}
         applied={useRows(applied)}
         appliedLabel={t`Applied to this order`}
