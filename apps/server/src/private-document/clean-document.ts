@@ -2,12 +2,18 @@
  * Sanitises an uploaded document: pictures are re-encoded as JPEG, so that nothing but the picture remains of the original file, and
  * PDFs are checked. Source: spec section 5 (S5.53, S5.54), A-62, A-140, A-191; reliability row 20.
  */
-import { checkFile, type FileRefusal, SNIFF_BYTES, type UploadRule } from '@offrande/domain/file';
+import {
+  checkFile,
+  type FileRefusal,
+  PICTURE_MAX_MEGAPIXELS,
+  SNIFF_BYTES,
+  type UploadRule,
+} from '@offrande/domain/file';
 import { Result } from 'effect';
 import sharp from 'sharp';
 import { isHarmlessPdf } from './check-pdf.ts';
 
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000;
 /** The longer side of a stored picture: small print stays readable. */
 const STORED_SIDE_PX = 3000;
 

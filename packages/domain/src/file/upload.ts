@@ -38,6 +38,9 @@ export const KYB_PDF_DOCUMENT: UploadRule = { ...KYB_DOCUMENT, types: ['pdf'] };
 /** The most pages that a PDF may have to be kept as a document. */
 export const PDF_MAX_PAGES = 50;
 
+/** The pixels of the largest picture of a document that is read, in millions. */
+export const PICTURE_MAX_MEGAPIXELS = 50;
+
 /** Days for which a document is kept that nothing uses: a registration that was not sent, an answer that names another. */
 export const UNUSED_DOCUMENT_DAYS = 30;
 

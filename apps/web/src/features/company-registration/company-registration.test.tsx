@@ -426,7 +426,7 @@ describe('step 3, the documents', () => {
   });
 
   const NOT_USABLE =
-    'This file cannot be used. Choose another picture, or a PDF of at most 50 pages, without a password, scripts, forms or attached files.';
+    'This file cannot be used. Choose another picture, of at most 50 megapixels, or a PDF of at most 50 pages, without a password, scripts, forms or attached files.';
 
   test.each([
     ['unsupportedFileType', NOT_USABLE],

@@ -46,6 +46,7 @@ export function StoresPage({ stores }: { readonly stores: readonly Store[] }) {
             <p role="status">{t`${plural(found.length, { one: '# shop', other: '# shops' })}`}</p>
           </div>
           <div className="stores-columns">
+            <StoreMap store={shown} />
             {found.length === 0 ? (
               <EmptyState
                 title={t`No shop found`}
@@ -62,7 +63,6 @@ export function StoresPage({ stores }: { readonly stores: readonly Store[] }) {
                 ))}
               </ul>
             )}
-            <StoreMap store={shown} />
           </div>
         </>
       )}

@@ -1,12 +1,12 @@
 /** Why the server does not keep a file of a company, and what helps: another try never does. Source: S8.16, S8.17, A-191. */
 import { useLingui } from '@lingui/react/macro';
-import { PDF_MAX_PAGES, UNUSED_DOCUMENT_DAYS, type UploadRefusal } from '@offrande/domain/file';
+import { PDF_MAX_PAGES, PICTURE_MAX_MEGAPIXELS, UNUSED_DOCUMENT_DAYS, type UploadRefusal } from '@offrande/domain/file';
 
 export type RefusedFile = Exclude<UploadRefusal, { readonly _tag: 'UploadFailed' | 'FileTooBig' }>;
 
 export const useRefusedFileText = (): ((refusal: RefusedFile) => string) => {
   const { t } = useLingui();
-  const [pages, days] = [PDF_MAX_PAGES, UNUSED_DOCUMENT_DAYS];
+  const [pages, megapixels, days] = [PDF_MAX_PAGES, PICTURE_MAX_MEGAPIXELS, UNUSED_DOCUMENT_DAYS];
   return (refusal) => {
     switch (refusal._tag) {
       case 'WrongFileFormat':
@@ -16,7 +16,7 @@ export const useRefusedFileText = (): ((refusal: RefusedFile) => string) => {
       case 'FileNotUsable':
         return refusal.accepted.every((type) => type === 'pdf')
           ? t`This file cannot be used. Choose a PDF of at most ${pages} pages, without a password, scripts, forms or attached files.`
-          : t`This file cannot be used. Choose another picture, or a PDF of at most ${pages} pages, without a password, scripts, forms or attached files.`;
+          : t`This file cannot be used. Choose another picture, of at most ${megapixels} megapixels, or a PDF of at most ${pages} pages, without a password, scripts, forms or attached files.`;
     }
   };
 };
