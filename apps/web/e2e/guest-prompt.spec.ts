@@ -5,12 +5,13 @@ import { expectAccessible } from './shop.ts';
 import { goToCheckout } from './steps.ts';
 
 /** The unit's parameters from now on: guests are sent to sign in. */
-const closeToGuests = (page: Page): Promise<void> =>
-  page.route('**/others/getBuParameter/**', async (route) => {
+const closeToGuests = async (page: Page): Promise<void> => {
+  await page.route('**/others/getBuParameter/**', async (route) => {
     const answer = await route.fetch();
     const { data, ...envelope } = (await answer.json()) as { readonly data: object };
     await route.fulfill({ response: answer, json: { ...envelope, data: { ...data, isEnableGuestMode: 0 } } });
   });
+};
 
 const linesIn = (page: Page): Promise<number> =>
   page.evaluate(() => {

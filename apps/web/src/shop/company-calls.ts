@@ -24,9 +24,18 @@ import { refuseSession } from './refused-session.ts';
 import { readAccessToken } from './signed-in.ts';
 import type { Shop } from './shop.ts';
 
-type Visitor = Pick<Shop, 'unitId' | 'currency' | 'tab' | 'local' | 'now' | 'session' | 'clock'>;
+type Visitor = Pick<Shop, 'unitId' | 'currency' | 'tab' | 'local' | 'now' | 'session' | 'clock' | 'locks'>;
 
-const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clock }: Visitor): CompanyGateways => {
+const createCompanyGateways = ({
+  unitId,
+  currency,
+  tab,
+  local,
+  now,
+  session,
+  clock,
+  locks,
+}: Visitor): CompanyGateways => {
   const client = createClient({
     baseUrl: `${globalThis.location.origin}/api`,
     unitId,
@@ -34,7 +43,7 @@ const createCompanyGateways = ({ unitId, currency, tab, local, now, session, clo
     accessToken: () => readAccessToken(unitId, local),
     now,
     onSession: () => clock.checkWhenIdle(),
-    onUnauthorized: (token) => void refuseSession({ unitId, local, session }, token),
+    onUnauthorized: (token) => void refuseSession({ unitId, local, session, locks }, token),
   });
   return {
     registration: createBusinessRegistrationGateway(client),

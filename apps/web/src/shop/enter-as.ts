@@ -12,14 +12,14 @@ import { createSessionStore } from './session-store.ts';
 import type { Shop } from './shop.ts';
 import { whileSigningIn } from './sign-in-lock.ts';
 
-type Page = Pick<Shop, 'unitId' | 'session' | 'local' | 'tab' | 'cookies' | 'now' | 'leaveTo'>;
+type Page = Pick<Shop, 'unitId' | 'session' | 'local' | 'tab' | 'cookies' | 'now' | 'leaveTo' | 'locks'>;
 
 /**
  * `signIn` asks the server for the new session, or resolves with null where it opens none: nothing changes then. `address`
  * is the next page's, with its prefix.
  */
 export const enterAs = (page: Page, signIn: () => Promise<AuthUser | null>, address: string): Promise<void> =>
-  whileSigningIn(page.unitId, async () => {
+  whileSigningIn(page.locks, page.unitId, async () => {
     const user = await signIn();
     if (user !== null) await replaceSession(page, user, address);
   });

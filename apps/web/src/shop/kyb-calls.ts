@@ -15,9 +15,9 @@ import { refuseSession } from './refused-session.ts';
 import { readAccessToken } from './signed-in.ts';
 import type { Shop } from './shop.ts';
 
-type Visitor = Pick<Shop, 'unitId' | 'tab' | 'local' | 'now' | 'session' | 'clock' | 'gateways'>;
+type Visitor = Pick<Shop, 'unitId' | 'tab' | 'local' | 'now' | 'session' | 'clock' | 'locks' | 'gateways'>;
 
-const createKybGateways = ({ unitId, tab, local, now, session, clock, gateways }: Visitor): KybGateways => {
+const createKybGateways = ({ unitId, tab, local, now, session, clock, locks, gateways }: Visitor): KybGateways => {
   const client = createClient({
     baseUrl: `${globalThis.location.origin}/api`,
     unitId,
@@ -25,7 +25,7 @@ const createKybGateways = ({ unitId, tab, local, now, session, clock, gateways }
     accessToken: () => readAccessToken(unitId, local),
     now,
     onSession: () => clock.checkWhenIdle(),
-    onUnauthorized: (token) => void refuseSession({ unitId, local, session }, token),
+    onUnauthorized: (token) => void refuseSession({ unitId, local, session, locks }, token),
   });
   return {
     dossier: createKybGateway(client),

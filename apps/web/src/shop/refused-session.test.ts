@@ -1,16 +1,12 @@
 import { locks } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { enterAs } from './enter-as.ts';
 import { refuseSession } from './refused-session.ts';
 import { createMemoryShop } from './testing/memory-shop.ts';
 import { POSTED_CART } from './testing/sample.ts';
 
-// Of the browser; jsdom has none.
-beforeEach(() => void vi.stubGlobal('navigator', { locks }));
-afterEach(() => vi.unstubAllGlobals());
-
 const visitor = () => {
-  const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
+  const shop = { ...createMemoryShop({ cart: POSTED_CART, isMember: true }), locks };
   const token = shop.local.getItem('accessToken:FR')!;
   return { shop, token, refuse: (refused: string) => refuseSession(shop, refused) };
 };

@@ -1,7 +1,7 @@
 /** Ends the session whose access token the server refused, unless another sign-in has taken its place. Source: S7.9, A-67, A-70. */
 import type { KeyValueStore } from './key-value-store.ts';
 import type { SessionActor } from './session-actor.ts';
-import { whileSigningIn } from './sign-in-lock.ts';
+import { type Locks, whileSigningIn } from './sign-in-lock.ts';
 import { readAccessToken } from './signed-in.ts';
 
 export interface OwnSession {
@@ -9,9 +9,10 @@ export interface OwnSession {
   /** Shared by all tabs. */
   readonly local: KeyValueStore;
   readonly session: () => Promise<SessionActor>;
+  readonly locks: Locks;
 }
 
-export const refuseSession = ({ unitId, local, session }: OwnSession, refusedToken: string): Promise<void> =>
-  whileSigningIn(unitId, async () => {
+export const refuseSession = ({ unitId, local, session, locks }: OwnSession, refusedToken: string): Promise<void> =>
+  whileSigningIn(locks, unitId, async () => {
     if (refusedToken === readAccessToken(unitId, local)) (await session()).send({ type: 'unauthorized' });
   });

@@ -24,6 +24,7 @@ import { browserStore, type KeyValueStore } from './key-value-store.ts';
 import { lazyAccountGateways, lazyGateways } from './lazy-gateways.ts';
 import type { FileToSave } from './save-file.ts';
 import type { SessionActor } from './session-actor.ts';
+import type { Locks } from './sign-in-lock.ts';
 import { companyIdOf, readAccessToken, readLastActivity, readSignedIn, type SignedIn } from './signed-in.ts';
 import { createVisit, type Visit } from './visit.ts';
 
@@ -70,6 +71,7 @@ export interface Shop {
   readonly tab: KeyValueStore;
   /** The local storage, shared by all tabs. */
   readonly local: KeyValueStore;
+  readonly locks: Locks;
   /** Logs a failure that the buyer sees on the page already; never card data. */
   readonly report: (failure: unknown) => void;
 }
@@ -114,6 +116,7 @@ const leaveTo = (url: string): void => globalThis.location.assign(url);
 export const createShop = ({ unit, language, base }: Boot): Shop => {
   const currency = currencyOf(unit.currency, unit.digits);
   const [local, session] = [browserStore('localStorage'), browserStore('sessionStorage')];
+  const locks: Locks = globalThis.navigator?.locks;
   const signedIn = (): SignedIn | null => readSignedIn(unit.id, local);
   const load = once(async () => {
     const { createHttpGateways } = await import('./gateways.ts');
@@ -127,6 +130,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
       onSession: () => clock.checkWhenIdle(),
       local,
       session: () => openedSession(),
+      locks,
     });
   });
   const clock = createClock(async () => (await load()).isClockRight());
@@ -174,6 +178,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     cookies: createCookies(globalThis.document ?? { cookie: '' }),
     tab: session,
     local,
+    locks,
     report: (failure) => console.error(failure),
   };
 };

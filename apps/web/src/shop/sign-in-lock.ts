@@ -3,6 +3,9 @@
  * server's answer and the storage of it, the stored session is one that the server has ended already. Source: S6.28, A-67.
  */
 
-/** Runs `act` while no other tab signs in at the unit; in a browser without locks, at once. */
-export const whileSigningIn = <T>(unitId: string, act: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(`sign-in:${unitId}`, act) : act();
+/** The browser's locks, which all tabs share; undefined in a browser without. */
+export type Locks = Pick<LockManager, 'request'> | undefined;
+
+/** Runs `act` while no other tab signs in at the unit; without locks at once. */
+export const whileSigningIn = <T>(locks: Locks, unitId: string, act: () => Promise<T>): Promise<T> =>
+  locks === undefined ? act() : locks.request(`sign-in:${unitId}`, act);

@@ -300,6 +300,7 @@ export const createMemoryShop = (options: {
     cookies: memoryCookies(),
     tab,
     local,
+    locks: undefined,
     report: () => {},
     memory,
     held,
