@@ -16,6 +16,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/card-file/file-kinds.ts': 'file',
   'src/delivery/transfer-email.ts': 'transfer',
   'src/account-message/company-mail.ts': 'company',
+  'src/invoice/create-proforma.ts': 'proforma',
 };
 
 const PRINT = `const { tables } = await import('./src/mail/catalogue-texts.ts');

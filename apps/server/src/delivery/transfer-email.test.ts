@@ -10,7 +10,7 @@ import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { order } from '../order/testing.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';
 import type { MailMessage } from '../providers/mail/index.ts';
-import { openPost, type Post } from './testing.ts';
+import { openPost, pdfText, type Post } from './testing.ts';
 
 const readCode = async (picture: Uint8Array): Promise<readonly string[] | undefined> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -18,6 +18,8 @@ const readCode = async (picture: Uint8Array): Promise<readonly string[] | undefi
     '\n',
   );
 };
+
+const ADDRESS = { line1: '1 rue du Port', line2: '', zipCode: '29200', city: 'Brest', countryCode: 'FR' };
 
 describe('an order that awaits a transfer', () => {
   let shop: TestShop;
@@ -79,6 +81,24 @@ describe('an order that awaits a transfer', () => {
     expect(mail!.text).not.toMatch(/commande/i);
     expect(mail!.text).toContain('30\u202F000,00');
     expect(await readCode(mail!.attachments![0]!.content)).toContain('EUR30000.00');
+  });
+
+  test('to a company brings its pro forma invoice along, and says so; to others none [S4.13][A-36]', async () => {
+    const orderNo = await order(shop.browser(), { paymentMean: 'bankTransfer' });
+    const company = { name: 'Atelier Lune', address: ADDRESS, vatNumber: '' };
+    await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`update purchase set buyer = jsonb_set(buyer, '{company}', ${JSON.stringify(company)}::jsonb)
+        where order_no = ${orderNo}`.execute(transaction),
+    );
+    const [mail] = await told(orderNo);
+    const [, proforma] = mail!.attachments!;
+    expect(proforma!.fileName).toBe(`${orderNo}-proforma.pdf`);
+    expect(pdfText(proforma!.content)).toContain('Atelier Lune');
+    expect(mail!.text).toContain('facture pro forma');
+    expect(mail!.html).toContain('facture pro forma');
+    const [other] = await told(await order(shop.browser(), { paymentMean: 'bankTransfer' }));
+    expect(other!.attachments).toHaveLength(1);
+    expect(other!.text).not.toContain('pro forma');
   });
 
   test('gets its mail in every language', async () => {

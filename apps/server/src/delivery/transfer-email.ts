@@ -12,10 +12,12 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { drawScannableCode } from '../document/scannable-code.ts';
 import type { ComposedMail } from '../issued-card/card-email.ts';
+import { createProforma } from '../invoice/create-proforma.ts';
 import { html } from '../mail/html.ts';
 import { translated } from '../mail/catalogue-texts.ts';
 import { facts, mailPage, paragraph } from '../mail/mail-layout.ts';
 import { fill, labelled } from '../mail/words.ts';
+import { proformaFileName } from '../order/invoice-call.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
 import type { MailAttachment } from '../providers/mail/index.ts';
 import type { Shop } from '../shop.ts';
@@ -39,6 +41,7 @@ const wordsIn = translated('transfer', {
   scan: 'Or scan this code with your banking app: it fills in the transfer, and you check and confirm it there.',
   code: 'Code for banking apps: transfer of {amount} to {beneficiary}, IBAN {iban}, reference {order}',
   open: 'See the order and send the receipt',
+  proforma: 'The pro forma invoice for your accounting is attached.',
   topUpSubject: 'Top-up {order}: your bank transfer',
   topUpTitle: 'Your wallet waits for your transfer',
   topUpIntro: 'Thank you, {buyer}. {amount} goes to your wallet as soon as it has arrived on this account.',
@@ -82,6 +85,17 @@ const drawCode = async (account: BankAccount, amount: Money, orderNo: string): P
   return [{ fileName: `transfer-${orderNo}.png`, contentType: 'image/png', content, contentId: CODE_ID }];
 };
 
+/** For a company: what its accounting pays by. */
+const printProforma = async (
+  shop: Shop,
+  unit: Unit,
+  { sells, buyer, orderNo }: Waiting & { readonly orderNo: string },
+): Promise<readonly MailAttachment[]> => {
+  const isForCompany = sells === 'cards' && buyer.company !== undefined;
+  const content = isForCompany ? await createProforma(shop, unit, orderNo) : null;
+  return content === null ? [] : [{ fileName: proformaFileName(orderNo), contentType: 'application/pdf', content }];
+};
+
 const compose = async (
   shop: Shop,
   unit: Unit,
@@ -112,7 +126,8 @@ const compose = async (
     [words.deadline, formatInstant(transferDeadline(payableAt), unit.timeZone)],
   ] as const;
   const [intro, within] = [fill(words.intro, values), fill(words.within, values)];
-  const attachments = await drawCode(account, money, orderNo);
+  const code = await drawCode(account, money, orderNo);
+  const printed = await printProforma(shop, unit, order);
   const url = `${shop.publicOrigin}/${unit.id}/${words.path}`;
   const picture = html`${paragraph(words.scan)}
     <p style="margin:0 0 16px">
@@ -123,8 +138,8 @@ const compose = async (
         style="display:block;width:220px;height:auto"
       />
     </p>`;
-  const body = html`${paragraph(intro)}${facts(rows)}${paragraph(words.exactly)}${attachments.length > 0 ? picture : null}
-    ${paragraph(within)}
+  const body = html`${paragraph(intro)}${facts(rows)}${paragraph(words.exactly)}${code.length > 0 ? picture : null}
+    ${paragraph(within)}${printed.length > 0 ? paragraph(words.proforma) : null}
     <p style="margin:0"><a href="${url}" style="color:#00523F">${words.open}</a></p>`;
   return {
     subject: fill(words.subject, values),
@@ -133,10 +148,11 @@ const compose = async (
       rows.map(([label, value]) => labelled(buyer.language, label, value)).join('\n'),
       words.exactly,
       within,
+      ...(printed.length > 0 ? [words.proforma] : []),
       url,
     ].join('\n\n'),
     html: mailPage({ language: buyer.language, shopName: unit.name, title: words.title, body }),
-    attachments,
+    attachments: [...code, ...printed],
   };
 };
 

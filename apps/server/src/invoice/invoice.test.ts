@@ -6,6 +6,7 @@ import { openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, queryCard, TRIAL_CARD, openPayment } from '../order/testing.ts';
 import type { Unit } from '../unit/unit.ts';
 import { createInvoice } from './create-invoice.ts';
+import { createProforma } from './create-proforma.ts';
 
 const euros = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} €`;
 
@@ -31,6 +32,21 @@ describe('invoices', () => {
     expect(await createInvoice(shop.shop, unit, await order(shop.browser()))).toBeNull();
     expect(await createInvoice(shop.shop, unit, 'FR-0')).toBeNull();
     expect(await numbers()).toEqual([]);
+  });
+
+  test('are pro forma while a transfer is awaited: the price, the account and the reference, without a number [S4.13][S7.84]', async () => {
+    const proforma = (orderNo: string) => createProforma(shop.shop, unit, orderNo);
+    const orderNo = await order(shop.browser(), { paymentMean: 'bankTransfer' });
+    const text = pdfText((await proforma(orderNo))!).replaceAll(/[\u00A0\u202F]/g, ' ');
+    for (const part of ['Facture pro forma', 'Offrande SAS', 'FR76 9999 9000 0100 0000 1400 019', orderNo])
+      expect(text).toContain(part);
+    expect(text).toMatch(/Total TTC\s+50,00 €/);
+    // Seven days after the order.
+    expect(text).toMatch(/Valable jusqu.au\s+France\s+2026\/11\/28/);
+    expect(text).toMatch(/n.est pas une facture/);
+    expect(await numbers()).toEqual([]);
+    expect(await proforma(await order(shop.browser()))).toBeNull();
+    expect(await proforma(await paidOrder(shop))).toBeNull();
   });
 
   test('state seller, buyer, parts, and the tax contained in each part at its rate [A-06]', async () => {

@@ -5,6 +5,7 @@ import '../account-message/company-mail.ts';
 import '../card-file/file-kinds.ts';
 import '../delivery/transfer-email.ts';
 import '../inbox/inbox-words.ts';
+import '../invoice/create-proforma.ts';
 import '../quotation/quotation-email.ts';
 import { SOURCE_LANGUAGE, tables } from './catalogue-texts.ts';
 import './words.ts';
@@ -25,6 +26,14 @@ const sources = () =>
 const translations = LANGUAGES.map(({ code }) => code).filter((code) => code !== SOURCE_LANGUAGE);
 
 test.each(translations)('the %s catalogue has a translation of every text of the server, and no others', (code) => {
-  expect([...tables.keys()].toSorted()).toEqual(['company', 'file', 'inbox', 'mail', 'quotation', 'transfer']);
+  expect([...tables.keys()].toSorted()).toEqual([
+    'company',
+    'file',
+    'inbox',
+    'mail',
+    'proforma',
+    'quotation',
+    'transfer',
+  ]);
   expect(entriesOf(code).toSorted()).toEqual(sources().toSorted());
 });

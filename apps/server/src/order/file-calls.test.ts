@@ -5,7 +5,7 @@ import { sampleFileCall } from '../bulk-order/sample-file-call.ts';
 import type { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { invoiceCall } from './invoice-call.ts';
+import { invoiceCall, type InvoiceMakers } from './invoice-call.ts';
 import { order } from './testing.ts';
 
 const refusal = (call: Promise<unknown>): Promise<CallRefused['refusal']> =>
@@ -59,11 +59,21 @@ describe('file downloads', () => {
     });
   });
 
-  const askInvoice = (buyer: CallContext['buyer'], orderNo: string, made: string | null = 'PDF') =>
-    invoiceCall(async (_, unit, of) => (made === null ? null : bytes(`${made} ${unit.id} ${of}`)))(
+  /** `made` are the documents that there are of the order. */
+  const askInvoice = (
+    buyer: CallContext['buyer'],
+    orderNo: string,
+    made: readonly ('invoice' | 'proforma')[] = ['invoice'],
+  ) => {
+    const makes =
+      (name: 'invoice' | 'proforma'): InvoiceMakers['invoice'] =>
+      async (_, unit, of) =>
+        made.includes(name) ? bytes(`${name} ${unit.id} ${of}`) : null;
+    return invoiceCall({ invoice: makes('invoice'), proforma: makes('proforma') })(
       { aggregatorBuId: UNIT, custId: buyer.customer?.id ?? '', orderNo, invoiceType: 'ALL' },
       contextOf(buyer),
     );
+  };
 
   describe('invoices', () => {
     test('are for the caller’s own order, or say that there is none yet [S7.84][S8.47]', async () => {
@@ -71,11 +81,13 @@ describe('file downloads', () => {
       const orderNo = await order(browser);
       const { content, fileName, contentType } = await askInvoice(buyer, orderNo);
       expect([textOf(content), fileName, contentType]).toEqual([
-        `PDF FR ${orderNo}`,
+        `invoice FR ${orderNo}`,
         `${orderNo}.pdf`,
         'application/pdf',
       ]);
-      expect(await refusal(askInvoice(buyer, orderNo, null))).toBe('invoiceNotReady');
+      const unpaid = await askInvoice(buyer, orderNo, ['proforma']);
+      expect([textOf(unpaid.content), unpaid.fileName]).toEqual([`proforma FR ${orderNo}`, `${orderNo}-proforma.pdf`]);
+      expect(await refusal(askInvoice(buyer, orderNo, []))).toBe('invoiceNotReady');
       const other = await member('individual');
       for (const asking of [other.buyer, nobody]) expect(await refusal(askInvoice(asking, orderNo))).toBe('notFound');
       expect(await refusal(askInvoice(buyer, 'NO-ORDER'))).toBe('notFound');

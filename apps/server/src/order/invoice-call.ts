@@ -1,4 +1,7 @@
-/** The call `invoice`: the invoice of the caller's own order, once it is paid. The maker is passed in. Source: S7.84, S8.47. */
+/**
+ * The call `invoice`: the invoice of the caller's own order, once it is paid; while it awaits a transfer, the pro forma invoice. The makers
+ * are passed in. Source: S4.13, S7.84, S8.47.
+ */
 import type { invoice, ResponseOf } from '@offrande/api-client/contract';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
@@ -8,8 +11,13 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { ownedBy } from './own-order.ts';
 
-/** An order's invoice as PDF; null while there is none. */
-export type MakeInvoice = (shop: Shop, unit: Unit, orderNo: string) => Promise<Uint8Array | null>;
+/** A document of an order as PDF; null while there is none. */
+type MakeDocument = (shop: Shop, unit: Unit, orderNo: string) => Promise<Uint8Array | null>;
+
+export interface InvoiceMakers {
+  readonly invoice: MakeDocument;
+  readonly proforma: MakeDocument;
+}
 
 const checkOwn = ({ shop, unit, buyer }: CallContext, orderNo: string): Promise<void> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
@@ -18,14 +26,18 @@ const checkOwn = ({ shop, unit, buyer }: CallContext, orderNo: string): Promise<
     if (rows.length === 0) throw new CallRefused('notFound', { field: 'orderNo' });
   });
 
+export const proformaFileName = (orderNo: string): string => `${orderNo}-proforma.pdf`;
+
 export const invoiceCall =
-  (make: MakeInvoice): Handler<typeof invoice> =>
+  (make: InvoiceMakers): Handler<typeof invoice> =>
   async ({ orderNo }, context): Promise<ResponseOf<typeof invoice>> => {
+    const { shop, unit } = context;
     await checkOwn(context, orderNo);
-    const pdf = await make(context.shop, context.unit, orderNo);
+    const invoiced = await make.invoice(shop, unit, orderNo);
+    const pdf = invoiced ?? (await make.proforma(shop, unit, orderNo));
     if (pdf === null) throw new CallRefused('invoiceNotReady');
     return {
-      fileName: `${orderNo}.pdf`,
+      fileName: invoiced === null ? proformaFileName(orderNo) : `${orderNo}.pdf`,
       contentType: 'application/pdf',
       content: Buffer.from(pdf).toString('base64'),
     };

@@ -28,6 +28,7 @@ const open = (stored: Partial<StoredSession> = {}) => {
     policy: UNIT.loginPolicy,
     local,
     session,
+    locks: undefined,
     gateway: identity.session,
     leaveTo: (address) => void left.push(address),
   });

@@ -10,6 +10,7 @@ import { createNoticeStore } from './pending-notices.ts';
 import { type SessionActor, type SessionWorld, startSession } from './session-actor.ts';
 import { trackPresence } from './session-presence.ts';
 import { createSessionStore } from './session-store.ts';
+import type { Locks } from './sign-in-lock.ts';
 
 const now = (): number => Date.now();
 
@@ -20,6 +21,7 @@ interface BrowserSession {
   readonly policy: LoginPolicy;
   readonly local: KeyValueStore;
   readonly session: KeyValueStore;
+  readonly locks: Locks;
   readonly gateway: SessionGateway;
   readonly leaveTo: (address: string) => void;
 }
@@ -38,9 +40,9 @@ export const createDepart =
   };
 
 export const openSession = (browser: BrowserSession): SessionActor => {
-  const { unitId, policy, local, session, gateway } = browser;
+  const { unitId, policy, local, session, locks, gateway } = browser;
   const store = createSessionStore(unitId, { local, session, forgetCookie: createCookies(document).remove });
-  const actor = startSession({ unitId, policy, store, gateway, now, depart: createDepart(browser) });
+  const actor = startSession({ unitId, policy, store, gateway, now, locks, depart: createDepart(browser) });
   trackPresence(actor, { store, now, target: globalThis });
   return actor;
 };

@@ -1,16 +1,18 @@
 import { createMemoryIdentity, type MemoryIdentity } from '@offrande/api-client/testing';
 import type { Departure, SessionNotice } from '@offrande/domain/session';
+import { locks as sharedLocks } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { waitFor } from 'xstate';
 import { UNIT } from '../app/testing/sample-boot.ts';
 import { createMemoryStore } from './key-value-store.ts';
 import { startSession } from './session-actor.ts';
 import { createSessionStore } from './session-store.ts';
+import { type Locks, whileSigningIn } from './sign-in-lock.ts';
 import { readSignedIn } from './signed-in.ts';
 
 const NOW = 1_000_000;
 
-const open = (identity: MemoryIdentity = createMemoryIdentity(), isMember = true) => {
+const open = (identity: MemoryIdentity = createMemoryIdentity(), isMember = true, locks?: Locks) => {
   const [local, session] = [createMemoryStore(), createMemoryStore()];
   const store = createSessionStore('FR', { local, session, forgetCookie: () => undefined });
   if (isMember)
@@ -22,6 +24,7 @@ const open = (identity: MemoryIdentity = createMemoryIdentity(), isMember = true
     store,
     gateway: identity.session,
     now: () => NOW,
+    locks,
     depart: (departure, notices) => void departures.push({ departure, notices }),
   });
   return { actor, store, local, departures, identity, signedIn: () => readSignedIn('FR', local) };
@@ -78,6 +81,7 @@ describe('a session at work', () => {
       store,
       gateway: identity.session,
       now: () => NOW,
+      locks: undefined,
       depart: (departure) => void departures.push(departure),
     });
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
@@ -102,6 +106,20 @@ describe('another tab', () => {
     elsewhere();
     expect(departures).toEqual([{ departure: { to: 'shop', location: { path: '/', query: {} } }, notices: [] }]);
     expect(actor.getSnapshot().status).toBe('stopped');
+    expect(signedIn()?.custId).toBe('C2');
+  });
+
+  test('that is signing in is waited for by a check, which then follows it, and does not end the new session [S6.28][A-67]', async () => {
+    const { actor, local, departures, identity, signedIn } = open(createMemoryIdentity(), true, sharedLocks);
+    await whileSigningIn(sharedLocks, 'FR', async () => {
+      identity.script.befall('validateToken', { kind: 'refused', code: '40100', status: 401 });
+      actor.send({ type: 'tick', at: NOW + 60_000 });
+      await Promise.resolve();
+      expect(identity.script.made).toEqual([]);
+      local.setItem('custId:FR', 'C2');
+    });
+    await waitFor(actor, ({ status }) => status === 'stopped');
+    expect(departures).toHaveLength(1);
     expect(signedIn()?.custId).toBe('C2');
   });
 

@@ -13,6 +13,7 @@ import {
 import { type LoginPolicy, userFromStored } from '@offrande/domain/sign-in';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { SessionStore } from './session-store.ts';
+import { type Locks, whileSigningIn } from './sign-in-lock.ts';
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
@@ -22,17 +23,23 @@ export interface SessionWorld {
   readonly store: SessionStore;
   readonly gateway: SessionGateway;
   readonly now: () => number;
+  readonly locks: Locks;
   /** Loads the next page in full, so that nothing of the user stays in memory; `notices` are shown there. */
   readonly depart: (departure: Departure, notices: readonly SessionNotice[]) => void;
 }
 
-const machineWith = ({ store, gateway }: SessionWorld, leave: (departure: Departure | null) => void) =>
+/** `settle` resolves once no tab is signing in, and this page follows what another one has done. */
+const machineWith = (
+  { store, gateway }: SessionWorld,
+  settle: <T>(act: () => Promise<T>) => Promise<T>,
+  leave: (departure: Departure | null) => void,
+) =>
   sessionMachine.provide({
     actors: {
       signIn: fromPromise(({ input }) => gateway.signIn(input)),
       confirmCode: fromPromise(({ input }) => gateway.confirmCode(input)),
       sendCodeAgain: fromPromise(({ input }) => gateway.sendCodeAgain(input)),
-      validateToken: fromPromise(({ input }) => gateway.validateToken(input)),
+      validateToken: fromPromise(({ input }) => settle(() => gateway.validateToken(input))),
       signOut: fromPromise(({ input }) => gateway.signOut(input)),
     },
     actions: {
@@ -48,6 +55,7 @@ const machineWith = ({ store, gateway }: SessionWorld, leave: (departure: Depart
  * of the customer before.
  */
 const follow = (actor: SessionActor, { store, now, depart }: SessionWorld): void => {
+  if (actor.getSnapshot().status !== 'active') return;
   const { user, loginType, backUrl } = store.read();
   const known = selectUser(actor.getSnapshot());
   if (known === null) {
@@ -62,8 +70,14 @@ const follow = (actor: SessionActor, { store, now, depart }: SessionWorld): void
 /** Returns a started actor. One per page. */
 export const startSession = (world: SessionWorld): SessionActor => {
   let departure: Departure | null = null;
-  const actor = createActor(
-    machineWith(world, (place) => {
+  // A check that overlapped with another tab's sign-in would be refused, or store the session of before.
+  const settle = <T>(act: () => Promise<T>): Promise<T> =>
+    whileSigningIn(world.locks, world.unitId, () => {
+      follow(actor, world);
+      return act();
+    });
+  const actor: SessionActor = createActor(
+    machineWith(world, settle, (place) => {
       departure = place;
     }),
     {

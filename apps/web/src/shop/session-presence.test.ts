@@ -22,7 +22,8 @@ const open = (isMember = true) => {
   if (isMember)
     store.write({ user: identity.signedInBefore(), loginType: 'email', backUrl: null, lastActivityAt: OPENED_AT });
   const gateway = identity.session;
-  const actor = startSession({ unitId: 'FR', policy: UNIT.loginPolicy, store, gateway, now, depart: () => undefined });
+  const world = { unitId: 'FR', policy: UNIT.loginPolicy, store, gateway, now, locks: undefined };
+  const actor = startSession({ ...world, depart: () => undefined });
   const target = new EventTarget();
   const stop = trackPresence(actor, { store, now, target });
   const checks = () => identity.script.made.filter((call) => call === 'validateToken').length;

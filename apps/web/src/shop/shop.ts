@@ -146,7 +146,7 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
   const openedSession = once(async () => {
     const module = await import('./open-session.ts');
     const { id: unitId, loginPolicy: policy } = unit;
-    return module.openSession({ unitId, base, policy, local, session, gateway: account.session, leaveTo });
+    return module.openSession({ unitId, base, policy, local, session, locks, gateway: account.session, leaveTo });
   });
   const cartPolicies = byKind((kind) => cartPolicyFor(unit, currency, kind));
   return {

@@ -77,7 +77,7 @@ export const sampleFile = defineCall('sampleFile', {
   response: SentFile,
 });
 
-/** The invoice of an order that is paid, as PDF in base64. */
+/** The invoice of an order that is paid, or the pro forma invoice of one that awaits a transfer, as PDF in base64. */
 export const invoice = defineCall('invoice', {
   method: 'POST',
   path: '/files/invoice',

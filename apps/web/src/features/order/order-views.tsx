@@ -89,7 +89,12 @@ function WaitingPayment({ order, orderNo }: ViewProps) {
       status={t`Waiting Payment`}
       title={t`Your order waits for your payment.`}
       orderNo={orderNo}
-      actions={<PrintButton />}
+      actions={
+        <>
+          <InvoiceButton orderNo={orderNo} isProforma />
+          <PrintButton />
+        </>
+      }
     >
       <p>
         <Trans>Payment by transfer is to be completed within {minutes} minutes.</Trans>

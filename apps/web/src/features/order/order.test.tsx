@@ -6,7 +6,7 @@ import { newLine, orderedLines } from '@offrande/domain/cart';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pauseBeforeNextLookMs } from '@offrande/domain/order-course';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
-import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
+import { POSTED_CART, POSTED_ORDER, WAITING_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { turnPage } from '../../shop/testing/turn-page.ts';
 import { OrderPage } from './order.tsx';
@@ -180,9 +180,9 @@ const bookmarked = (record: Partial<OrderDetail>) => {
   return { shop, place: show(shop, '') };
 };
 
-const showMember = () => {
+const showMember = (record = POSTED_ORDER) => {
   const shop = createMemoryShop({ cart: POSTED_CART, isMember: true });
-  shop.memory.putOrder(POSTED_ORDER);
+  shop.memory.putOrder(record);
   show(shop, '');
   return shop;
 };
@@ -193,6 +193,17 @@ describe('a member', () => {
     const shop = showMember();
     await download();
     await waitFor(() => expect(shop.saved.map(({ fileName }) => fileName)).toEqual([`${orderNo}.pdf`]));
+  });
+
+  test('downloads the pro forma invoice while a transfer is awaited; a guest has none [S4.13][S7.84]', async () => {
+    const shop = showMember(WAITING_ORDER);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pro forma invoice' }));
+    await waitFor(() => expect(shop.saved).toHaveLength(1));
+    expect(calls(shop, 'readInvoice')).toBe(1);
+    cleanup();
+    bookmarked(WAITING_ORDER);
+    expect(await screen.findByRole('region', { name: 'Your transfer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pro forma invoice' })).toBeNull();
   });
 
   test('is told where it is not ready, and not where the shop was away [S8.47]', async () => {

@@ -213,6 +213,7 @@ export const createMemoryShop = (options: {
     store,
     gateway: identity.session,
     now,
+    locks: undefined,
     depart: createDepart({ unitId: 'FR', base: '', session: tab, leaveTo: (address) => void left.push(address) }),
   };
   if (options.isMember)
