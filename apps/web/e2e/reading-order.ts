@@ -52,13 +52,12 @@ const readTooLate = (page: Page) =>
         if (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
       return false;
     };
-    const hasOwnText = (element: Element): boolean =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
-    const isContent = (element: Element): boolean =>
-      element.matches('a, button, input, select, textarea, img') || hasOwnText(element);
     const boxes = [...main.querySelectorAll(CONTENT)]
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter(
-        (element) => isContent(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        (element) =>
+          element.matches('a, button, input, select, textarea, img') ||
+          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''),
       )
       .flatMap((element) => {
         const { left, right, top, bottom, width, height } = element.getBoundingClientRect();

@@ -17,7 +17,7 @@ import { orderDocument, partiesOf, type PricedOrder, readLines } from './order-d
 const wordsIn = translated('proforma', {
   title: 'Pro forma invoice',
   date: 'Date',
-  validUntil: 'Valid until',
+  payableUntil: 'Payable until',
   pay: 'Transfer {amount} to {beneficiary}, IBAN {iban}, BIC {bic}, with the reference {order} and nothing else.',
   noInvoice: 'This is not an invoice: you get the invoice once the money has arrived.',
 });
@@ -49,7 +49,7 @@ export const createProforma = async (shop: Shop, unit: Unit, orderNo: string): P
         facts: [
           [words.invoiceOrder, orderNo],
           [own.date, date(order.payable_at)],
-          [own.validUntil, date(new Date(unpaidUntil(order.payment_mean, order.payable_at.getTime())))],
+          [own.payableUntil, date(new Date(unpaidUntil(order.payment_mean, order.payable_at.getTime())))],
         ],
         notes: [fill(own.pay, values), own.noInvoice],
       };

@@ -42,7 +42,7 @@ describe('invoices', () => {
       expect(text).toContain(part);
     expect(text).toMatch(/Total TTC\s+50,00 €/);
     // Seven days after the order.
-    expect(text).toMatch(/Valable jusqu.au\s+France\s+2026\/11\/28/);
+    expect(text).toMatch(/À payer jusqu.au\s+France\s+2026\/11\/28/);
     expect(text).toMatch(/n.est pas une facture/);
     expect(await numbers()).toEqual([]);
     expect(await proforma(await order(shop.browser()))).toBeNull();

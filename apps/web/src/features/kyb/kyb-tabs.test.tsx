@@ -193,7 +193,9 @@ describe('documents', () => {
     const opened = await openKyb({ record, path: at('idDocuments'), calls });
     const [paper] = await screen.findAllByLabelText<HTMLInputElement>(/./, { selector: 'input[type=file]' });
     await opened.user.upload(paper!, pdf('passport.pdf', 1000));
-    expect(await screen.findByText(/^This file cannot be used. Choose another picture, of at most 50 megapixels, or a PDF/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^This file cannot be used. Choose another picture, of at most 50 megapixels, or a PDF/),
+    ).toBeTruthy();
   });
 
   test('whose session has ended close the dossier [S4.82]', async () => {
