@@ -35,6 +35,18 @@ describe('a written spreadsheet', () => {
     );
   });
 
+  test('offers what may be chosen in a column, below its header, and is read back as without', async () => {
+    const rows = [['a', 'b', 'c', 'd']];
+    const written = toXlsx(rows, [null, ['mr', 'R&D'], [], Array.from({ length: 90 }, () => 'FR')]);
+    const xml = strFromU8(unzipSync(written)['xl/worksheets/sheet1.xml']!);
+    expect(xml).toContain(
+      '</sheetData><dataValidations count="1"><dataValidation type="list" allowBlank="1" sqref="B2:B1048576">' +
+        '<formula1>"mr,R&amp;D"</formula1></dataValidation></dataValidations></worksheet>',
+    );
+    expect(await readSheetFile({ type: 'xlsx', bytes: written })).toEqual({ rows });
+    expect(sheetXml(rows)).not.toContain('dataValidation');
+  });
+
   test('replaces half a surrogate pair, which is no character', async () => {
     expect(await read([['a\uD83D', '\uDE00b']])).toEqual({ rows: [['a\uFFFD', '\uFFFDb']] });
   });

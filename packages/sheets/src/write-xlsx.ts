@@ -56,14 +56,42 @@ const columnsXml = (rows: readonly (readonly string[])[]): string =>
 const rowXml = (row: readonly string[], at: number): string =>
   `<row r="${at + 1}">${row.map((text, column) => cellXml(text, at, column)).join('')}</row>`;
 
-const sheetXml = (rows: readonly (readonly string[])[]): string => {
-  const columns = columnsXml(rows);
-  return `<worksheet xmlns="${SHEET}">${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
+/** What may be chosen in a column below the header; null for a column without a list. */
+export type ColumnChoices = readonly string[] | null;
+
+const LAST_ROW = 1_048_576;
+/** A longer list, or one of entries with commas, cannot be written into the sheet itself. */
+const LIST_MAX_LENGTH = 255;
+
+/** A list offers its entries and refuses no other: what is pasted is judged by the shop. */
+const listXml = (choices: ColumnChoices, at: number): string => {
+  const list = (choices ?? []).join(',');
+  if (list === '' || list.length > LIST_MAX_LENGTH) return '';
+  const name = columnName(at);
+  return `<dataValidation type="list" allowBlank="1" sqref="${name}2:${name}${LAST_ROW}"><formula1>"${xmlText(list)}"</formula1></dataValidation>`;
 };
 
-/** The rows as the bytes of an .xlsx; the first is the header, whose columns are as wide as their cells. */
-export const toXlsx = (rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> => {
-  const parts = Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheetXml(rows) });
+const sheetXml = (rows: readonly (readonly string[])[], choices: readonly ColumnChoices[]): string => {
+  const columns = columnsXml(rows);
+  const lists = choices.map(listXml).filter((list) => list !== '');
+  return [
+    `<worksheet xmlns="${SHEET}">`,
+    columns === '' ? '' : `<cols>${columns}</cols>`,
+    `<sheetData>${rows.map(rowXml).join('')}</sheetData>`,
+    lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`,
+    '</worksheet>',
+  ].join('');
+};
+
+/**
+ * The rows as the bytes of an .xlsx; the first is the header, whose columns are as wide as their cells. `choices` are the lists of the
+ * columns, in their order.
+ */
+export const toXlsx = (
+  rows: readonly (readonly string[])[],
+  choices: readonly ColumnChoices[] = [],
+): Uint8Array<ArrayBuffer> => {
+  const parts = Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheetXml(rows, choices) });
   // Half a surrogate pair, which is no character, is written as U+FFFD.
   const encoder = new TextEncoder();
   return zipSync(Object.fromEntries(parts.map(([path, xml]) => [path, encoder.encode(HEAD + xml)])));

@@ -2,6 +2,7 @@ import { currency, money } from '@offrande/domain/money';
 import { MAINLAND_FRANCE } from '@offrande/domain/address';
 import { sampleRows } from '@offrande/domain/bulk-order';
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { sampleFile } from '../bulk-order/sample-file.ts';
 import { toCsv } from './csv.ts';
@@ -46,12 +47,18 @@ describe('the sample of a bulk file', () => {
     phoneCredit: null,
   };
 
-  test('is available as xlsx and csv with the header and a valid row [A-63]', () => {
+  test('is available as xlsx and csv with the header, a valid row and the lists to choose from [A-63]', () => {
     const rows = sampleRows(rules, 'fr');
     const xlsx = sampleFile(rules, 'xlsx', 'fr');
     expect(readCells(xlsx.content)).toEqual(rows);
     expect(xlsx.fileName).toBe('offrande-emailAndSms.xlsx');
     const csv = sampleFile(rules, 'csv', 'fr');
+    const posted = sampleFile({ ...rules, deliveryType: 'physical' }, 'xlsx', 'fr');
+    const sheet = strFromU8(unzipSync(posted.content)['xl/worksheets/sheet1.xml']!);
+    expect([...sheet.matchAll(/<formula1>(.*?)<\/formula1>/gu)].map(([, list]) => list)).toEqual([
+      '"mr,mrs,other"',
+      '"FR"',
+    ]);
     expect(csv.contentType).toBe('text/csv; charset=utf-8');
     expect(new TextDecoder().decode(csv.content).split('\r\n')[0]).toBe(rows[0]!.join(','));
   });

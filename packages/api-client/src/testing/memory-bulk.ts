@@ -4,6 +4,7 @@ import {
   type BulkSampleType,
   checkBulkFile,
   compileBulk,
+  sampleChoices,
   sampleRows,
   type SheetRefusal,
 } from '@offrande/domain/bulk-order';
@@ -103,11 +104,12 @@ export const createMemoryBulk = ({ rulesOf, order, language = 'fr' }: MemoryBulk
   };
 
   const sample = ({ itemCode, deliveryType, extension }: BulkSampleRequest) => {
-    const rows = sampleRows(rulesFor('readSample', itemCode, deliveryType), language);
+    const rules = rulesFor('readSample', itemCode, deliveryType);
+    const rows = sampleRows(rules, language);
     return {
       fileName: `offrande-${deliveryType}.${extension}`,
       contentType: CONTENT_TYPES[extension],
-      bytes: extension === 'xlsx' ? toXlsx(rows) : new TextEncoder().encode(csvText(rows)),
+      bytes: extension === 'xlsx' ? toXlsx(rows, sampleChoices(rules)) : new TextEncoder().encode(csvText(rows)),
     };
   };
 

@@ -2,6 +2,7 @@
  * Valid entries (S5.37, S7.83, A-63, A-141): one for each column, shown as an example with an error, and together the
  * sample file, with the header and one valid row for one delivery type and one product.
  */
+import { CIVILITIES } from '../address/index.ts';
 import { encodeAmount } from '../money/index.ts';
 import type { LanguageCode } from '../locale/index.ts';
 import { columnName } from './column-names.ts';
@@ -31,6 +32,16 @@ export const exampleOf = (column: BulkColumn, { product, addressPolicy }: BulkRu
   if (column === 'amount') return encodeAmount(product.minAmount);
   return column === 'countryCode' ? (addressPolicy.countries?.[0] ?? 'FR') : EXAMPLES[column];
 };
+
+/** The entries that a column is limited to; null for one that takes others. */
+const choicesOf = (column: BulkColumn, { addressPolicy }: BulkRules): readonly string[] | null => {
+  if (column === 'civility') return CIVILITIES;
+  return column === 'countryCode' ? addressPolicy.countries : null;
+};
+
+/** What to choose from in each column of the sample, as a spreadsheet offers it; null where there is nothing to choose. */
+export const sampleChoices = (rules: BulkRules): readonly (readonly string[] | null)[] =>
+  columnsFor(rules.deliveryType).map((column) => choicesOf(column, rules));
 
 /** Rows of cells, ready to be written as xlsx or csv; the header in a language of the unit. */
 export const sampleRows = (rules: BulkRules, language: LanguageCode): readonly (readonly string[])[] => {
