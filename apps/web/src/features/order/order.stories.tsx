@@ -110,6 +110,10 @@ export const WaitingPayment: Story = {
   play: async ({ canvas }) =>
     void (await canvas.findByRole('img', { name: /^Code for banking apps/ }, { timeout: 5000 })),
 };
+export const WaitingPaymentOfMember: Story = {
+  args: { record: WAITING_ORDER, isMember: true },
+  play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Pro forma invoice' })),
+};
 /** A check is sent by post: there is no account to transfer to. */
 export const WaitingForCheck: Story = { args: { record: { status: '03', paymentMean: '05', confirmedAt: null } } };
 export const Pending: Story = {
