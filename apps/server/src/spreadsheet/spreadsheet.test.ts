@@ -1,6 +1,6 @@
 import { currency, money } from '@offrande/domain/money';
 import { MAINLAND_FRANCE } from '@offrande/domain/address';
-import { sampleRows } from '@offrande/domain/bulk-order';
+import { sampleSheet } from '@offrande/domain/bulk-order';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ describe('the sample of a bulk file', () => {
   };
 
   test('is available as xlsx and csv with the header, a valid row and the lists to choose from [A-63]', () => {
-    const rows = sampleRows(rules, 'fr');
+    const { rows } = sampleSheet(rules, 'fr');
     const xlsx = sampleFile(rules, 'xlsx', 'fr');
     expect(readCells(xlsx.content)).toEqual(rows);
     expect(xlsx.fileName).toBe('offrande-emailAndSms.xlsx');

@@ -4,8 +4,7 @@ import {
   type BulkSampleType,
   checkBulkFile,
   compileBulk,
-  sampleChoices,
-  sampleRows,
+  sampleSheet,
   type SheetRefusal,
 } from '@offrande/domain/bulk-order';
 import type { FileOrder } from '@offrande/domain/previous-file';
@@ -104,12 +103,11 @@ export const createMemoryBulk = ({ rulesOf, order, language = 'fr' }: MemoryBulk
   };
 
   const sample = ({ itemCode, deliveryType, extension }: BulkSampleRequest) => {
-    const rules = rulesFor('readSample', itemCode, deliveryType);
-    const rows = sampleRows(rules, language);
+    const { rows, choices } = sampleSheet(rulesFor('readSample', itemCode, deliveryType), language);
     return {
       fileName: `offrande-${deliveryType}.${extension}`,
       contentType: CONTENT_TYPES[extension],
-      bytes: extension === 'xlsx' ? toXlsx(rows, sampleChoices(rules)) : new TextEncoder().encode(csvText(rows)),
+      bytes: extension === 'xlsx' ? toXlsx(rows, choices) : new TextEncoder().encode(csvText(rows)),
     };
   };
 

@@ -7,7 +7,7 @@ import type { DeliveryType, FieldNeed } from '../delivery/index.ts';
 import { currency, encodeAmount, money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { asFileLine, BULK_MAX_ROWS, compileBulk, dryRunBulk, quoteOf, rowKey, sampleRows } from './index.ts';
+import { asFileLine, BULK_MAX_ROWS, compileBulk, dryRunBulk, quoteOf, rowKey, sampleSheet } from './index.ts';
 import { CELL_MAX_CHARACTERS } from './row.ts';
 import { columnNeeds } from './columns.ts';
 import type { BulkColumn, BulkRefusal, BulkRules } from './index.ts';
@@ -149,14 +149,14 @@ describe('a file', () => {
   test.each(DELIVERY_TYPES)('made from the sample for %s compiles in any unit [A-63]', (type) => {
     for (const countries of [['FR'], null, ['AE']]) {
       const rules = rulesOf(type, { addressPolicy: { ...MAINLAND_FRANCE, countries } });
-      const [header, row] = sampleRows(rules, 'fr');
+      const [header, row] = sampleSheet(rules, 'fr').rows;
       expect(header!.length).toBe(row!.length);
       expect(faults([header!, row!], rules)).toEqual([]);
       expect(encodeAmount(rowsOf([header!, row!], rules)[0]!.amount)).toBe('10.00');
     }
     const dinar = currency('KWD', 3);
     const product = { ...rulesOf(type).product, minAmount: money('1.5', dinar), maxAmount: money(9, dinar) };
-    expect(faults(sampleRows(rulesOf(type, { product }), 'en'), rulesOf(type, { product }))).toEqual([]);
+    expect(faults(sampleSheet(rulesOf(type, { product }), 'en').rows, rulesOf(type, { product }))).toEqual([]);
   });
 });
 
@@ -348,14 +348,14 @@ describe('phone numbers', () => {
   });
 
   test('of landlines are accepted for parcels [S5.38][A-57]', () => {
-    const [columns, row] = sampleRows(rulesOf('physical'), 'en');
+    const [columns, row] = sampleSheet(rulesOf('physical'), 'en').rows;
     const cells = row!.with(columns!.indexOf('Phone'), '01 42 34 56 78');
     expect(faults([columns!, cells], rulesOf('physical'))).toEqual([]);
   });
 });
 
 test('a sample has every column of the delivery type, with an entry in each that may be required [A-63]', () => {
-  const [header, row] = sampleRows(rulesOf('email'), 'en');
+  const [header, row] = sampleSheet(rulesOf('email'), 'en').rows;
   expect(header).toEqual([
     'Amount',
     'Civility',
@@ -366,9 +366,9 @@ test('a sample has every column of the delivery type, with an entry in each that
     'Message 2',
     'Customer ID',
   ]);
-  expect(sampleRows(rulesOf('email'), 'fr')[0]!.slice(0, 3)).toEqual(['Montant', 'Civilité', 'Prénom']);
+  expect(sampleSheet(rulesOf('email'), 'fr').rows[0]!.slice(0, 3)).toEqual(['Montant', 'Civilité', 'Prénom']);
   expect(row!.map((cell) => cell !== '')).toEqual([true, true, true, true, true, true, false, true]);
-  expect(sampleRows(rulesOf('physical'), 'en')[1]).toEqual([
+  expect(sampleSheet(rulesOf('physical'), 'en').rows[1]).toEqual([
     '10.00',
     'mrs',
     'Camille',

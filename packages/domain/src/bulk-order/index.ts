@@ -16,7 +16,7 @@ export type { SheetTable, ShownLine } from './written-rows.ts';
 export { isEmptyCell, quoteOf, textOfCell } from './sheet-cell.ts';
 export type { BulkSheet, CellNotText, SheetCell } from './sheet-cell.ts';
 export { mergeRows, rowKey } from './row-key.ts';
-export { sampleChoices, sampleRows } from './sample.ts';
+export { sampleSheet } from './sample.ts';
 export { asFileLine } from './file-line.ts';
 export { cardOfRow } from './card-of-row.ts';
 export {

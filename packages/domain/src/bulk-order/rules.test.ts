@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { deliveryTypesFor, formOrder, goesToBuyer, isBatchDelivery } from '../delivery/index.ts';
 import { filledForms } from '../line-entry/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
-import { bulkDeliveryTypes, bulkRulesOf, checkSheet, sampleRows } from './index.ts';
+import { bulkDeliveryTypes, bulkRulesOf, checkSheet, sampleSheet } from './index.ts';
 
 const forTrade = filledForms.map(({ facts }) => ({ ...facts, buyer: 'business' as const }));
 
@@ -30,7 +30,7 @@ test('the sample in each language of the unit has no error by the rules of the f
     fc.property(forTrade, fc.nat(), fc.constantFrom(...languages), (facts, pick, language) => {
       const types = bulkDeliveryTypes(facts);
       const rules = bulkRulesOf(facts, types[pick % types.length]!, { areaCode: '+33', languages });
-      const sheet = { contentHash: 'a'.repeat(64), rows: sampleRows(rules, language) };
+      const sheet = { contentHash: 'a'.repeat(64), rows: sampleSheet(rules, language).rows };
       expect(Result.getOrThrow(checkSheet(sheet, rules, numberingPlan))).toEqual({
         cards: 1,
         amount: facts.product.minAmount,
@@ -48,8 +48,8 @@ test('no cell of a sample begins with a sign that a spreadsheet takes for a form
       const types = bulkDeliveryTypes(facts);
       const rules = bulkRulesOf(facts, types[pick % types.length]!, { areaCode: '+33', languages: ['fr'] });
       expect(
-        sampleRows(rules, 'fr')
-          .flat()
+        sampleSheet(rules, 'fr')
+          .rows.flat()
           .filter((cell) => /^[=+\-@]/u.test(cell)),
       ).toEqual([]);
     }),

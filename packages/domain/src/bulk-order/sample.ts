@@ -39,12 +39,17 @@ const choicesOf = (column: BulkColumn, { addressPolicy }: BulkRules): readonly s
   return column === 'countryCode' ? addressPolicy.countries : null;
 };
 
-/** What to choose from in each column of the sample, as a spreadsheet offers it; null where there is nothing to choose. */
-export const sampleChoices = (rules: BulkRules): readonly (readonly string[] | null)[] =>
-  columnsFor(rules.deliveryType).map((column) => choicesOf(column, rules));
+/** `choices` are what a spreadsheet offers to choose from in each column; null where a column takes other entries. */
+export interface SampleSheet {
+  readonly rows: readonly (readonly string[])[];
+  readonly choices: readonly (readonly string[] | null)[];
+}
 
 /** Rows of cells, ready to be written as xlsx or csv; the header in a language of the unit. */
-export const sampleRows = (rules: BulkRules, language: LanguageCode): readonly (readonly string[])[] => {
+export const sampleSheet = (rules: BulkRules, language: LanguageCode): SampleSheet => {
   const columns = columnsFor(rules.deliveryType);
-  return [columns.map((column) => columnName(column, language)), columns.map((column) => exampleOf(column, rules))];
+  return {
+    rows: [columns.map((column) => columnName(column, language)), columns.map((column) => exampleOf(column, rules))],
+    choices: columns.map((column) => choicesOf(column, rules)),
+  };
 };
