@@ -16,8 +16,8 @@ const CARDS = 5000;
 const CARDS_BEFORE = 2000;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const PREPARED = 'prepared';
-/** The goal is 2; the limit leaves room for other work on the machine. */
-const LIMIT = 4;
+/** The goal is 1.6; two idle cores measure 1.6 to 1.9. The limit leaves room for other work on the machine. */
+const LIMIT = 3;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
