@@ -19,6 +19,7 @@ import { facts, mailPage, paragraph } from '../mail/mail-layout.ts';
 import { fill, labelled } from '../mail/words.ts';
 import { proformaFileName } from '../order/invoice-call.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
+import { PAYABLE_AT } from '../order/payable-at.ts';
 import type { MailAttachment } from '../providers/mail/index.ts';
 import type { Shop } from '../shop.ts';
 import { numberStyle } from '../unit/number-style.ts';
@@ -72,7 +73,7 @@ interface Waiting {
 const find = (shop: Shop, unit: Unit, orderNo: string): Promise<Waiting | undefined> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<Waiting>`select sells, buyer, total,
-        coalesce((select decided_at from order_approval where order_approval.order_no = purchase.order_no), created_at) as payable_at
+        ${PAYABLE_AT} as payable_at
       from purchase
       where order_no = ${orderNo} and bu_id = ${unit.id} and state = 'requesting'`.execute(transaction);
     return rows[0];

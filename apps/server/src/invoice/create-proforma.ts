@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { translated } from '../mail/catalogue-texts.ts';
 import { fill } from '../mail/words.ts';
+import { PAYABLE_AT } from '../order/payable-at.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { renderInvoice } from './invoice-document.ts';
@@ -34,7 +35,7 @@ export const createProforma = async (shop: Shop, unit: Unit, orderNo: string): P
   if (account === null) return null;
   const found = await inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<WaitingOrder>`select gross, total, breakdown, buyer, payment_mean,
-        coalesce((select decided_at from order_approval where order_approval.order_no = purchase.order_no), created_at) as payable_at
+        ${PAYABLE_AT} as payable_at
       from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and sells = 'cards' and state = 'requesting'
         and breakdown -> 'tax' is not null`.execute(transaction);
     const [order] = rows;

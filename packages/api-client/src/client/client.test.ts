@@ -205,6 +205,12 @@ describe('init token', () => {
     expect(atob(far.seen.at(-1)!.headers.get('Authorization')!.slice('Basic '.length))).toBe('a-token:');
   });
 
+  test('is alone with a call that names no customer, whatever token is given [A-74]', async () => {
+    const far = await shop({ [LETTERS]: { body: { success: true, data: { letterTypes: [] } } } });
+    await clientOf(far).call(calls.letterTypes, letters, { accessToken: 'a-token' });
+    expect(far.seen.at(-1)?.headers.get('Authorization')).toBeNull();
+  });
+
   test('and an access token that the server both refuses end the sign-in, a guest has none to end [S7.9]', async () => {
     const far = await shop({
       [CSRF]: { status: 401, body: { success: false, data: { error: { code: '40100', message: '' } } } },

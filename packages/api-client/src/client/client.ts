@@ -161,15 +161,14 @@ export const createClient = (options: ClientOptions): Client => {
   return {
     unitId: options.unitId,
     call: async (call, request, callOptions = {}) => {
-      const ofSession = isOfCustomer(call) && callOptions.accessToken === undefined ? options.accessToken : undefined;
+      const named = isOfCustomer(call) ? callOptions.accessToken : undefined;
+      const ofSession = isOfCustomer(call) && named === undefined ? options.accessToken : undefined;
       const attempt = async (tellRefusal: boolean): Promise<never> => {
         const accessToken = ofSession?.() ?? null;
-        return (await once(call, request, callOptions, callOptions.accessToken ?? accessToken).catch(
-          (failure: unknown) => {
-            if (tellRefusal && isUnauthorized(failure) && accessToken !== null) options.onUnauthorized?.(accessToken);
-            throw failure;
-          },
-        )) as never;
+        return (await once(call, request, callOptions, named ?? accessToken).catch((failure: unknown) => {
+          if (tellRefusal && isUnauthorized(failure) && accessToken !== null) options.onUnauthorized?.(accessToken);
+          throw failure;
+        })) as never;
       };
       const isFinal = call.auth === 'member' && ofSession !== undefined;
       try {
