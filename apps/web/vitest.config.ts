@@ -13,7 +13,7 @@ export default defineProject({
     // Files share one environment, which saves loading the screens again for each; `vitest.setup.ts` cleans up between them.
     isolate: false,
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-    setupFiles: ['./vitest.setup.ts'],
+    setupFiles: ['../../vitest.react.ts', './vitest.setup.ts'],
     // Typing into a whole screen is slow on a busy machine.
     testTimeout: 30_000,
   },
