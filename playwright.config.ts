@@ -37,6 +37,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'ease.spec.ts': ['en-1440'],
   'every-page.spec.ts': ['fr-1440', 'en-1024'],
   'french-unit.spec.ts': ['fr-390', 'en-1440'],
+  'guest-document.spec.ts': ['fr-390', 'en-1440'],
   'guest-prompt.spec.ts': ['fr-390', 'en-1440'],
   'held-cards.spec.ts': ['en-1440'],
   'language.spec.ts': ['fr-390', 'en-1440'],

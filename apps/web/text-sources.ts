@@ -35,6 +35,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
     'src/features/order/order-contact.tsx',
     'src/features/account/orders/order-status-tag.tsx',
   ],
+  identity: ['src/features/form/identity-document-fields.tsx'],
   captcha: ['src/features/captcha', 'src/features/notification'],
   auth: ['src/features/session'],
   company: ['src/features/auth/company', 'src/features/account/profile/company'],

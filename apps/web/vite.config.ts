@@ -21,7 +21,7 @@ const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
  */
 const RULES = {
   name: 'rules',
-  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered|reprice))|text(?!\/(?:csv|markup))|time(?!\/(?:age|days-between))|customer(?!\/(?:check-digits|company-number))|discount(?!\/(?:agreed-discounts|next-reward|reward-standing))|coupon|fees)\//,
+  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered|reprice))|text(?!\/(?:csv|markup))|time(?!\/(?:age|business-days|countdown|days-between))|customer(?!\/(?:check-digits|company-number|level-progress|society-type))|discount(?!\/(?:agreed-discounts|next-reward|reward-standing))|coupon|fees)\//,
 };
 
 /** Small modules used by nearly every client-rendered screen: one request instead of many. */
@@ -33,7 +33,7 @@ const SMALL = {
 /** Shared by the home page and other screens that show cards, in one file for the same reason. */
 const WARES = {
   name: 'wares',
-  test: /ui-kit\/src\/(?:Chip|Field|GiftCard|LinkButton|Notice|ProductTile|SearchField|Switch|Tag)\/.*tsx?$|catalogue\/(?:search|card-art)\.tsx?$/,
+  test: /ui-kit\/src\/(?:Chip|Field|GiftCard|LinkButton|Notice|ProductTile|SearchField|Switch|Tag)\/.*tsx?$|catalogue\/card-art\.tsx?$/,
 };
 
 /** The error summary of a form: small modules that are mostly needed together. */

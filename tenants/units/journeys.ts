@@ -1,7 +1,7 @@
 /**
  * The units that the journeys through the shop find, under Node's condition `journeys`: the French one; one that has what
  * the French one leaves off: a second step at the sign-in and a stock of gift cards; one that gives something with its orders;
- * and one without companies, whose buyers all come in by single sign-on.
+ * one without companies, whose buyers all come in by single sign-on; and one whose buyers state an identity document.
  */
 import { unit as FR } from '../FR/index.ts';
 import { parameters } from '../FR/parameters.ts';
@@ -59,4 +59,16 @@ const SOLO: UnitData<'en' | 'fr'> = {
   },
 };
 
-export const units = [FR, DUO, PLUS, SOLO] as const;
+/** Sells to travellers, who show a document: guests state it too. */
+const TOUR: UnitData<'en' | 'fr'> = {
+  ...FR,
+  parameters: {
+    ...parameters,
+    buId: 'TOUR',
+    isNeedB2B: 0,
+    isNeedDocument: 1,
+    invoicePrefix: 'TOUR-',
+  },
+};
+
+export const units = [FR, DUO, PLUS, SOLO, TOUR] as const;

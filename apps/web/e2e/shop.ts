@@ -14,7 +14,7 @@ export const SANDBOX = `http://localhost:${PORT + 1}`;
  * `DUO` requires a second step at sign-in, and has cards in stock; `SOLO` knows
  * single sign-on alone (`tenants/units/journeys.ts`).
  */
-export type UnitId = 'FR' | 'DUO' | 'PLUS' | 'SOLO';
+export type UnitId = 'FR' | 'DUO' | 'PLUS' | 'SOLO' | 'TOUR';
 
 export interface ReceivedMail {
   readonly id: string;
@@ -37,7 +37,7 @@ const NOTHING = /(?!)/;
 
 /** Runs in the page before its own scripts; keeps an existing answer. */
 export const answerCookies = (): void => {
-  for (const unitId of ['FR', 'DUO', 'PLUS', 'SOLO']) {
+  for (const unitId of ['FR', 'DUO', 'PLUS', 'SOLO', 'TOUR']) {
     const answer = { unitId, advertising: false, analytics: false, at: '2026-06-12T00:00:00.000Z' };
     const key = `cookieConsent:${unitId}`;
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(answer));

@@ -2,7 +2,7 @@
  * The cart of a checkout payload, checked by every rule that needs no price: the unit's own products, the named draft, the
  * company it is for. Orders and quotations start with it. Source: A-29, A-35, A-77, A-101.
  */
-import { may } from '@offrande/domain/customer';
+import { type IdentityDocument, may } from '@offrande/domain/customer';
 import { type DiscountEntry, discountsFor } from '@offrande/domain/discount';
 import { type Cart, checkCart } from '@offrande/domain/cart';
 import { checkAgainstDraft } from '@offrande/domain/order-payload';
@@ -19,6 +19,7 @@ import { kindOf } from '../call/buyer.ts';
 import { cartOfPayload } from './cart-of-payload.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { PayloadContext } from './field-refused.ts';
+import { guestDocument } from './guest-document.ts';
 import { isUuid } from '../random.ts';
 import { type SeatRow, seatSql } from './order-approval.ts';
 import { ownPhoto } from './own-photo.ts';
@@ -128,10 +129,11 @@ export const checkedOrder = (
   context: CallContext,
   rows: TradeRows | null,
   whom: typeof readCompany,
-): { readonly cart: Cart; readonly trade: Trade } => {
+): { readonly cart: Cart; readonly trade: Trade; readonly document: IdentityDocument | null } => {
   const { shop, unit, buyer, language } = context;
   const payloadContext = { unit, buyer: kindOf(buyer), language, now: shop.clock(), publicOrigin: shop.publicOrigin };
   checkPayload(payload, payloadContext);
+  const document = guestDocument(payload, payloadContext);
   const trade = tradeFrom(rows, payload, context, whom);
-  return { cart: checkedCart(payload, payloadContext, trade), trade };
+  return { cart: checkedCart(payload, payloadContext, trade), trade, document };
 };

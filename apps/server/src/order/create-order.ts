@@ -43,7 +43,7 @@ const newOrder = (
   rows: OrderRows,
 ): { readonly order: NewOrder; readonly seat: Trade['seat'] } => {
   const { shop, unit, buyer, language } = context;
-  const { cart, trade } = checkedOrder(payload, context, rows.trade, readOrderingCompany);
+  const { cart, trade, document } = checkedOrder(payload, context, rows.trade, readOrderingCompany);
   checkPhotos(payload, context, rows.photos);
   const coupons = couponsFrom(rows.coupons, context, payload.couponList ?? []);
   const order = {
@@ -56,6 +56,7 @@ const newOrder = (
     priced: priceOrder(unit, buyer, payload, cart, coupons, trade.discounts),
     ...writtenTrade(trade, context),
     approval: null,
+    document,
   };
   return { order, seat: trade.seat };
 };

@@ -3,6 +3,7 @@
  * nothing is written.
  */
 import { type Cart } from '@offrande/domain/cart';
+import type { IdentityDocument } from '@offrande/domain/customer';
 import { rewardValue } from '@offrande/domain/discount';
 import { type LineTotal, taxSplit } from '@offrande/domain/pricing';
 import { type Money, sum, toMinorUnits } from '@offrande/domain/money';
@@ -16,6 +17,7 @@ import { uuid } from '../random.ts';
 import { type Buyer, kindOf } from '../call/buyer.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
+import { guestDocumentPart } from './guest-document.ts';
 import { orderLines } from './order-lines.ts';
 import { approvalMessages, type NewApproval } from './order-approval.ts';
 import type { InvoicedCompany, OrderBreakdown, OrderBuyer } from './order-rows.ts';
@@ -38,6 +40,8 @@ export interface NewOrder {
   readonly orderedFor: string | null;
   /** The decision that it waits for before it can be paid. */
   readonly approval: NewApproval | null;
+  /** Stated by a guest, where the unit needs one. */
+  readonly document: IdentityDocument | null;
 }
 
 const initialState = ({ approval }: NewOrder): OrderState => (approval === null ? 'requesting' : 'awaitingApprover');
@@ -157,7 +161,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
         is_locked boolean, row_key text, sale text, detail jsonb)
-    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}`;
+    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}${guestDocumentPart(shop, unit, order.document)}`;
 };
 
 /** True if the order is written; false if a card or the wallet does not cover its reservation. */

@@ -18,6 +18,7 @@ import {
 import { inUnit } from '../database/in-unit.ts';
 import { verifyUnit } from '../verification/verify.ts';
 import { approveOrder } from '../payment/approve-order.ts';
+import { readGuestDocument } from '../order/guest-document.ts';
 import { notePaidBack } from '../order/pay-back.ts';
 import { returnCards } from '../order/return-cards.ts';
 import { confirmTransfer } from '../payment/confirm-transfer.ts';
@@ -279,6 +280,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await writeFile(to!, document.bytes, { mode: 0o600, flag: 'wx' });
       return { outcome: OK, answer: { name: document.name, fileType: document.fileType, to } };
     },
+  },
+  'guest-document': {
+    summary: 'shows the identity document that a guest stated with an order; why it is read is written down',
+    subject: 'ORDER',
+    options: { reason: true },
+    run: async (shop, unit, _, orderNo) => foundOr(await readGuestDocument(shop, unit, orderNo)),
   },
   retry: {
     summary: 'takes up again what was given up for an order: its issue, its messages',

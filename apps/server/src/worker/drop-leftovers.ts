@@ -1,5 +1,5 @@
 /**
- * Deletes unused data after its time: photos, bulk files, drafts, documents and registrations of companies whose term is over, and the card proofs of sessions. A photo stays while a sold card, a draft
+ * Deletes unused data after its time: photos, bulk files, drafts, documents and registrations of companies and documents of guests whose term is over, and the card proofs of sessions. A photo stays while a sold card, a draft
  * or a quotation names it, a file while a draft of its owner does. Carts are stored in browsers and cannot be queried, so a photo's time is
  * longer than any cart's. Works in batches; concurrent sweeps skip the rows of this one.
  */
@@ -10,6 +10,7 @@ import { bulkFileTerm, isInDraft } from '../bulk-order/kept-file.ts';
 import { queryInUnit } from '../database/in-unit.ts';
 import { dropInvitationsSql } from '../company-people/drop-invitations.ts';
 import { dropRegistrationsSql } from '../company-registration/retention.ts';
+import { dropGuestDocumentsSql } from '../order/guest-document.ts';
 import { dropKybSessionsSql } from '../kyb/kyb-session.ts';
 import { dropDossiersSql } from '../kyb/dossier-term.ts';
 import { dropDocumentsSql } from '../private-document/private-document.ts';
@@ -84,6 +85,7 @@ const SWEEPINGS: readonly Sweeping[] = [
   dropDossiersSql,
   dropKybSessionsSql,
   dropInvitationsSql,
+  dropGuestDocumentsSql,
   sweepingProofs,
 ];
 

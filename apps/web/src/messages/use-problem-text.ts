@@ -14,6 +14,8 @@ export const useProblemText = (): ((problem: CheckoutProblem) => string) => {
     phone: t`Mobile number`,
     email: t`Email`,
     confirmEmail: t`Confirm email`,
+    documentType: t`Identity document`,
+    documentNumber: t`Number of the document`,
     cart: '',
   };
   const others = {

@@ -11,6 +11,7 @@ export const GROUPS = {
   cart: ['cart'],
   product: ['product', 'buyingFriend', 'buyingSelf'],
   hero: [],
+  identity: [],
   order: ['order', 'paymentReturn'],
   captcha: [],
   cards: ['cardQuery', 'unlock'],

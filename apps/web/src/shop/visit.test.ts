@@ -9,17 +9,24 @@ import { createVisit } from './visit.ts';
 import { CARDS, EURO } from './testing/sample.ts';
 
 describe('what the visit keeps', () => {
-  test('the guest’s choice, name and email stand under the keys of the specification [S4.86]', () => {
+  test('the guest’s choice, name, email and document stand under the keys of the specification [S4.86]', () => {
     const storage = createMemoryStore();
     const visit = createVisit('FR', EURO, storage);
     expect(visit.isAllowedToContinueAsGuest()).toBe(false);
     visit.allowGuest();
-    visit.saveGuest({ name: 'Zoé Lin', email: 'z@exemple.fr', confirmEmail: '', areaCode: '', mobile: '' });
-    expect(['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => storage.getItem(key))).toEqual([
-      'true',
-      'Zoé Lin',
-      'z@exemple.fr',
-    ]);
+    const guest = {
+      name: 'Zoé Lin',
+      email: 'z@exemple.fr',
+      confirmEmail: '',
+      areaCode: '',
+      mobile: '',
+      documentType: 'other',
+      documentNumber: 'AB12',
+    } as const;
+    visit.saveGuest(guest);
+    const keys = ['isAllowToContinueAsGuest', 'guestName', 'guestEmail', 'guestDocType', 'guestIdCardNo'];
+    expect(keys.map((key) => storage.getItem(key))).toEqual(['true', 'Zoé Lin', 'z@exemple.fr', 'other', 'AB12']);
+    expect(visit.readGuest()).toEqual(guest);
     expect(visit.isAllowedToContinueAsGuest()).toBe(true);
   });
 

@@ -1,9 +1,10 @@
 /**
  * What the shop stores of a buyer for the browser session: the choice to continue as a guest, the guest's details, the
- * coupons, and the order being paid. Source: spec section 3 ("Storage", S3.49, S3.59), A-19, A-34.
+ * coupons, and the order being paid. Source: spec section 3 ("Storage", S3.49, S3.59, S3.60), A-19, A-34.
  */
 import { couponFromWire } from '@offrande/domain/coupon/schema';
 import type { Coupon } from '@offrande/domain/coupon';
+import { DOCUMENT_TYPES, type IdentityDocumentEntry } from '@offrande/domain/customer';
 import type { Currency } from '@offrande/domain/money';
 import type { OrderBeingPaid } from '@offrande/domain/order';
 import { PAYMENT_MEANS } from '@offrande/domain/payment';
@@ -12,7 +13,7 @@ import { Result, Schema, Struct } from 'effect';
 import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
 
 /** A guest's details as typed. */
-export interface GuestTexts {
+export interface GuestTexts extends IdentityDocumentEntry {
   readonly name: string;
   readonly email: string;
   readonly confirmEmail: string;
@@ -44,6 +45,8 @@ const GUEST_KEYS = {
   confirmEmail: 'guestConfirmEmail',
   areaCode: 'guestAreaCode',
   mobile: 'guestMobileNo',
+  documentType: 'guestDocType',
+  documentNumber: 'guestIdCardNo',
 } as const satisfies Record<keyof GuestTexts, StorageName>;
 
 const storedOrder = Schema.Struct({
@@ -69,6 +72,7 @@ export const createVisit = (
     storageNameOf('leftOrder:{unit}', unitId),
   ];
   const coupons = Schema.Array(couponFromWire(currency));
+  const read = (field: keyof GuestTexts): string => storage.getItem(GUEST_KEYS[field]) ?? '';
   const readOrder = (): OrderBeingPaid | null => readFrom(storage, orderKey);
   const readLeftOrder = (): OrderBeingPaid | null => readFrom(lasting, leftKey);
   const forgetOrder = (orderNo: string | undefined): void => {
@@ -82,15 +86,17 @@ export const createVisit = (
       for (const key of [ALLOWS_GUEST, ...Object.values(GUEST_KEYS)]) storage.removeItem(key);
     },
     readGuest: () => ({
-      name: storage.getItem(GUEST_KEYS.name) ?? '',
-      email: storage.getItem(GUEST_KEYS.email) ?? '',
-      confirmEmail: storage.getItem(GUEST_KEYS.confirmEmail) ?? '',
-      areaCode: storage.getItem(GUEST_KEYS.areaCode) ?? '',
-      mobile: storage.getItem(GUEST_KEYS.mobile) ?? '',
+      name: read('name'),
+      email: read('email'),
+      confirmEmail: read('confirmEmail'),
+      areaCode: read('areaCode'),
+      mobile: read('mobile'),
+      documentType: DOCUMENT_TYPES.find((type) => type === read('documentType')) ?? null,
+      documentNumber: read('documentNumber'),
     }),
     saveGuest: (guest) => {
       for (const field of Struct.keys(GUEST_KEYS)) {
-        storage.setItem(GUEST_KEYS[field], guest[field]);
+        storage.setItem(GUEST_KEYS[field], guest[field] ?? '');
       }
     },
     readCoupons: () => Result.getOrElse(Schema.decodeUnknownResult(coupons)(readJson(storage, couponsKey)), () => []),

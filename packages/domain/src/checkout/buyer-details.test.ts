@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CUSTOMER_KINDS } from '../customer/index.ts';
+import { CUSTOMER_KINDS, NO_DOCUMENT } from '../customer/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { INES } from '../profile/testing.ts';
 import { detailsOf, isEmailConfirmed } from './index.ts';
@@ -12,8 +12,9 @@ const ENTRY: GuestEntry = {
   email: 'camille@exemple.fr',
   confirmEmail: 'camille@exemple.fr',
   phone: { areaCode: '+33', number: '06 12 34 56 78' },
+  ...NO_DOCUMENT,
 };
-const KNOWN = { entry: ENTRY, account: INES, plan: numberingPlan };
+const KNOWN = { entry: ENTRY, account: INES, plan: numberingPlan, isDocumentNeeded: false };
 const SIGNED_IN = CUSTOMER_KINDS.filter((kind) => kind !== 'guest');
 
 const phoneOf = (phone: typeof INES.phone) =>
@@ -22,7 +23,7 @@ const phoneOf = (phone: typeof INES.phone) =>
 describe('who orders', () => {
   test('is a guest with the typed details, the mobile in international format and no account [S3.59][S5.16]', () => {
     expect(detailsOf('guest', KNOWN)).toEqual({
-      buyer: { custId: null, name: 'Camille Roux', email: 'camille@exemple.fr', phone: '+33612345678' },
+      buyer: { custId: null, name: 'Camille Roux', email: 'camille@exemple.fr', phone: '+33612345678', document: null },
       refusals: {},
     });
     expect(detailsOf('guest', { ...KNOWN, account: null })).toEqual(detailsOf('guest', KNOWN));
@@ -38,6 +39,21 @@ describe('who orders', () => {
         expect(wrong.refusals[emptied as 'name']).toBeDefined();
       }),
     ));
+
+  test('states an identity document where the unit needs one of its guests, and none elsewhere, whatever was entered [S3.60]', () => {
+    const entry: GuestEntry = { ...ENTRY, documentType: 'other', documentNumber: ' 784-1984 1234567-1 ' };
+    const stated = { documentType: 'other', documentNumber: '784198412345671' };
+    const ask = (isDocumentNeeded: boolean, typed = entry) =>
+      detailsOf('guest', { ...KNOWN, entry: typed, isDocumentNeeded })!;
+    expect(ask(true).buyer!.document).toEqual(stated);
+    expect(ask(false).buyer!.document).toBeNull();
+    expect(ask(false, { ...entry, documentNumber: '#' }).refusals).toEqual({});
+    expect(ask(true, { ...entry, ...NO_DOCUMENT })).toEqual({
+      buyer: null,
+      refusals: { documentType: { _tag: 'Required' }, documentNumber: { _tag: 'Required' } },
+    });
+    expect(detailsOf('individual', { ...KNOWN, entry, isDocumentNeeded: true })!.buyer!.document).toBeNull();
+  });
 
   test.each(SIGNED_IN)('is a signed-in %s with the details of the account, whatever is typed [S3.85]', (kind) => {
     const { custId, firstName, lastName, email } = INES;

@@ -1,18 +1,22 @@
 /** The buyer with checked details: a guest's entry, or a member's profile. Source: S3.59, S3.85, S5.16, A-59. */
 import { Result } from 'effect';
 import { phoneWithAreaCode } from '../address/index.ts';
-import type { CustomerKind } from '../customer/index.ts';
+import type { CustomerKind, IdentityDocument } from '../customer/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { Member } from '../profile/index.ts';
 import { checkGuestDetails } from './guest-details.ts';
 import type { GuestEntry } from './guest-details.ts';
 
-/** `custId` is null for a guest; `phone` is in international format, null if none was given. */
+/**
+ * `custId` is null for a guest; `phone` is in international format, null if none was given. `document` is a guest's, null
+ * where the unit needs none.
+ */
 export interface CheckedBuyer {
   readonly custId: string | null;
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
+  readonly document: IdentityDocument | null;
 }
 
 type Failure<R> = R extends Result.Result<infer _, infer Refusals> ? Refusals : never;
@@ -27,11 +31,17 @@ export interface BuyerDetails {
   readonly refusals: GuestRefusals;
 }
 
-export const detailsOfGuest = (entry: GuestEntry, plan: NumberingPlan): BuyerDetails =>
-  Result.match(checkGuestDetails(entry, plan), {
+export const detailsOfGuest = (entry: GuestEntry, plan: NumberingPlan, isDocumentNeeded: boolean): BuyerDetails =>
+  Result.match(checkGuestDetails(entry, plan, isDocumentNeeded), {
     onFailure: (refusals) => ({ buyer: null, refusals }),
-    onSuccess: ({ name, email, phone }) => ({
-      buyer: { custId: null, name, email, phone: phone?.e164 ?? null },
+    onSuccess: ({ name, email, phone, documentType, documentNumber }) => ({
+      buyer: {
+        custId: null,
+        name,
+        email,
+        phone: phone?.e164 ?? null,
+        document: documentType && { documentType, documentNumber },
+      },
       refusals: {},
     }),
   });
@@ -43,6 +53,7 @@ export const detailsOfMember = ({ custId, firstName, lastName, email, phone }: M
     name: `${firstName} ${lastName}`,
     email,
     phone: phone.number === '' ? null : phoneWithAreaCode(phone),
+    document: null,
   },
   refusals: {},
 });
@@ -57,17 +68,23 @@ const SOURCES = {
 
 /**
  * The known facts about the buyer: a guest's fields as typed, the account once it is loaded, the numbering plan once it
- * is loaded.
+ * is loaded; whether the unit needs a guest's identity document.
  */
 export interface KnownBuyer {
   readonly entry: GuestEntry;
   readonly account: Member | null;
   readonly plan: NumberingPlan | null;
+  readonly isDocumentNeeded: boolean;
 }
 
 /** The details of a buyer of this kind; null while their source is loading. */
-export const detailsOf = (kind: CustomerKind, { entry, account, plan }: KnownBuyer): BuyerDetails | null =>
-  SOURCES[kind] === 'entry' ? plan && detailsOfGuest(entry, plan) : account && detailsOfMember(account);
+export const detailsOf = (
+  kind: CustomerKind,
+  { entry, account, plan, isDocumentNeeded }: KnownBuyer,
+): BuyerDetails | null =>
+  SOURCES[kind] === 'entry'
+    ? plan && detailsOfGuest(entry, plan, isDocumentNeeded)
+    : account && detailsOfMember(account);
 
 /** Both emails are valid and the same. */
 export const isEmailConfirmed = (

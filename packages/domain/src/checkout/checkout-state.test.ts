@@ -41,7 +41,10 @@ const FACTS: CheckoutFacts = {
   policy: POLICY,
   cartPolicy: openPolicy(euro),
   priced: { cart: { ...emptyCart(euro), lines: [line] }, discounts: [] },
-  details: { buyer: { custId: 'C1', name: 'Inès Marchand', email: 'i@example.org', phone: null }, refusals: {} },
+  details: {
+    buyer: { custId: 'C1', name: 'Inès Marchand', email: 'i@example.org', phone: null, document: null },
+    refusals: {},
+  },
   wantedMeans: null,
   wantedReward: null,
   invoicing: null,

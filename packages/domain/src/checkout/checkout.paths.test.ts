@@ -59,7 +59,7 @@ const POLICY = {
   pins: { prefixesWithoutPin: ['92'] },
   rewards: NO_REWARDS,
 } as const;
-const BUYER = { custId: 'C1', name: 'Inès Marchand', email: 'i@example.org', phone: null };
+const BUYER = { custId: 'C1', name: 'Inès Marchand', email: 'i@example.org', phone: null, document: null };
 const facts: CheckoutFacts = {
   unitId: 'FR',
   kind: 'individual',

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartTotal } from '../pricing/index.ts';
 import { openPolicy } from '../cart/testing.ts';
-import { CONTRACT_LEVELS } from '../customer/index.ts';
+import { CONTRACT_LEVELS, NO_DOCUMENT } from '../customer/index.ts';
 import { euro } from '../money/testing.ts';
 import { checkoutPayload, needsDraft } from '../order-payload/index.ts';
 import { CheckoutPayload } from '../order-payload/schema.ts';
@@ -45,7 +45,7 @@ describe('guest details', () => {
   test('a full name, an email entered twice and an optional mobile are accepted [S5.24]', () => {
     fc.assert(
       fc.property(guestEntry, (entry) => {
-        const details = Result.getOrThrow(checkGuestDetails(entry, numberingPlan));
+        const details = Result.getOrThrow(checkGuestDetails(entry, numberingPlan, false));
         expect(details.email).toBe(entry.email.trim());
         expect(details.phone === null).toBe(entry.phone.number === '');
       }),
@@ -53,8 +53,14 @@ describe('guest details', () => {
   });
 
   test('every field is refused separately and all refusals are returned at once [S5.17][S5.24][S5.25][S5.16]', () => {
-    const entry = { name: 'Ana', email: 'ana', confirmEmail: 'bob', phone: { areaCode: '+33', number: '12' } };
-    const result = checkGuestDetails(entry, numberingPlan);
+    const entry = {
+      ...NO_DOCUMENT,
+      name: 'Ana',
+      email: 'ana',
+      confirmEmail: 'bob',
+      phone: { areaCode: '+33', number: '12' },
+    };
+    const result = checkGuestDetails(entry, numberingPlan, false);
     expect(
       Result.isFailure(result) &&
         Object.fromEntries(Object.entries(result.failure).map(([field, { _tag }]) => [field, _tag])),
@@ -69,12 +75,14 @@ describe('guest details', () => {
   test('a landline is not accepted as a mobile, and a missing name is refused as missing [A-57]', () => {
     const result = checkGuestDetails(
       {
+        ...NO_DOCUMENT,
         name: '',
         email: 'a@b.fr',
         confirmEmail: 'a@b.fr',
         phone: { areaCode: '+33', number: '01 42 68 53 00' },
       },
       numberingPlan,
+      false,
     );
     expect(Result.isFailure(result) && result.failure).toMatchObject({
       name: { _tag: 'Required' },

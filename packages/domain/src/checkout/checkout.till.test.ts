@@ -11,6 +11,7 @@ import type { OrderBeingPaid } from '../order/index.ts';
 import { paymentRedirectMachine } from '../payment/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { checkoutMachine, checkoutView, couponsMachine, detailsOf } from './index.ts';
+import { NO_DOCUMENT } from '../customer/index.ts';
 import { leaveGuardMachine } from '../leave-guard/index.ts';
 import type { CheckoutEvent, CheckoutFacts, CheckoutView, GuestEntry } from './index.ts';
 
@@ -21,8 +22,9 @@ const entry: GuestEntry = {
   email: 'camille@exemple.fr',
   confirmEmail: 'camille@exemple.fr',
   phone: { areaCode: '+33', number: '612345678' },
+  ...NO_DOCUMENT,
 };
-const details = detailsOf('guest', { entry, account: null, plan: numberingPlan });
+const details = detailsOf('guest', { entry, account: null, plan: numberingPlan, isDocumentNeeded: false });
 const policy = {
   isGuestOnly: false,
   isGuestModeOn: true,

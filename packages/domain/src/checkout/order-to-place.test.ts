@@ -49,7 +49,10 @@ describe('an order', () => {
     },
     cartPolicy: openPolicy(euro),
     priced: { cart: { ...emptyCart(euro), lines: [line] }, discounts: [] },
-    details: { buyer: { custId: 'B1', name: 'Inès Marchand', email: 'ines@exemple.fr', phone: null }, refusals: {} },
+    details: {
+      buyer: { custId: 'B1', name: 'Inès Marchand', email: 'ines@exemple.fr', phone: null, document: null },
+      refusals: {},
+    },
     wantedMeans: null,
     wantedReward: null,
     invoicing: null,
@@ -68,6 +71,18 @@ describe('an order', () => {
       expect(order!.payload.rewardType).toBe(sent);
     },
   );
+
+  test('of a guest carries the document that the unit needs, and of others none [S3.60]', () => {
+    const document = { documentType: 'other', documentNumber: 'AB12' } as const;
+    const by = (stated: typeof document | null) =>
+      orderOf(
+        { ...facts, details: { buyer: { ...facts.details!.buyer!, document: stated }, refusals: {} } },
+        storedCoupons([]),
+      )!.payload;
+    expect(by(document)).toMatchObject({ docType: 'other', idCardNo: 'AB12' });
+    expect(Object.keys(by(null))).not.toContain('docType');
+    expect(Object.keys(by(null))).not.toContain('idCardNo');
+  });
 
   const draftOf = (invoicing: CheckoutFacts['invoicing']) => orderOf({ ...facts, invoicing }, storedCoupons([]))!.draft;
 

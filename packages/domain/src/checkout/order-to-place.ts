@@ -54,6 +54,7 @@ export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts):
     reward,
     imageUrl: null,
     draftId: null,
+    guestDocument: buyer.document,
   });
   return {
     payload,

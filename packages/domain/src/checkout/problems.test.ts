@@ -7,7 +7,7 @@ import { checkoutProblems } from './problems.ts';
 import type { ProblemFacts } from './problems.ts';
 
 const REQUIRED = { _tag: 'Required' } as const;
-const FIELDS = ['name', 'phone', 'email', 'confirmEmail'] as const;
+const FIELDS = ['name', 'phone', 'email', 'confirmEmail', 'documentType', 'documentNumber'] as const;
 const NOTHING_WRONG: ProblemFacts = {
   cart: emptyCart(euro),
   cartPolicy: openPolicy(euro),

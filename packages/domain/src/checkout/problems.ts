@@ -12,7 +12,14 @@ export type CheckoutProblem =
   | { readonly at: GuestField; readonly refusal: NonNullable<GuestRefusals[GuestField]> }
   | { readonly at: 'coupons' | 'means' | 'terms'; readonly refusal: null };
 
-const GUEST_FIELDS = ['name', 'phone', 'email', 'confirmEmail'] as const satisfies readonly GuestField[];
+const GUEST_FIELDS = [
+  'name',
+  'phone',
+  'email',
+  'confirmEmail',
+  'documentType',
+  'documentNumber',
+] as const satisfies readonly GuestField[];
 
 export interface ProblemFacts {
   readonly cart: Cart;

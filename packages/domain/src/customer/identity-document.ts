@@ -1,4 +1,4 @@
-/** The identity document that a person states when registering: its type and its number (S3.62, S3.63). */
+/** The identity document that a person states when registering, or when buying as a guest: its type and its number (S3.60, S3.62, S3.63). */
 import { Result } from 'effect';
 import { lettersAndDigitsOnly, requiredText } from '../text/index.ts';
 import type { EntryRefusal, TextRefusalOf } from '../text/index.ts';
@@ -9,6 +9,15 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 /** As entered. `documentType` null: none chosen. */
 export interface IdentityDocumentEntry {
   readonly documentType: DocumentType | null;
+  readonly documentNumber: string;
+}
+
+/** Nothing entered. */
+export const NO_DOCUMENT: IdentityDocumentEntry = { documentType: null, documentNumber: '' };
+
+/** As checked. */
+export interface IdentityDocument {
+  readonly documentType: DocumentType;
   readonly documentNumber: string;
 }
 
@@ -34,3 +43,10 @@ export const identityDocumentFields = ({ documentType, documentNumber }: Identit
     documentNumber: isLeftOut ? Result.succeed('') : checkNumber(documentNumber),
   };
 };
+
+/**
+ * What a guest states: the document where the unit needs one of its buyers, and none elsewhere, whatever was entered: what is
+ * not needed is not stored.
+ */
+export const guestDocumentFields = (entry: IdentityDocumentEntry, isNeeded: boolean) =>
+  isNeeded ? identityDocumentFields(entry, true) : identityDocumentFields(NO_DOCUMENT, false);

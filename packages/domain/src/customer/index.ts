@@ -27,8 +27,11 @@ export {
 } from './company-number.ts';
 export {
   DOCUMENT_TYPES,
+  NO_DOCUMENT,
+  guestDocumentFields,
   identityDocumentFields,
   type DocumentType,
+  type IdentityDocument,
   type IdentityDocumentEntry,
 } from './identity-document.ts';
 export { levelProgress, type LevelStep } from './level-progress.ts';

@@ -2,6 +2,8 @@
 import * as fc from 'fast-check';
 import type { Cart } from '../cart/index.ts';
 import { cart } from '../cart/testing.ts';
+import { DOCUMENT_TYPES } from '../customer/index.ts';
+import type { IdentityDocument } from '../customer/index.ts';
 import { DELIVERY_TYPES } from '../delivery/index.ts';
 import { NO_DELIVERY_CODE } from '../delivery/testing.ts';
 import type { Reward } from '../discount/index.ts';
@@ -66,6 +68,8 @@ export const anyCheckoutPayload: fc.Arbitrary<CheckoutPayload> = fc.record(
     freeItemQty: fc.integer({ min: 1, max: 5 }),
     rewardType: fc.constantFrom('discount' as const, 'bonus' as const, 'freeGiftCard' as const),
     tempId: fc.uuid(),
+    docType: fc.constantFrom(...DOCUMENT_TYPES),
+    idCardNo: code,
     couponList: fc.array(payloadCoupon, { minLength: 1, maxLength: 3 }),
   },
   { requiredKeys: ['aggregatorBuId', 'lines', 'paymentMean'] },
@@ -88,6 +92,10 @@ const reward: fc.Arbitrary<Reward> = fc.oneof(
   }),
 );
 
+const guestDocument: fc.Arbitrary<IdentityDocument | null> = fc.option(
+  fc.record({ documentType: fc.constantFrom(...DOCUMENT_TYPES), documentNumber: code }),
+);
+
 export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   unitId: fc.constantFrom('FR', 'UAE'),
   customerId: fc.option(code),
@@ -95,6 +103,7 @@ export const anyOrderFacts: fc.Arbitrary<OrderFacts> = fc.record({
   reward: fc.option(reward),
   imageUrl: fc.option(webAddresses),
   draftId: fc.option(fc.uuid()),
+  guestDocument,
 });
 
 type Json = Record<string, unknown>;

@@ -1,9 +1,10 @@
 /**
  * The wire format of the checkout payload and its lines: a closed list of fields; others are refused if the schema is
  * decoded with `onExcessProperty: 'error'`. Codes are decoded to names; amounts stay decimal strings, because their
- * decimals depend on the unit. Empty fields are omitted. Source: S3.45 to S3.48, A-29, A-35, A-100.
+ * decimals depend on the unit. Empty fields are omitted. Source: S3.45 to S3.48, S3.60, A-29, A-35, A-100.
  */
 import { Schema } from 'effect';
+import { DocumentTypeFromCode } from '../customer/schema.ts';
 import { DeliveryTypeFromCode } from '../delivery/schema.ts';
 import { PaymentMeansFromCode } from '../payment/schema.ts';
 import { rewardFormFromCode } from '../discount/schema.ts';
@@ -67,6 +68,9 @@ export const CheckoutPayload = Schema.Struct({
   couponList: Schema.optionalKey(
     Schema.Array(PayloadCoupon).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LINES)),
   ),
+  /** A guest's identity document, where the unit needs one (S3.60). */
+  docType: Schema.optionalKey(DocumentTypeFromCode),
+  idCardNo: Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(64))),
   /** What the buyer was shown as due; the server refuses an order with another total. Absent from channels that show none. */
   orderAmtTot: Schema.optionalKey(amount),
 });

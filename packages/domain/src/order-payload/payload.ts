@@ -9,6 +9,7 @@ import type { Cart, CartLine } from '../cart/index.ts';
 import type { CartTotal } from '../pricing/index.ts';
 import type { AppliedCoupon } from '../coupon/index.ts';
 import { postedLetter } from '../delivery/index.ts';
+import type { IdentityDocument } from '../customer/index.ts';
 import type { Reward } from '../discount/index.ts';
 import { encodeAmount, isPositive, isZero } from '../money/index.ts';
 import { meansOfOrder } from '../payment/index.ts';
@@ -73,6 +74,11 @@ const rewardFields = (reward: Reward | null) => ({
   freeItemQty: reward?.form === 'freeGiftCard' ? reward.quantity : null,
 });
 
+const documentFields = (document: IdentityDocument | null) => ({
+  docType: document?.documentType ?? null,
+  idCardNo: document?.documentNumber ?? null,
+});
+
 /** The facts of an order besides the cart. `customerId` is null for a guest. */
 export interface OrderFacts {
   readonly unitId: string;
@@ -81,6 +87,8 @@ export interface OrderFacts {
   readonly reward: Reward | null;
   readonly imageUrl: string | null;
   readonly draftId: string | null;
+  /** Only where the unit needs one of its guests. */
+  readonly guestDocument?: IdentityDocument | null;
 }
 
 /** The payload of a priced cart. Coupons that pay nothing are not sent (A-157). `total` must be the total of this cart. */
@@ -96,6 +104,7 @@ export const checkoutPayload = (cart: Cart, total: CartTotal, facts: OrderFacts)
       orderImageUrl: facts.imageUrl,
       ...rewardFields(facts.reward),
       tempId: facts.draftId,
+      ...documentFields(facts.guestDocument ?? null),
       couponList: paying.length === 0 ? null : paying.map(couponOf),
       orderAmtTot: encodeAmount(total.total),
     }),

@@ -11,7 +11,7 @@ export interface RegistrationProps {
 
 interface EnteredProps
   extends RegistrationProps, Omit<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'inputId' | 'name'> {
-  readonly field: 'firstName' | 'lastName' | 'email' | 'documentNumber' | 'promoCode';
+  readonly field: 'firstName' | 'lastName' | 'email' | 'promoCode';
 }
 
 export function Entered({ registration, field: name, ...texts }: EnteredProps) {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { KNOWN_MEMBER, type MemoryCall, type Misfortune } from '@offrande/api-client/testing';
+import { NO_DOCUMENT } from '@offrande/domain/customer';
 import { money } from '@offrande/domain/money';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -12,13 +13,14 @@ import { CheckoutPage } from './checkout.tsx';
 
 interface CheckoutStoryProps {
   make: () => MemoryShop;
+  isDocumentNeeded?: boolean;
 }
 
-function CheckoutStory({ make }: CheckoutStoryProps) {
+function CheckoutStory({ make, isDocumentNeeded = false }: CheckoutStoryProps) {
   const [shop] = useState(make);
   const [place] = useState(() => placeAt('/buying/checkout'));
   return (
-    <Stage shop={shop} place={place}>
+    <Stage shop={shop} place={place} unit={{ individualPolicy: { isPhoneNeeded: true, isDocumentNeeded } }}>
       <CheckoutPage />
     </Stage>
   );
@@ -39,6 +41,7 @@ const GUEST = {
   confirmEmail: 'camille.roux@exemple.fr',
   areaCode: '+33',
   mobile: '',
+  ...NO_DOCUMENT,
 };
 
 const nothing = money(0, EURO);
@@ -64,6 +67,15 @@ export const Posted: Story = {};
 export const Digital: Story = { args: { make: () => createMemoryShop({ cart: DIGITAL_CART }) } };
 export const Member: Story = {
   args: { make: () => createMemoryShop({ cart: POSTED_CART, isMember: true, money: { wallet: WALLET } }) },
+};
+/** A unit whose guests state an identity document. */
+export const GuestDocument: Story = {
+  args: { make: () => filled([]), isDocumentNeeded: true },
+  play: async (playing) => {
+    await playing.canvas.findByRole('combobox', { name: 'Identity document' });
+    await order(playing);
+    await playing.canvas.findByRole('link', { name: 'Number of the document: This field is required.' });
+  },
 };
 export const WithGiftCard: Story = { args: { make: () => filled([CARDS.forty]) } };
 export const PaidByGiftCards: Story = { args: { make: () => filled([CARDS.large]) } };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MEMORY_PAYMENT_PAGE, type MemoryCard } from '@offrande/api-client/testing';
 import type { Cart } from '@offrande/domain/cart';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
+import { NO_DOCUMENT } from '@offrande/domain/customer';
 import { money } from '@offrande/domain/money';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ afterEach(cleanup);
 const EMAIL = 'camille.roux@exemple.fr';
 /** The first order of a visit. */
 const ORDER_NO = '2406-118-734';
-const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCode: '+33', mobile: '' };
+const GUEST = { name: 'Camille Roux', email: EMAIL, confirmEmail: EMAIL, areaCode: '+33', mobile: '', ...NO_DOCUMENT };
 
 /** A gift card that this session has unlocked before; it must be queried again. */
 const PROVEN: MemoryCard = { ...CARDS.forty, pin: '' };
@@ -40,14 +41,19 @@ interface Opened {
 }
 
 const open = async (
-  options: { readonly cards?: readonly MemoryCard[]; readonly cart?: Cart } = {},
+  options: {
+    readonly cards?: readonly MemoryCard[];
+    readonly cart?: Cart;
+    readonly isDocumentNeeded?: boolean;
+  } = {},
   prepare: (shop: MemoryShop) => void = (shop) => shop.visit.saveGuest(GUEST),
 ): Promise<Opened> => {
   const shop = createMemoryShop({ cart: options.cart ?? POSTED_CART, cards: options.cards ?? Object.values(CARDS) });
   const place = placeAt('/buying/checkout');
   prepare(shop);
+  const unit = { individualPolicy: { isPhoneNeeded: true, isDocumentNeeded: options.isDocumentNeeded ?? false } };
   render(
-    <Stage shop={shop} place={place}>
+    <Stage shop={shop} place={place} unit={unit}>
       <CheckoutPage />
     </Stage>,
   );
@@ -319,6 +325,39 @@ describe('what is wrong', () => {
     await user.clear(name);
     await fillIn(user, name, 'Camille Roux');
     expect(name.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('a guest states an identity document where the unit needs one, which the tab stores, and the order carries [S3.60][S3.155]', async () => {
+    const opened = await open({ isDocumentNeeded: true });
+    const { user, shop } = opened;
+    const number = await screen.findByRole('textbox', { name: 'Number of the document' });
+    await accept(opened);
+    await user.click(payButton());
+    expect(
+      within(await screen.findByRole('alert'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Identity document: This field is required.', 'Number of the document: This field is required.']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Identity document' }), 'Other');
+    await fillIn(user, number, '12/AB');
+    expect(accessibleErrorText(number)).toBe('Letters and numbers only.');
+    await user.clear(number);
+    await fillIn(user, number, '12-AB 34');
+    expect(guestKeys(shop)).toEqual(['true', 'Camille Roux', EMAIL, 'other', '12-AB 34']);
+    await user.click(payButton());
+    await waitFor(() => expect(shop.memory.created).toHaveLength(1));
+    expect(shop.memory.created[0]).toMatchObject({ docType: 'other', idCardNo: '12AB34' });
+  });
+
+  test('a guest is asked for no document elsewhere, even if one was stated in another unit [S3.60]', async () => {
+    const opened = await open({}, (shop) =>
+      shop.visit.saveGuest({ ...GUEST, documentType: 'other', documentNumber: '12' }),
+    );
+    await accept(opened);
+    await opened.user.click(payButton());
+    await waitFor(() => expect(opened.shop.memory.created).toHaveLength(1));
+    expect(screen.queryByRole('combobox', { name: 'Identity document' })).toBeNull();
+    expect(Object.keys(opened.shop.memory.created[0]!)).not.toContain('idCardNo');
   });
 
   test('what was typed is there again in the same visit [S3.59]', async () => {
@@ -614,7 +653,9 @@ const openPrompt = async () => {
   return { shop, place, press: (name: string) => userEvent.click(screen.getByRole('button', { name })) };
 };
 const guestKeys = ({ tab }: MemoryShop) =>
-  ['isAllowToContinueAsGuest', 'guestName', 'guestEmail'].map((key) => tab.getItem(key));
+  ['isAllowToContinueAsGuest', 'guestName', 'guestEmail', 'guestDocType', 'guestIdCardNo'].map((key) =>
+    tab.getItem(key),
+  );
 
 describe('who may be here', () => {
   test('an empty cart is sent to the catalogue [S4.91][A-121]', async () => {
@@ -633,12 +674,12 @@ describe('who may be here', () => {
     test('is asked to proceed to login, which keeps the cart and ends the visit as a guest [S2.96][A-30][A-48]', async () => {
       const { shop, place, press } = await openPrompt();
       expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(CHOICES);
-      expect(guestKeys(shop)).toEqual(['true', 'Camille Roux', EMAIL]);
+      expect(guestKeys(shop)).toEqual(['true', 'Camille Roux', EMAIL, '', '']);
       await press('Proceed to login');
       await waitFor(() => expect(place.history.at(-1)).toBe('/auth/login?nextStep=checkout'));
       expect(shop.memory.script.made).toContain('cancelOrder');
       expect(shop.cart.get().lines).toHaveLength(2);
-      expect([shop.visit.readOrder(), ...guestKeys(shop)]).toEqual([null, null, null, null]);
+      expect([shop.visit.readOrder(), ...guestKeys(shop)]).toEqual(Array.from({ length: 6 }, () => null));
     });
 
     test('may cancel the order instead: the cart is emptied, and home follows, even where the order cannot be cancelled now [S2.96]', async () => {
@@ -647,7 +688,7 @@ describe('who may be here', () => {
       await press('Cancel your order');
       await waitFor(() => expect(place.history.at(-1)).toBe('/'));
       expect(shop.cart.get().lines).toEqual([]);
-      expect(guestKeys(shop)).toEqual([null, null, null]);
+      expect(guestKeys(shop)).toEqual(Array.from({ length: 5 }, () => null));
     });
   });
 });

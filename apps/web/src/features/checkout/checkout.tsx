@@ -19,7 +19,6 @@ import { currentBuyerKind, checkoutOpening } from '../../shop/opening.ts';
 import { PageShop, useShop } from '../../shop/shop-context.tsx';
 import { useAnswer, type Answer } from '../../shop/use-answer.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
-import { EmptyCart } from '../cart/empty-cart.tsx';
 import { useLines } from '../cart/use-lines.ts';
 import { PageNotLoaded } from '../connection/page-not-loaded.tsx';
 import { ErrorList } from '../form/error-list.tsx';
@@ -34,6 +33,9 @@ const CouponsPart = lazy(() =>
   import('../coupon/coupons-part.tsx').then((module) => ({ default: module.CouponsPart })),
 );
 const GuestPrompt = lazy(() => import('./guest-prompt.tsx').then((module) => ({ default: module.GuestPrompt })));
+const NothingToOrder = lazy(() =>
+  import('./nothing-to-order.tsx').then((module) => ({ default: module.NothingToOrder })),
+);
 const MemberDetails = lazy(() => import('./member-details.tsx').then((module) => ({ default: module.MemberDetails })));
 
 export function Screen() {
@@ -98,7 +100,9 @@ function OpenCheckout({ rules, More }: OpenCheckoutProps) {
   const editing = useLines();
   const errors = useProblems(checkout.problems);
   if (cart.lines.length === 0 && editing.removed === null)
-    return checkout.placedOrderNo === null ? <NothingToOrder /> : <Leaving />;
+    return (
+      <Suspense fallback={<Leaving />}>{checkout.placedOrderNo === null ? <NothingToOrder /> : <Leaving />}</Suspense>
+    );
   return (
     <div className="checkout">
       <FoldedSummary checkout={checkout} />
@@ -176,22 +180,12 @@ function LeaveQuestion({ checkout: { isAsking, send } }: { readonly checkout: Ch
   );
 }
 
-/** The cart is ordered, and its order's page is on its way. */
+/** The cart is ordered, and its order's page is on its way; or what else is to be shown is. */
 function Leaving() {
   const { t } = useLingui();
   return (
     <div className="checkout-waiting o-page">
       <Spinner size="lg" label={t`Loading`} />
-    </div>
-  );
-}
-
-function NothingToOrder() {
-  return (
-    <div className="checkout-waiting o-page">
-      <EmptyCart>
-        <Trans>Choose a card and it will stand here, ready to be paid.</Trans>
-      </EmptyCart>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /**
- * A guest's details: name, email twice, an optional mobile number. Errors appear after a field was left or the order
- * sent.
+ * A guest's details: name, email twice, an optional mobile number, an identity document where the unit needs one. Errors
+ * appear after a field was left or the order sent.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isEmailConfirmed, type GuestField } from '@offrande/domain/checkout';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { TextField } from '@offrande/ui-kit/TextField';
+import { lazy, Suspense } from 'react';
 import { useAvailable } from '../../page/available.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { field } from '../form/field.ts';
@@ -14,14 +16,18 @@ import { PhoneNumber } from '../phone/phone-number.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { FIELD_IDS } from './use-problems.ts';
 
+const IdentityDocumentFields = lazy(() =>
+  import('../form/identity-document-fields.tsx').then((module) => ({ default: module.IdentityDocumentFields })),
+);
+
 const EMAIL = { type: 'email', autoComplete: 'email', spellCheck: 'false', isLtr: true } as const;
 
 export function GuestDetails({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useLingui();
-  const { details, guest } = checkout.buyer;
+  const { details, guest, isDocumentNeeded } = checkout.buyer;
   const { areaCode, mobile } = guest.entry;
   const controlOf = useControls(checkout);
-  const bound = (name: Exclude<GuestField, 'phone'>) => ({
+  const bound = (name: 'name' | 'email' | 'confirmEmail') => ({
     ...field({ ...guest, errorOf: () => undefined }, name),
     ...controlOf(name),
   });
@@ -54,6 +60,15 @@ export function GuestDetails({ checkout }: { readonly checkout: Checkout }) {
           label={t`Confirm email`}
           checkedLabel={isConfirmed ? t`The same email` : undefined}
         />
+        {isDocumentNeeded && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <IdentityDocumentFields
+              entry={guest.entry}
+              onChange={(document) => guest.update((entry) => ({ ...entry, ...document }))}
+              controlOf={controlOf}
+            />
+          </Suspense>
+        )}
       </div>
     </section>
   );

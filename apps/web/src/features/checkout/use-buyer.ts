@@ -1,11 +1,12 @@
 /**
  * The buyer: a guest by the details typed (stored in the session), a member by the profile. Source: S3.59, S3.85,
- * S5.16.
+ * S3.60, S5.16.
  */
 import { detailsOf, type BuyerDetails, type GuestField } from '@offrande/domain/checkout';
 import type { CustomerKind } from '@offrande/domain/customer';
 import type { Member } from '@offrande/domain/profile';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useBoot } from '../../page/boot.tsx';
 import { currentBuyerKind } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { SignedIn } from '../../shop/signed-in.ts';
@@ -34,6 +35,8 @@ interface Buyer {
   readonly account: Account | null;
   /** Null until its data has loaded. */
   readonly details: BuyerDetails | null;
+  /** A guest states an identity document, as an individual does who registers. */
+  readonly isDocumentNeeded: boolean;
 }
 
 const useGuest = (): Guest => {
@@ -59,9 +62,11 @@ export const useBuyer = (): Buyer => {
   const plan = useNumberingPlan().answer;
   const profile = account?.answer ?? null;
   const { entry } = guest;
+  const { isDocumentNeeded } = useBoot().unit.individualPolicy;
   const details = useMemo(() => {
     const { areaCode, mobile, ...typed } = entry;
-    return detailsOf(kind, { entry: { ...typed, phone: { areaCode, number: mobile } }, account: profile, plan });
-  }, [kind, entry, profile, plan]);
-  return { kind, guest, account, details };
+    const phone = { areaCode, number: mobile };
+    return detailsOf(kind, { entry: { ...typed, phone }, account: profile, plan, isDocumentNeeded });
+  }, [kind, entry, profile, plan, isDocumentNeeded]);
+  return { kind, guest, account, details, isDocumentNeeded };
 };

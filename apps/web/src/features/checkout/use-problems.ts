@@ -10,6 +10,8 @@ export const FIELD_IDS = {
   phone: 'guest-mobile',
   email: 'guest-email',
   confirmEmail: 'guest-confirm-email',
+  documentType: 'guest-document-type',
+  documentNumber: 'guest-document-number',
   coupons: 'coupon-number',
   means: 'payment-means',
   terms: 'sales-conditions',

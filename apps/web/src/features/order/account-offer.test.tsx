@@ -1,5 +1,6 @@
 /** The account offered to a guest next to the order, with an in-memory shop. */
 import { MEMORY_CODE, type OrderDetail } from '@offrande/api-client/testing';
+import { NO_DOCUMENT } from '@offrande/domain/customer';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,6 +20,7 @@ const GUEST = {
   confirmEmail: buyerEmail,
   areaCode: '+33',
   mobile: '0612345678',
+  ...NO_DOCUMENT,
 };
 
 interface Given {

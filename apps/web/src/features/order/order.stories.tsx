@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { SentCard } from '@offrande/api-client/gateways';
 import type { MemoryGateways, OrderDetail } from '@offrande/api-client/testing';
+import { NO_DOCUMENT } from '@offrande/domain/customer';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
@@ -36,7 +37,7 @@ function OrderStory({
   const { orderNo, buyerName: name, buyerEmail: email } = POSTED_ORDER;
   const [shop] = useState(() => {
     const made = createMemoryShop({ cart: POSTED_CART, isMember, held: { sent } });
-    made.visit.saveGuest({ name, email, confirmEmail: email, areaCode: '+33', mobile });
+    made.visit.saveGuest({ name, email, confirmEmail: email, areaCode: '+33', mobile, ...NO_DOCUMENT });
     made.memory.putOrder({ ...POSTED_ORDER, ...record });
     prepare?.(made.memory);
     if (isMarked) {
