@@ -36,6 +36,9 @@ const WARES = {
   test: /ui-kit\/src\/(?:Chip|Field|GiftCard|LinkButton|Notice|ProductTile|SearchField|Switch|Tag)\/.*tsx?$|catalogue\/card-art\.tsx?$/,
 };
 
+/** A file on its way, and how much of it is sent. */
+const SENDING = { name: 'sending', test: /ui-kit\/src\/Sending\/.*tsx?$|features\/form\/use-sent-share\.ts$/ };
+
 /** The error summary of a form: small modules that are mostly needed together. */
 const ERRORS = { name: 'errors', test: /ui-kit\/src\/ErrorSummary\/.*tsx?$|features\/form\/error-list\.tsx$/ };
 
@@ -126,6 +129,7 @@ export default defineConfig(({ command }) => ({
                 TOTALS,
                 ERRORS,
                 WARES,
+                SENDING,
               ],
             },
           },

@@ -21,7 +21,7 @@ import {
 } from '../contract/business-registration.ts';
 import { present } from '../gateways/present.ts';
 import { toBase64 } from '../gateways/base64.ts';
-import { followed, type Upload } from './upload.ts';
+import { followed, type Upload } from '../client/upload.ts';
 
 export interface BusinessRegistrationGateway {
   queryCompany(search: CompanySearch | null): Promise<CompanyAnswer>;

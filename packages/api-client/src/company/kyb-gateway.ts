@@ -26,7 +26,7 @@ import {
 } from '../contract/kyb.ts';
 import { fromBase64, toBase64 } from '../gateways/base64.ts';
 import { present } from '../gateways/present.ts';
-import { followed, type Upload } from './upload.ts';
+import { followed, type Upload } from '../client/upload.ts';
 
 /** A document with its content. */
 export interface KybFile {

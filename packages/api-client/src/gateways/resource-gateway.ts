@@ -2,6 +2,7 @@
 import { ERROR_CODES } from '../contract/answer.ts';
 import { isCallFailure } from '../client/call-failure.ts';
 import type { Client } from '../client/client.ts';
+import { followed, type Upload } from '../client/upload.ts';
 import { uploadResource } from '../contract/resource.ts';
 import { toBase64 } from './base64.ts';
 
@@ -12,7 +13,7 @@ export type PhotoUpload =
   | { readonly _tag: 'UploadFailed' };
 
 export interface ResourceGateway {
-  uploadPhoto(content: Uint8Array, format: 'png' | 'jpg' | 'jpeg'): Promise<PhotoUpload>;
+  uploadPhoto(content: Uint8Array, format: 'png' | 'jpg' | 'jpeg', upload?: Upload): Promise<PhotoUpload>;
 }
 
 const REFUSALS: Readonly<Record<string, PhotoUpload>> = {
@@ -21,10 +22,10 @@ const REFUSALS: Readonly<Record<string, PhotoUpload>> = {
 };
 
 export const createResourceGateway = (client: Client): ResourceGateway => ({
-  uploadPhoto: async (content, format) => {
+  uploadPhoto: async (content, format, upload) => {
     try {
       const request = { aggregatorBuId: client.unitId, fileFormat: format, resourceContent: toBase64(content) };
-      const { url } = await client.call(uploadResource, request);
+      const { url } = await client.call(uploadResource, request, followed(upload));
       return { _tag: 'PhotoStored', url };
     } catch (failure) {
       return (isCallFailure(failure) && REFUSALS[failure.code]) || { _tag: 'UploadFailed' };

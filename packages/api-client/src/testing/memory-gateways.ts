@@ -11,6 +11,7 @@ import type {
   PaymentGateway,
   ResourceGateway,
 } from '../gateways/index.ts';
+import { sendInMemory } from './memory-upload.ts';
 import { readPlacedOrder } from '../gateways/index.ts';
 import { createCallScript, type CallScript } from './call-script.ts';
 import { createCardQuery, type MemoryCard } from './memory-cards.ts';
@@ -117,8 +118,12 @@ export const createMemoryGateways = (options: {
       readLogResult: () => script.run('readLogResult', nextResult),
     },
     resources: {
-      uploadPhoto: (_content, format) =>
-        script.run('uploadPhoto', () => ({ _tag: 'PhotoStored', url: `/uploads/1.${format}` }) as const),
+      uploadPhoto: (_content, format, upload) =>
+        sendInMemory(
+          'uploadPhoto',
+          upload,
+          script.run('uploadPhoto', () => ({ _tag: 'PhotoStored', url: `/uploads/1.${format}` }) as const),
+        ),
     },
   };
 };

@@ -12,15 +12,12 @@ import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { Link } from '../Link/index.ts';
-import { Spinner } from '../Spinner/index.ts';
+import { Sending } from '../Sending/index.ts';
+import type { SentShare } from '../Sending/index.ts';
 import './FileField.css';
 
 /** A file on its way. */
-export interface SentFile {
-  /** From 0 to 1. */
-  share: number;
-  /** The share as text. */
-  text: string;
+export interface SentFile extends SentShare {
   /** Name of the button that stops it. */
   stopLabel: string;
   onStop: () => void;
@@ -127,7 +124,7 @@ function FileName({ name, onOpen, openLabel }: Pick<FileFieldProps, 'onOpen' | '
 
 function Actions(props: FileFieldProps & { onChoose: () => void }) {
   const { file, sendingLabel, isDisabled = false, onChoose } = props;
-  if (sendingLabel !== undefined) return <Sending label={sendingLabel} sent={props.sent} />;
+  if (sendingLabel !== undefined) return <StoppableSending label={sendingLabel} sent={props.sent} />;
   if (props.isReadOnly === true) return null;
   const retry = props.retry !== undefined && (
     <Button variant="line" size="sm" icon="refresh" isDisabled={isDisabled} onPress={props.retry.onPress}>
@@ -156,18 +153,11 @@ function Actions(props: FileFieldProps & { onChoose: () => void }) {
   );
 }
 
-/** Said once; how far it is is read when it is asked for. */
-function Sending({ label, sent }: { label: string; sent: SentFile | undefined }) {
-  if (sent === undefined) return <Spinner label={label} showLabel />;
+function StoppableSending({ label, sent }: { label: string; sent: SentFile | undefined }) {
+  if (sent === undefined) return <Sending label={label} />;
   return (
     <span className="o-file-actions">
-      <span className="o-file-sent">
-        <Spinner label={label} showLabel />
-        <progress value={sent.share} aria-label={label} aria-valuetext={sent.text} />
-        <span className="o-amount" aria-hidden="true">
-          {sent.text}
-        </span>
-      </span>
+      <Sending label={label} sent={sent} />
       <Button variant="line" size="sm" onPress={sent.onStop}>
         {sent.stopLabel}
       </Button>

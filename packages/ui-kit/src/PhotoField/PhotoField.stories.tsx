@@ -24,6 +24,13 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Chosen: Story = { args: { photo: { name: 'ines-et-paul.jpg', src: photoSrc } } };
 export const Reading: Story = { args: { readingLabel: 'Reading the photo' } };
+export const Uploading: Story = {
+  args: {
+    photo: { name: 'ines-et-paul.jpg', src: photoSrc },
+    readingLabel: 'Uploading',
+    sent: { share: 0.42, text: '42 %' },
+  },
+};
 export const Refused: Story = { args: { error: 'Choose a PNG or JPG file.' } };
 export const NotSent: Story = {
   args: {

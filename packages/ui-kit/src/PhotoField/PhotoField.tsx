@@ -10,7 +10,8 @@ import '../Field/Field.css';
 import { FieldError } from '../FieldError/index.ts';
 import { Icon } from '../Icon/index.ts';
 import { Link } from '../Link/index.ts';
-import { Spinner } from '../Spinner/index.ts';
+import { Sending } from '../Sending/index.ts';
+import type { SentShare } from '../Sending/index.ts';
 import './PhotoField.css';
 
 /** Properties of `PhotoField`. */
@@ -36,8 +37,10 @@ export interface PhotoFieldProps {
   /** Default `chooseLabel`. */
   replaceLabel?: string | undefined;
   removeLabel?: string | undefined;
-  /** Set while the photo is being read; shown with a spinner. */
+  /** Set while the photo is being read or sent; shown with a spinner. */
   readingLabel?: string | undefined;
+  /** How far it is sent, once that is known. */
+  sent?: SentShare | undefined;
   error?: string | undefined;
   isDisabled?: boolean | undefined;
   inputId?: string | undefined;
@@ -97,7 +100,7 @@ export function PhotoField(props: PhotoFieldProps) {
 
 function Actions(props: PhotoFieldProps & { onChoose: () => void }) {
   const { photo, readingLabel, isDisabled = false, onChoose } = props;
-  if (readingLabel !== undefined) return <Spinner label={readingLabel} showLabel />;
+  if (readingLabel !== undefined) return <Sending label={readingLabel} sent={props.sent} />;
   if (photo === undefined) {
     return (
       <Button

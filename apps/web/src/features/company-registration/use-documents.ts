@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { CompanyRegistration } from './use-company-registration.ts';
 import { useCompanyRefusalText } from './use-company-refusal-text.ts';
 import { useFileSize } from '../form/use-file-size.ts';
-import { type SentShare, useSentShare } from '../form/use-sent-share.ts';
+import type { SentFile } from '@offrande/ui-kit/FileField';
+import { useSentShare } from '../form/use-sent-share.ts';
 
 export interface DocumentShown {
   readonly kind: BusinessDocumentKind;
@@ -13,7 +14,7 @@ export interface DocumentShown {
   readonly file: { readonly name: string; readonly size: string } | undefined;
   readonly error: string | undefined;
   /** How far it is sent; null while it is not. */
-  readonly sent: SentShare | null;
+  readonly sent: Omit<SentFile, 'stopLabel'> | null;
   /** Sends a file again that did not arrive. */
   readonly retry: (() => void) | null;
   /** While another is sent. */
@@ -69,7 +70,10 @@ const useShown = (registration: CompanyRegistration): readonly DocumentShown[] =
       inputId: `document-${kind}`,
       file: file && { name: file.name, size: sizeText(file.sizeBytes) },
       error: refusal && refusalText(refusal),
-      sent: uploading?.kind === kind ? shareOf(registration.sentShare, () => send({ type: 'stopUpload' })) : null,
+      sent:
+        uploading?.kind === kind
+          ? { ...shareOf(registration.sentShare), onStop: () => send({ type: 'stopUpload' }) }
+          : null,
       retry: again === null ? null : () => attach(kind, again),
       isDisabled: uploading !== null,
       choose: (chosen) => void fileOf(chosen).then((checked) => attach(kind, checked)),

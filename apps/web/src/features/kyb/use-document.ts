@@ -98,7 +98,7 @@ export const useDocument = (kind: KybDocumentKind, onChange: (document: KybDocum
   const open = useOpenDocument(onUnread);
   const again = unsent(state);
   return {
-    sent: state.is === 'sending' ? sentShare(state.share, state.stop) : null,
+    sent: state.is === 'sending' ? { ...sentShare(state.share), onStop: state.stop } : null,
     error: errorOf(state, (failure) => t(failureMessage(failure))),
     retry: again === null ? null : () => void send(again),
     choose: (content: File) => void choose(content),

@@ -27,12 +27,13 @@ const toRefusal = (upload: Exclude<PhotoUpload, { _tag: 'PhotoStored' }>): Photo
   return upload._tag === 'UnsupportedFileType' ? { _tag: 'UnsupportedFileType', accepted } : { _tag: 'UploadFailed' };
 };
 
-/** Resolves with the address of the stored photo. */
+/** Resolves with the address of the stored photo; `onSent` is told the share that is sent, from 0 to 1. */
 export const sendPhoto = async (
   { gateways }: Pick<Buying['shop'], 'gateways'>,
   file: Blob,
   format: 'png' | 'jpg',
+  onSent: (share: number) => void,
 ): Promise<Result.Result<string, PhotoRefusal>> => {
-  const upload = await gateways.resources.uploadPhoto(new Uint8Array(await file.arrayBuffer()), format);
+  const upload = await gateways.resources.uploadPhoto(new Uint8Array(await file.arrayBuffer()), format, { onSent });
   return upload._tag === 'PhotoStored' ? Result.succeed(upload.url) : Result.fail(toRefusal(upload));
 };

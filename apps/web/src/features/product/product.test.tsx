@@ -2,7 +2,7 @@
 import { emptyCart } from '@offrande/domain/cart';
 import { encodeAmount } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillIn } from '../form/testing/fill-in.ts';
@@ -597,6 +597,21 @@ describe('a photo', () => {
 
     await waitFor(() => expect(shop.cart.get().lines).toHaveLength(1));
     expect(shop.cart.get().lines[0]).toMatchObject({ photoUrl: '/uploads/1.png', message: 'Since the press' });
+  });
+
+  test('on its way says how much of it is sent [S5.33]', async () => {
+    const { view, shop } = show();
+    const { promise: until, resolve: arrive } = Promise.withResolvers<void>();
+    const upload = vi.spyOn(shop.memory.resources, 'uploadPhoto');
+    shop.memory.script.befall('uploadPhoto', { kind: 'late', until });
+    await choose(view, png);
+    const bar = await screen.findByRole('progressbar', { name: 'Uploading' });
+    expect(bar.getAttribute('aria-valuetext')).toMatch(/^40\s%$/);
+    act(() => upload.mock.calls[0]![2]!.onSent(0.757));
+    expect(bar.getAttribute('aria-valuetext')).toMatch(/^75\s%$/);
+    arrive();
+    await screen.findByRole('button', { name: 'Replace' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   test('that is still being read is waited for as well [S5.33]', async () => {

@@ -23,6 +23,8 @@ export interface PhotoActions {
   readonly retry: (() => void) | null;
   /** Being read, scaled or cut: the form does not have it yet. */
   readonly isReading: boolean;
+  /** The share that is sent, from 0 to 1; null while it is unknown. */
+  readonly sent: number | null;
   /** Null while none is being cropped. */
   readonly cropping: Cropping | null;
   readonly accept: (crop: PhotoCrop) => Promise<void>;
@@ -54,6 +56,7 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
   const [chosen, setChosen] = useState<Cropping | null>(null);
   const [cropping, setCropping] = useState<Cropping | null>(null);
   const [isReading, setReading] = useState(false);
+  const [sending, setSending] = useState<{ readonly src: string; readonly share: number } | null>(null);
   const [unread, setUnread] = useState<File | null>(null);
   const show = (photo: ChosenPhoto | null): void => change((form) => ({ ...form, photo }));
   const settle = (src: string, photo: ChosenPhoto): void =>
@@ -67,7 +70,7 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
     const src = URL.createObjectURL(file);
     show({ name, src, url: null, refusal: null });
     const stored = await Promise.all([begin(), import('./photo-upload.ts')])
-      .then(([buying, { sendPhoto }]) => sendPhoto(buying.shop, file, format))
+      .then(([buying, { sendPhoto }]) => sendPhoto(buying.shop, file, format, (share) => setSending({ src, share })))
       .catch((): Result.Result<string, PhotoRefusal> => Result.fail({ _tag: 'UploadFailed' }));
     settle(
       src,
@@ -107,6 +110,7 @@ export const usePhoto = (current: ChosenPhoto | null, change: Change, { begin }:
     remove: () => show(null),
     retry: hasFailed ? again : null,
     isReading,
+    sent: sending !== null && sending.src === current?.src ? sending.share : null,
     cropping,
     accept,
     cancel: () => setCropping(null),

@@ -14,6 +14,7 @@ import { lazy, Suspense } from 'react';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { field } from '../form/field.ts';
+import { useSentShare } from '../form/use-sent-share.ts';
 import { useFormText } from './form-errors.tsx';
 import { FormSection } from './form-section.tsx';
 import { bindableForm, type PartProps } from './part.ts';
@@ -87,6 +88,7 @@ function Photo({ form, facts, errorOf, acts }: PartProps & { readonly acts: Phot
   const { t } = useLingui();
   const textOf = useFormText();
   const size = formatNumber(String(CHOSEN_PHOTO.statedMegabytes), useNumberStyle());
+  const shareOf = useSentShare();
   const { photo } = form;
   useKeptFocus(
     photo?.url,
@@ -110,6 +112,7 @@ function Photo({ form, facts, errorOf, acts }: PartProps & { readonly acts: Phot
       onAdjust={acts.adjust ?? undefined}
       adjustLabel={t`Crop`}
       readingLabel={acts.isReading ? t`Reading the photo` : isOnItsWay(photo) ? t`Uploading` : undefined}
+      sent={acts.isReading || acts.sent === null ? undefined : shareOf(acts.sent)}
       error={refusal === null ? errorOf('photo') : textOf(refusal)}
     />
   );

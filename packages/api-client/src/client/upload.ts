@@ -1,12 +1,12 @@
-/** Sends a document so that a page can show how far it is and stop it: `fetch` tells nothing of a body on its way. Source: S3.78, S5.51. */
-import type { CallOptions } from '../client/client.ts';
+/** Sends a document so that a page can show how far it is and stop it: `fetch` tells nothing of a body on its way. Source: S3.78, S5.33, S5.51. */
+import type { CallOptions } from './client.ts';
 
 /** An upload as its page follows it. */
 export interface Upload {
   /** Told the share that is sent, from 0 to 1; once or more. */
   readonly onSent: (share: number) => void;
-  /** Gives the upload up. */
-  readonly signal: AbortSignal;
+  /** Gives the upload up; without it the page cannot. */
+  readonly signal?: AbortSignal;
 }
 
 const sendThrough = (request: Request, body: string, onSent: Upload['onSent']): Promise<XMLHttpRequest> =>
@@ -35,4 +35,6 @@ export const fetchTelling =
 
 /** How a call is made for an upload that is followed. */
 export const followed = (upload: Upload | undefined): Pick<CallOptions, 'fetch' | 'signal'> =>
-  upload === undefined ? {} : { fetch: fetchTelling(upload.onSent), signal: upload.signal };
+  upload === undefined
+    ? {}
+    : { fetch: fetchTelling(upload.onSent), ...(upload.signal === undefined ? {} : { signal: upload.signal }) };

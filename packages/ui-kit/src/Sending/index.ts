@@ -1,0 +1,1 @@
+export { Sending, type SendingProps, type SentShare } from './Sending.tsx';
