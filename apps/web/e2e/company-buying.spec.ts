@@ -6,7 +6,7 @@ import { expectAccessible } from './shop.ts';
 import { staff } from './staff.ts';
 import { expectConfirmed, expectFixedHeader, fillReceiver, tick } from './steps.ts';
 
-test('a company sees prices and may not order, is verified, asks for a quotation, and orders for a colleague [S2.26][S2.27][S2.31][S2.55][S2.107][S4.12][S4.60][S5.67][S6.14][S7.15][S7.16][S7.17][S7.99][S8.30][S8.49][A-77][A-174]', async ({
+test('a company sees prices and may not order, is verified, asks for a quotation, and orders for a colleague [S2.26][S2.27][S2.31][S2.55][S2.107][S4.12][S4.60][S5.67][S5.68][S6.14][S7.15][S7.16][S7.17][S7.99][S8.30][S8.49][A-77][A-174]', async ({
   page,
   language,
   say,
@@ -46,6 +46,15 @@ test('a company sees prices and may not order, is verified, asks for a quotation
     await page.getByText(say('Go to checkout')).click();
     await expect(page).toHaveURL(/\/DUO\/b2b\/buying\/checkout$/);
     await expect(page.getByText(say('This client is not yet verified, you can’t place the order.'))).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await staff('DUO', 'company-level', account.email, '--level', 'enCompte');
+
+  await test.step('while it is verified it may not order either, and is led to its verification', async () => {
+    await page.reload();
+    await expect(page.getByText(say('This client is En Compte, you can’t place the order.'))).toBeVisible();
+    await expect(page.getByRole('button', { name: /\b50,00/ })).toHaveCount(0);
     await expectAccessible(page);
   });
 
