@@ -27,12 +27,13 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   orders: orderFigures,
   issue: issueFigures,
   // These load a browser, and Lighthouse or the shop's own store, which no other benchmark needs.
+  hostile: async () => (await import('./bench-hostile.ts')).hostileFigures(),
   keystrokes: async () => (await import('./bench-keystrokes.ts')).keystrokeFigures(),
   lighthouse: async () => (await import('./bench-lighthouse.ts')).lighthouseFigures(),
 };
 
 /** These need an idle machine or the system's PostgreSQL. */
-const ONLY_WHEN_ASKED: ReadonlySet<string> = new Set(['keystrokes', 'lighthouse', 'orders', 'sheet-page']);
+const ONLY_WHEN_ASKED: ReadonlySet<string> = new Set(['hostile', 'keystrokes', 'lighthouse', 'orders', 'sheet-page']);
 
 const asked = process.argv.slice(2);
 const names = asked.length === 0 ? Object.keys(BENCHES).filter((name) => !ONLY_WHEN_ASKED.has(name)) : asked;

@@ -85,6 +85,8 @@ test('a company finds at its home what its discount lacks, orders with a number 
     await expect(row.getByRole('link', { name: orderNo })).toBeVisible();
     await expect(row).toContainText(say('Confirmed'));
     await expect(region('Your discounts')).toContainText(/4.%/);
+    const ways = page.getByRole('navigation', { name: say('Quick ways to an order') });
+    await expect(ways.getByRole('link', { name: new RegExp(`^${say('Wallet')} `) })).toContainText(/0,00\s€/);
     await expect(region('Your discounts').getByRole('meter')).toHaveAccessibleName(/900\s€.*8.%/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

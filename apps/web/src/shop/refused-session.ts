@@ -1,4 +1,5 @@
 /** Ends the session whose access token the server refused, unless another sign-in has taken its place. Source: S7.9, A-67, A-70. */
+import { endsSession } from '@offrande/domain/session';
 import type { KeyValueStore } from './key-value-store.ts';
 import type { SessionActor } from './session-actor.ts';
 import { type Locks, whileSigningIn } from './sign-in-lock.ts';
@@ -14,5 +15,5 @@ export interface OwnSession {
 
 export const refuseSession = ({ unitId, local, session, locks }: OwnSession, refusedToken: string): Promise<void> =>
   whileSigningIn(locks, unitId, async () => {
-    if (refusedToken === readAccessToken(unitId, local)) (await session()).send({ type: 'unauthorized' });
+    if (endsSession(refusedToken, readAccessToken(unitId, local))) (await session()).send({ type: 'unauthorized' });
   });

@@ -4,6 +4,7 @@
  */
 import type { SessionGateway } from '@offrande/api-client/identity';
 import {
+  afterOtherTab,
   type Departure,
   selectNotices,
   selectUser,
@@ -50,18 +51,15 @@ const machineWith = (
     },
   });
 
-/**
- * Applies what another tab has done to the session. Whoever signed in there stays: this page begins anew for them, with nothing
- * of the customer before.
- */
+/** Applies what another tab has done to the session. A page that begins anew has nothing of the customer before. */
 const follow = (actor: SessionActor, { store, now, depart }: SessionWorld): void => {
   if (actor.getSnapshot().status !== 'active') return;
   const { user, loginType, backUrl } = store.read();
-  const known = selectUser(actor.getSnapshot());
-  if (known === null) {
-    if (user !== null) actor.send({ type: 'adopt', user: userFromStored(user), loginType, backUrl, at: now() });
-  } else if (user === null) actor.send({ type: 'signedOutElsewhere' });
-  else if (user.customerId !== known.customerId) {
+  const consequence = afterOtherTab(selectUser(actor.getSnapshot()), user);
+  if (consequence === 'adopt' && user !== null)
+    actor.send({ type: 'adopt', user: userFromStored(user), loginType, backUrl, at: now() });
+  if (consequence === 'signOut') actor.send({ type: 'signedOutElsewhere' });
+  if (consequence === 'beginAnew') {
     actor.stop();
     depart({ to: 'shop', location: { path: '/', query: {} } }, []);
   }

@@ -10,6 +10,7 @@ export {
   type Presence,
 } from './inactivity.ts';
 export { departureOf, SIGN_OUT_REASONS, type Departure, type DepartureFacts, type SignOutReason } from './departure.ts';
+export { afterOtherTab, endsSession, type OtherTabConsequence } from './other-tab.ts';
 export { sessionMachine, type SessionSnapshot } from './session.machine.ts';
 export type { SessionEvent } from './session-setup.ts';
 export type { LoginFailed, LoginProblem, SessionInput } from './session-state.ts';

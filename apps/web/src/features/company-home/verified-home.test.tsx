@@ -27,19 +27,38 @@ const discounts = async () => {
   return items.map((heading) => heading.closest('li')!);
 };
 
+const ways = () =>
+  within(screen.getByRole('navigation', { name: 'Quick ways to an order' }))
+    .getAllByRole('link')
+    .map((way) => [way.getAttribute('href'), plain(way)]);
+
 describe('the home of a verified company', () => {
   test('leads to an order by hand, by file, by quotation, and to the cart as it was left [S2.21][S2.26]', async () => {
     await verified();
-    const ways = within(screen.getByRole('navigation', { name: 'Quick ways to an order' })).getAllByRole('link');
-    expect(ways.map((way) => [way.getAttribute('href'), plain(way)])).toEqual([
+    await waitFor(() => expect(ways().at(-1)).toEqual(['/account/wallet', 'Wallet Balance 1 250,50 €']));
+    expect(ways()).toEqual([
       ['/cart', 'Resume the cart 3 cards wait in it'],
       ['/b2b/buying', 'Buy cards One by one, with your own words'],
-      ['/b2b/buying/file', 'Cards from a file One line for each person'],
+      ['/b2b/buying/file', 'Cards from a file Last file: noel-2026.xlsx'],
       ['/account/quotations', 'Ask for a quotation The price of your cart as a PDF, by email'],
+      ['/account/wallet', 'Wallet Balance 1 250,50 €'],
     ]);
     cleanup();
     await verified(EMPTY_DESK);
     expect(screen.queryByRole('link', { name: /^Resume the cart/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /^Cards from a file/ }).textContent).toContain('One line for each person');
+  });
+
+  test('leads on even where neither the wallet nor the files could be read', async () => {
+    const world = companyWorld('registered', {}, '/b2b', FULL_DESK);
+    world.shop.memory.script.befall('readWallet', { kind: 'unreachable' });
+    world.shop.company.previousFiles.script.befall('fetchPreviousFiles', { kind: 'unreachable' });
+    await show(world);
+    expect(ways().slice(2)).toEqual([
+      ['/b2b/buying/file', 'Cards from a file One line for each person'],
+      ['/account/quotations', 'Ask for a quotation The price of your cart as a PDF, by email'],
+      ['/account/wallet', 'Wallet To pay orders at once'],
+    ]);
   });
 
   test('tells its own discounts and those that grow, what was bought, and what is missing to the next tier [S3.55][S3.56][A-12][A-158]', async () => {

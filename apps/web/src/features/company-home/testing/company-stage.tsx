@@ -65,7 +65,7 @@ export const companyWorld = (
 
 const { accessPolicy } = UNIT;
 export const WITH_COMPANIES = {
-  accessPolicy: { ...accessPolicy, features: { ...accessPolicy.features, business: true } },
+  accessPolicy: { ...accessPolicy, features: { ...accessPolicy.features, business: true, wallet: true } },
 } as const;
 
 export function CompanyHomeStage({ world }: { readonly world: CompanyWorld }) {

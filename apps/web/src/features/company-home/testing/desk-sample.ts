@@ -1,10 +1,10 @@
 /** What the home of a verified company tells in tests and stories: discounts, orders, quotations. Today is 12 June 2026. */
 import type { NamedDiscount } from '@offrande/api-client/company';
-import type { MemoryMoney } from '@offrande/api-client/testing';
+import type { MemoryMoney, MemoryPreviousFile } from '@offrande/api-client/testing';
 import { emptyCart } from '@offrande/domain/cart';
 import { money, rate } from '@offrande/domain/money';
 import type { QuotationDetail } from '@offrande/domain/quotation';
-import type { TransactionRecord } from '@offrande/domain/wallet';
+import type { TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import type { createMemoryShop } from '../../../shop/testing/memory-shop.ts';
 import { EURO } from '../../../shop/testing/sample.ts';
 
@@ -91,8 +91,32 @@ export const MANY_QUOTATIONS: readonly QuotationDetail[] = Array.from({ length: 
   quotation(`QUOT-${20 - at}`, [6, 30 - at], '100'),
 );
 
-const DESK_MONEY: MemoryMoney = { history: ORDERS, quotations: QUOTATIONS, discounts: DISCOUNTS };
+const WALLET: Wallet = {
+  balance: eur('1250.50'),
+  inProgress: eur('0'),
+  orderCount: 3,
+  isReloadable: false,
+  cardNumber: null,
+  processAmount: eur('0'),
+};
 
-export const FULL_DESK: ShopOptions = { money: DESK_MONEY };
+const LAST_FILE: MemoryPreviousFile = {
+  uploadId: 'file-1',
+  fileName: 'noel-2026.xlsx',
+  uploadedAt: Date.UTC(2026, 5, 10, 9),
+  uploadedBy: 'Inès Marchand',
+  itemCode: 'offrande',
+  productName: 'Offrande, all brands',
+  deliveryType: 'email',
+  cards: 248,
+  amount: eur('4960'),
+  order: null,
+  isInSavedCart: false,
+  cells: null,
+};
+
+const DESK_MONEY: MemoryMoney = { wallet: WALLET, history: ORDERS, quotations: QUOTATIONS, discounts: DISCOUNTS };
+
+export const FULL_DESK: ShopOptions = { money: DESK_MONEY, previousFiles: [LAST_FILE] };
 export const MUCH_DISCOUNTED_DESK: ShopOptions = { money: { ...DESK_MONEY, discounts: MANY_DISCOUNTS } };
 export const EMPTY_DESK: ShopOptions = { cart: emptyCart(EURO), money: {} };
