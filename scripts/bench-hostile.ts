@@ -91,6 +91,9 @@ const measure = async (context: BrowserContext): Promise<readonly Figure[]> => {
   const hostile = await import('../apps/web/e2e/hostile-files.ts');
   const company = await companyClient(context);
   const { harmless, withFormulasAndLinks, ...refused } = hostile;
+  // Made beforehand: to pack a bomb takes this process long, in which it would hear no answer.
+  const files = [...Object.values(refused), withFormulasAndLinks].map((make) => make());
+  const good = harmless();
   let isOver = false;
   const others = Promise.all(
     Array.from(
@@ -100,18 +103,15 @@ const measure = async (context: BrowserContext): Promise<readonly Figure[]> => {
   );
   const outcomes: Outcome[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const make of [...Object.values(refused), withFormulasAndLinks]) {
-      const { name, buffer } = make();
-      outcomes.push(await send(company, name, buffer));
-    }
+    for (const { name, buffer } of files) outcomes.push(await send(company, name, buffer));
   }
-  const good = await send(company, harmless().name, harmless().buffer);
+  const goodOutcome = await send(company, good.name, good.buffer);
   isOver = true;
   const taken = (await others).flat();
   return [
     { name: 'hostile-files', value: outcomes.length, unit: 'files' },
     { name: 'not-refused', value: outcomes.filter((outcome) => outcome !== 'refused').length, unit: 'files', limit: 0 },
-    { name: 'good-file-refused', value: good === 'accepted' ? 0 : 1, unit: 'files', limit: 0 },
+    { name: 'good-file-refused', value: goodOutcome === 'accepted' ? 0 : 1, unit: 'files', limit: 0 },
     { name: 'others-answers', value: taken.length, unit: 'answers' },
     { name: 'others-wait', value: Math.round(median(taken)), unit: 'ms' },
     { name: 'others-longest-wait', value: Math.round(Math.max(...taken)), unit: 'ms', limit: WAIT_MAX_MS },
