@@ -25,7 +25,6 @@ const storyProject = (name: string, globals: Readonly<Record<string, boolean>>) 
     // Every story cleans up after itself; loading its modules again for each file takes a third of the time.
     isolate: false,
     maxWorkers: MAX_WORKERS,
-    setupFiles: ['./vitest.react.ts'],
     // The first story of a browser loads its modules too, which takes a busy machine longer than the 15 s of the default.
     testTimeout: 60_000,
     browser: {
