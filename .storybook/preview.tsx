@@ -16,6 +16,9 @@ import './fonts.css';
 import './stories.css';
 import './themes.css';
 
+// React's own stacks are for who reads warnings; a story that is tested has none. See `vitest.react.ts`.
+if ('VITEST_STORYBOOK' in import.meta.env) await import('../vitest.react.ts');
+
 // A screen's parts are loaded when they are shown: on a busy machine that takes longer than the second that is waited usually.
 configure({ asyncUtilTimeout: 10_000 });
 

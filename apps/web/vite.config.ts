@@ -21,7 +21,7 @@ const FIRST_LOADED = { name: 'base', tags: ['$initial' as const] };
  */
 const RULES = {
   name: 'rules',
-  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered|reprice))|text(?!\/(?:csv|markup))|time(?!\/(?:age|business-days|countdown|days-between))|customer(?!\/(?:check-digits|company-number|level-progress|society-type))|discount(?!\/(?:agreed-discounts|next-reward|reward-standing))|coupon|fees)\//,
+  test: /node_modules\/effect\/|packages\/domain\/src\/(?:money|cart(?!\/(?:changes|compatibility|line-|ordered|reprice))|text(?!\/(?:csv|markup))|time(?!\/(?:age|business-days|countdown|days-between))|customer(?!\/(?:check-digits|company-number|level-progress|society-type))|discount(?!\/(?:agreed-discounts|next-reward|reward-standing))|coupon(?!\/requery)|fees)\//,
 };
 
 /** Small modules used by nearly every client-rendered screen: one request instead of many. */

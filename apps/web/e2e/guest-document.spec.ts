@@ -52,6 +52,9 @@ test('a guest states the document that the unit needs, once, finds it again afte
   await test.step('the account that is offered then does not ask for it again', async () => {
     const offer = page.getByRole('region', { name: say('Keep track of these cards') });
     await expect(offer.getByLabel(say('Password'), { exact: true })).toBeVisible();
+    // All that it asks stands once nothing of it loads any more.
+    await expect(offer.locator('.o-skeleton')).toHaveCount(0);
+    await expect(offer.getByLabel(say('Mobile number'))).toBeVisible();
     await expect(offer.getByLabel(say('Number of the document'))).toHaveCount(0);
   });
 });

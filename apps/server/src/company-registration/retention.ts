@@ -6,6 +6,7 @@ import { type CompanyEnd, documentsKeptUntil } from '@offrande/domain/company-re
 import { UNUSED_DOCUMENT_DAYS } from '@offrande/domain/file';
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
+import { SWEEP_BATCH } from '../database/delete-due.ts';
 import { keepDocumentsUntilSql } from '../private-document/private-document.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -26,12 +27,10 @@ export const keepRegistrationsUntilSql = (which: RawBuilder<unknown>, at: Date |
   sql`with documents as (${keepDocumentsUntilSql(sql`select id from company_registration where ${which}`, at)})
     update company_registration set delete_at = ${at}::timestamptz where ${which}`;
 
-const BATCH = 200;
-
 /** Deletes registrations whose term is over, once their documents are gone; how many, at most 200. */
 export const dropRegistrationsSql = (unitId: string, now: Date): RawBuilder<{ readonly looked: number }> => sql`
   with gone as (delete from company_registration where id in (
     select id from company_registration as registration where bu_id = ${unitId} and delete_at <= ${now}
       and not exists (select from private_document where registration_id = registration.id)
-    order by delete_at limit ${BATCH} for update skip locked) returning id)
+    order by delete_at limit ${SWEEP_BATCH} for update skip locked) returning id)
   select count(*)::integer as looked from gone`;

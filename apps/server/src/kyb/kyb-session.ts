@@ -7,6 +7,7 @@ import { HOUR_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext } from '../call/handler.ts';
+import { deleteDueSql } from '../database/delete-due.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { isUuid } from '../random.ts';
 import { hashSecret } from '../vault.ts';
@@ -36,14 +37,8 @@ export const isOwnCompany = (
     and expires_at > ${shop.clock()}::timestamptz)`;
 };
 
-const BATCH = 200;
-
-/** Deletes sessions that are over; how many, at most 200. */
-export const dropKybSessionsSql = (unitId: string, now: Date): RawBuilder<{ readonly looked: number }> => sql`
-  with gone as (delete from kyb_session where token_hash in (
-    select token_hash from kyb_session where bu_id = ${unitId} and expires_at <= ${now}
-    order by expires_at limit ${BATCH} for update skip locked) returning token_hash)
-  select count(*)::integer as looked from gone`;
+/** Deletes sessions that are over. */
+export const dropKybSessionsSql = deleteDueSql({ table: 'kyb_session', key: 'token_hash', due: 'expires_at' });
 
 /** The statement that ends the caller's session. */
 export const endKybSessionSql = ({ unit, headers }: CallContext): RawBuilder<unknown> =>

@@ -10,6 +10,7 @@ import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import { encryptIdentity, type Identity, readIdentity } from '../customer/identity.ts';
+import { deleteDueSql } from '../database/delete-due.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -65,11 +66,5 @@ export const readGuestDocument = (
     return rows[0] === undefined ? null : readIdentity(vault, rows[0].identity_encrypted);
   });
 
-const BATCH = 200;
-
-/** Deletes documents whose term is over; how many, at most 200. */
-export const dropGuestDocumentsSql = (unitId: string, now: Date): RawBuilder<{ readonly looked: number }> => sql`
-  with gone as (delete from guest_document where order_no in (
-    select order_no from guest_document where bu_id = ${unitId} and delete_at <= ${now}
-    order by delete_at limit ${BATCH} for update skip locked) returning order_no)
-  select count(*)::integer as looked from gone`;
+/** Deletes documents whose term is over. */
+export const dropGuestDocumentsSql = deleteDueSql({ table: 'guest_document', key: 'order_no', due: 'delete_at' });

@@ -5,6 +5,7 @@
 import { UNUSED_DOCUMENT_DAYS } from '@offrande/domain/file';
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
+import { deleteDueSql } from '../database/delete-due.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { isUuid, uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
@@ -177,11 +178,5 @@ export const openDocument = async (
   };
 };
 
-const BATCH = 200;
-
-/** Deletes documents whose term is over; how many, at most 200. */
-export const dropDocumentsSql = (unitId: string, now: Date): RawBuilder<{ readonly looked: number }> => sql`
-  with gone as (delete from private_document where id in (
-    select id from private_document where bu_id = ${unitId} and delete_at <= ${now}
-    order by delete_at limit ${BATCH} for update skip locked) returning id)
-  select count(*)::integer as looked from gone`;
+/** Deletes documents whose term is over. */
+export const dropDocumentsSql = deleteDueSql({ table: 'private_document', key: 'id', due: 'delete_at' });

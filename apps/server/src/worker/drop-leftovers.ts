@@ -7,6 +7,7 @@ import { BULK_FILE_DAYS } from '@offrande/domain/previous-file';
 import { DAY_MS } from '@offrande/domain/time';
 import { type RawBuilder, sql } from 'kysely';
 import { bulkFileTerm, isInDraft } from '../bulk-order/kept-file.ts';
+import { deleteDueSql, SWEEP_BATCH } from '../database/delete-due.ts';
 import { queryInUnit } from '../database/in-unit.ts';
 import { dropInvitationsSql } from '../company-people/drop-invitations.ts';
 import { dropRegistrationsSql } from '../company-registration/retention.ts';
@@ -25,8 +26,6 @@ export const LEFTOVER_DAYS = {
   proof: SESSION_DAYS,
 } as const;
 
-const BATCH = 200;
-
 interface Looked {
   readonly looked: number;
 }
@@ -40,7 +39,7 @@ const before = (now: Date, kind: keyof typeof LEFTOVER_DAYS): Date =>
 export const dropPhotosSql: Sweeping = (unitId, now) => sql`
   with due as materialized (
     select id, secret from photo where bu_id = ${unitId} and unused_since <= ${before(now, 'photo')}
-    order by unused_since limit ${BATCH} for update skip locked
+    order by unused_since limit ${SWEEP_BATCH} for update skip locked
   ), judged as materialized (
     select due.id,
       exists (select from order_line where order_line.photo_secret = due.secret and order_line.bu_id = ${unitId}) as is_sold,
@@ -61,14 +60,10 @@ const sweepingFiles: Sweeping = (unitId, now) => sql`
   with gone as (delete from bulk_file where upload_id in (
     select file.upload_id from bulk_file as file
     where file.bu_id = ${unitId} and file.uploaded_at <= ${bulkFileTerm(now)} and not ${isInDraft}
-    limit ${BATCH} for update skip locked) returning upload_id)
+    limit ${SWEEP_BATCH} for update skip locked) returning upload_id)
   select count(*)::integer as looked from gone`;
 
-const sweepingDrafts: Sweeping = (unitId, now) => sql`
-  with gone as (delete from draft_order where temp_id in (
-    select temp_id from draft_order where bu_id = ${unitId} and kept_until <= ${now}
-    order by kept_until limit ${BATCH} for update skip locked) returning temp_id)
-  select count(*)::integer as looked from gone`;
+const sweepingDrafts: Sweeping = deleteDueSql({ table: 'draft_order', key: 'temp_id', due: 'kept_until' });
 
 const sweepingProofs: Sweeping = (unitId, now) => sql`
   with coupons as (delete from coupon_proof where bu_id = ${unitId} and proven_at <= ${before(now, 'proof')}),
@@ -94,8 +89,8 @@ export const dropLeftovers = async (
   unitId: string,
 ): Promise<void> => {
   for (const sweeping of SWEEPINGS) {
-    let looked = BATCH;
-    while (looked === BATCH)
+    let looked = SWEEP_BATCH;
+    while (looked === SWEEP_BATCH)
       [{ looked } = { looked: 0 }] = await queryInUnit(connection, unitId, sweeping(unitId, clock()));
   }
 };

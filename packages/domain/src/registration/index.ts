@@ -9,7 +9,8 @@ export {
   type IndividualPolicy,
   type IndividualRefusals,
 } from './individual-entry.ts';
-export { entryOfBuyer, missingFields, type KnownBuyer } from './known-buyer.ts';
+export { buyerOfOrder, type KnownBuyer, type StatedDetails } from './buyer-of-order.ts';
+export { entryOfBuyer, missingFields } from './known-buyer.ts';
 export {
   createIndividualRegistrationMachine,
   selectIndividualCode,

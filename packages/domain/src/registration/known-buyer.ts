@@ -1,23 +1,23 @@
 /**
- * A registration prefilled from an order: its buyer is offered an account and enters only what the order does not have.
- * Source: S3.61 to S3.66, S4.62.
+ * A registration prefilled from an order: its buyer is offered an account and enters only what neither the order nor the
+ * checkout of this browser has. Source: S3.60 to S3.66, S4.62.
  */
 import { Result, Struct } from 'effect';
-import { namesOf, type PhoneEntry } from '../address/index.ts';
+import { namesOf } from '../address/index.ts';
+import { NO_DOCUMENT } from '../customer/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import { EMPTY_INDIVIDUAL, checkIndividual } from './individual-entry.ts';
 import type { IndividualEntry, IndividualPolicy, IndividualRefusals } from './individual-entry.ts';
+import type { KnownBuyer } from './buyer-of-order.ts';
 
-/** The buyer's data in a guest's order. `name` is the full name; the number of `phone` may be empty. */
-export interface KnownBuyer {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: PhoneEntry;
-}
-
-export const entryOfBuyer = ({ name, email, phone }: KnownBuyer): IndividualEntry => ({
+/** A document is left out where the unit needs none, so that none is registered in vain. */
+export const entryOfBuyer = (
+  { name, email, phone, document }: KnownBuyer,
+  { isDocumentNeeded }: IndividualPolicy,
+): IndividualEntry => ({
   ...EMPTY_INDIVIDUAL,
   ...namesOf(name),
+  ...(isDocumentNeeded ? document : NO_DOCUMENT),
   email,
   phone,
 });

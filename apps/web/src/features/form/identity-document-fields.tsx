@@ -39,6 +39,7 @@ function Fields({ entry, onChange, controlOf }: IdentityDocumentFieldsProps) {
         {...controlOf('documentType')}
         name="documentType"
         label={t`Identity document`}
+        description={t`We must know who buys here. The number is stored encrypted.`}
         placeholder={t`Choose`}
         options={DOCUMENT_TYPES.map((value) => ({ value, label: types[value] }))}
         value={entry.documentType ?? ''}

@@ -2,8 +2,7 @@
  * Offers a guest an account next to the order. Its code and texts are loaded once the order is shown. Source: S2.83;
  * decision 021.
  */
-import { isSameEmail } from '@offrande/domain/email';
-import type { KnownBuyer } from '@offrande/domain/registration';
+import { buyerOfOrder, type KnownBuyer } from '@offrande/domain/registration';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useAvailable } from '../../page/available.ts';
 import { useAddTexts } from '../../page/texts.tsx';
@@ -18,15 +17,13 @@ interface OfferProps {
 
 type Offer = ComponentType<OfferProps>;
 
-/** The mobile number given at checkout, if by the same buyer. */
+/** With what the same buyer stated at checkout. */
 const useKnownBuyer = ({ buyerName: name, buyerEmail: email }: PlacedOrder): KnownBuyer => {
   const { visit } = useShop();
   const [guest] = useState(() => visit.readGuest());
-  const isGuests = isSameEmail(guest.email, email);
-  return { name, email, phone: isGuests ? { areaCode: guest.areaCode, number: guest.mobile } : NO_PHONE };
+  const { areaCode, mobile, ...stated } = guest;
+  return buyerOfOrder({ name, email }, { ...stated, phone: { areaCode, number: mobile } });
 };
-
-const NO_PHONE = { areaCode: '', number: '' } as const;
 
 interface AccountOfferPlaceProps extends Pick<OfferProps, 'onMoving'> {
   readonly order: PlacedOrder;

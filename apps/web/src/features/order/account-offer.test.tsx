@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillIn } from '../form/testing/fill-in.ts';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
+import type { GuestTexts } from '../../shop/visit.ts';
 import { POSTED_CART, POSTED_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { OrderPage } from './order.tsx';
@@ -25,18 +26,19 @@ const GUEST = {
 
 interface Given {
   readonly record?: Partial<OrderDetail>;
-  readonly guest?: Partial<typeof GUEST>;
+  readonly guest?: Partial<GuestTexts>;
   readonly isMember?: boolean;
+  readonly isDocumentNeeded?: boolean;
 }
 
-const open = async ({ record = {}, guest = {}, isMember = false }: Given = {}) => {
+const open = async ({ record = {}, guest = {}, isMember = false, isDocumentNeeded = false }: Given = {}) => {
   const shop = createMemoryShop({ cart: POSTED_CART, isMember });
   shop.memory.putOrder({ ...POSTED_ORDER, ...record });
   shop.visit.saveGuest({ ...GUEST, ...guest });
   const place = placeAt(`/order/${orderNo}`);
   await act(async () => {
     render(
-      <Stage shop={shop} place={place}>
+      <Stage shop={shop} place={place} unit={{ individualPolicy: { isPhoneNeeded: true, isDocumentNeeded } }}>
         <OrderPage orderNo={orderNo} />
       </Stage>,
     );
@@ -127,6 +129,41 @@ describe('a guest whose order stands', () => {
     await open({ guest: { email: 'someone@exemple.fr' } });
     await password();
     expect(await within(await offer()).findByLabelText('Mobile number')).toHaveProperty('value', '');
+  });
+
+  describe('of a unit that needs a document', () => {
+    const STATED = { documentType: 'other', documentNumber: '12-AB 34' } as const;
+
+    test('is not asked for the one that was stated at checkout, and is registered with it [S3.60][S3.62][S3.63]', async () => {
+      const opened = await open({ guest: STATED, isDocumentNeeded: true });
+      await fillIn(opened.user, await password(), 'Mirabelle2');
+      await send(opened);
+      await screen.findByRole('heading', { level: 3, name: 'Confirm your email' });
+      await enterCode(opened);
+      await screen.findByRole('heading', { level: 3, name: 'Confirm your mobile number' });
+      await enterCode(opened);
+      await waitFor(() => expect(opened.shop.identity.registered).toHaveLength(1));
+      expect(opened.shop.identity.registered[0]).toMatchObject({ documentType: 'other', documentNumber: '12AB34' });
+    });
+
+    test('is asked for it where another email stated one: nobody is registered with somebody else’s [S3.60]', async () => {
+      await open({ guest: { ...STATED, email: 'someone@exemple.fr' }, isDocumentNeeded: true });
+      await password();
+      expect(await screen.findByLabelText('Identity document')).toHaveProperty('value', '');
+      expect(screen.getByLabelText('Number of the document')).toHaveProperty('value', '');
+    });
+
+    test('is registered with none in a unit that needs none, whatever was stated in another unit [S3.60]', async () => {
+      const opened = await open({ guest: STATED });
+      await fillIn(opened.user, await password(), 'Mirabelle2');
+      await send(opened);
+      await screen.findByRole('heading', { level: 3, name: 'Confirm your email' });
+      await enterCode(opened);
+      await screen.findByRole('heading', { level: 3, name: 'Confirm your mobile number' });
+      await enterCode(opened);
+      await waitFor(() => expect(opened.shop.identity.registered).toHaveLength(1));
+      expect(opened.shop.identity.registered[0]).toMatchObject({ documentType: null, documentNumber: '' });
+    });
   });
 
   test('may correct the email that the code went to [S4.63]', async () => {

@@ -1,12 +1,9 @@
 /** A registration prefilled from an order, and the fields still to enter. */
 import { Struct } from 'effect';
 import { entryOfBuyer, type KnownBuyer, missingFields } from '@offrande/domain/registration';
-import type { IdentityDocumentEntry } from '@offrande/domain/customer';
 import { useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { useLater } from '../../page/part.tsx';
-import { useShop } from '../../shop/shop-context.tsx';
-import type { GuestTexts } from '../../shop/visit.ts';
 import { loadRegistration } from '../auth/load-registration.ts';
 import { isFilling } from '../auth/registration-proof.tsx';
 import type { RegistrationField } from '../auth/registration-fields.ts';
@@ -30,17 +27,10 @@ const withoutConfirmation = ({
   refusals,
 });
 
-/** What the guest has stated is not asked again. */
-const documentIn = ({ documentType, documentNumber }: GuestTexts): IdentityDocumentEntry => ({
-  documentType,
-  documentNumber,
-});
-
 export const useAccountOffer = (buyer: KnownBuyer): Offer => {
   const { individualPolicy } = useBoot().unit;
   const { plan } = useLater(loadRegistration);
-  const { visit } = useShop();
-  const [start] = useState(() => ({ ...entryOfBuyer(buyer), ...documentIn(visit.readGuest()) }));
+  const [start] = useState(() => entryOfBuyer(buyer, individualPolicy));
   const [missing] = useState(() => missingFields(start, individualPolicy, plan));
   const [hasProven, setProven] = useState(false);
   const registration = withoutConfirmation(useRegistration(start));
