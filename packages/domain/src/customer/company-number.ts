@@ -14,9 +14,11 @@ type NumberRefusal =
   | TextRefusalOf<'NotDigits' | 'NotLettersAndDigits' | 'WrongFormat'>
   | { readonly _tag: 'NotASiren' };
 
-export type CompanyNumberRefusal = EntryRefusal | NumberRefusal | { readonly _tag: 'SiretOfAnotherCompany' };
+export type CompanyNumberRefusal = EntryRefusal | NumberRefusal;
 
 type Checked = Result.Result<string, CompanyNumberRefusal>;
+
+export type SiretRefusal = CompanyNumberRefusal | { readonly _tag: 'SiretOfAnotherCompany' };
 
 /** Whether a number is required; an omitted one becomes ''. */
 export type CompanyNumberNeed = 'needed' | 'optional';
@@ -42,9 +44,14 @@ const withRightDigits =
 const byRule = (number: string, rule: CompanyNumberRule | null | undefined): Checked =>
   rule ? Result.flatMap(inForm(number, rule), withRightDigits(rule)) : lettersAndDigitsOnly(number);
 
-const entered = (text: string, need: CompanyNumberNeed, check: (number: string) => Checked): Checked =>
-  Result.flatMap((need === 'needed' ? requiredText() : optionalText())(compact(text)), (number): Checked =>
-    number === '' ? Result.succeed(number) : check(number),
+const entered = <Refusal>(
+  text: string,
+  need: CompanyNumberNeed,
+  check: (number: string) => Result.Result<string, Refusal>,
+): Result.Result<string, Refusal | EntryRefusal> =>
+  Result.flatMap(
+    (need === 'needed' ? requiredText() : optionalText())(compact(text)),
+    (number): Result.Result<string, Refusal> => (number === '' ? Result.succeed(number) : check(number)),
   );
 
 /** The registration number of a company in a country, without the letters that may stand before it. */
@@ -58,14 +65,26 @@ export const checkSiren = (text: string, countryCode: string, need: CompanyNumbe
  * The optional number of one establishment. Where its country numbers establishments, it begins with the company's siren,
  * otherwise `SiretOfAnotherCompany`.
  */
-export const checkSiret = (text: string, siren: string, countryCode: string): Checked =>
-  entered(text, 'optional', (number) => {
+export const checkSiret = (text: string, siren: string, countryCode: string): Result.Result<string, SiretRefusal> =>
+  entered(text, 'optional', (number): Result.Result<string, SiretRefusal> => {
     const rule = COMPANY_NUMBER_RULES[countryCode]?.establishment;
     if (!rule) return byRule(number, rule);
-    return Result.flatMap(inForm(number, rule), (siret): Checked =>
+    return Result.flatMap(inForm(number, rule), (siret): Result.Result<string, SiretRefusal> =>
       siret.startsWith(compact(siren)) ? withRightDigits(rule)(siret) : Result.fail({ _tag: 'SiretOfAnotherCompany' }),
     );
   });
+
+/**
+ * Checks the number in an entry of a register, which may stand among words ("303 265 045 RCS Nantes"): where numbers are of digits alone
+ * (France), the digits must be a siren or a siret; other registers write theirs in several ways. The entry stays as it is.
+ */
+export const checkRegisterEntry = (entry: string, countryCode: string): Checked => {
+  const rules = COMPANY_NUMBER_RULES[countryCode];
+  if (!rules?.registration?.hasDigitsOnly) return Result.succeed(entry);
+  const number = entry.replace(/[^0-9]/gu, '');
+  const rule = rules.establishment?.pattern.test(number) ? rules.establishment : rules.registration;
+  return Result.map(byRule(number, rule), () => entry);
+};
 
 const COUNTRY_PREFIX = /^[A-Z]{2}/u;
 

@@ -17,6 +17,7 @@ export { checkCustomerId, type CustomerIdRefusal } from './customer-id.ts';
 export { MEMBER_TYPES, MEMBER_TYPE_CODES, kindOfMember, type MemberType } from './member-type.ts';
 export { SOCIETY_TYPES, isRegisteredCompany, type SocietyType } from './society-type.ts';
 export {
+  checkRegisterEntry,
   checkSiren,
   checkSiret,
   checkUnlessStored,
@@ -24,6 +25,7 @@ export {
   frenchVatNumber,
   type CompanyNumberNeed,
   type CompanyNumberRefusal,
+  type SiretRefusal,
 } from './company-number.ts';
 export {
   DOCUMENT_TYPES,

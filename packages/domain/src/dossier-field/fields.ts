@@ -1,7 +1,7 @@
 /** Field rules that several tabs of the dossier share (spec section 5, A-59, A-61). Lengths are code points. */
 import { Result } from 'effect';
 import { ANYWHERE, EMPTY_ADDRESS, addressFields } from '../address/index.ts';
-import { atMost, inFormat, optionalText, requiredText } from '../text/index.ts';
+import { atMost, inFormat, requiredText } from '../text/index.ts';
 import type { TextRefusalOf } from '../text/index.ts';
 
 export const LINE_MAX = 200;
@@ -23,9 +23,6 @@ const identifier = inFormat(/^[A-Za-z0-9 ./-]+$/, 'A-Z 0-9 . / -');
  * Checks an identifier from a register or a tax office: letters, digits, spaces, full stop, slash, hyphen; at most 40.
  */
 export const checkIdentifier = requiredText(identifier, atMost(IDENTIFIER_MAX));
-
-/** Like `checkIdentifier`, but optional. */
-export const checkOptionalIdentifier = optionalText(identifier, atMost(IDENTIFIER_MAX));
 
 /** Checks a country code of two letters, returned in capitals; otherwise `NotInList`. */
 export const checkCountry = (countryCode: string) =>

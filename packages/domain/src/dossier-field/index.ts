@@ -24,12 +24,4 @@ export { codeCheck, type KybCodeField, type KybFacts } from './facts.ts';
 export { WHOLE_PERCENT, readPercent, checkPercent, type PercentRefusal } from './percent.ts';
 export { checkIban, type IbanRefusal } from './iban.ts';
 export { checkEach } from './each.ts';
-export {
-  checkChoice,
-  checkCountry,
-  checkIdentifier,
-  checkLine,
-  checkOptionalIdentifier,
-  unasked,
-  type Unanswered,
-} from './fields.ts';
+export { checkChoice, checkCountry, checkIdentifier, checkLine, unasked, type Unanswered } from './fields.ts';

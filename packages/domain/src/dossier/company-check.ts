@@ -1,9 +1,10 @@
 /**
- * Checks the company tab, one form for each block, with all refusals at once (spec section 5, A-57, A-59, A-80, A-113).
+ * Checks the company tab, one form for each block, with all refusals at once (spec section 5, A-57, A-59, A-80, A-113, A-180).
  */
 import { Result } from 'effect';
 import { ANYWHERE, checkAddress } from '../address/index.ts';
 import type { Address, AddressPolicy, AddressRefusals, Civility, PhoneEntry } from '../address/index.ts';
+import { checkRegisterEntry, checkVatNumber } from '../customer/index.ts';
 import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import { readAmountEntry } from '../locale/index.ts';
@@ -28,20 +29,23 @@ import {
   checkChoice,
   checkIdentifier,
   checkLine,
-  checkOptionalIdentifier,
   checkPercent,
 } from '../dossier-field/index.ts';
 import type { KybFacts } from '../dossier-field/index.ts';
 
 const EMPLOYEE_DIGITS_MAX = 7;
 
+/** Whose rules the numbers of the company follow: those of the country of its registered office. */
+const countryOf = ({ countryCode }: Address): string => countryCode.trim().toUpperCase();
+
 const checkIdentity = ({ today }: KybFacts) =>
   formOf<CompanyIdentity>()({
     legalName: checkLine,
-    vatNumber: checkOptionalIdentifier,
+    vatNumber: (vatNumber: string, { address }: CompanyIdentity) => checkVatNumber(vatNumber, countryOf(address)),
     taxPayerId: checkIdentifier,
     createdOn: checkPastDate(today),
-    registrationNumber: checkIdentifier,
+    registrationNumber: (number: string, { address }: CompanyIdentity) =>
+      Result.flatMap(checkIdentifier(number), (entry) => checkRegisterEntry(entry, countryOf(address))),
     registeredOn: checkPastDate(today),
     address: (address: Address) => checkAddress(address, ANYWHERE),
   });

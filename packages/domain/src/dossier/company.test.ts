@@ -41,9 +41,14 @@ describe('the company tab', () => {
   test.each<[string, unknown, unknown]>([
     ['identity.legalName', 'é'.repeat(201), { _tag: 'TooLong', max: 200, length: 201 }],
     ['identity.legalName', 'Acme <script>', { _tag: 'AttackPattern' }],
-    ['identity.vatNumber', 'FR?40', { _tag: 'WrongFormat', format: 'A-Z 0-9 . / -' }],
+    ['identity.vatNumber', 'FR?40', { _tag: 'NotLettersAndDigits' }],
+    ['identity.vatNumber', 'DE129273398', { _tag: 'WrongFormat', format: 'FR00000000000' }],
+    ['identity.vatNumber', 'FR40303265046', { _tag: 'NotASiren' }],
     ['identity.taxPayerId', '1'.repeat(41), { _tag: 'TooLong', max: 40, length: 41 }],
     ['identity.registrationNumber', '12_3', { _tag: 'WrongFormat', format: 'A-Z 0-9 . / -' }],
+    ['identity.registrationNumber', 'RCS Nantes', { _tag: 'NotDigits' }],
+    ['identity.registrationNumber', '303 265 04 RCS Nantes', { _tag: 'WrongFormat', format: '000000000' }],
+    ['identity.registrationNumber', '303 265 046 RCS Nantes', { _tag: 'NotASiren' }],
     ['identity.createdOn', '2026/06/15', { _tag: 'InvalidDate' }],
     ['identity.registeredOn', '14/06/2026', { _tag: 'InvalidDate' }],
     ['identity.address.countryCode', 'France', { _tag: 'NotInList', value: 'France' }],
@@ -75,6 +80,21 @@ describe('the company tab', () => {
     ['profile.articles', null],
   ])('returns %s as %j', (path, value) => {
     expect(check(withField(path, value))).toMatchObject({ _tag: 'Success' });
+  });
+
+  test('reads the numbers of a company by the rules of the country of its registered office [S3.79][A-180]', () => {
+    const inGermany = withField('identity.address.countryCode', 'de');
+    const german = withField(
+      'identity.vatNumber',
+      'DE 136 695 976',
+      withField('identity.registrationNumber', 'HRB 4711 B', inGermany),
+    );
+    // The parcels go to the office, which is not served there.
+    expect(Object.keys(refusals(german))).toEqual(['delivery.addressType']);
+    expect(Object.keys(refusals(withField('identity.address.countryCode', 'FR', german)))).toEqual([
+      'identity.vatNumber',
+      'identity.registrationNumber',
+    ]);
   });
 
   test('refuses articles and a registration document that are not PDF [S5.52]', () => {

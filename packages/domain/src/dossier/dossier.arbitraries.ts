@@ -5,6 +5,7 @@
 import * as fc from 'fast-check';
 import { CIVILITIES, MAINLAND_FRANCE } from '../address/index.ts';
 import { mainlandAddresses } from '../address/testing.ts';
+import { sirenAndSiret, sirens, vatNumberOf } from '../customer/testing.ts';
 import { emails } from '../email/testing.ts';
 import { currency } from '../money/index.ts';
 import { frenchMobileDigits } from '../phone/testing.ts';
@@ -43,6 +44,12 @@ export const FACTS: KybFacts = {
 
 const line = fc.constantFrom('Nantes', "L'Haÿ-les-Roses", 'Société d’Étude', '3 & Fils', '王家');
 const identifier = fc.stringMatching(/^[A-Z0-9][A-Z0-9 ./-]{0,20}[A-Z0-9]$/);
+/** As the French register writes them, the office's number too. */
+const registerEntries = fc.oneof(
+  sirens,
+  sirens.map((siren) => `${siren.replaceAll(/(?<=^(?:...)+)/gu, ' ').trim()} RCS Nantes`),
+  sirenAndSiret.map(([, siret]) => `RCS Paris B ${siret}`),
+);
 const daysAgo = (min: number, max: number): fc.Arbitrary<string> =>
   fc.integer({ min, max }).map((days) => formatDate(addDays(FACTS.today, -days)));
 const fileId = fc.uuid();
@@ -65,10 +72,10 @@ const oneOf = (list: keyof KybFacts['codeLists']): fc.Arbitrary<string> =>
 export const companies: fc.Arbitrary<Company> = fc.record({
   identity: fc.record({
     legalName: line,
-    vatNumber: fc.oneof(fc.constant(''), identifier),
+    vatNumber: fc.oneof(fc.constant(''), sirens.chain(vatNumberOf)),
     taxPayerId: identifier,
     createdOn: daysAgo(0, 50_000),
-    registrationNumber: identifier,
+    registrationNumber: registerEntries,
     registeredOn: daysAgo(0, 50_000),
     address: mainlandAddresses,
   }),

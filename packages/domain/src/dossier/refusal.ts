@@ -1,6 +1,7 @@
 /** Every reason why an answer of the dossier is refused, and their paths. */
 import { Result } from 'effect';
 import type { AddressNotServed } from '../address/index.ts';
+import type { CompanyNumberRefusal } from '../customer/index.ts';
 import type { EmailRefusal } from '../email/index.ts';
 import type { FileRefusal } from '../file/index.ts';
 import type { AmountEntryRefusal } from '../locale/index.ts';
@@ -14,6 +15,7 @@ import type { TransferRefusal } from './transfer-verification.ts';
 export type KybRefusal =
   | AddressNotServed
   | AmountEntryRefusal
+  | CompanyNumberRefusal
   | EmailRefusal
   | FileRefusal
   | IbanRefusal

@@ -26,6 +26,7 @@ const TITLES: Readonly<Partial<Record<KybRefusal['_tag'], MessageDescriptor>>> =
 
 const OWN_TAGS: Readonly<Record<OwnRefusal['_tag'], true>> = {
   FileTooBig: true,
+  NotASiren: true,
   WrongIban: true,
   InvalidDate: true,
   BelowMinimumAge: true,
@@ -45,6 +46,8 @@ const ownMessage = (refusal: OwnRefusal, percent: PercentWriter): MessageDescrip
   switch (refusal._tag) {
     case 'FileTooBig':
       return msg`File size should be under 4.5 MB`;
+    case 'NotASiren':
+      return msg`No company has this number. Check the digits.`;
     case 'WrongIban':
       return msg`Check the IBAN: a letter or a digit is wrong or missing.`;
     case 'InvalidDate':
