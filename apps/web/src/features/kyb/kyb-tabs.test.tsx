@@ -47,6 +47,28 @@ test('the seat offers the cities of its postcode, one press each [S7.81]', async
   expect((await input('City')).value).toBe('Saint-Aubin');
 });
 
+test('the numbers of a company are those that its country can give, which is said beside them [S3.79][A-180]', async () => {
+  const opened = await openKyb({ record: WHOLE, path: at('company') });
+  const digits = 'No company has this number. Check the digits.';
+  for (const [label, wrong, right] of [
+    ['Number in the register', '303 265 046 RCS Nantes', '303 265 045 RCS Nantes'],
+    [/VAT number/, 'FR40303265046', 'FR 40 303 265 045'],
+  ] as const) {
+    await fill(opened, label, wrong);
+    await leave(opened);
+    expect(accessibleErrorText(await input(label))).toContain(digits);
+    mayNotSave();
+    await fill(opened, label, right);
+    expect(accessibleErrorText(await input(label)) ?? '').not.toContain(digits);
+  }
+  await press(opened, 'Save');
+  await screen.findByText('Saved at 14:30');
+  expect(opened.kyb.record().dossier.company.identity).toMatchObject({
+    registrationNumber: '303 265 045 RCS Nantes',
+    vatNumber: 'FR 40 303 265 045',
+  });
+});
+
 describe('dates', () => {
   test('a person of seventeen is refused under the heading of an invalid date [S5.57][S8.43][A-80]', async () => {
     const opened = await openKyb({ record: WHOLE, path: at('representatives') });
