@@ -27,7 +27,7 @@ const RULES = {
 /** Small modules used by nearly every client-rendered screen: one request instead of many. */
 const SMALL = {
   name: 'small',
-  test: /src\/(?:page\/(?:kept-focus|location-href|number-style)|shop\/(?:use-answer|use-error-title|formats|cookies|shop-context)|messages\/generic-failure|features\/form\/field|form\/(?:check-fields|index|form))\.tsx?$/,
+  test: /src\/(?:page\/(?:kept-focus|location-href|number-style)|shop\/(?:use-answer|use-error-title|formats|cookies|shop-context)|messages\/generic-failure|features\/(?:form\/field|connection\/use-try-again)|form\/(?:check-fields|index|form))\.tsx?$/,
 };
 
 /** Shared by the home page and other screens that show cards, in one file for the same reason. */
@@ -51,10 +51,10 @@ const REFUSALS = {
   test: /contract\/answer\.ts$|messages\/server-refusal-text\.ts$/,
 };
 
-/** Where signing in leads on to: three small modules, of which one alone is hardly needed. */
+/** Where signing in is done and leads on to: small modules, of which one alone is hardly needed. */
 const NEXT_STEP = {
   name: 'next-step',
-  test: /\/(?:sign-in\/next-step|order\/order-number|auth\/use-next-step)\.ts$/,
+  test: /\/(?:sign-in\/(?:next-step|login-door|login-type)|order\/order-number|auth\/use-next-step)\.ts$/,
 };
 
 /** Amounts as they are typed: small modules that a product and a company's dossier share. */

@@ -8,8 +8,6 @@ import type { CouponGateway } from '@offrande/api-client/gateways';
 import { checkoutMachine, couponsMachine, type CheckoutFacts } from '@offrande/domain/checkout';
 import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/leave-guard';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { askDiscounts } from './ask-discounts.ts';
-import { discountCodes } from './discount-store.ts';
 import { given, type OrderCalls, orderMachineWith, paymentRedirectMachineWith } from './machines.ts';
 import { clearCheckout, settleOwnOrder } from './order-actor.ts';
 import type { Shop } from './shop.ts';
@@ -42,28 +40,33 @@ const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: strin
   }
 };
 
-/** A refused price has the discounts of the cart asked anew, so that the buyer is shown today's total beside the refusal. */
-const ordersAtTodaysPrices = (shop: Shop): OrderCalls => {
-  const { orders } = shop.gateways;
-  return {
-    confirmOrder: (order) => orders.confirmOrder(order),
-    cancelOrder: (order) => orders.cancelOrder(order),
-    createOrder: (payload) =>
-      orders.createOrder(payload).catch(async (failure: unknown) => {
-        if (isCallFailure(failure) && failure.code === ERROR_CODES.priceChanged)
-          await askDiscounts(shop, shop.cart.get(), discountCodes(shop.cart.get())).catch(shop.report);
-        throw failure;
-      }),
-  };
-};
+/** A refused price has the cart renewed, so that the buyer is shown today's total beside the refusal. */
+const ordersAtTodaysPrices = (orders: OrderCalls, takeTodaysPrices: () => Promise<void>): OrderCalls => ({
+  confirmOrder: (order) => orders.confirmOrder(order),
+  cancelOrder: (order) => orders.cancelOrder(order),
+  createOrder: (payload) =>
+    orders.createOrder(payload).catch(async (failure: unknown) => {
+      if (isCallFailure(failure) && failure.code === ERROR_CODES.priceChanged) await takeTodaysPrices();
+      throw failure;
+    }),
+});
 
-/** `goTo` receives the target of a confirmed leave. */
-export const startCheckout = (shop: Shop, facts: CheckoutFacts, goTo: (target: string) => void): CheckoutActor => {
+/** What the checkout asks of the page around it; `goTo` receives the target of a confirmed leave. */
+export interface CheckoutSurroundings {
+  readonly goTo: (target: string) => void;
+  readonly takeTodaysPrices: () => Promise<void>;
+}
+
+export const startCheckout = (
+  shop: Shop,
+  facts: CheckoutFacts,
+  { goTo, takeTodaysPrices }: CheckoutSurroundings,
+): CheckoutActor => {
   const { gateways, visit } = shop;
   const machine = checkoutMachine.provide({
     actors: {
       coupons: couponsMachineWith(gateways.coupons),
-      order: orderMachineWith(ordersAtTodaysPrices(shop)),
+      order: orderMachineWith(ordersAtTodaysPrices(gateways.orders, takeTodaysPrices)),
       redirect: paymentRedirectMachineWith(gateways.payments(''), shop),
       leaveGuard: leaveGuardMachine.provide({
         actors: { takeStep: fromPromise(({ input }) => takeStep(input, shop, goTo)) },

@@ -14,6 +14,9 @@ import { claimLeftOrder } from './left-order.ts';
 import type { Shop } from './shop.ts';
 import { todaysCards } from './todays-cards.ts';
 
+/** Pages are stored while the shop is open, which may be for days. */
+const CARD_MAX_AGE_MS = 60_000;
+
 export interface TakingPlace {
   readonly shop: Shop;
   readonly boot: Boot;
@@ -38,7 +41,7 @@ export const plan = async (
 ): Promise<QuotationTaking> => {
   const quotation = await companyQuotations(shop).readQuotation(reference);
   const lines = quotation.cartLines ?? [];
-  const cards = await todaysCards(lines, boot, queries);
+  const cards = await todaysCards(lines, boot, queries, { buyer: 'business', maxAgeMs: CARD_MAX_AGE_MS });
   // Cards that have been bought meanwhile do not count as being in the cart.
   await claimLeftOrder(shop);
   const facts = new Map([...cards].map(([code, card]) => [code, card.facts]));

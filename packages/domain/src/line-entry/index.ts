@@ -30,3 +30,5 @@ export { offersOf } from './offers.ts';
 export type { SoldProduct } from './made-line.ts';
 export { entryOfPayload } from './payload-entry.ts';
 export type { DraftedEntry } from './payload-entry.ts';
+export { todaysCart } from './todays-cart.ts';
+export type { TodaysOffer } from './todays-cart.ts';

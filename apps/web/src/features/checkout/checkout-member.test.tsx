@@ -6,18 +6,22 @@ import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import { money } from '@offrande/domain/money';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
 import { REWARDED } from '../../shop/testing/sample-money.ts';
 import { DIGITAL_CART, EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
+import { POSTED_PAGE } from '../product/testing/sample-page.ts';
 import { CheckoutPage } from './checkout.tsx';
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   history.replaceState(null, '', '/buying/checkout');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const walletOf = (balance: string) => ({
   wallet: {
@@ -82,11 +86,33 @@ describe('a discount that ended since it was shown', () => {
     show();
     await screen.findByRole('button', { name: /^Order.*45,00/ });
     await order(user);
-    expect(await screen.findByText(/^A price has changed since a card was added\. Check the total;/)).toBeTruthy();
+    expect(await screen.findByText(/^A price has changed since a card was added\. This is today’s total/)).toBeTruthy();
     const button = await screen.findByRole('button', { name: /^Order.*50,00/ });
     shop.memory.script.befall('createOrder', null);
     await user.click(button);
     await waitFor(() => expect(shop.memory.created.map(({ orderAmtTot }) => orderAmtTot)).toEqual(['50.00']));
+  });
+});
+
+describe('a fee that rose since a card was added', () => {
+  test('refuses the order, and has today’s total shown beside the refusal, which the next press orders [A-30]', async () => {
+    const product = { ...POSTED_PAGE.product, itemCode: ITEM, cardMadeFee: '16.00', discounts: [] };
+    const letterTypes = [{ id: 'L1', methodName: 'Tracked letter', price: '5.90' }];
+    const page = { kind: 'product', product: { ...POSTED_PAGE, product, letterTypes } };
+    const asked = vi.fn(async () => Response.json(page));
+    vi.stubGlobal('fetch', asked);
+    const { shop, show, user } = open('1000', 'business');
+    shop.memory.script.befall('createOrder', { kind: 'refused', code: ERROR_CODES.priceChanged });
+    show();
+    // Three fees of 15 and two letters of 4.90 beside 250 less 3 %.
+    await screen.findByRole('button', { name: /^Order.*297,30/ });
+    await order(user);
+    expect(await screen.findByText(/^A price has changed since a card was added\. This is today’s total/)).toBeTruthy();
+    shop.memory.script.befall('createOrder', null);
+    // Three of 16 and two of 5.90; the product has no discount any more.
+    await user.click(await screen.findByRole('button', { name: /^Order.*309,80/ }));
+    await waitFor(() => expect(shop.memory.created.map(({ orderAmtTot }) => orderAmtTot)).toEqual(['309.80']));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });
 

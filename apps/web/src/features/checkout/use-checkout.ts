@@ -3,7 +3,9 @@ import { checkoutView, type CheckoutFacts, type CheckoutPolicy } from '@offrande
 import { leavesCheckout } from '@offrande/domain/leave-guard';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useBoot } from '../../page/boot.tsx';
 import { watchReturn } from '../../page/leaving.ts';
+import { useQueriesPlace } from '../../page/queries-place.ts';
 import { useLeaveWatch } from '../../page/use-leave-watch.ts';
 import { checkoutOpening } from '../../shop/opening.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -42,13 +44,25 @@ const useFacts = (policy: CheckoutPolicy | null) => {
 
 const loadCheckout = () => import('../../shop/checkout-actor.ts');
 
+/** The renewal of a cart whose price was refused. */
+const useTodaysPrices = () => {
+  const [shop, boot, queries] = [useShop(), useBoot(), useQueriesPlace()];
+  return () =>
+    import('../../shop/todays-prices.ts')
+      .then(({ takeTodaysPrices }) => takeTodaysPrices(shop, boot, queries))
+      .catch(shop.report);
+};
+
 /** `policy` is null while loading: everything can be filled in, but nothing ordered. */
 export const useCheckout = (policy: CheckoutPolicy | null) => {
   const shop = useShop();
   const [, navigate] = useLocation();
+  const takeTodaysPrices = useTodaysPrices();
   const [stored] = useState(shop.visit.readCoupons);
   const { facts, ...choices } = useFacts(policy);
-  const { snapshot, send } = useLazyActor(loadCheckout, ({ startCheckout }) => startCheckout(shop, facts, navigate));
+  const { snapshot, send } = useLazyActor(loadCheckout, ({ startCheckout }) =>
+    startCheckout(shop, facts, { goTo: navigate, takeTodaysPrices }),
+  );
   const view = checkoutView(facts, stored, snapshot);
   const { isLeavable, placedOrderNo } = view;
   useLeaveWatch({
