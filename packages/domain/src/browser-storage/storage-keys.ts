@@ -10,7 +10,8 @@
  * `kybDraft` answers of a company's verification that were typed and not saved yet,
  * `turnedAway` that a page was not shown because the visitor is not signed in, `chatAllowed` whether the unit's chat
  * may load, `kept` what forms hold while the shop loads their page anew, `inboxRead` digests of the messages that were opened on this device,
- * `columnMatches` which columns a company matched by hand, under digests of its account and of the headers of its file.
+ * `columnMatches` which columns a company matched by hand, under digests of its account and of the headers of its file, `openSheet` that a
+ * file of cards was open when the page was closed.
  */
 import { DAY_MS, HOUR_MS } from '../time/index.ts';
 
@@ -86,7 +87,7 @@ const TABLE = [
   ...keys('session', 'keptEntries', ['kept:{unit}']),
   ...keys('session', 'registration', ['registration:{unit}', 'freshAccount:{unit}', 'companySentTo:{unit}']),
   ...keys('session', 'signIn', ['oauth:{unit}']),
-  ...keys('session', 'notice', ['signOutNotices:{unit}', 'turnedAway:{unit}']),
+  ...keys('session', 'notice', ['signOutNotices:{unit}', 'turnedAway:{unit}', 'openSheet:{unit}']),
   ...keys('local', 'user', [
     'accessToken:{unit}',
     'refreshToken:{unit}',

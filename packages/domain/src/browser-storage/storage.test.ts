@@ -102,6 +102,7 @@ describe('the browser’s storage', () => {
       'session signIn oauth:{unit}',
       'session notice signOutNotices:{unit}',
       'session notice turnedAway:{unit}',
+      'session notice openSheet:{unit}',
       'local signIn loginType:{unit}',
       'local signIn backUrl:{unit}',
       'local signIn lastActivityAt:{unit}',

@@ -46,6 +46,38 @@ describe('the template of a file', () => {
   });
 });
 
+describe('a file that was open when its page was closed', () => {
+  const CLOSED = 'Your file was closed with the page';
+  afterEach(() => sessionStorage.clear());
+
+  test('is asked for again, until one is chosen', async () => {
+    const before = await openBulk();
+    await chooseFile(before, GOOD_FILE);
+    await screen.findByText(READY);
+    expect(screen.queryByText(CLOSED)).toBeNull();
+    const left = before.shop.tab.getItem('openSheet:FR');
+    cleanup();
+    const opened = await openBulk({ closedSheet: left });
+    expect(screen.getByText(CLOSED)).toBeTruthy();
+    await chooseFile(opened, GOOD_FILE);
+    await screen.findByText(READY);
+    expect(screen.queryByText(CLOSED)).toBeNull();
+  });
+
+  test('is forgotten once it is taken back, or the page is left for another', async () => {
+    const opened = await openBulk();
+    await chooseFile(opened, GOOD_FILE);
+    await screen.findByText(READY);
+    expect(opened.shop.tab.getItem('openSheet:FR')).not.toBeNull();
+    await press(opened, 'Remove the file');
+    await waitFor(() => expect(opened.shop.tab.getItem('openSheet:FR')).toBeNull());
+    await chooseFile(opened, GOOD_FILE);
+    await screen.findByText(READY);
+    cleanup();
+    expect(opened.shop.tab.getItem('openSheet:FR')).toBeNull();
+  });
+});
+
 describe('a file of cards', () => {
   test('may be of three types, and says how many cards it has and what they come to [S5.36][A-63]', async () => {
     const opened = await openBulk();

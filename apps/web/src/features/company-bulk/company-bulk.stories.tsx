@@ -28,6 +28,15 @@ const choose = async (file: File): Promise<void> => {
 export const Empty: Story = {
   play: async () => void (await screen.findByText('Template for Excel')),
 };
+export const ClosedWithThePage: Story = {
+  args: { prepare: ({ shop }) => shop.tab.setItem('openSheet:FR', 'true') },
+  play: async () => {
+    await screen.findByText('Your file was closed with the page');
+    await choose(GOOD_FILE);
+    await screen.findByText(/3 cards ready/);
+    await expect(screen.queryByText('Your file was closed with the page')).toBeNull();
+  },
+};
 export const Ready: Story = {
   play: async () => {
     await choose(GOOD_FILE);

@@ -25,6 +25,7 @@ import { FormSection } from '../product/form-section.tsx';
 import { fieldId } from '../product/part.ts';
 import { ReadingPart } from './reading-part.tsx';
 import type { BulkUploading } from './use-bulk-upload.ts';
+import { useClosedSheet } from './use-closed-sheet.ts';
 import { useFileRefusalText } from './use-bulk-refusal-text.ts';
 import { useIsLong } from './use-is-long.ts';
 import { useSampleFile } from './use-sample-file.ts';
@@ -48,6 +49,7 @@ export function FilePart({ uploading, error }: FilePartProps) {
   const refusalText = useFileRefusalText();
   const { snapshot, choose, send } = uploading;
   const isLong = useIsLong(isRead(snapshot));
+  const wasClosed = useClosedSheet(snapshot?.context.file != null);
   const { file = null, refusal = null, check = null, failure = null } = snapshot?.context ?? {};
   const megabytes = formatNumber(String(BULK_FILE.statedMegabytes), style);
   const rows = formatNumber(String(BULK_MAX_ROWS), style);
@@ -83,6 +85,11 @@ export function FilePart({ uploading, error }: FilePartProps) {
           error={refusal === null ? error : refusalText(refusal)}
         />
       </div>
+      {wasClosed && (
+        <Notice tone="warning" title={t`Your file was closed with the page`}>
+          <Trans>Choose it again. Nothing of it was ordered; columns that you matched are matched again.</Trans>
+        </Notice>
+      )}
       {snapshot !== null && <ReadingPart uploading={uploading} snapshot={snapshot} isLong={isLong} />}
       {failure !== null && (
         <Notice tone="danger" isLive>

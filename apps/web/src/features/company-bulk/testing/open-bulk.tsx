@@ -28,6 +28,8 @@ interface Opening {
   readonly slow?: { readonly asked: SheetQuestion; readonly until: Promise<unknown> };
   /** The columns that were matched in this browser, as they are stored. */
   readonly keptMatches?: string;
+  /** What an earlier page of this tab left of its open file. */
+  readonly closedSheet?: string | null;
   /** Another company than the usual one. */
   readonly custId?: string;
 }
@@ -76,6 +78,7 @@ export const openBulk = async (opening: Opening = {}) => {
   const world = worldOf(opening);
   if (opening.cart !== undefined) world.shop.cart.set(opening.cart);
   if (opening.keptMatches !== undefined) world.shop.local.setItem(MATCHES_KEY, opening.keptMatches);
+  if (opening.closedSheet) world.shop.tab.setItem(storageNameOf('openSheet:{unit}', 'FR'), opening.closedSheet);
   await act(async () => {
     render(<BulkStage world={world} />);
   });

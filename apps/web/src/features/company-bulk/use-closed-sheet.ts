@@ -1,0 +1,22 @@
+/**
+ * Whether a file of cards was open in this tab when its page was closed: loaded anew, or signed out while the browser slept. The browser does
+ * not give a file back, so it is said. Source: decision 051.
+ */
+import { storageNameOf } from '@offrande/domain/browser-storage';
+import { useEffect, useState } from 'react';
+import { useShop } from '../../shop/shop-context.tsx';
+
+/** A page that closes runs no clean-up, and leaves the entry of its open file. */
+export const useClosedSheet = (isOpen: boolean): boolean => {
+  const { tab, unitId } = useShop();
+  const key = storageNameOf('openSheet:{unit}', unitId);
+  const [wasOpen, setWasOpen] = useState(() => tab.getItem(key) !== null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    tab.setItem(key, 'true');
+    setWasOpen(false);
+    return () => tab.removeItem(key);
+  }, [isOpen, tab, key]);
+  useEffect(() => () => tab.removeItem(key), [tab, key]);
+  return wasOpen;
+};
