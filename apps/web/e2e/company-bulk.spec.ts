@@ -53,6 +53,12 @@ test('a company chooses a file, corrects its mistakes, and everybody in it gets 
     await expectAccessible(page);
   });
 
+  await test.step('a page that is loaded anew says that its file is no longer open', async () => {
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(say('Your file was closed with the page'))).toBeVisible();
+  });
+
   await test.step('mistakes are named by line and column, and corrected one by one and all alike at once', async () => {
     await file.setInputFiles(
       csv('noel.csv', [

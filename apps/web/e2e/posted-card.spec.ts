@@ -113,31 +113,31 @@ test.describe('that lay in the cart for a while', () => {
   // The refused order.
   test.use({ expectedErrors: /409/ });
 
-test('is refused once if its prices have risen meanwhile, and ordered at today’s total, which is shown beside the refusal [A-30][A-158]', async ({
-  page,
-  say,
-  guest,
-}) => {
-  await choose(page, '50');
-  await fillPostedReceiver(page, say, '69002');
-  await fillSender(page, say);
-  await addToCart(page, say);
-  await page.evaluate(() => {
-    const stored = localStorage.getItem('cart:FR')!;
-    localStorage.setItem('cart:FR', stored.replaceAll('"4.90"', '"1.90"').replaceAll('"15.00"', '"9.00"'));
+  test('is refused once if its prices have risen meanwhile, and ordered at today’s total, which is shown beside the refusal [A-30][A-158]', async ({
+    page,
+    say,
+    guest,
+  }) => {
+    await choose(page, '50');
+    await fillPostedReceiver(page, say, '69002');
+    await fillSender(page, say);
+    await addToCart(page, say);
+    await page.evaluate(() => {
+      const stored = localStorage.getItem('cart:FR')!;
+      localStorage.setItem('cart:FR', stored.replaceAll('"4.90"', '"1.90"').replaceAll('"15.00"', '"9.00"'));
+    });
+    await page.reload();
+    await goToCheckout(page, say);
+    await fillGuest(page, say, guest.email);
+    // 50 the card, 9 its making, 1.90 the letter.
+    await page.getByRole('button', { name: /\b60,90/ }).click();
+    await expect(
+      page.getByText(
+        say('A price has changed since a card was added. This is today’s total: check it before you go on.'),
+      ),
+    ).toBeVisible();
+    await orderAndPay(page, '69,90');
+    await payWith(page, 'accept');
+    await expectConfirmed(page, say);
   });
-  await page.reload();
-  await goToCheckout(page, say);
-  await fillGuest(page, say, guest.email);
-  // 50 the card, 9 its making, 1.90 the letter.
-  await page.getByRole('button', { name: /\b60,90/ }).click();
-  await expect(
-    page.getByText(
-      say('A price has changed since a card was added. This is today’s total: check it before you go on.'),
-    ),
-  ).toBeVisible();
-  await orderAndPay(page, '69,90');
-  await payWith(page, 'accept');
-  await expectConfirmed(page, say);
-});
 });
