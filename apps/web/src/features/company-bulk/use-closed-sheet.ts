@@ -11,10 +11,10 @@ export const useClosedSheet = (isOpen: boolean): boolean => {
   const { tab, unitId } = useShop();
   const key = storageNameOf('openSheet:{unit}', unitId);
   const [wasOpen, setWasOpen] = useState(() => tab.getItem(key) !== null);
+  if (isOpen && wasOpen) setWasOpen(false);
   useEffect(() => {
     if (!isOpen) return undefined;
     tab.setItem(key, 'true');
-    setWasOpen(false);
     return () => tab.removeItem(key);
   }, [isOpen, tab, key]);
   useEffect(() => () => tab.removeItem(key), [tab, key]);
