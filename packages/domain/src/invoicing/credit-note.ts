@@ -45,16 +45,16 @@ export const creditNoteOf = (
 ): CreditNote | null => {
   if (!hasInvoice || lines.length === 0) return null;
   const rows = new Map<string, CreditedTax>();
-  for (const row of lines.flatMap(taxOf).filter(({ price }) => price > 0n)) {
+  for (const row of lines.flatMap(taxOf)) {
     const key = `${row.part} ${row.rate.percent}`;
     const { price, tax } = rows.get(key) ?? { price: 0n, tax: 0n };
     rows.set(key, { ...row, price: price + row.price, tax: tax + row.tax });
   }
   return {
     priceMinor: lines.reduce((sum, { sale }) => sum + priceOf(sale), 0n),
-    tax: [...rows.values()].toSorted(
-      (a, b) => TAXED_PARTS.indexOf(a.part) - TAXED_PARTS.indexOf(b.part) || compareRates(a.rate, b.rate),
-    ),
+    tax: [...rows.values()]
+      .filter(({ price }) => price > 0n)
+      .toSorted((a, b) => TAXED_PARTS.indexOf(a.part) - TAXED_PARTS.indexOf(b.part) || compareRates(a.rate, b.rate)),
   };
 };
 

@@ -62,13 +62,13 @@ type TaxedAmount = keyof Sale['tax'];
 
 /**
  * The part of a sale between two positions out of `length`. Its tax follows its price, not the positions: a share of
- * one cent contains at most that cent, and what costs nothing contains nothing.
+ * one cent contains at most that cent, and of a price that is not zero a share of nothing contains nothing.
  */
 const saleBetween = ({ tax, ...sale }: Sale, from: bigint, to: bigint, length: bigint): Sale => {
   const between = (whole: bigint): bigint => partBetween(whole, from, to, length);
   const contained = (part: TaxedAmount): bigint => {
     const [whole, before] = [sale[part], partBetween(sale[part], 0n, from, length)];
-    return whole === 0n ? 0n : partBetween(tax[part], before, before + between(whole), whole);
+    return whole === 0n ? between(tax[part]) : partBetween(tax[part], before, before + between(whole), whole);
   };
   return {
     currency: sale.currency,
