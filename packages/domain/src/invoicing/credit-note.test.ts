@@ -168,7 +168,13 @@ describe('a credit note', () => {
 describe('the rates of a line that was stored without them', () => {
   test('are those of its invoice, where the invoice has one for each part or their tax differs [A-06]', () => {
     const sale: Sale = {
-      ...{ currency: 'EUR', face: 12_000n, given: 0n, goods: 12_000n, extra: 1_200n, cardMade: 0n, letter: 600n },
+      currency: 'EUR',
+      face: 12_000n,
+      given: 0n,
+      goods: 12_000n,
+      extra: 1_200n,
+      cardMade: 0n,
+      letter: 600n,
       tax: { goods: 2_000n, extra: 63n, cardMade: 0n, letter: 100n },
     };
     const invoiced = [

@@ -165,66 +165,6 @@ export const PartlyReturned: Story = {
   },
   play: async ({ canvas }) => void (await canvas.findByText('Partial Returned')),
 };
-const downloadCreditNote: NonNullable<Story['play']> = async ({ canvas }) => {
-  const part = within(await canvas.findByRole('region', { name: 'Returned' }, { timeout: 5000 }));
-  const [button] = part.getAllByRole('button', { name: /^Credit note of/ });
-  await userEvent.click(button!);
-};
-const OF_MEMBER = { isMember: true, record: { status: '099', returns: [RETURNED] } };
-/** One return, whose credit note is downloaded. */
-export const ReturnedOnce: Story = {
-  args: OF_MEMBER,
-  play: async (playing) => {
-    await downloadCreditNote(playing);
-    await expect(playing.canvas.queryByRole('alert')).toBeNull();
-  },
-};
-export const ReturnedInParts: Story = {
-  args: {
-    isMember: true,
-    record: {
-      status: '098',
-      lines,
-      returns: [
-        {
-          ...RETURNED,
-          returnId: '0b7e1c52-8f0b-4f9a-9d6e-5f5f2f5b7a11',
-          at: '2026-06-20T16:30:00.000Z',
-          cards: 2,
-          price: '57.30',
-        },
-        RETURNED,
-      ],
-    },
-  },
-  play: async (playing) => {
-    await downloadCreditNote(playing);
-    await expect(playing.canvas.getAllByRole('button', { name: /^Credit note of/ })).toHaveLength(2);
-  },
-};
-/** Refused approval before a card was made: it has no invoice, and so no credit note. */
-export const ReturnedUnmade: Story = {
-  args: {
-    isMember: true,
-    record: {
-      status: '099',
-      confirmedAt: null,
-      history: [...BEGUN, { status: '04', at: '2026-06-12T12:31:00.000Z' }],
-      returns: [{ ...RETURNED, cards: 0, hasCreditNote: false }],
-    },
-  },
-  play: async ({ canvas }) => {
-    const part = within(await canvas.findByRole('region', { name: 'Returned' }, { timeout: 5000 }));
-    await expect(part.queryByRole('button')).toBeNull();
-  },
-};
-export const CreditNoteUnreachable: Story = {
-  args: { ...OF_MEMBER, prepare: (memory) => memory.script.befall('readCreditNote', { kind: 'unreachable' }) },
-  play: async (playing) => {
-    await downloadCreditNote(playing);
-    await playing.canvas.findByRole('alert');
-  },
-};
 export const Unknown: Story = {
   args: { prepare: (memory) => memory.script.befall('readOrder', { kind: 'refused', code: '40400' }) },
 };
