@@ -49,6 +49,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'new-build.spec.ts': ['en-1440'],
   'order-course.spec.ts': ['fr-390', 'en-1440'],
   'password-reset.spec.ts': ['fr-390', 'en-1440'],
+  'returned-cards.spec.ts': ['fr-390', 'en-1440'],
   'rewards.spec.ts': ['fr-390', 'en-1440'],
   'purchase.spec.ts': ['fr-390', 'en-390', 'fr-1440', 'en-1440'],
   'posted-card.spec.ts': ['fr-390', 'en-1440'],

@@ -164,5 +164,6 @@ export const ACCESSIBLE_NAMES: readonly (readonly [shown: string, called: string
   ['Remove', 'Remove {name}'],
   ['Duplicate', 'Duplicate {name}'],
   ['Invoice', 'Invoice of order {reference}'],
+  ['Credit note', 'Credit note of {date}'],
   ['Copy', 'Copy the order number'],
 ];

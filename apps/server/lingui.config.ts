@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/delivery/transfer-email.ts': 'transfer',
   'src/account-message/company-mail.ts': 'company',
   'src/invoice/create-proforma.ts': 'proforma',
+  'src/invoice/create-credit-note.ts': 'creditNote',
 };
 
 const PRINT = `const { tables } = await import('./src/mail/catalogue-texts.ts');

@@ -178,6 +178,12 @@ const SUSPENSE_FLOWS: readonly Flow[] = [
 
 const REFUND_FLOWS: readonly Flow[] = [
   { name: 'return a card paid by coupon and money', before: issued, act: refund(1, null) },
+  { name: 'tell of a return with its credit note', before: [...issued, refund(1, null)], act: work },
+  {
+    name: 'number the credit notes of two returns',
+    before: [fromWallet, confirm, work, refund(1, [cardOf(0, 1)]), refund(2, null)],
+    act: work,
+  },
   { name: 'pay back the money of a return', before: [...issued, refund(1, null)], act: paidBack },
   {
     name: 'return part of an order',

@@ -164,6 +164,7 @@ export const MATRIX = {
   renewFileLink: guests('notFound', 'served'),
   uploadPaymentReceipt: guests('notFound', 'served'),
   invoice: members('notFound', 'served'),
+  creditNote: members('notFound', 'served'),
 
   // A member's money.
   openTopUp: members('notFound', 'served'),

@@ -1,7 +1,10 @@
 /** Requests for orders, their payments and their documents, by the owner's numbers, references and tokens. */
 import { calls } from '@offrande/api-client/contract';
+import { Result } from 'effect';
 import { addPieces, announce, openCardFile } from '../../../server/src/card-file/card-file-store.ts';
+import { returnCards } from '../../../server/src/order/return-cards.ts';
 import { oneTimeCode } from '../../../server/src/password/code-row.ts';
+import { systemRandom, uuid } from '../../../server/src/random.ts';
 import { unlockReference } from '../../../server/src/unlock/unlock-reference.ts';
 import { ORIGIN } from '../visitor/visited-shop.ts';
 import { type AsksOf, ask } from './ask.ts';
@@ -62,6 +65,7 @@ export const orderAsks: AsksOf<
   | 'sendFileCode'
   | 'renewFileLink'
   | 'invoice'
+  | 'creditNote'
 > = {
   unlockOrder: ask(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner, BY_POST));
@@ -153,5 +157,12 @@ export const orderAsks: AsksOf<
   invoice: ask(async (scene, owner) => {
     const orderNo = await scene.bought(owner, scene.line(owner));
     return ({ id }) => ({ custId: id, orderNo, invoiceType: 'ALL' });
+  }),
+  creditNote: ask(async (scene, owner) => {
+    const orderNo = await scene.bought(owner, scene.line(owner));
+    const returnId = uuid(systemRandom);
+    const wish = { refundId: returnId, orderNo, cardIds: null, actor: 'ines', reason: 'Wrong card' };
+    Result.getOrThrow(await returnCards(scene.place.shop, 'FR', wish));
+    return ({ id }) => ({ custId: id, orderNo, returnId });
   }),
 };

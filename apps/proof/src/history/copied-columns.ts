@@ -46,6 +46,7 @@ export const SEQUENCES: Readonly<Record<string, string>> = {
   'card_state.after_hold': 'hold.no',
   'audit.no': 'audit.no',
   'invoice.number': 'invoice.number',
+  'credit_note.number': 'credit_note.number',
 };
 
 /** Due dates of pending work, which is long done in a history: copied as null. */
@@ -60,7 +61,7 @@ export const ALIVE: ReadonlySet<string> = new Set(['kyb_session.expires_at']);
 /** Tables that are not history: one row per unit or day, short-lived rows, or rows rebuilt from the copies. */
 export const NOT_COPIED: ReadonlySet<string> = new Set([
   'captcha_spent',
-  'invoice_counter',
+  'document_counter',
   'login_guard',
   'rate_count',
   'seal',

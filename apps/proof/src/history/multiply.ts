@@ -115,8 +115,15 @@ export const multiply = async (connection: Connection, unitId: string, orders: n
       and not exists (select from unsealed_journal where journal_id = id) and not exists (select from sealed_journal where journal_id = id)`,
       unitId,
     );
-    await run(`update invoice_counter set last = (select coalesce(max(number), 0) from invoice
-      where invoice.bu_id = invoice_counter.bu_id and invoice.year = invoice_counter.year)`);
+    for (const [series, table] of [
+      ['invoice', 'invoice'],
+      ['creditNote', 'credit_note'],
+    ])
+      await run(
+        `update document_counter set last = (select coalesce(max(number), 0) from ${table}
+          where ${table}.bu_id = document_counter.bu_id and ${table}.year = document_counter.year) where series = $1`,
+        series,
+      );
     for (const place of ['entry.no', 'hold.no', 'order_event.no', 'card_state.no', 'audit.no']) {
       const [table, name] = place.split('.');
       await run(

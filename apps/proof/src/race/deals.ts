@@ -1,4 +1,5 @@
 /** Sets up a round: cards, money, orders, payments. */
+import { deliverAll } from '../deliver-all.ts';
 import { createHash } from 'node:crypto';
 import { calls } from '@offrande/api-client/contract';
 import { type CaptchaAction, leadingZeroBits, PROOF_MIN_BITS, proofText, formatProof } from '@offrande/domain/captcha';
@@ -102,7 +103,7 @@ export const coveredOrder = async (arena: Arena, browser: SimulatedBrowser): Pro
   orderOf(arena, browser, paidBy(await dealCard(arena, '10.00', { provenBy: [browser] })));
 
 /** Does all pending work without sending messages. */
-export const work = ({ shop }: Arena): Promise<unknown> => workOnce(shop, async () => 'done');
+export const work = ({ shop }: Arena): Promise<unknown> => workOnce(shop, deliverAll(shop));
 
 /** Opens the payment of an order of 50.00; returns the attempt's id. */
 export const openPayment = async (

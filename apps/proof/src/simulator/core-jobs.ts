@@ -8,6 +8,7 @@ import { changeCard, todayOf } from './card-of-model.ts';
 import { ProviderUnreachable, type Core, CutOff } from './core.ts';
 import { enqueue } from './core-keys.ts';
 import { endUndecided } from './core-decision.ts';
+import { issueCreditNote } from './core-credit-note.ts';
 import { dropCodes, dropFiles, prepareFile } from './core-file.ts';
 import { endOrder } from './core-order.ts';
 import { closePayment, lookAtPayment } from './core-payment.ts';
@@ -19,6 +20,7 @@ const RECEIVER = 'camille.roux@example.test';
 /** The beginning of the key of a message that closes a payment at the provider; its attempt follows. */
 export const CLOSING = 'payment-close:';
 const OWN_CARDS = 'buyer-cards:';
+const RETURNED = 'order-returned:';
 const BATCH = 10;
 const LOOK_MINUTES = [1, 5, 15, 30, 120, 1440] as const;
 const MINUTE_MS = 60_000;
@@ -71,6 +73,7 @@ const perform = (core: Core, message: ModelMessage): void => {
     else {
       // Sent after its order's file is made: an order has one such message.
       if (message.key.startsWith(OWN_CARDS)) prepareFile(core, message.key.slice(OWN_CARDS.length, -'/0'.length));
+      if (message.key.startsWith(RETURNED)) issueCreditNote(core, message.key.slice(RETURNED.length));
       if (core.conditions.isMailDown) throw new CutOff();
     }
   } catch (error) {

@@ -65,6 +65,20 @@ export interface ShownCode {
 export const codeFact = (name: string, { order, buyer, tries, expiresAt }: ShownCode): string =>
   `code ${name} for ${order} of ${buyer} tried ${tries} until ${expiresAt}`;
 
+/** The facts of numbered documents: who has one, and which numbers of each series and year were taken, in whatever order. */
+export const numberFacts = (
+  documents: readonly { readonly subject: string; readonly series: string; readonly number: number }[],
+): readonly string[] =>
+  documents.flatMap(({ subject, series, number }) => [`numbered ${subject} in ${series}`, `taken ${series} ${number}`]);
+
+/** Numbers without gaps. */
+const numberedFacts = ({ numbered }: Model): readonly string[] => {
+  const documents = [...numbered].map(([subject, year]) => ({ subject, series: `${subject.split(' ')[0]!} ${year}` }));
+  return [...Map.groupBy(documents, ({ series }) => series).values()].flatMap((ofSeries) =>
+    numberFacts(ofSeries.map((document, at) => ({ ...document, number: at + 1 }))),
+  );
+};
+
 /** The fact of a file that a browser got by a link. */
 export const downloadFact = (link: string): string => `downloaded ${link}`;
 
@@ -147,6 +161,7 @@ export const listFacts = (model: Model): Facts =>
     ...bookFacts(model),
     ...staffFacts(model),
     ...recordFacts(model),
+    ...numberedFacts(model),
     ...sideFacts(model),
   ].toSorted();
 

@@ -179,6 +179,8 @@ export interface Model {
   readonly suspended: Map<string, ModelSuspended>;
   readonly bookings: Map<string, ModelBooking>;
   readonly refunds: Map<string, ModelRefund>;
+  /** The year in whose series an order's invoice or a return's credit note has its number, by series and subject. */
+  readonly numbered: Map<string, number>;
   readonly quotations: Map<string, ModelQuotation>;
   /** By their orders. */
   readonly files: Map<string, ModelCardFile>;
@@ -258,6 +260,7 @@ export const newModel = (now: number): Model => ({
   suspended: new Map(),
   bookings: new Map(),
   refunds: new Map(),
+  numbered: new Map(),
   quotations: new Map(),
   files: new Map(),
   codes: new Map(),
@@ -280,6 +283,7 @@ export const copyModel = (model: Model): Model => ({
   suspended: new Map(model.suspended),
   bookings: new Map(model.bookings),
   refunds: new Map(model.refunds),
+  numbered: new Map(model.numbered),
   quotations: new Map(model.quotations),
   files: new Map(model.files),
   codes: new Map(model.codes),

@@ -65,6 +65,8 @@ export interface Rows {
   }[];
   readonly bookings: readonly { reference: string; order_no: string; amount: number; outcome: string }[];
   readonly refunds: readonly { id: string; order_no: string; price: number; money: number; paid_back: boolean }[];
+  readonly invoices: readonly { order_no: string; year: number; number: number }[];
+  readonly credit_notes: readonly { refund_id: string; year: number; number: number }[];
   readonly quotations: readonly {
     order_no: string;
     owner_id: string | null;
@@ -116,6 +118,8 @@ const LISTS: Readonly<Record<keyof Rows, string>> = {
   suspended: 'select payment_id, origin, order_no, amount, state from suspended_money',
   bookings: 'select reference, order_no, amount, outcome from bank_booking',
   refunds: 'select id, order_no, price, money, paid_back_at is not null as paid_back from refund',
+  invoices: 'select order_no, year, number from invoice',
+  credit_notes: 'select refund_id, year, number from credit_note',
   quotations: `select order_no, owner_id, detail ->> 'orderAmtTot' as total, detail ->> 'validUntil' as valid_until,
     is_disabled as disabled from quotation`,
   files: `select id, order_no, cards, (select count(*) from card_file_piece where file_id = card_file.id) as pieces,

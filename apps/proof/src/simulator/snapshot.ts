@@ -5,7 +5,16 @@
 import { accountKey } from '@offrande/domain/ledger';
 import type { Connection } from '../../../server/src/database/database.ts';
 import { transferOf } from './core-card.ts';
-import { approvalFact, cardFact, codeFact, type Facts, fileFact, messageFact, quotationFact } from './facts.ts';
+import {
+  approvalFact,
+  cardFact,
+  codeFact,
+  type Facts,
+  fileFact,
+  messageFact,
+  numberFacts,
+  quotationFact,
+} from './facts.ts';
 import { CODE_MESSAGE, codeNameOf, fileNameOf } from './model-records.ts';
 import { readRows, type Rows } from './snapshot-rows.ts';
 
@@ -136,6 +145,18 @@ const linesOf = (rows: Rows): readonly string[] => {
       ({ id, order_no, price, money, paid_back }) =>
         `refund ${id} ${order_no} ${price} ${money} ${paid_back ? 'paid back' : 'owed'}`,
     ),
+    ...numberFacts([
+      ...rows.invoices.map(({ order_no, year, number }) => ({
+        subject: `invoice ${order_no}`,
+        series: `invoice ${year}`,
+        number,
+      })),
+      ...rows.credit_notes.map(({ refund_id, year, number }) => ({
+        subject: `creditNote ${refund_id}`,
+        series: `creditNote ${year}`,
+        number,
+      })),
+    ]),
     ...rows.attempts.map(
       ({ id, state, ref, redirect, payment_id, looks, next_look_at }) =>
         `attempt ${id} ${state} ref ${ref} redirect ${redirect} paid ${payment_id} looks ${looks} next ${instant(next_look_at)}`,

@@ -16,6 +16,7 @@ import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
 import { createHandlers } from '../../../server/src/http/handlers.ts';
 import { closePayment } from '../../../server/src/payment/close-payment.ts';
+import { issueCreditNote } from '../../../server/src/invoice/create-credit-note.ts';
 import type { Deliver } from '../../../server/src/outbox/message.ts';
 import type { Buyer } from '../../../server/src/call/buyer.ts';
 import type { KnownProvider } from '../../../server/src/providers/payment/index.ts';
@@ -186,8 +187,9 @@ const makeWorld = async (shop: Shop, app: Hono, faults: Faults, unit: Unit, mode
     isMailDown: false,
     deliver: async ({ key, topic, subject }) => {
       faults.assertAlive();
-      // Its file is made by this delivery, before there is a mail to send.
+      // Its file, or the number of its credit note, is made by this delivery, before there is a mail to send.
       if (topic === 'buyer-cards') await composeBuyerCards(shop, unit, subject);
+      if (topic === 'order-returned') await issueCreditNote(shop, unit, subject);
       if (topic === 'payment-close') await closePayment(shop, unit, subject);
       else if (world.isMailDown) throw new Error('The mail server is down');
       world.delivered.set(key, (world.delivered.get(key) ?? 0) + 1);

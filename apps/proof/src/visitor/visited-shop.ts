@@ -13,6 +13,7 @@ import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
 import { createApp } from '../../../server/src/http/app.ts';
 import { createHandlers } from '../../../server/src/http/handlers.ts';
+import { deliverAll } from '../deliver-all.ts';
 import { workOnce } from '../../../server/src/worker/worker.ts';
 import { brokenInvariants } from '../../../server/src/verification/invariants.ts';
 import { brokenSeals } from '../../../server/src/ledger/seal.ts';
@@ -167,7 +168,7 @@ export const openVisitedShop = async ({
       for (const unit of units) known.set(unit.id, unit);
     },
     wait: (milliseconds) => void (now += milliseconds),
-    work: async () => void (await workOnce(shop, async () => 'done')),
+    work: async () => void (await workOnce(shop, deliverAll(shop))),
     forgetCounts: async () => void (await sql`delete from rate_count`.execute(shop.connection)),
     broken: async () => {
       const found: string[] = [];

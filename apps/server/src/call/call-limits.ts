@@ -167,6 +167,8 @@ export const CALL_LIMITS = {
   sampleFile: CHANGE,
   /** The first call for an order assigns an invoice number. */
   invoice: CHANGE,
+  /** The first call for a return assigns a number too. */
+  creditNote: CHANGE,
   requestQuotation: { windowMs: DAY, perBuyer: 200, perAddress: 1_000 },
   getQuotationOrders: 'reads',
   getQuotationDetail: 'reads',

@@ -1,8 +1,12 @@
-/** The email that tells a buyer which cards of an order were returned, and how money and value are refunded. */
+/**
+ * The email that tells a buyer which cards of an order were returned, and how money and value are refunded, with the credit note where
+ * there is one. The note has its number before the mail is sent, so that a mail that is sent twice carries the same one.
+ */
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
+import { createCreditNote, type PrintedCreditNote } from '../invoice/create-credit-note.ts';
 import type { OrderBuyer } from '../order/order-rows.ts';
 import { numberStyle } from '../unit/number-style.ts';
 import type { Shop } from '../shop.ts';
@@ -28,7 +32,11 @@ const find = (shop: Shop, unit: Unit, refundId: string): Promise<Returned | unde
     return rows[0];
   });
 
-const compose = (unit: Unit, { order_no: order, buyer, price, money }: Returned): ComposedMail => {
+const compose = (
+  unit: Unit,
+  { order_no: order, buyer, price, money }: Returned,
+  note: PrintedCreditNote | null,
+): ComposedMail => {
   const {
     name: shopName,
     contact: { email: contact },
@@ -40,6 +48,7 @@ const compose = (unit: Unit, { order_no: order, buyer, price, money }: Returned)
     fill(words.returnedIntro, { order, price: write(price) }),
     ...(money > 0n ? [fill(words.returnedMoney, { money: write(money) })] : []),
     ...(price > money ? [fill(words.returnedValue, { value: write(price - money) })] : []),
+    ...(note === null ? [] : [words.returnedCreditNote]),
     fill(words.returnedAsk, { contact }),
   ];
   return {
@@ -51,7 +60,7 @@ const compose = (unit: Unit, { order_no: order, buyer, price, money }: Returned)
       title: words.returnedTitle,
       body: html`${sentences.map(paragraph)}`,
     }),
-    attachments: [],
+    attachments: note === null ? [] : [{ fileName: note.fileName, contentType: 'application/pdf', content: note.pdf }],
   };
 };
 
@@ -63,5 +72,6 @@ export const composeReturnEmail = async (
 ): Promise<{ readonly mail: ComposedMail; readonly to: string }> => {
   const returned = await find(shop, unit, refundId);
   if (returned === undefined) throw new Error(`No refund ${refundId} to tell of`);
-  return { mail: compose(unit, returned), to: returned.buyer.email };
+  const note = await createCreditNote(shop, unit, refundId);
+  return { mail: compose(unit, returned, note), to: returned.buyer.email };
 };

@@ -33,6 +33,7 @@ import { getOauthLoginInfo } from '../identity/oauth-login-info.ts';
 import { singleSignOn } from '../login/partner-sign-on.ts';
 import { getMemberInbox } from '../inbox/get-member-inbox.ts';
 import { createInvoice } from '../invoice/create-invoice.ts';
+import { creditNoteCall } from '../invoice/credit-note-call.ts';
 import { createProforma } from '../invoice/create-proforma.ts';
 import { membershipHandlers } from '../membership/membership-handlers.ts';
 import { cancelOrder } from '../payment/cancel-order.ts';
@@ -116,6 +117,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   ...previousFileHandlers,
   sampleFile: sampleFileCall(async (rules, extension, language) => sampleFile(rules, extension, language)),
   invoice: invoiceCall({ invoice: createInvoice, proforma: createProforma }),
+  creditNote: creditNoteCall,
   requestQuotation,
   ...quotationHandlers,
   applyCard,

@@ -14,6 +14,7 @@ import { seedUnit } from '../seed/seed-unit.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { type Finding, brokenInvariants } from '../verification/invariants.ts';
 import { brokenSeals } from '../ledger/seal.ts';
+import { issueCreditNote } from '../invoice/create-credit-note.ts';
 import { closePayment } from '../payment/close-payment.ts';
 import { workOnce } from '../worker/worker.ts';
 import type { Deliver, Message, Progress } from '../outbox/message.ts';
@@ -146,12 +147,14 @@ const aCustomer = (): NewCustomer => ({
   lastName: 'Petit',
 });
 
-/** Collects messages to people; really closes payments at the sandbox. */
+/** Collects messages to people; really closes payments at the sandbox, and numbers credit notes. */
 const collect = async (test: TestShop, message: Message): Promise<Progress> => {
   if (message.topic === 'payment-close') {
     await closePayment(test.shop, message.unit, message.subject);
     return 'done';
   }
+  // Numbered before there is a mail to send.
+  if (message.topic === 'order-returned') await issueCreditNote(test.shop, message.unit, message.subject);
   if (test.mailIsDown) throw new Error('The mail server is down');
   test.delivered.push(message);
   return 'done';

@@ -6,7 +6,7 @@ import { VOUCHER_KINDS, type VoucherKind } from '@offrande/domain/catalogue';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { type DeliveryWords, fill, languageAttributes } from '../mail/words.ts';
-import type { OrderBreakdown, OrderBuyer, OrderLineDetail } from '../order/order-rows.ts';
+import type { OrderBreakdown, OrderBuyer, OrderLineDetail, OrderLinePrice, OrderTaxRow } from '../order/order-rows.ts';
 import type { Unit } from '../unit/unit.ts';
 import type { InvoiceDocument, InvoiceRow } from './invoice-document.ts';
 import type { InvoiceParties } from './invoice-number.ts';
@@ -50,13 +50,24 @@ const buyerLines = ({ buyer }: InvoiceParties, writing: Writing): readonly strin
     numbered(writing, writing.words.invoiceVat, buyer.company?.vatNumber ?? ''),
   ].filter((line) => line !== '');
 
-const rowsOf = ({ cards, amount, detail }: PrintedLine, writing: Writing): readonly InvoiceRow[] => {
-  const { price, productName } = detail;
-  const isGift = price.isGift === true;
+/** What is printed of a line's price; that of some of its cards on a credit note. */
+export type PrintedPrice = Pick<OrderLinePrice, 'face' | 'discount' | 'extra' | 'cardMade' | 'letter'> & {
+  readonly cards: number;
+  readonly of?: number;
+};
+
+export const rowsOf = (
+  { amount, detail }: Omit<PrintedLine, 'cards'>,
+  price: PrintedPrice,
+  writing: Writing,
+): readonly InvoiceRow[] => {
+  const { productName } = detail;
+  const isGift = detail.price.isGift === true;
   return priceRows(
     {
       description: isGift ? fill(writing.words.giftLine, { card: productName }) : productName,
-      cards,
+      cards: price.cards,
+      ...(price.of === undefined ? {} : { of: price.of }),
       amount,
       face: isGift ? 0n : BigInt(price.face),
       discount: BigInt(price.discount),
@@ -109,33 +120,58 @@ export const readLines = async (
   return rows;
 };
 
-/** In the buyer's language. */
+/** The body of a document of the order's seller. */
+export interface PricedBody {
+  readonly columns: InvoiceDocument['columns'];
+  readonly rows: readonly InvoiceRow[];
+  readonly totals: InvoiceDocument['totals'];
+  readonly tax: readonly OrderTaxRow[];
+}
+
+/** In the buyer's language. `lines` are those that `body` prints. */
+export const sellerDocument = (
+  unit: Unit,
+  buyer: OrderBuyer,
+  lines: readonly Pick<PrintedLine, 'detail'>[],
+  parties: InvoiceParties,
+  write: (writing: Writing) => { readonly heading: Heading; readonly body: PricedBody },
+): InvoiceDocument => {
+  const writing = writingFor(unit, buyer.language);
+  const { words } = writing;
+  const { heading, body } = write(writing);
+  const kinds = VOUCHER_KINDS.filter((kind) => lines.some(({ detail }) => detail.price.voucherKind === kind));
+  return {
+    language: writing.tag,
+    direction: languageAttributes(buyer.language).direction,
+    shopName: unit.name,
+    title: heading.title,
+    facts: [...heading.facts, ...companyFacts(buyer, words)],
+    parties: [
+      { title: words.invoiceSeller, lines: sellerLines(parties.seller, writing) },
+      { title: words.invoiceBuyer, lines: buyerLines(parties, writing) },
+    ],
+    columns: body.columns,
+    rows: body.rows,
+    totals: body.totals,
+    tax: taxTable(body.tax, writing),
+    notes: [...heading.notes, ...kinds.map((kind) => words[VOUCHER_WORDS[kind]])],
+  };
+};
+
+/** The whole order in the buyer's language. */
 export const orderDocument = (
   unit: Unit,
   order: PricedOrder,
   lines: readonly PrintedLine[],
   parties: InvoiceParties,
   heading: (writing: Writing) => Heading,
-): InvoiceDocument => {
-  const { language } = order.buyer;
-  const writing = writingFor(unit, language);
-  const { words } = writing;
-  const { title, facts, notes } = heading(writing);
-  const kinds = VOUCHER_KINDS.filter((kind) => lines.some(({ detail }) => detail.price.voucherKind === kind));
-  return {
-    language: writing.tag,
-    direction: languageAttributes(language).direction,
-    shopName: unit.name,
-    title,
-    facts: [...facts, ...companyFacts(order.buyer, words)],
-    parties: [
-      { title: words.invoiceSeller, lines: sellerLines(parties.seller, writing) },
-      { title: words.invoiceBuyer, lines: buyerLines(parties, writing) },
-    ],
-    columns: priceColumns(writing),
-    rows: lines.flatMap((line) => rowsOf(line, writing)),
-    totals: totals(order, writing),
-    tax: taxTable(order.breakdown.tax, writing),
-    notes: [...notes, ...kinds.map((kind) => words[VOUCHER_WORDS[kind]])],
-  };
-};
+): InvoiceDocument =>
+  sellerDocument(unit, order.buyer, lines, parties, (writing) => ({
+    heading: heading(writing),
+    body: {
+      columns: priceColumns(writing),
+      rows: lines.flatMap((line) => rowsOf(line, { ...line.detail.price, cards: line.cards }, writing)),
+      totals: totals(order, writing),
+      tax: order.breakdown.tax,
+    },
+  }));

@@ -1,5 +1,5 @@
 /**
- * The parts that an invoice and a quotation share: the seller, a line with its discounts and fees, the tax contained in each part. Source:
+ * The parts that an invoice, a credit note and a quotation share: the seller, a line with its discounts and fees, the tax contained in each part. Source:
  * A-06, A-105. Amounts are whole minor units.
  */
 import type { Address } from '@offrande/domain/address';
@@ -51,10 +51,11 @@ export const sellerLines = (seller: Unit['seller'], writing: Writing): readonly 
     numbered(writing, writing.words.invoiceVat, seller.vatNumber),
   ].filter((line) => line !== '');
 
-/** `amount` is of one card; the other amounts are of all. */
+/** `amount` is of one card; the other amounts are of all `cards`, which are some of `of` cards where that is given. */
 export interface PricedLine {
   readonly description: string;
   readonly cards: number;
+  readonly of?: number;
   readonly amount: bigint;
   readonly face: bigint;
   readonly discount: bigint;
@@ -70,7 +71,7 @@ export const priceRows = (line: PricedLine, { words, money }: Writing): readonly
   return [
     {
       description: line.description,
-      quantity: String(line.cards),
+      quantity: line.of === undefined ? String(line.cards) : `${line.cards}/${line.of}`,
       unitPrice: money(line.amount),
       amount: money(line.face),
       isPart: false,

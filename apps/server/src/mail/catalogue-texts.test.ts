@@ -5,6 +5,7 @@ import '../account-message/company-mail.ts';
 import '../card-file/file-kinds.ts';
 import '../delivery/transfer-email.ts';
 import '../inbox/inbox-words.ts';
+import '../invoice/create-credit-note.ts';
 import '../invoice/create-proforma.ts';
 import '../quotation/quotation-email.ts';
 import { SOURCE_LANGUAGE, tables } from './catalogue-texts.ts';
@@ -28,6 +29,7 @@ const translations = LANGUAGES.map(({ code }) => code).filter((code) => code !==
 test.each(translations)('the %s catalogue has a translation of every text of the server, and no others', (code) => {
   expect([...tables.keys()].toSorted()).toEqual([
     'company',
+    'creditNote',
     'file',
     'inbox',
     'mail',

@@ -134,6 +134,7 @@ const TEXTS = {
     'Your order {order} was taken back, in part or whole, for {price}. Cards of it that were taken back can no longer be used.',
   returnedMoney: '{money} goes back to what you paid with, within a few days.',
   returnedValue: '{value} is on your gift cards again.',
+  returnedCreditNote: 'The credit note is attached.',
   returnedAsk: 'A question? Write to {contact}.',
   ownCardsSubject: 'Your gift cards of order {order}',
   ownCardsTitle: 'Your cards are ready',

@@ -174,7 +174,7 @@ describe('the course of an order', () => {
     const owed = await detail(browser, orderNo);
     expect(owed.history.map(({ status }) => status)).toEqual(['03', '04', '09', '099']);
     const at = shop.shop.clock().toISOString();
-    expect(owed.returns).toEqual([{ at, moneyBack: orderAmtTot, paidBackAt: null }]);
+    expect(owed.returns).toMatchObject([{ at, price: orderAmtTot, moneyBack: orderAmtTot, paidBackAt: null }]);
     shop.wait(60);
     await notePaidBack(shop.shop, UNIT, { refundId, reference: 'SEPA-1', actor: 'Ada' });
     const paidBack = await detail(browser, orderNo);

@@ -7,13 +7,23 @@ import { IS_UNDELIVERED, joinSending, SENT_AT, SENT_TYPES } from './card-sending
 
 type Detail = ResponseOf<Calls['orderDetail']>;
 
+interface ReturnRow {
+  readonly id: string;
+  readonly at: string;
+  readonly cards: number;
+  readonly price: string;
+  readonly money: string;
+  readonly paidBackAt: string | null;
+  readonly hasCreditNote: boolean;
+}
+
 /** Instants in the JSON are in the database's own text format. */
 export interface CourseRow {
   readonly history: readonly { readonly state: OrderState; readonly at: string }[];
   readonly made_at: Date | null;
   readonly unlocked_at: Date | null;
   readonly sending: (Omit<NonNullable<Detail['sending']>, 'lastAt'> & { readonly lastAt: string | null }) | null;
-  readonly returns: readonly { readonly at: string; readonly money: string; readonly paidBackAt: string | null }[];
+  readonly returns: readonly ReturnRow[];
 }
 
 const POSTED = DELIVERY_TYPES.filter(isPhysicalDelivery);
@@ -57,14 +67,18 @@ const made = (unitId: string): RawBuilder<unknown> => sql`
     select 'parcel:' || order_line.id::text from order_line
     where order_line.order_no = purchase.order_no and delivery_type = any(${POSTED}::text[])))`;
 
+/** None of an order that was refused approval. Returns from before credit notes do not say how many. */
+const RETURNED_CARDS = sql`(
+  select coalesce(sum((line->>'cards')::integer), 0) from jsonb_array_elements(credited->'lines') line)`;
+
 export const courseColumns = (unitId: string): RawBuilder<unknown> => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('state', order_event.state, 'at', at) order by no), '[]'::jsonb)
     from order_event where order_event.order_no = purchase.order_no) as history,
   (${made(unitId)}) as made_at,
   (select unlocked_at from order_unlock where order_unlock.order_no = purchase.order_no) as unlocked_at,
   (${sending(unitId)}) as sending,
-  (select coalesce(jsonb_agg(jsonb_build_object('at', made_at, 'money', money::text, 'paidBackAt', paid_back_at)
-      order by made_at), '[]'::jsonb)
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'at', made_at, 'cards', ${RETURNED_CARDS}, 'price', price::text,
+      'money', money::text, 'paidBackAt', paid_back_at, 'hasCreditNote', credited is not null) order by made_at desc, id), '[]'::jsonb)
     from refund where refund.order_no = purchase.order_no) as returns`;
 
 const iso = (instant: string): string => new Date(instant).toISOString();
@@ -78,8 +92,12 @@ export const courseOf = (
   madeAt: row.made_at?.toISOString() ?? null,
   unlockedAt: row.unlocked_at?.toISOString() ?? null,
   sending: row.sending && { ...row.sending, lastAt: isoOrNull(row.sending.lastAt) },
-  returns: row.returns.map(({ at, money, paidBackAt }) => ({
+  returns: row.returns.map(({ id, at, cards, price, money, paidBackAt, hasCreditNote }) => ({
+    returnId: id,
     at: iso(at),
+    cards,
+    price: write(price),
+    hasCreditNote,
     moneyBack: write(money),
     paidBackAt: isoOrNull(paidBackAt),
   })),

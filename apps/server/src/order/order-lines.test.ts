@@ -35,7 +35,15 @@ const ofFile = (line: Partial<CartLine>, cards: number): CartLine =>
 const stored = (line: CartLine, rows: readonly FileRow[]) => {
   const cart = { ...emptyCart(EUR), lines: [line] };
   const total = cartTotal(cart, { policy: openPolicy(EUR), discounts: [], coupons: [] });
-  const order = { unit: UNIT_OF_FRANCE, language: 'fr', cart, total, reward: null, files: [rows] };
+  const order = {
+    unit: UNIT_OF_FRANCE,
+    language: 'fr',
+    cart,
+    total,
+    reward: null,
+    feeRates: openPolicy(EUR),
+    files: [rows],
+  };
   return orderLines({ random: systemRandom }, order, new Date('2026-06-14T08:00:00Z'));
 };
 

@@ -5,7 +5,7 @@
 import { fullNameOf, phoneWithAreaCode } from '@offrande/domain/address';
 import { cardOfRow } from '@offrande/domain/bulk-order';
 import { type Cart, type CartLine, cardsOf } from '@offrande/domain/cart';
-import { type CartTotal } from '@offrande/domain/pricing';
+import { type CartTotal, type FeeRates, taxRatesOf } from '@offrande/domain/pricing';
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
 import { type Reward, rewardValue } from '@offrande/domain/discount';
 import { givenSale, priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/sale';
@@ -17,7 +17,7 @@ import { uuid } from '../random.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { giftLine } from './order-reward.ts';
-import type { LineTerms, OrderLineDetail, OrderLinePrice } from './order-rows.ts';
+import type { LineRates, LineTerms, OrderLineDetail, OrderLinePrice } from './order-rows.ts';
 import { saleJson } from './settlement-row.ts';
 
 /** What the lines are built from. `reward` is what the order earns. */
@@ -27,18 +27,26 @@ export interface LinesToWrite {
   readonly cart: Cart;
   readonly total: Pick<CartTotal, 'lines'>;
   readonly reward: Reward | null;
+  /** The rates that the total was computed at. */
+  readonly feeRates: FeeRates;
   /** The rows of each line's file, in line order; null if it has none. */
   readonly files: readonly (readonly FileRow[] | null)[];
 }
 
-const linePrice = ({ voucherKind }: CartLine, sale: Sale): OrderLinePrice => ({
+const ratesOf = (line: CartLine, feeRates: FeeRates): LineRates => {
+  const { goods, extra, cardMade, letter } = taxRatesOf(line, feeRates);
+  return { goods: goods.percent, extra: extra.percent, cardMade: cardMade.percent, letter: letter.percent };
+};
+
+const linePrice = (line: CartLine, sale: Sale, feeRates: FeeRates): OrderLinePrice => ({
   face: String(sale.face),
   discount: String(sale.face - sale.given - sale.goods),
   extra: String(sale.extra),
   cardMade: String(sale.cardMade),
   letter: String(sale.letter),
   ...(sale.given === 0n ? {} : { isGift: true as const }),
-  voucherKind,
+  voucherKind: line.voucherKind,
+  rates: ratesOf(line, feeRates),
 });
 
 /** The validity has its own column, so it does not count here. */
@@ -53,8 +61,12 @@ const termsOf = ({ redeemablePlace, customerId, commission }: CartLine): LineTer
       : { type: 'V', value: encodeAmount(commission.amount) },
 });
 
-const detailOf = (line: CartLine, sale: Sale, language: string): OrderLineDetail => ({
-  price: linePrice(line, sale),
+const detailOf = (
+  line: CartLine,
+  sale: Sale,
+  { language, feeRates }: Pick<LinesToWrite, 'language' | 'feeRates'>,
+): OrderLineDetail => ({
+  price: linePrice(line, sale, feeRates),
   language,
   productName: line.productName,
   productImageUrl: line.productImageUrl ?? '',
@@ -78,7 +90,7 @@ const detailOf = (line: CartLine, sale: Sale, language: string): OrderLineDetail
 });
 
 const lineRow =
-  ({ random }: Pick<Shop, 'random'>, { unit, language }: LinesToWrite, now: Date) =>
+  ({ random }: Pick<Shop, 'random'>, { unit, ...order }: LinesToWrite, now: Date) =>
   (line: CartLine, sale: Sale, rowKey: string | null = null) => ({
     id: uuid(random),
     item_code: line.itemCode,
@@ -94,7 +106,7 @@ const lineRow =
     valid_months: line.validMonths,
     is_locked: isPhysicalDelivery(line.delivery.type),
     sale: saleJson(sale),
-    detail: detailOf(line, sale, language),
+    detail: detailOf(line, sale, order),
   });
 
 type MakeRow = ReturnType<typeof lineRow>;

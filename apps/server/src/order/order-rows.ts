@@ -44,6 +44,9 @@ export interface OrderBreakdown {
   readonly tax: readonly OrderTaxRow[];
 }
 
+/** The tax rates of a line's parts, in percent. */
+export type LineRates = Readonly<Record<TaxedPart, string>>;
+
 /** A line's price, part by part: `face` is the cards before any discount. */
 export interface OrderLinePrice {
   readonly face: string;
@@ -54,6 +57,8 @@ export interface OrderLinePrice {
   /** True for gift cards earned by the order. */
   readonly isGift?: true;
   readonly voucherKind: VoucherKind;
+  /** Lines that were stored before credit notes have none. */
+  readonly rates?: LineRates;
 }
 
 /** `reference` is the company's own name for the receiver, `commission` a rate in percent (P) or an amount (V). */

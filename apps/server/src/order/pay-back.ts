@@ -14,12 +14,18 @@ export interface PaidBackRefund {
   readonly actor: string;
 }
 
-/** `origin`: the source of money that came from suspense; otherwise it came by the order's own means. */
+/** The source of money that came from suspense; otherwise it came by the order's own means. */
+export type MoneyOrigin = 'provider' | 'bank' | null;
+
+/** Where an order's money is paid back. */
+export const paidBackAt = ({ paidFrom }: Pick<SettlementRow, 'paidFrom'>, origin: MoneyOrigin): 'provider' | 'bank' =>
+  origin ?? (paidFrom.type === 'bank' ? 'bank' : 'provider');
+
 interface OwedRow {
   readonly money: bigint;
   readonly currency: string;
   readonly settlement: SettlementRow;
-  readonly origin: 'provider' | 'bank' | null;
+  readonly origin: MoneyOrigin;
 }
 
 /** False if there is no such refund, or if nothing more is owed for it. */
@@ -38,7 +44,7 @@ export const notePaidBack = (
     );
     const [owed] = rows;
     if (owed === undefined) return false;
-    const at = owed.origin ?? (owed.settlement.paidFrom.type === 'bank' ? 'bank' : 'provider');
+    const at = paidBackAt(owed.settlement, owed.origin);
     const note = { actor, reason: `Paid back as ${reference}` };
     const change = payBack({ refundId, amountMinor: owed.money, currency: owed.currency, at, note });
     await record(transaction, unitId, [change], shop.random);

@@ -21,10 +21,13 @@ import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { notifySql, orderOwner } from '../note/notify.ts';
 import { enqueueSql } from '../outbox/outbox.ts';
 import { record } from '../ledger/record.ts';
+import { type CreditedReturn, creditedReturn, type ReturnedOfLine } from './credited-return.ts';
 import type { LockedOrder } from './lock-order.ts';
 import type { Shop } from '../shop.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import { openTask } from '../task/open-task.ts';
+import type { LineRates, OrderBreakdown } from './order-rows.ts';
+import { type MoneyOrigin, paidBackAt } from './pay-back.ts';
 import { type SaleRow, toSale, toSettlement } from './settlement-row.ts';
 
 export interface CardReturn {
@@ -62,14 +65,27 @@ interface SoldCard {
   readonly line_cards: number;
   readonly amount: bigint;
   readonly sale: SaleRow;
+  readonly rates: LineRates | null;
   readonly is_unspent: boolean;
   readonly is_returned: boolean;
+}
+
+interface FoundOrder extends LockedOrder {
+  readonly confirmed_at: Date | null;
+  readonly breakdown: OrderBreakdown;
+  readonly origin: MoneyOrigin;
+  readonly returned: bigint;
+  readonly units: bigint;
 }
 
 interface Found {
   readonly order: LockedOrder;
   readonly cards: readonly SoldCard[];
   readonly unissued: number;
+  /** Whether it was confirmed, and so has an invoice. */
+  readonly isConfirmed: boolean;
+  readonly breakdown: OrderBreakdown;
+  readonly origin: MoneyOrigin;
   /** Of the order's price, and of the face value sold. */
   readonly returnedMinor: bigint;
   readonly returnedFaceMinor: bigint;
@@ -82,8 +98,10 @@ const isGift = ({ sale }: SoldCard): boolean => sale.given !== undefined && sale
  * previous lock holder has committed.
  */
 const find = async (transaction: UnitTransaction, unitId: string, orderNo: string): Promise<Found | null> => {
-  const orders = await sql<LockedOrder & { returned: bigint; units: bigint }>`
-    select order_no, bu_id, state, currency, total, settlement,
+  const orders = await sql<FoundOrder>`
+    select order_no, bu_id, state, currency, total, settlement, confirmed_at, breakdown,
+      (select origin from suspended_money where suspended_money.bu_id = purchase.bu_id
+        and suspended_money.payment_id = purchase.payment_id) as origin,
       (select coalesce(sum(price), 0)::bigint from refund where refund.order_no = purchase.order_no) as returned,
       (select sum(cards)::bigint from order_line where order_line.order_no = purchase.order_no) as units
     from purchase where order_no = ${orderNo} and bu_id = ${unitId} and sells = 'cards' /*guard order-lock*/ for update /*end*/`.execute(
@@ -98,7 +116,7 @@ const find = async (transaction: UnitTransaction, unitId: string, orderNo: strin
   );
   const { rows } = await sql<SoldCard>`
     select card.id as card_id, card.unit_no, line.id as line_id, line.cards as line_cards, line.amount, line.sale,
-      card.returned_at is not null as is_returned,
+      line.detail -> 'price' -> 'rates' as rates, card.returned_at is not null as is_returned,
       line.sale is not null and account.posted = line.amount and account.held = 0
         and not exists (select from entry where entry.account_id = account.id offset 1)
         and not exists (select from purchase where purchase.bu_id = ${unitId} and sells = 'topUp' and state = 'requesting'
@@ -110,6 +128,9 @@ const find = async (transaction: UnitTransaction, unitId: string, orderNo: strin
     order,
     cards: rows,
     unissued: Number(order.units) - rows.length,
+    isConfirmed: order.confirmed_at !== null,
+    breakdown: order.breakdown,
+    origin: order.origin,
     returnedMinor: order.returned,
     returnedFaceMinor: faceOf(rows.filter((card) => card.is_returned && !isGift(card))),
   };
@@ -132,19 +153,14 @@ const chosen = (
   return taken.length === 0 ? Result.fail({ _tag: 'NothingToReturn' }) : Result.succeed(taken);
 };
 
-/** The cards' part of the order's sale. */
-const saleOfCards = (cards: readonly SoldCard[]): Sale => {
-  const lines = Map.groupBy(cards, ({ line_id }) => line_id);
-  const [first, ...others] = [...lines.values()].map((ofLine) =>
-    saleOfUnits({
-      line: toSale(ofLine[0]!.sale),
-      cards: ofLine[0]!.line_cards,
-      units: ofLine.map(({ unit_no }) => unit_no),
-      faceMinor: ofLine.reduce((sum, { amount }) => sum + amount, 0n),
-    }),
-  );
-  return addSales([first!, ...others]);
-};
+/** The cards' parts of the order's sale, by line. */
+const returnedLines = (cards: readonly SoldCard[]): readonly ReturnedOfLine[] =>
+  [...Map.groupBy(cards, ({ line_id }) => line_id)].map(([lineId, ofLine]) => {
+    const { sale, line_cards, rates } = ofLine[0]!;
+    const units = ofLine.map(({ unit_no }) => unit_no);
+    const part = { line: toSale(sale), cards: line_cards, units, faceMinor: faceOf(ofLine) };
+    return { lineId, cards: ofLine.length, sale: saleOfUnits(part), rates };
+  });
 
 /** The wallet's free balance for a bonus to be taken back; locked until the return is posted. */
 const lockedWallet = async (transaction: UnitTransaction, { bu_id, currency }: LockedOrder, owner: string) => {
@@ -172,14 +188,26 @@ const returnedBonus = async (
   return { ...bonus, from: 'wallet', amountMinor: share < free ? share : free };
 };
 
+const saleOf = (settlement: Settlement, lines: readonly ReturnedOfLine[]): Sale => {
+  const [first, ...others] = lines.map(({ sale }) => sale);
+  return first === undefined ? settlement.sale : addSales([first, ...others]);
+};
+
 const changeOf = (
   settlement: Settlement,
   cards: readonly SoldCard[],
-  returnedMinor: bigint,
-  bonus: ReturnedBonus | null,
+  {
+    returnedMinor,
+    bonus,
+    lines,
+  }: {
+    readonly returnedMinor: bigint;
+    readonly bonus: ReturnedBonus | null;
+    readonly lines: readonly ReturnedOfLine[];
+  },
   { refundId, actor, reason }: CardReturn,
 ) => {
-  const sale = cards.length === 0 ? settlement.sale : saleOfCards(cards);
+  const sale = saleOf(settlement, lines);
   const payBack = payBackOf(settlement, returnedMinor, priceOf(sale));
   const change = returnChange({
     refundId,
@@ -192,7 +220,12 @@ const changeOf = (
   });
   const restored = payBack.coupons.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
   const bonusMinor = bonus?.amountMinor ?? 0n;
-  return { change, restored, amounts: { priceMinor: priceOf(sale), moneyMinor: payBack.moneyMinor, bonusMinor } };
+  return {
+    change,
+    payBack,
+    restored,
+    amounts: { priceMinor: priceOf(sale), moneyMinor: payBack.moneyMinor, bonusMinor },
+  };
 };
 
 /** `restored`: the gift cards that get value back. */
@@ -200,6 +233,7 @@ interface Taken {
   readonly cards: readonly SoldCard[];
   readonly restored: readonly string[];
   readonly isOwedOutside: boolean;
+  readonly credited: CreditedReturn | null;
 }
 
 const write = async (
@@ -208,7 +242,7 @@ const write = async (
   { order_no, bu_id, currency }: LockedOrder,
   { refundId, actor, reason }: CardReturn,
   { state, priceMinor, moneyMinor, bonusMinor }: ReturnedCards,
-  { cards, restored, isOwedOutside }: Taken,
+  { cards, restored, isOwedOutside, credited }: Taken,
 ): Promise<void> => {
   const now = shop.clock();
   await sql`
@@ -226,9 +260,9 @@ const write = async (
     ), moved as (
       update purchase set state = ${state}, version = version + 1 where order_no = ${order_no} and bu_id = ${bu_id}
     )
-    insert into refund (id, bu_id, order_no, price, money, bonus, currency, actor, reason, made_at, paid_back_at)
+    insert into refund (id, bu_id, order_no, price, money, bonus, currency, actor, reason, made_at, paid_back_at, credited)
     values (${refundId}, ${bu_id}, ${order_no}, ${priceMinor}, ${moneyMinor}, ${bonusMinor}, ${currency}, ${actor}, ${reason}, ${now},
-      ${isOwedOutside ? null : now})`.execute(transaction);
+      ${isOwedOutside ? null : now}, ${credited && JSON.stringify(credited)}::jsonb)`.execute(transaction);
   await closeTasks(transaction, shop, bu_id, sql`kind = 'orderToApprove' and subject = ${order_no}`, {
     actor,
     resolution: `not approved: ${reason}`,
@@ -276,10 +310,15 @@ export const returnCards = (
     if (Result.isFailure(next)) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
     const settlement = toSettlement(order.order_no, row);
     const bonus = await returnedBonus(transaction, order, settlement, { cards: taken.success, returnedFaceMinor });
-    const { change, restored, amounts } = changeOf(settlement, taken.success, returnedMinor, bonus, asked);
+    const lines = returnedLines(taken.success);
+    const parts = { returnedMinor, bonus, lines };
+    const { change, payBack, restored, amounts } = changeOf(settlement, taken.success, parts, asked);
     await record(transaction, unitId, [change], shop.random);
     const returned = { ...amounts, state: next.success, cards: taken.success.length };
-    const isOwedOutside = amounts.moneyMinor > 0n && settlement.paidFrom.type !== 'wallet';
-    await write(transaction, shop, order, asked, returned, { cards: taken.success, restored, isOwedOutside });
+    const isFromWallet = settlement.paidFrom.type === 'wallet';
+    const isOwedOutside = amounts.moneyMinor > 0n && !isFromWallet;
+    const invoiced = { ...found, settlement, currency: shop.units.get(unitId)!.currency };
+    const credited = creditedReturn(invoiced, lines, payBack, isFromWallet ? 'wallet' : paidBackAt(row, found.origin));
+    await write(transaction, shop, order, asked, returned, { cards: taken.success, restored, isOwedOutside, credited });
     return Result.succeed(returned);
   });

@@ -52,6 +52,9 @@ const placedBy = ({ buyer: { customer } }: NewOrder): string | null =>
 
 const minorText = (amount: Money): string => toMinorUnits(amount).toString();
 
+/** The policy that the order was priced by. */
+const policyOf = ({ unit, buyer }: Pick<NewOrder, 'unit' | 'buyer'>) => unit.cartPolicyFor(kindOf(buyer));
+
 const breakdownOf = ({ cart, unit, buyer, priced: { total, reward } }: NewOrder): OrderBreakdown => {
   const text = (pick: (line: LineTotal) => LineTotal['face']): string =>
     toMinorUnits(sum(total.lines.map(pick), total.total.currency)).toString();
@@ -66,7 +69,7 @@ const breakdownOf = ({ cart, unit, buyer, priced: { total, reward } }: NewOrder)
       applied: minorText(applied),
     })),
     ...(reward === null ? {} : { reward: { form: reward.form, amount: minorText(rewardValue(reward)) } }),
-    tax: taxSplit(cart, total.lines, unit.cartPolicyFor(kindOf(buyer))).map(({ part, rate, price, tax }) => ({
+    tax: taxSplit(cart, total.lines, policyOf({ unit, buyer })).map(({ part, rate, price, tax }) => ({
       part,
       rate: rate.percent,
       price: minorText(price),
@@ -135,7 +138,11 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
   const { orderNo, unit, cart, priced } = order;
   const now = shop.clock();
   const expiresAt = order.approval?.decideBy ?? new Date(now.getTime() + holdLifetimeMs(order.means));
-  const lines = orderLines(shop, { ...order, total: priced.total, reward: priced.reward }, now);
+  const lines = orderLines(
+    shop,
+    { ...order, total: priced.total, reward: priced.reward, feeRates: policyOf(order) },
+    now,
+  );
   const buyer: OrderBuyer = {
     ...cart.lines[0]!.sender,
     language: order.language,

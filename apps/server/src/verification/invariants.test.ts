@@ -22,6 +22,37 @@ const counted = (
     select order_no, bu_id, customer_id, 'OFFRANDE', ${face} from purchase`;
 const BOUGHT = 'what a company has bought is what it paid for and did not return';
 
+const NUMBERS = 'numbers of invoices and credit notes have no gaps';
+const ONE_NOTE = 'a return has one credit note once it is told, if its order has an invoice';
+const PRICE = 'a credit note credits the price of its return, and all of it goes back';
+const TAKEN_BACK = 'the credit notes of an order that came back whole take back its invoice';
+
+/** A document of the tests' order, or of its return, with a number; the counter of its series says so. */
+const numbered = (series: 'invoice' | 'creditNote', number: number, last: number | null): string =>
+  `${
+    series === 'invoice'
+      ? `insert into invoice (bu_id, order_no, year, number, issued_at, parties)
+          select bu_id, order_no, 2026, ${number}, now(), '{}' from purchase`
+      : `insert into credit_note (refund_id, bu_id, year, number, issued_at)
+          select id, bu_id, 2026, ${number}, now() from refund`
+  }; ${
+    last === null
+      ? ''
+      : `insert into document_counter (bu_id, series, year, last) values ('${UNIT}', '${series}', 2026, ${last})`
+  }`;
+/** The order is returned; `credited` is what the return stores for its credit note. */
+const returned = (credited: object | null): string =>
+  `insert into refund (id, bu_id, order_no, price, money, currency, actor, reason, made_at, credited)
+    select gen_random_uuid(), bu_id, order_no, gross, total, currency, 'nora', 'x', now(),
+      ${credited === null ? 'null' : `'${JSON.stringify(credited)}'::jsonb`} from purchase`;
+const CREDITED = {
+  lines: [],
+  tax: [{ part: 'goods', rate: '0', price: '10000', tax: '0' }],
+  coupons: [{ lastDigits: '4417', applied: '4000', lost: '0' }],
+  moneyBy: 'provider',
+};
+const INVOICED = numbered('invoice', 1, 1);
+
 /** Tampering with the tests' order: confirmed, paid in part by a coupon, two cards issued. */
 const BROKEN: readonly (readonly [rule: string, tampering: string])[] = [
   ['journal adds up to zero', `update entry set amount = amount + 1 where seq = 1`],
@@ -55,6 +86,33 @@ const BROKEN: readonly (readonly [rule: string, tampering: string])[] = [
   ['an order is where its history ends', `update purchase set state = 'pending'`],
   [BOUGHT, OF_A_COMPANY],
   [BOUGHT, counted('1')],
+  [NUMBERS, numbered('invoice', 2, 2)],
+  [NUMBERS, numbered('invoice', 1, 0)],
+  [NUMBERS, numbered('invoice', 1, 2)],
+  [NUMBERS, numbered('invoice', 1, null)],
+  [NUMBERS, `${INVOICED}; delete from invoice`],
+  [NUMBERS, `${returned(CREDITED)}; ${INVOICED}; ${numbered('creditNote', 2, 2)}`],
+  [NUMBERS, `${returned(CREDITED)}; ${INVOICED}; ${numbered('creditNote', 1, null)}`],
+  [ONE_NOTE, `${returned(null)}; ${INVOICED}; ${numbered('creditNote', 1, 1)}`],
+  [ONE_NOTE, `${returned(CREDITED)}; ${numbered('creditNote', 1, 1)}`],
+  [
+    ONE_NOTE,
+    `${returned(CREDITED)}; ${INVOICED}; ${numbered('creditNote', 1, 2)};
+    alter table credit_note drop constraint credit_note_pkey;
+    insert into credit_note select refund_id, bu_id, year, 2, issued_at from credit_note`,
+  ],
+  [
+    ONE_NOTE,
+    `${returned(CREDITED)}; update outbox set topic = 'order-returned', done_at = now(),
+    key = 'order-returned:' || (select id from refund) where topic = 'order-receipt'`,
+  ],
+  [PRICE, returned({ ...CREDITED, tax: [] })],
+  [PRICE, returned({ ...CREDITED, coupons: [] })],
+  [PRICE, returned({ ...CREDITED, tax: [{ ...CREDITED.tax[0], tax: '-1' }] })],
+  [
+    TAKEN_BACK,
+    `${returned({ ...CREDITED, tax: [{ ...CREDITED.tax[0], tax: '1' }] })}; update purchase set state = 'fullReturned'`,
+  ],
   ['no more cards than units sold', `update order_line set cards = 1`],
   ['a finished issue job has issued every unit', `delete from card where unit_no = 2`],
   ['a finished issue job has issued every unit', `update card set unit_no = 3 where unit_no = 2`],

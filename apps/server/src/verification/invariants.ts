@@ -3,7 +3,7 @@
  * finding names the rule and the row that breaks it; an empty list is the only good answer.
  *
  * 1, 2, 9 and 11: `journal-rules.ts` (the chain of seals itself: `ledger/seal.ts`). 2 to 4 and 14: `account-rules.ts`. 4, 6, 7 and 13:
- * `order-rules.ts`. 5: `card-rules.ts`. 10: `message-rules.ts`. 4 and 10: `backlog-rules.ts`. 8: `ledger/provider-list.ts`,
+ * `order-rules.ts`, with their invoices and credit notes in `document-rules.ts`. 5: `card-rules.ts`. 10: `message-rules.ts`. 4 and 10: `backlog-rules.ts`. 8: `ledger/provider-list.ts`,
  * against the provider's own list. 12: `unit-walls.ts`.
  */
 import { Struct } from 'effect';
@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import { accountRules } from './account-rules.ts';
 import { cardRules } from './card-rules.ts';
+import { documentRules } from './document-rules.ts';
 import { journalRules } from './journal-rules.ts';
 import { messageRules } from './message-rules.ts';
 import { orderRules } from './order-rules.ts';
@@ -27,7 +28,7 @@ const MOVES: Measure['moves'] = Struct.keys(ORDER_TRANSITIONS).flatMap((from) =>
 
 const JOURNALS: readonly Rules[] = [journalRules];
 const ACCOUNTS: readonly Rules[] = [accountRules];
-const ORDERS: readonly Rules[] = [orderRules, cardRules, messageRules];
+const ORDERS: readonly Rules[] = [orderRules, cardRules, messageRules, documentRules];
 const STANDING: readonly Rules[] = [backlogRules];
 
 /** The rows to check, by their keys; an omitted list is empty. */

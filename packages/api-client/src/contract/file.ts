@@ -1,4 +1,4 @@
-/** Files of many cards, their samples, and invoices. Source: spec section 7 (S7.82 to S7.84), A-63, A-141. */
+/** Files of many cards, their samples, invoices and credit notes. Source: spec section 7 (S7.82 to S7.84), A-63, A-141. */
 import { BULK_COLUMNS, BULK_SAMPLE_TYPES } from '@offrande/domain/bulk-order';
 import { InvoiceRequest } from '@offrande/domain/invoicing/schema';
 import { DeliveryTypeFromCode } from '@offrande/domain/delivery/schema';
@@ -6,7 +6,7 @@ import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { FileName } from './file-name.ts';
 import { FileOrderWire } from './previous-file.ts';
-import { Amount, Count, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
+import { Amount, Count, ItemCode, OrderNo, ReturnId, Text, UnitId } from './wire.ts';
 
 /** 4.5 MiB in base64, with room for padding. */
 const CONTENT_MAX_CHARACTERS = Math.ceil((4.5 * 2 ** 20 * 4) / 3) + 4;
@@ -84,5 +84,15 @@ export const invoice = defineCall('invoice', {
   auth: 'member',
   patience: 'file',
   request: Schema.Struct({ aggregatorBuId: UnitId, ...InvoiceRequest.fields, orderNo: OrderNo }),
+  response: SentFile,
+});
+
+/** The credit note of a return of the caller's own order, as PDF in base64; not found for a return that has none. */
+export const creditNote = defineCall('creditNote', {
+  method: 'POST',
+  path: '/files/creditNote',
+  auth: 'member',
+  patience: 'file',
+  request: Schema.Struct({ aggregatorBuId: UnitId, custId: Text, orderNo: OrderNo, returnId: ReturnId }),
   response: SentFile,
 });

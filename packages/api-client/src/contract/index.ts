@@ -17,7 +17,7 @@ import { companyPeopleCalls } from './company-people.ts';
 import { captcha } from './captcha.ts';
 import { cardCalls } from './card.ts';
 import { deleteDraft, getCustomerList, resetDraft, saveDraft } from './draft.ts';
-import { invoice, sampleFile, uploadFile } from './file.ts';
+import { creditNote, invoice, sampleFile, uploadFile } from './file.ts';
 import { kybCalls } from './kyb.ts';
 import { getMemberInbox } from './inbox.ts';
 import { confirmEmailCode, confirmPhoneCode, sendEmailCode, sendPhoneCode } from './one-time-code.ts';
@@ -52,7 +52,7 @@ export { ERROR_CODES, ErrorBody, readAnswer } from './answer.ts';
 export type { WireError } from './answer.ts';
 export { DEFAULT_VERSION, pathFields, TIME_LIMITS_MS, versionedPath } from './call.ts';
 export type { AnyCall, Call, CallAuth, Method, Patience, RequestOf, ResponseOf, WireSchema } from './call.ts';
-export { invoice, sampleFile } from './file.ts';
+export { creditNote, invoice, sampleFile } from './file.ts';
 export { HEADERS } from './headers.ts';
 
 /** All calls by name. They are matched in this order: `init`, `captcha`, `codeList` and `validateToken` precede the catch-all `timestamp`. */
@@ -123,6 +123,7 @@ export const calls = {
   readPreviousFile,
   sampleFile,
   invoice,
+  creditNote,
   requestQuotation,
   getQuotationOrders,
   getQuotationDetail,

@@ -4,7 +4,7 @@ import { RedeemablePlaceSchema } from '@offrande/domain/personalisation/schema';
 import { InstantFromIso } from '@offrande/domain/time/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
-import { Amount, Count, DeliverType, ItemCode, OrderNo, Text, UnitId } from './wire.ts';
+import { Amount, Count, DeliverType, ItemCode, OrderNo, ReturnId, Text, UnitId } from './wire.ts';
 
 /**
  * Creates an order from a checkout payload; prices it again and places the holds. `isAwaitingApprover`: it is above the limits of the person
@@ -127,8 +127,21 @@ export const OrderDetail = Schema.Struct({
   unlockedAt: Schema.NullOr(Text),
   /** Of its cards that are not posted: `failed` ones reached nobody. Null before it is confirmed, and where all are posted. */
   sending: Schema.NullOr(Schema.Struct({ cards: Count, sent: Count, failed: Count, lastAt: Schema.NullOr(Text) })),
-  /** Cards that were taken back. `paidBackAt` is null while `moneyBack` is still owed. */
-  returns: Schema.Array(Schema.Struct({ at: Text, moneyBack: Amount, paidBackAt: Schema.NullOr(Text) })),
+  /**
+   * Its returns, newest first. `moneyBack` is the part of `price` that is money, `paidBackAt` null while that is owed. `cards` is 0 where
+   * none were made yet, and for returns of which it was not stored; these have no credit note.
+   */
+  returns: Schema.Array(
+    Schema.Struct({
+      returnId: ReturnId,
+      at: Text,
+      cards: Count,
+      price: Amount,
+      moneyBack: Amount,
+      paidBackAt: Schema.NullOr(Text),
+      hasCreditNote: Schema.Boolean,
+    }),
+  ),
   /** Where the money goes while the order waits for a transfer. */
   bankTransfer: Schema.NullOr(BankTransferWire),
   /** Null if nobody had to decide about it. */

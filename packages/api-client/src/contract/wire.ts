@@ -9,6 +9,8 @@ export const Rate = Schema.String.check(Schema.isPattern(/^\d{1,3}(\.\d{1,4})?$/
 export const UnitId = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_]{1,32}$/));
 export const ItemCode = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,64}$/));
 export const OrderNo = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9-]{1,40}$/));
+/** A return of cards: a UUID in lower case. */
+export const ReturnId = Schema.String.check(Schema.isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 export const LanguageTag = Schema.String.check(Schema.isPattern(/^[a-z]{2}([_-][A-Za-z]{2})?$/));
 /** Free text with a ceiling that protects the server; the field's own rule decides the real limit. */
 export const Text = Schema.String.check(Schema.isMaxLength(2000));

@@ -22,7 +22,7 @@ export type { CorporateStanding, MembershipGateway } from './membership-gateway.
 export { createOrderGateway } from './order-gateway.ts';
 export type { OrderGateway } from './order-gateway.ts';
 export { readPlacedOrder } from './placed-order.ts';
-export type { PlacedLine, PlacedReward, PlacedOrder } from './placed-order.ts';
+export type { PlacedLine, PlacedOrder, PlacedReturn, PlacedReward } from './placed-order.ts';
 export { createPaymentGateway } from './payment-gateway.ts';
 export type { PaymentGateway } from './payment-gateway.ts';
 export { readProductPage } from './product-page.ts';

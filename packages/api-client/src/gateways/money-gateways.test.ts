@@ -143,6 +143,14 @@ describe('an invoice', () => {
   });
 });
 
+test('a credit note is asked for by its return, of an own order [S7.84]', async () => {
+  const file = { fileName: 'FR-CN-2026-000001.pdf', contentType: 'application/pdf', content: '' };
+  const { client, sent } = answering(file);
+  const note = { custId: 'C1', orderNo: 'O1', returnId: '0b7e1c52-8f0b-4f9a-9d6e-5f5f2f5b7a10' };
+  expect(await createInvoiceGateway(client).readCreditNote(note)).toEqual(file);
+  expect(sent).toEqual([{ call: 'creditNote', request: { aggregatorBuId: 'FR', ...note }, key: undefined }]);
+});
+
 describe('a history', () => {
   const record = {
     reference: 'R',

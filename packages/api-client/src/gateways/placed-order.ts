@@ -5,7 +5,7 @@ import { rewardFormFromCode } from '@offrande/domain/discount/schema';
 import { commonName, type Costs, lumpSum } from '@offrande/domain/pricing';
 import { isPositive, type Currency, type Money } from '@offrande/domain/money';
 import { readOrderStatus } from '@offrande/domain/order';
-import { type OrderCourse } from '@offrande/domain/order-course';
+import { type OrderCourse, type ReturnedCards } from '@offrande/domain/order-course';
 import { readPaymentMeans } from '@offrande/domain/payment/schema';
 import type { RedeemablePlace } from '@offrande/domain/personalisation';
 import type { BankAccount, SentReceipt } from '@offrande/domain/bank-transfer';
@@ -44,7 +44,17 @@ export interface PlacedReward {
   readonly creditedAt: Instant | null;
 }
 
+/** A return of cards. `cards` 0: none were made yet, or how many is not known; `price` is what it gave back, in whatever way. */
+export interface PlacedReturn extends ReturnedCards {
+  readonly returnId: string;
+  readonly cards: number;
+  readonly price: Money;
+  readonly hasCreditNote: boolean;
+}
+
 export interface PlacedOrder extends OrderCourse {
+  /** Oldest first. */
+  readonly returns: readonly PlacedReturn[];
   readonly orderNo: string;
   readonly buyerName: string;
   readonly buyerEmail: string;
@@ -110,18 +120,22 @@ const amountReader =
 const instantOf = (text: string): Instant => readInstant(text, CALL);
 const instantOrNull = (text: string | null): Instant | null => (text === null ? null : instantOf(text));
 
-type Course = Pick<OrderCourse, 'history' | 'madeAt' | 'unlockedAt' | 'sending' | 'returns'>;
+type Course = Pick<PlacedOrder, 'history' | 'madeAt' | 'unlockedAt' | 'sending' | 'returns'>;
 
 const courseOf = (detail: OrderDetail, amountOf: (text: string) => Money): Course => ({
   history: detail.history.map(({ status, at }) => ({ status: readOrderStatus(status, null), at: instantOf(at) })),
   madeAt: instantOrNull(detail.madeAt),
   unlockedAt: instantOrNull(detail.unlockedAt),
   sending: detail.sending && { ...detail.sending, lastAt: instantOrNull(detail.sending.lastAt) },
-  returns: detail.returns.map(({ at, moneyBack, paidBackAt }) => ({
-    at: instantOf(at),
-    hasMoneyBack: isPositive(amountOf(moneyBack)),
-    paidBackAt: instantOrNull(paidBackAt),
-  })),
+  returns: detail.returns
+    .map(({ at, price, moneyBack, paidBackAt, ...kept }) => ({
+      ...kept,
+      at: instantOf(at),
+      price: amountOf(price),
+      hasMoneyBack: isPositive(amountOf(moneyBack)),
+      paidBackAt: instantOrNull(paidBackAt),
+    }))
+    .toReversed(),
 });
 
 /** An amount, a date or a code that cannot be read breaks the contract. */

@@ -74,6 +74,7 @@ const sessionOf = (client: Client) =>
     now: () => 0,
   });
 const order = { custId: 'C1', orderNo: 'O1' };
+const RETURN_ID = '0b7e1c52-8f0b-4f9a-9d6e-5f5f2f5b7a10';
 const draft = { draftId: 'T1', customerId: 'C2' };
 const callBackUrl = 'https://shop.test/FR/loading/order?x=1';
 
@@ -352,6 +353,11 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     'an invoice [S7.84]',
     (client) => createInvoiceGateway(client).readInvoice(order),
     of('invoice', { ...order, invoiceType: 'ALL' }),
+  ],
+  [
+    'a credit note [S7.84]',
+    (client) => createInvoiceGateway(client).readCreditNote({ ...order, returnId: RETURN_ID }),
+    of('creditNote', { ...order, returnId: RETURN_ID }),
   ],
   [
     'a photo [S7.85]',

@@ -42,6 +42,7 @@ export type MoneyCall =
   | 'readWalletLimits'
   | 'readTransferTerms'
   | 'readInvoice'
+  | 'readCreditNote'
   | 'readHistory'
   | 'requestQuotation'
   | 'disableQuotation'
@@ -227,6 +228,12 @@ export const createMemoryMoney = (
       readInvoice: ({ orderNo }) =>
         run('readInvoice', () => ({
           fileName: `${orderNo}.pdf`,
+          contentType: 'application/pdf',
+          content: btoa('%PDF-1.7'),
+        })),
+      readCreditNote: ({ returnId }) =>
+        run('readCreditNote', () => ({
+          fileName: `FR-CN-${returnId.slice(0, 8)}.pdf`,
           contentType: 'application/pdf',
           content: btoa('%PDF-1.7'),
         })),

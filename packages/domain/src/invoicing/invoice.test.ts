@@ -1,6 +1,6 @@
 import { Result, Schema } from 'effect';
 import { describe, expect, test } from 'vitest';
-import { invoiceNumber, invoiceOf, invoiceRequest } from './index.ts';
+import { creditNoteNumber, invoiceNumber, invoiceOf, invoiceRequest } from './index.ts';
 import { orderNumber } from '../order/index.ts';
 import { InvoiceRequest } from './schema.ts';
 
@@ -28,5 +28,12 @@ describe('the number of an invoice', () => {
     expect(invoiceNumber('FR-', 2026, 1)).toBe('FR-2026-000001');
     expect(invoiceNumber('', 2027, 1_234_567)).toBe('2027-1234567');
     for (const wrong of [0, -1, 1.5, Number.NaN]) expect(() => invoiceNumber('', 2026, wrong)).toThrow(RangeError);
+  });
+
+  test('of a credit note is counted alike, and is never the number of an invoice of the same unit', () => {
+    expect(creditNoteNumber('FR-', 2026, 1)).toBe('FR-CN-2026-000001');
+    const invoiced = new Set([1, 2, 3].map((count) => invoiceNumber('FR-', 2026, count)));
+    for (const count of [1, 2, 3]) expect(invoiced.has(creditNoteNumber('FR-', 2026, count))).toBe(false);
+    expect(() => creditNoteNumber('FR-', 2026, 0)).toThrow(RangeError);
   });
 });

@@ -1,5 +1,6 @@
 /**
- * The invoice of an order: the request, and the refusal while it is not ready (spec sections 7 and 8, S7.84, S8.47).
+ * The invoice of an order: the request, and the refusal while it is not ready (spec sections 7 and 8, S7.84, S8.47); and the
+ * numbers of invoices and credit notes.
  */
 import { Result } from 'effect';
 import type { InvoiceRequest } from './invoice.schema.ts';
@@ -34,6 +35,13 @@ const NUMBER_DIGITS = 6;
  * count that starts at 1 each year and has no gaps. Anything but a whole number from 1 is a defect.
  */
 export const invoiceNumber = (prefix: string, year: number, count: number): string => {
-  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count of invoices: ${count}`);
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError(`Not a count of documents: ${count}`);
   return `${prefix}${year}-${String(count).padStart(NUMBER_DIGITS, '0')}`;
 };
+
+/** Tells the number of a credit note from that of an invoice, whose prefix is followed by the year. */
+const CREDIT_NOTE_MARK = 'CN-';
+
+/** The number of a credit note, such as `FR-CN-2026-000042`: counted as invoices are, on its own. `prefix` is the unit's for invoices. */
+export const creditNoteNumber = (prefix: string, year: number, count: number): string =>
+  invoiceNumber(`${prefix}${CREDIT_NOTE_MARK}`, year, count);

@@ -39,6 +39,7 @@ export interface OrderCourse {
   readonly unlockedAt: Instant | null;
   /** Null before it is confirmed, and where all cards are posted. */
   readonly sending: CardsOnTheirWay | null;
+  /** Oldest first. */
   readonly returns: readonly ReturnedCards[];
   readonly lines: readonly { readonly delivery: Delivery; readonly isLocked: boolean }[];
 }

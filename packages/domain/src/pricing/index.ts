@@ -2,8 +2,8 @@
 export { cartTotal, faceOf, lineTotal } from './totals.ts';
 export type { CartTotal, LineTotal, PricingFacts } from './totals.ts';
 export { showsTaxSplit } from './tax-readers.ts';
-export { TAXED_PARTS, taxSplit } from './tax-split.ts';
-export type { TaxedPart, TaxRow } from './tax-split.ts';
+export { TAXED_PARTS, taxRatesOf, taxSplit } from './tax-split.ts';
+export type { FeeRates, TaxedPart, TaxRates, TaxRow } from './tax-split.ts';
 export { lineDiscounts } from './line-discount.ts';
 export type { LineDiscount } from './line-discount.ts';
 export { couponPurpose } from './coupon-lines.ts';

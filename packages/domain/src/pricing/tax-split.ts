@@ -21,14 +21,25 @@ export interface TaxRow {
   readonly tax: Money;
 }
 
-type FeeRates = Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>;
+/** The rates that are the unit's, not the card's. */
+export type FeeRates = Pick<CartPolicy, 'cardMadeTaxRate' | 'shippingTaxRate'>;
 
-const rowsOf = (line: CartLine, total: LineTotal, policy: FeeRates): readonly TaxRow[] => [
-  { part: 'goods', rate: saleTaxRate(line), price: total.goods, tax: total.tax.goods },
-  { part: 'extra', rate: line.additionalTaxRate, price: total.extras.product, tax: total.tax.extra },
-  { part: 'cardMade', rate: policy.cardMadeTaxRate, price: total.extras.cardMade, tax: total.tax.cardMade },
-  { part: 'letter', rate: policy.shippingTaxRate, price: total.letter, tax: total.tax.letter },
-];
+/** The rate of each part of a line's price. */
+export type TaxRates = Readonly<Record<TaxedPart, Rate>>;
+
+/** The rates that a line is sold at. */
+export const taxRatesOf = (line: CartLine, { cardMadeTaxRate, shippingTaxRate }: FeeRates): TaxRates => ({
+  goods: saleTaxRate(line),
+  extra: line.additionalTaxRate,
+  cardMade: cardMadeTaxRate,
+  letter: shippingTaxRate,
+});
+
+const rowsOf = (line: CartLine, { goods, extras, letter, tax }: LineTotal, policy: FeeRates): readonly TaxRow[] => {
+  const prices = { goods, extra: extras.product, cardMade: extras.cardMade, letter };
+  const rates = taxRatesOf(line, policy);
+  return TAXED_PARTS.map((part) => ({ part, rate: rates[part], price: prices[part], tax: tax[part] }));
+};
 
 /**
  * The split of a priced cart, in the order goods, extra products, card-made fees, letters, and the lower rate first.

@@ -11,14 +11,24 @@ import { addSales, couponUse, priceOf, saleOf, saleOfUnits, splitSale } from './
 import type { Sale } from './index.ts';
 
 const amount = fc.bigInt({ min: 0n, max: 1_000_000n });
-const sales: fc.Arbitrary<Omit<Sale, 'face' | 'currency'>> = fc.record({
-  given: amount,
-  goods: amount,
-  extra: amount,
-  cardMade: amount,
-  letter: amount,
-  tax: fc.record({ goods: amount, extra: amount, cardMade: amount, letter: amount }),
-});
+/** A price of a few cents as often as a high one, and the tax that it contains. */
+const taxed = fc
+  .tuple(fc.oneof(amount, fc.bigInt({ min: 0n, max: 9n })), fc.bigInt({ min: 0n, max: 100n }))
+  .map(([price, share]) => ({ price, tax: (price * share) / 100n }));
+const sales: fc.Arbitrary<Omit<Sale, 'face' | 'currency'>> = fc
+  .record({ given: amount, goods: taxed, extra: taxed, cardMade: taxed, letter: taxed })
+  .map(({ given, goods, extra, cardMade, letter }) => ({
+    given,
+    goods: goods.price,
+    extra: extra.price,
+    cardMade: cardMade.price,
+    letter: letter.price,
+    tax: { goods: goods.tax, extra: extra.tax, cardMade: cardMade.tax, letter: letter.tax },
+  }));
+
+/** Whether no part of a sale contains more tax than it costs. */
+const isTaxWithinPrice = ({ tax, ...sale }: Sale): boolean =>
+  (['goods', 'extra', 'cardMade', 'letter'] as const).every((part) => tax[part] >= 0n && tax[part] <= sale[part]);
 
 describe('the sale behind a cart total', () => {
   test('has the amounts of all lines, part by part, and the gross as its price', () => {
@@ -61,6 +71,7 @@ describe('a line of several faces', () => {
           expect(part.face).toBe(given[at]);
           const fair = (whole.goods * given[at]!) / face;
           expect([fair, fair + 1n]).toContain(part.goods);
+          expect(isTaxWithinPrice(part)).toBe(true);
         }
       }),
     );
@@ -68,6 +79,18 @@ describe('a line of several faces', () => {
 });
 
 describe('some cards of a line', () => {
+  test('contain at most the tax of their price, and all cards together the whole [A-06]', () => {
+    fc.assert(
+      fc.property(sales, fc.integer({ min: 1, max: 30 }), (parts, cards) => {
+        const line = { currency: 'EUR', face: 100n * BigInt(cards), ...parts };
+        const units = Array.from({ length: cards }, (_, at) => at + 1);
+        const each = units.map((unit) => saleOfUnits({ line, cards, units: [unit], faceMinor: 100n }));
+        expect(each.every(isTaxWithinPrice)).toBe(true);
+        expect(addSales(each as [Sale, ...Sale[]])).toEqual(line);
+      }),
+    );
+  });
+
   test('one of three takes a third of each part, and the last one takes the remaining cents', () => {
     const tax = { goods: 100n, extra: 100n, cardMade: 100n, letter: 100n };
     const line = { currency: 'EUR', face: 27n, given: 0n, goods: 100n, extra: 100n, cardMade: 100n, letter: 100n, tax };

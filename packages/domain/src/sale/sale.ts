@@ -54,26 +54,38 @@ export const givenSale = (face: Money): Sale => {
   return { currency: face.currency.code, face: minor, given: minor, ...none, tax: none };
 };
 
-/** A sale with every amount changed by the same function. */
-export const mapSale = ({ tax, currency, ...parts }: Sale, change: (part: bigint) => bigint): Sale => ({
-  currency,
-  face: change(parts.face),
-  given: change(parts.given),
-  goods: change(parts.goods),
-  extra: change(parts.extra),
-  cardMade: change(parts.cardMade),
-  letter: change(parts.letter),
-  tax: {
-    goods: change(tax.goods),
-    extra: change(tax.extra),
-    cardMade: change(tax.cardMade),
-    letter: change(tax.letter),
-  },
-});
-
 /** The part of a whole between two positions out of `length`; adjacent parts leave no remainder. */
 export const partBetween = (whole: bigint, from: bigint, to: bigint, length: bigint): bigint =>
   (whole * to) / length - (whole * from) / length;
+
+type TaxedAmount = keyof Sale['tax'];
+
+/**
+ * The part of a sale between two positions out of `length`. Its tax follows its price, not the positions: a share of
+ * one cent contains at most that cent, and of a price that is not zero a share of nothing contains nothing.
+ */
+const saleBetween = ({ tax, ...sale }: Sale, from: bigint, to: bigint, length: bigint): Sale => {
+  const between = (whole: bigint): bigint => partBetween(whole, from, to, length);
+  const contained = (part: TaxedAmount): bigint => {
+    const [whole, before] = [sale[part], partBetween(sale[part], 0n, from, length)];
+    return whole === 0n ? between(tax[part]) : partBetween(tax[part], before, before + between(whole), whole);
+  };
+  return {
+    currency: sale.currency,
+    face: between(sale.face),
+    given: between(sale.given),
+    goods: between(sale.goods),
+    extra: between(sale.extra),
+    cardMade: between(sale.cardMade),
+    letter: between(sale.letter),
+    tax: {
+      goods: contained('goods'),
+      extra: contained('extra'),
+      cardMade: contained('cardMade'),
+      letter: contained('letter'),
+    },
+  };
+};
 
 /** The parts of a sale for cards of these face values, in proportion to them; they sum to the whole. */
 export const splitSale = (sale: Sale, faces: readonly bigint[]): readonly Sale[] => {
@@ -82,28 +94,9 @@ export const splitSale = (sale: Sale, faces: readonly bigint[]): readonly Sale[]
   return faces.map((face) => {
     const from = to;
     to += face;
-    return { ...mapSale(sale, (part) => partBetween(part, from, to, all)), face };
+    return { ...saleBetween(sale, from, to, all), face };
   });
 };
-
-/** Some of the cards of a line: `units` are counted from 1, `faceMinor` is their total face value. */
-export interface SoldUnits {
-  readonly line: Sale;
-  readonly cards: number;
-  readonly units: readonly number[];
-  readonly faceMinor: bigint;
-}
-
-/**
- * The part of a line's sale for some of its cards. The parts of all cards sum to the whole sale, however they are
- * grouped.
- */
-export const saleOfUnits = ({ line, cards, units, faceMinor }: SoldUnits): Sale => ({
-  ...mapSale(line, (part) =>
-    units.reduce((sum, unit) => sum + partBetween(part, BigInt(unit - 1), BigInt(unit), BigInt(cards)), 0n),
-  ),
-  face: faceMinor,
-});
 
 /** The sum of several sales of one currency; at least one. */
 export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
@@ -125,6 +118,23 @@ export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
     }),
     first,
   );
+
+/** Some of the cards of a line: `units` are counted from 1, `faceMinor` is their total face value. */
+export interface SoldUnits {
+  readonly line: Sale;
+  readonly cards: number;
+  readonly units: readonly number[];
+  readonly faceMinor: bigint;
+}
+
+/**
+ * The part of a line's sale for some of its cards. The parts of all cards sum to the whole sale, however they are
+ * grouped, and no part contains more tax than it costs.
+ */
+export const saleOfUnits = ({ line, cards, units, faceMinor }: SoldUnits): Sale => {
+  const parts = units.map((unit) => saleBetween(line, BigInt(unit - 1), BigInt(unit), BigInt(cards)));
+  return { ...addSales([saleBetween(line, 0n, 0n, BigInt(cards)), ...parts]), face: faceMinor };
+};
 
 /** The price of a sale, paid by coupons and payment together. */
 export const priceOf = ({ goods, extra, cardMade, letter }: Sale): bigint => goods + extra + cardMade + letter;

@@ -5,7 +5,7 @@ import type { SentCard } from '@offrande/api-client/gateways';
 import type { OrderDetail } from '@offrande/api-client/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { POSTED_CART, POSTED_ORDER, WAITING_ORDER } from '../../shop/testing/sample.ts';
+import { POSTED_CART, POSTED_ORDER, RETURNED, WAITING_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { OrderPage } from './order.tsx';
 
@@ -83,7 +83,7 @@ describe('the steps of an order', () => {
         status: '098',
         lines: mailed,
         sending: { cards: 3, sent: 3, failed: 0, lastAt: at('12T12:33') },
-        returns: [{ at: at('14T08:00'), moneyBack: '75.00', paidBackAt: null }],
+        returns: [{ ...RETURNED, at: at('14T08:00'), moneyBack: '75.00', paidBackAt: null }],
       },
       [
         'Paid (done)2026/06/12 14:32',
@@ -96,7 +96,7 @@ describe('the steps of an order', () => {
       'that was returned whole name when the money went back',
       {
         status: '099',
-        returns: [{ at: at('14T08:00'), moneyBack: '257.30', paidBackAt: at('16T08:00') }],
+        returns: [{ ...RETURNED, at: at('14T08:00'), moneyBack: '257.30', paidBackAt: at('16T08:00') }],
       },
       [
         'Paid (done)2026/06/12 14:32',

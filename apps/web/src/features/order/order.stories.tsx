@@ -6,7 +6,7 @@ import { NO_DOCUMENT } from '@offrande/domain/customer';
 import { useState } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { createMemoryShop } from '../../shop/testing/memory-shop.ts';
-import { POSTED_CART, POSTED_ORDER, WAITING_ORDER } from '../../shop/testing/sample.ts';
+import { POSTED_CART, POSTED_ORDER, RETURNED, WAITING_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { OrderPage } from './order.tsx';
 import { APPROVAL } from './testing/approval.ts';
@@ -71,7 +71,6 @@ const lines = POSTED_ORDER.lines.map((line) => ({
 
 const BEGUN = POSTED_ORDER.history.slice(0, 1);
 const SENT_AT = '2026-06-12T12:33:00.000Z';
-const RETURNED = { at: '2026-06-14T08:00:00.000Z', moneyBack: '75.00', paidBackAt: null };
 
 /** An unreadable record is retried before the page gives up. */
 const AFTER_RETRIES = { timeout: 10_000 };

@@ -6,7 +6,7 @@ import { newLine, orderedLines } from '@offrande/domain/cart';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pauseBeforeNextLookMs } from '@offrande/domain/order-course';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
-import { POSTED_CART, POSTED_ORDER, WAITING_ORDER } from '../../shop/testing/sample.ts';
+import { POSTED_CART, POSTED_ORDER, RETURNED, WAITING_ORDER } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
 import { turnPage } from '../../shop/testing/turn-page.ts';
 import { OrderPage } from './order.tsx';
@@ -215,6 +215,52 @@ describe('a member', () => {
     await download();
     expect(await screen.findByText(/^Oops!/)).toBeTruthy();
     expect(screen.queryByText(/^Invoice not ready/)).toBeNull();
+  });
+});
+
+const LATER = { ...RETURNED, returnId: '0b7e1c52-8f0b-4f9a-9d6e-5f5f2f5b7a11', at: '2026-06-20T16:30:00.000Z' };
+const PARTLY: OrderDetail = {
+  ...POSTED_ORDER,
+  status: '098',
+  returns: [{ ...LATER, cards: 2, price: '50.00' }, RETURNED],
+};
+const returnsShown = async () =>
+  within(await screen.findByRole('region', { name: 'Returned' })).getAllByRole('listitem');
+
+describe('an order with returns', () => {
+  test('lists them, newest first, and a member downloads the credit note of each [S3.141][S7.84]', async () => {
+    const shop = showMember(PARTLY);
+    expect((await returnsShown()).map(plain)).toEqual([
+      '2026/06/20 18:302 cards50,00 €Credit note',
+      '2026/06/14 10:001 card75,00 €Credit note',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Credit note of 2026/06/14 10:00' }));
+    await waitFor(() => expect(shop.saved.map(({ fileName }) => fileName)).toEqual(['FR-CN-0b7e1c52.pdf']));
+    expect(calls(shop, 'readCreditNote')).toBe(1);
+  });
+
+  test('says where a credit note could not be loaded', async () => {
+    const shop = showMember(PARTLY);
+    shop.memory.script.befall('readCreditNote', { kind: 'unreachable' });
+    await returnsShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Credit note of 2026/06/20 18:30' }));
+    expect(await screen.findByText(/^Oops!/)).toBeTruthy();
+    expect(shop.saved).toEqual([]);
+  });
+
+  test('offers none where there is none, nor to a guest, who has it in an email', async () => {
+    showMember({ ...PARTLY, returns: [{ ...RETURNED, cards: 0, hasCreditNote: false }] });
+    expect((await returnsShown()).map(plain)).toEqual(['2026/06/14 10:0075,00 €']);
+    cleanup();
+    bookmarked(PARTLY);
+    expect(await returnsShown()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Credit note/ })).toBeNull();
+  });
+
+  test('has no such part before', async () => {
+    showMember();
+    await screen.findByRole('button', { name: 'Download invoice' });
+    expect(screen.queryByRole('region', { name: 'Returned' })).toBeNull();
   });
 });
 

@@ -24,6 +24,9 @@ const SentCards = lazy(() => import('./sent-cards.tsx').then((module) => ({ defa
 /** For orders whose cards come to the buyer. */
 const CardFiles = lazy(() => import('./card-files.tsx').then((module) => ({ default: module.CardFiles })));
 
+/** Few orders have cards that came back. */
+const ReturnsPart = lazy(() => import('./returns-part.tsx').then((module) => ({ default: module.ReturnsPart })));
+
 const OrderCode = lazy(() => import('./order-code.tsx').then((module) => ({ default: module.OrderCode })));
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
@@ -78,6 +81,11 @@ export function OrderPage({ orderNo }: { readonly orderNo: string }) {
             </Suspense>
           )}
           {order !== null && hasSteps(view, order.status) && <OrderSteps order={order} />}
+          {hasContent && order.returns.length > 0 && (
+            <Suspense fallback={null}>
+              <ReturnsPart order={order} />
+            </Suspense>
+          )}
           {hasContent && view === 'confirmed' && (
             <Suspense fallback={null}>
               <SentCards orderNo={orderNo} sending={order.sending} onSent={lookAgain} />

@@ -180,3 +180,14 @@ export const WAITING_ORDER: OrderDetail = {
     bankName: 'Banque de l’Exemple',
   },
 };
+
+/** A return of one of its cards. */
+export const RETURNED: OrderDetail['returns'][number] = {
+  returnId: '0b7e1c52-8f0b-4f9a-9d6e-5f5f2f5b7a10',
+  at: '2026-06-14T08:00:00.000Z',
+  cards: 1,
+  price: '75.00',
+  moneyBack: '75.00',
+  paidBackAt: null,
+  hasCreditNote: true,
+};
