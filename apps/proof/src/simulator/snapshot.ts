@@ -5,7 +5,7 @@
 import { accountKey } from '@offrande/domain/ledger';
 import type { Connection } from '../../../server/src/database/database.ts';
 import { transferOf } from './core-card.ts';
-import { approvalFact, cardFact, codeFact, type Facts, fileFact, messageFact, quotationFact } from './facts.ts';
+import { approvalFact, cardFact, codeFact, type Facts, fileFact, messageFact, notedOrderFact, quotationFact } from './facts.ts';
 import { CODE_MESSAGE, codeNameOf, fileNameOf } from './model-records.ts';
 import { readRows, type Rows } from './snapshot-rows.ts';
 
@@ -111,6 +111,7 @@ const linesOf = (rows: Rows): readonly string[] => {
         isDisabled: disabled,
       }),
     ),
+    ...rows.notedOrders.map(({ quotation_no, order_no }) => notedOrderFact(quotation_no, order_no)),
     ...rows.files.map((file) =>
       fileFact(file.order_no, {
         cards: file.cards,

@@ -1,7 +1,7 @@
 /**
  * The wire format of the checkout payload and its lines: a closed list of fields; others are refused if the schema is
  * decoded with `onExcessProperty: 'error'`. Codes are decoded to names; amounts stay decimal strings, because their
- * decimals depend on the unit. Empty fields are omitted. Source: S3.45 to S3.48, S3.60, A-29, A-35, A-100.
+ * decimals depend on the unit. Empty fields are omitted. Source: S3.45 to S3.48, S3.60, A-29, A-35, A-100, A-174.
  */
 import { Schema } from 'effect';
 import { DocumentTypeFromCode } from '../customer/schema.ts';
@@ -73,6 +73,13 @@ export const CheckoutPayload = Schema.Struct({
   idCardNo: Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(64))),
   /** What the buyer was shown as due; the server refuses an order with another total. Absent from channels that show none. */
   orderAmtTot: Schema.optionalKey(amount),
+  /** The quotations that lines came from, each once. A line has no place for it: its fields are a closed list (S3.45). */
+  quotationList: Schema.optionalKey(
+    Schema.Array(Schema.NonEmptyString.check(Schema.isMaxLength(64))).check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(MAX_LINES),
+    ),
+  ),
 });
 export type CheckoutPayload = typeof CheckoutPayload.Type;
 /** The payload as JSON. */
