@@ -49,7 +49,8 @@ export const quotationFact = (name: string, { company, totalMinor, validUntil, i
   `quotation ${name} of ${company} total ${totalMinor} until ${validUntil}${isDisabled ? ' disabled' : ''}`;
 
 /** The fact that a quotation noted an order. */
-export const notedOrderFact = (quotation: string, order: string): string => `quotation ${quotation} ordered as ${order}`;
+export const notedOrderFact = (quotation: string, order: string): string =>
+  `quotation ${quotation} ordered as ${order}`;
 
 export const fileFact = (
   order: string,

@@ -5,7 +5,16 @@
 import { accountKey } from '@offrande/domain/ledger';
 import type { Connection } from '../../../server/src/database/database.ts';
 import { transferOf } from './core-card.ts';
-import { approvalFact, cardFact, codeFact, type Facts, fileFact, messageFact, notedOrderFact, quotationFact } from './facts.ts';
+import {
+  approvalFact,
+  cardFact,
+  codeFact,
+  type Facts,
+  fileFact,
+  messageFact,
+  notedOrderFact,
+  quotationFact,
+} from './facts.ts';
 import { CODE_MESSAGE, codeNameOf, fileNameOf } from './model-records.ts';
 import { readRows, type Rows } from './snapshot-rows.ts';
 

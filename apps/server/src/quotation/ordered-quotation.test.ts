@@ -137,7 +137,9 @@ describe('a quotation and its orders', () => {
     const [ordered, other] = [await ask(), await ask()];
     const { orderNo } = await order([ordered]);
     expect(await quotationReminder(shop.shop, unit, ordered)).toBeNull();
-    expect(await quotationReminder(shop.shop, unit, other)).toMatchObject({ to: `${company.customer.id}@example.test` });
+    expect(await quotationReminder(shop.shop, unit, other)).toMatchObject({
+      to: `${company.customer.id}@example.test`,
+    });
     await cancel(orderNo);
     expect(await quotationReminder(shop.shop, unit, ordered)).not.toBeNull();
   });

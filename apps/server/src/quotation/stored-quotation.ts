@@ -33,7 +33,8 @@ export const findQuotation = (
   isWanted: RawBuilder<unknown> = sql`true`,
 ): Promise<StoredQuotation | undefined> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<StoredQuotation>`select detail || ${ordersSql} as detail, is_disabled, language, profile_encrypted from quotation
+    const { rows } =
+      await sql<StoredQuotation>`select detail || ${ordersSql} as detail, is_disabled, language, profile_encrypted from quotation
       left join company on company.customer_id = quotation.owner_id and company.bu_id = quotation.bu_id
       where quotation.order_no = ${orderNo} and quotation.bu_id = ${unit.id} and ${isWanted}`.execute(transaction);
     return rows[0];

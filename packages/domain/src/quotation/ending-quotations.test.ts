@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, daysBetween, HOUR_MS, localDate } from '../time/index.ts';
 import { instants, zones } from '../time/testing.ts';
-import { ENDS_SOON_DAYS, endingQuotations, hasOpenQuotation, isOrdered, quotationEnd, quotationState } from './index.ts';
+import {
+  ENDS_SOON_DAYS,
+  endingQuotations,
+  hasOpenQuotation,
+  isOrdered,
+  quotationEnd,
+  quotationState,
+} from './index.ts';
 import type { Quotation } from './index.ts';
 import { quotations } from './testing.ts';
 

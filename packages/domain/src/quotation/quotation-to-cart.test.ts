@@ -54,6 +54,17 @@ const taken = (line: CartLine) => ({ ...line, lineId: null, quotationNo: 'Q-1' }
 const plan = (lines: readonly CartLine[], cart: Cart = emptyCart(euro), of: CardFormFacts | null = facts) =>
   planTaking({ total: totalOf([line]) }, quotedCart(quotation(lines), today(of)), cart, pricing, idsFrom(10));
 
+/** The quotations that an order of the cart names. */
+const orderedFrom = (cart: Cart) =>
+  checkoutPayload(cart, cartTotal(cart, { ...pricing, coupons: [] }), {
+    unitId: 'FR',
+    customerId: 'C',
+    chosenMeans: 'bankTransfer',
+    reward: null,
+    imageUrl: null,
+    draftId: null,
+  }).quotationList;
+
 describe('the lines of a quotation', () => {
   test('are the same lines again while nothing has changed [A-174]', () => {
     fc.assert(
@@ -112,24 +123,18 @@ describe('the lines of a quotation', () => {
 
   test('name their quotation in the cart, from which an order takes it, whatever is changed there and however many there are [A-174]', () => {
     const own = { ...line, lineId: 'own' };
-    const orderedFrom = (cart: Cart) =>
-      checkoutPayload(cart, cartTotal(cart, { ...pricing, coupons: [] }), {
-        unitId: 'FR',
-        customerId: 'C',
-        chosenMeans: 'bankTransfer',
-        reward: null,
-        imageUrl: null,
-        draftId: null,
-      }).quotationList;
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('Q-1', 'Q-2', 'Q-3'), { minLength: 1, maxLength: 4 }),
         fc.integer({ min: 1, max: 9 }),
         (numbers, quantity) => {
-          const put = numbers.reduce((cart, orderNo) => {
-            const { lines } = quotedCart({ orderNo, cartLines: [line] }, today(facts));
-            return Result.getOrThrow(takeQuoted(cart, lines, policy, idsFrom(cart.lines.length)));
-          }, alone([own]));
+          const put = numbers.reduce(
+            (cart, orderNo) => {
+              const { lines } = quotedCart({ orderNo, cartLines: [line] }, today(facts));
+              return Result.getOrThrow(takeQuoted(cart, lines, policy, idsFrom(cart.lines.length)));
+            },
+            alone([own]),
+          );
           const [, first] = put.lines;
           const edited = { ...lineOf(atOnce!), lineId: first!.lineId, message: 'Otherwise' };
           const changed = Result.getOrThrow(
