@@ -93,9 +93,9 @@ export const openBrowser = async (place: Place, customer: Customer | null): Prom
       tokenAt = shop.clock().getTime();
     },
     call: async (call, request, key) => {
-      const encoded = Schema.encodeUnknownSync(call.request)(request) as Record<string, unknown>;
-      const { method, path, query } = toHttpRequest(call, encoded, unit.callVersion);
-      const body = JSON.stringify(encoded);
+      const body = JSON.stringify(Schema.encodeUnknownSync(call.request)(request));
+      const fields: Record<string, unknown> = JSON.parse(body);
+      const { method, path, query } = toHttpRequest(call, fields, unit.callVersion);
       const answer = await app.request(`/api/${path}?${new URLSearchParams(query)}`, {
         method,
         headers: {
