@@ -32,6 +32,7 @@ export const proveBulk: Proof = async ({ isFull, seed, say }) => {
     { name: 'messages', value: found.messages, unit: 'messages' },
     { name: 'refused', value: found.refused, unit: 'addresses' },
     { name: 'deferred', value: found.deferred, unit: 'addresses' },
+    { name: 'mails-about-refused', value: found.notices, unit: 'messages' },
     { name: 'messages-sent-twice', value: found.sentTwice, unit: 'messages' },
     { name: 'breaches', value: found.breaches.length, unit: 'breaches', limit: 0 },
     { name: 'first-message-on-the-wall', value: found.issuedMs, unit: 'ms' },

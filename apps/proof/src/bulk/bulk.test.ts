@@ -12,6 +12,13 @@ test(
   async () => {
     console.log(`Bulk: PROOF_SEED=${seed}`);
     const found = await proveBulk({ cards: CARDS, kills: 2, dice: createDice(seed, 'bulk'), say: () => undefined });
-    expect(found).toMatchObject({ cards: CARDS, refused: 6, deferred: 6, messages: CARDS - 6 + 2, breaches: [] });
+    expect(found).toMatchObject({
+      cards: CARDS,
+      refused: 6,
+      deferred: 6,
+      notices: 1,
+      messages: CARDS - 6 + 2,
+      breaches: [],
+    });
   },
 );
