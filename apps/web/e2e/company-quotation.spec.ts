@@ -1,4 +1,4 @@
-/** From a quotation to its cards: its PDF, the price that has changed since, a transfer with its receipt, which staff confirm. */
+/** From a quotation to its cards: its PDF, the price that has changed since, a transfer with its receipt, which staff confirm, and what it became. */
 import { readFileSync } from 'node:fs';
 import { openCompany, signInCompany } from './companies.ts';
 import { expect, test } from './guest.ts';
@@ -90,6 +90,20 @@ test('a company’s quotation is printed, goes into the cart at today’s price,
     });
     await expect(page.getByText('virement.pdf')).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('the order leads to its quotation, which names it and leads back; its home asks about it no longer', async () => {
+    const orderPage = new URL(page.url()).pathname;
+    await page.getByRole('link', { name: number, exact: true }).click();
+    await expect(heading).toHaveText(say('Quotations'));
+    const ordered = quotation.getByRole('link', { name: orderPage.split('/').at(-1)!, exact: true });
+    await expect(ordered).toHaveCount(1);
+    await expectAccessible(page);
+    await page.goto('/DUO/b2b');
+    await expect(page.getByText(number)).toHaveCount(0);
+    await page.goto('/DUO/account/quotations');
+    await ordered.click();
+    await page.waitForURL(`**${orderPage}`);
   });
 
   await test.step('staff find the money: the order is confirmed, and the card is sent', async () => {

@@ -35,6 +35,14 @@ const quotationFor = (scene: Scene, person: Person) => ({
 const requestQuotation = async (scene: Scene, owner: Person): Promise<string> =>
   (await scene.served(owner, calls.requestQuotation, quotationFor(scene, owner))).orderNo;
 
+/** A quotation that its owner has ordered; nobody else may see by which number. */
+const orderedQuotation = async (scene: Scene, owner: Person): Promise<string> => {
+  const quotationNo = await requestQuotation(scene, owner);
+  const bought = { custId: owner.id, paymentMean: 'bankTransfer', quotationList: [quotationNo] } as const;
+  owner.canaries.add(await scene.order(owner, bought));
+  return quotationNo;
+};
+
 const saveDraft = async (scene: Scene, owner: Person): Promise<string> =>
   (await scene.served(owner, calls.saveDraft, { custId: owner.id, lines: [] })).tempId;
 
@@ -106,11 +114,11 @@ export const tradeAsks: AsksOf<
   sampleFile: ask(async () => () => ({ itemCode: 'offrande', fileType: 'email', extension: 'csv' }), COMPANY),
   requestQuotation: ask(async (scene) => (caller) => quotationFor(scene, caller), COMPANY),
   getQuotationOrders: ask(async (scene, owner) => {
-    await requestQuotation(scene, owner);
+    await orderedQuotation(scene, owner);
     return ({ id }) => ({ custId: id, page: 1 });
   }, COMPANY),
   getQuotationDetail: ask(async (scene, owner) => {
-    const orderNo = await requestQuotation(scene, owner);
+    const orderNo = await orderedQuotation(scene, owner);
     return ({ id }) => ({ custId: id, orderNo });
   }, COMPANY),
   quotationDocument: ask(async (scene, owner) => {

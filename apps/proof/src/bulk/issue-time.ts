@@ -14,7 +14,7 @@ export const timeIssue = async (cards: number): Promise<IssueTime> => {
   const site = await openSite();
   try {
     return await site.inside(async (shop) => {
-      const orderNo = await createPaidOrder(shop, cards);
+      const { orderNo } = await createPaidOrder(shop, cards);
       const [begin, before] = [performance.now(), process.cpuUsage()];
       await issueOrder(shop, shop.units.get(UNIT)!, orderNo, sql`select`);
       const { user, system } = process.cpuUsage(before);

@@ -1,4 +1,7 @@
-/** A company's order of many cards from a file, each with its own receiver, paid by transfer and ready to be issued. */
+/**
+ * A company's order of many cards from a file, each with its own receiver, paid by transfer and ready to be issued. Of a hundred addresses
+ * three have no mailbox, and three are deferred at first.
+ */
 import { calls } from '@offrande/api-client/contract';
 import { newLine } from '@offrande/domain/cart';
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
@@ -7,6 +10,7 @@ import { orderPayloadLine } from '@offrande/domain/order-payload';
 import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { csv } from '../../../server/src/bulk-order/testing.ts';
+import type { Customer } from '../../../server/src/call/buyer.ts';
 import { openCustomer } from '../../../server/src/customer/open-customer.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { seedUnit } from '../../../server/src/seed/seed-unit.ts';
@@ -24,7 +28,21 @@ import { LIMIT_FACTOR } from '../limit-factor.ts';
 const CARD_MINOR = 20_00n;
 const HEADER = ['Email', 'Amount', 'First name', 'Last name', 'Message'];
 
-export const receiverEmail = (row: number): string => `receiver-${row}@example.test`;
+/** Among the first rows of a small order, too. */
+const REFUSED: ReadonlySet<number> = new Set([7, 41, 75]);
+const DEFERRED: ReadonlySet<number> = new Set([8, 42, 76]);
+
+export const isRefused = (row: number): boolean => REFUSED.has(row % 100);
+export const isDeferred = (row: number): boolean => DEFERRED.has(row % 100);
+
+const domainOf = (row: number): string => {
+  if (isRefused(row)) return 'mailbox.invalid';
+  return isDeferred(row) ? 'greylisted.test' : 'example.test';
+};
+
+export const receiverEmail = (row: number): string => `receiver-${row}@${domainOf(row)}`;
+
+export const BUYER_EMAIL = 'ana@example.test';
 
 const csvFile = (cards: number): Buffer =>
   csv([
@@ -32,8 +50,13 @@ const csvFile = (cards: number): Buffer =>
     ...Array.from({ length: cards }, (_, row) => [receiverEmail(row), '20', 'Camille', 'Roux', `Bravo ${row}`]),
   ]);
 
-const companyIn = async (shop: Shop, unit: Unit) => {
+/** A browser in which the company is signed in. */
+export const browserOf = (shop: Shop, company: Customer): Promise<SimulatedBrowser> => {
   const app = createApp(shop, { handlers: createHandlers(loadUnits().catalogues), limitFactor: LIMIT_FACTOR });
+  return openBrowser({ app, shop, unit: shop.units.get(UNIT)! }, company);
+};
+
+const companyIn = async (shop: Shop, unit: Unit) => {
   const company = await inUnit(shop.connection, unit.id, (transaction) =>
     openCustomer(transaction, shop, unit, {
       memberType: 'business',
@@ -43,7 +66,7 @@ const companyIn = async (shop: Shop, unit: Unit) => {
       contractLevel: 'registered',
     }),
   );
-  return { browser: await openBrowser({ app, shop, unit }, company), custId: company.id };
+  return { browser: await browserOf(shop, company), company };
 };
 
 /** Uploads the file, drafts its line and orders the draft; returns the order number. */
@@ -58,7 +81,7 @@ const orderFile = async (browser: SimulatedBrowser, custId: string, { currency }
     quantity: cards,
     file: { cards, type: 'csv', name: file.fileName, uploads: [uploadId!] },
     delivery: { type: 'email', date: null } as const,
-    sender: { name: 'Ana Atelier', email: 'ana@example.test' },
+    sender: { name: 'Ana Atelier', email: BUYER_EMAIL },
   } as const;
   const drafted = Schema.encodeSync(draftLineFromWire(currency))(line) as Record<string, Schema.Json>;
   const { tempId } = await browser.call(calls.saveDraft, { ...member, lines: [drafted] });
@@ -74,15 +97,20 @@ const totalOf = (shop: Shop, orderNo: string): Promise<bigint> =>
     return rows[0]!.total;
   });
 
-/** Returns the order number; issuing it is pending in the outbox. */
-export const createPaidOrder = async (shop: Shop, cards: number): Promise<string> => {
+export interface PaidOrder {
+  readonly orderNo: string;
+  readonly company: Customer;
+}
+
+/** Issuing it is pending in the outbox. */
+export const createPaidOrder = async (shop: Shop, cards: number): Promise<PaidOrder> => {
   const unit = shop.units.get(UNIT)!;
   await seedUnit(shop, unit, false);
-  const { browser, custId } = await companyIn(shop, unit);
-  const orderNo = await orderFile(browser, custId, unit, cards);
+  const { browser, company } = await companyIn(shop, unit);
+  const orderNo = await orderFile(browser, company.id, unit, cards);
   const totalMinor = await totalOf(shop, orderNo);
   const line = { amountMinor: totalMinor, currency: unit.currency.code, reference: 'one transfer', actor: 'Ada' };
   const outcome = await confirmTransfer(shop, unit, orderNo, line);
   if (outcome !== 'settled') throw new Error(`The transfer is ${outcome}`);
-  return orderNo;
+  return { orderNo, company };
 };

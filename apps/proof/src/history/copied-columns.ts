@@ -17,6 +17,7 @@ export const KEYS: ReadonlySet<string> = new Set([
   'payment_id',
   'previous_hash',
   'provider_ref',
+  'quotation_no',
   'reference',
   'refresh_hash',
   'secret',

@@ -1,4 +1,4 @@
-/** A mail server that counts: which message, to whom, how often. It stores nothing else of a message. */
+/** A mail server that counts: which message, to whom, how often, and whom it turned away. It stores nothing else of a message. */
 import type { MailReceiver } from '../../../sandbox/src/mailbox/smtp.ts';
 import { startSmtp } from '../../../sandbox/src/mailbox/smtp.ts';
 
@@ -12,6 +12,8 @@ export interface MailSink {
   readonly url: string;
   /** By Message-ID without brackets and host: `card-email.…`. */
   readonly taken: ReadonlyMap<string, TakenMail>;
+  /** Recipients that were deferred or refused, with how often. */
+  readonly turnedAway: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
@@ -24,9 +26,10 @@ const nameOf = (raw: Uint8Array): string => {
 
 export const openMailSink = async (): Promise<MailSink> => {
   const taken = new Map<string, TakenMail>();
+  const turnedAway = new Map<string, number>();
   const receiver: MailReceiver = {
     mode: 'accept',
-    turnAway: () => undefined,
+    turnAway: (recipient) => void turnedAway.set(recipient, (turnedAway.get(recipient) ?? 0) + 1),
     receive: async (recipients, raw) => {
       const name = nameOf(raw);
       const before = taken.get(name) ?? { recipients: new Set<string>(), times: 0 };
@@ -34,5 +37,5 @@ export const openMailSink = async (): Promise<MailSink> => {
     },
   };
   const smtp = await startSmtp(receiver, 0, '127.0.0.1');
-  return { url: `smtp://127.0.0.1:${smtp.port}`, taken, close: () => smtp.close() };
+  return { url: `smtp://127.0.0.1:${smtp.port}`, taken, turnedAway, close: () => smtp.close() };
 };

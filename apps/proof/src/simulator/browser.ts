@@ -1,4 +1,5 @@
 /** A buyer's browser, calling the server's HTTP application: its cookie, its token, its encrypted calls. */
+import { toHttpRequest } from '@offrande/api-client/client';
 import {
   type AnyCall,
   calls,
@@ -93,8 +94,10 @@ export const openBrowser = async (place: Place, customer: Customer | null): Prom
     },
     call: async (call, request, key) => {
       const body = JSON.stringify(Schema.encodeUnknownSync(call.request)(request));
-      const answer = await app.request(`/api${versionedPath(call, unit.callVersion)}`, {
-        method: 'POST',
+      const fields: Record<string, unknown> = JSON.parse(body);
+      const { method, path, query } = toHttpRequest(call, fields, unit.callVersion);
+      const answer = await app.request(`/api/${path}?${new URLSearchParams(query)}`, {
+        method,
         headers: {
           'Content-Type': 'application/json',
           ...cookieOf(state.cookie),
@@ -103,7 +106,7 @@ export const openBrowser = async (place: Place, customer: Customer | null): Prom
           [HEADERS.csrfToken]: makeCsrfToken(shop.vault, shop.random, buyer),
           ...(key === undefined ? {} : { [HEADERS.idempotencyKey]: key }),
         },
-        body: call.sealed ? await seal(state.sealingKey, body) : body,
+        ...(method === 'POST' && { body: call.sealed ? await seal(state.sealingKey, body) : body }),
       });
       const text = await answer.text();
       if (answer.status !== 200) throw new CallFailed(answer.status, text);

@@ -66,8 +66,8 @@ export const mailPerson = (model: Model, kind: 'orderToDecide' | 'orderDecided',
 export const isCovered = (model: Model, reserved: readonly Reservation[]): boolean =>
   reserved.every(({ account, amountMinor }) => availableOf(model.book, account) >= amountMinor);
 
-/** The call `createOrder`. The order is named by its key. */
-export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
+/** The call `createOrder`. The order is named by its key; `note` is what else is written with it. */
+export const createOrder = (core: Core, wish: OrderWish, key: string, note: (model: Model) => void = () => {}): void =>
   once(core, key, (model) => {
     const { buyer, basket, sent, means, form, quotation = null } = wish;
     const quote = quoteOrder(model, { basket, coupons: sent.map(({ name }) => name), buyer, means, form });
@@ -83,6 +83,7 @@ export const createOrder = (core: Core, wish: OrderWish, key: string): void =>
     model.orders.set(key, { ...newOrder(model, order, approval), quotation });
     if (approval !== null) mailPerson(model, 'orderToDecide', ADMINISTRATOR, key);
     else if (isToOwnAccount(means)) enqueue(model, 'transfer-details', key);
+    note(model);
   });
 
 /** Whether the shop already holds the order's whole price. */

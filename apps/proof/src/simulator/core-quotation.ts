@@ -1,5 +1,5 @@
 /** Quotations in the model: asked for, disabled, and ordered by their lines. */
-import { mayQuote, quotationEnd, quotationReminderAt } from '@offrande/domain/quotation';
+import { mayQuote, quotationEnd, quotationReminderAt, quotationState } from '@offrande/domain/quotation';
 import { accountOf, BUYERS } from './baskets.ts';
 import { type Core, Refused } from './core.ts';
 import { enqueue, once } from './core-keys.ts';
@@ -21,7 +21,7 @@ export const requestQuotation = (core: Core, { buyer, basket }: QuotationWish, k
     const { totalMinor } = quoteOrder(model, { basket, coupons: [], buyer })!;
     const { quotationValidity, timeZone } = likeUnit;
     const validUntil = quotationEnd(model.now, quotationValidity);
-    model.quotations.set(key, { name: key, buyer, basket, totalMinor, validUntil, isDisabled: false });
+    model.quotations.set(key, { name: key, buyer, basket, totalMinor, validUntil, isDisabled: false, orders: [] });
     enqueue(model, 'quotation', key);
     const remindAt = quotationReminderAt({ createdAt: model.now, validUntil }, timeZone);
     if (remindAt !== null) enqueue(model, 'quotation-reminder', key, remindAt);
@@ -42,12 +42,19 @@ export const disableQuotation = (core: Core, buyer: number, name: string): void 
 
 export type QuotedWish = Pick<OrderWish, 'buyer' | 'means' | 'form'> & { readonly quotation: string };
 
-/** The quotation is read, which a disabled one refuses, and its lines are ordered like any others: also twice, and after its last day. */
+/**
+ * The quotation is read, which a disabled one refuses, and its lines are ordered like any others: also twice, and after its last day,
+ * when it notes no order any more (A-174).
+ */
 export const orderQuoted = (core: Core, { buyer, means, form, quotation: name }: QuotedWish, key: string): void => {
   const { basket } = core.change((model) => {
     const quotation = ownQuotation(model, buyer, name);
     if (quotation.isDisabled) throw new Refused();
     return quotation;
   });
-  createOrder(core, { buyer, basket, sent: [], means, form, quotation: name }, key);
+  createOrder(core, { buyer, basket, sent: [], means, form, quotation: name }, key, (model) => {
+    const quotation = model.quotations.get(name)!;
+    if (quotationState(quotation, model.now) !== 'open') return;
+    model.quotations.set(name, { ...quotation, orders: [...quotation.orders, key] });
+  });
 };

@@ -48,6 +48,10 @@ export interface ShownQuotation {
 export const quotationFact = (name: string, { company, totalMinor, validUntil, isDisabled }: ShownQuotation): string =>
   `quotation ${name} of ${company} total ${totalMinor} until ${validUntil}${isDisabled ? ' disabled' : ''}`;
 
+/** The fact that a quotation noted an order. */
+export const notedOrderFact = (quotation: string, order: string): string =>
+  `quotation ${quotation} ordered as ${order}`;
+
 export const fileFact = (
   order: string,
   { cards, pieces, keptUntil, linkUntil, takenAt, newLinks, code }: Omit<ModelCardFile, 'order'>,
@@ -141,6 +145,7 @@ const recordFacts = ({ quotations, files, codes, downloads }: Model): readonly s
   ...[...quotations.values()].map(({ name, buyer, totalMinor, validUntil, isDisabled }) =>
     quotationFact(name, { company: BUYERS[buyer]!.member, totalMinor, validUntil, isDisabled }),
   ),
+  ...[...quotations.values()].flatMap(({ name, orders }) => orders.map((order) => notedOrderFact(name, order))),
   ...[...files.values()].map(({ order, ...file }) => fileFact(order, file)),
   ...[...codes.values()].map(({ name, order, buyer, tries, expiresAt }) =>
     codeFact(name, { order, buyer: String(buyer), tries, expiresAt }),

@@ -23,6 +23,24 @@ test('an order by the lines of a quotation breaks no rule at the quoted price, a
   expect(brokenRules(core.model)).toEqual(['not at the quoted price: ordered']);
 });
 
+test('a quotation notes the orders by its lines until its end, and breaks a rule with any other [A-174]', () => {
+  const core = coreOfToday();
+  const { model } = core;
+  const wish = { buyer: ADMINISTRATOR, quotation: 'quoted', means: 'bankTransfer', form: null } as const;
+  requestQuotation(core, { buyer: ADMINISTRATOR, basket: 0 }, 'quoted');
+  createOrder(core, { buyer: ADMINISTRATOR, basket: 0, sent: [], means: 'bankTransfer', form: null }, 'other');
+  orderQuoted(core, wish, 'first');
+  orderQuoted(core, wish, 'first');
+  orderQuoted(core, wish, 'second');
+  const quotation = model.quotations.get('quoted')!;
+  model.now = quotation.validUntil + 1;
+  orderQuoted(core, wish, 'late');
+  expect(model.quotations.get('quoted')!.orders).toEqual(['first', 'second']);
+  expect(brokenRules(model)).toEqual([]);
+  model.quotations.set('quoted', { ...quotation, orders: ['other'] });
+  expect(brokenRules(model)).toEqual(['noted an order of other lines: quoted other']);
+});
+
 test('a quotation with something held under its number breaks a rule [A-40]', () => {
   const core = coreOfToday();
   createOrder(core, { buyer: ADMINISTRATOR, basket: 0, sent: [], means: 'wallet', form: null }, 'held');

@@ -96,7 +96,7 @@ const brokenBook = (book: Book): readonly string[] => {
   return breaches.map(({ invariant, subject }) => `${invariant}: ${subject}`);
 };
 
-/** A quotation moves nothing, and what is ordered by its lines, without coupons, costs what was quoted. */
+/** A quotation moves nothing, notes orders by its own lines alone, and what is ordered by them, without coupons, costs what was quoted. */
 const brokenQuotations = ({ quotations, orders, book }: Model): readonly string[] => [
   ...[...book.journals.map(({ cause }) => cause.id), ...[...book.holds.values()].map(({ orderNo }) => orderNo)]
     .filter((name) => quotations.has(name))
@@ -104,6 +104,10 @@ const brokenQuotations = ({ quotations, orders, book }: Model): readonly string[
   ...[...orders.values()]
     .filter(({ quotation, totalMinor }) => quotation !== null && quotations.get(quotation)?.totalMinor !== totalMinor)
     .map(({ name }) => `not at the quoted price: ${name}`),
+  ...[...quotations.values()]
+    .flatMap(({ name, orders: noted }) => noted.map((order) => ({ name, order })))
+    .filter(({ name, order }) => orders.get(order)?.quotation !== name)
+    .map(({ name, order }) => `noted an order of other lines: ${name} ${order}`),
 ];
 
 /** A link gives its file once, and only an order with cards has one. */

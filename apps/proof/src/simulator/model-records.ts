@@ -8,6 +8,8 @@ export interface ModelQuotation {
   readonly totalMinor: bigint;
   readonly validUntil: number;
   readonly isDisabled: boolean;
+  /** The orders made from it, whatever became of them. */
+  readonly orders: readonly string[];
 }
 
 /** The file with the codes of an order's cards, and its current link. Times are as in the domain's `CardFileFacts`. */

@@ -74,6 +74,7 @@ export interface Rows {
     valid_until: string;
     disabled: boolean;
   }[];
+  readonly notedOrders: readonly { quotation_no: string; order_no: string }[];
   readonly files: readonly {
     id: string;
     order_no: string;
@@ -122,6 +123,7 @@ const LISTS: Readonly<Record<keyof Rows, string>> = {
   credit_notes: 'select refund_id, year, number from credit_note',
   quotations: `select order_no, owner_id, detail ->> 'orderAmtTot' as total, detail ->> 'validUntil' as valid_until,
     is_disabled as disabled from quotation`,
+  notedOrders: 'select quotation_no, order_no from quotation_order',
   files: `select id, order_no, cards, (select count(*) from card_file_piece where file_id = card_file.id) as pieces,
     kept_until, expires_at as link_until, taken_at, new_links, link_code as code from card_file`,
   codes: 'select id, order_no, session_id, tries, expires_at from one_time_code',

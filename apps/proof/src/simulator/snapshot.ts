@@ -13,6 +13,7 @@ import {
   fileFact,
   messageFact,
   numberFacts,
+  notedOrderFact,
   quotationFact,
 } from './facts.ts';
 import { CODE_MESSAGE, codeNameOf, fileNameOf } from './model-records.ts';
@@ -120,6 +121,7 @@ const linesOf = (rows: Rows): readonly string[] => {
         isDisabled: disabled,
       }),
     ),
+    ...rows.notedOrders.map(({ quotation_no, order_no }) => notedOrderFact(quotation_no, order_no)),
     ...rows.files.map((file) =>
       fileFact(file.order_no, {
         cards: file.cards,

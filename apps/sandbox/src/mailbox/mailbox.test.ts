@@ -114,6 +114,14 @@ describe('the switch', () => {
     expect(await mails()).toEqual([]);
   });
 
+  test('without it, an address under greylisted.test is deferred the first time only', async () => {
+    for (const to of ['camille@greylisted.test', 'ines@greylisted.test']) {
+      expect((await talk(letterTo(to))).at(-1)).toBe('451');
+      expect((await talk(letterTo(to))).at(-1)).not.toBe('451');
+    }
+    expect(await mails()).toHaveLength(2);
+  });
+
   test('cut: the email is stored although the sender gets no confirmation', async () => {
     await setMode('cut');
 

@@ -1,6 +1,7 @@
 /**
  * The SMTP server of the mailbox. Its mode decides whether a message is accepted, deferred (421), refused (550), left
- * waiting or cut off. Addresses under `.invalid` have no mailbox (RFC 6761) and are refused in every mode.
+ * waiting or cut off. Addresses under `.invalid` have no mailbox (RFC 6761) and are refused in every mode; those under `greylisted.test` are
+ * deferred (451) the first time, as by a server that greylists.
  */
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Mailbox, MailMode } from './mailbox.ts';
@@ -24,6 +25,19 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
+};
+
+const GREYLISTED = new SmtpRefusal(451, 'Greylisted, try again later');
+
+/** Defers each greylisted address once. */
+const createGreylist = () => {
+  const known = new Set<string>();
+  return (address: string): SmtpRefusal | undefined => {
+    const folded = address.toLowerCase();
+    if (!folded.endsWith('@greylisted.test') || known.has(folded)) return undefined;
+    known.add(folded);
+    return GREYLISTED;
+  };
 };
 
 const hasNoMailbox = (address: string): boolean => address.toLowerCase().endsWith('.invalid');
@@ -55,6 +69,7 @@ export interface RunningSmtp {
 }
 
 export const startSmtp = async (mailbox: MailReceiver, port: number, host: string): Promise<RunningSmtp> => {
+  const greylist = createGreylist();
   const server = new SMTPServer({
     banner: 'Offrande sandbox',
     authOptional: true,
@@ -66,7 +81,7 @@ export const startSmtp = async (mailbox: MailReceiver, port: number, host: strin
     onAuth: ({ username }, _session, callback) => callback(null, { user: username ?? 'anyone' }),
     onRcptTo: ({ address }, _session, callback) => {
       if (mailbox.mode === 'hang') return;
-      const refusal = hasNoMailbox(address) ? REFUSALS.permanent : REFUSALS[mailbox.mode];
+      const refusal = hasNoMailbox(address) ? REFUSALS.permanent : (REFUSALS[mailbox.mode] ?? greylist(address));
       if (refusal) mailbox.turnAway(address);
       callback(refusal);
     },

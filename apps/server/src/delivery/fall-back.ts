@@ -5,8 +5,9 @@
 import { type DeliveryOutcome, deliveryRoute, type DeliveryType, nextTargets } from '@offrande/domain/delivery';
 import { sql } from 'kysely';
 import type { UnitTransaction } from '../database/in-unit.ts';
-import { enqueueSql, type Topic } from '../outbox/outbox.ts';
+import type { Topic } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
+import { lockForNotice, noteUndelivered } from './undelivered-notice.ts';
 
 const CHANNELS = { 'card-email': 'email', 'card-sms': 'sms' } as const;
 type CardTopic = keyof typeof CHANNELS;
@@ -17,6 +18,7 @@ interface SentCard {
   readonly type: DeliveryType;
   readonly receiver_email: string;
   readonly buyer_email: string;
+  readonly is_only_card: boolean;
 }
 
 interface Ended {
@@ -24,9 +26,13 @@ interface Ended {
   readonly has_arrived: boolean;
 }
 
-/** Both messages of a card may be given up concurrently: under the lock, the second sees the outcome of the first. */
-const lockCard = (transaction: UnitTransaction, unitId: string, cardId: string): Promise<unknown> =>
-  sql`select from card where id = ${cardId}::uuid and bu_id = ${unitId} for no key update`.execute(transaction);
+const orderOf = async (transaction: UnitTransaction, unitId: string, cardId: string): Promise<string | null> => {
+  const { rows } = await sql<{
+    order_no: string;
+  }>`select order_no from card join order_line on order_line.id = order_line_id
+    where card.id = ${cardId}::uuid and card.bu_id = ${unitId}`.execute(transaction);
+  return rows[0]?.order_no ?? null;
+};
 
 const outcomesOf = async (
   transaction: UnitTransaction,
@@ -53,10 +59,14 @@ export const fallBack = async (
   { topic, subject: cardId }: { readonly topic: Topic; readonly subject: string },
 ): Promise<boolean> => {
   if (!isCardTopic(topic)) return false;
-  await lockCard(transaction, unitId, cardId);
+  const orderNo = await orderOf(transaction, unitId, cardId);
+  if (orderNo === null) return false;
+  // Both messages of a card may be given up concurrently: under the lock, the second sees the outcome of the first.
+  await lockForNotice(transaction, unitId, orderNo);
   const { rows } = await sql<SentCard>`
     select line.delivery_type as type, line.detail -> 'receiver' ->> 'email' as receiver_email,
-      purchase.buyer ->> 'email' as buyer_email
+      purchase.buyer ->> 'email' as buyer_email, line.cards = 1 and not exists (
+        select from order_line other where other.order_no = line.order_no and other.position <> line.position) as is_only_card
     from card join order_line line on line.id = card.order_line_id join purchase on purchase.order_no = line.order_no
     where card.id = ${cardId}::uuid and card.bu_id = ${unitId}`.execute(transaction);
   const [sent] = rows;
@@ -64,6 +74,6 @@ export const fallBack = async (
   const route = deliveryRoute({ type: sent.type, receiverEmail: sent.receiver_email, buyerEmail: sent.buyer_email });
   const next = nextTargets(route, await outcomesOf(transaction, unitId, cardId));
   if (route.fallback === null || !next.includes(route.fallback)) return false;
-  await enqueueSql(shop, unitId, [{ topic: 'card-undelivered', subject: cardId, at: null }]).execute(transaction);
+  await noteUndelivered(transaction, shop, unitId, { cardId, orderNo, isOnlyCard: sent.is_only_card });
   return true;
 };

@@ -153,6 +153,12 @@ const TEXTS = {
   undeliveredIntro:
     '{product}, {amount}. Could not be delivered: {address}. Correct the address and the card is sent again, or open it and hand it over yourself.',
   undeliveredCorrect: 'Correct the address',
+  undeliveredManySubject: 'Order {order}, number of cards that did not arrive: {count}',
+  undeliveredManyTitle: 'These cards did not arrive',
+  undeliveredManyIntro:
+    'They could not be delivered. Correct their addresses on the page of your order, and they are sent again.',
+  undeliveredManyCard: '{receiver}, {address}: {product}, {amount}',
+  undeliveredManyMore: 'More on the page of your order: {count}',
   cardMovedTitle: 'This card was sent to another address',
   cardMoved:
     '{sender} has sent this card again, to another address, and what was sent before no longer opens it. If it was meant for you, ask {sender}: the card can be sent to you again. A question? Write to {contact}.',

@@ -1,6 +1,6 @@
 /**
  * The call `createOrder`: rebuilds the cart, prices it, places the holds and writes the order in one commit, whatever its
- * size. Besides the buyer's session it takes one statement, or two if a company, a draft, gift cards or photos have to be
+ * size. Besides the buyer's session it takes one statement, or two if a company, a draft, quotations, gift cards or photos have to be
  * read first: the claim of the key together with the reads, then the order; for a person with a limit per month, two more
  * that add up the month.
  */
@@ -15,6 +15,7 @@ import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-o
 import { invoicedCompany } from './invoiced-company.ts';
 import { approvalNeeded } from './order-approval.ts';
 import { newOrderNo } from './new-order-no.ts';
+import { type NamedQuotation, openQuotations, quotationRows } from './order-quotations.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';
 import { checkPhotos, hasPhotos, type PhotoRows, photoRows } from './order-photos.ts';
 import { priceOrder } from './price-order.ts';
@@ -25,9 +26,10 @@ interface OrderRows {
   readonly trade: TradeRows | null;
   readonly coupons: readonly CouponRow[];
   readonly photos: PhotoRows;
+  readonly quotations: readonly NamedQuotation[];
 }
 
-const NOTHING_READ: OrderRows = { trade: null, coupons: [], photos: [] };
+const NOTHING_READ: OrderRows = { trade: null, coupons: [], photos: [], quotations: [] };
 
 /** The stored part of the trade: the rows of files, the company on the invoice, and the salesman's customer. */
 const writtenTrade = ({ company, profile, draft }: Trade, { shop, buyer }: CallContext) => ({
@@ -57,6 +59,7 @@ const newOrder = (
     ...writtenTrade(trade, context),
     approval: null,
     document,
+    quotations: openQuotations(rows.quotations, shop.clock()),
   };
   return { order, seat: trade.seat };
 };
@@ -83,7 +86,8 @@ const createFromRows: Handler<Calls['createOrder']> = (payload, context) =>
       return answer;
     },
     sql<OrderRows>`jsonb_build_object('trade', ${tradeRows(payload, context)},
-      'coupons', ${couponRows(context, payload.couponList ?? [])}, 'photos', ${photoRows(payload, context)})`,
+      'coupons', ${couponRows(context, payload.couponList ?? [])}, 'photos', ${photoRows(payload, context)},
+      'quotations', ${quotationRows(payload, context)})`,
   );
 
 export const createOrder: Handler<Calls['createOrder']> = (payload, context) => {

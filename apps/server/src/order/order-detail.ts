@@ -36,6 +36,8 @@ interface OrderRow extends CourseRow {
   /** What returns took back of it. */
   readonly bonus_returned: bigint;
   readonly approval: ApprovalRow | null;
+  /** The numbers of the quotations that it was made from, without those that its owner has disabled. */
+  readonly quotations: readonly string[];
   /** The newest receipt, as JSON. */
   readonly receipt: { readonly fileName: string; readonly receivedAt: string } | null;
 }
@@ -127,6 +129,7 @@ const detailOf = (
     buyerName: order.buyer.name,
     buyerEmail: order.buyer.email,
     purchaseOrder: order.buyer.company?.purchaseOrder ?? null,
+    quotations: order.quotations,
     cards: lines.reduce((cards, line) => cards + line.cards, 0),
     faceTotal: write(breakdown.face),
     discountTotal: write(breakdown.discount),
@@ -154,6 +157,9 @@ export const orderDetail: Handler<Calls['orderDetail']> = ({ orderNo }, { shop, 
         (select at from journal where journal.bu_id = purchase.bu_id and journal.kind = 'creditBonus'
           and journal.cause_type = 'order' and journal.cause_id = purchase.order_no) as credited_at,
         (select coalesce(sum(bonus), 0)::bigint from refund where refund.order_no = purchase.order_no) as bonus_returned,
+        (select coalesce(array_agg(quotation.order_no order by quotation.created_at, quotation.order_no), '{}')
+          from quotation_order join quotation on quotation.order_no = quotation_order.quotation_no
+          where quotation_order.order_no = purchase.order_no and not quotation.is_disabled) as quotations,
         ${approvalSql(buyer)} as approval, ${courseColumns(unit.id)}
       from purchase where order_no = ${orderNo} and bu_id = ${unit.id} and ${openTo(buyer)}`.execute(transaction);
     if (orders.rows[0] === undefined) throw new CallRefused('notFound', { field: 'orderNo' });

@@ -99,6 +99,17 @@ describe('round trips', () => {
     expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 3 });
   });
 
+  test('a company’s order that quotations note takes as many [A-174]', async () => {
+    const browser = shop.browser();
+    const { id: custId } = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });
+    const asked = { aggregatorBuId: UNIT, custId, paymentMean: 'bankTransfer', lines: [line()] } as const;
+    const request = { ...asked, email: 'achats@example.test' };
+    const quotationList = [(await browser.call(calls.requestQuotation, request)).orderNo];
+    const { orderNo, sent } = await creating(browser, { custId, quotationList });
+    expect(counted(sent)).toEqual({ begins: 1, commits: 1, statements: 3 });
+    expect((await detail(browser, orderNo)).quotations).toEqual(quotationList);
+  });
+
   test('an order of 5,000 lines from a draft’s file takes as many [A-101]', async () => {
     const browser = shop.browser();
     const { id } = await browser.signIn({ memberType: 'business', contractLevel: 'registered' });

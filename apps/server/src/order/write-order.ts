@@ -19,6 +19,7 @@ import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 import { guestDocumentPart } from './guest-document.ts';
 import { orderLines } from './order-lines.ts';
+import { quotationPart } from './order-quotations.ts';
 import { approvalMessages, type NewApproval } from './order-approval.ts';
 import type { InvoicedCompany, OrderBreakdown, OrderBuyer } from './order-rows.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -42,6 +43,8 @@ export interface NewOrder {
   readonly approval: NewApproval | null;
   /** Stated by a guest, where the unit needs one. */
   readonly document: IdentityDocument | null;
+  /** The numbers of the quotations that it is made from. */
+  readonly quotations: readonly string[];
 }
 
 const initialState = ({ approval }: NewOrder): OrderState => (approval === null ? 'requesting' : 'awaitingApprover');
@@ -168,7 +171,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
         is_locked boolean, row_key text, sale text, detail jsonb)
-    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}${guestDocumentPart(shop, unit, order.document)}`;
+    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}${guestDocumentPart(shop, unit, order.document)}${quotationPart(unit, order.quotations)}`;
 };
 
 /** True if the order is written; false if a card or the wallet does not cover its reservation. */

@@ -4,7 +4,7 @@
  */
 import { formatMoney } from '@offrande/domain/locale';
 import { decodeAmount } from '@offrande/domain/money';
-import type { QuotationDetail } from '@offrande/domain/quotation';
+import { isOrdered, type QuotationDetail } from '@offrande/domain/quotation';
 import { formatInstantDate } from '@offrande/domain/time';
 import { Result } from 'effect';
 import { localizedText } from '../catalogue/unit-catalogue.ts';
@@ -89,8 +89,9 @@ export const quotationMail = async (shop: Shop, unit: Unit, orderNo: string): Pr
   return mailOf(shop, unit, stored, 'made');
 };
 
-/** The mail before a quotation ends; null for one that was disabled. */
+/** The mail before a quotation ends; null for one that was disabled, or whose cards have been ordered. */
 export const quotationReminder = async (shop: Shop, unit: Unit, orderNo: string): Promise<MailMessage | null> => {
   const stored = await findQuotation(shop, unit, orderNo);
-  return stored === undefined || stored.is_disabled ? null : mailOf(shop, unit, stored, 'ending');
+  if (stored === undefined || stored.is_disabled || isOrdered(detailOf(stored, unit))) return null;
+  return mailOf(shop, unit, stored, 'ending');
 };

@@ -9,7 +9,7 @@ import { CallRefused } from '../call/call-refused.ts';
 import type { HandlersOf } from '../call/handler.ts';
 import { limitCall } from '../card/limit-call.ts';
 import { ownCustomer } from '../session/own-customer.ts';
-import { findQuotation, printStored } from './stored-quotation.ts';
+import { findQuotation, ordersSql, printStored } from './stored-quotation.ts';
 
 type Detail = ResponseOf<Calls['getQuotationDetail']>;
 
@@ -17,7 +17,7 @@ interface Row {
   readonly detail: Detail;
 }
 
-const entryOf = ({ detail: { orderNo, createdAt, email, qty, orderAmtTot, validUntil, isDisabled } }: Row) => ({
+const entryOf = ({ detail: { orderNo, createdAt, email, qty, orderAmtTot, validUntil, isDisabled, orders } }: Row) => ({
   orderNo,
   createdAt,
   email,
@@ -25,6 +25,7 @@ const entryOf = ({ detail: { orderNo, createdAt, email, qty, orderAmtTot, validU
   orderAmtTot,
   validUntil,
   isDisabled,
+  orders,
 });
 
 const notFound = (): CallRefused => new CallRefused('notFound', { field: 'orderNo' });
@@ -42,7 +43,7 @@ export const quotationHandlers: HandlersOf<
       const { rows } = await sql<Row & { total: bigint }>`
         select total, page.detail from (select count(*) as total from ${open}) counted
           left join lateral (
-            select detail - 'cartLines' - 'priceList' - 'lines' as detail, created_at, order_no from ${open}
+            select detail - 'cartLines' - 'priceList' - 'lines' || ${ordersSql} as detail, created_at, order_no from ${open}
             order by created_at desc, order_no limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
           ) page on true
         order by page.created_at desc, page.order_no`.execute(transaction);
@@ -55,7 +56,7 @@ export const quotationHandlers: HandlersOf<
   getQuotationDetail: async ({ custId, orderNo }, { shop, unit, buyer }) => {
     const { id } = ownCustomer(buyer, custId);
     const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
-      sql<Row>`select detail from quotation where order_no = ${orderNo} and owner_id = ${id} and bu_id = ${unit.id}
+      sql<Row>`select detail || ${ordersSql} as detail from quotation where order_no = ${orderNo} and owner_id = ${id} and bu_id = ${unit.id}
         and not is_disabled`.execute(transaction),
     );
     if (rows[0] === undefined) throw notFound();

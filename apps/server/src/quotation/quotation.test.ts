@@ -78,6 +78,7 @@ describe('a quotation', () => {
       orderAmtTot: '291.00',
       validUntil: expect.any(String),
       isDisabled: false,
+      orders: [],
     };
     expect(await list()).toEqual({ totalCount: 1, quotationOrders: [{ ...entry, createdAt: expect.any(String) }] });
     expect(await read(orderNo)).toMatchObject({

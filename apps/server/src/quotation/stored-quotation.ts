@@ -16,6 +16,15 @@ export interface StoredQuotation {
   readonly language: string;
 }
 
+/**
+ * An SQL expression: the orders made from the quotation that stand, as its detail lists them, the first first. One that ended unpaid is
+ * named no longer: it came to nothing, and the quotation is again one to decide on (decision 062).
+ */
+export const ordersSql = sql`jsonb_build_object('orders', (
+  select coalesce(jsonb_agg(purchase.order_no order by purchase.created_at, purchase.order_no), '[]'::jsonb)
+  from quotation_order join purchase on purchase.order_no = quotation_order.order_no
+  where quotation_order.quotation_no = quotation.order_no and purchase.state <> 'canceled'))`;
+
 /** `isWanted`: which quotations exist for the caller, by default all. */
 export const findQuotation = (
   shop: Shop,
@@ -24,9 +33,10 @@ export const findQuotation = (
   isWanted: RawBuilder<unknown> = sql`true`,
 ): Promise<StoredQuotation | undefined> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<StoredQuotation>`select detail, is_disabled, language, profile_encrypted from quotation
+    const { rows } =
+      await sql<StoredQuotation>`select detail || ${ordersSql} as detail, is_disabled, language, profile_encrypted from quotation
       left join company on company.customer_id = quotation.owner_id and company.bu_id = quotation.bu_id
-      where order_no = ${orderNo} and quotation.bu_id = ${unit.id} and ${isWanted}`.execute(transaction);
+      where quotation.order_no = ${orderNo} and quotation.bu_id = ${unit.id} and ${isWanted}`.execute(transaction);
     return rows[0];
   });
 

@@ -45,7 +45,7 @@ export const plan = async (
   // Cards that have been bought meanwhile do not count as being in the cart.
   await claimLeftOrder(shop);
   const facts = new Map([...cards].map(([code, card]) => [code, card.facts]));
-  const quoted = quotedCart(lines, { cards: facts, plan: numberingPlan, now: shop.now() });
+  const quoted = quotedCart(quotation, { cards: facts, plan: numberingPlan, now: shop.now() });
   await readDiscounts(shop, lines);
   const pricing = { policy: shop.cartPolicy, discounts: shop.discounts.get() };
   return planTaking(quotation, quoted, shop.cart.get(), pricing, shop.newId);

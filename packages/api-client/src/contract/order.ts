@@ -108,6 +108,8 @@ export const OrderDetail = Schema.Struct({
   buyerEmail: Text,
   /** The company's own number of the purchase, as on the invoice. */
   purchaseOrder: Schema.NullOr(Text),
+  /** The quotations that it was made from, without disabled ones. */
+  quotations: Schema.Array(OrderNo),
   cards: Count,
   faceTotal: Amount,
   discountTotal: Amount,

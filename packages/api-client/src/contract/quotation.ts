@@ -27,6 +27,8 @@ const QuotationEntry = {
   /** Its last instant. */
   validUntil: Text,
   isDisabled: Schema.Boolean,
+  /** The orders made from it that did not end unpaid, the first first. */
+  orders: Schema.Array(OrderNo),
 };
 
 /** One page, the newest first, without those that were disabled. */

@@ -60,6 +60,8 @@ export interface PlacedOrder extends OrderCourse {
   readonly buyerEmail: string;
   /** The company's own number of the purchase; null for other buyers, and where it stated none. */
   readonly purchaseOrder: string | null;
+  /** The numbers of the quotations that it was made from. */
+  readonly quotations: readonly string[];
   /** Where the money goes while the order waits for a transfer; null otherwise. */
   readonly bankAccount: BankAccount | null;
   readonly receipt: SentReceipt | null;
@@ -154,6 +156,7 @@ export const readPlacedOrder = (detail: OrderDetail, currency: Currency): Placed
       buyerName: detail.buyerName,
       buyerEmail: detail.buyerEmail,
       purchaseOrder: detail.purchaseOrder,
+      quotations: detail.quotations,
       trackingNumber: detail.trackingNumber,
       bankAccount: detail.bankTransfer,
       receipt: detail.receipt && {

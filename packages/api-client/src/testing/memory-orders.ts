@@ -74,6 +74,7 @@ const detailOf = (orderNo: string, payload: CheckoutPayload, currency: Currency)
     buyerName: payload.lines[0]?.senderName ?? '',
     buyerEmail: payload.lines[0]?.senderEmail ?? '',
     purchaseOrder: null,
+    quotations: payload.quotationList ?? [],
     cards: lines.reduce((cards, line) => cards + line.qty, 0),
     faceTotal: encodeAmount(face),
     discountTotal: nothing,

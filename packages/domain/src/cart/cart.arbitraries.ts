@@ -98,13 +98,15 @@ const line = (of: Currency, together: Together, lineId: string): fc.Arbitrary<Ca
       isFile: fc.boolean(),
       newBeneficiaries: fc.option(fc.integer({ min: 0, max: 20 })),
       sort: fc.option(fc.constant('ticketing' as const)),
+      quotationNo: fc.option(fc.constantFrom('2606-118-201', '2606-118-202')),
     })
-    .map(({ product: [itemCode, parentItemCode], charged, personal, isFile, newBeneficiaries, sort }) => ({
+    .map(({ product: [itemCode, parentItemCode], charged, personal, isFile, newBeneficiaries, sort, quotationNo }) => ({
       ...newLine(lineId, itemCode, of),
       ...personal,
       ...charged,
       parentItemCode,
       sort,
+      quotationNo,
       delivery: { type: together.delivery, date: null },
       file: isFile ? { cards: charged.quantity, type: 'csv', name: 'cards.csv', uploads: [`U-${lineId}`] } : null,
       newBeneficiaryQuantity: newBeneficiaries === null ? null : Math.min(newBeneficiaries, charged.quantity),
@@ -161,6 +163,7 @@ export const spoiledStorage: fc.Arbitrary<Spoil> = fc.constantFrom<Spoil[]>(
     { validMonths: 13 },
     { itemCode: '' },
     { unknown: true },
+    { quotationNo: '' },
     { discount: '101%' },
     { extraFeeDiscType: 'V', extraFeeDiscValue: null },
     { salesmanLetterType: 'P', salesmanLetterValue: '-5' },

@@ -232,6 +232,19 @@ describe('stored cart', () => {
     );
   });
 
+  test('one from before lines knew their quotation is read like any other; a line without one is stored as then [S3.51][A-174]', () => {
+    fc.assert(
+      fc.property(anyCart(euro, { minLines: 1 }), (cart) => {
+        const before = { ...cart, lines: cart.lines.map((line) => ({ ...line, quotationNo: null })) };
+        const stored = plain(encodeCart(before));
+        expect(JSON.stringify(stored)).not.toContain('quotationNo');
+        expect(Result.getOrThrow(decodeCart(stored, euro)).lines.map(({ quotationNo }) => quotationNo)).toEqual(
+          cart.lines.map(() => null),
+        );
+      }),
+    );
+  });
+
   test('anything unknown, incomplete or corrupt makes the whole cart invalid [S3.51]', () => {
     fc.assert(
       fc.property(anyCart(euro, { minLines: 1 }), spoiledStorage, (cart, spoil) => {

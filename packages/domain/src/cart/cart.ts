@@ -48,7 +48,8 @@ export interface LineFile {
  * where `file` is set, `amount` is the sum of the file, `file.cards` counts its cards and `quantity` repeats that
  * number. Rates are percent numbers. `cardMadeFee` is for one card, `extraCardMadeFee` for the card of one extra
  * product; both count on customised physical cards only. `draftPath` names the page that the line was made on.
- * `voucherKind` determines whether `productTaxRate` applies when the card is sold (A-06).
+ * `voucherKind` determines whether `productTaxRate` applies when the card is sold (A-06). `quotationNo` is the number of
+ * the quotation that the line came from, whatever was changed since; null for none (A-174).
  */
 export interface CartLine extends Personalisation {
   readonly lineId: string;
@@ -80,6 +81,7 @@ export interface CartLine extends Personalisation {
   readonly commission: Commission;
   readonly productTaxRate: Rate;
   readonly additionalTaxRate: Rate;
+  readonly quotationNo: string | null;
 }
 
 /**
@@ -150,6 +152,7 @@ export const newLine = (lineId: string, itemCode: string, currency: Currency): C
   commission: defaultCommission,
   productTaxRate: rate(0),
   additionalTaxRate: rate(0),
+  quotationNo: null,
 });
 
 /** The number of cards of a line; a file's cards count one by one (A-24). */

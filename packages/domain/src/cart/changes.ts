@@ -67,10 +67,13 @@ export const addLine = (cart: Cart, line: LineToAdd, freshId: string, policy: Ca
     : replaceIn(cart, slot, { ...line, lineId }, policy);
 };
 
-/** Replaces the line with the same `lineId` by an edited one, ticketing or not. */
+/** Replaces the line with the same `lineId` by an edited one, ticketing or not. It still comes from the same quotation (A-174). */
 export const editLine = (cart: Cart, line: CartLine, policy: CartPolicy): Changed => {
-  const slot = slotOf(tableOf(cart), line.lineId);
-  return slot === null ? Result.fail({ _tag: 'LineNotFound' }) : replaceIn(cart, slot, line, policy);
+  const table = tableOf(cart);
+  const slot = slotOf(table, line.lineId);
+  if (slot === null) return Result.fail({ _tag: 'LineNotFound' });
+  const { quotationNo } = lineAt(table, slot);
+  return replaceIn(cart, slot, { ...line, quotationNo }, policy);
 };
 
 /** Appends a copy of a line under a fresh id. A copy of a file's line would order the same rows twice. */

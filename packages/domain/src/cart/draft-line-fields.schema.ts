@@ -1,7 +1,8 @@
 /**
  * The format of a draft line on the wire and in the browser's storage (spec section 3, S3.12 to S3.44, odd spellings
  * included). Every field but `tempId` and `itemCode` has a default and may be left out. Amounts and rates are decimal
- * strings; `redeemablePlace` and `voucherKind` are sent in addition to the listed fields (A-06, A-29).
+ * strings; `redeemablePlace`, `voucherKind` and `quotationNo` are sent in addition to the listed fields (A-06, A-29,
+ * A-174).
  */
 import { Schema } from 'effect';
 import { VOUCHER_KINDS } from '../catalogue/index.ts';
@@ -106,6 +107,7 @@ export const draftLineFields = (currency: Currency) => ({
   voucherKind: Schema.optionalKey(Schema.Literals(VOUCHER_KINDS)),
   commisionType: Schema.optionalKey(Schema.Literals(['P', 'V'])),
   commisionValue: text,
+  quotationNo: Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(64))),
   newBeneficairyQty: Schema.optionalKey(Schema.NullOr(count(0))),
   salesmanSetDiscount: Schema.optionalKey(Schema.NullOr(setDiscountPair)),
 });

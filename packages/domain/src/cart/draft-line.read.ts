@@ -108,6 +108,7 @@ export const readLine = (wire: WireLine, currency: Currency): CartLine => {
     commission: readCommission(wire, currency)!,
     productTaxRate: wire.productTaxRate ?? start.productTaxRate,
     additionalTaxRate: wire.additionalTaxRate ?? start.additionalTaxRate,
+    quotationNo: wire.quotationNo ?? null,
   };
 };
 

@@ -66,7 +66,7 @@ const writePersonal = (line: CartLine) => ({
   redeemablePlace: line.redeemablePlace,
 });
 
-/** All fields of the wire's draft line. */
+/** All fields of the wire's draft line; a quotation's number only where it has one, so that older channels can read the others. */
 export const writeLine = (line: CartLine): WireLine => {
   const commission = writePair(line.commission);
   return {
@@ -102,5 +102,6 @@ export const writeLine = (line: CartLine): WireLine => {
     commisionValue: commission.value,
     newBeneficairyQty: line.newBeneficiaryQuantity,
     salesmanSetDiscount: line.salesmanSetDiscount && writePair(line.salesmanSetDiscount),
+    ...(line.quotationNo === null ? {} : { quotationNo: line.quotationNo }),
   };
 };

@@ -45,6 +45,7 @@ export {
 } from './order-deliveries.ts';
 export { cheapestLetter, postedLetter } from './letter.ts';
 export { deliveryTypesFor, formOrder, isPhysicalCard } from './offer.ts';
+export { UNDELIVERED_LISTED_MAX, undeliveredWaitMs } from './undelivered-notice.ts';
 export { RECEIVER_FIELDS, goesToBuyer } from './receiver-fields.ts';
 export { checkSchedule, dueAt, type ScheduleRefusal } from './schedule.ts';
 export { checkSender } from './sender.ts';

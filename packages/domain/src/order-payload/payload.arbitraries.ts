@@ -71,6 +71,7 @@ export const anyCheckoutPayload: fc.Arbitrary<CheckoutPayload> = fc.record(
     docType: fc.constantFrom(...DOCUMENT_TYPES),
     idCardNo: code,
     couponList: fc.array(payloadCoupon, { minLength: 1, maxLength: 3 }),
+    quotationList: fc.uniqueArray(code, { minLength: 1, maxLength: 3 }),
   },
   { requiredKeys: ['aggregatorBuId', 'lines', 'paymentMean'] },
 );
@@ -129,6 +130,8 @@ export const spoilPayload: fc.Arbitrary<(payload: Json) => Json> = fc.constantFr
   onFirstLine({ message: '' }),
   onFirstLine({ deliverDate: '31/01/2027' }),
   (payload: Json) => ({ ...payload, lines: [] }),
+  (payload: Json) => ({ ...payload, quotationList: [] }),
+  (payload: Json) => ({ ...payload, quotationList: ['x'.repeat(65)] }),
   (payload: Json) => ({ ...payload, isAdmin: true }),
   (payload: Json) => ({ ...payload, paymentMean: 'creditCard' }),
   (payload: Json) => ({ ...payload, rewardType: 'X' }),

@@ -1,7 +1,7 @@
 /**
  * The wire format of the checkout payload and its lines: a closed list of fields; others are refused if the schema is
  * decoded with `onExcessProperty: 'error'`. Codes are decoded to names; amounts stay decimal strings, because their
- * decimals depend on the unit. Empty fields are omitted. Source: S3.45 to S3.48, S3.60, A-29, A-35, A-100.
+ * decimals depend on the unit. Empty fields are omitted. Source: S3.45 to S3.48, S3.60, A-29, A-35, A-100, A-174.
  */
 import { Schema } from 'effect';
 import { DocumentTypeFromCode } from '../customer/schema.ts';
@@ -14,6 +14,7 @@ const MAX_LINES = 1000;
 const amount = Schema.String.check(Schema.isPattern(/^\d{1,15}(\.\d{1,4})?$/u));
 const code = Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/u));
 const text = Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(2000)));
+const reference = Schema.NonEmptyString.check(Schema.isMaxLength(64));
 const count = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }));
 const deliverDate = Schema.String.check(Schema.isPattern(/^\d{4}\/\d{2}\/\d{2}( \d{2}:\d{2})?$/u));
 
@@ -48,7 +49,7 @@ export type OrderPayloadLine = typeof OrderPayloadLine.Type;
 
 /** A coupon that pays for the order: code 15, or 17 for a third-party coupon (A-100). */
 export const PayloadCoupon = Schema.Struct({
-  cardNumber: Schema.NonEmptyString.check(Schema.isMaxLength(64)),
+  cardNumber: reference,
   appliedAmount: amount,
   code: Schema.Literals(['15', '17']).transform(['giftCard', 'thirdPartyCoupon']),
 });
@@ -70,9 +71,13 @@ export const CheckoutPayload = Schema.Struct({
   ),
   /** A guest's identity document, where the unit needs one (S3.60). */
   docType: Schema.optionalKey(DocumentTypeFromCode),
-  idCardNo: Schema.optionalKey(Schema.NonEmptyString.check(Schema.isMaxLength(64))),
+  idCardNo: Schema.optionalKey(reference),
   /** What the buyer was shown as due; the server refuses an order with another total. Absent from channels that show none. */
   orderAmtTot: Schema.optionalKey(amount),
+  /** The quotations that lines came from, each once. A line has no place for it: its fields are a closed list (S3.45). */
+  quotationList: Schema.optionalKey(
+    Schema.Array(reference).check(Schema.isMinLength(1), Schema.isMaxLength(MAX_LINES)),
+  ),
 });
 export type CheckoutPayload = typeof CheckoutPayload.Type;
 /** The payload as JSON. */

@@ -1,6 +1,7 @@
 /**
  * Projects a cart to the checkout payload: only the listed fields are sent. Other values of a line are in the draft,
- * which the payload references. Source: S3.45 to S3.48, A-18, A-29, A-35, A-100, A-101, A-157, A-159, A-166.
+ * which the payload references. Source: S3.45 to S3.48, A-18, A-29, A-35, A-100, A-101, A-157, A-159, A-166,
+ * A-174.
  */
 import { Result } from 'effect';
 import { fullNameOf, joinedAddressLines, phoneWithAreaCode } from '../address/index.ts';
@@ -79,6 +80,11 @@ const documentFields = (document: IdentityDocument | null) => ({
   idCardNo: document?.documentNumber ?? null,
 });
 
+/** The numbers of the quotations that lines of the cart came from, each once, in the order of the lines. */
+const quotationsOf = ({ lines }: Cart): readonly string[] => [
+  ...new Set(lines.flatMap(({ quotationNo }) => quotationNo ?? [])),
+];
+
 /** The facts of an order besides the cart. `customerId` is null for a guest. */
 export interface OrderFacts {
   readonly unitId: string;
@@ -95,6 +101,7 @@ export interface OrderFacts {
 export const checkoutPayload = (cart: Cart, total: CartTotal, facts: OrderFacts): CheckoutPayload => {
   const paying = total.coupons.filter(({ applied }) => isPositive(applied));
   const coupons = paying.map(({ coupon }) => coupon);
+  const quotations = quotationsOf(cart);
   return {
     aggregatorBuId: facts.unitId,
     lines: cart.lines.map(orderPayloadLine),
@@ -107,6 +114,7 @@ export const checkoutPayload = (cart: Cart, total: CartTotal, facts: OrderFacts)
       ...documentFields(facts.guestDocument ?? null),
       couponList: paying.length === 0 ? null : paying.map(couponOf),
       orderAmtTot: encodeAmount(total.total),
+      quotationList: quotations.length === 0 ? null : quotations,
     }),
   };
 };

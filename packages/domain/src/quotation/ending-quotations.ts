@@ -1,7 +1,7 @@
 /** The quotations that a company has yet to decide on, by the day on which they end. Source: S3.101, A-40, A-185. */
 import { daysBetween, localDate } from '../time/index.ts';
 import type { Instant } from '../time/index.ts';
-import { quotationState } from './quotation.ts';
+import { isOrdered, quotationState } from './quotation.ts';
 import type { Quotation } from './quotation.ts';
 
 /** Up to as many days before its last day a quotation ends soon. */
@@ -14,7 +14,7 @@ export interface EndingQuotation {
   readonly isSoon: boolean;
 }
 
-/** The open ones, each once, the soonest to end first; days are those of the unit's zone, an IANA name. */
+/** The open ones without an order, each once, the soonest to end first; days are those of the unit's zone, an IANA name. */
 export const endingQuotations = (
   quotations: readonly Quotation[],
   now: Instant,
@@ -22,7 +22,7 @@ export const endingQuotations = (
 ): readonly EndingQuotation[] => {
   const today = localDate(now, timeZone);
   return [...new Map(quotations.map((quotation) => [quotation.orderNo, quotation])).values()]
-    .filter((quotation) => quotationState(quotation, now) === 'open')
+    .filter((quotation) => quotationState(quotation, now) === 'open' && !isOrdered(quotation))
     .toSorted((a, b) => a.validUntil - b.validUntil)
     .map((quotation) => {
       const daysLeft = daysBetween(today, localDate(quotation.validUntil, timeZone));
@@ -31,7 +31,7 @@ export const endingQuotations = (
 };
 
 /**
- * True if any of a page can still be decided on. The list is newest first and all its quotations last equally long, so
+ * True if any of a page is open. The list is newest first and all its quotations last equally long, so
  * that none is open after a page of ended ones.
  */
 export const hasOpenQuotation = (quotations: readonly Quotation[], now: Instant): boolean =>

@@ -1,5 +1,5 @@
 /** Quotations of companies: requesting, listing, disabling (spec sections 3, 4, 7 and 8, A-40). */
-export { QUOTATION_STATES, quotationState } from './quotation.ts';
+export { isOrdered, QUOTATION_STATES, quotationState } from './quotation.ts';
 export { quotationEnd, quotationReminderAt } from './quotation-validity.ts';
 export type { QuotationValidity } from './quotation-validity.ts';
 export type { Quotation, QuotationDetail, QuotationState, QuotedPrice } from './quotation.ts';

@@ -39,6 +39,7 @@ export const newQuotation = (
   total: total.total,
   validUntil: quotationEnd(createdAt, validity),
   isDisabled: false,
+  orders: [],
   lines: request.lines,
   cartLines: cart.lines,
   prices: total.lines.map(priceOf),

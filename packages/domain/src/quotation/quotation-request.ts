@@ -42,7 +42,7 @@ export const prepareQuotation = (entry: QuotationEntry): Result.Result<PreparedQ
     if (cart.lines.length === 0) return yield* Result.fail({ _tag: 'CartEmpty' } as const);
     const email = yield* checkEmail(entry.email);
     const total = cartTotal(cart, { ...pricing, coupons: [] });
-    const { couponList: _none, ...payload } = checkoutPayload(cart, total, facts);
+    const { couponList: _none, quotationList: _new, ...payload } = checkoutPayload(cart, total, facts);
     return { request: { ...payload, email }, total };
   });
 

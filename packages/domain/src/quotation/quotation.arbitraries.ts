@@ -17,15 +17,17 @@ export const quotations: fc.Arbitrary<Quotation> = fc.record({
   total: price(euro),
   validUntil: instants,
   isDisabled: fc.boolean(),
+  orders: fc.uniqueArray(fc.stringMatching(/^[0-9]{4}-[0-9]{3}$/), { maxLength: 2 }),
 });
 
 export const quotationRequests: fc.Arbitrary<QuotationRequest> = fc
   .tuple(anyCheckoutPayload, emails)
-  .map(([{ couponList: _none, ...payload }, email]) => ({ ...payload, email }));
+  .map(([{ couponList: _none, quotationList: _new, ...payload }, email]) => ({ ...payload, email }));
 
 /** Makes an encoded request invalid. */
 export const spoilQuotationRequest = fc.constantFrom<((request: object) => object)[]>(
   (request) => ({ ...request, couponList: [{ cardNumber: '1', appliedAmount: '1.00', code: '15' }] }),
+  (request) => ({ ...request, quotationList: ['Q1'] }),
   (request) => ({ ...request, email: '' }),
   (request) => ({ ...request, email: undefined }),
   (request) => ({ ...request, lines: [] }),

@@ -1,5 +1,6 @@
 /**
- * The wire format of the quotation calls. A request is the checkout payload without coupons, and an email. Unknown
+ * The wire format of the quotation calls. A request is the checkout payload without coupons and without the quotations that its lines
+ * came from, and an email. Unknown
  * fields of requests are refused. Source: S3.101, S7.15 to S7.17, S7.99, A-35, A-40. Amounts are decimal strings.
  */
 import { Schema, SchemaTransformation } from 'effect';
@@ -16,7 +17,7 @@ import type { Quotation, QuotationDetail } from './quotation.ts';
 const id = Schema.NonEmptyString.check(Schema.isMaxLength(64));
 const strict = { onExcessProperty: 'error' } as const;
 
-const { couponList: _paysNothing, ...payloadFields } = CheckoutPayload.fields;
+const { couponList: _paysNothing, quotationList: _ordersNothing, ...payloadFields } = CheckoutPayload.fields;
 
 /** The request for a quotation. */
 export const QuotationRequest = Schema.Struct({
@@ -53,6 +54,7 @@ const quotationFields = (currency: Currency) => ({
   orderAmtTot: moneyFromString(currency),
   validUntil: InstantFromIso,
   isDisabled: Schema.Boolean,
+  orders: Schema.Array(id),
 });
 type WireQuotation = Schema.Struct<ReturnType<typeof quotationFields>>['Type'];
 

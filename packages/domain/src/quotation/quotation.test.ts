@@ -67,11 +67,12 @@ describe('who may request a quotation', () => {
 const notice = (answer: unknown) => quotationNotice(Schema.decodeUnknownSync(QuotationAnswer)(answer), 'a@b.fr');
 
 describe('a request for a quotation', () => {
-  test('sends the checkout payload of the cart and the email, and never a coupon [S1.21][S7.99][A-40]', () => {
+  test('sends the checkout payload of the cart and the email, and never a coupon or where its lines came from [S1.21][S7.99][A-40][A-174]', () => {
     fc.assert(
       fc.property(entries, (entry) => {
         const { request, total } = Result.getOrThrow(prepareQuotation(entry));
-        expect(request).toEqual({ ...checkoutPayload(entry.cart, total, entry.facts), email: entry.email });
+        const { quotationList: _new, ...payload } = checkoutPayload(entry.cart, total, entry.facts);
+        expect(request).toEqual({ ...payload, email: entry.email });
         expect('couponList' in request).toBe(false);
         const json: unknown = JSON.parse(JSON.stringify(encodeQuotationRequest(request)));
         expect(Result.getOrThrow(decodeQuotationRequest(json))).toEqual(request);
@@ -128,7 +129,7 @@ describe('a request for a quotation', () => {
   });
 });
 
-const wire = ({ orderNo, createdAt, email, cards, total, validUntil, isDisabled }: Quotation) => ({
+const wire = ({ orderNo, createdAt, email, cards, total, validUntil, isDisabled, orders }: Quotation) => ({
   orderNo,
   createdAt: formatIso(createdAt),
   email,
@@ -136,6 +137,7 @@ const wire = ({ orderNo, createdAt, email, cards, total, validUntil, isDisabled 
   orderAmtTot: encodeAmount(total),
   validUntil: formatIso(validUntil),
   isDisabled,
+  orders,
 });
 
 describe('the list of quotations', () => {
@@ -169,7 +171,7 @@ describe('the list of quotations', () => {
     }
   });
 
-  test('has totalCount and quotationOrders, each with number, day, email, cards, total, last instant and whether it is disabled [S3.101][A-185]', () => {
+  test('has totalCount and quotationOrders, each with number, day, email, cards, total, last instant, its orders and whether it is disabled [S3.101][A-174][A-185]', () => {
     fc.assert(
       fc.property(
         fc.array(quotations, { maxLength: 5 }),
@@ -189,6 +191,7 @@ describe('the list of quotations', () => {
       { orderAmtTot: 5 },
       { orderNo: '' },
       { isDisabled: 'no' },
+      { orders: [''] },
       { validUntil: undefined },
     ]) {
       const row = { ...wire(fc.sample(quotations, { numRuns: 1, seed: 2 })[0]!), ...over };
@@ -274,6 +277,7 @@ describe('a complete quotation', () => {
           email: entry.email,
           validUntil: Date.parse('2027-02-14T22:59:59.999Z'),
           isDisabled: false,
+          orders: [],
         });
         expect(cartLines).toEqual(entry.cart.lines);
         expect(prices!.map(({ gross }) => gross)).toEqual(priced.lines.map(({ gross }) => gross));

@@ -27,6 +27,8 @@ export interface Quotation {
   /** Its last instant. */
   readonly validUntil: Instant;
   readonly isDisabled: boolean;
+  /** The numbers of the orders made from it that stand, the first first: one that ended unpaid is none of them (A-174). */
+  readonly orders: readonly string[];
 }
 
 /** The state at an instant. */
@@ -37,6 +39,9 @@ export const quotationState = (
   if (isDisabled) return 'disabled';
   return isPast(validUntil, now) ? 'expired' : 'open';
 };
+
+/** True once an order made from it stands: nobody has to be reminded of it (A-174, A-185). */
+export const isOrdered = ({ orders }: Pick<Quotation, 'orders'>): boolean => orders.length > 0;
 
 /** The price of a line, part by part: `face` is its cards before the discount, `gross` what all parts come to. */
 export interface QuotedPrice {

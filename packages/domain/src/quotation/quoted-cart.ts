@@ -10,6 +10,7 @@ import type { CardFormFacts, CheckedLine, LineEntry, LineRefusals } from '../lin
 import { encodeAmount } from '../money/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { Instant } from '../time/index.ts';
+import type { QuotationDetail } from './quotation.ts';
 
 /** Why a line stays out: the first refusal of its fields. */
 type Refusals = Omit<LineRefusals, 'customerId'>;
@@ -89,19 +90,22 @@ const fileLine = (line: CartLine, { product }: CardFormFacts): LineToAdd => {
   return { ...today.lines[0]!, lineId: null };
 };
 
-/** The lines that can be bought today, and those that cannot. */
-export const quotedCart = (lines: readonly CartLine[], today: TodaysCards): QuotedCart => {
+/** The lines that can be bought today, each with the quotation's number, and those that cannot. */
+export const quotedCart = (
+  { orderNo: quotationNo, cartLines }: Pick<QuotationDetail, 'orderNo' | 'cartLines'>,
+  today: TodaysCards,
+): QuotedCart => {
   const taken: LineToAdd[] = [];
   const undated: CartLine[] = [];
   const left: LeftLine[] = [];
-  for (const line of lines) {
+  for (const line of cartLines ?? []) {
     const facts = today.cards.get(line.itemCode);
     if (facts === undefined) {
       left.push({ line, refusal: { _tag: 'ProductNotFound' } });
       continue;
     }
     if (line.file !== null) {
-      taken.push(fileLine(line, facts));
+      taken.push({ ...fileLine(line, facts), quotationNo });
       continue;
     }
     const asQuoted = checkQuoted(line, facts, today);
@@ -112,7 +116,7 @@ export const quotedCart = (lines: readonly CartLine[], today: TodaysCards): Quot
       continue;
     }
     if (isOver) undated.push(line);
-    taken.push(todaysLine(line, facts, checked.success));
+    taken.push({ ...todaysLine(line, facts, checked.success), quotationNo });
   }
   return { lines: taken, undated, left };
 };

@@ -73,7 +73,8 @@ export const orderQuotedEvent = callEvent<QuotedWish & { readonly key: string }>
   core: (core, { key, ...wish }) => orderQuoted(core, wish, key),
   server: async (world, { buyer, quotation, means, form, key }) => {
     const lines = await linesOf(world, buyer, quotation);
-    const order = { aggregatorBuId: world.unitId, lines, paymentMean: means, ...rewardFields(form) };
+    const quotationList = [world.orderNo(quotation)];
+    const order = { aggregatorBuId: world.unitId, lines, paymentMean: means, quotationList, ...rewardFields(form) };
     await world.call(buyer, calls.createOrder, order, key);
   },
 });

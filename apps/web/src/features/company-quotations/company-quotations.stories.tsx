@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
-import { CHANGED_QUOTATION, CompanyQuotationsStory } from './testing/company-quotations-stage.tsx';
+import { expect, screen, userEvent } from 'storybook/test';
+import { CHANGED_QUOTATION, CompanyQuotationsStory, ORDERED_QUOTATION } from './testing/company-quotations-stage.tsx';
 
 const meta = {
   title: 'screens/CompanyQuotations',
@@ -28,6 +28,16 @@ export const Named: Story = {
 export const NamedButGone: Story = {
   args: { path: '/account/quotations?quotation=QUOT-0007' },
   play: async () => void (await screen.findByText(/could not be opened/)),
+};
+export const Ordered: Story = {
+  args: { quotations: [ORDERED_QUOTATION] },
+  play: async () => {
+    const orders = await screen.findAllByRole('link', { name: /^2406-118-/ });
+    await expect(orders.map((order) => order.getAttribute('href'))).toEqual([
+      '/order/2406-118-734',
+      '/order/2406-118-741',
+    ]);
+  },
 };
 export const ToTheCart: Story = {
   args: { quotations: [CHANGED_QUOTATION], isCartEmpty: true },

@@ -10,6 +10,7 @@ import {
   CHANGED_QUOTATION,
   CompanyQuotationsStage,
   type CompanyQuotationsStoryProps,
+  ORDERED_QUOTATION,
   quotationNo,
   quotationsShop,
 } from './testing/company-quotations-stage.tsx';
@@ -51,6 +52,17 @@ describe('the quotations of a company', () => {
     await open();
     expect(await screen.findByText('Valid until 2026/07/19')).toBeTruthy();
     expect(screen.getByText('Ended on 2026/05/19')).toBeTruthy();
+  });
+
+  test('name the orders that were made from them, each with a link to it; others name none [A-174]', async () => {
+    await open({ quotations: [ORDERED_QUOTATION, quotationNo(2)] });
+    const orders = await screen.findAllByText(/^Ordered as/);
+    expect(orders.map(({ textContent }) => textContent)).toEqual([
+      'Ordered as 2406-118-734',
+      'Ordered as 2406-118-741',
+    ]);
+    expect(within(orders[1]!).getByRole('link').getAttribute('href')).toBe('/order/2406-118-741');
+    expect(screen.getByRole('button', { name: 'Put into the cart, quotation QUOT-0008' })).toBeTruthy();
   });
 
   test('come page by page, each once [S4.60]', async () => {
@@ -144,7 +156,7 @@ describe('a quotation goes into the cart', () => {
     await take(user, 'QUOT-0001');
     await waitFor(() => expect(place.history.at(-1)).toBe('/cart'));
     expect(shop.cart.get().lines).toMatchObject([
-      { itemCode: 'OFFRANDE', quantity: 3, templateId: '1', receiver: { firstName: 'Inès' } },
+      { itemCode: 'OFFRANDE', quantity: 3, templateId: '1', receiver: { firstName: 'Inès' }, quotationNo: 'QUOT-0001' },
     ]);
     expect(shop.discounts.get()).toHaveLength(1);
   });

@@ -1,8 +1,9 @@
-/** One quotation: what it says at a glance, and all of it once it is opened. Source: S3.101, S7.17, A-06, A-40, A-185. */
+/** One quotation: what it says at a glance, and all of it once it is opened. Source: S3.101, S7.17, A-06, A-40, A-174, A-185. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { quotationState, type Quotation } from '@offrande/domain/quotation';
 import { Button } from '@offrande/ui-kit/Button';
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
+import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { useState } from 'react';
 import { Tag } from '@offrande/ui-kit/Tag';
@@ -30,7 +31,7 @@ export function QuotationRow({ quotation, disabling, taking, isDefaultOpen = fal
   const isOpen = useIsOpen(quotation);
   const printed = useQuotationDocument(quotation.orderNo);
   const [wasOpened, setOpened] = useState(isDefaultOpen);
-  const { orderNo, createdAt, email, cards, total } = quotation;
+  const { orderNo, createdAt, email, cards, total, orders } = quotation;
   return (
     <li className="quotation o-panel">
       <div className="quotation-head">
@@ -47,6 +48,16 @@ export function QuotationRow({ quotation, disabling, taking, isDefaultOpen = fal
             Sent to <span className="o-ltr">{email}</span>
           </Trans>
         </p>
+        {orders.map((ordered) => (
+          <p key={ordered}>
+            <Trans>
+              Ordered as{' '}
+              <Link href={`/order/${encodeURIComponent(ordered)}`}>
+                <span className="o-ltr">{ordered}</span>
+              </Link>
+            </Trans>
+          </p>
+        ))}
       </div>
       <Disclosure
         title={t`What it contains`}

@@ -7,6 +7,7 @@ import { OrderSummary } from '@offrande/ui-kit/OrderSummary';
 import { Tag } from '@offrande/ui-kit/Tag';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { useFormats } from '../../shop/formats.ts';
+import { quotationHref } from '../../shop/quotation-link.ts';
 import { useCostLines } from '../cart/use-cost-lines.ts';
 import { MEANS } from '../../messages/payment-means-texts.ts';
 import { ExtraWords, PlaceWords } from '../cart/line-notes.tsx';
@@ -140,7 +141,7 @@ export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid:
   const { t } = useLingui();
   const { money, day } = useFormats();
   const lines = useCostLines();
-  const { costs, means, confirmedAt, createdAt, purchaseOrder } = order;
+  const { costs, means, confirmedAt, createdAt, purchaseOrder, quotations } = order;
   const title = isPaid ? t`Total paid` : t`Total to pay`;
   const when = day(confirmedAt ?? createdAt);
   const how = means && t(MEANS[means].title);
@@ -159,6 +160,16 @@ export function TotalPaid({ order, isPaid }: OrderPartProps & { readonly isPaid:
             </Trans>
           </p>
         )}
+        {quotations.map((quotationNo) => (
+          <p className="order-means" key={quotationNo}>
+            <Trans>
+              Ordered from quotation{' '}
+              <Link href={quotationHref(quotationNo)}>
+                <span className="o-ltr">{quotationNo}</span>
+              </Link>
+            </Trans>
+          </p>
+        ))}
         {how !== null && (
           <p className="order-means">
             <Trans>

@@ -77,6 +77,24 @@ describe('the order of a company', () => {
     await screen.findByRole('region', { name: 'Total paid' });
     expect(screen.queryByText(/^Your order number/)).toBeNull();
   });
+
+  test('names the quotations that it was made from, and leads to each; another names none [A-174]', async () => {
+    const shop = createMemoryShop({ cart: POSTED_CART });
+    shop.memory.putOrder({ ...POSTED_ORDER, quotations: ['QUOT-0001', 'QUOT-0004'] });
+    show(shop, '');
+    const named = await screen.findAllByText(/^Ordered from quotation/);
+    expect(named.map(({ textContent }) => textContent)).toEqual([
+      'Ordered from quotation QUOT-0001',
+      'Ordered from quotation QUOT-0004',
+    ]);
+    const link = screen.getByRole('link', { name: 'QUOT-0004' });
+    expect(link.getAttribute('href')).toBe('/account/quotations?quotation=QUOT-0004');
+    cleanup();
+    shop.memory.putOrder(POSTED_ORDER);
+    show(shop, '');
+    await screen.findByRole('region', { name: 'Total paid' });
+    expect(screen.queryByText(/^Ordered from quotation/)).toBeNull();
+  });
 });
 
 describe('coming back with a payment', () => {

@@ -129,6 +129,7 @@ export const POSTED_ORDER: OrderDetail = {
   buyerName: 'Camille Roux',
   buyerEmail: 'camille.roux@exemple.fr',
   purchaseOrder: null,
+  quotations: [],
   cards: 3,
   faceTotal: '250.00',
   discountTotal: '7.50',

@@ -39,6 +39,7 @@ export const quotationNo = (number: number): QuotationDetail => ({
   total: money(String(150 * number), EURO),
   validUntil: number === 2 ? Date.UTC(2026, 4, 19, 21, 59, 59, 999) : Date.UTC(2026, 6, 20 - number, 21, 59, 59, 999),
   isDisabled: false,
+  orders: [],
   lines: [
     {
       amount: '50.00',
@@ -80,6 +81,13 @@ export const CHANGED_QUOTATION: QuotationDetail = {
     { ...cardFor(1), delivery: { type: 'email', date: '2026/05/01' } },
     { ...cardFor(1), itemCode: 'CLOSED', productName: 'Librairie du Port' },
   ],
+};
+
+/** One that was ordered twice. */
+export const ORDERED_QUOTATION: QuotationDetail = {
+  ...quotationNo(1),
+  orderNo: 'QUOT-0008',
+  orders: ['2406-118-734', '2406-118-741'],
 };
 
 type Call = Parameters<MemoryShop['memory']['script']['befall']>[0];
