@@ -72,8 +72,12 @@ export const openCompanyShop = async (): Promise<CompanyShop> => {
       return browser.call(calls.b2bRegister, { ...UNIT_FIELD, registration });
     },
     tokenTo: async (email) => {
-      const [address] = /https?:\S+verifyToken\S+/.exec(await identity.lastTo(email)) ?? [];
-      return new URL(address!).searchParams.get('verifyToken')!;
+      // Among its mails: another that waited may be sent after it.
+      await identity.lastTo(email);
+      const links = identity.post.mails.flatMap(({ to, text }) =>
+        to === email ? (/https?:\S+verifyToken\S+/.exec(text) ?? []) : [],
+      );
+      return new URL(links.at(-1)!).searchParams.get('verifyToken')!;
     },
     confirm: async (browser, token) => {
       const { tempId } = await browser.call(calls.b2bConfirmToken, { ...UNIT_FIELD, token });
