@@ -133,7 +133,7 @@ test.describe('that lay in the cart for a while', () => {
     await page.getByRole('button', { name: /\b60,90/ }).click();
     await expect(
       page.getByText(
-        say('A price has changed since a card was added. This is today’s total: check it before you go on.'),
+        say('A price has changed since a card was added. Check today’s total before you go on.'),
       ),
     ).toBeVisible();
     await orderAndPay(page, '69,90');

@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<ErrorName, MessageDescriptor>> = {
   orderAlreadyUnlocked: msg`This order was unlocked before.`,
   orderStillLocked: msg`Oops, still lock`,
   orderRefused: msg`This order cannot be placed. Check your cart, then try again.`,
-  priceChanged: msg`A price has changed since a card was added. This is today’s total: check it before you go on.`,
+  priceChanged: msg`A price has changed since a card was added. Check today’s total before you go on.`,
   orderNotPaid: msg`This order is not paid yet.`,
   orderNotCancellable: msg`This order can no longer be cancelled.`,
   orderNotWaiting: msg`This order no longer waits for a payment.`,

@@ -86,7 +86,7 @@ describe('a discount that ended since it was shown', () => {
     show();
     await screen.findByRole('button', { name: /^Order.*45,00/ });
     await order(user);
-    expect(await screen.findByText(/^A price has changed since a card was added\. This is today’s total/)).toBeTruthy();
+    expect(await screen.findByText(/^A price has changed since a card was added\. Check today’s total/)).toBeTruthy();
     const button = await screen.findByRole('button', { name: /^Order.*50,00/ });
     shop.memory.script.befall('createOrder', null);
     await user.click(button);
@@ -107,7 +107,7 @@ describe('a fee that rose since a card was added', () => {
     // Three fees of 15 and two letters of 4.90 beside 250 less 3 %.
     await screen.findByRole('button', { name: /^Order.*297,30/ });
     await order(user);
-    expect(await screen.findByText(/^A price has changed since a card was added\. This is today’s total/)).toBeTruthy();
+    expect(await screen.findByText(/^A price has changed since a card was added\. Check today’s total/)).toBeTruthy();
     shop.memory.script.befall('createOrder', null);
     // Three of 16 and two of 5.90; the product has no discount any more.
     await user.click(await screen.findByRole('button', { name: /^Order.*309,80/ }));
