@@ -132,9 +132,7 @@ test.describe('that lay in the cart for a while', () => {
     // 50 the card, 9 its making, 1.90 the letter.
     await page.getByRole('button', { name: /\b60,90/ }).click();
     await expect(
-      page.getByText(
-        say('A price has changed since a card was added. Check today’s total before you go on.'),
-      ),
+      page.getByText(say('A price has changed since a card was added. Check today’s total before you go on.')),
     ).toBeVisible();
     await orderAndPay(page, '69,90');
     await payWith(page, 'accept');
