@@ -107,7 +107,7 @@ export const draftLineFields = (currency: Currency) => ({
   voucherKind: Schema.optionalKey(Schema.Literals(VOUCHER_KINDS)),
   commisionType: Schema.optionalKey(Schema.Literals(['P', 'V'])),
   commisionValue: text,
-  quotationNo: text,
+  quotationNo: Schema.optionalKey(Schema.NonEmptyString),
   newBeneficairyQty: Schema.optionalKey(Schema.NullOr(count(0))),
   salesmanSetDiscount: Schema.optionalKey(Schema.NullOr(setDiscountPair)),
 });
