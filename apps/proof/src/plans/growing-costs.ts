@@ -19,9 +19,6 @@ const ROWS_PER_STEP = 50_000;
 /** The work that a unit has open at a time; a copied history has more than a real shop ever would. */
 const OPEN_AT_ONCE = 20_000;
 
-/** The rows that fit into a few pages of a narrow table, which cost less to read than an index does. */
-const FEW_PAGES_ROWS = 500;
-
 export const KNOWN_COSTS: readonly KnownCost[] = [
   {
     begin: 'select customer.id, customer.first_name, customer.last_name, customer.contract_level',
@@ -36,11 +33,6 @@ export const KNOWN_COSTS: readonly KnownCost[] = [
     begin: 'select card.id as card_id, card.unit_no, line.id as line_id',
     why: 'A returned card may be in an open top-up.',
     atMost: OPEN_AT_ONCE,
-  },
-  {
-    begin: 'with coupons as (delete from coupon_proof where bu_id =',
-    why: 'Proofs live as long as sessions. While they are few, reading them whole is cheaper than their index; once they are many, the index is.',
-    atMost: FEW_PAGES_ROWS,
   },
   {
     begin: `select 'work_waiting' as what, topic as kind`,

@@ -26,9 +26,17 @@ import type { LockedOrder } from './lock-order.ts';
 import type { Shop } from '../shop.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import { openTask } from '../task/open-task.ts';
-import type { LineRates, OrderBreakdown } from './order-rows.ts';
-import { type MoneyOrigin, paidBackAt } from './pay-back.ts';
-import { type SaleRow, toSale, toSettlement } from './settlement-row.ts';
+import { paidBackAt } from './pay-back.ts';
+import {
+  type ChoiceRefusal,
+  chosenCards,
+  faceOf,
+  findReturnable,
+  type Found,
+  isGift,
+  type SoldCard,
+} from './returnable-cards.ts';
+import { toSale, toSettlement } from './settlement-row.ts';
 
 export interface CardReturn {
   /** Chosen by the caller, so that a repeated request returns nothing twice. */
@@ -40,14 +48,8 @@ export interface CardReturn {
   readonly reason: string;
 }
 
-/**
- * `OrderNotReturnable`: no such order, or one that neither awaits approval nor is confirmed and fully issued. `NothingToReturn`: no card of it is unspent.
- * `CardNotReturnable`: a named card is not of the order, or is spent, held, topped up, about to be topped up, or returned
- * before.
- */
-export type ReturnRefusal =
-  | { readonly _tag: 'OrderNotReturnable' | 'NothingToReturn' }
-  | { readonly _tag: 'CardNotReturnable'; readonly cardId: string };
+/** `OrderNotReturnable`: no such order, or one that neither awaits approval nor is confirmed and fully issued. */
+export type ReturnRefusal = ChoiceRefusal | { readonly _tag: 'OrderNotReturnable' };
 
 /** What is returned; `moneyMinor` is part of `priceMinor`. `bonusMinor` is the part of the order's bonus taken back. */
 export interface ReturnedCards {
@@ -57,101 +59,6 @@ export interface ReturnedCards {
   readonly moneyMinor: bigint;
   readonly bonusMinor: bigint;
 }
-
-interface SoldCard {
-  readonly card_id: string;
-  readonly unit_no: number;
-  readonly line_id: string;
-  readonly line_cards: number;
-  readonly amount: bigint;
-  readonly sale: SaleRow;
-  readonly rates: LineRates | null;
-  readonly is_unspent: boolean;
-  readonly is_returned: boolean;
-}
-
-interface FoundOrder extends LockedOrder {
-  readonly confirmed_at: Date | null;
-  readonly breakdown: OrderBreakdown;
-  readonly origin: MoneyOrigin;
-  readonly returned: bigint;
-  readonly units: bigint;
-}
-
-interface Found {
-  readonly order: LockedOrder;
-  readonly cards: readonly SoldCard[];
-  readonly unissued: number;
-  /** Whether it was confirmed, and so has an invoice. */
-  readonly isConfirmed: boolean;
-  readonly breakdown: OrderBreakdown;
-  readonly origin: MoneyOrigin;
-  /** Of the order's price, and of the face value sold. */
-  readonly returnedMinor: bigint;
-  readonly returnedFaceMinor: bigint;
-}
-
-const isGift = ({ sale }: SoldCard): boolean => sale.given !== undefined && sale.given !== '0';
-
-/**
- * Locks the order and the accounts of its cards, in the shop-wide lock order. Whether a card is returnable is read after the
- * previous lock holder has committed.
- */
-const find = async (transaction: UnitTransaction, unitId: string, orderNo: string): Promise<Found | null> => {
-  const orders = await sql<FoundOrder>`
-    select order_no, bu_id, state, currency, total, settlement, confirmed_at, breakdown,
-      (select origin from suspended_money where suspended_money.bu_id = purchase.bu_id
-        and suspended_money.payment_id = purchase.payment_id) as origin,
-      (select coalesce(sum(price), 0)::bigint from refund where refund.order_no = purchase.order_no) as returned,
-      (select sum(cards)::bigint from order_line where order_line.order_no = purchase.order_no) as units
-    from purchase where order_no = ${orderNo} and bu_id = ${unitId} and sells = 'cards' /*guard order-lock*/ for update /*end*/`.execute(
-    transaction,
-  );
-  const [order] = orders.rows;
-  if (order === undefined) return null;
-  await sql`select card.id from order_line line join card on card.order_line_id = line.id join account on account.id = card.account_id
-    where line.order_no = ${orderNo} and line.bu_id = ${unitId}
-    order by account.kind collate "C", account.owner collate "C" /*guard card-lock*/ for update of account, card /*end*/`.execute(
-    transaction,
-  );
-  const { rows } = await sql<SoldCard>`
-    select card.id as card_id, card.unit_no, line.id as line_id, line.cards as line_cards, line.amount, line.sale,
-      line.detail -> 'price' -> 'rates' as rates, card.returned_at is not null as is_returned,
-      line.sale is not null and account.posted = line.amount and account.held = 0
-        and not exists (select from entry where entry.account_id = account.id offset 1)
-        and not exists (select from purchase where purchase.bu_id = ${unitId} and sells = 'topUp' and state = 'requesting'
-          and settlement->'to'->>'owner' = card.id::text) as is_unspent
-    from order_line line join card on card.order_line_id = line.id join account on account.id = card.account_id
-    where line.order_no = ${orderNo} and line.bu_id = ${unitId}
-    order by line.position, card.unit_no`.execute(transaction);
-  return {
-    order,
-    cards: rows,
-    unissued: Number(order.units) - rows.length,
-    isConfirmed: order.confirmed_at !== null,
-    breakdown: order.breakdown,
-    origin: order.origin,
-    returnedMinor: order.returned,
-    returnedFaceMinor: faceOf(rows.filter((card) => card.is_returned && !isGift(card))),
-  };
-};
-
-const faceOf = (cards: readonly SoldCard[]): bigint => cards.reduce((sum, { amount }) => sum + amount, 0n);
-
-const canReturn = ({ is_unspent, is_returned }: SoldCard): boolean => is_unspent && !is_returned;
-
-const chosen = (
-  cards: readonly SoldCard[],
-  cardIds: CardReturn['cardIds'],
-): Result.Result<readonly SoldCard[], ReturnRefusal> => {
-  const returnable = cards.filter(canReturn);
-  const wrong = cardIds?.find((id) => !returnable.some(({ card_id }) => card_id === id));
-  if (wrong !== undefined) return Result.fail({ _tag: 'CardNotReturnable', cardId: wrong });
-  const named = cardIds === null ? returnable : returnable.filter(({ card_id }) => cardIds.includes(card_id));
-  const isEnd = cards.every((card) => isGift(card) || card.is_returned || named.includes(card));
-  const taken = isEnd ? returnable.filter((card) => isGift(card) || named.includes(card)) : named;
-  return taken.length === 0 ? Result.fail({ _tag: 'NothingToReturn' }) : Result.succeed(taken);
-};
 
 /** The cards' parts of the order's sale, by line. */
 const returnedLines = (cards: readonly SoldCard[]): readonly ReturnedOfLine[] =>
@@ -294,7 +201,7 @@ export const returnCards = (
   asked: CardReturn,
 ): Promise<Result.Result<ReturnedCards, ReturnRefusal>> =>
   inUnit(shop.connection, unitId, async (transaction) => {
-    const found = await find(transaction, unitId, asked.orderNo);
+    const found = await findReturnable(transaction, unitId, asked.orderNo);
     if (found === null) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
     const { order, cards, unissued, returnedMinor, returnedFaceMinor } = found;
     const earlier = await madeBefore(transaction, asked);
@@ -303,7 +210,7 @@ export const returnCards = (
     const isUnmade = state === 'pending' && asked.cardIds === null;
     const isWhole = isUnmade || (Result.isSuccess(nextOrderState(state, 'returnPart')) && unissued === 0);
     if (row.type !== 'sale' || !isWhole) return Result.fail<ReturnRefusal>({ _tag: 'OrderNotReturnable' });
-    const taken = isUnmade ? Result.succeed([]) : chosen(cards, asked.cardIds);
+    const taken = isUnmade ? Result.succeed([]) : chosenCards(cards, asked.cardIds);
     if (Result.isFailure(taken)) return Result.fail(taken.failure);
     const left = cards.filter((card) => !isGift(card) && !card.is_returned && !taken.success.includes(card)).length;
     const next = nextOrderState(state, left === 0 ? 'returnAll' : 'returnPart');

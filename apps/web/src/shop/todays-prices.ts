@@ -11,11 +11,10 @@ import type { Shop } from './shop.ts';
 import { todaysCards } from './todays-cards.ts';
 
 const renewCart = async (shop: Shop, boot: Boot, queries: QueriesPlace): Promise<void> => {
-  const kind = shop.signedIn()?.kind ?? 'guest';
-  const cards = await todaysCards(shop.cart.get().lines, boot, queries, { buyer: kind, maxAgeMs: 0 });
+  const buyer = shop.signedIn()?.kind ?? 'guest';
+  const cards = await todaysCards(shop.cart.get().lines, boot, queries, { buyer, maxAgeMs: 0 });
   const offers = new Map([...cards].map(([code, { facts }]) => [code, facts]));
-  // A salesman has set the fees of his lines.
-  shop.cart.set(todaysCart(shop.cart.get(), offers, { keepsFees: kind === 'salesman' }));
+  shop.cart.set(todaysCart(shop.cart.get(), offers));
 };
 
 /** Settles when all that could be renewed is; the rest stays as it was and is reported. */

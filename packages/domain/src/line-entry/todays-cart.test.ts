@@ -11,7 +11,6 @@ import { filledForms } from './testing.ts';
 
 const cartOf = (...lines: CartLine[]): Cart => ({ ...emptyCart(euro), lines });
 const offersOf = (facts: CardFormFacts) => new Map([[facts.product.itemCode, facts]]);
-const byProduct = { keepsFees: false };
 
 /** The same card after every price of it has risen. */
 const dearer = (facts: CardFormFacts, by: Money): CardFormFacts => {
@@ -37,26 +36,36 @@ describe('a stored cart', () => {
     let [withLetter, withExtra] = [0, 0];
     fc.assert(
       fc.property(filledForms, rises, ({ form, facts }, by) => {
+        fc.pre(facts.buyer !== 'salesman');
         const today = dearer(facts, by);
         const stored = draftLine(form, facts, 'l1');
         if (stored.letter !== null) withLetter += 1;
         if (stored.extra !== null) withExtra += 1;
-        const renewed = todaysCart(cartOf(stored), offersOf(today), byProduct);
+        const renewed = todaysCart(cartOf(stored), offersOf(today));
         expect(renewed.lines).toEqual([draftLine(form, today, 'l1')]);
-        expect(todaysCart(renewed, offersOf(today), byProduct)).toEqual(renewed);
+        expect(todaysCart(renewed, offersOf(today))).toEqual(renewed);
       }),
     );
     expect(Math.min(withLetter, withExtra)).toBeGreaterThan(0);
   });
 
+  test('keeps the fees that a salesman has set, whatever the product’s are [A-30][S3.17]', () =>
+    fc.assert(
+      fc.property(filledForms, rises, ({ form, facts }, by) => {
+        const stored = draftLine(form, facts, 'l1');
+        const [line] = todaysCart(cartOf(stored), offersOf({ ...dearer(facts, by), buyer: 'salesman' })).lines;
+        expect([line?.cardMadeFee, line?.extraCardMadeFee]).toEqual([stored.cardMadeFee, stored.extraCardMadeFee]);
+      }),
+    ));
+
   test('keeps a line that cannot be bought as it is, unchanged: nothing leaves a cart unasked', () =>
     fc.assert(
       fc.property(filledForms, rises, ({ form, facts }, by) => {
         const stored = cartOf(draftLine(form, facts, 'l1'));
-        expect(todaysCart(stored, new Map(), byProduct)).toEqual(stored);
+        expect(todaysCart(stored, new Map())).toEqual(stored);
         const { product } = facts;
         const tooHigh = { ...facts, product: { ...product, minAmount: add(product.maxAmount, by) } };
-        expect(todaysCart(stored, offersOf(tooHigh), byProduct)).toEqual(stored);
+        expect(todaysCart(stored, offersOf(tooHigh))).toEqual(stored);
       }),
     ));
 });

@@ -6,17 +6,17 @@ import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useEffect, useState } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** A page that closes runs no clean-up, and leaves the entry of its open file. */
+/** A page that is closed or signed out leaves the entry of its open file; one that is left for another page of the shop does not. */
 export const useClosedSheet = (isOpen: boolean): boolean => {
-  const { tab, unitId } = useShop();
+  const { tab, unitId, signedIn } = useShop();
   const key = storageNameOf('openSheet:{unit}', unitId);
   const [wasOpen, setWasOpen] = useState(() => tab.getItem(key) !== null);
   if (isOpen && wasOpen) setWasOpen(false);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    tab.setItem(key, 'true');
-    return () => tab.removeItem(key);
-  }, [isOpen, tab, key]);
-  useEffect(() => () => tab.removeItem(key), [tab, key]);
+    if (isOpen) tab.setItem(key, 'true');
+    return () => {
+      if (signedIn() !== null) tab.removeItem(key);
+    };
+  }, [isOpen, tab, key, signedIn]);
   return wasOpen;
 };

@@ -64,11 +64,15 @@ const worldOf = ({ level = 'registered', served, past, slow, custId }: Opening) 
     desks.push(desk);
     return desk;
   };
+  let isSignedOut = false;
   const signedIn = () => {
-    const user = shop.signedIn();
+    const user = isSignedOut ? null : shop.signedIn();
     return user === null || custId === undefined ? user : { ...user, custId };
   };
-  return { ...world, desks, shop: { ...shop, signedIn, company: { ...company, openSheetDesk } } };
+  const signOut = (): void => {
+    isSignedOut = true;
+  };
+  return { ...world, desks, signOut, shop: { ...shop, signedIn, company: { ...company, openSheetDesk } } };
 };
 
 export const openBulk = async (opening: Opening = {}) => {
