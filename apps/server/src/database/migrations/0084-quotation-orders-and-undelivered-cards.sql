@@ -32,18 +32,31 @@ create policy of_unit on undelivered_card using (bu_id = current_setting('offran
 grant select, insert on undelivered_card to offrande_shop;
 grant update (is_closed) on undelivered_card to offrande_shop;
 
--- Mails about single cards that still wait: gathered by order like those from now on.
-insert into undelivered_card (card_id, bu_id, order_no, notice)
-select card.id, card.bu_id, line.order_no, 1
-from outbox join card on outbox.payload ->> 'subject' = card.id::text join order_line line on line.id = card.order_line_id
-where outbox.topic = 'card-undelivered' and outbox.done_at is null and outbox.failed_at is null;
+-- Mails about single cards that still wait: gathered by order like those from now on, by the tables' owner, in all units at once.
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['card', 'order_line', 'outbox', 'undelivered_card'] loop
+    execute format('alter table %I no force row level security', name);
+  end loop;
 
-with first as (
-  select min(undelivered_card.card_id::text) as card_id, order_no from undelivered_card group by order_no
-)
-update outbox set key = 'card-undelivered:' || first.order_no || '/1',
-  payload = jsonb_build_object('subject', first.order_no || '/1')
-from first where outbox.topic = 'card-undelivered' and outbox.payload ->> 'subject' = first.card_id;
+  insert into undelivered_card (card_id, bu_id, order_no, notice)
+  select card.id, card.bu_id, line.order_no, 1
+  from outbox join card on outbox.payload ->> 'subject' = card.id::text join order_line line on line.id = card.order_line_id
+  where outbox.topic = 'card-undelivered' and outbox.done_at is null and outbox.failed_at is null;
 
-delete from outbox using undelivered_card
-where outbox.topic = 'card-undelivered' and outbox.payload ->> 'subject' = undelivered_card.card_id::text;
+  with first as (
+    select min(undelivered_card.card_id::text) as card_id, order_no from undelivered_card group by order_no
+  )
+  update outbox set key = 'card-undelivered:' || first.order_no || '/1',
+    payload = jsonb_build_object('subject', first.order_no || '/1')
+  from first where outbox.topic = 'card-undelivered' and outbox.payload ->> 'subject' = first.card_id;
+
+  delete from outbox using undelivered_card
+  where outbox.topic = 'card-undelivered' and outbox.payload ->> 'subject' = undelivered_card.card_id::text;
+
+  foreach name in array array['card', 'order_line', 'outbox', 'undelivered_card'] loop
+    execute format('alter table %I force row level security', name);
+  end loop;
+end $$;
