@@ -113,6 +113,8 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rollupOptions: {
           input: ['src/app/entry-client.tsx'],
+          // Reading a property does nothing else anywhere in this code, and a library's unused `Schema.pipe(…)` goes.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             chunkFileNames,
             assetFileNames,
