@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BulkColumn, BulkError, ShownLine } from '@offrande/domain/bulk-order';
 import { Icon } from '@offrande/ui-kit/Icon';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import './lines-table.css';
 import { useCellRefusalText, useColumnName } from './use-bulk-refusal-text.ts';
 
@@ -12,8 +12,17 @@ const ROW_HEIGHT = 40;
 /** Rows above and below those in view that are in the page too. */
 const OVERSCAN = 8;
 
+/** The rows in the page change only when it is scrolled past so many of them, not with every frame. */
+const ROWS_AT_ONCE = 8;
+
 /** At least the height of the table, until it is scrolled. */
 const FIRST_HEIGHT = 400;
+
+/** Of a column, in characters; longer text is cut off and shown by its title. */
+const WIDTHS = { min: 6, max: 26 } as const;
+
+/** The icon of a mistake, in characters. */
+const ICON_WIDTH = 3;
 
 /** What scrolls must take the focus, or the keyboard cannot scroll it. */
 const FOCUSABLE = { tabIndex: 0 } as const;
@@ -26,33 +35,69 @@ interface LinesTableProps {
 
 const placeOf = (line: number, column: BulkColumn): string => `${line} ${column}`;
 
-export function LinesTable({ columns, lines, errors }: LinesTableProps) {
+/** The rows in the page when it is scrolled to `top`. */
+const rowsAt = (top: number, height: number): { readonly first: number; readonly end: number } => {
+  const inView = Math.floor(top / ROW_HEIGHT);
+  const from = inView - (inView % ROWS_AT_ONCE);
+  return {
+    first: Math.max(0, from - OVERSCAN),
+    end: from + Math.ceil(height / ROW_HEIGHT) + ROWS_AT_ONCE + OVERSCAN,
+  };
+};
+
+/** The width of each column by its longest text, so that it stays the same whichever rows are in the page. */
+const useWidths = ({ columns, lines, errors }: LinesTableProps, names: readonly string[]): readonly number[] => {
+  const longest = useMemo(
+    () => columns.map((_, at) => lines.reduce((most, { cells }) => Math.max(most, cells[at]?.length ?? 0), 0)),
+    [columns, lines],
+  );
+  const faulty = new Set(errors.map(({ column }) => column));
+  return columns.map((column, at) => {
+    const characters = Math.max(longest[at]!, names[at]!.length) + (faulty.has(column) ? ICON_WIDTH : 0);
+    return Math.min(WIDTHS.max, Math.max(WIDTHS.min, characters));
+  });
+};
+
+export function LinesTable(props: LinesTableProps) {
+  const { columns, lines, errors } = props;
   const { t } = useLingui();
   const nameOf = useColumnName();
-  const [view, setView] = useState({ top: 0, height: FIRST_HEIGHT });
+  const names = columns.map(nameOf);
+  const widths = useWidths(props, names);
+  const [rows, setRows] = useState(rowsAt(0, FIRST_HEIGHT));
   const faults = useMemo(
     () => new Map(errors.map((error) => [placeOf(error.line, error.column), error] as const)),
     [errors],
   );
-  const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - OVERSCAN);
-  const shown = lines.slice(first, Math.ceil((view.top + view.height) / ROW_HEIGHT) + OVERSCAN);
+  // Fewer lines than before, when only those with mistakes are shown, may end above what was in view.
+  const first = Math.min(rows.first, lines.length);
+  const shown = lines.slice(first, rows.end);
   return (
     <div
       className="bulk-lines"
       role="region"
       aria-label={t`All lines of your file`}
       {...FOCUSABLE}
-      onScroll={({ currentTarget: { scrollTop, clientHeight } }) => setView({ top: scrollTop, height: clientHeight })}
+      onScroll={({ currentTarget: { scrollTop, clientHeight } }) => {
+        const next = rowsAt(scrollTop, clientHeight);
+        setRows((last) => (last.first === next.first && last.end === next.end ? last : next));
+      }}
     >
       <table aria-rowcount={lines.length + 1}>
+        <colgroup>
+          <col />
+          {columns.map((column, at) => (
+            <col key={column} style={{ inlineSize: `calc(${widths[at]}ch + 2 * var(--s-12))` }} />
+          ))}
+        </colgroup>
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">
               <Trans>Line</Trans>
             </th>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th key={column} scope="col">
-                {nameOf(column)}
+                {names[at]}
               </th>
             ))}
           </tr>
@@ -81,7 +126,7 @@ interface LineProps {
   readonly faults: ReadonlyMap<string, BulkError>;
 }
 
-function Line({ line: { line, cells }, rowIndex, columns, faults }: LineProps) {
+const Line = memo(function Line({ line: { line, cells }, rowIndex, columns, faults }: LineProps) {
   return (
     <tr aria-rowindex={rowIndex}>
       <th scope="row">{line}</th>
@@ -90,12 +135,18 @@ function Line({ line: { line, cells }, rowIndex, columns, faults }: LineProps) {
       ))}
     </tr>
   );
+});
+
+interface CellProps {
+  readonly text: string;
 }
 
-function Cell({ text, fault }: { readonly text: string; readonly fault: BulkError | undefined }) {
-  const textOf = useCellRefusalText();
-  if (fault === undefined) return <td title={text}>{text}</td>;
-  const reason = textOf(fault.reason);
+function Cell({ text, fault }: CellProps & { readonly fault: BulkError | undefined }) {
+  return fault === undefined ? <td title={text}>{text}</td> : <FaultyCell text={text} fault={fault} />;
+}
+
+function FaultyCell({ text, fault }: CellProps & { readonly fault: BulkError }) {
+  const reason = useCellRefusalText()(fault.reason);
   return (
     <td data-faulty title={reason}>
       <Icon name="alert" size="sm" /> {text} <span className="o-visually-hidden">{reason}</span>
