@@ -21,8 +21,12 @@ const FIRST_HEIGHT = 400;
 /** Of a column, in characters; longer text is cut off and shown by its title. */
 const WIDTHS = { min: 6, max: 26 } as const;
 
-/** The icon of a mistake, in characters. */
+/** The icon of a mistake, and what a title's weight adds, in characters. */
 const ICON_WIDTH = 3;
+const WEIGHT_WIDTH = 1;
+
+/** Most characters are narrower than a digit, which `ch` measures. */
+const DIGIT_SHARE = 0.9;
 
 /** What scrolls must take the focus, or the keyboard cannot scroll it. */
 const FOCUSABLE = { tabIndex: 0 } as const;
@@ -53,7 +57,7 @@ const useWidths = ({ columns, lines, errors }: LinesTableProps, names: readonly 
   );
   const faulty = new Set(errors.map(({ column }) => column));
   return columns.map((column, at) => {
-    const characters = Math.max(longest[at]!, names[at]!.length) + (faulty.has(column) ? ICON_WIDTH : 0);
+    const characters = Math.max(longest[at]!, names[at]!.length + WEIGHT_WIDTH) + (faulty.has(column) ? ICON_WIDTH : 0);
     return Math.min(WIDTHS.max, Math.max(WIDTHS.min, characters));
   });
 };
@@ -87,7 +91,7 @@ export function LinesTable(props: LinesTableProps) {
         <colgroup>
           <col />
           {columns.map((column, at) => (
-            <col key={column} style={{ inlineSize: `calc(${widths[at]}ch + 2 * var(--s-12))` }} />
+            <col key={column} style={{ inlineSize: `calc(${DIGIT_SHARE * widths[at]!}ch + 2 * var(--s-12))` }} />
           ))}
         </colgroup>
         <thead>
