@@ -31,6 +31,8 @@ const MISSED_MAX_PERCENT = 2;
 const WHEEL_PIXELS = 120;
 const SCROLLED_PIXELS = [WHEEL_PIXELS, 350, 2000] as const;
 const SCROLLED_FRAMES = 600;
+/** Of a line in the table. */
+const ROW_PIXELS = 40;
 const MIB = 2 ** 20;
 
 /** What a process took: CPU seconds, and the most memory it had. */
@@ -129,8 +131,9 @@ const dropOn = async (page: Page, base64: string): Promise<Drop> => {
 /** Scrolls the table down, so far each frame, and up again where it ends. */
 const scrollThrough = (page: Page, pixels: number): Promise<Scroll> =>
   page.evaluate(
-    async ([step, count]) => {
+    async ([step, count, height]) => {
       const table = document.querySelector('.bulk-lines')!;
+      if (table.scrollHeight < height) throw new Error(`The table is ${table.scrollHeight} pixels high, not ${height}`);
       let [direction, missed, last] = [1, 0, await new Promise<number>((resolve) => requestAnimationFrame(resolve))];
       for (let frames = 0; frames < count; frames += 1) {
         const before = table.scrollTop;
@@ -142,7 +145,7 @@ const scrollThrough = (page: Page, pixels: number): Promise<Scroll> =>
       }
       return { frames: count, missed };
     },
-    [pixels, SCROLLED_FRAMES] as const,
+    [pixels, SCROLLED_FRAMES, BULK_MAX_ROWS * ROW_PIXELS] as const,
   );
 
 const measureDrops = async (folder: string): Promise<readonly (readonly [Drop, readonly Scroll[]])[]> => {

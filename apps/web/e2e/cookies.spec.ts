@@ -16,8 +16,17 @@ test('a first visitor refuses in one press, is not asked again, and changes the 
   const question = page.getByRole('region', { name: say('Cookies') });
   await expect(question).toBeVisible();
   await expectAccessible(page);
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  const backToTop = page.getByRole('button', { name: say('Back to the top') });
+  await expect(page.locator('.back-to-top')).toHaveCount(1);
+  const isOver = async (): Promise<boolean> => {
+    const [above, below] = [await backToTop.boundingBox(), await question.boundingBox()];
+    return above !== null && below !== null && above.y + above.height > below.y && above.x < below.x + below.width;
+  };
+  expect((await backToTop.count()) > 0 && (await isOver()), 'the way back stands over the question').toBe(false);
   await question.getByRole('button', { name: say('Refuse all') }).click();
   await expect(question).toHaveCount(0);
+  await expect(backToTop).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page

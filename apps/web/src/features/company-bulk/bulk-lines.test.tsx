@@ -1,7 +1,7 @@
 /** The table of all lines of a file: those in view are in the page, and mistakes are marked in their cells. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FAULTY_FILE, fileOfLines } from './testing/bulk-files.ts';
+import { CHINESE_FILE, FAULTY_FILE, fileOfLines } from './testing/bulk-files.ts';
 import { chooseFile, deliverBy, mistake, openBulk, press, retype } from './testing/open-bulk.tsx';
 
 afterEach(() => {
@@ -54,6 +54,27 @@ describe('the lines of a file', () => {
     await waitFor(async () => expect((await rows()).map((row) => cellsOf(row)[0])).toContain('1905'));
     const later = (await rows()).find((row) => cellsOf(row)[0] === '1905');
     expect(later?.getAttribute('aria-rowindex')).toBe('1905');
+  });
+
+  test('are those with mistakes wherever the table was scrolled to before [A-186]', async () => {
+    const opened = await openBulk();
+    await chooseFile(opened, fileOfLines(2000, 2));
+    const scroller = await region();
+    scroller.scrollTop = 40 * 1900;
+    fireEvent.scroll(scroller);
+    await waitFor(async () => expect((await rows()).map((row) => cellsOf(row)[0])).toContain('1905'));
+    await opened.user.click(screen.getByRole('switch', { name: 'Only lines with mistakes' }));
+    await waitFor(async () => expect((await rows()).map((row) => cellsOf(row)[0])).toEqual(['Line', '2', '3']));
+  });
+
+  test('have columns as wide as their texts, a Chinese character as two others', async () => {
+    const opened = await openBulk();
+    await chooseFile(opened, CHINESE_FILE);
+    const widths = [...(await table()).querySelectorAll<HTMLElement>('col[style]')].map(
+      ({ style }) => style.inlineSize,
+    );
+    const charactersOf = (size = ''): number => Math.round(Number.parseFloat(size.replace('calc(', '')) / 0.9);
+    expect(widths.map(charactersOf)).toEqual([5, 7, 12, 10, 13, 8]);
   });
 
   test('are gone with a file that is refused', async () => {

@@ -1,5 +1,5 @@
 /** A table of thousands of lines, of which those in view are in the page. It scrolls by keyboard once it has the focus. */
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { BulkColumn, BulkError, ShownLine } from '@offrande/domain/bulk-order';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { memo, useMemo, useState } from 'react';
@@ -19,14 +19,17 @@ const ROWS_AT_ONCE = 8;
 const FIRST_HEIGHT = 400;
 
 /** Of a column, in characters; longer text is cut off and shown by its title. */
-const WIDTHS = { min: 6, max: 26 } as const;
+const WIDTHS = { min: 4, max: 26 } as const;
 
 /** The icon of a mistake, and what a title's weight adds, in characters. */
 const ICON_WIDTH = 3;
 const WEIGHT_WIDTH = 1;
 
-/** Most characters are narrower than a digit, which `ch` measures. */
+/** Most characters are narrower than a digit, which `ch` measures; those of Chinese are twice as wide as others. */
 const DIGIT_SHARE = 0.9;
+const WIDE = /[\u2e80-\uffef]/gu;
+
+const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0);
 
 /** What scrolls must take the focus, or the keyboard cannot scroll it. */
 const FOCUSABLE = { tabIndex: 0 } as const;
@@ -49,33 +52,36 @@ const rowsAt = (top: number, height: number): { readonly first: number; readonly
   };
 };
 
-/** The width of each column by its longest text, so that it stays the same whichever rows are in the page. */
-const useWidths = ({ columns, lines, errors }: LinesTableProps, names: readonly string[]): readonly number[] => {
-  const longest = useMemo(
-    () => columns.map((_, at) => lines.reduce((most, { cells }) => Math.max(most, cells[at]?.length ?? 0), 0)),
+/** The width of a column by its title and its longest text. */
+const inlineSizeOf = (title: string, longest: number, icon: number): string => {
+  const characters = Math.max(longest, widthOf(title) + WEIGHT_WIDTH) + icon;
+  return `calc(${DIGIT_SHARE * Math.min(WIDTHS.max, Math.max(WIDTHS.min, characters))}ch + 2 * var(--s-12))`;
+};
+
+/** The longest text of each column in characters: its width stays the same whichever rows are in the page. */
+const useLongest = ({ columns, lines }: LinesTableProps): readonly number[] =>
+  useMemo(
+    () => columns.map((_, at) => lines.reduce((most, { cells }) => Math.max(most, widthOf(cells[at] ?? '')), 0)),
     [columns, lines],
   );
-  const faulty = new Set(errors.map(({ column }) => column));
-  return columns.map((column, at) => {
-    const characters = Math.max(longest[at]!, names[at]!.length + WEIGHT_WIDTH) + (faulty.has(column) ? ICON_WIDTH : 0);
-    return Math.min(WIDTHS.max, Math.max(WIDTHS.min, characters));
-  });
-};
 
 export function LinesTable(props: LinesTableProps) {
   const { columns, lines, errors } = props;
   const { t } = useLingui();
   const nameOf = useColumnName();
   const names = columns.map(nameOf);
-  const widths = useWidths(props, names);
+  const longest = useLongest(props);
+  const faulty = new Set(errors.map(({ column }) => column));
+  const lastLine = String(lines.at(-1)?.line ?? '');
   const [rows, setRows] = useState(rowsAt(0, FIRST_HEIGHT));
   const faults = useMemo(
     () => new Map(errors.map((error) => [placeOf(error.line, error.column), error] as const)),
     [errors],
   );
-  // Fewer lines than before, when only those with mistakes are shown, may end above what was in view.
-  const first = Math.min(rows.first, lines.length);
-  const shown = lines.slice(first, rows.end);
+  // Fewer lines than before, when only those with mistakes are shown, may end above what was in view: the last of them are shown then.
+  const count = rows.end - rows.first;
+  const first = Math.max(0, Math.min(rows.first, lines.length - count));
+  const shown = lines.slice(first, first + count);
   return (
     <div
       className="bulk-lines"
@@ -89,16 +95,17 @@ export function LinesTable(props: LinesTableProps) {
     >
       <table aria-rowcount={lines.length + 1}>
         <colgroup>
-          <col />
+          <col style={{ inlineSize: inlineSizeOf(t`Line`, lastLine.length, 0) }} />
           {columns.map((column, at) => (
-            <col key={column} style={{ inlineSize: `calc(${DIGIT_SHARE * widths[at]!}ch + 2 * var(--s-12))` }} />
+            <col
+              key={column}
+              style={{ inlineSize: inlineSizeOf(names[at]!, longest[at]!, faulty.has(column) ? ICON_WIDTH : 0) }}
+            />
           ))}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <th scope="col">
-              <Trans>Line</Trans>
-            </th>
+            <th scope="col">{t`Line`}</th>
             {columns.map((column, at) => (
               <th key={column} scope="col">
                 {names[at]}

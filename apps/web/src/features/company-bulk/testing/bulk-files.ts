@@ -34,9 +34,15 @@ export const REPEATED_FILE = csvFile(
 /** The needed email is missing. */
 export const INCOMPLETE_FILE = csvFile('sans-email.csv', 'Montant;Nom', '50;Marchand');
 
-/** As many lines as asked. */
-export const fileOfLines = (count: number): File =>
-  csvFile('grand.csv', 'amount;email', ...Array.from({ length: count }, (_, at) => `50;r${at}@exemple.fr`));
+/** As many lines as asked, with a wrong amount in the first so many of them. */
+export const fileOfLines = (count: number, wrong = 0): File =>
+  csvFile(
+    'grand.csv',
+    'amount;email',
+    ...Array.from({ length: count }, (_, at) => `${at < wrong ? '5' : '50'};r${at}@exemple.fr`),
+  );
+
+export const CHINESE_FILE = csvFile('chine.csv', HEADER, '50;王小明王小明;Li;ab@exemple.fr;');
 
 /** Names its columns in a language that the unit does not speak. */
 export const FOREIGN_FILE = csvFile(
