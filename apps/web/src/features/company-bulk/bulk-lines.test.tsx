@@ -15,6 +15,9 @@ const table = async () => within(await region()).getByRole('table');
 const rows = async () => within(await table()).getAllByRole('row');
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent?.trim());
 
+/** The width of a column in characters. */
+const charactersOf = (size = ''): number => Math.round(Number.parseFloat(size.replace('calc(', '')) / 0.9);
+
 describe('the lines of a file', () => {
   test('are shown by the columns that the shop understood, each mistake in its cell with its reason [S5.37][A-63]', async () => {
     const opened = await openBulk();
@@ -73,7 +76,6 @@ describe('the lines of a file', () => {
     const widths = [...(await table()).querySelectorAll<HTMLElement>('col[style]')].map(
       ({ style }) => style.inlineSize,
     );
-    const charactersOf = (size = ''): number => Math.round(Number.parseFloat(size.replace('calc(', '')) / 0.9);
     expect(widths.map(charactersOf)).toEqual([5, 7, 12, 10, 13, 8]);
   });
 
