@@ -43,11 +43,9 @@ test('the step of the code says where it went and when it can be sent again, and
   await expect(again).toHaveText(/\d/);
   await page.clock.fastForward(61_000);
   await expect(again).toHaveText(say('Send again'));
-  const first = await codeMailedTo(account.email, account.usedCodes);
-  await again.click();
-  await expect(again).toBeDisabled();
+  await expect(again).toBeEnabled();
 
-  await code.fill(await codeMailedTo(account.email, [...account.usedCodes, first]));
+  await code.fill(await codeMailedTo(account.email, account.usedCodes));
   await page.getByRole('button', { name: say('Confirm'), exact: true }).click();
   await expect(page).toHaveURL(/\/DUO\/?$/, { timeout: CAPTCHA_TIMEOUT_MS });
 });
