@@ -69,11 +69,11 @@ export const FORBIDDEN: Readonly<Partial<Record<LanguageCode, readonly Wrong[]>>
   fr: [
     [/\bdigita\p{L}*/giu, 'says digital for numérique'],
     [/\badresser un (?:e-)?mail\b/giu, 'is translated from English'],
-    [/\bsécurisée?s?\b/giu, 'says secured for safe'],
+    [/(?<!\p{L})sécurisée?s?(?!\p{L})/giu, 'says secured for safe'],
     [/(?<!\p{L})(?:est|sont|trop de codes PIN|code|codes PIN) faux\b/giu, 'says faux for incorrect'],
     [/(?<![\p{L}{\u2011-])e?mails?(?![\p{L}@}])/giu, 'writes e-mail without its hyphen'],
     [
-      /(?<!\p{L})vous (?:êtes|serez|avez été|êtes resté) (?:\p{L}+ )?(?:dé)?connectée?\b|(?<!\p{L})(?:dé)?connecté en tant|rester connecté|(?<!\p{L})nouveau ici/giu,
+      /(?<!(?:compte|personne|adresse)[^.]*)(?<!\p{L})(?:dé)?connectée?(?!\p{L})|(?<!\p{L})vous (?:n’)?(?:êtes|serez|étiez) (?:(?:pas|plus|encore|bien|déjà) )*\p{L}+ée?(?!\p{L})|(?<!\p{L})nouveau ici/giu,
       'names the reader’s gender',
     ],
     [/(?<!\p{L})l’assistance\b|(?<!\p{L})porte-monnaie|chèque de banque/giu, 'has another word for a term'],

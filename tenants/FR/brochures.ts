@@ -42,7 +42,7 @@ export const brochures: readonly BrochureData<Language>[] = [
         paragraphs: [
           {
             en: 'By email or text message within minutes or on a day that you choose, as a PDF to print, or by post in mainland France within 3 to 4 days.',
-            fr: 'Par e-mail ou par SMS en quelques minutes ou le jour de votre choix, en PDF à imprimer, ou par la poste en France métropolitaine sous 3 à 4 jours.',
+            fr: 'Par e-mail ou par SMS en quelques minutes ou le jour de votre choix, en PDF à imprimer, ou par courrier en France métropolitaine sous 3 à 4 jours.',
           },
           {
             en: 'Each card bears your words and, where you like, your own picture. Whoever receives it spends it in one go or in several, online and in shops.',

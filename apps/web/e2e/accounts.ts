@@ -96,10 +96,17 @@ export const enterPassword = async (page: Page, say: Say, { email, password }: P
 };
 
 /** Signs in by email and password, and by the emailed code where the unit requires one; ends on the home page. */
-export const signIn = async (page: Page, language: Language, say: Say, account: Account): Promise<void> => {
+export const signIn = async (
+  page: Page,
+  language: Language,
+  say: Say,
+  account: Account,
+  { isRemembered = false }: { readonly isRemembered?: boolean } = {},
+): Promise<void> => {
   const { unitId, email, usedCodes } = account;
   await chooseLanguage(page, language);
   await page.goto(`/${unitId}/auth/login`);
+  if (isRemembered) await page.getByText(say('Remember me on this device')).click();
   await enterPassword(page, say, account);
   if (unitId === 'DUO') {
     await page.getByLabel(say('Code')).fill(await codeMailedTo(email, usedCodes));

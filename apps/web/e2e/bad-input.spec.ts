@@ -117,11 +117,17 @@ test.describe('the form of a card', () => {
     ] as const) {
       await amount.fill(typed);
       await expect(page.getByRole('radio', { name: /\d\s*€/, checked: true })).toHaveCount(0);
+      await amount.blur();
+      await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
       await expectRefused(page, press, [`${say('Amount')}: ${message}`]);
     }
 
     await amount.fill('12,5');
     const quantity = page.getByRole('spinbutton');
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('1');
+    await expect(page.getByText(say('One card at least.'))).toBeVisible();
     await quantity.fill('11');
     await quantity.press('Enter');
     await expect(quantity).toHaveValue('10');

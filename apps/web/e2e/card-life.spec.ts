@@ -2,11 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { CAPTCHA_TIMEOUT_MS, openAccount, signIn } from './accounts.ts';
+import { CAPTCHA_TIMEOUT_MS, enterPassword, openAccount, signIn } from './accounts.ts';
 import { codeMailedTo, mailsTo } from './sandbox.ts';
 import { expect, expectAccessible, SANDBOX, test } from './shop.ts';
 import { pdfText } from './steps.ts';
 import { importCard, stockCard } from './stock.ts';
+
+test.use({ expectedErrors: /401/ });
 
 test('a holder takes a card along on the phone, downloads its statement, says no to reminders, and changes the email [S3.99][S4.55][A-181]', async ({
   page,
@@ -88,5 +90,20 @@ test('a holder takes a card along on the phone, downloads its statement, says no
       .poll(async () => (await mailsTo(account.email)).map(({ text }) => text).join('\n'))
       .toContain('/media/email/DUO/');
     await expectAccessible(page);
+  });
+
+  await test.step('the link in the old mailbox takes the change back and signs out everywhere', async () => {
+    const [link] = /https?:\/\/\S*\/media\/email\/DUO\/\S+/.exec(
+      (await mailsTo(account.email)).map(({ text }) => text).join('\n'),
+    )!;
+    await page.goto(link);
+    await expectAccessible(page);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/DUO/account');
+    await expect(page).toHaveURL(/\/DUO\/auth\/login$/);
+    await enterPassword(page, say, account);
+    await expect(page.getByLabel(say('Code'))).toBeVisible({ timeout: CAPTCHA_TIMEOUT_MS });
   });
 });

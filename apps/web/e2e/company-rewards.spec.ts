@@ -18,7 +18,7 @@ const radio = (page: Page, say: Say, name: RegExp) => choice(page, say).getByRol
 const promised = (page: Page, say: Say, what: string) =>
   page.getByText(saying(say('With this order: {0}', { 0: what })));
 
-test('a company has nothing more with its order until it chooses the bonus, keeps the choice over a change of language, and finds it in its wallet [S2.64][S2.68][S3.132][S4.117][S6.13][A-107][A-158]', async ({
+test('a company has nothing more with its order until it chooses the bonus, keeps the choice over a change of language, and finds it in its wallet [S2.64][S2.68][S3.132][S6.13][A-107][A-158]', async ({
   page,
   language,
   say,

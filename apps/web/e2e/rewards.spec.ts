@@ -13,7 +13,8 @@ const saying = (text: string): RegExp =>
   new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`));
 
 const cashback = (say: Say, amount: string) => say('{amount} cashback', { amount });
-const gift = (say: Say) => (say('Cart') === 'Cart' ? 'a gift card of 10 €' : 'une carte cadeau de 10 €');
+const gift = (say: Say, amount: string) =>
+  say('Cart') === 'Cart' ? `a gift card of ${amount}` : `une carte cadeau de ${amount}`;
 const bonus = (page: Page, say: Say) => page.getByRole('region', { name: say('Bonus') });
 const oneMore = (page: Page, say: Say) => page.getByRole('button', { name: say('One more') }).click();
 
@@ -29,7 +30,7 @@ test('a member is promised cashback, orders, and finds it in the wallet [S2.64][
   await addToCart(page, say);
   await expect(bonus(page, say)).toContainText(saying(say('With this order: {0}', { 0: cashback(say, '2,50 €') })));
   await expect(bonus(page, say)).toContainText(
-    saying(say('{missing} more for {0}', { missing: '100 €', 0: gift(say) })),
+    saying(say('{missing} more for {0}', { missing: '100,00 €', 0: gift(say, '10,00 €') })),
   );
   await expectAccessible(page);
   await goToCheckout(page, say);
@@ -71,7 +72,7 @@ test('a guest is told what members earn, and a larger order brings a gift card w
   await expect(bonus(page, say).getByRole('link').first()).toHaveAttribute('href', /nextStep=checkout/);
   await oneMore(page, say);
   await oneMore(page, say);
-  await expect(bonus(page, say)).toContainText(saying(say('With this order: {0}', { 0: gift(say) })));
+  await expect(bonus(page, say)).toContainText(saying(say('With this order: {0}', { 0: gift(say, '10 €') })));
   await expectAccessible(page);
   await goToCheckout(page, say);
   await expect(page.getByText(say('For you, by email with the receipt.'))).toBeVisible();

@@ -28,7 +28,7 @@ const comeFromPartner = async (page: Page, email: string, fault = ''): Promise<v
 test.describe('from a partner’s page', () => {
   test.use({ expectedErrors: /status of 422/ });
 
-  test('a visitor comes in by his token, once; a link that is over leads on; signing out leads back to the partner [S4.112][S4.114][S2.112][A-65][A-131]', async ({
+  test('a visitor comes in by his token, once; a link that is over leads on; signing out leads back to the partner [S7.41][S4.112][S4.114][S2.112][A-65][A-131]', async ({
     page,
     language,
     say,

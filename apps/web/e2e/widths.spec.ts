@@ -145,3 +145,32 @@ test('the menu of the account shows on which side it goes on, at 1024 px as on a
   await widen(page, 1440);
   await expect.poll(() => goesOn(menu)).toBe('');
 });
+
+test('zooming in across the ratio of 1.7 loads the page anew, which has what was typed; less does not [S4.117]', async ({
+  page,
+  language,
+  say,
+}) => {
+  await open(page, language, '/product/offrande');
+  await page.getByLabel(say('Their email')).fill('ines@example.fr');
+  const devtools = await page.context().newCDPSession(page);
+  const zoom = (deviceScaleFactor: number) =>
+    devtools.send('Emulation.setDeviceMetricsOverride', {
+      width: Math.round(1440 / deviceScaleFactor),
+      height: HEIGHT,
+      deviceScaleFactor,
+      mobile: false,
+    });
+  await page.evaluate(() => Object.assign(globalThis, { isSameLoad: true }));
+  const isSameLoad = () => page.evaluate(() => 'isSameLoad' in globalThis);
+
+  await zoom(1.5);
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(960);
+  expect(await isSameLoad()).toBe(true);
+
+  const loaded = page.waitForEvent('load');
+  await zoom(2);
+  await loaded;
+  expect(await isSameLoad()).toBe(false);
+  await expect(page.getByLabel(say('Their email'))).toHaveValue('ines@example.fr');
+});

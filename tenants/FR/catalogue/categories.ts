@@ -12,5 +12,5 @@ export const categories: readonly CategoryData<Language>[] = [
   { id: 7, name: { en: 'Fashion', fr: 'Mode' } },
   { id: 8, name: { en: 'Travel', fr: 'Voyage' } },
   { id: 9, name: { en: 'All brands', fr: 'Toutes enseignes' } },
-  { id: 10, name: { en: 'Phone credit', fr: 'Recharge téléphonique' } },
+  { id: 10, name: { en: 'Phone credit', fr: 'Recharge mobile' } },
 ];

@@ -32,7 +32,7 @@ export const generalConditions: ContentPageData<Language> = {
       h2('Ouvrir un compte') +
       list(
         'Le titulaire a au moins 18 ans ou agit pour une entreprise immatriculée.',
-        'Les comptes entreprises sont vérifiés sous 5 jours ouvrés ; la réponse est envoyée par e-mail.',
+        'Les comptes professionnels sont vérifiés sous 5 jours ouvrés ; la réponse est envoyée par e-mail.',
         'Le mot de passe reste personnel. Un mot de passe perdu se renouvelle depuis la page de connexion.',
       ) +
       h2('Utiliser les cartes') +
@@ -112,7 +112,7 @@ export const terms: ContentPageData<Language> = {
       list(
         'Les photos et les mots ajoutés à une carte doivent vous appartenir ou être libres d’utilisation.',
         'Un texte contenant du code informatique est refusé.',
-        'Après 30 minutes sans activité, vous êtes déconnecté.',
+        'Après 30 minutes sans activité, la session est fermée.',
         'La consultation de solde est réservée au porteur de la carte et limitée en nombre.',
       ),
   },

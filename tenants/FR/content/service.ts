@@ -50,7 +50,7 @@ export const worksCouncilGuide: ContentPageData<Language> = {
         'Above it, each card must answer an event: birth, wedding, retirement, start of the school year, Christmas.',
         'The brands on the card must match the event.',
       ) +
-      p(`To order for your employees, ${link('/contact', 'write to us')}: company accounts are not open yet.`),
+      p(`To order for your employees, ${link('/auth/b2b/register', 'open a company account')}.`),
     fr:
       p(
         'Les cartes cadeaux remises par un comité social et économique peuvent être exonérées de cotisations sociales.',
@@ -60,8 +60,6 @@ export const worksCouncilGuide: ContentPageData<Language> = {
         'Au-delà, chaque carte doit répondre à un événement : naissance, mariage, retraite, rentrée scolaire, Noël.',
         'Les enseignes de la carte doivent correspondre à l’événement.',
       ) +
-      p(
-        `Pour commander pour vos salariés, ${link('/contact', 'écrivez-nous')} : les comptes entreprise ne sont pas encore ouverts.`,
-      ),
+      p(`Pour commander pour vos salariés, ${link('/auth/b2b/register', 'ouvrez un compte professionnel')}.`),
   },
 };

@@ -3,22 +3,29 @@
  * page of a visit does not carry it.
  */
 import type { PageData, PageTile } from '@offrande/api-client/contract';
+import { fetchInTime, inTime } from '../page/in-time.ts';
 import type { QueriesPlace } from '../page/queries-place.ts';
 
 /** Before anything is cached, the request is sent in parallel with loading its parser. */
 const open = (place: QueriesPlace, address: string) =>
-  Promise.all([import('./page-reading.ts'), place.client === null ? fetch(address) : undefined]);
+  Promise.all([import('./page-reading.ts'), place.client === null ? fetchInTime(address) : undefined]);
 
-/**
- * The data of a page; null if the address has no page. Rejects if the server fails to answer or the answer is invalid.
- */
-export const fetchPageData = async (place: QueriesPlace, address: string): Promise<PageData | null> => {
+const readPageData = async (place: QueriesPlace, address: string): Promise<PageData | null> => {
   const [reading, answer] = await open(place, address);
   return reading.readPageData(place, address, answer);
 };
 
-/** Every tile of the unit. */
-export const fetchPageTiles = async (place: QueriesPlace, address: string): Promise<readonly PageTile[]> => {
+const readPageTiles = async (place: QueriesPlace, address: string): Promise<readonly PageTile[]> => {
   const [reading, answer] = await open(place, address);
   return reading.readPageTiles(place, address, answer);
 };
+
+/**
+ * The data of a page; null if the address has no page. Rejects if the server fails to answer, or in time, or the answer is invalid.
+ */
+export const fetchPageData = (place: QueriesPlace, address: string): Promise<PageData | null> =>
+  inTime(readPageData(place, address));
+
+/** Every tile of the unit. */
+export const fetchPageTiles = (place: QueriesPlace, address: string): Promise<readonly PageTile[]> =>
+  inTime(readPageTiles(place, address));

@@ -4,6 +4,7 @@
  */
 import { readPageData as pageData, readPageTiles as pageTiles } from '@offrande/api-client/contract';
 import type { PageData, PageTile } from '@offrande/api-client/contract';
+import { fetchInTime } from '../page/in-time.ts';
 import type { QueriesPlace } from '../page/queries-place.ts';
 import { getQueryClient } from './queries.ts';
 
@@ -18,7 +19,7 @@ const remembered =
   (place: QueriesPlace, address: string, answer?: Response): Promise<T> =>
     getQueryClient(place).fetchQuery({
       queryKey: ['page', address],
-      queryFn: async () => read(answer ?? (await fetch(address))),
+      queryFn: async () => read(answer ?? (await fetchInTime(address))),
       staleTime: Infinity,
       gcTime: Infinity,
       networkMode: 'always',

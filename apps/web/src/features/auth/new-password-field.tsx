@@ -45,7 +45,7 @@ function PasswordRules({ password }: { readonly password: string }) {
             <span className="password-rule-mark">{isMet && <Icon name="check" size="sm" />}</span>
             <span>
               <span aria-hidden="true">{text}</span>
-              <span className="o-visually-hidden">{isMet ? t`${text}: met.` : t`${text}: not yet.`}</span>
+              <span className="o-visually-hidden">{isMet ? t`Met: ${text}` : t`Not met yet: ${text}`}</span>
             </span>
           </span>
         );

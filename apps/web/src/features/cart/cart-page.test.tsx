@@ -262,7 +262,7 @@ describe('the bonus panel', () => {
     const bonus = await panel('Bonus');
     expect(plain(bonus)).toContain('With this order: 2,50 € cashback');
     expect(plain(bonus)).toContain('In your wallet within 24 hours of payment.');
-    expect(plain(bonus)).toContain('50 € more for 2 gift cards of 5 €');
+    expect(plain(bonus)).toContain('50,00 € more for 2 gift cards of 5,00 €');
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(plain(bonus)).toContain('With this order: 2 gift cards of 5 €'));
     expect(plain(bonus)).toContain('For you, by email with the receipt.');
@@ -274,7 +274,7 @@ describe('the bonus panel', () => {
     const bonus = await panel('Bonus');
     await waitFor(() => expect(plain(bonus)).toContain('With this order: 2,50 € cashback'));
     expect(plain(bonus)).toContain('You choose at checkout.');
-    expect(plain(bonus)).toContain('50 € more for 2 gift cards of 5 €');
+    expect(plain(bonus)).toContain('50,00 € more for 2 gift cards of 5,00 €');
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(plain(bonus)).toContain('With this order: 2 gift cards of 5 € or 5 € cashback'));
   });

@@ -1,9 +1,9 @@
 /** What there is to choose from with this cart, and where. Source: S2.68, S6.13. */
 import { useLingui } from '@lingui/react/macro';
 import type { Reward } from '@offrande/domain/discount';
+import type { Money } from '@offrande/domain/money';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useAddedTexts } from '../../shop/use-added-texts.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
@@ -11,22 +11,21 @@ import { useRewardName } from './reward-note.tsx';
 
 interface RewardChoicesProps {
   readonly choices: readonly Reward[];
+  readonly write: (amount: Money) => string;
 }
 
-export function RewardChoices({ choices }: RewardChoicesProps) {
+export function RewardChoices(props: RewardChoicesProps) {
   const { answer, hasFailed, retry } = useAddedTexts('discounts');
   if (hasFailed) return <LoadFailed onRetry={retry} />;
-  return answer === null ? <Skeleton shape="text" /> : <Choices choices={choices} />;
+  return answer === null ? <Skeleton shape="text" /> : <Choices {...props} />;
 }
 
-function Choices({ choices }: RewardChoicesProps) {
+function Choices({ choices, write }: RewardChoicesProps) {
   const { t } = useLingui();
   const { numbers } = useShop();
-  const { together } = useFormats();
   const name = useRewardName();
-  const amounts = together(...choices.map(({ amount }) => amount));
   const names = new Intl.ListFormat(numbers.languageTag, { type: 'disjunction' }).format(
-    choices.map((choice, at) => name(choice, amounts[at]!)),
+    choices.map((choice) => name(choice, write(choice.amount))),
   );
   return (
     <div className="cart-panel-part">

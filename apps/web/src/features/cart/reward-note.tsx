@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { Reward } from '@offrande/domain/discount';
 import { CASHBACK_HOURS } from '@offrande/domain/wallet';
 import { Icon } from '@offrande/ui-kit/Icon';
-import { useFormats } from '../../shop/formats.ts';
 
 /** The reward as a short noun: "4,17 € cashback", "a gift card of 10 €". Its amount is written like those beside it. */
 export const useRewardName = (): ((reward: Reward, amount: string) => string) => {
@@ -15,11 +14,15 @@ export const useRewardName = (): ((reward: Reward, amount: string) => string) =>
       : t`${plural(reward.quantity, { one: `a gift card of ${amount}`, other: `# gift cards of ${amount}` })}`;
 };
 
-export function RewardNote({ reward }: { readonly reward: Reward }) {
+interface RewardNoteProps {
+  readonly reward: Reward;
+  /** Its amount, written like those beside it. */
+  readonly amount: string;
+}
+
+export function RewardNote({ reward, amount }: RewardNoteProps) {
   const { t } = useLingui();
-  const { money, short } = useFormats();
   const name = useRewardName();
-  const amount = reward.form === 'bonus' ? money(reward.amount) : short(reward.amount);
   const hours = CASHBACK_HOURS;
   return (
     <div className="cart-panel-part">

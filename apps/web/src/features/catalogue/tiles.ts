@@ -2,7 +2,6 @@
 import type { PageTile } from '@offrande/api-client/contract';
 import { useEffect, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
-import { inTime } from '../../page/in-time.ts';
 import { useQueriesPlace } from '../../page/queries-place.ts';
 import { dataAddress } from '../../shop/data-address.ts';
 import { fetchPageTiles } from '../../shop/page-answers.ts';
@@ -22,7 +21,7 @@ export const useAllTiles = (isWanted: boolean): AllTiles => {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!isWanted || hasFailed || tiles !== null) return;
-    inTime(fetchPageTiles(place, address)).then(setTiles, () => setFailed(true));
+    fetchPageTiles(place, address).then(setTiles, () => setFailed(true));
   }, [isWanted, hasFailed, tiles, place, address]);
   return { tiles, hasFailed, retry: () => setFailed(false) };
 };

@@ -10,7 +10,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import type { Buying } from '../product/buying.ts';
 import type { BuyingDoor } from '../product/buying-context.ts';
 import type { CartEntry } from '../product/put-into-cart.ts';
-import { type Attempts, useAttempt } from '../product/use-attempt.ts';
+import type { Attempts } from '../product/use-attempt.ts';
 import type { EnteredForm } from '../product/use-product-form.ts';
 import { type Agreement, useAgreement } from './use-agreement.ts';
 import type { BulkUploading } from './use-bulk-upload.ts';
@@ -18,7 +18,6 @@ import type { FileObstacle } from './use-file-obstacle-text.ts';
 
 export interface BulkAdding {
   readonly state: 'ready' | 'busy' | 'failed';
-  readonly attempts: Attempts;
   /** What kept the file out of the cart at the last press, until it no longer does. */
   readonly obstacle: FileObstacle;
   readonly conflict: ConflictRefusal | null;
@@ -29,8 +28,9 @@ export interface BulkAdding {
   readonly keepCart: () => void;
 }
 
-interface BulkAddingInput {
+export interface BulkAddingInput {
   readonly entered: EnteredForm;
+  readonly attempts: Attempts;
   readonly uploading: BulkUploading;
   readonly facts: ProductFacts;
   readonly discounts: WireDiscounts | null;
@@ -71,9 +71,9 @@ const useToldObstacle = (now: FileObstacle) => {
   return [isThere ? told : null, setTold] as const;
 };
 
-export const useBulkAdding = ({ entered, uploading, facts, discounts, door, onAdded }: BulkAddingInput): BulkAdding => {
+export const useBulkAdding = (input: BulkAddingInput): BulkAdding => {
+  const { entered, attempts, uploading, facts, discounts, door, onAdded } = input;
   const shop = useShop();
-  const attempts = useAttempt(entered);
   const { snapshot, send } = uploading;
   const [state, setState] = useState<BulkAdding['state']>('ready');
   const hindrance = obstacleOf(snapshot);
@@ -147,7 +147,6 @@ export const useBulkAdding = ({ entered, uploading, facts, discounts, door, onAd
   };
   return {
     state,
-    attempts,
     obstacle,
     conflict: asked?.conflict ?? null,
     agreement,

@@ -1,4 +1,4 @@
-/** The state of the page on which a company buys from a file. Source: S3.14, S5.36 to S5.38, A-63. */
+/** What all cards of a file have in common, on the page on which a company buys from one. Source: S3.14, S5.36 to S5.38, A-63. */
 import { useLingui } from '@lingui/react/macro';
 import type { ProductPage } from '@offrande/api-client/contract';
 import { bulkDeliveryTypes } from '@offrande/domain/bulk-order';
@@ -8,13 +8,12 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useNumberStyle } from '../../page/number-style.ts';
 import { showToast } from '../../page/toasts.tsx';
+import { useAttempt } from '../product/use-attempt.ts';
 import { useBuying } from '../product/buying-context.ts';
 import { useCartConflict } from '../product/use-cart-conflict.ts';
 import { useDiscountedFacts } from '../product/use-discounted-facts.ts';
 import { usePhoto } from '../product/use-photo.ts';
 import { useProductForm } from '../product/use-product-form.ts';
-import { useBulkAdding } from './use-bulk-adding.ts';
-import { useBulkUpload } from './use-bulk-upload.ts';
 
 export const useBulkOrder = (page: ProductPage) => {
   const { t } = useLingui();
@@ -25,12 +24,13 @@ export const useBulkOrder = (page: ProductPage) => {
   const door = useBuying();
   const entered = useProductForm(facts, { lineId: null, receiving: 'friend' }, door);
   const photo = usePhoto(entered.form.photo, entered.change, door);
-  const uploading = useBulkUpload(facts, entered.form.deliveryType);
+  const attempts = useAttempt(entered);
   const onAdded = ({ productName, amount }: CartLine): void => {
     void showToast({ title: t`Added to cart`, content: `${productName}, ${formatMoney(amount, style)}` });
     navigate('/cart');
   };
-  const adding = useBulkAdding({ entered, uploading, facts, discounts, door, onAdded });
   const conflict = useCartConflict(door.buying, entered, facts);
-  return { facts, entered, photo, uploading, adding, conflict, own: { begin: door.begin, onRead } };
+  return { facts, discounts, entered, attempts, photo, conflict, door, onRead, onAdded };
 };
+
+export type BulkOrderForm = ReturnType<typeof useBulkOrder>;

@@ -60,7 +60,7 @@ const write = async () => {
   await fillIn(userEvent.setup(), screen.getByLabelText('Password'), 'Cerisier1');
 };
 
-test('a form has what was typed when its page is loaded in another language, and no password [S4.117]', async () => {
+test('a form has what was typed when its page is loaded in another language, and no password', async () => {
   const page = await open('/FR/product/offrande?lang=fr');
   await write();
   page.loadAnew('/FR/product/offrande?lang=en');

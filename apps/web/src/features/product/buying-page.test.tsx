@@ -16,6 +16,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -123,6 +124,17 @@ describe('the card of a buying page', () => {
     await open({ receiving: 'friend' }, { search: '?card=GONE' });
     expect(await screen.findByRole('heading', { name: 'This card is not sold here' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Choose a card' }).getAttribute('href')).toBe('/#main');
+  });
+
+  test('that never arrives is said to be missing within 6 s, and can be asked for again [S8.2]', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const { user } = await open({ receiving: 'friend' }, { search: '?card=KINO' });
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    await screen.findByRole('heading', { name: /^Oops!/ });
+    answer(200, { kind: 'product', product: MESSAGE_PAGE });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kino 9' })).toBeTruthy();
   });
 
   test('that does not arrive can be asked for again [S8.2]', async () => {
