@@ -9,6 +9,7 @@ import { DAY_MS } from '@offrande/domain/time';
 import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 import { sql } from 'kysely';
+import { lockNumber } from '../customer/company-number.ts';
 import { openCustomer } from '../customer/open-customer.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { enqueueSql } from '../outbox/outbox.ts';
@@ -60,10 +61,6 @@ const finish = async (
     transaction,
   );
 };
-
-/** Serialises decisions about one company, so that only one of its registrations opens an account. */
-const lockNumber = (transaction: UnitTransaction, unit: Unit, numberHmac: string | null): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`company:${unit.id}:${numberHmac}`}, 0))`.execute(transaction);
 
 const openAccount = async (
   transaction: UnitTransaction,

@@ -9,7 +9,7 @@ import { refusalCode } from '../order/testing.ts';
 import { pdfOfSize } from '../private-document/testing.ts';
 import { uuid, systemRandom } from '../random.ts';
 import { UNIT_FIELD } from '../session/testing.ts';
-import { companyNumberHmac } from './company-details.ts';
+import { companyNumberHmac } from '../customer/company-number.ts';
 import { newTempId } from './temp-id.ts';
 import { type CompanyShop, newCompany, openCompanyShop } from './testing.ts';
 
@@ -247,7 +247,7 @@ describe('a company that registers', () => {
     await world.confirm(own, await world.tokenTo(other.email));
     expect(await identity.countTo(other.email)).toBe(2);
     const stateOf = async (who: typeof first) => {
-      const numberHmac = companyNumberHmac(shop.shop.vault, world.registration(who, ['', '']));
+      const numberHmac = companyNumberHmac(shop.shop.vault, world.registration(who, ['', '']).company);
       const found = await inUnit(shop.shop.connection, UNIT, (transaction) =>
         sql<{ state: string }>`select state from company_registration where number_hmac = ${numberHmac}`.execute(
           transaction,

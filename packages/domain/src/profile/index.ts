@@ -21,6 +21,7 @@ export {
   type ProfileSection,
   type ProfileTab,
 } from './sections.ts';
+export { NUMBER_TAKEN, numberFieldOf, type TakenNumber } from './taken-number.ts';
 export { PROFILE_TAB_CODES, profileTabOf } from './tab-codes.ts';
 export {
   updatedMember,
