@@ -263,6 +263,54 @@ describe('a company that waits for its decision', () => {
     expect(await left()).toBe(0);
   });
 
+  test('whose contact acts for two is named by its id: a command by the email changes neither and shows both [A-182][A-183][S6.28]', async () => {
+    const who = newCompany();
+    const idOf = async (siren: string, companyName: string): Promise<string> => {
+      const company = { ...world.registration(who, ['', '']).company, siren, companyName };
+      const browser = world.shop.browser();
+      await world.register(browser, who, { company });
+      const reference = await world.confirm(browser, await world.tokenTo(who.email));
+      await staff('approve-company', reference);
+      const { answer } = (await staff('company', reference)) as { answer: { companyId: string } };
+      world.shop.wait(10);
+      return answer.companyId;
+    };
+    const first = await idOf(who.siren, 'Atelier & Fils');
+    const second = await idOf(newCompany().siren, 'Maison Bleue');
+    const companies = [
+      { id: first, companyName: 'Atelier & Fils' },
+      { id: second, companyName: 'Maison Bleue' },
+    ].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const commands: readonly (readonly [string, ...string[]])[] = [
+      ['company-level', '--level', 'registered'],
+      ['company-type', '--type', 'B'],
+      ['company-updates', '--allowed', 'yes'],
+      ['company-discount', '--card', 'offrande', '--tiers', '0.00=3', '--accumulating', 'no'],
+      ['end-company-discount', '--card', 'offrande'],
+    ];
+    const standing = async (id: string) => {
+      const { rows } = await inUnit(world.shop.shop.connection, UNIT, (transaction) =>
+        sql`select contract_level, company_type, allows_update,
+            (select count(*)::integer from company_discount where company_discount.customer_id = customer.id) as discounts
+          from customer join company on company.customer_id = customer.id where customer.id = ${id}`.execute(
+          transaction,
+        ),
+      );
+      return rows[0];
+    };
+    const untouched = { contract_level: 'light', company_type: null, allows_update: false, discounts: 0 };
+    for (const [command, ...options] of commands) {
+      const several = { outcome: 'several', answer: { companies } };
+      expect([command, await staff(command, who.email, ...options)]).toEqual([command, several]);
+    }
+    expect(await standing(first)).toEqual(untouched);
+    for (const [command, ...options] of commands.slice(0, 4))
+      expect(await staff(command, second, ...options)).toEqual({ outcome: 'ok' });
+    expect(await standing(first)).toEqual(untouched);
+    const changed = { contract_level: 'registered', company_type: 'B', allows_update: true, discounts: 1 };
+    expect(await standing(second)).toEqual(changed);
+  });
+
   describe('of whose number another has an account', () => {
     const opened = async () => {
       const who = newCompany();
