@@ -51,6 +51,7 @@ export {
   selectKybLoginFailure,
   selectKybLoginOfOtherKind,
   type KybCredentials,
+  type KybLogin,
   type KybLoginEvent,
   type KybLoginSnapshot,
 } from './kyb-login.machine.ts';

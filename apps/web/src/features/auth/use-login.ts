@@ -50,7 +50,7 @@ export const useLogin = (): LoginAttempt => {
 };
 
 /** A login refused with the traditional captcha starts over by reloading the page. */
-const useReload = (captcha: Captcha): void => {
+export const useReload = (captcha: Captcha): void => {
   const { reload } = useShop();
   const afterMs = useSelector(captcha.actor, selectCaptchaReload);
   useEffect(() => {
