@@ -1,6 +1,6 @@
 /**
- * What the staff decide about a company that has its account: its level, of which it is told, its type, and whether it may change its own
- * profile. Source: S6.9, S6.16, A-49, A-182, A-183.
+ * What the staff decide about a company that has its account: its level, its type, and whether it may change its own profile. The company is
+ * told of each by mail. Source: S6.9, S6.16, A-49, A-182, A-183.
  */
 import type { ContractLevel } from '@offrande/domain/customer';
 import { sql } from 'kysely';
@@ -45,38 +45,56 @@ export const standingOf = async (
   return { outcome: 'several', companies };
 };
 
+/** What was found, and whether that was one company whose standing is another now. */
+interface Changed {
+  readonly id: string;
+  readonly changed: boolean;
+}
+
+/** Tells the one company of what was changed; the mail says what holds when it is written. */
+const tell = async (
+  transaction: UnitTransaction,
+  shop: Shop,
+  unit: Unit,
+  kind: 'level' | 'type' | 'updates',
+  found: readonly Changed[],
+): Promise<Standing> => {
+  const standing = await standingOf(transaction, shop, found);
+  const [company] = found;
+  if (standing.outcome !== 'ok' || company === undefined || !company.changed) return standing;
+  const subject = `${kind}/${company.id}/${shop.clock().toISOString()}`;
+  await enqueueSql(shop, unit.id, [{ topic: 'company-email', subject, at: null }]).execute(transaction);
+  return standing;
+};
+
 export const setLevel = (shop: Shop, unit: Unit, name: string, level: ContractLevel): Promise<Standing> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<{ id: string; changed: boolean }>`
+    const { rows } = await sql<Changed>`
       with found as materialized (select id, contract_level from customer where ${namedCompany(unit, name)} for update),
         stored as (update customer set contract_level = ${level} from found
           where customer.id = found.id and (select count(*) from found) = 1)
       select id, contract_level <> ${level} as changed from found`.execute(transaction);
-    const standing = await standingOf(transaction, shop, rows);
-    const [row] = rows;
-    if (standing.outcome !== 'ok' || row === undefined || !row.changed) return standing;
-    const subject = `level/${row.id}/${shop.clock().toISOString()}`;
-    await enqueueSql(shop, unit.id, [{ topic: 'company-email', subject, at: null }]).execute(transaction);
-    return standing;
+    return tell(transaction, shop, unit, 'level', rows);
   });
 
 /** `type` is a capital letter, or null for none. */
 export const setType = (shop: Shop, unit: Unit, name: string, type: string | null): Promise<Standing> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<{ id: string }>`
-      with found as materialized (select id from customer where ${namedCompany(unit, name)} for update),
+    const { rows } = await sql<Changed>`
+      with found as materialized (select id, company_type from customer where ${namedCompany(unit, name)} for update),
         stored as (update customer set company_type = ${type} from found
           where customer.id = found.id and (select count(*) from found) = 1)
-      select id from found`.execute(transaction);
-    return standingOf(transaction, shop, rows);
+      select id, company_type is distinct from ${type} as changed from found`.execute(transaction);
+    return tell(transaction, shop, unit, 'type', rows);
   });
 
 export const letUpdate = (shop: Shop, unit: Unit, name: string, isAllowed: boolean): Promise<Standing> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<Changed>`
       with found as materialized (select id from customer where ${namedCompany(unit, name)}),
         stored as (update company set allows_update = ${isAllowed} from found
-          where company.customer_id = found.id and (select count(*) from found) = 1)
-      select id from found`.execute(transaction);
-    return standingOf(transaction, shop, rows);
+          where company.customer_id = found.id and allows_update <> ${isAllowed} and (select count(*) from found) = 1
+          returning customer_id)
+      select id, exists (select from stored) as changed from found`.execute(transaction);
+    return tell(transaction, shop, unit, 'updates', rows);
   });

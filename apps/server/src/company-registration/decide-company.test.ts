@@ -35,6 +35,13 @@ describe('a company that waits for its decision', () => {
     const { text } = await runStaff(world.shop.shop, [...words, '--unit', UNIT, '--actor', 'omar@shop.test']);
     return JSON.parse(text) as Output;
   };
+  /** Of the mails that were sent to an address, in order. */
+  const subjectsTo = async (email: string, about: RegExp): Promise<readonly string[]> => {
+    await world.identity.lastTo(email);
+    return world.identity.post.mails.flatMap(({ to, subject }) =>
+      to === email && about.test(subject) ? [subject] : [],
+    );
+  };
   const signIn = (email: string, password = PASSWORD) =>
     signInBy(world.shop.browser(), { type: 'business', account: email, password }, calls.b2bLogin);
 
@@ -130,7 +137,7 @@ describe('a company that waits for its decision', () => {
     expect(await staff('tasks')).not.toMatchObject({ answer: expect.arrayContaining([{ subject: reference }]) });
   });
 
-  test('has the type that the staff give it, which its sign-in answers [S6.9][A-49]', async () => {
+  test('has the type that the staff give it, which its sign-in answers and a mail tells it [S6.9][A-49]', async () => {
     const who = newCompany();
     const own = world.shop.browser();
     await world.register(own, who);
@@ -148,7 +155,10 @@ describe('a company that waits for its decision', () => {
     ] as const) {
       expect(await staff('company-type', who.email, '--type', type)).toMatchObject({ outcome: 'ok' });
       expect(await typeOf()).toBe(answered);
+      world.shop.wait(1);
     }
+    await staff('company-type', who.email, '--type', 'none');
+    expect(await subjectsTo(who.email, /type de votre compte/)).toHaveLength(2);
   });
 
   test('whose email was confirmed in another browser chooses its password by a link: the typed one opens nothing', async () => {
@@ -261,6 +271,23 @@ describe('a company that waits for its decision', () => {
     world.shop.wait(5 * 24 * 60);
     await world.shop.sweep();
     expect(await left()).toBe(0);
+  });
+
+  test('is told each time that it may change its profile, and that it may no more; not what it knows already [S6.16]', async () => {
+    const who = newCompany();
+    await staff('approve-company', await world.registered(who));
+    const told = [];
+    for (const allowed of ['no', 'yes', 'yes', 'no']) {
+      expect(await staff('company-updates', who.email, '--allowed', allowed)).toMatchObject({ outcome: 'ok' });
+      told.push((await subjectsTo(who.email, /profil de votre entreprise/)).at(-1));
+      world.shop.wait(1);
+    }
+    const [allowed, ended] = [
+      'Vous pouvez maintenant modifier le profil de votre entreprise',
+      'Le profil de votre entreprise est maintenant en lecture seule',
+    ];
+    expect(told).toEqual([undefined, allowed, allowed, ended]);
+    expect(await subjectsTo(who.email, /profil de votre entreprise/)).toHaveLength(2);
   });
 
   test('whose contact acts for two is named by its id: a command by the email changes neither and shows both [A-182][A-183][S6.28]', async () => {
