@@ -1,6 +1,6 @@
 /**
  * A company's number in the register of its country: stored as a keyed hash, so that one company is found again without being read, and
- * held by one account of a unit at most. Source: S3.69, docs/decisions/044.
+ * held by one account of a unit at most. Source: S3.69, docs/decisions/063.
  */
 import type { CompanyInfo } from '@offrande/domain/profile';
 import { sql } from 'kysely';
