@@ -37,11 +37,12 @@ interface Stored {
 const WAITS: Stored = { state: 'unconfirmed', documents: 2, ends: true, links: 1, received: 0, tasks: 0 };
 const IS_READ: Stored = { ...WAITS, state: 'underReview', ends: false, received: 1, tasks: 1 };
 
+const mails = (kind: string) =>
+  sql`(select count(*)::integer from outbox where starts_with(key, 'company-email:' || ${kind} || '/' || company_registration.id))`;
+
 /** What there is of the registrations with an email, the ones that were replaced left out. */
 const stored = async (email: string): Promise<readonly Stored[]> => {
   const emailHmac = companyEmailHmac(world.shop.shop.vault, email);
-  const mails = (kind: string) =>
-    sql`(select count(*)::integer from outbox where starts_with(key, 'company-email:' || ${kind} || '/' || company_registration.id))`;
   const { rows } = await inUnit(breaking.sound, UNIT, (transaction) =>
     sql<Stored>`
       select state, delete_at is not null as ends, ${mails('confirm')} as links, ${mails('received')} as received,

@@ -1,14 +1,12 @@
 /** The staff decide about companies that registered: by their tool, once, written down, and told by mail. */
-import { calls, type RequestOf } from '@offrande/api-client/contract';
+import { calls } from '@offrande/api-client/contract';
 import { ATELIER_COMPANY } from '@offrande/domain/business-registration/testing';
-import { NUMBER_TAKEN } from '@offrande/domain/profile';
 import { resetLinkOf } from '@offrande/domain/password-reset';
 import { sql } from 'kysely';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimNumber, companyNumberHmac } from '../customer/company-number.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
@@ -271,151 +269,6 @@ describe('a company that waits for its decision', () => {
     world.shop.wait(5 * 24 * 60);
     await world.shop.sweep();
     expect(await left()).toBe(0);
-  });
-
-  test('is told each time that it may change its profile, and that it may no more; not what it knows already [S6.16]', async () => {
-    const who = newCompany();
-    await staff('approve-company', await world.registered(who));
-    const told = [];
-    for (const allowed of ['no', 'yes', 'yes', 'no']) {
-      expect(await staff('company-updates', who.email, '--allowed', allowed)).toMatchObject({ outcome: 'ok' });
-      told.push((await subjectsTo(who.email, /profil de votre entreprise/)).at(-1));
-      world.shop.wait(1);
-    }
-    const [allowed, ended] = [
-      'Vous pouvez maintenant modifier le profil de votre entreprise',
-      'Le profil de votre entreprise est maintenant en lecture seule',
-    ];
-    expect(told).toEqual([undefined, allowed, allowed, ended]);
-    expect(await subjectsTo(who.email, /profil de votre entreprise/)).toHaveLength(2);
-  });
-
-  test('whose contact acts for two is named by its id: a command by the email changes neither and shows both [A-182][A-183][S6.28]', async () => {
-    const who = newCompany();
-    const idOf = async (siren: string, companyName: string): Promise<string> => {
-      const company = { ...world.registration(who, ['', '']).company, siren, companyName };
-      const browser = world.shop.browser();
-      await world.register(browser, who, { company });
-      const reference = await world.confirm(browser, await world.tokenTo(who.email));
-      await staff('approve-company', reference);
-      const { answer } = (await staff('company', reference)) as { answer: { companyId: string } };
-      world.shop.wait(10);
-      return answer.companyId;
-    };
-    const first = await idOf(who.siren, 'Atelier & Fils');
-    const second = await idOf(newCompany().siren, 'Maison Bleue');
-    const companies = [
-      { id: first, companyName: 'Atelier & Fils' },
-      { id: second, companyName: 'Maison Bleue' },
-    ].toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    const commands: readonly (readonly [string, ...string[]])[] = [
-      ['company-level', '--level', 'registered'],
-      ['company-type', '--type', 'B'],
-      ['company-updates', '--allowed', 'yes'],
-      ['company-discount', '--card', 'offrande', '--tiers', '0.00=3', '--accumulating', 'no'],
-      ['end-company-discount', '--card', 'offrande'],
-    ];
-    const standing = async (id: string) => {
-      const { rows } = await inUnit(world.shop.shop.connection, UNIT, (transaction) =>
-        sql`select contract_level, company_type, allows_update,
-            (select count(*)::integer from company_discount where company_discount.customer_id = customer.id) as discounts
-          from customer join company on company.customer_id = customer.id where customer.id = ${id}`.execute(
-          transaction,
-        ),
-      );
-      return rows[0];
-    };
-    const untouched = { contract_level: 'light', company_type: null, allows_update: false, discounts: 0 };
-    for (const [command, ...options] of commands) {
-      const several = { outcome: 'several', answer: { companies } };
-      expect([command, await staff(command, who.email, ...options)]).toEqual([command, several]);
-    }
-    expect(await standing(first)).toEqual(untouched);
-    for (const [command, ...options] of commands.slice(0, 4))
-      expect(await staff(command, second, ...options)).toEqual({ outcome: 'ok' });
-    expect(await standing(first)).toEqual(untouched);
-    const changed = { contract_level: 'registered', company_type: 'B', allows_update: true, discounts: 1 };
-    expect(await standing(second)).toEqual(changed);
-  });
-
-  describe('of whose number another has an account', () => {
-    const opened = async () => {
-      const who = newCompany();
-      await staff('approve-company', await world.registered(who));
-      await staff('company-updates', who.email, '--allowed', 'yes');
-      const browser = world.shop.browser();
-      const answer = await signInBy(
-        browser,
-        { type: 'business', account: who.email, password: PASSWORD },
-        calls.b2bLogin,
-      );
-      const custId = answer._tag === 'SignedIn' ? answer.user.customerId : '';
-      const own = { ...UNIT_FIELD, custId };
-      const company = async () => (await browser.call(calls.getMemberProfile, own)).company!;
-      const send = async (update: RequestOf<typeof calls.updateBusinessProfile>['update']) =>
-        browser.call(calls.updateBusinessProfile, { ...own, memberType: 'business', update, password: null });
-      return {
-        ...who,
-        custId,
-        company,
-        be: async (siren: string) => {
-          const { address: _address, chorusNumber: _chorus, ...identity } = await company();
-          return send({ section: 'company', company: { ...identity, siren, vatNumber: '' } });
-        },
-        moveTo: async (countryCode: string) =>
-          send({ section: 'companyAddress', address: { ...(await company()).address, countryCode } }),
-      };
-    };
-    const TAKEN = { code: '70008', detail: { field: 'siren', reason: NUMBER_TAKEN } };
-
-    test('cannot take that number in its profile, and one that it gives up is free for the next [S4.57][S3.69]', async () => {
-      const [one, two] = [await opened(), await opened()];
-      expect(await refusalCode(two.be(one.siren))).toMatchObject(TAKEN);
-      expect(await two.company()).toMatchObject({ siren: two.siren });
-      const { siren } = newCompany();
-      await one.be(siren);
-      await one.be(siren);
-      const late = await world.registered({ ...newCompany(), siren });
-      expect(await staff('approve-company', late)).toMatchObject({ outcome: 'companyKnown' });
-      await two.be(one.siren);
-      const next = await world.registered({ ...newCompany(), siren: two.siren });
-      expect(await staff('approve-company', next)).toMatchObject({ outcome: 'ok' });
-    });
-
-    test('cannot move its head office to the country where the number is another’s [S4.57][S3.70]', async () => {
-      const [one, two] = [await opened(), await opened()];
-      await one.moveTo('MC');
-      await two.be(one.siren);
-      expect(await refusalCode(two.moveTo('MC'))).toMatchObject({
-        code: '70008',
-        detail: { field: 'countryCode', reason: NUMBER_TAKEN },
-      });
-    });
-
-    test('waits for whoever takes it at the same time, by a profile or by an approval, and is refused then [S4.57]', async () => {
-      const { shop } = world.shop;
-      const { siren } = newCompany();
-      const [first, second] = [await opened(), await opened()];
-      const reference = await world.registered({ ...newCompany(), siren });
-      const hmac = companyNumberHmac(shop.vault, { ...(await first.company()), siren });
-      const taken = Promise.withResolvers<void>();
-      const rivals = Promise.withResolvers<void>();
-      const claim = inUnit(shop.connection, UNIT, async (transaction) => {
-        const isTaken = await claimNumber(transaction, shop.units.get(UNIT)!, first.custId, hmac);
-        taken.resolve();
-        await rivals.promise;
-        return isTaken;
-      });
-      await taken.promise;
-      const [change, approval] = [refusalCode(second.be(siren)), staff('approve-company', reference)];
-      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      const { connection } = world.shop.database;
-      await expect.poll(async () => (await waiting.execute(connection)).rows.length, { timeout: 10_000 }).toBe(2);
-      rivals.resolve();
-      expect(await claim).toBe(true);
-      expect(await change).toMatchObject(TAKEN);
-      expect(await approval).toMatchObject({ outcome: 'companyKnown' });
-    });
   });
 
   test('cannot be decided before its email is confirmed, and an unknown one not at all [S4.65]', async () => {

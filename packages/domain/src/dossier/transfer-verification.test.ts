@@ -1,5 +1,4 @@
 import { Result } from 'effect';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currency, encodeAmount, money } from '../money/index.ts';
 import { numberingPlan } from '../phone/index.ts';
