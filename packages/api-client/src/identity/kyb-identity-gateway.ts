@@ -3,7 +3,6 @@ import { captchaFields } from '@offrande/domain/captcha/schema';
 import type { KybAccess, KybLogin } from '@offrande/domain/kyb';
 import type { Client } from '../client/client.ts';
 import { confirmEmailVerification, kybLogin, sendVerificationEmail } from '../contract/kyb.ts';
-import { present } from '../gateways/present.ts';
 import type { OneTimeCodeGateway } from './one-time-code-gateway.ts';
 import type { SolveCaptcha } from './solved-call.ts';
 
@@ -16,7 +15,8 @@ export const createKybIdentityGateway = (client: Client, solve: SolveCaptcha): K
   const unit = { aggregatorBuId: client.unitId };
   return {
     signIn: async (login) => {
-      const { email, password, captcha } = present(login, 'login');
+      if (login === null) throw new TypeError('Nobody signs in without a login');
+      const { email, password, captcha } = login;
       return client.call(kybLogin, { ...unit, account: email, password, ...captchaFields(captcha) });
     },
     sendCode: async ({ target }) => {
