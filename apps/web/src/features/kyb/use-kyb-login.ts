@@ -7,24 +7,24 @@ import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
 import { useLater } from '../../page/part.tsx';
 import type { KybGateways } from '../../shop/kyb-gateways.ts';
-import type { KybStore } from '../../shop/kyb-store.ts';
+import type { KybSessionStore } from '../../shop/kyb-session-store.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useReload } from '../auth/use-login.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useCaptchaReload } from '../captcha/use-captcha-reload.ts';
 
 interface Door {
   readonly identity: KybGateways['identity'];
-  readonly store: KybStore;
+  readonly store: KybSessionStore;
 }
 
 const load = async (shop: Shop): Promise<Door> => {
-  const [{ kybGateways }, { createKybStore }] = await Promise.all([
-    import('../../shop/kyb-calls.ts'),
-    import('../../shop/kyb-store.ts'),
+  const [{ kybIdentity }, { createKybSessionStore }] = await Promise.all([
+    import('../../shop/kyb-client.ts'),
+    import('../../shop/kyb-session-store.ts'),
   ]);
-  return { identity: kybGateways(shop).identity, store: createKybStore(shop) };
+  return { identity: kybIdentity(shop), store: createKybSessionStore(shop) };
 };
 
 const loads = new WeakMap<Shop['tab'], () => Promise<Door>>();
@@ -51,7 +51,7 @@ export const useKybLogin = (): KybLoginAttempt => {
   const captcha = useCaptcha('login');
   const [isPreparing, setPreparing] = useState(false);
   const [isCaptchaMissed, setMissed] = useState(false);
-  useReload(captcha);
+  useCaptchaReload(captcha);
   const [machine] = useState(() =>
     kybLoginMachine.provide({
       actors: { signIn: fromPromise(({ input }) => captcha.spend(() => identity.signIn(input))) },
