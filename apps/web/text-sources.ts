@@ -39,7 +39,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   captcha: ['src/features/captcha', 'src/features/notification'],
   auth: ['src/features/session'],
   company: ['src/features/auth/company', 'src/features/account/profile/company'],
-  'company-roles': ['src/features/company-join/use-role-names.ts'],
+  'company-roles': ['src/features/company-join/use-role-names.ts', 'src/features/company-buying/verification-way.tsx'],
   desk: ['src/features/company-desk', 'src/layouts/company-links.ts'],
   tax: ['src/features/tax'],
   discounts: ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx', 'discounts-failed.tsx')],

@@ -74,7 +74,7 @@ test.describe('a company', () => {
   // A link that is over is refused.
   test.use({ expectedErrors: /422 .*b2bConfirmToken$/ });
 
-  test('finds itself in the register, and registers with its documents and its email [S1.31][S2.84][S2.85][S2.86][S2.87][S2.88][S2.107][S4.65][S4.66][S5.53][S5.54][S7.46][S7.48][S7.49][S7.51][S7.79]', async ({
+  test('finds itself in the register, and registers with its documents and its email [S1.31][S2.84][S2.85][S2.86][S2.87][S2.88][S2.107][S4.65][S4.66][S5.54][S7.46][S7.48][S7.49][S7.51][S7.79]', async ({
     page,
     language,
     say,

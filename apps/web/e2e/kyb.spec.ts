@@ -144,7 +144,7 @@ interface Waiting {
   readonly reference: string;
 }
 
-test('a company fills in its dossier over three sittings on two devices, is asked again for one document, and is verified [S2.79][S2.89][S2.90][S4.72][S4.73][S4.74][S4.75][S4.76][S4.77][S4.78][S4.79][S4.80][S4.81][S5.52][S5.55][S5.61][S5.62][S9.12]', async ({
+test('a company fills in its dossier over three sittings on two devices, is asked again for one document, and is verified [S2.79][S2.89][S2.90][S4.72][S4.73][S4.74][S4.75][S4.76][S4.77][S4.78][S4.79][S4.80][S4.81][S9.12]', async ({
   page,
   browser,
   language,
@@ -285,14 +285,18 @@ test('a company fills in its dossier over three sittings on two devices, is aske
   await device.close();
 });
 
-test('a dossier that was begun is taken up by a code, on another device [S4.72][S4.73][S4.81]', async ({
+test('a dossier that was begun is taken up by a code, on another device, with the answers that were saved [S4.72][S4.73][S4.81]', async ({
   page,
+  browser,
   language,
   say,
 }) => {
   test.setTimeout(120_000);
   const account = await openCompany('DUO');
-  await enterByCode(page, say, language, account, 'Go on with a verification');
+  await enterByPassword(page, say, language, account);
+  const named = page.getByText(/K-\d{4}-\w{8}/).first();
+  await expect(named).toBeVisible();
+  const [reference] = /K-\d{4}-\w{8}/.exec((await named.textContent())!)!;
   await openPart(page, say('Company details'));
   // What was typed in a part and not saved is still there after Back.
   await box(page, say('Legal name')).fill('Acme Atlantique');
@@ -300,6 +304,18 @@ test('a dossier that was begun is taken up by a code, on another device [S4.72][
   await expect(page.getByText(say('Not saved yet'))).toBeVisible();
   await page.goForward();
   await expect(box(page, say('Legal name'))).toHaveValue('Acme Atlantique');
+  await save(page, say);
+  await box(page, say('Taxpayer number')).fill('303265045');
+
+  const device = await anotherDevice(browser, page);
+  const other = await device.newPage();
+  await enterByCode(other, say, language, account, 'Go on with a verification');
+  await expect(other.getByText(reference).first()).toBeVisible();
+  await openPart(other, say('Company details'));
+  await expect(box(other, say('Legal name'))).toHaveValue('Acme Atlantique');
+  // What was not saved stayed in the tab where it was typed.
+  await expect(box(other, say('Taxpayer number'))).toHaveValue('');
+  await device.close();
 });
 
 /** Bytes that a second takes: a document of 4 MB is on its way for some ten of them. */

@@ -35,6 +35,15 @@ const wordsIn = translated('company', {
   verifiedIntro: 'From now on you can order and ask for quotations.',
   levelSubject: 'Your company account has changed',
   levelIntro: 'Your company has to be verified before it can order. Your prices and your profile stay open to you.',
+  updatesAllowedSubject: 'You can now change the profile of your company',
+  updatesAllowedIntro:
+    'From now on the administrators of your company can change its profile: its name and numbers, its contact and its addresses.',
+  updatesEndedSubject: 'The profile of your company can now only be read',
+  updatesEndedIntro:
+    'From now on our team changes the profile of your company. Contact us if something in it is no longer right.',
+  typeChangedSubject: 'The type of your company account has changed',
+  typeChangedIntro:
+    'Our team has changed the type of your account. It determines which pages your company sees from its next sign-in.',
   refusedSubject: 'The registration of {company} was not accepted',
   refusedIntro: 'We could not accept the registration {reference}. The reason: {reason}',
   refusedAgain: 'You can register again once this is settled.',
@@ -68,6 +77,8 @@ type Words = ReturnType<typeof wordsIn>;
 export type InvitationMail = 'invitedAsBuyer' | 'invitedAsApprover' | 'invitedAsAdministrator';
 export type DossierMail = 'dossierReceived' | 'dossierAsked' | 'dossierRefused';
 export type DecisionMail = 'orderToDecide' | 'orderApproved' | 'orderRefused' | 'orderRefusedFor' | 'orderLapsed';
+/** Mails about an account that is open, each of what the staff decided last. */
+export type AccountMail = 'verified' | 'level' | 'updatesAllowed' | 'updatesEnded' | 'typeChanged';
 export type CompanyMailKind =
   | 'confirm'
   | 'received'
@@ -77,8 +88,7 @@ export type CompanyMailKind =
   | 'approvedKnown'
   | 'choose'
   | 'refused'
-  | 'verified'
-  | 'level'
+  | AccountMail
   | DossierMail
   | DecisionMail;
 
@@ -123,6 +133,18 @@ const decisionLetter = (kind: DecisionMail, words: Words): Letter => {
   }
 };
 
+const accountLetter = (kind: AccountMail, words: Words): Letter => {
+  const says: Readonly<Record<AccountMail, readonly [string, string]>> = {
+    verified: [words.verifiedSubject, words.verifiedIntro],
+    level: [words.levelSubject, words.levelIntro],
+    updatesAllowed: [words.updatesAllowedSubject, words.updatesAllowedIntro],
+    updatesEnded: [words.updatesEndedSubject, words.updatesEndedIntro],
+    typeChanged: [words.typeChangedSubject, words.typeChangedIntro],
+  };
+  const [subject, intro] = says[kind];
+  return { subject, before: [intro], button: words.signInButton, after: [] };
+};
+
 const letterIn = (kind: CompanyMailKind, words: Words): Letter => {
   switch (kind) {
     case 'orderToDecide':
@@ -163,9 +185,11 @@ const letterIn = (kind: CompanyMailKind, words: Words): Letter => {
     case 'choose':
       return { subject: words.approvedSubject, before: [words.chooseIntro], button: words.chooseButton, after: [] };
     case 'verified':
-      return { subject: words.verifiedSubject, before: [words.verifiedIntro], button: words.signInButton, after: [] };
     case 'level':
-      return { subject: words.levelSubject, before: [words.levelIntro], button: words.signInButton, after: [] };
+    case 'updatesAllowed':
+    case 'updatesEnded':
+    case 'typeChanged':
+      return accountLetter(kind, words);
     case 'dossierReceived':
       return { subject: words.dossierReceivedSubject, before: [words.dossierReceivedIntro], button: null, after: [] };
     case 'dossierAsked':

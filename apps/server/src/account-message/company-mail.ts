@@ -1,7 +1,7 @@
 /**
  * The mails about a company's registration, found by their subject in the outbox: `confirm/…` with the number of its link, `received/…`,
  * `pending/…` for who registers again, `approved/…`, `approvedKnown/…` or, where there is no password yet, `choose/…`, `refused/…`,
- * `level/…` about the account, `dossier…/…` about its verification, `invited/…` for a person who is to act for a company,
+ * `level/…`, `updates/…`, `type/…` about the account, `dossier…/…` about its verification, `invited/…` for a person who is to act for a company,
  * `orderToDecide/…` and `orderDecided/…` for a person about an order. Null if there is no recipient, or the mail is obsolete. Source: S4.66, A-82, A-183, A-191.
  */
 import type { KybRecord } from '@offrande/domain/dossier';
@@ -23,6 +23,7 @@ import type { Unit } from '../unit/unit.ts';
 import { readDetails } from '../company-registration/company-details.ts';
 import { confirmationToken } from '../company-registration/confirmation-link.ts';
 import {
+  type AccountMail,
   type CompanyMailKind,
   type DecisionMail,
   type DossierMail,
@@ -49,7 +50,7 @@ interface Row {
 }
 
 /** Mails about a registration; the others are about an account, or its verification. */
-type RegistrationMail = Exclude<CompanyMailKind, InvitationMail | 'level' | 'verified' | DossierMail | DecisionMail>;
+type RegistrationMail = Exclude<CompanyMailKind, InvitationMail | AccountMail | DossierMail | DecisionMail>;
 
 /** A mail is obsolete once the registration is in another state than it speaks of. */
 const STATES: Readonly<Record<RegistrationMail, string>> = {
@@ -104,6 +105,7 @@ const findRegistered = async (
 
 interface AccountRecipient extends Recipient {
   readonly isVerified: boolean;
+  readonly allowsUpdate: boolean;
 }
 
 const findAccount = async (shop: Shop, unit: Unit, customerId: string): Promise<AccountRecipient | null> => {
@@ -112,15 +114,17 @@ const findAccount = async (shop: Shop, unit: Unit, customerId: string): Promise<
       email: string;
       language: string | null;
       contract_level: ContractLevel;
-    }>`select email, language, contract_level from customer
-      where id = ${customerId} and bu_id = ${unit.id} and closed_at is null`.execute(transaction),
+      allows_update: boolean | null;
+    }>`select email, language, contract_level, allows_update from customer left join company on customer_id = customer.id
+      where customer.id = ${customerId} and customer.bu_id = ${unit.id} and closed_at is null`.execute(transaction),
   );
   const [row] = rows;
   if (row === undefined) return null;
   const { email: to, language } = row;
   const url = pageOf(shop, unit, '/auth/b2b/login');
   const isVerified = mayAtLevel('business', 'buy', row.contract_level);
-  return { to, language: language ?? unit.defaultLanguage, url, values: {}, isVerified };
+  const allowsUpdate = row.allows_update === true;
+  return { to, language: language ?? unit.defaultLanguage, url, values: {}, isVerified, allowsUpdate };
 };
 
 /** A mail about a dossier is obsolete once it is in another state. */
@@ -187,11 +191,21 @@ const findInvitation = async (
 
 const isOfDossier = (kind: string): kind is DossierMail => Object.hasOwn(DOSSIER_STATES, kind);
 const isOfRegistration = (kind: string): kind is RegistrationMail => Object.hasOwn(STATES, kind);
-const ACCOUNT_MAILS: readonly string[] = ['level', 'invited'];
-const isKnown = (kind: string): boolean =>
-  isOfRegistration(kind) || isOfDossier(kind) || isAboutDecision(kind) || ACCOUNT_MAILS.includes(kind);
 
-/** The level of an account decides what its mail says. */
+/** What the mail about an account says is decided by what holds when it is written. */
+const ACCOUNT_MAILS: Readonly<Record<string, (account: AccountRecipient) => AccountMail>> = {
+  level: ({ isVerified }) => (isVerified ? 'verified' : 'level'),
+  updates: ({ allowsUpdate }) => (allowsUpdate ? 'updatesAllowed' : 'updatesEnded'),
+  type: () => 'typeChanged',
+};
+
+const isKnown = (kind: string): boolean =>
+  isOfRegistration(kind) ||
+  isOfDossier(kind) ||
+  isAboutDecision(kind) ||
+  kind === 'invited' ||
+  Object.hasOwn(ACCOUNT_MAILS, kind);
+
 const find = async (
   shop: Shop,
   unit: Unit,
@@ -208,8 +222,8 @@ const find = async (
   if (isAboutDecision(kind)) return findDecisionMail(shop, unit, kind, [id, no]);
   if (kind === 'invited') return findInvitation(shop, unit, id);
   const recipient = await findAccount(shop, unit, id);
-  if (recipient === null) return null;
-  return { kind: recipient.isVerified ? 'verified' : 'level', recipient };
+  const kindOf = ACCOUNT_MAILS[kind];
+  return recipient === null || kindOf === undefined ? null : { kind: kindOf(recipient), recipient };
 };
 
 export const companyMail = async (shop: Shop, unit: Unit, subject: string): Promise<MailMessage | null> => {

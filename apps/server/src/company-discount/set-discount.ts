@@ -3,7 +3,7 @@ import { checkDiscounts } from '@offrande/domain/discount';
 import { discountEntryFromWire } from '@offrande/domain/discount/schema';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
-import { namedCompany, type StandingOutcome, standingOutcome } from '../company-registration/company-standing.ts';
+import { namedCompany, type Standing, standingOf } from '../company-registration/company-standing.ts';
 import { inUnit } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -43,7 +43,7 @@ export interface AgreedDiscount {
   readonly isAccumulating: boolean;
 }
 
-export type DiscountOutcome = StandingOutcome | 'cardUnknown';
+export type DiscountOutcome = Standing | { readonly outcome: 'cardUnknown' };
 
 /** Replaces what was agreed for the card. Orders that exist keep their price. */
 export const setCompanyDiscount = (
@@ -53,8 +53,8 @@ export const setCompanyDiscount = (
   { itemCode, tiers, isAccumulating }: AgreedDiscount,
 ): Promise<DiscountOutcome> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    if (!unit.catalogue.products.has(itemCode)) return 'cardUnknown';
-    const { rows } = await sql`
+    if (!unit.catalogue.products.has(itemCode)) return { outcome: 'cardUnknown' };
+    const { rows } = await sql<{ id: string }>`
       with found as materialized (select id from customer where ${namedCompany(unit, company)} for update),
         stored as (
           insert into company_discount (bu_id, customer_id, item_code, is_accumulating, tiers, set_at)
@@ -64,7 +64,7 @@ export const setCompanyDiscount = (
             set is_accumulating = excluded.is_accumulating, tiers = excluded.tiers, set_at = excluded.set_at
         )
       select id from found`.execute(transaction);
-    return standingOutcome(rows.length);
+    return standingOf(transaction, shop, rows);
   });
 
 /** From then on the unit's discount applies. `noDiscount`: none was agreed. */
@@ -73,14 +73,13 @@ export const dropCompanyDiscount = (
   unit: Unit,
   company: string,
   itemCode: string,
-): Promise<StandingOutcome | 'noDiscount'> =>
+): Promise<Standing | { readonly outcome: 'noDiscount' }> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<{ dropped: boolean }>`
+    const { rows } = await sql<{ id: string; dropped: boolean }>`
       with found as materialized (select id from customer where ${namedCompany(unit, company)}),
         dropped as (delete from company_discount using found where company_discount.customer_id = found.id
           and company_discount.bu_id = ${unit.id} and item_code = ${itemCode} and (select count(*) from found) = 1 returning 1)
-      select exists (select from dropped) as dropped from found`.execute(transaction);
-    const [row] = rows;
-    if (row === undefined || rows.length > 1) return standingOutcome(rows.length);
-    return row.dropped ? 'ok' : 'noDiscount';
+      select id, exists (select from dropped) as dropped from found`.execute(transaction);
+    const standing = await standingOf(transaction, shop, rows);
+    return standing.outcome !== 'ok' || rows[0]?.dropped ? standing : { outcome: 'noDiscount' };
   });

@@ -239,7 +239,7 @@ describe('the people of a company', () => {
   test('that are buyers or approvers neither manage people, nor change the profile, nor close the account, nor open the verification [A-182][A-183]', async () => {
     const company = await openCompany();
     const { shop } = world.shop;
-    expect(await letUpdate(shop, shop.units.get(UNIT)!, company.email, true)).toBe('ok');
+    expect(await letUpdate(shop, shop.units.get(UNIT)!, company.email, true)).toEqual({ outcome: 'ok' });
     const email = `max.${company.email}`;
     await join(await invitedBy(company, email, { role: 'approver' }));
     const { browser, custId } = await signIn(email);

@@ -32,7 +32,3 @@ export const withContactEmail = (vault: Vault, encrypted: string, email: string)
 
 export const companyEmailHmac = (vault: Vault, email: string): string =>
   vault.hmac('company-email', foldedEmail(email));
-
-/** Null for a company without a number. */
-export const companyNumberHmac = (vault: Vault, { company }: CompanyDetails): string | null =>
-  company.siren === '' ? null : vault.hmac('company-number', `${company.address.countryCode}/${company.siren}`);

@@ -33,6 +33,13 @@ describe('a company that waits for its decision', () => {
     const { text } = await runStaff(world.shop.shop, [...words, '--unit', UNIT, '--actor', 'omar@shop.test']);
     return JSON.parse(text) as Output;
   };
+  /** Of the mails that were sent to an address, in order. */
+  const subjectsTo = async (email: string, about: RegExp): Promise<readonly string[]> => {
+    await world.identity.lastTo(email);
+    return world.identity.post.mails.flatMap(({ to, subject }) =>
+      to === email && about.test(subject) ? [subject] : [],
+    );
+  };
   const signIn = (email: string, password = PASSWORD) =>
     signInBy(world.shop.browser(), { type: 'business', account: email, password }, calls.b2bLogin);
 
@@ -128,7 +135,7 @@ describe('a company that waits for its decision', () => {
     expect(await staff('tasks')).not.toMatchObject({ answer: expect.arrayContaining([{ subject: reference }]) });
   });
 
-  test('has the type that the staff give it, which its sign-in answers [S6.9][A-49]', async () => {
+  test('has the type that the staff give it, which its sign-in answers and a mail tells it [S6.9][A-49]', async () => {
     const who = newCompany();
     const own = world.shop.browser();
     await world.register(own, who);
@@ -146,7 +153,10 @@ describe('a company that waits for its decision', () => {
     ] as const) {
       expect(await staff('company-type', who.email, '--type', type)).toMatchObject({ outcome: 'ok' });
       expect(await typeOf()).toBe(answered);
+      world.shop.wait(1);
     }
+    await staff('company-type', who.email, '--type', 'none');
+    expect(await subjectsTo(who.email, /type de votre compte/)).toHaveLength(2);
   });
 
   test('whose email was confirmed in another browser chooses its password by a link: the typed one opens nothing', async () => {

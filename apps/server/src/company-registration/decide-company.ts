@@ -9,6 +9,7 @@ import { DAY_MS } from '@offrande/domain/time';
 import { numberingPlan } from '@offrande/domain/phone';
 import { Result } from 'effect';
 import { sql } from 'kysely';
+import { lockNumber } from '../customer/company-number.ts';
 import { openCustomer } from '../customer/open-customer.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { enqueueSql } from '../outbox/outbox.ts';
@@ -60,10 +61,6 @@ const finish = async (
     transaction,
   );
 };
-
-/** Serialises decisions about one company, so that only one of its registrations opens an account. */
-const lockNumber = (transaction: UnitTransaction, unit: Unit, numberHmac: string | null): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`company:${unit.id}:${numberHmac}`}, 0))`.execute(transaction);
 
 const openAccount = async (
   transaction: UnitTransaction,
@@ -183,6 +180,8 @@ export const waitingCompanies = async (shop: Shop, unit: Unit): Promise<readonly
 
 export interface RegisteredCompany {
   readonly state: string;
+  /** Names the company in commands about its account; null before it has one. */
+  readonly companyId: string | null;
   readonly refusalReason: string | null;
   readonly company: CompanyDetails['company'];
   readonly contact: Omit<CompanyDetails['contact'], 'password'>;
@@ -194,8 +193,14 @@ export interface RegisteredCompany {
 /** What a company entered, and its documents by name; null if there is no such registration. */
 export const lookUpCompany = (shop: Shop, unit: Unit, reference: string): Promise<RegisteredCompany | null> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<{ id: string; state: string; details_encrypted: string; refusal_reason: string | null }>`
-      select id, state, details_encrypted, refusal_reason from company_registration
+    const { rows } = await sql<{
+      id: string;
+      state: string;
+      details_encrypted: string;
+      refusal_reason: string | null;
+      customer_id: string | null;
+    }>`
+      select id, state, details_encrypted, refusal_reason, customer_id from company_registration
       where reference = ${reference} and bu_id = ${unit.id}`.execute(transaction);
     const [row] = rows;
     if (row === undefined) return null;
@@ -204,6 +209,7 @@ export const lookUpCompany = (shop: Shop, unit: Unit, reference: string): Promis
     const documents = await listDocuments(transaction, shop, unit.id, row.id);
     return {
       state: row.state,
+      companyId: row.customer_id,
       refusalReason: row.refusal_reason,
       company,
       contact: shown,

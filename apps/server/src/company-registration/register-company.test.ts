@@ -9,7 +9,8 @@ import { refusalCode } from '../order/testing.ts';
 import { pdfOfSize } from '../private-document/testing.ts';
 import { uuid, systemRandom } from '../random.ts';
 import { UNIT_FIELD } from '../session/testing.ts';
-import { companyNumberHmac } from './company-details.ts';
+import { companyNumberHmac } from '../customer/company-number.ts';
+import { refuseCompany } from './decide-company.ts';
 import { newTempId } from './temp-id.ts';
 import { type CompanyShop, newCompany, openCompanyShop } from './testing.ts';
 
@@ -247,7 +248,7 @@ describe('a company that registers', () => {
     await world.confirm(own, await world.tokenTo(other.email));
     expect(await identity.countTo(other.email)).toBe(2);
     const stateOf = async (who: typeof first) => {
-      const numberHmac = companyNumberHmac(shop.shop.vault, world.registration(who, ['', '']));
+      const numberHmac = companyNumberHmac(shop.shop.vault, world.registration(who, ['', '']).company);
       const found = await inUnit(shop.shop.connection, UNIT, (transaction) =>
         sql<{ state: string }>`select state from company_registration where number_hmac = ${numberHmac}`.execute(
           transaction,
@@ -328,6 +329,34 @@ describe('a company that registers', () => {
         join company_registration on company_registration.id = registration_id`.execute(transaction),
     );
     expect(kept).toEqual([{ state: 'underReview' }]);
+  });
+
+  test('whose link is followed again before the decision, at once or in another browser, is told the same: one task, one mail, and its password stays [S7.48][S7.49][A-82]', async () => {
+    const { shop, identity } = world;
+    const [own, other, who] = [shop.browser(), shop.browser(), newCompany()];
+    await world.register(own, who);
+    const token = await world.tokenTo(who.email);
+    const follow = async (browser: Browser) => {
+      const { tempId } = await browser.call(calls.b2bConfirmToken, { ...UNIT_FIELD, token });
+      return browser.call(calls.b2bConfirmRegister, { ...UNIT_FIELD, tempId });
+    };
+    const [first, atOnce] = await Promise.all([follow(own), follow(own)]);
+    expect(first.keepsPassword).toBe(true);
+    expect(atOnce).toEqual(first);
+    shop.wait(2 * 24 * 60);
+    expect(await follow(other)).toEqual(first);
+    expect((await rows()).at(-1)).toMatchObject({
+      state: 'underReview',
+      password: expect.stringMatching(/^\$argon2id/),
+    });
+    expect(await identity.countTo(who.email)).toBe(2);
+    const tasks = await inUnit(shop.shop.connection, UNIT, (transaction) =>
+      sql`select from task where kind = 'companyToDecide' and subject = ${first.reference}`.execute(transaction),
+    );
+    expect(tasks.rows).toHaveLength(1);
+    await refuseCompany(shop.shop, shop.shop.units.get(UNIT)!, first.reference, { actor: 'omar', reason: 'No.' });
+    for (const browser of [own, other])
+      expect(await refusalCode(follow(browser))).toMatchObject({ code: '70005', detail: { reason: 'decided' } });
   });
 });
 

@@ -14,6 +14,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
+import { companyNumberHmac } from '../customer/company-number.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { enqueueSql } from '../outbox/outbox.ts';
 import { BREACHED_PASSWORDS } from '../password/breached-passwords.ts';
@@ -23,7 +24,7 @@ import { limitIdentity, limitUnit } from '../password/identity-limits.ts';
 import { countFreeDocuments, takeDocumentsSql } from '../private-document/private-document.ts';
 import { draw, isUuid, uuid } from '../random.ts';
 import { assertHasCompanies } from './assert-has-companies.ts';
-import { companyEmailHmac, companyNumberHmac, encryptDetails } from './company-details.ts';
+import { companyEmailHmac, encryptDetails } from './company-details.ts';
 import { pendingMail } from './pending-mail.ts';
 import { unconfirmedUntil } from './retention.ts';
 import { registrationOfTempId } from './temp-id.ts';
@@ -65,7 +66,7 @@ const storeAgain = async (
   { searchId, registration, password, emailHmac }: Stored,
 ): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
-    update company_registration set number_hmac = ${companyNumberHmac(shop.vault, registration)},
+    update company_registration set number_hmac = ${companyNumberHmac(shop.vault, registration.company)},
       details_encrypted = ${encryptDetails(shop.vault, registration)}, password = ${password}
     where bu_id = ${unit.id} and email_hmac = ${emailHmac} and search_id = ${searchId} and state = 'unconfirmed'
     returning id`.execute(transaction);
@@ -90,7 +91,7 @@ const store = async (
   await sql`insert into company_registration (id, bu_id, reference, session_id, search_id, email_hmac, number_hmac,
       details_encrypted, password, language, state, link_expires_at, created_at, delete_at)
     values (${id}, ${unit.id}, ${reference}, ${buyer.sessionId}, ${searchId}, ${emailHmac},
-      ${companyNumberHmac(shop.vault, registration)}, ${encryptDetails(shop.vault, registration)}, ${password}, ${language},
+      ${companyNumberHmac(shop.vault, registration.company)}, ${encryptDetails(shop.vault, registration)}, ${password}, ${language},
       ${state}, ${new Date(now.getTime() + COMPANY_LINK_MS)}, ${now}, ${unconfirmedUntil(shop)})`.execute(transaction);
   return id;
 };

@@ -207,6 +207,8 @@ export const noteKybTransfer = (
 
 export interface ShownDossier
   extends Omit<Found, 'customerId' | 'record'>, Pick<KybRecord, 'state' | 'asked' | 'dossier'> {
+  /** Names the company in commands about its account. */
+  readonly companyId: string;
   /** What the rules find missing or wrong today, as `tab/path: reason`. */
   readonly lacks: readonly string[];
   readonly documents: readonly DossierDocument[];
@@ -222,6 +224,7 @@ export const lookUpDossier = (shop: Shop, unit: Unit, reference: string): Promis
     const { state, asked, dossier } = record;
     const lacks = missing(dossier, unitKybFacts(shop, unit), numberingPlan);
     return {
+      companyId: customerId,
       state,
       email,
       transfer,

@@ -1,4 +1,6 @@
 /** A company's verification as its people meet it: opened by a code or a password, filled in tab by tab, submitted. */
+import { solveCaptcha } from '../captcha/testing.ts';
+import type { CaptchaKind } from '@offrande/domain/captcha';
 import { calls, ERROR_CODES } from '@offrande/api-client/contract';
 import { answersByPath, EMPTY_DOSSIER, KYB_TABS, settle } from '@offrande/domain/dossier';
 import { ACME, put } from '@offrande/domain/dossier/testing';
@@ -88,18 +90,24 @@ describe('a dossier is opened', () => {
     expect(await codeOf(kyb.registerAccount({ ...asked, reference: ofAccount }))).toBe(ERROR_CODES.proofMissing);
   });
 
-  test('by the company’s password, which signs nobody in to the shop [S6.7][S7.38]', async () => {
+  test('by the company’s password and either captcha, which signs nobody in to the shop [S6.7][S7.38][A-75]', async () => {
     const email = await world.approved();
     const browser = world.shop.browser();
     const { identity, kyb } = world.gateways(browser);
-    expect(await codeOf(identity.signIn({ email, password: `${PASSWORD}x` }))).toBe(ERROR_CODES.loginRefused);
-    const access = await identity.signIn({ email, password: PASSWORD });
+    const signIn = async (account: string, password: string, kind: CaptchaKind = 'standard') =>
+      identity.signIn({
+        email: account,
+        password,
+        captcha: { kind, token: await solveCaptcha(browser, 'login', kind) },
+      });
+    expect(await codeOf(signIn(email, `${PASSWORD}x`))).toBe(ERROR_CODES.loginRefused);
+    const access = await signIn(email, PASSWORD, 'traditional');
     expect((await kyb.readRecord({ access })).state).toBe('open');
     expect(await codeOf(browser.call(calls.getMemberProfile, { ...UNIT_FIELD, custId: access.custId }))).toBe(
       ERROR_CODES.notAuthorized,
     );
     const individual = await world.identity.openMember();
-    expect(await codeOf(identity.signIn({ email: individual.email, password: PASSWORD }))).toBe(ERROR_CODES.otherDoor);
+    expect(await codeOf(signIn(individual.email, PASSWORD))).toBe(ERROR_CODES.otherDoor);
   });
 });
 

@@ -32,11 +32,12 @@ describe('the list of dossiers that are not decided', () => {
   const days = (count: number) => world.shop.wait(count * 24 * 60);
 
   test('says of each whether the staff decide, its transfer is not yet seen, or its company was asked again, and since when [S4.76][S4.78][A-78][A-79]', async () => {
-    const { reference, email } = await world.submitted();
+    const { reference, email, applicant: sender } = await world.submitted();
+    const companyId = sender.access.custId;
     const submittedAt = now();
     const companyName = 'Acme Atlantique SAS';
     days(2);
-    const sent = { reference, companyName, since: submittedAt, waitsDays: 2 };
+    const sent = { reference, companyId, companyName, since: submittedAt, waitsDays: 2 };
     expect(await listed(reference)).toEqual({ ...sent, waitsFor: 'transfer', transfer: null });
     await staff('dossier-transfer', reference, ...money('DE89370400440532013000'));
     expect(await listed(reference)).toEqual({ ...sent, waitsFor: 'transfer', transfer: 'wrong' });
@@ -46,7 +47,7 @@ describe('the list of dossiers that are not decided', () => {
     await staff('ask-again', reference, ...asked);
     const askedAt = now();
     days(3);
-    const waits = { reference, companyName, since: askedAt, waitsDays: 3, waitsFor: 'company' };
+    const waits = { reference, companyId, companyName, since: askedAt, waitsDays: 3, waitsFor: 'company' };
     expect(await listed(reference)).toEqual({ ...waits, transfer: 'right' });
 
     const applicant = await world.open(email);
@@ -54,7 +55,7 @@ describe('the list of dossiers that are not decided', () => {
     const iban = put(dossier, { tab: 'transferVerification', path: 'iban' }, 'DE89370400440532013000');
     await world.save(applicant, iban, 'transferVerification');
     await applicant.kyb.submitDossier(applicant);
-    const again = { reference, companyName, since: now(), waitsDays: 0 };
+    const again = { reference, companyId, companyName, since: now(), waitsDays: 0 };
     expect(await listed(reference)).toEqual({ ...again, waitsFor: 'transfer', transfer: null });
     await staff('dossier-transfer', reference, ...money('DE89370400440532013000'));
     expect((await staff('verify-company', reference)).outcome).toBe('ok');

@@ -12,6 +12,8 @@ import { type DossierRow, dossierColumns, recordOf } from './dossier-row.ts';
 
 export interface WaitingDossier {
   readonly reference: string;
+  /** Names the company in commands about its account. */
+  readonly companyId: string;
   readonly companyName: string;
   readonly waitsFor: DossierWait;
   /** When it was submitted, or asked again. */
@@ -52,6 +54,7 @@ export const waitingDossiers = async (
     const { reference, dossier } = recordOf(shop.vault, row);
     return {
       reference,
+      companyId: row.customer_id,
       companyName: dossier.company.identity.legalName,
       waitsFor: wait,
       since: row.since.toISOString(),

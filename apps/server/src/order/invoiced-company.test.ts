@@ -50,7 +50,7 @@ describe('the invoice of a company', () => {
     const unit = shop.units.get(UNIT)!;
     const who = newCompany();
     expect(await approveCompany(shop, unit, await world.registered(who), 'omar')).toBe('ok');
-    expect(await setLevel(shop, unit, who.email, 'registered')).toBe('ok');
+    expect(await setLevel(shop, unit, who.email, 'registered')).toEqual({ outcome: 'ok' });
     browser = world.shop.browser();
     const answer = await signInBy(
       browser,

@@ -7,9 +7,17 @@ import { phoneWithAreaCode } from '@offrande/domain/address';
 import { kindOfMember } from '@offrande/domain/customer';
 import { checkCurrentPassword } from '@offrande/domain/password';
 import { numberingPlan } from '@offrande/domain/phone';
-import { checkUpdate, type Member, type MemberUpdate, updatedMember } from '@offrande/domain/profile';
+import {
+  checkUpdate,
+  type Member,
+  type MemberUpdate,
+  NUMBER_TAKEN,
+  numberFieldOf,
+  updatedMember,
+} from '@offrande/domain/profile';
 import { Result } from 'effect';
 import { sql } from 'kysely';
+import { claimNumber, companyNumberHmac } from '../customer/company-number.ts';
 import { encryptProfile } from '../customer/company-profile.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
@@ -53,13 +61,18 @@ const keepPhone = async (
   );
 };
 
-/** Stores what a company says of itself, and its contact; the number of the contact may be a landline, and is not proven. */
+/** Stores what a company says of itself, and its contact; the phone number of the contact may be a landline, and is not proven. */
 const keepCompany = async (
   transaction: UnitTransaction,
-  { shop }: CallContext,
-  { custId, civility, firstName, lastName, phone, company, delivery, invoicing }: Member,
+  { shop, unit }: CallContext,
+  member: Member,
+  update: Exclude<MemberUpdate, PhoneUpdate>,
 ): Promise<unknown> => {
+  const { custId, civility, firstName, lastName, phone, company, delivery, invoicing } = updatedMember(member, update);
   if (company === null) throw new CallRefused('profileRefused', { reason: 'SectionNotOffered' });
+  const field = numberFieldOf(update.section);
+  if (field !== null && !(await claimNumber(transaction, unit, custId, companyNumberHmac(shop.vault, company))))
+    throw new CallRefused('profileRefused', { field, reason: NUMBER_TAKEN });
   const target = phoneWithAreaCode(phone);
   return sql`
     with described as (update company set profile_encrypted = ${encryptProfile(shop.vault, { company, delivery, invoicing })}
@@ -86,7 +99,7 @@ const store = async (
     case 'phone':
       return keepPhone(transaction, context, custId, update);
     default:
-      return keepCompany(transaction, context, updatedMember(member, update));
+      return keepCompany(transaction, context, member, update);
   }
 };
 

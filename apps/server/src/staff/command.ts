@@ -1,4 +1,5 @@
 /** The shape of a staff command. */
+import type { Standing } from '../company-registration/company-standing.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
 
@@ -10,6 +11,10 @@ export interface Ending {
   readonly outcome: string;
   readonly answer?: unknown;
 }
+
+/** The ending of a change of one company; where its email named several, with their ids. */
+export const standingEnding = (standing: Ending | Extract<Standing, { readonly outcome: 'several' }>): Ending =>
+  'companies' in standing ? { outcome: standing.outcome, answer: { companies: standing.companies } } : standing;
 
 export interface Command {
   readonly summary: string;

@@ -38,7 +38,7 @@ import { openDocument } from '../private-document/private-document.ts';
 import { letUpdate, setLevel, setType } from '../company-registration/company-standing.ts';
 import { closeTasks } from '../task/close-tasks.ts';
 import type { Unit } from '../unit/unit.ts';
-import type { Command, Ending } from './command.ts';
+import { type Command, type Ending, standingEnding } from './command.ts';
 import { DISCOUNT_COMMANDS } from './discount-commands.ts';
 import { lookUpCard, lookUpOrder, openTasks } from './look-up.ts';
 import { retryWork } from './retry-work.ts';
@@ -190,7 +190,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: async (shop, unit, _, company, { level }) => {
       const chosen = CONTRACT_LEVELS.find((one) => one === level);
       if (chosen === undefined) return { outcome: 'levelUnknown' };
-      return { outcome: await setLevel(shop, unit, company, chosen) };
+      return standingEnding(await setLevel(shop, unit, company, chosen));
     },
   },
   'company-type': {
@@ -200,7 +200,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { type: true },
     run: async (shop, unit, _, company, { type }) => {
       if (type !== 'none' && !/^[A-Z]$/u.test(type!)) return { outcome: 'typeUnknown' };
-      return { outcome: await setType(shop, unit, company, type === 'none' ? null : type!) };
+      return standingEnding(await setType(shop, unit, company, type === 'none' ? null : type!));
     },
   },
   'company-updates': {
@@ -209,7 +209,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { allowed: true },
     run: async (shop, unit, _, company, { allowed }) => {
       if (allowed !== 'yes' && allowed !== 'no') return { outcome: 'answerUnknown' };
-      return { outcome: await letUpdate(shop, unit, company, allowed === 'yes') };
+      return standingEnding(await letUpdate(shop, unit, company, allowed === 'yes'));
     },
   },
   ...DISCOUNT_COMMANDS,

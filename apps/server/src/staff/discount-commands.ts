@@ -1,6 +1,6 @@
 /** Staff commands about the discounts agreed with companies. Source: A-12, A-158. */
 import { dropCompanyDiscount, readTiers, setCompanyDiscount } from '../company-discount/set-discount.ts';
-import type { Command } from './command.ts';
+import { type Command, standingEnding } from './command.ts';
 
 export const DISCOUNT_COMMANDS: Readonly<Record<'company-discount' | 'end-company-discount', Command>> = {
   'company-discount': {
@@ -13,15 +13,14 @@ export const DISCOUNT_COMMANDS: Readonly<Record<'company-discount' | 'end-compan
       if (tiers === null) return { outcome: 'tiersUnreadable' };
       if (accumulating !== 'yes' && accumulating !== 'no') return { outcome: 'answerUnknown' };
       const agreed = { itemCode: card!, tiers, isAccumulating: accumulating === 'yes' };
-      return { outcome: await setCompanyDiscount(shop, unit, company, agreed) };
+      return standingEnding(await setCompanyDiscount(shop, unit, company, agreed));
     },
   },
   'end-company-discount': {
     summary: 'ends what was agreed on a card with a company (its email or id): the discounts for everybody apply again',
     subject: 'COMPANY',
     options: { card: true },
-    run: async (shop, unit, _, company, { card }) => ({
-      outcome: await dropCompanyDiscount(shop, unit, company, card!),
-    }),
+    run: async (shop, unit, _, company, { card }) =>
+      standingEnding(await dropCompanyDiscount(shop, unit, company, card!)),
   },
 };

@@ -12,9 +12,9 @@ import {
   type TabAnswers,
 } from '@offrande/domain/dossier';
 import { KybWireRecords } from '@offrande/domain/dossier/schema';
-import type { KybSession } from '@offrande/domain/kyb';
 import { Result, Schema } from 'effect';
 import { readJson } from './key-value-store.ts';
+import { createKybSessionStore, type KybSessionStore } from './kyb-session-store.ts';
 import type { Shop } from './shop.ts';
 
 const Kept = Schema.Struct({ revision: Schema.Int, records: KybWireRecords });
@@ -34,10 +34,7 @@ export interface KeptAnswers {
   readonly revision: number;
 }
 
-export interface KybStore {
-  readSession(): KybSession;
-  /** Both parts null end it, and all that was kept with it. */
-  saveSession(session: KybSession): void;
+export interface KybStore extends KybSessionStore {
   /** Null if nothing readable is kept of the tab. */
   readAnswers(tab: KybTab): KeptAnswers | null;
   saveAnswers(dossier: Dossier, tab: KybTab, revision: number): void;
@@ -47,8 +44,6 @@ export interface KybStore {
 }
 
 export const createKybStore = ({ unitId, tab: storage }: Pick<Shop, 'unitId' | 'tab'>): KybStore => {
-  const tokenKey = storageNameOf('kybToken:{unit}', unitId);
-  const custIdKey = storageNameOf('kybCustId:{unit}', unitId);
   const draftKey = storageNameOf('kybDraft:{unit}', unitId);
   // What is kept is written at every key that is pressed, and is long in a dossier of many people: it is not read anew where it is known.
   let last: Last = { text: null, kept: {} };
@@ -66,15 +61,8 @@ export const createKybStore = ({ unitId, tab: storage }: Pick<Shop, 'unitId' | '
       last = { text, kept };
     }
   };
-  const saveText = (key: string, text: string | null): void =>
-    text === null ? storage.removeItem(key) : storage.setItem(key, text);
   return {
-    readSession: () => ({ token: storage.getItem(tokenKey), custId: storage.getItem(custIdKey) }),
-    saveSession: ({ token, custId }) => {
-      saveText(tokenKey, token);
-      saveText(custIdKey, custId);
-      if (token === null && custId === null) storage.removeItem(draftKey);
-    },
+    ...createKybSessionStore({ unitId, tab: storage }),
     readAnswers: (tab) => {
       const kept = readAll()[tab];
       return kept === undefined ? null : { change: answersOf(kept.records, tab), revision: kept.revision };

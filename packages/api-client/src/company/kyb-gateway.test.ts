@@ -218,10 +218,16 @@ describe('whoever fills in a verification', () => {
   test('signs in by email and password, with a solved captcha [S7.38][A-75]', async () => {
     const { gateway, sent, solved } = identityOf({ kybLogin: ACCESS });
     const password = ' Bonjour12! ';
-    expect(await gateway.signIn({ email: 'ines@acme.example', password })).toEqual(ACCESS);
-    const request = { aggregatorBuId: 'FR', account: 'ines@acme.example', password, captchaToken: 'solution' };
-    expect(sent).toEqual([{ call: 'kybLogin', request, options: undefined }]);
-    expect(solved).toEqual(['login standard']);
+    const login = { email: 'ines@acme.example', password };
+    const request = { aggregatorBuId: 'FR', account: 'ines@acme.example', password };
+    for (const kind of ['standard', 'traditional'] as const)
+      expect(await gateway.signIn({ ...login, captcha: { kind, token: 'solution' } })).toEqual(ACCESS);
+    await expect(gateway.signIn(null)).rejects.toThrow(TypeError);
+    expect(sent).toEqual([
+      { call: 'kybLogin', request: { ...request, captchaToken: 'solution' }, options: undefined },
+      { call: 'kybLogin', request: { ...request, traditionalToken: 'solution' }, options: undefined },
+    ]);
+    expect(solved).toEqual([]);
   });
 
   test('is sent a code by email for a solved captcha, and confirms it [S7.56][S7.57]', async () => {

@@ -91,8 +91,9 @@ export const createMemoryKyb = (
     handOver: (_, email) => script.run('handOver', () => void handedTo.push(email)),
     saveElsewhere: (change) => void store(change),
     submitElsewhere: submit,
-    signIn: ({ email, password }) =>
+    signIn: (login) =>
       script.run('signIn', () => {
+        const { email, password } = present(login, 'login');
         if (email !== MEMORY_KYB_COMPANY.email || password !== MEMORY_KYB_COMPANY.password)
           throw refused('signIn', ERROR_CODES.loginRefused);
         isBegun = true;

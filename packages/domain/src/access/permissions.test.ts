@@ -1,11 +1,13 @@
 import { Result } from 'effect';
 import { describe, expect, test } from 'vitest';
 import {
+  CONTRACT_LEVELS,
   CUSTOMER_KINDS,
   isTrade,
   kindOfMember,
   kindOfRole,
   may,
+  mayAtLevel,
   MEMBER_TYPES,
   PERMISSIONS,
   roleOf,
@@ -76,6 +78,15 @@ describe('permissions', () => {
 
   test('only companies fill their wallet by bank transfer [A-184]', () => {
     expect(granted('fillWalletByTransfer')).toEqual(['business']);
+  });
+
+  test('only companies fill in a dossier, and only until they are verified [A-182]', () => {
+    expect(granted('fillInDossier')).toEqual(['business']);
+    expect(CONTRACT_LEVELS.filter((level) => mayAtLevel('business', 'fillInDossier', level))).toEqual([
+      'light',
+      'enCompte',
+    ]);
+    expect(mayAtLevel('business', 'fillInDossier', null)).toBe(true);
   });
 
   test('bulk files are for exactly the roles that may choose a batch delivery [S6.11][A-26]', () => {

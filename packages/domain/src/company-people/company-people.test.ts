@@ -1,6 +1,7 @@
 import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONTRACT_LEVELS, mayAtLevel } from '../customer/index.ts';
 import { add, compare, currency, fromMinorUnits } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import {
@@ -17,6 +18,7 @@ import {
   invitationOver,
   limitsEntryOf,
   mayForCompany,
+  verificationWay,
 } from './index.ts';
 import { hasLimit } from './spending-limits.ts';
 import { UNLIMITED } from './testing.ts';
@@ -217,4 +219,13 @@ test('the company that a sign-in is for is the chosen one of a person’s compan
   const chosen = { ...company, custId: 'B2', isChosen: true };
   expect(chosenCompany([company, chosen])).toBe(chosen);
   expect(chosenCompany([company])).toBeNull();
+});
+
+test('the verification is answered by administrators until the company is verified; a buyer or an approver learns who does [A-182][A-183]', () => {
+  for (const role of COMPANY_ROLES)
+    for (const level of CONTRACT_LEVELS) {
+      const way = verificationWay(role, level);
+      expect(way === 'none').toBe(mayAtLevel('business', 'buy', level));
+      if (way !== 'none') expect(way).toBe(role === 'administrator' ? 'own' : 'administrators');
+    }
 });

@@ -1,5 +1,6 @@
 /** The people of a company: roles, limits, invitations, joining. */
 export { COMPANY_ROLES, mayForCompany, type CompanyAct, type CompanyRole } from './company-role.ts';
+export { verificationWay } from './verification-way.ts';
 export {
   checkLimits,
   checkSpending,
@@ -51,7 +52,6 @@ export {
   type PeopleInput,
   type PeopleRequest,
   type PeopleSnapshot,
-  type PeopleTask,
   type PersonEntry,
 } from './people.machine.ts';
 export {

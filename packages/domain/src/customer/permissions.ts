@@ -53,6 +53,7 @@ export const PERMISSIONS = {
   haveCorporateAccount: INDIVIDUALS,
   loadCompany: ['business'],
   fillWalletByTransfer: ['business'],
+  fillInDossier: ['business'],
   useBulkFile: TRADE,
   setCustomerId: TRADE,
   chooseDiscount: TRADE,
@@ -75,10 +76,11 @@ export type Permission = keyof typeof PERMISSIONS;
 /** True if the role has the permission. */
 export const may = (role: Role, act: Permission): boolean => PERMISSIONS[act].some((granted) => granted === role);
 
-/** The minimum level of the company for business permissions; the others apply at every level. */
-const LEAST_LEVEL: Readonly<Partial<Record<Permission, ContractLevel>>> = {
-  buy: 'registered',
-  requestQuotation: 'registered',
+/** The levels of the company that have a business permission; the others apply at every level. */
+const AT_LEVELS: Readonly<Partial<Record<Permission, readonly ContractLevel[]>>> = {
+  buy: ['registered'],
+  requestQuotation: ['registered'],
+  fillInDossier: ['light', 'enCompte'],
 };
 
 /**
@@ -86,6 +88,6 @@ const LEAST_LEVEL: Readonly<Partial<Record<Permission, ContractLevel>>> = {
  * works for; null (unknown) counts as the lowest. Guests and individuals have no level.
  */
 export const mayAtLevel = (role: Role, act: Permission, level: ContractLevel | null): boolean => {
-  const least = TRADE.some((one) => one === role) ? LEAST_LEVEL[act] : undefined;
-  return may(role, act) && (least === undefined || least === (level ?? DEFAULT_CONTRACT_LEVEL));
+  const levels = TRADE.some((one) => one === role) ? AT_LEVELS[act] : undefined;
+  return may(role, act) && (levels === undefined || levels.includes(level ?? DEFAULT_CONTRACT_LEVEL));
 };

@@ -1,10 +1,8 @@
 import { Result } from 'effect';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { currency, encodeAmount, money } from '../money/index.ts';
 import { numberingPlan } from '../phone/index.ts';
 import { EMPTY_DOSSIER, VERIFICATION_TRANSFER, checkReceivedTransfer, checkTab } from './index.ts';
-import { checkIban } from '../dossier-field/index.ts';
 import type { ReceivedTransfer, TransferDeclaration } from './index.ts';
 import { ACME, FACTS } from './testing.ts';
 
@@ -86,63 +84,4 @@ describe('the verification transfer', () => {
       );
     }
   });
-});
-
-/** Check digits by definition: 98 minus the whole number modulo 97. */
-const ibanOf = (country: string, account: string): string => {
-  const figures = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
-  return country + String(98n - (BigInt(figures) % 97n)).padStart(2, '0') + account;
-};
-const countryCode = fc.stringMatching(/^[A-Z]{2}$/);
-const account = (min: number, max: number) =>
-  fc.string({ unit: fc.constantFrom(...'0123456789ABCXYZ'), minLength: min, maxLength: max });
-
-describe('an IBAN', () => {
-  test('of any country is accepted with 11 to 30 characters after its check digits, and refused with fewer or more', () =>
-    fc.assert(
-      fc.property(countryCode, account(11, 30), account(1, 10), account(31, 40), (country, right, short, long) => {
-        expect(checkIban(ibanOf(country, right))).toEqual(Result.succeed(ibanOf(country, right)));
-        for (const wrong of [short.padEnd(10, '0'), long.slice(0, 31), long]) {
-          expect(checkIban(ibanOf(country, wrong))).toEqual(Result.fail({ _tag: 'WrongIban' }));
-        }
-      }),
-    ));
-
-  test.each([ibanOf('FR', '0'.repeat(11)), ibanOf('FR', 'Z'.repeat(30))])('passes at its limits: %s', (iban) => {
-    expect(checkIban(iban)).toEqual(Result.succeed(iban));
-  });
-
-  test.each([
-    IBAN,
-    'DE89370400440532013000',
-    'GB82WEST12345698765432',
-    'NO9386011117947',
-    'MT84MALT011000012345MTLCAST001S',
-  ])('is accepted in any spelling: %s', (iban) => {
-    const spelled = iban.toLowerCase().replace(/(.{4})/g, '$1 ');
-    expect(checkIban(spelled)).toEqual(Result.succeed(iban));
-  });
-
-  test('with one digit changed, or two neighbours swapped, is refused', () =>
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: IBAN.length - 1 }), fc.nat({ max: 8 }), (place, step) => {
-        const figure = IBAN[place]!;
-        if (!/\d/.test(figure)) return;
-        const other = String((Number(figure) + 1 + step) % 10);
-        expect(checkIban(IBAN.slice(0, place) + other + IBAN.slice(place + 1))).toEqual(
-          Result.fail({ _tag: 'WrongIban' }),
-        );
-        const next = IBAN[place + 1];
-        if (next === undefined || next === figure) return;
-        const swapped = IBAN.slice(0, place) + next + figure + IBAN.slice(place + 2);
-        expect(checkIban(swapped)).toEqual(Result.fail({ _tag: 'WrongIban' }));
-      }),
-    ));
-
-  test.each(['FR14', '1420041010050500013M02606FR', `${IBAN}!`, `FR14${'0'.repeat(31)}`, 'FR140000000000', 'XX0A'])(
-    'of another form is refused: %s',
-    (text) => expect(checkIban(text)).toEqual(Result.fail({ _tag: 'WrongIban' })),
-  );
-
-  test('not given is required', () => expect(checkIban('  ')).toEqual(Result.fail({ _tag: 'Required' })));
 });

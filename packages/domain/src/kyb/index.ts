@@ -27,7 +27,7 @@ export {
 } from './kyb-session.ts';
 export { DOSSIER_WAITS, dossierWait, type DossierWait } from './waiting.ts';
 export { mayStartKyb } from './may-start.ts';
-export type { KybContext, KybInput, KybIntention, KybNotice, SavedTab } from './kyb-flow.ts';
+export type { KybContext, KybInput, KybIntention, SavedTab } from './kyb-flow.ts';
 export type { KybCallInput, KybEvent, ReadTabInput, RegisterInput, SaveTabInput } from './kyb-setup.ts';
 export {
   createKybMachine,
@@ -51,6 +51,7 @@ export {
   selectKybLoginFailure,
   selectKybLoginOfOtherKind,
   type KybCredentials,
+  type KybLogin,
   type KybLoginEvent,
   type KybLoginSnapshot,
 } from './kyb-login.machine.ts';

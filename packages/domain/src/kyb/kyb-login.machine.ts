@@ -1,10 +1,12 @@
 /**
  * Signing in to the verification with the company's email and password, in place of a code by mail. Its token is the verification's own: it
- * signs nobody in to the shop. Source: spec section 2 (S2.79), S6.7, S7.38, A-74.
+ * signs nobody in to the shop. Source: spec section 2 (S2.79), S6.7, S7.38, S8.7 to S8.10, A-74, A-75.
  */
 import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
+import { captchaErrorType } from '../captcha/index.ts';
+import type { CaptchaToken } from '../captcha/index.ts';
 import { checkEmail } from '../email/index.ts';
 import { formOf } from '../form/index.ts';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
@@ -26,10 +28,16 @@ export const checkKybCredentials = formOf<KybCredentials>()({
   password: checkCurrentPassword,
 });
 
-export type KybLoginEvent = { readonly type: 'submit'; readonly credentials: KybCredentials };
+/** One try, with the captcha's solution for it. */
+export interface KybLogin extends KybCredentials {
+  readonly captcha: CaptchaToken;
+}
+
+export type KybLoginEvent = { readonly type: 'submit'; readonly login: KybLogin };
 
 interface KybLoginContext {
-  readonly credentials: KybCredentials;
+  /** Null but while it is under way. */
+  readonly login: KybLogin | null;
   readonly failure: GatewayFailure | null;
   /** The password was right, but it is no company's. */
   readonly otherKind: LoginOfOtherKind | null;
@@ -38,11 +46,11 @@ interface KybLoginContext {
 
 const isComplete = (credentials: KybCredentials): boolean => Result.isSuccess(checkKybCredentials(credentials));
 
-/** The credentials as they are sent; a call is made only with complete ones. */
-const sent = (credentials: KybCredentials): KybCredentials =>
-  Result.getOrElse(checkKybCredentials(credentials), () => credentials);
-
-const NOTHING: KybCredentials = { email: '', password: '' };
+/** A try as it is sent; a call is made only with complete credentials. */
+const sent = (login: KybLogin): KybLogin => ({
+  ...login,
+  ...Result.getOrElse(checkKybCredentials(login), () => login),
+});
 
 /** `entering` → `signingIn` → `signedIn`, whose output is the session to store. The password is forgotten after each try. */
 export const kybLoginMachine = setup({
@@ -52,19 +60,19 @@ export const kybLoginMachine = setup({
     output: KybAccess | null;
     tags: 'fetching';
   }>(),
-  actors: { signIn: fromPromise<KybAccess, KybCredentials>(notProvided) },
+  actors: { signIn: fromPromise<KybAccess, KybLogin | null>(notProvided) },
 }).createMachine({
   id: 'kybLogin',
   initial: 'entering',
-  context: { credentials: NOTHING, failure: null, otherKind: null, access: null },
+  context: { login: null, failure: null, otherKind: null, access: null },
   output: ({ context }) => context.access,
   states: {
     entering: {
       on: {
         submit: {
-          guard: ({ event }) => isComplete(event.credentials),
+          guard: ({ event }) => isComplete(event.login),
           target: 'signingIn',
-          actions: assign({ credentials: ({ event }) => sent(event.credentials), failure: null, otherKind: null }),
+          actions: assign({ login: ({ event }) => sent(event.login), failure: null, otherKind: null }),
         },
       },
     },
@@ -73,17 +81,17 @@ export const kybLoginMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context }) => context.credentials,
+        input: ({ context }) => context.login,
         onDone: {
           target: 'signedIn',
-          actions: assign({ access: ({ event }) => event.output, credentials: NOTHING }),
+          actions: assign({ access: ({ event }) => event.output, login: null }),
         },
         onError: {
           target: 'entering',
           actions: assign({
             failure: ({ event }) => readFailure(event.error),
             otherKind: ({ event }) => otherKindOf(event.error),
-            credentials: NOTHING,
+            login: null,
           }),
         },
       },
@@ -94,7 +102,9 @@ export const kybLoginMachine = setup({
 
 export type KybLoginSnapshot = SnapshotFrom<typeof kybLoginMachine>;
 
-export const selectKybLoginFailure = ({ context }: KybLoginSnapshot): GatewayFailure | null => context.failure;
+/** Null too where the captcha was refused: its traditional kind is shown, and no message (S8.7). */
+export const selectKybLoginFailure = ({ context: { failure } }: KybLoginSnapshot): GatewayFailure | null =>
+  failure !== null && captchaErrorType(failure.code) === null ? failure : null;
 
 /** Whose the account is, if it signs in at another page; null else. */
 export const selectKybLoginOfOtherKind = ({ context }: KybLoginSnapshot): LoginOfOtherKind | null => context.otherKind;

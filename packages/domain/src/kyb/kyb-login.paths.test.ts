@@ -6,17 +6,22 @@ import { emails } from '../email/testing.ts';
 import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import type { WalkEvent } from '../gateway/testing.ts';
 import { checkKybCredentials, kybLoginMachine, selectKybLoginFailure, selectKybLoginOfOtherKind } from './index.ts';
-import type { KybCredentials, KybLoginEvent, KybLoginSnapshot } from './index.ts';
+import type { KybCredentials, KybLogin, KybLoginEvent, KybLoginSnapshot } from './index.ts';
 
 const ACCESS = { token: 't-1', custId: 'c-1' };
 const REFUSED = { reason: 'refused', code: '40101', isRetryable: false };
 const OTHER = { reason: 'refused', code: '70016', isRetryable: false };
 const OTHER_DETAIL = { detail: { reason: 'individual' } };
+const CAPTCHA_REFUSED = { reason: 'refused', code: '80001', isRetryable: false };
 const UNREACHABLE = { reason: 'unreachable', code: '1234', isRetryable: true };
 const PASSWORD = ' Bonjour12! ';
 const RIGHT = { email: ' ines@acme.example ', password: PASSWORD };
 
-const submit = (credentials: KybCredentials): KybLoginEvent => ({ type: 'submit', credentials });
+const CAPTCHA = { kind: 'standard', token: 'solution' } as const;
+const submit = (credentials: KybCredentials): KybLoginEvent => ({
+  type: 'submit',
+  login: { ...credentials, captcha: CAPTCHA },
+});
 const COMPLETE = [submit(RIGHT), submit({ email: 'paul@acme.example', password: 'x' })];
 const INCOMPLETE = [
   submit({ email: 'ines@acme', password: PASSWORD }),
@@ -27,7 +32,7 @@ const own = [...COMPLETE, ...INCOMPLETE];
 const events = [
   ...own,
   done('signIn', ACCESS),
-  ...[REFUSED, { ...OTHER, ...OTHER_DETAIL }, UNREACHABLE].map((failure) => failed('signIn', failure)),
+  ...[REFUSED, { ...OTHER, ...OTHER_DETAIL }, UNREACHABLE, CAPTCHA_REFUSED].map((failure) => failed('signIn', failure)),
 ] as unknown as readonly WalkEvent[];
 const { snapshots, steps, reached, notTaken } = walk(kybLoginMachine, events, [undefined]);
 
@@ -51,9 +56,10 @@ describe('every path of a sign-in to the verification', () => {
 
   test('sends the email without outer spaces, and the password as it was typed [S7.38]', () => {
     expect(tries.length).toBeGreaterThan(0);
-    expect(tries.map(({ to }) => to.context.credentials)).toContainEqual({
+    expect(tries.map(({ to }) => to.context.login)).toContainEqual({
       email: 'ines@acme.example',
       password: PASSWORD,
+      captcha: CAPTCHA,
     });
     for (const { to } of tries) expect(selectKybLoginFailure(to)).toBeNull();
   });
@@ -61,7 +67,7 @@ describe('every path of a sign-in to the verification', () => {
   test('keeps no password after a try, whatever came of it [S7.38][A-74]', () => {
     for (const snapshot of snapshots) {
       if (stateOf(snapshot) === 'signingIn') continue;
-      expect(snapshot.context.credentials).toEqual({ email: '', password: '' });
+      expect(snapshot.context.login).toBeNull();
       expect(JSON.stringify(kybLoginMachine.getPersistedSnapshot(snapshot))).not.toContain(PASSWORD);
     }
   });
@@ -73,13 +79,14 @@ describe('every path of a sign-in to the verification', () => {
     for (const { status } of snapshots.filter((one) => stateOf(one) !== 'signedIn')) expect(status).toBe('active');
   });
 
-  test('that fails shows why, and may be tried again without the old failure [S7.38][A-74]', () => {
+  test('that fails shows why, unless its captcha was refused, and may be tried again without the old failure [S7.38][S8.7][A-74]', () => {
     const failures = triesOf('xstate.error.actor.signIn');
     expect(failures.length).toBeGreaterThan(0);
     for (const { event, to } of failures) {
       expect(stateOf(to)).toBe('entering');
       const { detail, ...said } = event['error'] as typeof REFUSED & Partial<typeof OTHER_DETAIL>;
-      expect(selectKybLoginFailure(to)).toMatchObject(said);
+      if (said.code === CAPTCHA_REFUSED.code) expect(selectKybLoginFailure(to)).toBeNull();
+      else expect(selectKybLoginFailure(to)).toMatchObject(said);
       const other = detail === undefined ? null : { _tag: 'LoginOfOtherKind', kind: 'individual' };
       expect(selectKybLoginOfOtherKind(to)).toEqual(other);
       expect(to.context.access).toBeNull();
@@ -99,10 +106,10 @@ test('credentials are an email and any password, in NFC as the shop’s own form
   ));
 
 test('the call is made with the credentials of the try, and its answer is the output [S7.38]', async () => {
-  const sent: KybCredentials[] = [];
+  const sent: (KybLogin | null)[] = [];
   const machine = kybLoginMachine.provide({
     actors: {
-      signIn: fromPromise<typeof ACCESS, KybCredentials>(async ({ input }) => {
+      signIn: fromPromise<typeof ACCESS, KybLogin | null>(async ({ input }) => {
         sent.push(input);
         if (sent.length === 1) throw REFUSED;
         return ACCESS;
@@ -115,5 +122,7 @@ test('the call is made with the credentials of the try, and its answer is the ou
   expect(selectKybLoginFailure(actor.getSnapshot())).toMatchObject(REFUSED);
   actor.send(submit(RIGHT));
   expect(await toPromise(actor)).toEqual(ACCESS);
-  expect(sent).toEqual(['wrong', PASSWORD].map((password) => ({ email: 'ines@acme.example', password })));
+  expect(sent).toEqual(
+    ['wrong', PASSWORD].map((password) => ({ email: 'ines@acme.example', password, captcha: CAPTCHA })),
+  );
 });

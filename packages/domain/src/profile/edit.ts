@@ -12,6 +12,7 @@ import { companyIdentityFields, phoneEntryOf } from './company-info.ts';
 import type { CompanyIdentityEntry, CompanyIdentityRefusals, CompanyPolicy } from './company-info.ts';
 import type { Contact, Invoicing, MemberUpdate } from './member-update.ts';
 import type { Member, Person } from './member.ts';
+import type { TakenNumberRefusals } from './taken-number.ts';
 import { checkReceiver } from './receiver-entry.ts';
 import type { ReceiverNeeds, ReceiverRefusals } from './receiver-entry.ts';
 
@@ -78,6 +79,7 @@ export type ProfileRefusals =
   | FieldRefusals<ReturnType<typeof contactFields>>
   | CompanyIdentityRefusals
   | AddressRefusals
+  | TakenNumberRefusals
   | ReceiverRefusals
   | RefusalOf<ReturnType<typeof invoicingParts>>
   | RefusalOf<ReturnType<typeof checkPasswordEntry>>;

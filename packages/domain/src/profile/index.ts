@@ -6,7 +6,6 @@ export {
   phoneEntryOf,
   type CompanyIdentity,
   type CompanyIdentityEntry,
-  type CompanyIdentityRefusals,
   type CompanyInfo,
   type CompanyPolicy,
 } from './company-info.ts';
@@ -21,6 +20,7 @@ export {
   type ProfileSection,
   type ProfileTab,
 } from './sections.ts';
+export { NUMBER_TAKEN, numberFieldOf, type TakenNumber } from './taken-number.ts';
 export { PROFILE_TAB_CODES, profileTabOf } from './tab-codes.ts';
 export {
   updatedMember,
@@ -39,7 +39,7 @@ export {
   type ProfilePolicy,
   type ProfileRefusals,
 } from './edit.ts';
-export { checkUpdate, editOf, type UpdateContext, type UpdateRefusal } from './update-check.ts';
+export { checkUpdate, editOf, type UpdateRefusal } from './update-check.ts';
 export { checkReceiver, type ReceiverNeeds, type ReceiverRefusals } from './receiver-entry.ts';
 export {
   createProfileMachine,
@@ -59,6 +59,5 @@ export {
   checkCorporateAccount,
   checkCorporateChange,
   type CorporateAccount,
-  type CorporateChangeRefusal,
   type HeldCorporateAccount,
 } from './corporate-account.ts';

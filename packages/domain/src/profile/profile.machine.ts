@@ -18,6 +18,7 @@ import { updatedMember } from './member-update.ts';
 import type { MemberUpdateRequest } from './member-update.ts';
 import { checkMayEdit } from './sections.ts';
 import type { ProfileSection, ProfileTab } from './sections.ts';
+import { takenNumberRefusals } from './taken-number.ts';
 
 /** `hasPassword` false: the member signs in through an identity provider. */
 export interface ProfileInput {
@@ -95,8 +96,9 @@ const machine = setup({
   actions: {
     keepEntry: byNumberingPlan<ProfileEdit>(),
     keepUpdate: assign(({ context }) => afterUpdate(context)),
-    keepFailedUpdate: assign((_, error: unknown) => ({
+    keepFailedUpdate: assign(({ context }, error: unknown) => ({
       request: null,
+      refusals: takenNumberRefusals(context.section, error),
       isUpdateSuccess: false,
       failure: readFailure(error),
     })),

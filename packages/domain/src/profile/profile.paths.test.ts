@@ -4,6 +4,7 @@ import { done, failed, stateIds, walk } from '../gateway/testing.ts';
 import { numberingPlan } from '../phone/index.ts';
 import {
   PROFILE_TABS,
+  NUMBER_TAKEN,
   SECTIONS_OF_TAB,
   companyEntryOf,
   createProfileMachine,
@@ -171,6 +172,30 @@ const withoutPassword = walk(profileMachine, events, [{ custId: 'c-1', hasPasswo
 test('the section of an identity provider’s password cannot be opened', () => {
   for (const snapshot of withoutPassword.snapshots)
     expect(snapshot.can({ type: 'edit', section: 'password' })).toBe(false);
+});
+
+/** The profile of a company after an edit whose save failed. */
+const saved = (edit: ProfileEdit, error: object) => {
+  const steps = [
+    done('fetchProfile', ATELIER),
+    { type: 'edit', section: edit.section },
+    { type: 'save', edit },
+    failed('updateProfile', error),
+  ];
+  const input = { custId: 'c-1', hasPassword: true, policy };
+  const actor = createActor(profileMachine, { input }).start();
+  for (const step of steps) actor.send(step as never);
+  return actor.getSnapshot();
+};
+
+test('a number that another company has is refused beside its field, be it by the number or by its country; other failures refuse no field [S3.87][S4.57]', () => {
+  const taken = { reason: 'refused', code: '70008', isRetryable: false, detail: { reason: NUMBER_TAKEN } };
+  const { address } = ATELIER.company!;
+  const address2 = { section: 'companyAddress', entry: { ...address, countryCode: 'DE', zipCode: '10115' } } as const;
+  expect(selectProfileRefusals(saved(edits.company, taken))).toEqual({ siren: { _tag: NUMBER_TAKEN } });
+  expect(selectProfileRefusals(saved(address2, taken))).toEqual({ countryCode: { _tag: NUMBER_TAKEN } });
+  expect(selectProfileRefusals(saved(edits.newsletter, taken))).toBeNull();
+  expect(selectProfileRefusals(saved(edits.company, DOWN))).toBeNull();
 });
 
 test('the numbers of a company are checked by the rules of its country [S3.87]', () => {

@@ -2,16 +2,17 @@
  * Signs in from a form: solves the captcha in the background, sends the login to the session machine, and reports the
  * outcome to the captcha. Source: S8.5 to S8.10, A-64, A-75.
  */
-import { selectCaptchaReload, selectCaptchaToken } from '@offrande/domain/captcha';
+import { selectCaptchaToken } from '@offrande/domain/captcha';
 import { type Login, type LoginRequest } from '@offrande/domain/sign-in';
 import { selectLoginProblem } from '@offrande/domain/session';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLater } from '../../page/part.tsx';
 import { waitFor } from 'xstate';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useCaptchaReload } from '../captcha/use-captcha-reload.ts';
 
 export interface LoginAttempt {
   readonly signIn: (request: LoginRequest) => Promise<void>;
@@ -30,7 +31,7 @@ export const useLogin = (): LoginAttempt => {
   const [isPreparing, setPreparing] = useState(false);
   const [isCaptchaMissed, setMissed] = useState(false);
   const isSigningIn = useSelector(session, (snapshot) => snapshot.hasTag('busy'));
-  useReload(captcha);
+  useCaptchaReload(captcha);
 
   const send = async (login: Login): Promise<void> => {
     session.send({ type: 'signIn', login, at: shop.now() });
@@ -47,15 +48,4 @@ export const useLogin = (): LoginAttempt => {
     if (solved !== null) await send({ request, captcha: solved });
   };
   return { signIn, send, isBusy: isPreparing || isSigningIn, captcha, isCaptchaMissed };
-};
-
-/** A login refused with the traditional captcha starts over by reloading the page. */
-const useReload = (captcha: Captcha): void => {
-  const { reload } = useShop();
-  const afterMs = useSelector(captcha.actor, selectCaptchaReload);
-  useEffect(() => {
-    if (afterMs === null) return undefined;
-    const timer = setTimeout(reload, afterMs);
-    return () => clearTimeout(timer);
-  }, [afterMs, reload]);
 };

@@ -37,6 +37,10 @@ export const NotYetVerified: Story = {
   args: { level: 'light' },
   play: async () => void (await screen.findByRole('link', { name: 'Fill in the verification' })),
 };
+export const NotYetVerifiedOfABuyer: Story = {
+  args: { level: 'light', role: 'buyer' },
+  play: async () => void (await screen.findByText(/answered by the administrators of your company/)),
+};
 export const Checkout: Story = {
   args: { page: 'checkout' },
   play: async () => void (await screen.findByRole('radiogroup', { name: 'The address on the invoice' })),

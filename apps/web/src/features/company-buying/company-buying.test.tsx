@@ -110,7 +110,16 @@ describe('a buying page of companies', () => {
     async (level, text, way) => {
       await open(level, 'friend');
       expect(await screen.findByText(text)).toBeTruthy();
-      expect(screen.getByRole('link', { name: way }).getAttribute('href')).toBe('/auth/kyb/register');
+      expect((await screen.findByRole('link', { name: way })).getAttribute('href')).toBe('/auth/kyb/register');
+    },
+  );
+
+  test.each(['light', 'enCompte'] as const)(
+    'tells a buyer of a company of level %s who answers the verification, without a way to it [A-182][A-183]',
+    async (level) => {
+      await show(buyingWorld(level, 'friend', 'buyer'), 'friend');
+      await screen.findByText(/answered by the administrators of your company/);
+      expect(screen.queryByRole('link', { name: /the verification$/ })).toBeNull();
     },
   );
 });

@@ -1,19 +1,26 @@
-/** What a company that may not order yet is told, with the way to its verification. Source: S5.67, S5.68, S8.30, A-77. */
-import { Trans, useLingui } from '@lingui/react/macro';
+/**
+ * What a company that may not order yet is told, with the way to its verification; that comes by itself, for few who buy need it. Source:
+ * S5.67, S5.68, S8.30, A-77.
+ */
+import { Trans } from '@lingui/react/macro';
 import type { OrderingRefusal } from '@offrande/domain/checkout';
-import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
+import { lazy } from 'react';
+import { Part } from '../../page/part.tsx';
+
+const VerificationWay = lazy(() =>
+  import('./verification-way.tsx').then((module) => ({ default: module.VerificationWay })),
+);
 
 export function OrderingRefused({ refusal }: { readonly refusal: OrderingRefusal }) {
-  const { t } = useLingui();
   const isVerifying = refusal._tag === 'ClientEnCompte';
   return (
     <Notice
       tone="warning"
       actions={
-        <LinkButton href="/auth/kyb/register" size="sm" icon="file">
-          {isVerifying ? t`Open the verification` : t`Fill in the verification`}
-        </LinkButton>
+        <Part>
+          <VerificationWay level={isVerifying ? 'enCompte' : 'light'} />
+        </Part>
       }
     >
       <p>

@@ -1,4 +1,5 @@
 import type { Misfortune } from '@offrande/api-client/testing';
+import type { CompanyRole } from '@offrande/domain/company-people';
 import type { ContractLevel } from '@offrande/domain/customer';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -11,13 +12,14 @@ interface HomeStoryProps {
   readonly isAway?: boolean;
   /** Acts for another company too. */
   readonly isOfSeveral?: boolean;
+  readonly role?: CompanyRole;
   /** What befalls the change to another company. */
   readonly fault?: Misfortune;
 }
 
-function HomeStory({ level, isAway = false, isOfSeveral = false, fault }: HomeStoryProps) {
+function HomeStory({ level, isAway = false, isOfSeveral = false, role = 'administrator', fault }: HomeStoryProps) {
   const [world] = useState(() => {
-    const made = companyWorld(level, isOfSeveral ? { companies: TWO_COMPANIES } : {});
+    const made = companyWorld(level, { companies: isOfSeveral ? TWO_COMPANIES : [{ ...TWO_COMPANIES[0]!, role }] });
     if (isAway) made.shop.identity.script.befall('fetchProfile', { kind: 'unreachable' });
     if (fault !== undefined) made.shop.company.people.script.befall('chooseCompany', fault);
     return made;
@@ -35,6 +37,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = { args: { level: null } };
 export const Registered: Story = { args: { level: 'light' } };
+export const RegisteredOfABuyer: Story = {
+  args: { level: 'light', role: 'buyer' },
+  play: async () => void (await screen.findByText(/answered by the administrators of your company/)),
+};
 export const BeingVerified: Story = { args: { level: 'enCompte' } };
 export const Verified: Story = { args: { level: 'registered' } };
 export const NotReached: Story = { args: { level: 'light', isAway: true } };

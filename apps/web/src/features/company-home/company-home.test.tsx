@@ -18,6 +18,9 @@ const open = async (level: ContractLevel | null) => {
   return world;
 };
 
+const waysToVerification = () =>
+  screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === '/auth/kyb/register');
+
 describe('the home of companies', () => {
   test.each([
     ['light', ['Account open', 'Verification papers', 'Verified'], 1, /has to verify it/],
@@ -45,9 +48,21 @@ describe('the home of companies', () => {
   ] as const)('of the level %s leads to the verification: %s [A-182]', async (level, name) => {
     await open(level);
     await screen.findByRole('heading', { level: 1, name: 'Atelier & Fils' });
-    const ways = screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === '/auth/kyb/register');
-    expect(ways.map((link) => link.textContent)).toEqual(name === null ? [] : [name]);
+    if (name !== null) await screen.findByRole('link', { name });
+    expect(waysToVerification().map((link) => link.textContent)).toEqual(name === null ? [] : [name]);
   });
+
+  test.each(['buyer', 'approver'] as const)(
+    'tells a %s that administrators answer the verification, and leads to none [A-182][A-183]',
+    async (role) => {
+      vi.stubGlobal('innerWidth', 1440);
+      await act(async () => {
+        render(<CompanyHomeStage world={companyWorld('light', { companies: [{ ...TWO_COMPANIES[0]!, role }] })} />);
+      });
+      expect(await screen.findByText(/answered by the administrators of your company/)).toBeTruthy();
+      expect(waysToVerification()).toEqual([]);
+    },
+  );
 
   test('tells a visitor what an account is for, and leads to registering and signing in [S2.21][A-122]', async () => {
     await open(null);

@@ -12,9 +12,9 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { Panel } from '@offrande/ui-kit/Panel';
 import { Stepper } from '@offrande/ui-kit/Stepper';
 import { useAvailable } from '../../page/available.ts';
+import { VerificationWay } from '../company-buying/verification-way.tsx';
 
 const CONTACT = '/contact';
-const VERIFICATION = '/auth/kyb/register';
 
 export function CompanyStanding({ level: known }: { readonly level: ContractLevel | null }) {
   const { t } = useLingui();
@@ -28,18 +28,13 @@ export function CompanyStanding({ level: known }: { readonly level: ContractLeve
   const says: Readonly<Record<ContractLevel, { readonly tone: 'info' | 'success'; readonly text: string }>> = {
     light: {
       tone: 'info',
-      text: t`You see the prices and keep your profile. Before your company can order, our business team has to verify it: answer its questions, in as many sittings as you like.`,
+      text: t`You see the prices and keep your profile. Before your company can order, our business team has to verify it: its questions are answered in as many sittings as you like.`,
     },
     enCompte: {
       tone: 'info',
       text: t`Our team is checking your papers, and writes to you if an answer is needed again. You see the prices and keep your profile; orders open once your company is verified.`,
     },
     registered: { tone: 'success', text: t`Your company is verified: it can order and ask for quotations.` },
-  };
-  const waysOn: Readonly<Record<ContractLevel, string>> = {
-    light: t`Fill in the verification`,
-    enCompte: t`Open the verification`,
-    registered: '',
   };
   return (
     <Panel title={t`Where your company stands`} className="company-standing">
@@ -54,9 +49,7 @@ export function CompanyStanding({ level: known }: { readonly level: ContractLeve
         actions={
           mayAtLevel('business', 'buy', level) ? undefined : (
             <>
-              <LinkButton href={VERIFICATION} size="sm" icon="file">
-                {waysOn[level]}
-              </LinkButton>
+              <VerificationWay level={level} />
               {hasContact && (
                 <LinkButton href={CONTACT} variant="line" size="sm" icon="mail">
                   <Trans>Contact us</Trans>

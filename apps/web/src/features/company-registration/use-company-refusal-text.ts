@@ -1,4 +1,4 @@
-/** Messages for the refusals that only a company's registration has; all others are those of every form. */
+/** Messages for the refusals that only a company's registration and profile have; all others are those of every form. */
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
@@ -8,6 +8,7 @@ import type {
   DocumentRefusal,
   ExtractDateRefusal,
 } from '@offrande/domain/business-registration';
+import type { TakenNumber } from '@offrande/domain/profile';
 import type { Refusal } from '../../messages/refusal.ts';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { type RefusedFile, useRefusedFileText } from '../auth/company/use-refused-file-text.ts';
@@ -19,13 +20,15 @@ export type CompanyRefusal =
   | RefusalIn<CompanyStepRefusals>
   | RefusalIn<ContactStepRefusals>
   | DocumentRefusal
-  | ExtractDateRefusal;
+  | ExtractDateRefusal
+  | TakenNumber;
 
 type OwnRefusal = Exclude<CompanyRefusal, { readonly _tag: Refusal['_tag'] } | RefusedFile>;
 
 const OWN: Readonly<Record<OwnRefusal['_tag'], MessageDescriptor>> = {
   NotASiren: msg`No company has this number. Check the digits.`,
   SiretOfAnotherCompany: msg`This SIRET does not begin with the SIREN above.`,
+  NumberOfAnotherCompany: msg`Another company has an account with this number in this country. Check it, or contact us.`,
   AgreementRequired: msg`Tick this box to go on.`,
   DocumentMissing: msg`Choose a file.`,
   UploadFailed: msg`This file could not be sent. Try again, or choose another.`,

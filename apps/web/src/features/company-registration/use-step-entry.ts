@@ -3,7 +3,7 @@
  * is valid. Every change is kept.
  */
 import { Result } from 'effect';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Refusal } from '../../messages/refusal.ts';
 import { type FormEntry, useEntry } from '../form/use-entry.ts';
 import { type CompanyRefusal, useCompanyRefusalText } from './use-company-refusal-text.ts';
@@ -31,15 +31,21 @@ interface Step<Entry> {
   readonly check: (entry: Entry) => Result.Result<object, Refusals>;
   readonly onSend: (entry: Entry) => void;
   readonly onChange: (entry: Entry) => void;
+  /** What the server refused of the entry that was sent last; said until the entry is changed. */
+  readonly answered?: Refusals | null;
 }
 
 export const useStepEntry = <Entry extends object>(step: Step<Entry>): StepEntry<Entry> => {
-  const { name, start, check, onSend, onChange } = step;
+  const { name, start, check, onSend, onChange, answered } = step;
   const textOf = useCompanyRefusalText();
+  const [sent, setSent] = useState<Entry | null>(null);
   const { refusals, ...form } = useEntry(
     start,
     (entry: Entry) => Result.mapError(check(entry), marked),
-    (_, entry) => onSend(entry),
+    (_, entry) => {
+      setSent(entry);
+      onSend(entry);
+    },
     // The step keeps every change itself.
     null,
   );
@@ -52,7 +58,7 @@ export const useStepEntry = <Entry extends object>(step: Step<Entry>): StepEntry
     refused: Object.keys(refusals),
     idOf: (path) => `${name}-${path}`,
     errorOf: (path) => {
-      const refusal = path in refusals ? found[path] : undefined;
+      const refusal = path in refusals ? found[path] : entry === sent ? answered?.[path] : undefined;
       return refusal && textOf(refusal);
     },
   };

@@ -7,6 +7,7 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { PasswordField } from '@offrande/ui-kit/PasswordField';
 import { TextField } from '@offrande/ui-kit/TextField';
 import { FailureNotice } from '../auth/failure-notice.tsx';
+import { CaptchaBox } from '../captcha/captcha-box.tsx';
 import { field } from '../form/field.ts';
 import { Form } from '../form/form.tsx';
 import { useEntry } from '../form/use-entry.ts';
@@ -17,12 +18,12 @@ const OtherDoor = lazy(() => import('../auth/other-door.tsx').then((module) => (
 
 export function KybLoginForm() {
   const { t } = useLingui();
-  const { snapshot, send } = useKybLogin();
+  const { snapshot, signIn, isBusy, captcha, isCaptchaMissed } = useKybLogin();
   const other = selectKybLoginOfOtherKind(snapshot);
   const form = useEntry(
     { email: '', password: '' },
     checkKybCredentials,
-    (credentials) => send({ type: 'submit', credentials }),
+    (credentials) => void signIn(credentials),
     'kybSignIn',
   );
   return (
@@ -35,6 +36,7 @@ export function KybLoginForm() {
         autoComplete="username"
         spellCheck="false"
         isLtr
+        onFocus={() => void captcha.prepare()}
       />
       <PasswordField
         {...field(form, 'password')}
@@ -46,7 +48,7 @@ export function KybLoginForm() {
       <Link href="/auth/reset-password?accountType=B">
         <Trans>Forgot your password?</Trans>
       </Link>
-      <div className="captcha-place" data-captcha="login" />
+      <CaptchaBox captcha={captcha} isMissed={isCaptchaMissed} />
       {other === null ? (
         <FailureNotice failure={selectKybLoginFailure(snapshot)} />
       ) : (
@@ -56,7 +58,7 @@ export function KybLoginForm() {
           </Suspense>
         </Notice>
       )}
-      <Button type="submit" isLoading={snapshot.hasTag('fetching')}>
+      <Button type="submit" isLoading={isBusy}>
         <Trans>Sign in</Trans>
       </Button>
     </Form>

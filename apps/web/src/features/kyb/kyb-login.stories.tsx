@@ -64,6 +64,13 @@ export const NotReached: Story = {
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
   },
 };
+export const CaptchaAsked: Story = {
+  args: { calls: { signIn: { kind: 'refused', code: ERROR_CODES.captchaGoogle } } },
+  play: async (context) => {
+    await signIn(context);
+    await expect(await screen.findByRole('button', { name: 'I am a human' })).toBeVisible();
+  },
+};
 export const AtAnotherLogin: Story = {
   args: { calls: { signIn: { kind: 'refused', code: ERROR_CODES.otherDoor, detail: { reason: 'individual' } } } },
   play: async (context) => {

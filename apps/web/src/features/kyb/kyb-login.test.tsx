@@ -74,7 +74,8 @@ test('the right password of an account that is no company’s says which page is
 
 test('every transition of the sign-in is a press, or the answer to one [S2.79]', async () => {
   const opened = await open();
-  const credentials = { email: COMPANY_EMAIL, password: COMPANY_PASSWORD };
+  const captcha = { kind: 'standard', token: 'solution' };
+  const login = { email: COMPANY_EMAIL, password: COMPANY_PASSWORD, captcha };
   const refused = { reason: 'refused', code: '70001', isRetryable: false };
   const taken = new Set<unknown>();
   let snapshot: KybLoginSnapshot = getInitialSnapshot(kybLoginMachine);
@@ -85,22 +86,46 @@ test('every transition of the sign-in is a press, or the answer to one [S2.79]',
   };
   await email();
   await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(move({ type: 'submit', credentials: { email: '', password: '' } })).toBe('entering');
+  expect(move({ type: 'submit', login: { email: '', password: '', captcha } })).toBe('entering');
   expect(sessionOf(opened)).toEqual({ token: null, custId: null });
 
   opened.shop.kyb.dossier.script.befall('signIn', { kind: 'refused', code: refused.code });
   await signIn(opened);
-  expect([move({ type: 'submit', credentials }), move(failed('signIn', refused))]).toEqual(['signingIn', 'entering']);
+  expect([move({ type: 'submit', login }), move(failed('signIn', refused))]).toEqual(['signingIn', 'entering']);
   expect(await screen.findByRole('alert')).toBeTruthy();
 
   opened.shop.kyb.dossier.script.befall('signIn', null);
   await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect([move({ type: 'submit', credentials }), move(done('signIn', MEMORY_KYB_ACCESS))]).toEqual([
-    'signingIn',
-    'signedIn',
-  ]);
+  expect([move({ type: 'submit', login }), move(done('signIn', MEMORY_KYB_ACCESS))]).toEqual(['signingIn', 'signedIn']);
   await waitFor(() => expect(sessionOf(opened)).toEqual(snapshot.output));
   expect(notTaken(kybLoginMachine, taken)).toEqual([]);
+});
+
+test('a captcha that is refused shows the traditional one and no message; confirmed by a press, it signs in [S8.7][S8.8][S8.9][A-75]', async () => {
+  const opened = await open({ signIn: { kind: 'refused', code: ERROR_CODES.captchaGoogle } });
+  const solve = vi.spyOn(opened.shop.gateways.captcha, 'solve');
+  await signIn(opened);
+  const press = await screen.findByRole('button', { name: 'I am a human' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  const { script } = opened.shop.kyb.dossier;
+  script.befall('signIn', null);
+  const triesBefore = script.made.length;
+  const submit = screen.getByRole('button', { name: 'Sign in' });
+  await opened.user.click(submit);
+  expect(script.made).toHaveLength(triesBefore);
+  await opened.user.click(press);
+  expect(await screen.findByText('Confirmed. You can go on.')).toBeTruthy();
+  expect(solve.mock.calls).toContainEqual(['login', 'traditional']);
+  await opened.user.click(submit);
+  await waitFor(() => expect(sessionOf(opened)).toEqual(MEMORY_KYB_ACCESS));
+});
+
+test('a sign-in that is refused with the traditional captcha loads the page anew after 1.5 s [S8.10]', async () => {
+  const opened = await open({ signIn: { kind: 'refused', code: ERROR_CODES.captchaCloudflare } });
+  await signIn(opened);
+  await opened.user.click(await screen.findByRole('button', { name: 'I am a human' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(opened.shop.left).toEqual(['(reload)']), { timeout: 4000 });
 });
 
 test('too many tries say how long to wait', async () => {

@@ -216,6 +216,18 @@ export const InstantTransfer: Story = {
     );
   },
 };
+export const IbanTooShort: Story = {
+  args: { record: WHOLE, path: '/auth/kyb/register?tab=transferVerification' },
+  play: async ({ userEvent }) => {
+    const iban = await screen.findByLabelText('IBAN of your account');
+    await userEvent.clear(iban);
+    await userEvent.type(iban, 'DE8937040044');
+    await userEvent.tab();
+    await expect(
+      (await screen.findAllByText('An IBAN of this country has 22 characters, without spaces.'))[0],
+    ).toBeVisible();
+  },
+};
 export const TaxResidence: Story = {
   args: { record: WHOLE, path: '/auth/kyb/register?tab=taxResidence' },
   play: async () => void (await screen.findByRole('group', { name: /^SCI Belvédère/ })),

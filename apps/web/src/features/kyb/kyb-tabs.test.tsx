@@ -300,6 +300,24 @@ describe('the transfer', () => {
     expect(await navigator.clipboard.readText()).toBe('FR1420041010050500013M02606');
   });
 
+  test('comes from an IBAN of its country’s length: beside the field it says how many characters that are [S3.84][A-79]', async () => {
+    const opened = await openKyb({ record: WHOLE, path: at('transferVerification') });
+    for (const [iban, says] of [
+      ['DE89 3704 0044 0532 0130 0', 'An IBAN of this country has 22 characters, without spaces.'],
+      ['ZZ89 3704 0044 0532 0130 00', 'An IBAN begins with the two letters of its country. No country has these.'],
+      ['DE88 3704 0044 0532 0130 00', 'Check the IBAN: a letter or a digit is wrong or missing.'],
+    ] as const) {
+      await fill(opened, 'IBAN of your account', iban);
+      await leave(opened);
+      expect(accessibleErrorText(await input('IBAN of your account'))).toContain(says);
+      mayNotSave();
+    }
+    await fill(opened, 'IBAN of your account', 'DE89 3704 0044 0532 0130 00');
+    await press(opened, 'Save');
+    await screen.findByText('Saved at 14:30');
+    expect(opened.kyb.record().dossier.transferVerification.iban).toBe('DE89 3704 0044 0532 0130 00');
+  });
+
   test('that was instant is refused [S4.76]', async () => {
     const opened = await openKyb({ record: WHOLE, path: at('transferVerification') });
     await choose(opened, 'Instant');

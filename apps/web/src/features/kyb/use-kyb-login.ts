@@ -1,26 +1,30 @@
-/** Runs the sign-in to a dossier: what it opens is kept in the tab, and the dossier follows. Source: S7.38, S4.80, A-75. */
-import { kybLoginMachine, type KybLoginEvent, type KybLoginSnapshot } from '@offrande/domain/kyb';
+/** Runs the sign-in to a dossier: what it opens is kept in the tab, and the dossier follows. Source: S7.38, S8.7 to S8.10, S4.80, A-75. */
+import { selectCaptchaToken } from '@offrande/domain/captcha';
+import { type KybCredentials, kybLoginMachine, type KybLoginSnapshot } from '@offrande/domain/kyb';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { fromPromise } from 'xstate';
 import { useLater } from '../../page/part.tsx';
 import type { KybGateways } from '../../shop/kyb-gateways.ts';
-import type { KybStore } from '../../shop/kyb-store.ts';
+import type { KybSessionStore } from '../../shop/kyb-session-store.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import type { Captcha } from '../captcha/captcha.ts';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import { useCaptchaReload } from '../captcha/use-captcha-reload.ts';
 
 interface Door {
   readonly identity: KybGateways['identity'];
-  readonly store: KybStore;
+  readonly store: KybSessionStore;
 }
 
 const load = async (shop: Shop): Promise<Door> => {
-  const [{ kybGateways }, { createKybStore }] = await Promise.all([
-    import('../../shop/kyb-calls.ts'),
-    import('../../shop/kyb-store.ts'),
+  const [{ kybIdentity }, { createKybSessionStore }] = await Promise.all([
+    import('../../shop/kyb-client.ts'),
+    import('../../shop/kyb-session-store.ts'),
   ]);
-  return { identity: kybGateways(shop).identity, store: createKybStore(shop) };
+  return { identity: kybIdentity(shop), store: createKybSessionStore(shop) };
 };
 
 const loads = new WeakMap<Shop['tab'], () => Promise<Door>>();
@@ -32,16 +36,26 @@ const loaderOf = (shop: Shop): (() => Promise<Door>) => {
   return known;
 };
 
-interface KybLogin {
+interface KybLoginAttempt {
   readonly snapshot: KybLoginSnapshot;
-  readonly send: (event: KybLoginEvent) => void;
+  readonly signIn: (credentials: KybCredentials) => Promise<void>;
+  readonly isBusy: boolean;
+  readonly captcha: Captcha;
+  /** The form was submitted before the traditional captcha had been pressed. */
+  readonly isCaptchaMissed: boolean;
 }
 
-export const useKybLogin = (): KybLogin => {
+export const useKybLogin = (): KybLoginAttempt => {
   const { identity, store } = useLater(loaderOf(useShop()));
   const [, navigate] = useLocation();
+  const captcha = useCaptcha('login');
+  const [isPreparing, setPreparing] = useState(false);
+  const [isCaptchaMissed, setMissed] = useState(false);
+  useCaptchaReload(captcha);
   const [machine] = useState(() =>
-    kybLoginMachine.provide({ actors: { signIn: fromPromise(({ input }) => identity.signIn(input)) } }),
+    kybLoginMachine.provide({
+      actors: { signIn: fromPromise(({ input }) => captcha.spend(() => identity.signIn(input))) },
+    }),
   );
   const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
@@ -51,5 +65,13 @@ export const useKybLogin = (): KybLogin => {
     store.saveSession(output);
     navigate('/auth/kyb/register');
   }, [output, store, navigate]);
-  return { snapshot, send: actor.send };
+  const signIn = async (credentials: KybCredentials): Promise<void> => {
+    setPreparing(true);
+    await captcha.prepare();
+    setPreparing(false);
+    const solution = selectCaptchaToken(captcha.actor.getSnapshot());
+    setMissed(solution === null);
+    if (solution !== null) actor.send({ type: 'submit', login: { ...credentials, captcha: solution } });
+  };
+  return { snapshot, signIn, isBusy: isPreparing || snapshot.hasTag('fetching'), captcha, isCaptchaMissed };
 };

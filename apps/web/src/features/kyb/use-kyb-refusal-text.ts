@@ -27,6 +27,8 @@ const TITLES: Readonly<Partial<Record<KybRefusal['_tag'], MessageDescriptor>>> =
 const OWN_TAGS: Readonly<Record<OwnRefusal['_tag'], true>> = {
   FileTooBig: true,
   NotASiren: true,
+  IbanOfNoCountry: true,
+  WrongIbanLength: true,
   WrongIban: true,
   InvalidDate: true,
   BelowMinimumAge: true,
@@ -48,6 +50,12 @@ const ownMessage = (refusal: OwnRefusal, percent: PercentWriter): MessageDescrip
       return msg`File size should be under 4.5 MB`;
     case 'NotASiren':
       return msg`No company has this number. Check the digits.`;
+    case 'IbanOfNoCountry':
+      return msg`An IBAN begins with the two letters of its country. No country has these.`;
+    case 'WrongIbanLength': {
+      const { length } = refusal;
+      return msg`An IBAN of this country has ${length} characters, without spaces.`;
+    }
     case 'WrongIban':
       return msg`Check the IBAN: a letter or a digit is wrong or missing.`;
     case 'InvalidDate':

@@ -1,8 +1,14 @@
 /** The pages on which a company buys, in a test or story: a company of a level. */
+import type { CompanyRole } from '@offrande/domain/company-people';
 import type { DeliverTo } from '@offrande/domain/delivery';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Stage } from '../../../shop/testing/stage.tsx';
-import { type CompanyWorld, companyWorld, WITH_COMPANIES } from '../../company-home/testing/company-stage.tsx';
+import {
+  type CompanyWorld,
+  companyWorld,
+  TWO_COMPANIES,
+  WITH_COMPANIES,
+} from '../../company-home/testing/company-stage.tsx';
 import { CheckoutPage } from '../../checkout/checkout.tsx';
 import { BuyingPage } from '../../product/buying-page.tsx';
 import { GivenBuying } from '../../product/buying-context.ts';
@@ -25,8 +31,11 @@ export const AGREED = {
   discountList: [{ amountFrom: '0.00', amountTo: null, discountRate: '10' }],
 };
 
-export const buyingWorld = (level: ContractLevel | null, page: Page): CompanyWorld =>
-  companyWorld(level, {}, PATHS[page]);
+export const buyingWorld = (
+  level: ContractLevel | null,
+  page: Page,
+  role: CompanyRole = 'administrator',
+): CompanyWorld => companyWorld(level, { companies: [{ ...TWO_COMPANIES[0]!, role }] }, PATHS[page]);
 
 interface CompanyBuyingStageProps {
   readonly world: CompanyWorld;
@@ -60,12 +69,13 @@ export function CompanyBuyingStage({ world, page }: CompanyBuyingStageProps) {
 export interface CompanyBuyingStoryProps {
   readonly level: ContractLevel;
   readonly page: Page;
+  readonly role?: CompanyRole;
   readonly prepare?: (world: CompanyWorld) => void;
 }
 
-export function CompanyBuyingStory({ level, page, prepare }: CompanyBuyingStoryProps) {
+export function CompanyBuyingStory({ level, page, role, prepare }: CompanyBuyingStoryProps) {
   const [world] = useState(() => {
-    const made = buyingWorld(level, page);
+    const made = buyingWorld(level, page, role);
     prepare?.(made);
     return made;
   });

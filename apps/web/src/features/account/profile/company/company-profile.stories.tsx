@@ -1,3 +1,5 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import { NUMBER_TAKEN } from '@offrande/domain/profile';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { press } from '../testing/profile-story.tsx';
@@ -81,6 +83,16 @@ export const CompanyRefused: Story = {
     await clear('Company name');
     await press('Save')(playing);
     await isRefused('Company name');
+  },
+};
+export const NumberOfAnotherCompany: Story = {
+  args: {
+    fault: ['updateProfile', { kind: 'refused', code: ERROR_CODES.profileRefused, detail: { reason: NUMBER_TAKEN } }],
+  },
+  play: async (playing) => {
+    await press(EDIT.company)(playing);
+    await press('Save')(playing);
+    await screen.findByText(/^Another company has an account with this number/);
   },
 };
 export const ContactRefused: Story = {

@@ -1,3 +1,5 @@
+import { ERROR_CODES } from '@offrande/api-client/contract';
+import { NUMBER_TAKEN } from '@offrande/domain/profile';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -94,6 +96,27 @@ describe('a section of a company’s profile', () => {
     expect(screen.getByText('No company has this number. Check the digits.')).toBeTruthy();
     expect(document.activeElement).toBe(await field(/^Company name/));
     expect(opened.shop.identity.script.made).not.toContain('updateProfile');
+  });
+
+  test('with the number of another company is refused beside that field until it is changed [S4.57]', async () => {
+    const opened = await show();
+    const { script } = opened.shop.identity;
+    script.befall('updateProfile', {
+      kind: 'refused',
+      code: ERROR_CODES.profileRefused,
+      detail: { field: 'siren', reason: NUMBER_TAKEN },
+    });
+    await press(opened, EDIT_COMPANY);
+    await type(opened, /^SIREN number/, '552100554');
+    await press(opened, 'Save');
+    const taken = /^Another company has an account with this number/;
+    await screen.findByText(taken);
+    expect((await field(/^SIREN number/)).getAttribute('aria-invalid')).toBe('true');
+    script.befall('updateProfile', null);
+    await type(opened, /^SIREN number/, '732829320');
+    expect(screen.queryByText(taken)).toBeNull();
+    await press(opened, 'Save');
+    await screen.findByText('Your changes were saved.');
   });
 
   test('that could not be saved keeps what was typed, and may be sent again or left [S4.55][S4.56]', async () => {
