@@ -1,14 +1,13 @@
 /** Why a company is verified, what to have ready, and who helps. Beside every page of the verification. */
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { REGISTRATION_DOCUMENT_MAX_MONTHS as months } from '@offrande/domain/dossier-field';
 import { memo } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
-import { useLimits } from './use-limits.ts';
 
 /** Nothing of it changes while answers are typed. */
 export const KybExplained = memo(function KybExplained() {
   const { t } = useLingui();
-  const { months } = useLimits();
   return (
     <aside className="kyb-aside">
       <section>
