@@ -1,4 +1,4 @@
-/** The layout of every mail: one column, system fonts, readable without images, no remote content. */
+/** The layout of every mail, and of the pages that its links open: one column, system fonts, no remote content. */
 import { html, type Html } from './html.ts';
 import { languageAttributes } from './words.ts';
 
@@ -33,9 +33,11 @@ export const mailPage = ({ language, shopName, title, body }: MailFrame): string
               >
                 <tr>
                   <td style="padding:32px">
-                    <p style="margin:0 0 24px;font-weight:600">${shopName}</p>
-                    <h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;letter-spacing:-.02em">${title}</h1>
-                    ${body}
+                    <main>
+                      <p style="margin:0 0 24px;font-weight:600">${shopName}</p>
+                      <h1 style="margin:0 0 16px;font-size:28px;line-height:1.15;letter-spacing:-.02em">${title}</h1>
+                      ${body}
+                    </main>
                   </td>
                 </tr>
               </table>
