@@ -35,8 +35,10 @@ export const openSheetDesk = (): SheetDesk => {
       if ('progress' in data) return progress.set(data.progress);
       const asking = waiting.get(data.id);
       waiting.delete(data.id);
-      if ('failed' in data) asking?.reject(new Error(data.failed));
-      else asking?.resolve(data.answer);
+      if ('failed' in data) return asking?.reject(new Error(data.failed));
+      // Reading a long answer is a task of its own; what is done with it is the next one.
+      const { answer } = data;
+      return setTimeout(() => asking?.resolve(answer));
     });
     started.addEventListener('error', close);
     return started;
