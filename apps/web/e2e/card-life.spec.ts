@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { CAPTCHA_TIMEOUT_MS, enterPassword, openAccount, signIn } from './accounts.ts';
+import { CAPTCHA_TIMEOUT_MS, openAccount, signIn } from './accounts.ts';
 import { codeMailedTo, mailsTo } from './sandbox.ts';
 import { expect, expectAccessible, SANDBOX, test } from './shop.ts';
 import { pdfText } from './steps.ts';
