@@ -141,6 +141,7 @@ describe('user input', () => {
         'meta',
         'title',
         'body',
+        'main',
         'table',
         'tr',
         'td',
