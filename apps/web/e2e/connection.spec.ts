@@ -3,7 +3,10 @@ import type { Locator } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
 import { goToCheckout } from './steps.ts';
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)/ });
+
+/** The shop's calls. */
+const API = /\/api\//;
 
 const covers = async (notice: Locator, other: Locator): Promise<boolean> => {
   const [above, below] = [(await notice.boundingBox())!, (await other.boundingBox())!];
@@ -72,6 +75,27 @@ test('a clock that is wrong by a day is told of, and changes nothing [S7.76][A-6
   await page.getByRole('button', { name: say('Check the balance') }).click();
   await expect(page.getByText(say('The clock of this device is wrong')).first()).toBeVisible();
   await expect(page.getByLabel(say('Balance'), { exact: true })).toHaveText('60,00\u00A0€');
+});
+
+test('whoever tries again after a page did not come is told of a clock that is wrong [S8.2][S8.3][A-69]', async ({
+  page,
+  say,
+  guest,
+}) => {
+  await guest.fillCart();
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 86_400_000;
+  });
+  await page.route(API, (route) => route.abort());
+  await page.goto('/FR/buying/checkout');
+  const again = page.getByRole('main').getByRole('button', { name: say('Try again') });
+  await expect(again).toBeVisible();
+  await expect(page.getByText(say('The clock of this device is wrong'))).toHaveCount(0);
+  await page.unroute(API);
+  await again.click();
+  await expect(page.getByText(say('The clock of this device is wrong')).first()).toBeVisible();
+  await expect(again).toHaveCount(0);
 });
 
 test('what stands on the checkout stays in its place while its other parts come, so that a press hits what was aimed at', async ({

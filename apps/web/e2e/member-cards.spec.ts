@@ -8,8 +8,8 @@ import { receiveCard, pdfText } from './steps.ts';
 import { importCard, stockCard, type StockCard } from './stock.ts';
 import type { Say } from './words.ts';
 
-/** A wrong code and a wrong PIN are refused. */
-test.use({ expectedErrors: /403|422/ });
+/** A wrong code, a wrong PIN and a card that is imported already are refused. */
+test.use({ expectedErrors: /403|409|422/ });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -169,5 +169,43 @@ test('a member signs in with two steps, brings a card, tops it up, blocks it, gi
     await page.goto('/DUO/account');
     await expect(page.getByRole('main')).toContainText(account.email);
     await expectAccessible(page);
+  });
+
+  await test.step('cannot bring a card twice, which is said in the language of the page', async () => {
+    await page.goto('/DUO/account/import');
+    await page.getByLabel(say('Card number')).fill(card.number);
+    await press(page, say('Continue'));
+    await page.getByLabel(say('PIN, 6 digits')).fill(card.pin, { timeout: CAPTCHA_TIMEOUT_MS });
+    await press(page, say('Import the card'));
+    await expect(page.getByText(say('This card already belongs to an account.')).first()).toBeVisible({
+      timeout: CAPTCHA_TIMEOUT_MS,
+    });
+    await expectAccessible(page);
+  });
+
+  await test.step('gives the rest away: its state follows its value, and each filter shows as many cards as it says', async () => {
+    await page.goto('/DUO/account/cards');
+    const row = page
+      .getByRole('main')
+      .locator('.card-row')
+      .filter({ hasText: card.number.slice(-4) });
+    await expect(row).toContainText(say('In use').replace(/s$/u, ''));
+    await row.click();
+    await press(page, say('Send to a friend'));
+    await page.getByLabel(say('Amount'), { exact: true }).fill('45');
+    await page.getByLabel(say('Their name')).fill('Inès Marchand');
+    await page.getByLabel(say('Their email')).fill(friend);
+    await press(page, say('Continue'));
+    await page.getByRole('alertdialog').getByRole('button', { name: /45,00/ }).click();
+    await expect(balanceOutput(page)).toHaveText('0,00\u00A0€');
+    await page.goto('/DUO/account/cards');
+    await expect(row).toContainText(say('Used up'));
+    const filters = page.getByRole('radiogroup', { name: say('Which cards') }).locator('label');
+    await expect(filters).toHaveCount(4);
+    for (const filter of await filters.all()) {
+      const [, count] = /(\d+)\s*$/u.exec((await filter.textContent())!)!;
+      await filter.click();
+      await expect(page.getByRole('main').locator('.card-row')).toHaveCount(Number(count));
+    }
   });
 });

@@ -1,14 +1,16 @@
 /**
  * A first purchase: a guest buys a card for a friend, pays on the provider's page, and the friend receives it by email.
  */
-import { expect, expectAccessible, open, test } from './shop.ts';
+import { expect, expectAccessible, open, SHOP, test } from './shop.ts';
 import { addToCart, fillGuest, goToCheckout, orderAndPay, personalise, receiveCard, scanCard } from './steps.ts';
 
 test('a guest buys a card of 50 euro with two lines and a photo for a friend, who receives it by email [S1.11][S2.36][S2.37][S4.94][S7.105][S7.106][S7.109][S7.111]', async ({
   page,
+  context,
   language,
   say,
 }, info) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SHOP });
   const friend = `ines.${info.project.name}@example.fr`;
 
   await open(page, language, '/');
@@ -26,6 +28,16 @@ test('a guest buys a card of 50 euro with two lines and a photo for a friend, wh
 
   await page.waitForURL('**/order/**');
   await expect(page.getByText(say('Payment accepted'))).toBeVisible();
+  const orderNo = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.getByRole('button', { name: say('Copy the order number') }).click();
+  await expect(page.getByText(say('Copied')).first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNo);
+  const placed = page
+    .getByRole('navigation', { name: say('Steps of the order') })
+    .getByRole('listitem')
+    .first();
+  await expect(placed).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/);
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
   await expectAccessible(page);
 
   const card = await receiveCard(friend, info.outputPath('card.pdf'));
