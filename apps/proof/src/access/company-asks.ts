@@ -93,7 +93,7 @@ export const companyAsks: AsksOf<
   }, BROWSER),
   b2bResendToken: ask(async (scene, owner) => {
     const { email } = await registerCompany(scene, owner);
-    return (caller) => ({ email: caller === owner ? email : `nobody.${email}` });
+    return (caller) => ({ email: caller === owner ? email : `${caller.word}.${email}` });
   }, BROWSER),
   b2bCorrectEmail: ask(async (scene, owner) => {
     const { email } = await registerCompany(scene, owner);

@@ -117,6 +117,9 @@ export const readCardSecrets = ({ shop }: VisitedShop, unitId: string, orderNo: 
     }));
   });
 
+/** The kind of the callers beside an owner: individual customers beside a guest. */
+const besides = (kind: OwnerKind): MemberKind => (kind === 'guest' ? 'individual' : kind);
+
 export const openScene = (place: VisitedShop, otherKinds: readonly MemberKind[] = []): Scene => {
   const casts = new Map<OwnerKind, Promise<Readonly<Record<Caller, Person>>>>();
   const outsiders = new Map<MemberKind, Promise<Person>>();
@@ -132,8 +135,7 @@ export const openScene = (place: VisitedShop, otherKinds: readonly MemberKind[] 
 
   const openCast = async (kind: OwnerKind): Promise<Readonly<Record<Caller, Person>>> => {
     const people = new Map<Caller, Person>();
-    // The callers beside a guest who owns the data are individual customers.
-    const others = kind === 'guest' ? 'individual' : kind;
+    const others = besides(kind);
     for (const caller of CALLERS) {
       const isElsewhere = caller === 'stranger' || caller === 'intruder';
       people.set(
@@ -161,7 +163,7 @@ export const openScene = (place: VisitedShop, otherKinds: readonly MemberKind[] 
     },
     outsiders: async (kind) => {
       const people = new Map<MemberKind, Person>();
-      for (const other of otherKinds) if (kind !== 'guest' && other !== kind) people.set(other, await outsider(other));
+      for (const other of otherKinds) if (other !== besides(kind)) people.set(other, await outsider(other));
       return people;
     },
     adviser: async (company) => {
