@@ -61,6 +61,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'card-in-view.spec.ts': ['fr-390', 'en-390'],
   'code-away.spec.ts': ['fr-390', 'en-1440'],
   'company.spec.ts': ['fr-1024', 'en-1440'],
+  'company-doors.spec.ts': ['fr-390', 'en-1440'],
   'company-bulk.spec.ts': ['fr-1024', 'en-1440'],
   'company-buying.spec.ts': ['fr-1024', 'en-1440'],
   'company-files.spec.ts': ['fr-1024', 'en-1440'],

@@ -1,4 +1,4 @@
-/** A company with an account, opened with the calls that the pages in `company.spec.ts` make, and approved by the staff. */
+/** A company that registers with the calls that the pages in `company.spec.ts` make; with an account once the staff approve it. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { calls } from '@offrande/api-client/contract';
 import { MAINLAND_FRANCE } from '@offrande/domain/address';
@@ -46,7 +46,12 @@ const taken = ({ code, data }: Answer): Answer['data'] => {
   return data;
 };
 
-export const openCompany = async (unitId: UnitId): Promise<CompanyAccount> => {
+/** A company that followed the link of its registration and waits for the staff. */
+export interface WaitingCompany extends CompanyAccount {
+  readonly reference: string;
+}
+
+export const registerCompany = async (unitId: UnitId): Promise<WaitingCompany> => {
   const [email, password] = [`achats.${randomUUID()}@example.fr`, 'Mirabelle-27'];
   const send = startProgram(unitId);
   const own = { aggregatorBuId: unitId };
@@ -72,8 +77,13 @@ export const openCompany = async (unitId: UnitId): Promise<CompanyAccount> => {
   const token = new URL(await linkMailedTo(email, '/auth/verify'), SHOP).searchParams.get('verifyToken');
   const { tempId } = taken(await send(calls.b2bConfirmToken, { ...own, token }));
   const { reference } = taken(await send(calls.b2bConfirmRegister, { ...own, tempId }));
-  await staff(unitId, 'approve-company', String(reference));
-  return { unitId, email, password };
+  return { unitId, email, password, reference: String(reference) };
+};
+
+export const openCompany = async (unitId: UnitId): Promise<CompanyAccount> => {
+  const { reference, ...account } = await registerCompany(unitId);
+  await staff(unitId, 'approve-company', reference);
+  return account;
 };
 
 /** Signs a company in at its own door; ends on the home of companies. */
