@@ -318,6 +318,65 @@ test('a dossier that was begun is taken up by a code, on another device, with th
   await device.close();
 });
 
+test.describe('two people at one dossier', () => {
+  test.use({ expectedErrors: /409 .*updateKybUser$/ });
+
+  test('a part that somebody else saved meanwhile says what differs, and whose answers stay; a colleague is invited to go on [S4.74][S8.41][A-78][A-183]', async ({
+    page,
+    browser,
+    language,
+    say,
+  }) => {
+    const account = await openCompany('DUO');
+    await enterByPassword(page, say, language, account);
+    await openPart(page, say('Company details'));
+    const elsewhere = await anotherDevice(browser, page);
+    const other = await elsewhere.newPage();
+    await enterByPassword(other, say, language, account);
+    await openPart(other, say('Company details'));
+
+    await test.step('the second to save reads both answers, and keeps its own', async () => {
+      await box(page, say('Legal name')).fill('Acme Atlantique');
+      await save(page, say);
+      await box(other, say('Legal name')).fill('Acme du Port');
+      await press(other, say('Save'));
+      await expect(other.getByText(say('Somebody else saved this part while you were filling it in'))).toBeVisible();
+      const differences = other.locator('.kyb-differences').getByRole('listitem');
+      await expect(differences).toHaveCount(1);
+      await expect(differences.first()).toContainText('Acme Atlantique');
+      await expect(differences.first()).toContainText('Acme du Port');
+      await expectAccessible(other);
+      await press(other, say('Keep my answers and save'));
+      await expect(differences).toHaveCount(0);
+    });
+
+    await test.step('the first takes the answers of the second', async () => {
+      await box(page, say('Legal name')).fill('Acme des Landes');
+      await press(page, say('Save'));
+      await press(page, say('Take their answers'));
+      await expect(box(page, say('Legal name'))).toHaveValue('Acme du Port');
+    });
+
+    await test.step('a colleague is invited to be administrator', async () => {
+      const colleague = `max.${randomUUID()}@example.fr`;
+      await backToParts(page, say);
+      await press(page, say('Invite a colleague'));
+      await page.getByLabel(say('Email of your colleague')).fill(colleague);
+      await press(page, say('Send the invitation'));
+      await expect(
+        page.getByText(
+          say('The invitation is on its way to {sentTo}. Its link is valid for 72 hours.', { sentTo: colleague }),
+        ),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await expect
+        .poll(async () => (await mailsTo(colleague)).map(({ text }) => text).join('\n'), { timeout: 30_000 })
+        .toMatch(/\/auth\/b2b\/join\?token=/);
+    });
+    await elsewhere.close();
+  });
+});
+
 /** Bytes that a second takes: a document of 4 MB is on its way for some ten of them. */
 const SLOW_LINE = 512 * 1024;
 
