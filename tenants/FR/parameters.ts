@@ -62,8 +62,7 @@ export const parameters = {
   timeZone: 'Europe/Paris',
   decimalSeparator: ',',
   isNeedB2B: 1,
-  // On once their pages are built.
-  isNeedSalesman: 0,
+  isNeedSalesman: 1,
   loginMethods: ['normal', 'singleSignOn', 'apple', 'google', 'facebook'],
   deliveryCountries: ['FR'],
   refusedZipPrefixes: ['97', '98'],

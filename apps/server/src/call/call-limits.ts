@@ -50,6 +50,7 @@ export const CALL_LIMITS = {
   login: 'itself',
   twoFactorLogin: 'itself',
   b2bLogin: 'itself',
+  salesmanLogin: 'itself',
   confirmTwoFactorLogin: 'itself',
   resendTwoFactorCode: 'itself',
   logout: 'reads',

@@ -9,8 +9,8 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { EnteredPage } from '../session/entry.tsx';
 import { useTurnedAway } from '../session/turned-away.ts';
 import { useNextStep } from '../auth/use-next-step.ts';
+import { WorkLoginForm } from '../auth/work-login-form.tsx';
 import { BusinessBenefits } from './business-benefits.tsx';
-import { CompanyLoginForm } from './company-login-form.tsx';
 
 export function Screen() {
   return (
@@ -30,7 +30,7 @@ export function CompanyLoginPage() {
           {t`Sign in as a company`}
         </PageHeading>
         {isTurnedAway && <Notice tone="info">{t`Not authorized. Sign in to open that page.`}</Notice>}
-        <CompanyLoginForm />
+        <WorkLoginForm type="business" />
         <OtherWays />
       </div>
       <BusinessBenefits />
