@@ -45,6 +45,7 @@ const LATER: Readonly<Partial<Record<TextsName, () => Promise<ScreensModule>>>> 
   people: loadTrade,
   quotations: loadTrade,
   kyb: () => import('./kyb-screens.ts'),
+  salesman: () => import('./salesman-screens.ts'),
   account: loadAccount,
   'account-more': loadAccount,
   cards: loadRare,

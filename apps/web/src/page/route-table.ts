@@ -75,6 +75,7 @@ export const PLACES = [
   own('company', 'businessLogin', '/auth/b2b/login', msg`Sign in as a company`),
   own('company', 'businessRegister', '/auth/b2b/register', msg`Register a company`),
   own('company', 'companyJoin', '/auth/b2b/join', msg`For companies`),
+  own('salesman', 'salesmanLogin', '/auth/salesman/login', msg`Sign in as a salesman`),
   own('kyb', 'kybLogin', '/auth/kyb/login', msg`Company verification`),
   own('kyb', 'kybRegister', '/auth/kyb/register', msg`Company verification`),
   own('auth', 'verify', '/auth/verify', msg`Confirm your email`),
