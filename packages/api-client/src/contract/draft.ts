@@ -4,7 +4,7 @@
  */
 import { ReceiverSchema } from '@offrande/domain/address/schema';
 import { PURCHASE_ORDER_MAX } from '@offrande/domain/invoicing';
-import { CustomerListRequest, ListedCustomerFromWire } from '@offrande/domain/salesman/schema';
+import { CustomerListRequest, FoundCounts, FoundCustomerFromWire } from '@offrande/domain/salesman/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Text, UnitId } from './wire.ts';
@@ -49,11 +49,11 @@ export const deleteDraft = defineCall('deleteDraft', {
   response: Schema.Struct({ tempId: Text }),
 });
 
-/** The companies that a salesman may order for. */
+/** The companies that a salesman may order for: a page of those that a query finds, and how many it finds of each level. */
 export const getCustomerList = defineCall('getCustomerList', {
   method: 'POST',
   path: '/others/getCustomerList',
   auth: 'member',
   request: Schema.Struct({ aggregatorBuId: UnitId, ...CustomerListRequest.fields }),
-  response: Schema.Struct({ customerList: Schema.Array(ListedCustomerFromWire) }),
+  response: Schema.Struct({ customerList: Schema.Array(FoundCustomerFromWire), counts: FoundCounts }),
 });

@@ -336,8 +336,9 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
   ['stores [S7.74]', (client) => createStoreGateway(client).fetchStores(), paid('stores', {})],
   [
     'a salesman’s customers [S6.18][S7.78]',
-    (client) => createDraftGateway(client, euro).readCustomers('S1'),
-    of('getCustomerList', { salesmanId: 'S1' }),
+    (client) =>
+      createDraftGateway(client, euro).findCustomers({ salesmanId: 'S1', query: 'atl', level: 'light', from: 50 }),
+    of('getCustomerList', { salesmanId: 'S1', query: 'atl', contractTypeId: 1, from: 50 }),
   ],
   [
     'the cities of a zip code [S7.81]',

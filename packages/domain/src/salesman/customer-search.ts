@@ -33,6 +33,9 @@ export const customerWords = ({ name, number, city, email }: SearchedCustomer): 
   ...new Set([name, number ?? '', city, email].flatMap(wordsOf)),
 ];
 
+/** The name by which a list of customers is ordered. */
+export const searchName = (name: string): string => foldForSearch(name);
+
 /** The words of a query, the longest first, since it excludes most; none if nothing is searched for. */
 export const searchedWords = (query: string): readonly string[] =>
   [...new Set(wordsOf(query))].toSorted((a, b) => b.length - a.length).slice(0, SEARCHED_WORDS_MAX);

@@ -19,6 +19,16 @@ export interface ListedCustomer {
   readonly contractLevel: ContractLevel;
 }
 
+/**
+ * A customer as it is found: `name` is the company's, `number` the one in registers of its country, null where it has none. `isRecent`: the
+ * salesman looked at it lately.
+ */
+export interface FoundCustomer extends ListedCustomer {
+  readonly number: string | null;
+  readonly city: string;
+  readonly isRecent: boolean;
+}
+
 /** A business customer of the unit and the salesman who looks after it; null if there is none. */
 export interface UnitCustomer extends ListedCustomer {
   readonly salesmanId: string | null;

@@ -1,0 +1,78 @@
+/**
+ * Keeps the words by which salesmen find a company. The profile is encrypted as a whole; of it only its name, number and city are kept in
+ * words, which public registers have too (docs/decisions/064). Source: S2.67, A-83.
+ */
+import { customerWords, type SearchedCustomer, searchName } from '@offrande/domain/salesman';
+import { sql } from 'kysely';
+import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
+import type { Shop } from '../shop.ts';
+import type { Unit } from '../unit/unit.ts';
+import type { Vault } from '../vault.ts';
+import { readProfile } from './company-profile.ts';
+
+/** Companies from before that one sweep takes up. */
+const AT_ONCE = 200;
+
+interface Row {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly profile_encrypted: string | null;
+}
+
+/** What a company is found by; one without a profile by the names of its contact. */
+export const searchedOf = (
+  vault: Vault,
+  row: Omit<Row, 'id' | 'email'> & { readonly email?: string },
+): SearchedCustomer => {
+  const { email = '', profile_encrypted: encrypted } = row;
+  if (encrypted === null) return { name: `${row.first_name} ${row.last_name}`.trim(), number: null, city: '', email };
+  const { company } = readProfile(vault, encrypted);
+  const { companyName: name, siren, address } = company;
+  return { name, number: siren === '' ? null : siren, city: address.city, email };
+};
+
+const store = async (transaction: UnitTransaction, shop: Pick<Shop, 'vault'>, unit: Unit, rows: readonly Row[]) => {
+  const companies = rows.map((row) => {
+    const found = searchedOf(shop.vault, row);
+    return { id: row.id, name: searchName(found.name), words: customerWords(found) };
+  });
+  await sql`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as row (id uuid, name text, words text[])),
+    named as (
+      insert into company_search (customer_id, bu_id, name) select id, ${unit.id}, name from given
+      on conflict (customer_id) do update set name = excluded.name
+    ), gone as (
+      delete from company_word using given where customer_id = given.id and word <> all (given.words)
+    )
+    insert into company_word (customer_id, word, bu_id) select id, unnest(words), ${unit.id} from given on conflict do nothing`.execute(
+    transaction,
+  );
+};
+
+const select = sql`select customer.id, email, first_name, last_name, profile_encrypted
+  from customer left join company on company.customer_id = customer.id`;
+
+/** Stores the words of a company as it is now. */
+export const storeSearchWords = async (
+  transaction: UnitTransaction,
+  shop: Pick<Shop, 'vault'>,
+  unit: Unit,
+  custId: string,
+): Promise<void> => {
+  const { rows } =
+    await sql<Row>`${select} where customer.id = ${custId}::uuid and customer.bu_id = ${unit.id}`.execute(transaction);
+  await store(transaction, shop, unit, rows);
+};
+
+/** Those of companies that have none yet. Returns how many. */
+export const fillSearchWords = (shop: Shop, unit: Unit): Promise<number> =>
+  inUnit(shop.connection, unit.id, async (transaction) => {
+    const { rows } = await sql<Row>`${select}
+      where customer.bu_id = ${unit.id} and member_type = 'business' and closed_at is null
+        and not exists (select from company_search where company_search.customer_id = customer.id)
+      limit ${AT_ONCE} for update of customer skip locked`.execute(transaction);
+    if (rows.length > 0) await store(transaction, shop, unit, rows);
+    return rows.length;
+  });

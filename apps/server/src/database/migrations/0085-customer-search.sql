@@ -1,0 +1,39 @@
+-- What salesmen find companies by: the words of their names, numbers, cities and emails, folded, and the folded name that orders them.
+-- Bytes decide the order, so that a range of words can be read before row-level security looks at the rows.
+create table company_search (
+  customer_id uuid primary key references customer (id),
+  bu_id text not null,
+  name text collate "C" not null
+);
+create index company_search_by_name on company_search (bu_id, name, customer_id);
+
+create table company_word (
+  customer_id uuid not null references company_search (customer_id) on delete cascade,
+  word text collate "C" not null,
+  bu_id text not null,
+  primary key (customer_id, word)
+);
+create index company_word_by_word on company_word (bu_id, word, customer_id);
+
+-- Whom a salesman looked at last.
+create table salesman_visit (
+  salesman_id uuid not null references customer (id),
+  customer_id uuid not null references customer (id),
+  bu_id text not null,
+  visited_at timestamptz not null,
+  primary key (salesman_id, customer_id)
+);
+create index salesman_visit_by_time on salesman_visit (salesman_id, visited_at);
+
+do $$
+declare
+  name text;
+begin
+  foreach name in array array['company_search', 'company_word', 'salesman_visit'] loop
+    execute format('alter table %I enable row level security', name);
+    execute format('alter table %I force row level security', name);
+    execute format('create policy of_unit on %I using (bu_id = current_setting(''offrande.unit'', true))
+      with check (bu_id = current_setting(''offrande.unit'', true))', name);
+    execute format('grant select, insert, update, delete on %I to offrande_shop', name);
+  end loop;
+end $$;
