@@ -10,7 +10,7 @@ import type { Unit } from '../unit/unit.ts';
 import type { Vault } from '../vault.ts';
 import { readProfile } from './company-profile.ts';
 
-/** Companies from before that one sweep takes up. */
+/** Companies that one transaction takes up. */
 const AT_ONCE = 200;
 
 interface Row {
@@ -40,36 +40,18 @@ const store = async (transaction: UnitTransaction, shop: Pick<Shop, 'vault'>, un
   });
   await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(companies)}::jsonb) as row (id uuid, name text, words text[])),
-    named as (
-      insert into company_search (customer_id, bu_id, name) select id, ${unit.id}, name from given
-      on conflict (customer_id) do update set name = excluded.name
-    ), gone as (
-      delete from company_word using given where customer_id = given.id and word <> all (given.words)
-    )
-    insert into company_word (customer_id, word, bu_id) select id, unnest(words), ${unit.id} from given on conflict do nothing`.execute(
+    named as (insert into company_search (customer_id, bu_id, name) select id, ${unit.id}, name from given returning customer_id)
+    insert into company_word (customer_id, word, bu_id) select id, unnest(words), ${unit.id} from given join named on customer_id = id`.execute(
     transaction,
   );
 };
 
-const select = sql`select customer.id, email, first_name, last_name, profile_encrypted
-  from customer left join company on company.customer_id = customer.id`;
-
-/** Stores the words of a company as it is now. */
-export const storeSearchWords = async (
-  transaction: UnitTransaction,
-  shop: Pick<Shop, 'vault'>,
-  unit: Unit,
-  custId: string,
-): Promise<void> => {
-  const { rows } =
-    await sql<Row>`${select} where customer.id = ${custId}::uuid and customer.bu_id = ${unit.id}`.execute(transaction);
-  await store(transaction, shop, unit, rows);
-};
-
-/** Those of companies that have none yet. Returns how many. */
+/** Stores the words of companies that have none, since they are new or changed. Returns of how many. */
 export const fillSearchWords = (shop: Shop, unit: Unit): Promise<number> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
-    const { rows } = await sql<Row>`${select}
+    const { rows } = await sql<Row>`
+      select customer.id, email, first_name, last_name, profile_encrypted
+      from customer left join company on company.customer_id = customer.id
       where customer.bu_id = ${unit.id} and member_type = 'business' and closed_at is null
         and not exists (select from company_search where company_search.customer_id = customer.id)
       limit ${AT_ONCE} for update of customer skip locked`.execute(transaction);

@@ -97,4 +97,13 @@ describe('a salesman finds customers', () => {
     expect(names.slice(1)).toEqual(['Acme Atlantique', 'Atlas Négoce', 'Chantiers Atlanta']);
     expect((await find(salesman, '', { from: 1 })).names).toEqual(names.slice(1));
   });
+
+  test('by what they are called now, soon after it changed [S2.67]', async () => {
+    const { id } = companies.get('Opéra Garnier')!;
+    await change(sql`update customer set last_name = 'Opéra Bastille' where id = ${id}::uuid`);
+    while ((await fillSearchWords(shop.shop, shop.shop.units.get(UNIT)!)) > 0);
+    expect((await find(admin, 'opera')).names).toEqual(['Opéra Bastille']);
+    expect((await find(admin, 'opera garn')).names).toEqual([]);
+    await change(sql`update customer set last_name = 'Opéra Garnier' where id = ${id}::uuid`);
+  });
 });

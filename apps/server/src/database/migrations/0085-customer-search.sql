@@ -37,3 +37,16 @@ begin
     execute format('grant select, insert, update, delete on %I to offrande_shop', name);
   end loop;
 end $$;
+
+-- What changed is stored anew by the next sweep.
+create function forget_company_search() returns trigger language plpgsql as $$
+begin
+  delete from company_search where customer_id = (to_jsonb(new) ->> tg_argv[0])::uuid;
+  return null;
+end $$;
+create trigger company_changed after insert or update of profile_encrypted on company
+  for each row execute function forget_company_search('customer_id');
+create trigger customer_changed after update of email, first_name, last_name on customer
+  for each row when (new.member_type = 'business'
+    and (old.email, old.first_name, old.last_name) is distinct from (new.email, new.first_name, new.last_name))
+  execute function forget_company_search('id');
