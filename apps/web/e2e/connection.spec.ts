@@ -3,7 +3,7 @@ import type { Locator } from 'playwright/test';
 import { expect, open, test } from './guest.ts';
 import { goToCheckout } from './steps.ts';
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)/ });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to (?:load resource|fetch)|: unreachable \(/ });
 
 /** The shop's calls. */
 const API = /\/api\//;

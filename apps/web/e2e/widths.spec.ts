@@ -1,6 +1,7 @@
 /** What changes at each breakpoint, and with scrolling, to the pixel. */
 import type { Locator, Page } from 'playwright/test';
 import { openAccount, signIn } from './accounts.ts';
+import { expectTakenOver } from './held-scripts.ts';
 import { expect, open, test } from './shop.ts';
 
 const HEIGHT = 900;
@@ -152,6 +153,8 @@ test('zooming in across the ratio of 1.7 loads the page anew, which has what was
   say,
 }) => {
   await open(page, language, '/product/offrande');
+  // The zoom is watched by a script that loads last.
+  await expectTakenOver(page);
   await page.getByLabel(say('Their email')).fill('ines@example.fr');
   const devtools = await page.context().newCDPSession(page);
   const zoom = (deviceScaleFactor: number) =>

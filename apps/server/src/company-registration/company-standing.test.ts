@@ -3,29 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inUnit } from '../database/in-unit.ts';
 import { UNIT } from '../http/testing.ts';
-import { runStaff } from '../staff/run.ts';
+import { staffOf } from '../staff/testing.ts';
 import { type CompanyShop, newCompany, openCompanyShop } from './testing.ts';
-
-interface Output {
-  readonly outcome: string;
-  readonly answer: unknown;
-}
 
 let world: CompanyShop;
 beforeAll(async () => void (world = await openCompanyShop()));
 afterAll(() => world.shop.close());
 beforeEach(() => world.shop.wait(10));
 
-const staff = async (...words: string[]): Promise<Output> => {
-  const { text } = await runStaff(world.shop.shop, [...words, '--unit', UNIT, '--actor', 'omar@shop.test']);
-  return JSON.parse(text) as Output;
-};
-
-/** Of the mails that were sent to an address, in order. */
-const subjectsTo = async (email: string, about: RegExp): Promise<readonly string[]> => {
-  await world.identity.lastTo(email);
-  return world.identity.post.mails.flatMap(({ to, subject }) => (to === email && about.test(subject) ? [subject] : []));
-};
+const staff = staffOf(() => world.shop.shop, UNIT);
 
 /** What the staff decided about an account. */
 const standing = async (id: string) => {
@@ -44,7 +30,7 @@ describe('a company with an account', () => {
     const told = [];
     for (const allowed of ['no', 'yes', 'yes', 'no']) {
       expect(await staff('company-updates', who.email, '--allowed', allowed)).toMatchObject({ outcome: 'ok' });
-      told.push((await subjectsTo(who.email, /profil de votre entreprise/)).at(-1));
+      told.push((await world.subjectsTo(who.email, /profil de votre entreprise/)).at(-1));
       world.shop.wait(1);
     }
     const [allowed, ended] = [
@@ -52,7 +38,7 @@ describe('a company with an account', () => {
       'Le profil de votre entreprise est maintenant en lecture seule',
     ];
     expect(told).toEqual([undefined, allowed, allowed, ended]);
-    expect(await subjectsTo(who.email, /profil de votre entreprise/)).toHaveLength(2);
+    expect(await world.subjectsTo(who.email, /profil de votre entreprise/)).toHaveLength(2);
   });
 
   test('whose contact acts for two is named by its id: a command by the email changes neither and shows both [A-182][A-183][S6.28]', async () => {

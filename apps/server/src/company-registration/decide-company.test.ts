@@ -12,12 +12,8 @@ import { UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
 import { PASSWORD, signInBy, UNIT_FIELD } from '../session/testing.ts';
 import { runStaff } from '../staff/run.ts';
+import { staffOf } from '../staff/testing.ts';
 import { type CompanyShop, newCompany, openCompanyShop } from './testing.ts';
-
-interface Output {
-  readonly outcome: string;
-  readonly answer: unknown;
-}
 
 describe('a company that waits for its decision', () => {
   let world: CompanyShop;
@@ -29,17 +25,7 @@ describe('a company that waits for its decision', () => {
   });
   beforeEach(() => world.shop.wait(10));
 
-  const staff = async (...words: string[]): Promise<Output> => {
-    const { text } = await runStaff(world.shop.shop, [...words, '--unit', UNIT, '--actor', 'omar@shop.test']);
-    return JSON.parse(text) as Output;
-  };
-  /** Of the mails that were sent to an address, in order. */
-  const subjectsTo = async (email: string, about: RegExp): Promise<readonly string[]> => {
-    await world.identity.lastTo(email);
-    return world.identity.post.mails.flatMap(({ to, subject }) =>
-      to === email && about.test(subject) ? [subject] : [],
-    );
-  };
+  const staff = staffOf(() => world.shop.shop, UNIT);
   const signIn = (email: string, password = PASSWORD) =>
     signInBy(world.shop.browser(), { type: 'business', account: email, password }, calls.b2bLogin);
 
@@ -156,7 +142,7 @@ describe('a company that waits for its decision', () => {
       world.shop.wait(1);
     }
     await staff('company-type', who.email, '--type', 'none');
-    expect(await subjectsTo(who.email, /type de votre compte/)).toHaveLength(2);
+    expect(await world.subjectsTo(who.email, /type de votre compte/)).toHaveLength(2);
   });
 
   test('whose email was confirmed in another browser chooses its password by a link: the typed one opens nothing', async () => {

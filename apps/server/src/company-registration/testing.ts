@@ -36,6 +36,8 @@ export interface CompanyShop {
   ): Promise<unknown>;
   /** The token of the last link in the mails to an address. */
   tokenTo(email: string): Promise<string>;
+  /** Of the mails that were sent to an address, those whose subject matches, in order. */
+  subjectsTo(email: string, about: RegExp): Promise<readonly string[]>;
   /** Follows a link; returns the reference of the registration. */
   confirm(browser: Browser, token: string): Promise<string>;
   /** Registers and confirms in one browser; returns the reference. */
@@ -78,6 +80,10 @@ export const openCompanyShop = async (): Promise<CompanyShop> => {
         to === email ? (/https?:\S+verifyToken\S+/.exec(text) ?? []) : [],
       );
       return new URL(links.at(-1)!).searchParams.get('verifyToken')!;
+    },
+    subjectsTo: async (email, about) => {
+      await identity.lastTo(email);
+      return identity.post.mails.flatMap(({ to, subject }) => (to === email && about.test(subject) ? [subject] : []));
     },
     confirm: async (browser, token) => {
       const { tempId } = await browser.call(calls.b2bConfirmToken, { ...UNIT_FIELD, token });

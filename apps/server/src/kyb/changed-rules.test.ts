@@ -6,7 +6,7 @@ import { numberingPlan } from '@offrande/domain/phone';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
-import { runStaff } from '../staff/run.ts';
+import { staffOf } from '../staff/testing.ts';
 import type { Unit } from '../unit/unit.ts';
 import { unitKybFacts } from './kyb-facts.ts';
 import { type Applicant, type KybShop, openKybShop } from './testing.ts';
@@ -37,10 +37,7 @@ const dropSector = (): void => {
   units.set(UNIT, { ...before, catalogue: { ...catalogue, unit } });
 };
 
-const staff = async (...words: string[]) => {
-  const { text } = await runStaff(world.shop.shop, [...words, '--unit', UNIT, '--actor', 'omar@shop.test']);
-  return JSON.parse(text) as { readonly outcome: string; readonly answer: Readonly<Record<string, unknown>> };
-};
+const staff = staffOf<Readonly<Record<string, unknown>>>(() => world.shop.shop, UNIT);
 
 /** What the browser finds missing in what it reads. */
 const lacksOf = async (applicant: Applicant) => {

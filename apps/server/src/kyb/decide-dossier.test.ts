@@ -6,15 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inUnit } from '../database/in-unit.ts';
 import { UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
-import { runStaff } from '../staff/run.ts';
+import { staffOf } from '../staff/testing.ts';
 import { readAskedItems } from './decide-dossier.ts';
 import { keepDossierUntilSql } from './dossier-term.ts';
 import { type KybShop, openKybShop, pdfFile } from './testing.ts';
-
-interface Output {
-  readonly outcome: string;
-  readonly answer: Readonly<Record<string, unknown>>;
-}
 
 describe('a submitted dossier', () => {
   let world: KybShop;
@@ -22,10 +17,7 @@ describe('a submitted dossier', () => {
   afterAll(() => world.shop.close());
   beforeEach(() => world.shop.wait(10));
 
-  const staff = async (...words: string[]): Promise<Output> => {
-    const { text } = await runStaff(world.shop.shop, [...words, '--unit', UNIT, '--actor', 'omar@shop.test']);
-    return JSON.parse(text) as Output;
-  };
+  const staff = staffOf<Readonly<Record<string, unknown>>>(() => world.shop.shop, UNIT);
   const outcome = async (...words: string[]): Promise<string> => (await staff(...words)).outcome;
   const levelOf = (email: string): Promise<string> =>
     inUnit(world.shop.shop.connection, UNIT, async (transaction) => {

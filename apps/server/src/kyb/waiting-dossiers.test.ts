@@ -2,7 +2,7 @@
 import { put } from '@offrande/domain/dossier/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { UNIT } from '../http/testing.ts';
-import { runStaff } from '../staff/run.ts';
+import { staffOf } from '../staff/testing.ts';
 import { type KybShop, openKybShop } from './testing.ts';
 import type { WaitingDossier } from './waiting-dossiers.ts';
 
@@ -15,10 +15,7 @@ describe('the list of dossiers that are not decided', () => {
   afterAll(() => world.shop.close());
   beforeEach(() => world.shop.wait(10));
 
-  const staff = async (...words: string[]) => {
-    const { text } = await runStaff(world.shop.shop, [...words, '--unit', UNIT, '--actor', 'omar@shop.test']);
-    return JSON.parse(text) as { readonly outcome: string; readonly answer: readonly WaitingDossier[] };
-  };
+  const staff = staffOf<readonly WaitingDossier[]>(() => world.shop.shop, UNIT);
   /** How a dossier is listed in the whole list; undefined if it is not. Each part is the same list, filtered. */
   const listed = async (reference: string): Promise<WaitingDossier | undefined> => {
     const { answer } = await staff('dossiers');

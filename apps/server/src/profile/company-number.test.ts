@@ -9,22 +9,14 @@ import { inUnit } from '../database/in-unit.ts';
 import { UNIT } from '../http/testing.ts';
 import { refusalCode } from '../order/testing.ts';
 import { PASSWORD, signInBy, UNIT_FIELD } from '../session/testing.ts';
-import { runStaff } from '../staff/run.ts';
-
-interface Output {
-  readonly outcome: string;
-  readonly answer: unknown;
-}
+import { staffOf } from '../staff/testing.ts';
 
 let world: CompanyShop;
 beforeAll(async () => void (world = await openCompanyShop()));
 afterAll(() => world.shop.close());
 beforeEach(() => world.shop.wait(10));
 
-const staff = async (...words: string[]): Promise<Output> => {
-  const { text } = await runStaff(world.shop.shop, [...words, '--unit', UNIT, '--actor', 'omar@shop.test']);
-  return JSON.parse(text) as Output;
-};
+const staff = staffOf(() => world.shop.shop, UNIT);
 
 /** A company with its account, which may change its profile. */
 const opened = async () => {

@@ -1,4 +1,5 @@
 /** A worker that opens and checks sheets (`sheet-worker.ts`), started by the first question and ended with its page. */
+import { nextTask } from '../page/next-task.ts';
 import type { AskSheet } from './open-sheet.ts';
 import { createProgressStore, type ProgressStore, type SheetProgress } from './sheet-progress.ts';
 
@@ -38,7 +39,7 @@ export const openSheetDesk = (): SheetDesk => {
       if ('failed' in data) return asking?.reject(new Error(data.failed));
       // Reading a long answer is a task of its own; what is done with it is the next one.
       const { answer } = data;
-      return setTimeout(() => asking?.resolve(answer));
+      return nextTask().then(() => asking?.resolve(answer));
     });
     started.addEventListener('error', close);
     return started;

@@ -4,7 +4,7 @@ import { type BulkError, type Mend, takeOut } from '@offrande/domain/bulk-order'
 import { type BulkUploadSnapshot } from '@offrande/domain/bulk-upload';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useKeptFocus } from '../../page/kept-focus.ts';
 import { FormSection } from '../product/form-section.tsx';
 import { Correction } from './correction.tsx';
@@ -32,10 +32,13 @@ export function FaultsPart({ uploading, snapshot }: FaultsPartProps) {
   const { check, mends } = snapshot.context;
   const errors = check?.errors ?? [];
   const first = errors[0];
+  // The mistakes of a new file are drawn in slices, so that the page answers meanwhile.
+  const isDrawn = useDeferredValue(check !== null) || check === null;
   useKeptFocus(
-    `${errors.length} ${first?.line} ${first?.column} ${mends.length}`,
+    isDrawn && `${errors.length} ${first?.line} ${first?.column} ${mends.length}`,
     () => firstEntry() ?? document.getElementById(FAULTS_ID),
   );
+  if (!isDrawn) return null;
   if (isEmptied(snapshot))
     return (
       <div id={FAULTS_ID} tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** The file and what is wrong in it. Loaded beside the page, which can be read and filled in meanwhile. */
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense } from 'react';
 import { ColumnsPart } from './columns-part.tsx';
 import { FaultsPart } from './faults-part.tsx';
 import { FilePart, type FilePartProps } from './file-part.tsx';
@@ -8,8 +8,7 @@ const LinesPart = lazy(() => import('./lines-part.tsx').then((module) => ({ defa
 
 export function FileSteps(props: FilePartProps) {
   const { uploading } = props;
-  // Thousands of lines and their mistakes are drawn in slices, so that the page answers meanwhile.
-  const snapshot = useDeferredValue(uploading.snapshot);
+  const { snapshot } = uploading;
   return (
     <>
       <FilePart {...props} />

@@ -122,6 +122,14 @@ describe('a buying page of companies', () => {
       expect(screen.queryByRole('link', { name: /the verification$/ })).toBeNull();
     },
   );
+
+  test('keeps the way to the verification where nobody can say who the person is to the company', async () => {
+    const world = buyingWorld('light', 'friend', 'buyer');
+    world.shop.company.people.script.befall('fetchCompanies', { kind: 'unreachable' });
+    await show(world, 'friend');
+    const way = await screen.findByRole('link', { name: 'Fill in the verification' });
+    expect(way.getAttribute('href')).toBe('/auth/kyb/register');
+  });
 });
 
 describe('the checkout of companies', () => {

@@ -7,13 +7,13 @@ import { useAddedTexts } from '../../shop/use-added-texts.ts';
 import { useCompanies } from '../account/use-companies.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
 
-/** Nothing while it is not known who the person is to the company. */
+/** Nothing until it is known who the person is to the company; where nobody can say, the way to the verification, which says it itself. */
 export function VerificationWay({ level }: { readonly level: ContractLevel }) {
-  const { chosen } = useCompanies();
+  const { chosen, hasFailed: isUnknown } = useCompanies();
   const { answer, hasFailed, retry } = useAddedTexts('company-roles');
   if (hasFailed) return <LoadFailed onRetry={retry} />;
-  if (chosen === null || answer === null) return null;
-  switch (verificationWay(chosen.role, level)) {
+  if ((chosen === null && !isUnknown) || answer === null) return null;
+  switch (verificationWay(chosen?.role ?? null, level)) {
     case 'own':
       return (
         <LinkButton href="/auth/kyb/register" size="sm" icon="file">

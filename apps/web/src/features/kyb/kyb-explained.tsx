@@ -5,7 +5,7 @@ import { REGISTRATION_DOCUMENT_MAX_MONTHS as months } from '@offrande/domain/dos
 import { memo } from 'react';
 import { useShop } from '../../shop/shop-context.tsx';
 
-/** Nothing of it changes while answers are typed. */
+/** Nothing of it changes while answers are typed. Its one limit comes without `use-limits.ts`, which would bring the dossier's rules to the sign-in. */
 export const KybExplained = memo(function KybExplained() {
   const { t } = useLingui();
   return (

@@ -1,5 +1,4 @@
 /** Runs the sign-in to a dossier: what it opens is kept in the tab, and the dossier follows. Source: S7.38, S8.7 to S8.10, S4.80, A-75. */
-import { selectCaptchaToken } from '@offrande/domain/captcha';
 import { type KybCredentials, kybLoginMachine, type KybLoginSnapshot } from '@offrande/domain/kyb';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -13,6 +12,7 @@ import { useShop } from '../../shop/shop-context.tsx';
 import type { Captcha } from '../captcha/captcha.ts';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { useCaptchaReload } from '../captcha/use-captcha-reload.ts';
+import { useSolving } from '../captcha/use-solving.ts';
 
 interface Door {
   readonly identity: KybGateways['identity'];
@@ -49,8 +49,7 @@ export const useKybLogin = (): KybLoginAttempt => {
   const { identity, store } = useLater(loaderOf(useShop()));
   const [, navigate] = useLocation();
   const captcha = useCaptcha('login');
-  const [isPreparing, setPreparing] = useState(false);
-  const [isCaptchaMissed, setMissed] = useState(false);
+  const { solve, isPreparing, isCaptchaMissed } = useSolving();
   useCaptchaReload(captcha);
   const [machine] = useState(() =>
     kybLoginMachine.provide({
@@ -66,11 +65,7 @@ export const useKybLogin = (): KybLoginAttempt => {
     navigate('/auth/kyb/register');
   }, [output, store, navigate]);
   const signIn = async (credentials: KybCredentials): Promise<void> => {
-    setPreparing(true);
-    await captcha.prepare();
-    setPreparing(false);
-    const solution = selectCaptchaToken(captcha.actor.getSnapshot());
-    setMissed(solution === null);
+    const solution = await solve(captcha);
     if (solution !== null) actor.send({ type: 'submit', login: { ...credentials, captcha: solution } });
   };
   return { snapshot, signIn, isBusy: isPreparing || snapshot.hasTag('fetching'), captcha, isCaptchaMissed };

@@ -2,7 +2,7 @@
  * Runs an import: a captcha for each of its two calls, the machine, and the refresh of the account's data. Source:
  * S4.51, S4.52, S7.95, S7.96, A-75, A-89.
  */
-import { captchaErrorType, selectCaptchaToken } from '@offrande/domain/captcha';
+import { captchaErrorType } from '@offrande/domain/captcha';
 import {
   type ImportDetails,
   importMachine,
@@ -17,6 +17,7 @@ import { fromPromise } from 'xstate';
 import { useShop } from '../../../shop/shop-context.tsx';
 import type { Captcha } from '../../captcha/captcha.ts';
 import { useCaptcha } from '../../captcha/use-captcha.ts';
+import { useSolving } from '../../captcha/use-solving.ts';
 import { usePageQueries } from '../../../shop/queries.ts';
 
 export interface Import {
@@ -42,8 +43,7 @@ export const useImport = (importType: ImportType, policy: ImportPolicy): Import 
   const { gateways, unitId } = useShop();
   const queries = usePageQueries();
   const [forNumber, forImport] = [useCaptcha('cardValidation'), useCaptcha('cardImport')];
-  const [isPreparing, setPreparing] = useState(false);
-  const [isCaptchaMissed, setMissed] = useState(false);
+  const { solve, isPreparing, isCaptchaMissed } = useSolving();
   const [machine] = useState(() =>
     importMachine.provide({
       actors: {
@@ -59,22 +59,14 @@ export const useImport = (importType: ImportType, policy: ImportPolicy): Import 
   const actor = useActorRef(machine, { input: { importType, unitId, policy } });
   const snapshot = useSelector(actor, (current) => current);
   const isNumberStep = snapshot.matches('enteringNumber') || snapshot.matches('validating');
-  const solved = async (captcha: Captcha) => {
-    setPreparing(true);
-    await captcha.prepare();
-    setPreparing(false);
-    const solution = selectCaptchaToken(captcha.actor.getSnapshot());
-    setMissed(solution === null);
-    return solution;
-  };
   return {
     snapshot,
     validate: (cardNumber) =>
-      void solved(forNumber).then(
+      void solve(forNumber).then(
         (captcha) => captcha !== null && actor.send({ type: 'validate', cardNumber, captcha }),
       ),
     bring: (details) =>
-      void solved(forImport).then((captcha) => captcha !== null && actor.send({ type: 'import', details, captcha })),
+      void solve(forImport).then((captcha) => captcha !== null && actor.send({ type: 'import', details, captcha })),
     changeNumber: () => actor.send({ type: 'changeNumber' }),
     isBusy: isPreparing || snapshot.hasTag('busy'),
     captcha: isNumberStep ? forNumber : forImport,
