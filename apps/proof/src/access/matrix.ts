@@ -179,6 +179,7 @@ export const MATRIX = {
   getProductsDiscount: members('served'),
   getCustomerDiscounts: members('served'),
   getCustomerList: members('empty', 'shown'),
+  getCustomerSheet: members('notFound', 'shown'),
   saveDraft: members('notFound', 'served'),
   resetDraft: members('notFound', 'served'),
   deleteDraft: members('served'),

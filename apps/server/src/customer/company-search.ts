@@ -13,19 +13,20 @@ import { readProfile } from './company-profile.ts';
 /** Companies that one transaction takes up. */
 const AT_ONCE = 200;
 
-interface Row {
-  readonly id: string;
-  readonly email: string;
+/** What a company's name, number and city are read from. */
+export interface CompanyNames {
   readonly first_name: string;
   readonly last_name: string;
   readonly profile_encrypted: string | null;
 }
 
+interface Row extends CompanyNames {
+  readonly id: string;
+  readonly email: string;
+}
+
 /** What a company is found by; one without a profile by the names of its contact. */
-export const searchedOf = (
-  vault: Vault,
-  row: Omit<Row, 'id' | 'email'> & { readonly email?: string },
-): SearchedCustomer => {
+export const searchedOf = (vault: Vault, row: CompanyNames & { readonly email?: string }): SearchedCustomer => {
   const { email = '', profile_encrypted: encrypted } = row;
   if (encrypted === null) return { name: `${row.first_name} ${row.last_name}`.trim(), number: null, city: '', email };
   const { company } = readProfile(vault, encrypted);

@@ -2,10 +2,13 @@
 import type { ContractLevel } from '@offrande/domain/customer';
 import {
   checkListed,
+  checkView,
+  type CustomerView,
   type ListedCustomer,
   listedCustomers,
   type Salesman,
   type UnitCustomer,
+  type ViewRefusal,
 } from '@offrande/domain/salesman';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
@@ -67,4 +70,14 @@ export const servedCustomer = (
 ): ListedCustomer | null => {
   const { salesman, customers } = read(id, found);
   return Result.getOrNull(checkListed(salesman, customers, customerId));
+};
+
+/** The company found, if the salesman may see this of it. */
+export const viewOf = (
+  { id }: Customer,
+  found: readonly ServedRow[],
+  asked: { readonly customerId: string; readonly view: CustomerView },
+): Result.Result<ListedCustomer, ViewRefusal> => {
+  const { salesman, customers } = read(id, found);
+  return checkView(salesman, customers, asked);
 };

@@ -20,6 +20,7 @@ import {
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
   createPreviousFileGateway,
+  createSalesmanGateway,
 } from '../company/index.ts';
 import {
   createCardGateway,
@@ -337,8 +338,18 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
   [
     'a salesman’s customers [S6.18][S7.78]',
     (client) =>
-      createDraftGateway(client, euro).findCustomers({ salesmanId: 'S1', query: 'atl', level: 'light', from: 50 }),
+      createSalesmanGateway(client, euro).findCustomers({ salesmanId: 'S1', query: 'atl', level: 'light', from: 50 }),
     of('getCustomerList', { salesmanId: 'S1', query: 'atl', contractTypeId: 1, from: 50 }),
+  ],
+  [
+    'the sheet of a salesman’s customer [S6.17]',
+    (client) => createSalesmanGateway(client, euro).readSheet('C1'),
+    of('getCustomerSheet', { custId: 'C1' }),
+  ],
+  [
+    'the profile of a salesman’s customer [S6.19][S6.20]',
+    (client) => createSalesmanGateway(client, euro).readProfile('C1'),
+    of('getMemberProfile', { custId: 'C1' }),
   ],
   [
     'the cities of a zip code [S7.81]',

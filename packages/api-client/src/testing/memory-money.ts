@@ -6,9 +6,7 @@ import type { ReceiptUpload } from '@offrande/domain/bank-transfer/schema';
 import { add, type Currency, type Money, zero } from '@offrande/domain/money';
 import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
 import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
-import type { ContractLevel } from '@offrande/domain/customer';
-import { customerWords, type DraftToSave, type FoundCustomer, isFound } from '@offrande/domain/salesman';
-import { CUSTOMERS_AT_ONCE } from '@offrande/domain/salesman/schema';
+import type { DraftToSave } from '@offrande/domain/salesman';
 import { type TopUpLimits, type TopUpToPay, WALLET_TRANSFER, type WalletTransferTerms } from '@offrande/domain/top-up';
 import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import type { DraftGateway, InvoiceGateway, ReceiptGateway, TopUpGateway, WalletGateway } from '../gateways/index.ts';
@@ -31,7 +29,6 @@ export interface MemoryMoney {
   readonly quotations?: readonly QuotationDetail[];
   /** The discounts of the company that is signed in. */
   readonly discounts?: readonly NamedDiscount[];
-  readonly customers?: readonly FoundCustomer[];
 }
 
 export type MoneyCall =
@@ -54,8 +51,7 @@ export type MoneyCall =
   | 'readCompanyDiscounts'
   | 'saveDraft'
   | 'resetDraft'
-  | 'deleteDraft'
-  | 'findCustomers';
+  | 'deleteDraft';
 
 export interface MoneyGateways {
   readonly invoices: InvoiceGateway;
@@ -189,7 +185,7 @@ const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly Quotatio
 /** `saved` are the drafts as they were saved, in order. */
 type MemoryDrafts = DraftGateway & { readonly saved: readonly DraftToSave[] };
 
-const draftsOf = (run: CallScript<MoneyCall>['run'], customers: readonly FoundCustomer[] = []): MemoryDrafts => {
+const draftsOf = (run: CallScript<MoneyCall>['run']): MemoryDrafts => {
   const drafts = new Map<string, DraftToSave>();
   const saved: DraftToSave[] = [];
   let made = 0;
@@ -209,19 +205,6 @@ const draftsOf = (run: CallScript<MoneyCall>['run'], customers: readonly FoundCu
         drafts.set(draftId, { ...draft, lines: [], invoicingAddress: null, purchaseOrder: '' });
       }),
     deleteDraft: ({ draftId }) => run('deleteDraft', () => void drafts.delete(draftId)),
-    findCustomers: ({ query, level, from }) =>
-      run('findCustomers', () => {
-        const found = customers.filter((customer) => isFound(customerWords({ ...customer, email: '' }), query));
-        const ofLevel = (wanted: ContractLevel) => found.filter(({ contractLevel }) => contractLevel === wanted);
-        return {
-          customers: (level === null ? found : ofLevel(level)).slice(from, from + CUSTOMERS_AT_ONCE),
-          counts: {
-            light: ofLevel('light').length,
-            enCompte: ofLevel('enCompte').length,
-            registered: ofLevel('registered').length,
-          },
-        };
-      }),
   };
 };
 
@@ -256,6 +239,6 @@ export const createMemoryMoney = (
     ...held,
     quotations: quotationsOf(run, money.quotations),
     companyDiscounts: { readDiscounts: () => run('readCompanyDiscounts', () => money.discounts ?? []) },
-    drafts: draftsOf(run, money.customers),
+    drafts: draftsOf(run),
   };
 };

@@ -31,7 +31,12 @@ describe('a customer is found', () => {
 
   test('by the beginning of every word of its own, in any order', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
-    const company = fc.record({ name: word, number: fc.option(fc.stringMatching(/^\d{9}$/u)), city: word, email: word });
+    const company = fc.record({
+      name: word,
+      number: fc.option(fc.stringMatching(/^\d{9}$/u)),
+      city: word,
+      email: word,
+    });
     fc.assert(
       fc.property(company, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), fc.nat(60), (found, picks, length) => {
         const stored = customerWords(found);

@@ -92,9 +92,9 @@ describe('what a salesman may see of a customer', () => {
     expect(see(salesman, 'C3', 'addressBook')).toEqual(Result.fail({ _tag: 'CustomerNotListed' }));
   });
 
-  test('and its discounts; nothing else is granted, not even to an admin salesman [S6.21][A-83]', () => {
+  test('and its discounts, orders and quotations; nothing else is granted, not even to an admin salesman [S6.21][A-83]', () => {
     const seen = (of: Salesman) => CUSTOMER_VIEWS.filter((view) => Result.isSuccess(see(of, 'C1', view)));
-    expect(seen(salesman)).toEqual(['profile', 'addressBook', 'discounts']);
+    expect(seen(salesman)).toEqual(['profile', 'addressBook', 'discounts', 'orderHistory', 'quotations']);
     expect(seen(admin)).toEqual(seen(salesman));
     expect(see(admin, 'C1', 'wallet')).toEqual(Result.fail({ _tag: 'ViewNotGranted', view: 'wallet' }));
     expect(CUSTOMER_VIEWS).toHaveLength(9);

@@ -1,6 +1,13 @@
 /** Salesmen: their customers, drafts and terms (spec sections 4 to 6, A-08, A-10, A-83, A-84, A-101, A-105). */
 export { checkListed, listedCustomers } from './customers.ts';
-export type { CustomerNotListed, FoundCustomer, ListedCustomer, Salesman, UnitCustomer } from './customers.ts';
+export type {
+  CustomerNotListed,
+  CustomerSheet,
+  FoundCustomer,
+  ListedCustomer,
+  Salesman,
+  UnitCustomer,
+} from './customers.ts';
 export { customerWords, isFound, searchedWords, searchName } from './customer-search.ts';
 export type { SearchedCustomer } from './customer-search.ts';
 export { checkView, CUSTOMER_VIEWS } from './customer-views.ts';

@@ -4,6 +4,7 @@
 import { Schema, SchemaTransformation } from 'effect';
 import { domainValue } from '../gateway/schema.ts';
 import { ContractLevelFromCode } from '../customer/schema.ts';
+import { DOSSIER_STATES } from '../dossier/index.ts';
 import type { FoundCustomer } from './customers.ts';
 
 /** A page of the list has at most so many customers. */
@@ -23,14 +24,15 @@ export const CustomerListRequest = Schema.Struct({
   from: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: FROM_MAX }))),
 });
 
-const wire = Schema.Struct({
+const foundFields = {
   custId: Schema.NonEmptyString,
   custName: Schema.String,
   contractTypeId: ContractLevelFromCode,
   siren: Schema.NullOr(Schema.String),
   city: Schema.String,
-  isRecent: Schema.Boolean,
-});
+};
+
+const wire = Schema.Struct({ ...foundFields, isRecent: Schema.Boolean });
 
 /** One customer of the list. */
 export const FoundCustomerFromWire = wire.pipe(
@@ -56,6 +58,13 @@ export const FoundCustomerFromWire = wire.pipe(
     }),
   ),
 );
+
+/** A customer's sheet, amounts as strings. */
+export const CustomerSheetWire = Schema.Struct({
+  ...foundFields,
+  accumulateAmt: Schema.String,
+  dossierState: Schema.NullOr(Schema.Literals(DOSSIER_STATES)),
+});
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
