@@ -23,6 +23,7 @@ export interface CompanyNames {
 interface Row extends CompanyNames {
   readonly id: string;
   readonly email: string;
+  readonly is_closed: boolean;
 }
 
 /** What a company is found by; one without a profile by the names of its contact. */
@@ -47,15 +48,19 @@ const store = async (transaction: UnitTransaction, shop: Pick<Shop, 'vault'>, un
   );
 };
 
-/** Stores the words of companies that have none, since they are new or changed. Returns of how many. */
+/** Stores the words of new and changed companies. Returns of how many. */
 export const fillSearchWords = (shop: Shop, unit: Unit): Promise<number> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql<Row>`
-      select customer.id, email, first_name, last_name, profile_encrypted
-      from customer left join company on company.customer_id = customer.id
-      where customer.bu_id = ${unit.id} and member_type = 'business' and closed_at is null
-        and not exists (select from company_search where company_search.customer_id = customer.id)
-      limit ${AT_ONCE} for update of customer skip locked`.execute(transaction);
-    if (rows.length > 0) await store(transaction, shop, unit, rows);
+      with waiting as (select customer_id from company_to_index where bu_id = ${unit.id} limit ${AT_ONCE} for update skip locked),
+      taken as (delete from company_to_index using waiting where company_to_index.customer_id = waiting.customer_id
+        returning company_to_index.customer_id),
+      forgotten as (delete from company_search using taken where company_search.customer_id = taken.customer_id)
+      select customer.id, email, first_name, last_name, profile_encrypted, closed_at is not null as is_closed
+      from taken join customer on customer.id = taken.customer_id left join company on company.customer_id = customer.id`.execute(
+      transaction,
+    );
+    const open = rows.filter(({ is_closed }) => !is_closed);
+    if (open.length > 0) await store(transaction, shop, unit, open);
     return rows.length;
   });
