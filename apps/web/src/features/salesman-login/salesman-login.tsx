@@ -1,4 +1,5 @@
 /** Sign-in for salesmen, by email and password. Source: S2.78, S6.7, S7.37, A-42. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -8,6 +9,8 @@ import { useNextStep } from '../auth/use-next-step.ts';
 import { WorkLoginForm } from '../auth/work-login-form.tsx';
 import { EnteredPage } from '../session/entry.tsx';
 import { useTurnedAway } from '../session/turned-away.ts';
+
+export const title = msg`Sign in as a salesman`;
 
 export function Screen() {
   return (
