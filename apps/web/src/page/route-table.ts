@@ -69,6 +69,7 @@ export const PLACES = [
   own('company', 'businessLogin', '/auth/b2b/login'),
   own('company', 'businessRegister', '/auth/b2b/register'),
   own('company', 'companyJoin', '/auth/b2b/join'),
+  own('salesman', 'salesmanHome', '/salesman'),
   own('salesman', 'salesmanLogin', '/auth/salesman/login'),
   own('kyb', 'kybLogin', '/auth/kyb/login'),
   own('kyb', 'kybRegister', '/auth/kyb/register'),

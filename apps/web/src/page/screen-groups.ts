@@ -30,7 +30,7 @@ export const GROUPS = {
   'wallet-transfer': [],
   'other-door': [],
   kyb: ['kybLogin', 'kybRegister'],
-  salesman: ['salesmanLogin'],
+  salesman: ['salesmanHome', 'salesmanLogin'],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
   'account-more': ['account', 'accountCorporate', 'accountDelete', 'memberValidate'],
   help: ['faq', 'stores', 'phoneCredit', 'contact', 'sitemap'],

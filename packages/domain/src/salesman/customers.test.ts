@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_KINDS, CUSTOMER_TYPE_CODES } from '../customer/index.ts';
 import { checkListed, checkView, CUSTOMER_VIEWS, listedCustomers } from './index.ts';
-import { CustomerListRequest, ListedCustomerFromWire } from './schema.ts';
+import { CustomerListRequest, FoundCustomerFromWire } from './schema.ts';
 import type { CustomerView, Salesman, UnitCustomer } from './index.ts';
-import { listedCustomer, salesmen, unitCustomers } from './testing.ts';
+import { foundCustomer, salesmen, unitCustomers } from './testing.ts';
 import { region } from '../../vitest.region.ts';
 
 const CUSTOMERS: readonly UnitCustomer[] = [
@@ -62,15 +62,22 @@ describe('the customers of a salesman', () => {
 
   test('are requested by the salesman’s id, with custId, custName and contractTypeId', () => {
     expect(Schema.encodeSync(CustomerListRequest)({ salesmanId: 'S1' })).toEqual({ salesmanId: 'S1' });
-    const wire = { custId: 'C2', custName: 'Brio', contractTypeId: 2 };
-    const read = Schema.decodeUnknownSync(ListedCustomerFromWire);
-    expect(read(wire)).toEqual({ customerId: 'C2', name: 'Brio', contractLevel: 'enCompte' });
+    const wire = { custId: 'C2', custName: 'Brio', contractTypeId: 2, siren: null, city: 'Nantes', isRecent: true };
+    const read = Schema.decodeUnknownSync(FoundCustomerFromWire);
+    expect(read(wire)).toEqual({
+      customerId: 'C2',
+      name: 'Brio',
+      contractLevel: 'enCompte',
+      number: null,
+      city: 'Nantes',
+      isRecent: true,
+    });
     expect(() => read({ ...wire, contractTypeId: 4 })).toThrow();
     expect(() => read({ ...wire, custId: '' })).toThrow();
     expect(() => Schema.decodeUnknownSync(CustomerListRequest)({ salesmanId: '' })).toThrow();
     fc.assert(
-      fc.property(listedCustomer, (customer) => {
-        expect(read(Schema.encodeSync(ListedCustomerFromWire)(customer))).toEqual(customer);
+      fc.property(foundCustomer, (customer) => {
+        expect(read(Schema.encodeSync(FoundCustomerFromWire)(customer))).toEqual(customer);
       }),
     );
   });

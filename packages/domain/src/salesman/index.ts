@@ -10,6 +10,8 @@ export type {
 } from './customers.ts';
 export { customerWords, isFound, searchedWords, searchName } from './customer-search.ts';
 export type { SearchedCustomer } from './customer-search.ts';
+export { foundParts } from './found-parts.ts';
+export type { TextPart } from './found-parts.ts';
 export { checkView, CUSTOMER_VIEWS } from './customer-views.ts';
 export type { CustomerView, ViewRefusal } from './customer-views.ts';
 export {
