@@ -62,7 +62,8 @@ export const parameters = {
   timeZone: 'Europe/Paris',
   decimalSeparator: ',',
   isNeedB2B: 1,
-  isNeedSalesman: 1,
+  // On once their pages are built.
+  isNeedSalesman: 0,
   loginMethods: ['normal', 'singleSignOn', 'apple', 'google', 'facebook'],
   deliveryCountries: ['FR'],
   refusedZipPrefixes: ['97', '98'],

@@ -8,6 +8,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { namedCompany, type Standing, standingOf } from '../company-registration/company-standing.ts';
 import { openCustomer } from '../customer/open-customer.ts';
+import { fillSearchWords } from '../customer/company-search.ts';
 import { inUnit, type UnitTransaction } from '../database/in-unit.ts';
 import { enqueueSql } from '../outbox/outbox.ts';
 import { foldedEmail } from '../password/credential.ts';
@@ -68,12 +69,12 @@ export const setAdmin = (shop: Shop, unit: Unit, email: string, isAdmin: boolean
 export type ListChanged = Standing | { readonly outcome: 'salesmanUnknown' };
 
 /** Puts one company (its email or id) on the list of a salesman, or takes it off. Its drafts by that salesman go with it. */
-export const changeList = (
+export const changeList = async (
   shop: Shop,
   unit: Unit,
   { company, salesman, isListed }: { readonly company: string; readonly salesman: string; readonly isListed: boolean },
-): Promise<ListChanged> =>
-  inUnit(shop.connection, unit.id, async (transaction) => {
+): Promise<ListChanged> => {
+  const changed = await inUnit(shop.connection, unit.id, async (transaction): Promise<ListChanged> => {
     const id = await salesmanNamed(transaction, unit, salesman);
     if (id === null) return { outcome: 'salesmanUnknown' };
     const { rows } = await sql<{ id: string }>`select id from customer where ${namedCompany(unit, company)}`.execute(
@@ -91,3 +92,7 @@ export const changeList = (
     ).execute(transaction);
     return standing;
   });
+  // Who is told of a new customer searches for it at once, not after the next sweep.
+  if (changed.outcome === 'ok' && isListed) await fillSearchWords(shop, unit);
+  return changed;
+};

@@ -18,7 +18,7 @@ export function SheetProfile({ customerId }: { readonly customerId: string }) {
 
 /** What the customer has not stated is left out. */
 const stated = (definitions: readonly (Definition & { readonly isStated: boolean })[]): readonly Definition[] =>
-  definitions.filter(({ isStated }) => isStated).map(({ isStated: _, ...definition }) => definition);
+  definitions.filter(({ isStated }) => isStated);
 
 function Profile({ member }: { readonly member: Member }) {
   const { t } = useLingui();
