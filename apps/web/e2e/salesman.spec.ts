@@ -12,7 +12,7 @@ const UNIT = 'PLUS';
 // A customer that was taken away is not found.
 test.use({ expectedErrors: /404 \(Not Found\).*getCustomerSheet/u });
 
-test('a salesman signs in at the own door, finds a customer, reads its sheet, and not any more once it is taken away [S2.23][S2.57][S2.67][S2.78][S6.7][S6.17][S6.18][S6.19][S6.20][S7.37][S7.78][S8.29][S8.30]', async ({
+test('a salesman signs in at the own door, finds a customer, reads its sheet, and not any more once it is taken away [S2.23][S2.57][S2.67][S2.78][S6.7][S6.18][S6.19][S6.20][S7.37][S7.78][S8.29][S8.30]', async ({
   page,
   language,
   say,

@@ -12,6 +12,8 @@ export { customerWords, isFound, searchedWords, searchName } from './customer-se
 export type { SearchedCustomer } from './customer-search.ts';
 export { foundParts } from './found-parts.ts';
 export type { TextPart } from './found-parts.ts';
+export { customerPlaceLocation, customerPlaceOf } from './customer-place.ts';
+export type { CustomerPlace } from './customer-place.ts';
 export { checkView, CUSTOMER_VIEWS } from './customer-views.ts';
 export type { CustomerView, ViewRefusal } from './customer-views.ts';
 export {

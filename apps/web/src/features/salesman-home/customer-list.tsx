@@ -1,9 +1,9 @@
 /** The customers that were found, each a link to its sheet. Arrow keys go from one to the next. Source: S2.67. */
 import { useLingui } from '@lingui/react/macro';
 import { groupedCompanyNumber } from '@offrande/domain/business-registration';
-import { type FoundCustomer, foundParts } from '@offrande/domain/salesman';
+import { customerPlaceLocation, type CustomerPlace, type FoundCustomer, foundParts } from '@offrande/domain/salesman';
 import { Link as AriaLink } from 'react-aria-components/Link';
-import { type CustomerPlace, placeHref } from './customer-place.ts';
+import { toHref } from '../../page/location-href.ts';
 import { Initials } from './initials.tsx';
 import { LevelTag } from './level-tag.tsx';
 
@@ -48,7 +48,7 @@ function Row({ customer, place }: { readonly customer: FoundCustomer; readonly p
   const { customerId, name, number, city, contractLevel } = customer;
   return (
     <AriaLink
-      href={placeHref({ ...place, customerId })}
+      href={toHref(customerPlaceLocation({ ...place, customerId }))}
       className="customer-row"
       {...(customerId === place.customerId ? { 'aria-current': 'true' as const } : {})}
     >

@@ -2,6 +2,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CONTRACT_LEVELS, type ContractLevel } from '@offrande/domain/customer';
+import { type CustomerPlace, customerPlaceLocation } from '@offrande/domain/salesman';
 import { Button } from '@offrande/ui-kit/Button';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -9,9 +10,9 @@ import { SearchField } from '@offrande/ui-kit/SearchField';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
+import { toHref } from '../../page/location-href.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
 import { CustomerList } from './customer-list.tsx';
-import { type CustomerPlace, placeHref } from './customer-place.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { type Customers, useCustomers } from './use-customers.ts';
 import { useLevelNames } from './use-level-names.ts';
@@ -28,7 +29,7 @@ export function CustomerSelector({ place }: CustomerSelectorProps) {
   const [typed, setTyped] = useState(place.query);
   const settled = useTypingPause(typed);
   const show = (change: Partial<CustomerPlace>): void =>
-    navigate(placeHref({ ...place, ...change }), { replace: true });
+    navigate(toHref(customerPlaceLocation({ ...place, ...change })), { replace: true });
   const search = useEffectEvent((query: string) => {
     if (query !== place.query) show({ query });
   });

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { groupedCompanyNumber } from '@offrande/domain/business-registration';
 import { checkOrderingRight } from '@offrande/domain/checkout';
-import type { CustomerSheet as Sheet } from '@offrande/domain/salesman';
+import { type CustomerPlace, customerPlaceLocation, type CustomerSheet as Sheet } from '@offrande/domain/salesman';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -14,9 +14,9 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Tabs } from '@offrande/ui-kit/Tabs';
 import { Result } from 'effect';
+import { toHref } from '../../page/location-href.ts';
 import { useIsWide } from '../../page/use-is-wide.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
-import { type CustomerPlace, placeHref } from './customer-place.ts';
 import { Initials } from './initials.tsx';
 import { LevelTag } from './level-tag.tsx';
 import { SheetDiscounts } from './sheet-discounts.tsx';
@@ -25,6 +25,8 @@ import { SheetOrders } from './sheet-orders.tsx';
 import { SheetProfile } from './sheet-profile.tsx';
 import { SheetQuotations } from './sheet-quotations.tsx';
 import { useSheet } from './use-sheet.ts';
+
+const listHref = (place: CustomerPlace): string => toHref(customerPlaceLocation({ ...place, customerId: null }));
 
 interface CustomerSheetProps {
   readonly place: CustomerPlace;
@@ -50,7 +52,7 @@ function WayBack({ place }: Pick<CustomerSheetProps, 'place'>) {
   return (
     !useIsWide() && (
       <p>
-        <Link href={placeHref({ ...place, customerId: null })} icon="chevron-back">
+        <Link href={listHref(place)} icon="chevron-back">
           <Trans>All customers</Trans>
         </Link>
       </p>
@@ -65,7 +67,7 @@ function Gone({ place }: Pick<CustomerSheetProps, 'place'>) {
       icon="lock"
       title={t`This customer is not on your list`}
       actions={
-        <LinkButton href={placeHref({ ...place, customerId: null })} variant="line">
+        <LinkButton href={listHref(place)} variant="line">
           <Trans>Choose another</Trans>
         </LinkButton>
       }

@@ -11,7 +11,7 @@ export const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEPS[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], a.customer-row')];
-  const at = places.indexOf(event.target as HTMLElement);
+  const at = places.findIndex((place) => place === event.target);
   const next = places[at + step];
   if (at === -1 || next === undefined) return;
   event.preventDefault();

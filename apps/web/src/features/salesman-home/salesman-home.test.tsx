@@ -92,14 +92,14 @@ describe('the customers of a salesman', () => {
 });
 
 describe('the sheet of a customer', () => {
-  test('says who it is, what it bought and how its verification stands [S2.67][S6.17]', async () => {
+  test('says who it is, what it bought and how its verification stands [S2.67]', async () => {
     await open('?customer=B1');
     await screen.findByRole('heading', { name: 'Acme Atlantique', level: 2 });
     expect(screen.getByText(/^12.400,00/)).toBeTruthy();
     expect(screen.getByText('Complete and verified')).toBeTruthy();
   });
 
-  test('has its orders, quotations and discounts [S3.102][S6.21]', async () => {
+  test('has its orders, quotations and discounts [S3.102]', async () => {
     const { user } = await open('?customer=B1');
     await screen.findByText('2606-4471');
     await user.click(screen.getByRole('tab', { name: 'Quotations' }));
@@ -126,7 +126,7 @@ describe('the sheet of a customer', () => {
     await screen.findByText(text);
   });
 
-  test('of a customer who was taken away is not shown any more [S6.17][A-83]', async () => {
+  test('of a customer who was taken away is not shown any more [A-83]', async () => {
     const { world, user } = await open('?q=atl&customer=X');
     await screen.findByRole('heading', { name: 'This customer is not on your list' });
     await user.click(screen.getByRole('link', { name: 'Choose another' }));

@@ -3,17 +3,16 @@
  * Source: S2.23, S2.67, S6.17 to S6.20, picture 19.
  */
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { customerPlaceOf } from '@offrande/domain/salesman';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
-import { useLingui } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { useIsWide } from '../../page/use-is-wide.ts';
 import { useCustomer, useIsCustomer } from '../account/use-customer.ts';
 import { EnteredPage } from '../session/entry.tsx';
-import { placeOfSearch } from './customer-place.ts';
 import { CustomerSelector } from './customer-selector.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
 import './salesman-home.css';
@@ -35,7 +34,7 @@ export function SalesmanHomePage() {
 
 function OwnHome() {
   const { t } = useLingui();
-  const place = placeOfSearch(useSearch());
+  const place = customerPlaceOf(Object.fromEntries(new URLSearchParams(useSearch())));
   const { customerName } = useCustomer();
   const isWide = useIsWide();
   const { customerId } = place;

@@ -1,13 +1,12 @@
 /** The customers that a query finds, page by page. What is shown stays until the answer to what is typed has come. Source: S2.67, S6.18. */
 import type { CustomersFound } from '@offrande/api-client/company';
 import type { ContractLevel } from '@offrande/domain/customer';
-import type { FoundCustomer } from '@offrande/domain/salesman';
+import type { CustomerPlace, FoundCustomer } from '@offrande/domain/salesman';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { usePageQueries } from '../../shop/queries.ts';
 import { salesmanCalls } from '../../shop/salesman-calls.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCustomer } from '../account/use-customer.ts';
-import type { CustomerPlace } from './customer-place.ts';
 
 export interface Customers {
   /** Null until the first answer has come. */
