@@ -14,6 +14,9 @@ import { Notice } from '@offrande/ui-kit/Notice';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Tabs } from '@offrande/ui-kit/Tabs';
 import { Result } from 'effect';
+import { lazy } from 'react';
+import { Part } from '../../page/part.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
 import { toHref } from '../../page/location-href.ts';
 import { useIsWide } from '../../page/use-is-wide.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
@@ -22,9 +25,11 @@ import { LevelTag } from './level-tag.tsx';
 import { SheetDiscounts } from './sheet-discounts.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
 import { SheetOrders } from './sheet-orders.tsx';
-import { SheetProfile } from './sheet-profile.tsx';
 import { SheetQuotations } from './sheet-quotations.tsx';
 import { useSheet } from './use-sheet.ts';
+
+/** Phone numbers are formatted by rules of their own. */
+const SheetProfile = lazy(() => import('./sheet-profile.tsx').then((module) => ({ default: module.SheetProfile })));
 
 const listHref = (place: CustomerPlace): string => toHref(customerPlaceLocation({ ...place, customerId: null }));
 
@@ -79,6 +84,7 @@ function Gone({ place }: Pick<CustomerSheetProps, 'place'>) {
 
 function Shown({ sheet }: { readonly sheet: Sheet }) {
   const { t } = useLingui();
+  const { reload } = useShop();
   const { customerId, name, city, number, contractLevel } = sheet;
   return (
     <section aria-labelledby="customer-name">
@@ -104,7 +110,15 @@ function Shown({ sheet }: { readonly sheet: Sheet }) {
           { id: 'orders', title: t`Orders`, content: <SheetOrders customerId={customerId} /> },
           { id: 'quotations', title: t`Quotations`, content: <SheetQuotations customerId={customerId} /> },
           { id: 'discounts', title: t`Discounts`, content: <SheetDiscounts customerId={customerId} /> },
-          { id: 'profile', title: t`Profile and addresses`, content: <SheetProfile customerId={customerId} /> },
+          {
+            id: 'profile',
+            title: t`Profile and addresses`,
+            content: (
+              <Part waiting={<Skeleton shape="block" />} failed={<LoadFailed onRetry={reload} />}>
+                <SheetProfile customerId={customerId} />
+              </Part>
+            ),
+          },
         ]}
       />
     </section>

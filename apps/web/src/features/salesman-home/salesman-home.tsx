@@ -8,14 +8,21 @@ import { customerPlaceOf } from '@offrande/domain/salesman';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
+import { Skeleton } from '@offrande/ui-kit/Skeleton';
+import { lazy } from 'react';
 import { useSearch } from 'wouter';
 import { PageWaiting } from '../../page/page-waiting.tsx';
+import { Part } from '../../page/part.tsx';
+import { useShop } from '../../shop/shop-context.tsx';
+import { LoadFailed } from '../connection/load-failed.tsx';
 import { useIsWide } from '../../page/use-is-wide.ts';
 import { useCustomer, useIsCustomer } from '../account/use-customer.ts';
 import { EnteredPage } from '../session/entry.tsx';
 import { CustomerSelector } from './customer-selector.tsx';
-import { CustomerSheet } from './customer-sheet.tsx';
 import './salesman-home.css';
+
+/** Comes with the first customer. */
+const CustomerSheet = lazy(() => import('./customer-sheet.tsx').then((module) => ({ default: module.CustomerSheet })));
 
 export const title = msg`Customers`;
 
@@ -37,6 +44,7 @@ function OwnHome() {
   const place = customerPlaceOf(Object.fromEntries(new URLSearchParams(useSearch())));
   const { customerName } = useCustomer();
   const isWide = useIsWide();
+  const { reload } = useShop();
   const { customerId } = place;
   return (
     <div className="salesman-home o-page" data-shows={customerId === null ? 'list' : 'sheet'}>
@@ -52,7 +60,11 @@ function OwnHome() {
       </PageHeading>
       <div className="salesman-home-parts">
         {(isWide || customerId === null) && <CustomerSelector place={place} />}
-        {customerId !== null && <CustomerSheet key={customerId} place={place} customerId={customerId} />}
+        {customerId !== null && (
+          <Part waiting={<Skeleton shape="block" />} failed={<LoadFailed onRetry={reload} />}>
+            <CustomerSheet key={customerId} place={place} customerId={customerId} />
+          </Part>
+        )}
         {isWide && customerId === null && (
           <EmptyState className="customer-none" icon="building" title={t`Please select customer list first`}>
             <Trans>Search for a company, or choose one of the list.</Trans>
