@@ -78,6 +78,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'kyb-keyboard.spec.ts': ['en-1440'],
   'connection.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
+  'salesman.spec.ts': ['fr-390', 'en-1440'],
   'sign-in.spec.ts': ['fr-390', 'en-1440'],
   'single-sign-on.spec.ts': ['fr-390', 'en-1440'],
   'unlock-by-letter.spec.ts': ['fr-390', 'en-1440'],
@@ -116,6 +117,7 @@ const AGAIN: Readonly<Record<string, readonly string[]>> = {
   'no-scripts.spec.ts': ['en-1440'],
   'posted-card.spec.ts': ['en-1440'],
   'purchase.spec.ts': ['en-1440'],
+  'salesman.spec.ts': ['en-1440'],
   'sign-in.spec.ts': ['en-1440'],
 };
 

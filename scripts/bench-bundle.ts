@@ -32,7 +32,15 @@ const NAMED_FIRST = new Set(
   /locales\/\{([\w,-]+)\}/u.exec(readFileSync(`${ROOT}apps/web/src/page/i18n.ts`, 'utf8'))![1]!.split(','),
 );
 /** Whose screens only companies open. */
-const TRADE_GROUPS: readonly string[] = ['company', 'company-buying', 'company-bulk', 'people', 'quotations', 'kyb'];
+const TRADE_GROUPS: readonly string[] = [
+  'company',
+  'company-buying',
+  'company-bulk',
+  'people',
+  'quotations',
+  'kyb',
+  'salesman',
+];
 
 const gzippedSize = async (file: string): Promise<number> =>
   gzipSync(await readFile(CLIENT + file), { level: 9 }).length;

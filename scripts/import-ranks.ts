@@ -131,6 +131,7 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'phone-change',
         'invoicing',
         'registration',
+        'salesman',
         'session',
         'verification',
       ],

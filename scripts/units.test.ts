@@ -40,7 +40,7 @@ describe('the walk through a unit finds', () => {
     [
       'functions whose pages are not built',
       { isNeedSalesman: 1 },
-      /^page: \/salesman is switched on and nothing is there$/,
+      /^page: \/salesman\/buying is switched on and nothing is there$/,
     ],
     [
       'a link of the footer that leads nowhere',

@@ -40,7 +40,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   auth: ['src/features/session'],
   company: ['src/features/auth/company', 'src/features/account/profile/company'],
   'company-roles': ['src/features/company-join/use-role-names.ts', 'src/features/company-buying/verification-way.tsx'],
-  desk: ['src/features/company-desk', 'src/layouts/company-links.ts'],
+  desk: ['src/features/company-desk', 'src/layouts/trade-links.ts'],
   tax: ['src/features/tax'],
   discounts: ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx', 'discounts-failed.tsx')],
   invoicing: ['src/features/company-buying/invoicing-part.tsx'],

@@ -1,6 +1,6 @@
 /**
  * The units that the journeys through the shop find, under Node's condition `journeys`: the French one; one that has what
- * the French one leaves off: a second step at the sign-in and a stock of gift cards; one that gives something with its orders;
+ * the French one leaves off: a second step at the sign-in and a stock of gift cards; one that gives something with its orders, and has salesmen;
  * one without companies, whose buyers all come in by single sign-on; and one whose buyers state an identity document.
  */
 import { unit as FR } from '../FR/index.ts';
@@ -32,7 +32,7 @@ const DUO: UnitData<'en' | 'fr'> = {
   trialCards: stock,
 };
 
-/** A gift card with a large order, a bonus with others. */
+/** A gift card with a large order, a bonus with others. Salesmen look after its companies. */
 const PLUS: UnitData<'en' | 'fr'> = {
   ...FR,
   parameters: {
@@ -42,6 +42,7 @@ const PLUS: UnitData<'en' | 'fr'> = {
       { form: 'FG', itemCode: 'offrande', amount: '10.00', from: '150.00' },
       { form: 'B', discountType: 'P', value: '5', from: '20.00' },
     ],
+    isNeedSalesman: 1,
     invoicePrefix: 'PLUS-',
   },
 };

@@ -11,7 +11,7 @@ import { confirmationToken } from '../../../server/src/company-registration/conf
 import { companyEmailHmac } from '../../../server/src/company-registration/company-details.ts';
 import { inUnit } from '../../../server/src/database/in-unit.ts';
 import { digits } from '../../../server/src/random.ts';
-import { type AsksOf, ask, knowsSecrets } from './ask.ts';
+import { type Ask, type AsksOf, ask, knowsSecrets } from './ask.ts';
 import { PASSWORD, type Person } from './person.ts';
 import type { Scene } from './scene.ts';
 import { PNG } from './shop-asks.ts';
@@ -64,6 +64,19 @@ export const confirmCompany = async (scene: Scene, owner: Person): Promise<strin
   return (await scene.served(owner, calls.b2bConfirmRegister, followed)).reference;
 };
 
+/** The sign-in of one who has a password, at the door of companies or of salesmen. */
+const loginOf = (loginType: 'business' | 'salesman'): Ask<'b2bLogin' | 'salesmanLogin'> =>
+  ask(
+    async (_, owner) => (caller) => ({
+      loginType,
+      account: owner.email,
+      password: knowsSecrets(caller) ? PASSWORD : `${PASSWORD}x`,
+      captchaToken: caller.visitor.solve('login'),
+    }),
+    [loginType],
+    true,
+  );
+
 export const companyAsks: AsksOf<
   | 'queryCompany'
   | 'sNameFetcher'
@@ -74,6 +87,7 @@ export const companyAsks: AsksOf<
   | 'b2bResendToken'
   | 'b2bCorrectEmail'
   | 'b2bLogin'
+  | 'salesmanLogin'
 > = {
   queryCompany: ask(async () => () => SEARCH, BROWSER),
   sNameFetcher: ask(async () => () => ({ siren: '552100554' }), BROWSER),
@@ -99,14 +113,6 @@ export const companyAsks: AsksOf<
     const { email } = await registerCompany(scene, owner);
     return (caller) => ({ email, newEmail: `${caller.word}.${email}` });
   }, BROWSER),
-  b2bLogin: ask(
-    async (_, owner) => (caller) => ({
-      loginType: 'business',
-      account: owner.email,
-      password: knowsSecrets(caller) ? PASSWORD : `${PASSWORD}x`,
-      captchaToken: caller.visitor.solve('login'),
-    }),
-    ['business'],
-    true,
-  ),
+  b2bLogin: loginOf('business'),
+  salesmanLogin: loginOf('salesman'),
 };

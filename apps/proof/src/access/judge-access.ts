@@ -74,6 +74,10 @@ export interface Judged {
   readonly surprises: readonly Surprise[];
 }
 
+/** A caller of the owner's kind names the owner. Whoever is not signed in is refused. */
+const expectedOfCaller = (name: CallName, kind: OwnerKind, caller: Caller): Expected =>
+  kind !== 'guest' && (caller === 'neighbour' || caller === 'stranger') ? expectedInName(name, kind) : 'notAuthorized';
+
 const judgeCall = async (scene: Scene, name: CallName, kind: OwnerKind, row: Row): Promise<Judged> => {
   const call: AnyCall = calls[name];
   const { everybody, owner, requestOf } = await setUp(scene, name, kind);
@@ -104,7 +108,7 @@ const judgeCall = async (scene: Scene, name: CallName, kind: OwnerKind, row: Row
   const ownerId = owner.customer === null ? owner.visitor.buyer!.sessionId : owner.id;
   const before = await rowsAbout(connection, 'FR', ownerId);
   for (const caller of CALLERS.filter((one) => one !== 'owner'))
-    await judgeOther(caller, everybody[caller], row[caller]);
+    await judgeOther(caller, everybody[caller], row[caller], expectedOfCaller(name, kind, caller));
   for (const [other, person] of await scene.outsiders(kind))
     await judgeOther(other, person, expectedOfOutsider(name, other, row), expectedInName(name, other));
   if (before !== (await rowsAbout(connection, 'FR', ownerId)))

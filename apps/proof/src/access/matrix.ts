@@ -80,6 +80,7 @@ export const MATRIX = {
   b2bResendToken: guests('empty'),
   b2bCorrectEmail: guests('linkOver', 'empty'),
   b2bLogin: guests('loginRefused', 'shown'),
+  salesmanLogin: guests('loginRefused', 'shown'),
 
   // A company's verification: with the company's id and the caller's own token.
   kybLogin: guests('loginRefused', 'served'),
@@ -178,6 +179,7 @@ export const MATRIX = {
   getProductsDiscount: members('served'),
   getCustomerDiscounts: members('served'),
   getCustomerList: members('empty', 'shown'),
+  getCustomerSheet: members('notFound', 'shown'),
   saveDraft: members('notFound', 'served'),
   resetDraft: members('notFound', 'served'),
   deleteDraft: members('served'),

@@ -34,6 +34,7 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
   getProductsDiscount: FOR_THE_LISTED,
   getCustomerDiscounts: FOR_THE_LISTED,
   getCustomerList: ONLY_SALESMEN,
+  getCustomerSheet: ONLY_SALESMEN,
   createOrder: FOR_THE_LISTED,
   saveDraft: FOR_THE_LISTED,
   resetDraft: FOR_THE_LISTED,
@@ -52,9 +53,22 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
 export const expectedOfOutsider = (name: CallName, kind: MemberKind, row: Row): Expected =>
   OTHERS[name]?.[kind] ?? row.neighbour;
 
+/** What a salesman may read of a listed customer; of any other, nobody is told whether it exists. */
+const VIEWED: ReadonlySet<CallName> = new Set([
+  'getMemberProfile',
+  'getMemberAddressBook',
+  'getMemberHistory',
+  'getQuotationOrders',
+  'getCustomerSheet',
+]);
+
 /** An outsider names the owner instead of themselves. */
-export const expectedInName = (name: CallName, kind: MemberKind): Expected =>
-  OTHERS[name] !== undefined && OTHERS[name][kind] === FOR_THE_LISTED.salesman ? 'orderRefused' : 'notAuthorized';
+export const expectedInName = (name: CallName, kind: MemberKind): Expected => {
+  if (kind === 'salesman' && VIEWED.has(name)) return 'notFound';
+  return OTHERS[name] !== undefined && OTHERS[name][kind] === FOR_THE_LISTED.salesman
+    ? 'orderRefused'
+    : 'notAuthorized';
+};
 
 const ADVISERS: Readonly<Partial<Record<CallName, Expected>>> = {
   getProductsDiscount: 'served',
@@ -71,4 +85,5 @@ const ADVISERS: Readonly<Partial<Record<CallName, Expected>>> = {
 export const ADVISERS_CHANGE: ReadonlySet<CallName> = new Set(['requestQuotation']);
 
 /** A salesman who has the owner on their list names the owner. */
-export const expectedOfAdviser = (name: CallName): Expected => ADVISERS[name] ?? 'notAuthorized';
+export const expectedOfAdviser = (name: CallName): Expected =>
+  ADVISERS[name] ?? (VIEWED.has(name) ? 'shown' : 'notAuthorized');

@@ -50,6 +50,7 @@ export const tradeAsks: AsksOf<
   | 'getProductsDiscount'
   | 'getCustomerDiscounts'
   | 'getCustomerList'
+  | 'getCustomerSheet'
   | 'saveDraft'
   | 'resetDraft'
   | 'deleteDraft'
@@ -81,6 +82,15 @@ export const tradeAsks: AsksOf<
       await listCompany(scene.place, owner, company);
       owner.canaries.add(company.word);
       return ({ id }) => ({ salesmanId: id });
+    },
+    ['salesman'],
+  ),
+  getCustomerSheet: ask(
+    async (scene, owner) => {
+      const { owner: company } = await scene.cast('business');
+      await listCompany(scene.place, owner, company);
+      owner.canaries.add(company.word);
+      return () => ({ custId: company.id });
     },
     ['salesman'],
   ),

@@ -50,6 +50,7 @@ export const CALL_LIMITS = {
   login: 'itself',
   twoFactorLogin: 'itself',
   b2bLogin: 'itself',
+  salesmanLogin: 'itself',
   confirmTwoFactorLogin: 'itself',
   resendTwoFactorCode: 'itself',
   logout: 'reads',
@@ -156,6 +157,7 @@ export const CALL_LIMITS = {
   getProductsDiscount: 'reads',
   getCustomerDiscounts: 'reads',
   getCustomerList: 'reads',
+  getCustomerSheet: 'reads',
   /** 200 drafts per owner, 1 MiB each. */
   saveDraft: { windowMs: TEN_MINUTES, perBuyer: 300, perAddress: 1_500 },
   resetDraft: CHANGE,

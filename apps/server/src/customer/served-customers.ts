@@ -2,15 +2,17 @@
 import type { ContractLevel } from '@offrande/domain/customer';
 import {
   checkListed,
+  checkView,
+  type CustomerView,
   type ListedCustomer,
-  listedCustomers,
   type Salesman,
   type UnitCustomer,
+  type ViewRefusal,
 } from '@offrande/domain/salesman';
 import { Result } from 'effect';
 import { type RawBuilder, sql } from 'kysely';
-import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Customer } from '../call/buyer.ts';
+import { isUuid } from '../random.ts';
 import type { Unit } from '../unit/unit.ts';
 
 /** A company, with the salesman if it is on their list. */
@@ -22,14 +24,6 @@ export interface ServedRow {
   readonly is_mine: boolean;
   readonly is_admin: boolean;
 }
-
-const companies = (unit: Unit, salesmanId: string, which: RawBuilder<unknown>): RawBuilder<ServedRow> => sql`
-  select customer.id, customer.first_name, customer.last_name, customer.contract_level, salesman.is_admin_salesman as is_admin,
-    exists (select from salesman_customer served where served.salesman_id = salesman.id and served.customer_id = customer.id) as is_mine
-  from customer salesman join customer on customer.bu_id = salesman.bu_id and customer.member_type = 'business'
-    and customer.closed_at is null
-  where salesman.id = ${salesmanId}::uuid and salesman.bu_id = ${unit.id} and salesman.member_type = 'salesman' and ${which}
-  order by customer.last_name, customer.first_name, customer.id`;
 
 const read = (
   salesmanId: string,
@@ -44,20 +38,14 @@ const read = (
   })),
 });
 
-/** All served companies, by name. */
-export const servedCustomers = async (
-  transaction: UnitTransaction,
-  unit: Unit,
-  { id }: Customer,
-): Promise<readonly ListedCustomer[]> => {
-  const { rows } = await companies(unit, id, sql`true`).execute(transaction);
-  const { salesman, customers } = read(id, rows);
-  return listedCustomers(salesman, customers);
-};
-
 /** The statement that finds one company, whether or not it is on the salesman's list. */
-export const servedCustomerSql = (unit: Unit, { id }: Customer, customerId: string): RawBuilder<ServedRow> =>
-  companies(unit, id, sql`customer.id::text = ${customerId}`);
+export const servedCustomerSql = (unit: Unit, { id }: Customer, customerId: string): RawBuilder<ServedRow> => sql`
+  select customer.id, customer.first_name, customer.last_name, customer.contract_level, salesman.is_admin_salesman as is_admin,
+    exists (select from salesman_customer served where served.salesman_id = salesman.id and served.customer_id = customer.id) as is_mine
+  from customer salesman join customer on customer.bu_id = salesman.bu_id and customer.member_type = 'business'
+    and customer.closed_at is null
+  where salesman.id = ${id}::uuid and salesman.bu_id = ${unit.id} and salesman.member_type = 'salesman'
+    and customer.id = ${isUuid(customerId) ? customerId : null}::uuid`;
 
 /** The company found, if the salesman serves it; null for any other, whether or not it exists. */
 export const servedCustomer = (
@@ -67,4 +55,14 @@ export const servedCustomer = (
 ): ListedCustomer | null => {
   const { salesman, customers } = read(id, found);
   return Result.getOrNull(checkListed(salesman, customers, customerId));
+};
+
+/** The company found, if the salesman may see this of it. */
+export const viewOf = (
+  { id }: Customer,
+  found: readonly ServedRow[],
+  asked: { readonly customerId: string; readonly view: CustomerView },
+): Result.Result<ListedCustomer, ViewRefusal> => {
+  const { salesman, customers } = read(id, found);
+  return checkView(salesman, customers, asked);
 };

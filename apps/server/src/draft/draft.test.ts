@@ -7,6 +7,7 @@ import { orderPayloadLine } from '@offrande/domain/order-payload';
 import { Schema } from 'effect';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillSearchWords } from '../customer/company-search.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
@@ -81,8 +82,16 @@ describe('a draft', () => {
     test('which shows a salesman his own companies with their level, and an admin all of the unit [S6.17][S6.18][S7.78][S1.33]', async () => {
       const other = await newCompany('light', 'Zinc');
       expect(await list(browser, salesman.id)).toEqual([
-        { customerId: company.id, name: 'Atelier', contractLevel: 'registered' },
+        {
+          customerId: company.id,
+          name: 'Atelier',
+          contractLevel: 'registered',
+          number: null,
+          city: '',
+          isRecent: false,
+        },
       ]);
+      while ((await fillSearchWords(shop.shop, shop.shop.units.get(UNIT)!)) > 0);
       await rows(sql`update customer set is_admin_salesman = true where id = ${salesman.id}`);
       const all = await list(browser, salesman.id);
       expect(all.map(({ customerId }) => customerId)).toEqual(expect.arrayContaining([company.id, other.id]));

@@ -73,7 +73,7 @@ const authenticate = async (
   return buyer;
 };
 
-/** The calls that a salesman makes on behalf of a customer, who is looked up on his list. */
+/** The calls that a salesman makes for a customer, who is looked up on the salesman's list. */
 const ON_BEHALF: ReadonlySet<string> = new Set<CallName>([
   'createOrder',
   'requestQuotation',
@@ -83,6 +83,11 @@ const ON_BEHALF: ReadonlySet<string> = new Set<CallName>([
   'uploadFile',
   'getProductsDiscount',
   'getCustomerDiscounts',
+  'getCustomerSheet',
+  'getMemberProfile',
+  'getMemberAddressBook',
+  'getMemberHistory',
+  'getQuotationOrders',
 ]);
 
 /** A caller who names a customer must be that customer (S7.124), except a salesman in the calls above. */

@@ -6,6 +6,7 @@ import { sampleFileCall } from '../bulk-order/sample-file-call.ts';
 import { previousFileHandlers } from '../bulk-order/previous-files.ts';
 import { uploadFile } from '../bulk-order/upload-file.ts';
 import { getCustomerList } from '../customer/get-customer-list.ts';
+import { getCustomerSheet } from '../customer/get-customer-sheet.ts';
 import { draftHandlers } from '../draft/draft-handlers.ts';
 import { captcha } from '../captcha/captcha.ts';
 import { b2bConfirmRegister, b2bConfirmToken } from '../company-registration/confirm-company.ts';
@@ -112,6 +113,7 @@ export const createHandlers = (catalogues: ReadonlyMap<string, UnitCatalogue>): 
   getProductsDiscount,
   getCustomerDiscounts,
   getCustomerList,
+  getCustomerSheet,
   ...draftHandlers,
   uploadFile,
   ...previousFileHandlers,

@@ -150,6 +150,13 @@ test.each([
     'accessToken custId',
   ],
   [
+    'salesman login [S7.37][S7.42]',
+    'POST',
+    '/v4/salesmanLogin',
+    'account password accessToken mobileNo loginType redirectUrl captchaToken traditionalToken aggregatorBuId',
+    'accessToken custId',
+  ],
+  [
     'registration of a company [S7.46][A-72][A-73]',
     'POST',
     '/v2/register/b2bRegister',

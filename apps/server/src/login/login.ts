@@ -1,6 +1,6 @@
 /**
  * The calls that sign in: by password, by password and a code if the unit requires two factors, or by identity provider;
- * and a company's, by password. Source: S4.59, S7.33 to S7.36, A-66.
+ * and those of companies and salesmen, by password. Source: S4.59, S7.33 to S7.37, A-66.
  */
 import { maskedTarget } from '@offrande/domain/password';
 import type { LoginAnswer, LoginPayload, TwoFactorConfirmation } from '@offrande/domain/sign-in/schema';
@@ -41,12 +41,14 @@ const loginByPassword = async (
   return { _tag: 'SignedIn', user };
 };
 
-/** A company's: without a second step, which is for individuals. */
-const b2bLogin = (payload: LoginPayload, context: CallContext): Promise<LoginAnswer> => {
-  const request = readRequest(context, payload, 'businessLogin');
-  if (!('password' in request)) throw new CallRefused('badRequest', { field: 'loginType' });
-  return loginByPassword(context, payload, request);
-};
+/** A company's or a salesman's: without a second step, which is for individuals. */
+const tradeLogin =
+  (call: 'businessLogin' | 'salesmanLogin') =>
+  (payload: LoginPayload, context: CallContext): Promise<LoginAnswer> => {
+    const request = readRequest(context, payload, call);
+    if (!('password' in request)) throw new CallRefused('badRequest', { field: 'loginType' });
+    return loginByPassword(context, payload, request);
+  };
 
 const login = (payload: LoginPayload, context: CallContext): Promise<LoginAnswer> => {
   const request = readRequest(context, payload, 'login');
@@ -101,5 +103,21 @@ const confirmTwoFactorLogin: HandlersOf<'confirmTwoFactorLogin'>['confirmTwoFact
 };
 
 export const sessionHandlers: HandlersOf<
-  'login' | 'twoFactorLogin' | 'b2bLogin' | 'confirmTwoFactorLogin' | 'resendTwoFactorCode' | 'validateToken' | 'logout'
-> = { login, twoFactorLogin: askForCode, b2bLogin, confirmTwoFactorLogin, resendTwoFactorCode, validateToken, logout };
+  | 'login'
+  | 'twoFactorLogin'
+  | 'b2bLogin'
+  | 'salesmanLogin'
+  | 'confirmTwoFactorLogin'
+  | 'resendTwoFactorCode'
+  | 'validateToken'
+  | 'logout'
+> = {
+  login,
+  twoFactorLogin: askForCode,
+  b2bLogin: tradeLogin('businessLogin'),
+  salesmanLogin: tradeLogin('salesmanLogin'),
+  confirmTwoFactorLogin,
+  resendTwoFactorCode,
+  validateToken,
+  logout,
+};

@@ -20,7 +20,7 @@ import { loginGuards } from './login-guard.ts';
 import { readLinkToken, readStepToken, stepToken } from './reset-tokens.ts';
 
 /**
- * Sends a link to the account with this email and a password in the shop, if there is one, without disclosing it. A company chooses its
+ * Sends a link to the account with this email and a password in the shop, if there is one, without disclosing it. A company and a salesman choose their
  * first password by the same link; an individual who never had one signs in elsewhere.
  */
 const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, context) => {
@@ -40,7 +40,7 @@ const resetPassword: Handler<Calls['resetPassword']> = async ({ email, kind }, c
         values (${id}::uuid, ${unit.id}, (select named.id from login_account as named left join credential on credential.account_id = named.id
             where named.bu_id = ${unit.id} and named.member_type = any(${memberTypesOf(kind)}::text[])
               and named.email_key = ${foldedEmail(email)} and named.closed_at is null
-              and (credential.account_id is not null or ${kind === 'business'})
+              and (credential.account_id is not null or ${kind !== 'individual'})
             order by named.id limit 1),
           ${language}, ${now}::timestamptz, ${new Date(now.getTime() + RESET_LINK_LIFETIME_MS)}::timestamptz))
       ${enqueueSql(shop, unit.id, [{ topic: 'account-email', subject: `reset/${id}`, at: null }])}`.execute(

@@ -6,6 +6,7 @@ import { Result } from 'effect';
 import { sql } from 'kysely';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
+import { viewedCustomer } from '../customer/viewed-customer.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { addressBookJson, loadMember } from './load-member.ts';
@@ -25,7 +26,8 @@ const checkedBook = (entries: AddressBook, { addressPolicy }: Unit): AddressBook
 export const addressBookHandlers: HandlersOf<'getMemberAddressBook' | 'updateMemberAddressBook'> = {
   getMemberAddressBook: ({ custId }, { shop, unit, buyer }) =>
     inUnit(shop.connection, unit.id, async (transaction) => {
-      const { member } = await loadMember(transaction, shop, unit, ownCustomer(buyer, custId));
+      const viewed = await viewedCustomer(transaction, unit, buyer, { custId, view: 'addressBook' });
+      const { member } = await loadMember(transaction, shop, unit, viewed);
       return { deliveryAddressBook: member.addressBook };
     }),
   updateMemberAddressBook: ({ custId, deliveryAddressBook }, { shop, unit, buyer }) => {

@@ -10,8 +10,8 @@ import type { Member } from '@offrande/domain/profile';
 import { Schema } from 'effect';
 import { type CompanyRole, mayForCompany } from '@offrande/domain/company-people';
 import { sql } from 'kysely';
-import type { Customer } from '../call/buyer.ts';
 import { readProfile } from '../customer/company-profile.ts';
+import type { ViewedCustomer } from '../customer/viewed-customer.ts';
 import type { UnitTransaction } from '../database/in-unit.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
@@ -47,17 +47,17 @@ const writeBook = Schema.encodeSync(Book);
 /** The address book in its stored form. */
 export const addressBookJson = (book: readonly AddressBookEntry[]): string => JSON.stringify(writeBook(book));
 
-/** The customer must be signed in, so that there is a row. */
+/** The customer must exist. A stranger's `accountId` is null: nothing of a password is read, and nothing may be changed. */
 export const loadMember = async (
   transaction: UnitTransaction,
   { vault }: Pick<Shop, 'vault'>,
   unit: Unit,
-  { id: custId, accountId }: Pick<Customer, 'id' | 'accountId'>,
+  { id: custId, accountId }: ViewedCustomer,
 ): Promise<LoadedMember> => {
   const { rows } = await sql<Row>`
     select member_type, email, civility, first_name, last_name, phone, contract_level, is_activated, is_subscribed, address_book,
       credential.password, company.profile_encrypted, company.allows_update, role
-    from customer left join credential on credential.account_id = ${accountId}
+    from customer left join credential on credential.account_id = ${accountId}::uuid
       left join company on company.customer_id = customer.id
       left join company_seat on company_seat.company_id = customer.id and company_seat.person_id = ${accountId}
     where customer.id = ${custId} and customer.bu_id = ${unit.id} for update of customer`.execute(transaction);

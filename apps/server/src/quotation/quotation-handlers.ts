@@ -8,6 +8,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { HandlersOf } from '../call/handler.ts';
 import { limitCall } from '../card/limit-call.ts';
+import { viewedCustomer } from '../customer/viewed-customer.ts';
 import { ownCustomer } from '../session/own-customer.ts';
 import { findQuotation, ordersSql, printStored } from './stored-quotation.ts';
 
@@ -37,8 +38,8 @@ export const quotationHandlers: HandlersOf<
   'getQuotationOrders' | 'getQuotationDetail' | 'quotationDocument' | 'disableQuotationOrder'
 > = {
   getQuotationOrders: async ({ custId, page }, { shop, unit, buyer }) => {
-    const { id } = ownCustomer(buyer, custId);
     return inUnit(shop.connection, unit.id, async (transaction) => {
+      const { id } = await viewedCustomer(transaction, unit, buyer, { custId, view: 'quotations' });
       const open = sql`quotation where owner_id = ${id} and bu_id = ${unit.id} and not is_disabled`;
       const { rows } = await sql<Row & { total: bigint }>`
         select total, page.detail from (select count(*) as total from ${open}) counted

@@ -51,7 +51,11 @@ export interface Identity {
 export const signInBy = async (
   browser: Browser,
   request: LoginRequest,
-  call: typeof calls.login | typeof calls.twoFactorLogin | typeof calls.b2bLogin = calls.login,
+  call:
+    | typeof calls.login
+    | typeof calls.twoFactorLogin
+    | typeof calls.b2bLogin
+    | typeof calls.salesmanLogin = calls.login,
 ) => {
   const captcha = { kind: 'standard', token: await solveCaptcha(browser, 'login') } as const;
   const answer = await browser.call(call, loginPayload({ request, captcha }, UNIT));

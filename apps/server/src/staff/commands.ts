@@ -42,6 +42,7 @@ import { type Command, type Ending, standingEnding } from './command.ts';
 import { DISCOUNT_COMMANDS } from './discount-commands.ts';
 import { lookUpCard, lookUpOrder, openTasks } from './look-up.ts';
 import { retryWork } from './retry-work.ts';
+import { SALESMAN_COMMANDS } from './salesman-commands.ts';
 
 const OK = 'ok';
 
@@ -213,6 +214,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...DISCOUNT_COMMANDS,
+  ...SALESMAN_COMMANDS,
   dossiers: {
     summary:
       'lists the verifications that are not decided, and since when each waits; --for decision, transfer (submitted, not yet paid) or company (asked again)',

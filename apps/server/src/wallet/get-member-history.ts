@@ -20,10 +20,11 @@ import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { normaliseCardNumber } from '@offrande/domain/coupon';
 import { cardNumberHmac } from '../card/card-number.ts';
+import type { CustomerView } from '@offrande/domain/salesman';
+import { viewedCustomer } from '../customer/viewed-customer.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
-import { ownCustomer } from '../session/own-customer.ts';
 import type { Unit } from '../unit/unit.ts';
 import { type HistoryRow, historySql, cardHmacs, orderContents, productName } from './history-rows.ts';
 
@@ -71,6 +72,12 @@ const recordOf =
     purchaseOrder: row.purchase_order,
   });
 
+/** A salesman sees what was ordered, but neither money nor by which card. */
+const viewOfHistory = (kind: TransactionKind, { cardNumber = '' }: Request): CustomerView => {
+  if (kind !== 'order') return 'wallet';
+  return cardNumber === '' ? 'orderHistory' : 'cards';
+};
+
 /** One page of the matching records, and the total. */
 const readPage = (
   { shop, unit, buyer }: CallContext,
@@ -78,7 +85,6 @@ const readPage = (
   request: Request,
 ): Promise<readonly (HistoryRow & { readonly total: bigint })[]> => {
   const { from, before } = rangeOf(request, unit);
-  const customer = ownCustomer(buyer, request.custId);
   const number = normaliseCardNumber(request.cardNumber ?? '');
   const numberHmac = number === '' ? null : cardNumberHmac(shop.vault, unit.id, number);
   const purchaseOrder = request.purchaseOrder ?? '';
@@ -96,6 +102,8 @@ const readPage = (
           filter: sql`${filter} and (${numberHmac}::text is null or ${numberHmac} = any(${cardHmacs})) and ${productName} ilike ${pattern(text)}`,
         };
   return inUnit(shop.connection, unit.id, async (transaction) => {
+    const view = viewOfHistory(kind, request);
+    const customer = await viewedCustomer(transaction, unit, buyer, { custId: request.custId, view });
     const { rows } = await sql<HistoryRow & { total: bigint }>`
       with found as materialized (
         select record.* from (${historySql(kind, unit.id, customer.id)}) record ${searched.join} where ${searched.filter}

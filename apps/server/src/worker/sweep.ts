@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { expireCards } from '../card/expire-cards.ts';
 import { dropCardFiles } from '../card-file/card-file-store.ts';
 import { inUnit } from '../database/in-unit.ts';
+import { fillSearchWords } from '../customer/company-search.ts';
 import { dropLeftovers } from './drop-leftovers.ts';
 import { endOrder } from '../order/end-order.ts';
 import { endUndecided } from '../order-decision/end-undecided.ts';
@@ -75,6 +76,7 @@ export const sweep = async (shop: Shop): Promise<void> => {
     while ((await endOverdue(shop, unit)) > 0);
     await expireCards(shop, unit);
     await remindHolders(shop, unit);
+    while ((await fillSearchWords(shop, unit)) > 0);
     await dropCardFiles(shop, unit.id);
     await dropOldProofs(shop, unit.id);
     await dropLeftovers(shop, unit.id);

@@ -4,7 +4,7 @@ import type { LoadScreen } from '../page/screen.ts';
 
 export const SCREENS: Readonly<Record<ScreenIn<'account' | 'account-more'>, LoadScreen>> = {
   accountCards: () => import('../features/account/cards/cards.tsx'),
-  accountCard: () => import('../features/account/cards/cards.tsx'),
+  accountCard: () => import('../features/account/cards/one-card.tsx'),
   accountWallet: () => import('../features/account/wallet/wallet.tsx'),
   accountOrders: () => import('../features/account/orders/orders.tsx'),
   accountInbox: () => import('../features/account/inbox/inbox.tsx'),

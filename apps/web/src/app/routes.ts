@@ -3,9 +3,10 @@
  * (server, first page). To add a screen, add a row in `route-table.ts`, its name to a group in `screen-groups.ts`, and
  * its import to that group's `*-screens.ts`.
  */
+import type { MessageDescriptor } from '@lingui/core';
 import { createElement, lazy, type ReactElement } from 'react';
 import { SCREENS } from './first-screens.ts';
-import type { LoadScreen, Screen, ScreenProps } from '../page/screen.ts';
+import type { LoadScreen, ScreenModule, ScreenProps } from '../page/screen.ts';
 import { matchPlace, NOT_FOUND as NOWHERE, type Place, type PlaceMatch, type PlaceName } from '../page/route-table.ts';
 import type { TextsName } from '../page/screen-groups.ts';
 
@@ -13,19 +14,25 @@ export interface Route extends Place {
   readonly name: PlaceName;
   readonly preload: () => Promise<unknown>;
   readonly show: (props: ScreenProps) => ReactElement;
+  /** Null until the screen is loaded, and where the page's data provides it. */
+  readonly title: () => MessageDescriptor | null;
 }
 
-type Loaded = Pick<Route, 'preload' | 'show'>;
+type Loaded = Pick<Route, 'preload' | 'show' | 'title'>;
 
 const screen = (load: LoadScreen): Loaded => {
-  let ready: Screen | undefined;
+  let ready: ScreenModule | undefined;
   const get = () =>
     load().then((module) => {
-      ready = module.Screen;
+      ready = module;
       return { default: module.Screen };
     });
   const Later = lazy(get);
-  return { preload: get, show: (props) => createElement(ready ?? Later, props) };
+  return {
+    preload: get,
+    show: (props) => createElement(ready?.Screen ?? Later, props),
+    title: () => ready?.title ?? null,
+  };
 };
 
 /** Less common screens have import tables of their own, loaded with the first of them. */
@@ -45,6 +52,7 @@ const LATER: Readonly<Partial<Record<TextsName, () => Promise<ScreensModule>>>> 
   people: loadTrade,
   quotations: loadTrade,
   kyb: () => import('./kyb-screens.ts'),
+  salesman: () => import('./salesman-screens.ts'),
   account: loadAccount,
   'account-more': loadAccount,
   cards: loadRare,

@@ -1,10 +1,11 @@
-/** The title of a page: from its route, else from its data, else the unit's default. */
+/** The title of a page: from its screen, else from its data, else the unit's default. */
 import type { I18n } from '@lingui/core';
 import type { PageUnit } from '@offrande/api-client/contract';
 import type { ShownPage } from './page-state.ts';
 
 const pageName = ({ route, data }: ShownPage, i18n: I18n): string | null => {
-  if (route.title !== null) return i18n._(route.title);
+  const title = route.title();
+  if (title !== null) return i18n._(title);
   if (data.kind === 'product') return data.product.product.productName;
   if (data.kind === 'content') return data.content.title;
   return null;

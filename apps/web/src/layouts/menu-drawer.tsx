@@ -4,7 +4,7 @@ import { MENU_CLOSES_ABOVE_PX, pushesMenuOut } from '@offrande/domain/access';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import { Drawer } from '@offrande/ui-kit/Drawer';
 import { NavLink } from '@offrande/ui-kit/NavLink';
-import { CompanyMenu } from './company-menu.tsx';
+import { TradeMenu } from './trade-menu.tsx';
 import { LanguageRows } from './language-choice.tsx';
 import './menu-drawer.css';
 import { useShopLinks } from './shop-links.ts';
@@ -15,9 +15,9 @@ interface MenuDrawerProps {
   readonly path: string;
 }
 
-/** The drawer, or without its props a company's links in the header: most visitors need neither, so both come together. */
+/** The drawer, or without its props the links of a company or a salesman in the header: most visitors need neither, so both come together. */
 export function Menu(props: MenuDrawerProps | Pick<MenuDrawerProps, 'path'>) {
-  return 'isOpen' in props ? <MenuDrawer {...props} /> : <CompanyMenu {...props} />;
+  return 'isOpen' in props ? <MenuDrawer {...props} /> : <TradeMenu {...props} />;
 }
 
 function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
@@ -35,7 +35,7 @@ function MenuDrawer({ isOpen, onClose, path }: MenuDrawerProps) {
       closesBySwipe={(startPx, endPx) => pushesMenuOut(startPx, endPx, direction)}
     >
       <nav aria-label={t`Shop`} className="menu-rows">
-        {main === null && <CompanyMenu path={path} layout="side" onPress={onClose} />}
+        {main === null && <TradeMenu path={path} layout="side" onPress={onClose} />}
         {links.map(({ href, text }) => (
           <NavLink key={href} href={href} layout="side" isCurrent={href === path} onPress={onClose}>
             {text}

@@ -13,11 +13,11 @@ export interface ShopLink {
 }
 
 export interface ShopLinks {
-  /** Null for a company, whose menu is its own. */
+  /** Null for a company and a salesman, whose menus are their own. */
   readonly main: readonly ShopLink[] | null;
   /** Shown in the utility line and at the bottom of the drawer. */
   readonly help: readonly ShopLink[];
-  /** To the account, labelled with the first name; to sign-in for a guest. */
+  /** To the account, or a salesman's home, labelled with the first name; to sign-in for a guest. */
   readonly account: ShopLink | null;
 }
 
@@ -36,7 +36,7 @@ export const useShopLinks = (): ShopLinks => {
   };
   return {
     main:
-      signedIn?.kind === 'business'
+      signedIn?.kind === 'business' || signedIn?.kind === 'salesman'
         ? null
         : [
             ...inMenu('home', t`Gift cards`),
@@ -48,7 +48,9 @@ export const useShopLinks = (): ShopLinks => {
     help: available([{ href: '/contact', text: t`Contact` }]),
     account:
       available([
-        signedIn === null ? { href: '/auth/login', text: t`Sign in` } : { href: '/account', text: firstName(signedIn) },
+        signedIn === null
+          ? { href: '/auth/login', text: t`Sign in` }
+          : { href: signedIn.kind === 'salesman' ? '/salesman' : '/account', text: firstName(signedIn) },
       ])[0] ?? null,
   };
 };

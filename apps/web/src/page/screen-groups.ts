@@ -30,6 +30,7 @@ export const GROUPS = {
   'wallet-transfer': [],
   'other-door': [],
   kyb: ['kybLogin', 'kybRegister'],
+  salesman: ['salesmanHome', 'salesmanLogin'],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
   'account-more': ['account', 'accountCorporate', 'accountDelete', 'memberValidate'],
   help: ['faq', 'stores', 'phoneCredit', 'contact', 'sitemap'],
@@ -59,6 +60,7 @@ const NEEDS: Readonly<Partial<Record<string, readonly TextsName[]>>> = {
   people: ['account', 'company-roles'],
   quotations: ['account', 'company-buying'],
   kyb: ['company'],
+  salesman: ['auth'],
   account: ['cards'],
   'account-more': ['account'],
 } satisfies Partial<Record<TextsName, readonly TextsName[]>>;

@@ -1,4 +1,5 @@
-/** The props of every screen (its page's data and route parameters), and how its file is loaded. */
+/** The props of every screen (its page's data and route parameters), its title, and how its file is loaded. */
+import type { MessageDescriptor } from '@lingui/core';
 import type { PageData } from '@offrande/api-client/contract';
 import type { ComponentType } from 'react';
 
@@ -8,4 +9,11 @@ export interface ScreenProps {
 }
 
 export type Screen = ComponentType<ScreenProps>;
-export type LoadScreen = () => Promise<{ readonly Screen: Screen }>;
+
+/** `title`: the page's, unless its data provides one. It is in the catalogue of the screen's group. */
+export interface ScreenModule {
+  readonly Screen: Screen;
+  readonly title?: MessageDescriptor;
+}
+
+export type LoadScreen = () => Promise<ScreenModule>;

@@ -1,5 +1,5 @@
 /**
- * What companies' screens call, made by the first of them so that no other page carries it. Its client shares the
+ * What companies' and salesmen's screens call, made by the first of them so that no other page carries it. Its client shares the
  * visitor's session with the shop's own: both keep their token in the tab's storage.
  */
 import { createClient } from '@offrande/api-client/client';
@@ -13,6 +13,7 @@ import {
   createOrderDecisionGateway,
   createPreviousFileGateway,
   createQuotationGateway,
+  createSalesmanGateway,
 } from '@offrande/api-client/company';
 import { createIntentionKeys, readUnitParameters } from '@offrande/api-client/gateways';
 import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
@@ -63,6 +64,7 @@ const createCompanyGateways = ({
     ),
     bulk: createBulkGateway(client, currency),
     previousFiles: createPreviousFileGateway(client, currency),
+    salesman: createSalesmanGateway(client, currency),
     openSheetDesk,
     readPolicy: async () => {
       const parameters = decodeUnitParameters(await readUnitParameters(client));

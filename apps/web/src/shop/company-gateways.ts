@@ -1,4 +1,4 @@
-/** What companies' screens call. Its calls are in a file of their own, which no other page carries. */
+/** What companies' and salesmen's screens call. Its calls are in a file of their own, which no other page carries. */
 import type {
   BrochureGateway,
   BulkGateway,
@@ -9,6 +9,7 @@ import type {
   OrderDecisionGateway,
   PreviousFileGateway,
   QuotationGateway,
+  SalesmanGateway,
 } from '@offrande/api-client/company';
 import type { ProfilePolicy } from '@offrande/domain/profile';
 import type { SheetDesk } from './sheet-desk.ts';
@@ -23,6 +24,7 @@ export interface CompanyGateways {
   readonly quotations: QuotationGateway;
   readonly bulk: BulkGateway;
   readonly previousFiles: PreviousFileGateway;
+  readonly salesman: SalesmanGateway;
   /** Opens a place for the sheet of a chosen file. */
   readonly openSheetDesk: () => SheetDesk;
   /** What the unit asks of a company. */

@@ -1,10 +1,8 @@
 /**
- * Draft orders of salesmen, companies and individuals, and whom a salesman serves. Source: spec sections 4 and 7 (S7.78, S7.115, S7.116),
- * A-29, A-84, A-101. A line is the wire's draft line, which the domain's `draftLineFromWire` reads in the unit's currency.
+ * Draft orders of salesmen, companies and individuals. Source: spec sections 4 and 7 (S7.115, S7.116), A-29, A-84, A-101. A line is the wire's draft line, which the domain's `draftLineFromWire` reads in the unit's currency.
  */
 import { ReceiverSchema } from '@offrande/domain/address/schema';
 import { PURCHASE_ORDER_MAX } from '@offrande/domain/invoicing';
-import { CustomerListRequest, ListedCustomerFromWire } from '@offrande/domain/salesman/schema';
 import { Schema } from 'effect';
 import { defineCall } from './call.ts';
 import { Text, UnitId } from './wire.ts';
@@ -47,13 +45,4 @@ export const deleteDraft = defineCall('deleteDraft', {
   auth: 'member',
   request: Schema.Struct(DraftReference),
   response: Schema.Struct({ tempId: Text }),
-});
-
-/** The companies that a salesman may order for. */
-export const getCustomerList = defineCall('getCustomerList', {
-  method: 'POST',
-  path: '/others/getCustomerList',
-  auth: 'member',
-  request: Schema.Struct({ aggregatorBuId: UnitId, ...CustomerListRequest.fields }),
-  response: Schema.Struct({ customerList: Schema.Array(ListedCustomerFromWire) }),
 });

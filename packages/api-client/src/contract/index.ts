@@ -16,7 +16,7 @@ import { companyDocumentCalls } from './company-document.ts';
 import { companyPeopleCalls } from './company-people.ts';
 import { captcha } from './captcha.ts';
 import { cardCalls } from './card.ts';
-import { deleteDraft, getCustomerList, resetDraft, saveDraft } from './draft.ts';
+import { deleteDraft, resetDraft, saveDraft } from './draft.ts';
 import { creditNote, invoice, sampleFile, uploadFile } from './file.ts';
 import { kybCalls } from './kyb.ts';
 import { getMemberInbox } from './inbox.ts';
@@ -43,6 +43,7 @@ import {
 import { uploadPaymentReceipt } from './receipt.ts';
 import { registrationCalls } from './registration.ts';
 import { uploadResource } from './resource.ts';
+import { getCustomerList, getCustomerSheet } from './salesman.ts';
 import { sessionCalls, validateToken } from './session.ts';
 import { bookTopUp, openTopUp, topUpsToPay } from './top-up.ts';
 import { getMemberHistory, getMemberWallet } from './wallet.ts';
@@ -115,6 +116,7 @@ export const calls = {
   getProductsDiscount,
   getCustomerDiscounts,
   getCustomerList,
+  getCustomerSheet,
   saveDraft,
   resetDraft,
   deleteDraft,

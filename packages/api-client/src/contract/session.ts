@@ -1,6 +1,6 @@
 /**
- * Signing in, staying signed in, signing out. Source: spec section 7 (S7.33 to S7.36, S7.39 to S7.42, S7.75), A-64 to A-67,
- * A-70, A-72 to A-74. The doors of salesmen and of the company check have calls of their own.
+ * Signing in, staying signed in, signing out. Source: spec section 7 (S7.33 to S7.37, S7.39 to S7.42, S7.75), A-64 to A-67,
+ * A-70, A-72 to A-74. The door of the company check has a call of its own.
  */
 import {
   AuthUserFromWire,
@@ -51,6 +51,17 @@ export const twoFactorLogin = defineCall('twoFactorLogin', {
 export const b2bLogin = defineCall('b2bLogin', {
   method: 'POST',
   path: '/b2bLogin',
+  version: 'v4',
+  auth: 'buyer',
+  sealed: true,
+  request: LoginPayload,
+  response: LoginAnswerFromWire,
+});
+
+/** Signs a salesman in, by email and password. Every refusal is the same. */
+export const salesmanLogin = defineCall('salesmanLogin', {
+  method: 'POST',
+  path: '/salesmanLogin',
   version: 'v4',
   auth: 'buyer',
   sealed: true,
@@ -135,6 +146,7 @@ export const sessionCalls = {
   login,
   twoFactorLogin,
   b2bLogin,
+  salesmanLogin,
   confirmTwoFactorLogin,
   resendTwoFactorCode,
   logout,

@@ -1,16 +1,15 @@
-/** The calls of draft orders and of a salesman's customer list. Source: S7.78, S7.115, S7.116, A-84, A-101. */
+/** The calls of draft orders. Source: S7.115, S7.116, A-84, A-101. */
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import type { Currency } from '@offrande/domain/money';
-import type { DraftToSave, ListedCustomer, StoredDraft } from '@offrande/domain/salesman';
+import type { DraftToSave, StoredDraft } from '@offrande/domain/salesman';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
-import { deleteDraft, getCustomerList, resetDraft, saveDraft } from '../contract/draft.ts';
+import { deleteDraft, resetDraft, saveDraft } from '../contract/draft.ts';
 
 export interface DraftGateway {
   saveDraft(draft: DraftToSave): Promise<StoredDraft>;
   resetDraft(draft: StoredDraft): Promise<void>;
   deleteDraft(draft: StoredDraft): Promise<void>;
-  readCustomers(salesmanId: string): Promise<readonly ListedCustomer[]>;
 }
 
 export const createDraftGateway = (client: Client, currency: Currency): DraftGateway => {
@@ -35,6 +34,5 @@ export const createDraftGateway = (client: Client, currency: Currency): DraftGat
     deleteDraft: async (draft) => {
       await client.call(deleteDraft, referenceOf(draft));
     },
-    readCustomers: async (salesmanId) => (await client.call(getCustomerList, { ...unit, salesmanId })).customerList,
   };
 };

@@ -20,6 +20,7 @@ import {
   createCompanyDocumentGateway,
   createCompanyPeopleGateway,
   createPreviousFileGateway,
+  createSalesmanGateway,
 } from '../company/index.ts';
 import {
   createCardGateway,
@@ -336,8 +337,19 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
   ['stores [S7.74]', (client) => createStoreGateway(client).fetchStores(), paid('stores', {})],
   [
     'a salesman’s customers [S6.18][S7.78]',
-    (client) => createDraftGateway(client, euro).readCustomers('S1'),
-    of('getCustomerList', { salesmanId: 'S1' }),
+    (client) =>
+      createSalesmanGateway(client, euro).findCustomers({ salesmanId: 'S1', query: 'atl', level: 'light', from: 50 }),
+    of('getCustomerList', { salesmanId: 'S1', query: 'atl', contractTypeId: 1, from: 50 }),
+  ],
+  [
+    'the sheet of a salesman’s customer [S6.17]',
+    (client) => createSalesmanGateway(client, euro).readSheet('C1'),
+    of('getCustomerSheet', { custId: 'C1' }),
+  ],
+  [
+    'the profile of a salesman’s customer [S6.19][S6.20]',
+    (client) => createSalesmanGateway(client, euro).readProfile('C1'),
+    of('getMemberProfile', { custId: 'C1' }),
   ],
   [
     'the cities of a zip code [S7.81]',

@@ -9,6 +9,7 @@ import {
 import type { Client } from '../client/client.ts';
 import {
   b2bLogin,
+  salesmanLogin,
   confirmTwoFactorLogin,
   login as loginCall,
   logout,
@@ -39,12 +40,11 @@ export interface SessionGatewayOptions {
   readonly now: () => number;
 }
 
-/** Salesmen have a sign-in call that does not exist yet: the general one refuses them. */
 const CALLS = {
   login: loginCall,
   twoFactorLogin: twoFactorLogin,
   businessLogin: b2bLogin,
-  salesmanLogin: loginCall,
+  salesmanLogin,
 } as const;
 
 const callOf = ({ request }: Login, policy: SessionGatewayOptions['policy']) =>

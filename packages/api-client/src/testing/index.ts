@@ -36,6 +36,8 @@ export { createMemoryLookups } from './memory-lookups.ts';
 export type { MemoryLookupCall, MemoryLookupOptions, MemoryLookups } from './memory-lookups.ts';
 export { createMemoryMembership, MEMORY_EMPLOYER } from './memory-membership.ts';
 export type { MemoryMembership } from './memory-membership.ts';
+export { createMemorySalesman } from './memory-salesman.ts';
+export type { MemoryCustomer, MemorySalesman } from './memory-salesman.ts';
 export { MEMORY_PROVIDER } from './memory-provider.ts';
 export { KNOWN_MEMBER } from './memory-members.ts';
 export type { MemoryMember } from './memory-members.ts';

@@ -6,7 +6,7 @@ import type { ReceiptUpload } from '@offrande/domain/bank-transfer/schema';
 import { add, type Currency, type Money, zero } from '@offrande/domain/money';
 import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
 import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
-import type { DraftToSave, ListedCustomer } from '@offrande/domain/salesman';
+import type { DraftToSave } from '@offrande/domain/salesman';
 import { type TopUpLimits, type TopUpToPay, WALLET_TRANSFER, type WalletTransferTerms } from '@offrande/domain/top-up';
 import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import type { DraftGateway, InvoiceGateway, ReceiptGateway, TopUpGateway, WalletGateway } from '../gateways/index.ts';
@@ -29,7 +29,6 @@ export interface MemoryMoney {
   readonly quotations?: readonly QuotationDetail[];
   /** The discounts of the company that is signed in. */
   readonly discounts?: readonly NamedDiscount[];
-  readonly customers?: readonly ListedCustomer[];
 }
 
 export type MoneyCall =
@@ -52,8 +51,7 @@ export type MoneyCall =
   | 'readCompanyDiscounts'
   | 'saveDraft'
   | 'resetDraft'
-  | 'deleteDraft'
-  | 'readCustomers';
+  | 'deleteDraft';
 
 export interface MoneyGateways {
   readonly invoices: InvoiceGateway;
@@ -187,7 +185,7 @@ const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly Quotatio
 /** `saved` are the drafts as they were saved, in order. */
 type MemoryDrafts = DraftGateway & { readonly saved: readonly DraftToSave[] };
 
-const draftsOf = (run: CallScript<MoneyCall>['run'], customers: readonly ListedCustomer[] = []): MemoryDrafts => {
+const draftsOf = (run: CallScript<MoneyCall>['run']): MemoryDrafts => {
   const drafts = new Map<string, DraftToSave>();
   const saved: DraftToSave[] = [];
   let made = 0;
@@ -207,7 +205,6 @@ const draftsOf = (run: CallScript<MoneyCall>['run'], customers: readonly ListedC
         drafts.set(draftId, { ...draft, lines: [], invoicingAddress: null, purchaseOrder: '' });
       }),
     deleteDraft: ({ draftId }) => run('deleteDraft', () => void drafts.delete(draftId)),
-    readCustomers: () => run('readCustomers', () => customers),
   };
 };
 
@@ -242,6 +239,6 @@ export const createMemoryMoney = (
     ...held,
     quotations: quotationsOf(run, money.quotations),
     companyDiscounts: { readDiscounts: () => run('readCompanyDiscounts', () => money.discounts ?? []) },
-    drafts: draftsOf(run, money.customers),
+    drafts: draftsOf(run),
   };
 };

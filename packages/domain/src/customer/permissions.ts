@@ -62,6 +62,7 @@ export const PERMISSIONS = {
   orderForCustomer: SALESMEN,
   viewCustomerProfile: SALESMEN,
   viewCustomerAddressBook: SALESMEN,
+  viewCustomerOrders: SALESMEN,
   setExtraDiscount: SALESMEN,
   setShippingFee: SALESMEN,
   setProductFee: SALESMEN,

@@ -1,6 +1,6 @@
 /**
- * The customer data that a salesman may see (spec section 6, S6.19, S6.20, A-83): only what an order for the customer
- * needs.
+ * The customer data that a salesman may see (spec section 6, S6.19, S6.20, A-83): what an order for the customer needs, its
+ * earlier orders and quotations among it. Never its cards, its money or its mail.
  */
 import { Result } from 'effect';
 import { may } from '../customer/index.ts';
@@ -20,6 +20,8 @@ const ACTS: Readonly<Partial<Record<CustomerView, Permission>>> = {
   profile: 'viewCustomerProfile',
   addressBook: 'viewCustomerAddressBook',
   discounts: 'orderForCustomer',
+  orderHistory: 'viewCustomerOrders',
+  quotations: 'viewCustomerOrders',
 };
 
 const mayView = (salesman: Salesman, view: CustomerView): boolean => {

@@ -3,9 +3,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOMER_KINDS, CUSTOMER_TYPE_CODES } from '../customer/index.ts';
 import { checkListed, checkView, CUSTOMER_VIEWS, listedCustomers } from './index.ts';
-import { CustomerListRequest, ListedCustomerFromWire } from './schema.ts';
+import { CustomerListRequest, FoundCustomerFromWire } from './schema.ts';
 import type { CustomerView, Salesman, UnitCustomer } from './index.ts';
-import { listedCustomer, salesmen, unitCustomers } from './testing.ts';
+import { foundCustomer, salesmen, unitCustomers } from './testing.ts';
 import { region } from '../../vitest.region.ts';
 
 const CUSTOMERS: readonly UnitCustomer[] = [
@@ -62,15 +62,22 @@ describe('the customers of a salesman', () => {
 
   test('are requested by the salesman’s id, with custId, custName and contractTypeId', () => {
     expect(Schema.encodeSync(CustomerListRequest)({ salesmanId: 'S1' })).toEqual({ salesmanId: 'S1' });
-    const wire = { custId: 'C2', custName: 'Brio', contractTypeId: 2 };
-    const read = Schema.decodeUnknownSync(ListedCustomerFromWire);
-    expect(read(wire)).toEqual({ customerId: 'C2', name: 'Brio', contractLevel: 'enCompte' });
+    const wire = { custId: 'C2', custName: 'Brio', contractTypeId: 2, siren: null, city: 'Nantes', isRecent: true };
+    const read = Schema.decodeUnknownSync(FoundCustomerFromWire);
+    expect(read(wire)).toEqual({
+      customerId: 'C2',
+      name: 'Brio',
+      contractLevel: 'enCompte',
+      number: null,
+      city: 'Nantes',
+      isRecent: true,
+    });
     expect(() => read({ ...wire, contractTypeId: 4 })).toThrow();
     expect(() => read({ ...wire, custId: '' })).toThrow();
     expect(() => Schema.decodeUnknownSync(CustomerListRequest)({ salesmanId: '' })).toThrow();
     fc.assert(
-      fc.property(listedCustomer, (customer) => {
-        expect(read(Schema.encodeSync(ListedCustomerFromWire)(customer))).toEqual(customer);
+      fc.property(foundCustomer, (customer) => {
+        expect(read(Schema.encodeSync(FoundCustomerFromWire)(customer))).toEqual(customer);
       }),
     );
   });
@@ -92,9 +99,9 @@ describe('what a salesman may see of a customer', () => {
     expect(see(salesman, 'C3', 'addressBook')).toEqual(Result.fail({ _tag: 'CustomerNotListed' }));
   });
 
-  test('and its discounts; nothing else is granted, not even to an admin salesman [S6.21][A-83]', () => {
+  test('and its discounts, orders and quotations; nothing else is granted, not even to an admin salesman [S6.21][A-83]', () => {
     const seen = (of: Salesman) => CUSTOMER_VIEWS.filter((view) => Result.isSuccess(see(of, 'C1', view)));
-    expect(seen(salesman)).toEqual(['profile', 'addressBook', 'discounts']);
+    expect(seen(salesman)).toEqual(['profile', 'addressBook', 'discounts', 'orderHistory', 'quotations']);
     expect(seen(admin)).toEqual(seen(salesman));
     expect(see(admin, 'C1', 'wallet')).toEqual(Result.fail({ _tag: 'ViewNotGranted', view: 'wallet' }));
     expect(CUSTOMER_VIEWS).toHaveLength(9);

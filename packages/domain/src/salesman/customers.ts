@@ -5,6 +5,8 @@
 import { Result } from 'effect';
 import { may } from '../customer/index.ts';
 import type { ContractLevel, Role } from '../customer/index.ts';
+import type { DossierState } from '../dossier/index.ts';
+import type { Money } from '../money/index.ts';
 
 /** A signed-in salesman. `salesmanId` is the salesman's own customer id. */
 export interface Salesman {
@@ -17,6 +19,25 @@ export interface ListedCustomer {
   readonly customerId: string;
   readonly name: string;
   readonly contractLevel: ContractLevel;
+}
+
+/**
+ * A customer as it is found: `name` is the company's, `number` the one in registers of its country, null where it has none. `isRecent`: the
+ * salesman looked at it lately.
+ */
+export interface FoundCustomer extends ListedCustomer {
+  readonly number: string | null;
+  readonly city: string;
+  readonly isRecent: boolean;
+}
+
+/**
+ * What a salesman sees first of a customer. `accumulatedSales`: the face value of all cards that it bought and kept. `dossier`: the state of
+ * its verification documents, null where it has begun none.
+ */
+export interface CustomerSheet extends Omit<FoundCustomer, 'isRecent'> {
+  readonly accumulatedSales: Money;
+  readonly dossier: DossierState | null;
 }
 
 /** A business customer of the unit and the salesman who looks after it; null if there is none. */

@@ -4,7 +4,7 @@ import { mainlandAddresses } from '../address/testing.ts';
 import { cartLine } from '../cart/testing.ts';
 import { contractLevels } from '../customer/testing.ts';
 import type { Currency } from '../money/index.ts';
-import type { ListedCustomer, Salesman, UnitCustomer } from './customers.ts';
+import type { FoundCustomer, ListedCustomer, Salesman, UnitCustomer } from './customers.ts';
 import type { DraftValues } from './draft.ts';
 
 const salesmanIds = fc.constantFrom('S1', 'S2', 'S3');
@@ -27,6 +27,14 @@ export const listedCustomer: fc.Arbitrary<ListedCustomer> = fc.record({
   name: fc.string({ minLength: 1 }),
   contractLevel: contractLevels,
 });
+
+/** As a search finds it. */
+export const foundCustomer: fc.Arbitrary<FoundCustomer> = fc
+  .tuple(
+    listedCustomer,
+    fc.record({ number: fc.option(fc.constantFrom('552100554')), city: fc.string(), isRecent: fc.boolean() }),
+  )
+  .map(([customer, more]) => ({ ...customer, ...more }));
 
 const some = <Fields extends object>(fields: { readonly [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> }) =>
   fc.record(fields, { requiredKeys: [] });

@@ -1,2 +1,2 @@
 /** Random salesmen, customers and draft values, for tests and stories. */
-export { draftValues, listedCustomer, salesmen, unitCustomers } from './salesman.arbitraries.ts';
+export { draftValues, foundCustomer, listedCustomer, salesmen, unitCustomers } from './salesman.arbitraries.ts';

@@ -1,4 +1,5 @@
 /** Sign-in and registration on one page: side by side, or one at a time below 992 px. Source: S2.2, S2.3. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { hasPasswordLogin } from '@offrande/domain/sign-in';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
@@ -20,6 +21,8 @@ import type { RegistrationProps } from './registration-text.tsx';
 import { useRegistration } from './use-registration.ts';
 
 const LoginPage = lazy(() => import('./login.tsx').then((module) => ({ default: module.LoginPage })));
+
+export const title = msg`Sign in or create an account`;
 
 export function Screen() {
   return (

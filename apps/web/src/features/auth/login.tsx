@@ -2,6 +2,7 @@
  * Sign-in for individuals: by email or mobile number, with a second step if the unit requires one. Source: S2.76,
  * S2.82, S4.59, A-64, A-66.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NextStep } from '@offrande/domain/sign-in';
 import { Notice } from '@offrande/ui-kit/Notice';
@@ -16,6 +17,8 @@ import { useFreshAccount } from './fresh-account.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginLinks } from './login-links.tsx';
 import { useNextStep } from './use-next-step.ts';
+
+export const title = msg`Sign in`;
 
 export function Screen() {
   return (

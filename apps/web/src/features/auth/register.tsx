@@ -2,6 +2,7 @@
  * The registration of an individual: the form, a code by email, a code by text message. Source: S2.83, S4.62 to S4.64,
  * A-82.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
@@ -12,6 +13,8 @@ import { AuthFrame } from './auth-frame.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { isFilling, RegistrationProof } from './registration-proof.tsx';
 import { useRegistration } from './use-registration.ts';
+
+export const title = msg`Create an account`;
 
 export function Screen() {
   return (

@@ -2,6 +2,7 @@
  * Resets a forgotten password: the email address, the email with its link, the new password. Source: S2.92, S4.83,
  * S4.84, S9.21.
  */
+import { msg } from '@lingui/core/macro';
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useKeptFocus } from '../../page/kept-focus.ts';
@@ -12,6 +13,8 @@ import { ConfirmingLink, LinkOver } from './reset-link.tsx';
 import { CheckMail, ResetEmail } from './reset-mail.tsx';
 import { Changed, ChoosePassword } from './reset-new-password.tsx';
 import { usePasswordReset } from './use-password-reset.ts';
+
+export const title = msg`New password`;
 
 export function Screen() {
   return (

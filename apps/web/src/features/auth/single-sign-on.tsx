@@ -2,6 +2,7 @@
  * Single sign-on: a partner's visitor comes in by the token of his address; a buyer whose unit has no other way to sign in
  * goes on to the retailer's page. Source: S4.88, S4.112, S4.113, A-64, A-65, A-151.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SingleSignOnVisit, visitOfAddress, withoutVisit } from '@offrande/domain/identity-provider';
 import { methodsAt } from '@offrande/domain/sign-in';
@@ -24,6 +25,8 @@ import { AuthFrame } from './auth-frame.tsx';
 import { useLogin } from './use-login.ts';
 import { useProviderLogin } from './use-provider-login.ts';
 import { useSingleSignOn } from './use-single-sign-on.ts';
+
+export const title = msg`Single sign-on`;
 
 export function Screen() {
   return (

@@ -2,6 +2,7 @@
  * The page linked from the registration email: confirms the address, shows the result, and leads to the home page.
  * Source: S2.88, S2.91, S8.39, A-82.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type ConfirmationLink,
@@ -31,6 +32,8 @@ import { useSeconds } from './use-seconds.ts';
 const CompanyConfirmation = lazy(() =>
   import('./company/company-confirmation.tsx').then((module) => ({ default: module.CompanyConfirmation })),
 );
+
+export const title = msg`Confirm your email`;
 
 export function Screen() {
   return (

@@ -2,6 +2,7 @@
  * The balance of a card, for anyone with its number and PIN; no account needed. Source: S1.12, S2.39, S2.75, A-86,
  * picture 05.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -23,6 +24,8 @@ import { CardHistory } from './card-history.tsx';
 import { QueriedBalance } from './queried-balance.tsx';
 import { type CardQuery, useCardQuery } from './use-card-query.ts';
 import { useFirstInvalidField } from '../form/use-first-invalid-field.ts';
+
+export const title = msg`Check a balance`;
 
 export function Screen() {
   return (

@@ -1,4 +1,5 @@
 /** The cart: its cards with all their texts, their editing, the costs, and the link to checkout. */
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { cartQuantity } from '@offrande/domain/cart';
 import { Button } from '@offrande/ui-kit/Button';
@@ -11,6 +12,8 @@ import './cart.css';
 import { CartSummary } from './cart-summary.tsx';
 import { useCartCosts } from './use-cart-costs.ts';
 import { usePaidOrder } from './use-paid-order.ts';
+
+export const title = msg`Cart`;
 
 export function Screen() {
   return (

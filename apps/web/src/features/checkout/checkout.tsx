@@ -2,6 +2,7 @@
  * Checkout of a guest or a member: cards, details, coupons, payment method, total and the order. Source: S2.31, S5.16,
  * A-41, picture 03.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
@@ -37,6 +38,8 @@ const NothingToOrder = lazy(() =>
   import('./nothing-to-order.tsx').then((module) => ({ default: module.NothingToOrder })),
 );
 const MemberDetails = lazy(() => import('./member-details.tsx').then((module) => ({ default: module.MemberDetails })));
+
+export const title = msg`Checkout`;
 
 export function Screen() {
   return (

@@ -1,7 +1,10 @@
 /** The page on which a company buys a card for itself, unless the unit hides it. Source: S1.76, S2.27, S2.55. */
+import { msg } from '@lingui/core/macro';
 import type { ScreenProps } from '../../page/screen.ts';
 import { BuyingPage } from '../product/buying-page.tsx';
 import { OrderingPage } from './ordering-page.tsx';
+
+export const title = msg`A card for yourself`;
 
 export function Screen({ data }: ScreenProps) {
   return (

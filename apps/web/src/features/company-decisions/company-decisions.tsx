@@ -1,4 +1,5 @@
 /** The orders of a company that are above the limits of their buyers, and wait for an approver. Source: A-183, UX 147, 148. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import {
@@ -23,6 +24,8 @@ import './company-decisions.css';
 import { RefusalQuestion } from './refusal-question.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 import { WaitingRow } from './waiting-row.tsx';
+
+export const title = msg`Approvals`;
 
 export function Screen() {
   return (

@@ -13,7 +13,7 @@ import { OrderStatusTag } from '../account/orders/order-status-tag.tsx';
 import { useCustomer } from '../account/use-customer.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
 import { DeskPart } from './desk-part.tsx';
-import { useDeskPart } from './use-desk-part.ts';
+import { usePageRead } from '../../shop/use-page-read.ts';
 
 type OrderRecord = Extract<TransactionRecord, { readonly kind: 'order' }>;
 
@@ -22,7 +22,7 @@ const ORDERS_SHOWN = 3;
 const useLastOrders = () => {
   const { account } = useShop();
   const { customerId } = useCustomer();
-  return useDeskPart(['lastOrders', customerId], async (): Promise<readonly OrderRecord[]> => {
+  return usePageRead(['lastOrders', customerId], async (): Promise<readonly OrderRecord[]> => {
     const { items } = await account.wallet.readHistory(historyRequest(customerId, wholeHistory('order')));
     return items.filter((record) => record.kind === 'order').slice(0, ORDERS_SHOWN);
   });

@@ -4,9 +4,9 @@ import { Panel } from '@offrande/ui-kit/Panel';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../connection/load-failed.tsx';
-import type { DeskRead } from './use-desk-part.ts';
+import type { PageRead } from '../../shop/use-page-read.ts';
 
-interface DeskPartProps<T> extends DeskRead<T> {
+interface DeskPartProps<T> extends PageRead<T> {
   readonly title: string;
   /** The way to all of it. */
   readonly all?: { readonly href: string; readonly text: string };

@@ -13,7 +13,7 @@ import { useFormats } from '../../shop/formats.ts';
 import { useCart, useShop } from '../../shop/shop-context.tsx';
 import { useHeldWallet } from '../account/holdings/use-held-wallet.ts';
 import { useCustomer } from '../account/use-customer.ts';
-import { useDeskPart } from './use-desk-part.ts';
+import { usePageRead } from '../../shop/use-page-read.ts';
 
 interface WayProps {
   readonly href: string;
@@ -55,7 +55,7 @@ function FileWay() {
   const { t } = useLingui();
   const shop = useShop();
   const { customerId } = useCustomer();
-  const { read } = useDeskPart(['lastFile', customerId], async () => {
+  const { read } = usePageRead(['lastFile', customerId], async () => {
     const { items } = await companyPreviousFiles(shop).fetchPreviousFiles(customerId, 1);
     return items;
   });

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { companyDiscounts } from '../../shop/company-discount-calls.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useCustomer } from '../account/use-customer.ts';
-import { type DeskRead, useDeskPart } from './use-desk-part.ts';
+import { type PageRead, usePageRead } from '../../shop/use-page-read.ts';
 
 export interface CardDiscount extends AgreedDiscount {
   readonly productName: string;
@@ -19,10 +19,10 @@ const cardDiscounts = (named: readonly NamedDiscount[], customerId: string): rea
   ).map((agreed) => ({ ...agreed, productName: names.get(agreed.entry.itemCode) ?? '' }));
 };
 
-export const useAgreedDiscounts = (): DeskRead<readonly CardDiscount[]> => {
+export const useAgreedDiscounts = (): PageRead<readonly CardDiscount[]> => {
   const shop = useShop();
   const { customerId } = useCustomer();
-  const { read, ...rest } = useDeskPart(['companyDiscounts', customerId], () =>
+  const { read, ...rest } = usePageRead(['companyDiscounts', customerId], () =>
     companyDiscounts(shop).readDiscounts(customerId),
   );
   const discounts = useMemo(() => read && cardDiscounts(read, customerId), [read, customerId]);

@@ -5,7 +5,7 @@ import { companyQuotations } from '../../shop/company-quotation-calls.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import type { Shop } from '../../shop/shop.ts';
 import { useCustomer } from '../account/use-customer.ts';
-import { type DeskRead, useDeskPart } from './use-desk-part.ts';
+import { type PageRead, usePageRead } from '../../shop/use-page-read.ts';
 
 /** All pages up to the first without an open one: the soonest to end are the last of the list. */
 const readOpen = async (shop: Shop, custId: string): Promise<readonly EndingQuotation[]> => {
@@ -20,8 +20,8 @@ const readOpen = async (shop: Shop, custId: string): Promise<readonly EndingQuot
   return endingQuotations(held?.items ?? [], now, shop.timeZone);
 };
 
-export const useOpenQuotations = (): DeskRead<readonly EndingQuotation[]> => {
+export const useOpenQuotations = (): PageRead<readonly EndingQuotation[]> => {
   const shop = useShop();
   const { customerId } = useCustomer();
-  return useDeskPart(['openQuotations', customerId], () => readOpen(shop, customerId));
+  return usePageRead(['openQuotations', customerId], () => readOpen(shop, customerId));
 };

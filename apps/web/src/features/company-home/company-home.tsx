@@ -2,6 +2,7 @@
  * The home of companies: for a company that is signed in, where it stands and its ways on; for everybody else, what an
  * account is for, and the ways to one. Source: S2.20, A-122, A-182.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mayAtLevel } from '@offrande/domain/customer';
 import { selectUser } from '@offrande/domain/session';
@@ -21,6 +22,8 @@ import './company-home.css';
 import { CompanyStanding } from './company-standing.tsx';
 import { OwnCompanies } from './own-companies.tsx';
 import { useCompanies } from '../account/use-companies.ts';
+
+export const title = msg`For companies`;
 
 export function Screen() {
   return (

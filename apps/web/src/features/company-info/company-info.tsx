@@ -1,4 +1,5 @@
 /** What companies can take with them: brochures as PDF, one by one or all as a ZIP. Source: S2.24, S2.25. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -9,6 +10,8 @@ import { EnteredPage } from '../session/entry.tsx';
 import { Brochure, BrochureFiles } from './brochure.tsx';
 import './company-info.css';
 import { useBrochures } from './use-brochures.ts';
+
+export const title = msg`Brochures for companies`;
 
 export function Screen() {
   return (

@@ -26,6 +26,8 @@ import { JoinForm } from './join-form.tsx';
 import { type Join, useJoin } from './use-join.ts';
 import { useRoleNames } from './use-role-names.ts';
 
+export const title = msg`For companies`;
+
 export function Screen() {
   return (
     <EnteredPage>

@@ -1,5 +1,5 @@
 /** Sign-in for companies, by email and password. Source: S2.77, S6.7, A-64, A-66. */
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BUSINESS_VALIDATION_DAYS } from '@offrande/domain/registration';
 import { Link } from '@offrande/ui-kit/Link';
@@ -9,8 +9,10 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { EnteredPage } from '../session/entry.tsx';
 import { useTurnedAway } from '../session/turned-away.ts';
 import { useNextStep } from '../auth/use-next-step.ts';
+import { WorkLoginForm } from '../auth/work-login-form.tsx';
 import { BusinessBenefits } from './business-benefits.tsx';
-import { CompanyLoginForm } from './company-login-form.tsx';
+
+export const title = msg`Sign in as a company`;
 
 export function Screen() {
   return (
@@ -30,7 +32,7 @@ export function CompanyLoginPage() {
           {t`Sign in as a company`}
         </PageHeading>
         {isTurnedAway && <Notice tone="info">{t`Not authorized. Sign in to open that page.`}</Notice>}
-        <CompanyLoginForm />
+        <WorkLoginForm type="business" />
         <OtherWays />
       </div>
       <BusinessBenefits />

@@ -1,4 +1,5 @@
 /** The people who act for a company: its administrators invite, change and remove them. Source: A-183. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
@@ -9,6 +10,8 @@ import { LoadFailed } from '../connection/load-failed.tsx';
 import './company-people.css';
 import { type OwnCompanies, useCompanies } from '../account/use-companies.ts';
 import { ManagedPeople } from './managed-people.tsx';
+
+export const title = msg`People`;
 
 export function Screen() {
   return (

@@ -2,6 +2,7 @@
  * A company’s quotations: asked for the cart, listed, read again, put into the cart, disabled. Source: S2.15, S6.14, S7.15 to S7.17, S7.99,
  * A-40, A-174.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   disableQuotation,
@@ -33,6 +34,8 @@ const QuotationForCart = lazy(() =>
 const TakingQuestion = lazy(() =>
   import('./taking-question.tsx').then((module) => ({ default: module.TakingQuestion })),
 );
+
+export const title = msg`Quotations`;
 
 export function Screen() {
   return (

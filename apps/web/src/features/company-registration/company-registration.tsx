@@ -2,6 +2,7 @@
  * The registration of a company: three steps, a look at the whole, then the page that says what happens next. Source: S2.84
  * to S2.88, S4.65, A-82.
  */
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
@@ -18,6 +19,8 @@ const ContactStep = lazy(() => loadLater().then((later) => ({ default: later.Con
 const DocumentsStep = lazy(() => loadLater().then((later) => ({ default: later.DocumentsStep })));
 const Review = lazy(() => loadLater().then((later) => ({ default: later.Review })));
 const RegistrationSent = lazy(() => loadLater().then((later) => ({ default: later.RegistrationSent })));
+
+export const title = msg`Register a company`;
 
 export function Screen() {
   return (

@@ -2,6 +2,7 @@
  * The contact page: ways to reach the shop, its address, the unit's own text, and self-service answers. Source: S2.74,
  * ux row 60.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ContactPage as ContactData } from '@offrande/api-client/contract';
 import { Icon } from '@offrande/ui-kit/Icon';
@@ -13,6 +14,8 @@ import type { ScreenProps } from '../../page/screen.ts';
 import { UnitText } from '../content/unit-text.tsx';
 import './help.css';
 import { useHelpLinks } from './help-links.ts';
+
+export const title = msg`Contact`;
 
 export function Screen({ data }: ScreenProps) {
   return data.kind === 'contact' ? <ContactPage contact={data.contact} /> : null;

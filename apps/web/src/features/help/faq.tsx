@@ -1,4 +1,5 @@
 /** Questions and answers by topic; each opens without scripts. Source: spec section 2. */
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Disclosure } from '@offrande/ui-kit/Disclosure';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
@@ -28,6 +29,8 @@ function Contact() {
     </section>
   );
 }
+
+export const title = msg`Frequently asked questions`;
 
 export function Screen({ data }: ScreenProps) {
   const { t } = useLingui();

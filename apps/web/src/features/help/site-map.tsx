@@ -1,4 +1,5 @@
 /** The site map: all parts of the shop available in this unit, in groups. Source: S2.97. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SitemapPage as SitemapData } from '@offrande/api-client/contract';
 import { Link } from '@offrande/ui-kit/Link';
@@ -6,6 +7,8 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import type { ScreenProps } from '../../page/screen.ts';
 import './help.css';
 import { useSiteParts } from './site-parts.ts';
+
+export const title = msg`Sitemap`;
 
 export function Screen({ data }: ScreenProps) {
   return data.kind === 'sitemap' ? <SiteMapPage sitemap={data.sitemap} /> : null;

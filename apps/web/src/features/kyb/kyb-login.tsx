@@ -1,4 +1,5 @@
 /** Signing in to a company's verification, by the email and password of its account. Source: S2.79, S6.7, S7.38. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@offrande/ui-kit/Link';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -9,6 +10,8 @@ import { EnteredPage } from '../session/entry.tsx';
 import { KybExplained } from './kyb-explained.tsx';
 import { KybLoginForm } from './kyb-login-form.tsx';
 import './kyb.css';
+
+export const title = msg`Company verification`;
 
 export function Screen() {
   return (

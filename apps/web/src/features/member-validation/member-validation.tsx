@@ -1,4 +1,5 @@
 /** The employer's page: a member is approved or rejected. Source: S1.35, S2.45, S4.67 to S4.71, S5.76, S8.37, S8.38, docs/decisions/022. */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { selectMember } from '@offrande/domain/member-validation';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -11,6 +12,8 @@ import '../order/order.css';
 import { DecisionForm } from './decision-form.tsx';
 import './member-validation.css';
 import { type MemberValidation, useMemberValidation } from './use-member-validation.ts';
+
+export const title = msg`Approve a member`;
 
 export function Screen() {
   return (

@@ -1,9 +1,12 @@
 /** Shown for unknown addresses. Source: spec section 2. */
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { useMenuHref } from '../../shop/use-menu-href.ts';
 import './not-found.css';
+
+export const title = msg`Page not found`;
 
 export function Screen() {
   const { t } = useLingui();

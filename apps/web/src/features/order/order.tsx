@@ -1,4 +1,5 @@
 /** The page of one order, after payment and from a bookmark. Source: S2.37, S4.4 to S4.17, A-34, A-47, picture 04. */
+import { msg } from '@lingui/core/macro';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
@@ -28,6 +29,8 @@ const CardFiles = lazy(() => import('./card-files.tsx').then((module) => ({ defa
 const ReturnsPart = lazy(() => import('./returns-part.tsx').then((module) => ({ default: module.ReturnsPart })));
 
 const OrderCode = lazy(() => import('./order-code.tsx').then((module) => ({ default: module.OrderCode })));
+
+export const title = msg`Your order`;
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (

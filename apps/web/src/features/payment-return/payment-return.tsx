@@ -2,6 +2,7 @@
  * The page that a provider redirects back to: announces that the payment is being checked, and continues automatically.
  * Reloading checks again and never pays twice. Source: S2.43, S4.93 to S4.102, A-33, A-130.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { PaymentType } from '@offrande/domain/payment';
@@ -15,6 +16,8 @@ import { useBackHome } from '../order/use-back-home.ts';
 import { useAnswer } from '../../shop/use-answer.ts';
 import './payment-return.css';
 import { parsePaymentType, usePaymentReturn } from './use-payment-return.ts';
+
+export const title = msg`Payment under way`;
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (

@@ -2,6 +2,7 @@
  * Mobile phone credit: how it works, and the operators, each linking to its page in the usual flow. Source: S1.27,
  * S2.35, A-91.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageTile } from '@offrande/api-client/contract';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -10,6 +11,8 @@ import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import type { ScreenProps } from '../../page/screen.ts';
 import { OperatorList } from './operator-list.tsx';
 import './phone-credit.css';
+
+export const title = msg`Phone credit`;
 
 export function Screen({ data }: ScreenProps) {
   return data.kind === 'phoneCredit' ? <PhoneCreditPage tiles={data.tiles} /> : null;

@@ -2,7 +2,7 @@
  * The unit's stores: a list searchable by name, city or zip code, with opening hours and directions; a map on request.
  * Source: S2.72, S2.73, A-92.
  */
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchStores, type Store } from '@offrande/domain/store';
 import { Button } from '@offrande/ui-kit/Button';
@@ -14,6 +14,8 @@ import type { ScreenProps } from '../../page/screen.ts';
 import { StoreCard } from './store-card.tsx';
 import { StoreMap } from './store-map.tsx';
 import './stores.css';
+
+export const title = msg`Our shops`;
 
 export function Screen({ data }: ScreenProps) {
   return data.kind === 'stores' ? <StoresPage stores={data.stores} /> : null;

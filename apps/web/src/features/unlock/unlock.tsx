@@ -3,7 +3,7 @@
  * captcha, the result. Source: S2.44, S4.18 to S4.27, S8.33 to S8.35, A-85, docs/decisions/035.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { selectUnlockOutcome, type UnlockOutcome } from '@offrande/domain/unlock';
 import { Button } from '@offrande/ui-kit/Button';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -21,6 +21,8 @@ import '../order/order.css';
 import './unlock.css';
 import { ReferenceForm } from './reference-form.tsx';
 import { type Unlock, useUnlock } from './use-unlock.ts';
+
+export const title = msg`Unlock an order`;
 
 export function Screen() {
   return (

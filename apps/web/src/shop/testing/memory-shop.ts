@@ -16,6 +16,7 @@ import {
   createMemoryKyb,
   createMemoryLookups,
   createMemoryMembership,
+  createMemorySalesman,
   type MemoryBrochures,
   type MemoryBulk,
   type MemoryBulkOptions,
@@ -28,6 +29,7 @@ import {
   type MemoryCardOptions,
   type MemoryCompanyPeople,
   type MemoryCompanyPeopleOptions,
+  type MemoryCustomer,
   type MemoryGateways,
   type MemoryIdentity,
   type MemoryIdentityOptions,
@@ -35,6 +37,7 @@ import {
   type MemoryKyb,
   type MemoryMembership,
   type MemoryMoney,
+  type MemorySalesman,
 } from '@offrande/api-client/testing';
 import type { CardFile, CorporateStanding } from '@offrande/api-client/gateways';
 import type { BusinessRegistered } from '@offrande/domain/business-registration/schema';
@@ -86,6 +89,7 @@ export interface MemoryShop extends Shop {
     readonly brochures: MemoryBrochures;
     readonly bulk: MemoryBulk;
     readonly previousFiles: MemoryPreviousFiles;
+    readonly salesman: MemorySalesman;
   };
   /** The verification of a company: its dossier, and the recorded calls. */
   readonly kyb: KybGateways & { readonly dossier: MemoryKyb };
@@ -173,6 +177,8 @@ export const createMemoryShop = (options: {
   readonly documents?: readonly CompanyDocument[];
   /** For how many months they are kept after the company left; 60 by default. */
   readonly monthsAfterLeaving?: number;
+  /** The customers of a salesman; none by default. */
+  readonly customers?: readonly MemoryCustomer[];
   /** The unit's brochures; two by default. */
   readonly brochures?: Brochures;
   /** The dossier of the company as it was begun; none by default. */
@@ -272,6 +278,7 @@ export const createMemoryShop = (options: {
       quotations: memory.quotations,
       bulk: createMemoryBulk(options.bulk ?? { rulesOf: () => null }),
       previousFiles: createMemoryPreviousFiles(options.previousFiles),
+      salesman: createMemorySalesman(options.customers),
       openSheetDesk: () => {
         const progress = createProgressStore();
         return { ask: createSheetPlace(progress.set), close: () => undefined, progress };

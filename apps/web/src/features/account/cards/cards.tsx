@@ -2,6 +2,7 @@
  * A member's cards: the list, and the details of one next to it; below 992 px one at a time. Source: S2.15, S2.46,
  * A-86, picture 05.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cardsAfterTopUp } from '@offrande/domain/top-up';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
@@ -29,6 +30,8 @@ import { useChangeCards, useOwnCards } from './use-own-cards.ts';
 const TopUpToPayNotice = lazy(() =>
   import('../top-up/top-up-to-pay-notice.tsx').then((module) => ({ default: module.TopUpToPayNotice })),
 );
+
+export const title = msg`My cards`;
 
 export function Screen({ params }: { readonly params: Readonly<Record<string, string>> }) {
   return (

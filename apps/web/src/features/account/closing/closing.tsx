@@ -2,6 +2,7 @@
  * Closes an account: what would be lost, the reason, the typed email, and a final confirmation. Source: S1.23, S2.93,
  * S3.135, S5.74, A-94.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClosingFacts } from '@offrande/domain/account-closing';
 import type { Member } from '@offrande/domain/profile';
@@ -19,6 +20,8 @@ import './closing.css';
 import { ClosingForm } from './closing-form.tsx';
 import { ClosingWarnings } from './closing-warnings.tsx';
 import { useClosing } from './use-closing.ts';
+
+export const title = msg`Delete account`;
 
 export function Screen() {
   return (

@@ -2,6 +2,7 @@
  * An individual's corporate account in an employer's programme, and its membership request. Source: S2.15, S3.103,
  * S6.4, A-83, docs/decisions/022.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneWithAreaCode } from '@offrande/domain/address';
 import type { NumberingPlan } from '@offrande/domain/phone';
@@ -18,6 +19,8 @@ import { LoadFailed } from '../../connection/load-failed.tsx';
 import { CorporateForm } from './corporate-form.tsx';
 import { StandingNotice } from './standing-notice.tsx';
 import { type Corporate, useCorporate } from './use-corporate.ts';
+
+export const title = msg`Corporate account`;
 
 export function Screen() {
   return (

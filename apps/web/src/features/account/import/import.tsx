@@ -2,6 +2,7 @@
  * Imports a card, or its balance, into the account by its number. Source: S1.16, S1.17, S4.51, S4.52, S8.55, S8.56,
  * A-89.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ImportPolicy, type ImportType, offeredImports } from '@offrande/domain/card-import';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,8 @@ import { useImport } from './use-import.ts';
 
 const DetailsStep = lazy(() => import('./later-steps.tsx').then((module) => ({ default: module.DetailsStep })));
 const Imported = lazy(() => import('./later-steps.tsx').then((module) => ({ default: module.Imported })));
+
+export const title = msg`Import a card`;
 
 export function Screen() {
   return (

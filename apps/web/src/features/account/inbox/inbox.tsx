@@ -3,7 +3,7 @@
  * S2.15, S7.20, A-90.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { plural } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { isRead, unreadCount } from '@offrande/domain/inbox';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -15,6 +15,8 @@ import './inbox.css';
 import { MessageRow } from './message-row.tsx';
 import { useInboxPages } from './use-inbox-pages.ts';
 import { NO_MESSAGES, useMarkRead, useMessages, useReadMarks } from '../holdings/use-messages.ts';
+
+export const title = msg`Inbox`;
 
 export function Screen() {
   return (

@@ -2,6 +2,7 @@
  * A member's orders, and the cards sent to or received from friends, with filters and paging. Source: S1.19, S3.102,
  * S4.60, A-93.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type HistoryFilter, wholeHistory } from '@offrande/domain/wallet';
 import { Button } from '@offrande/ui-kit/Button';
@@ -21,6 +22,8 @@ import { OrderTable } from './order-table.tsx';
 import './orders.css';
 import { useHistoryFile } from './use-history-file.ts';
 import { TransferTable } from './transfer-table.tsx';
+
+export const title = msg`Order history`;
 
 export function Screen() {
   return (

@@ -2,6 +2,7 @@
  * A member's profile: edited section by section, with addresses, newsletter and data export. A company's is a part of
  * its own, which nobody else loads. Source: S1.22, S2.15, S3.85, S4.55.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { NumberingPlan } from '@offrande/domain/phone';
 import { selectMember, selectProfileFailure } from '@offrande/domain/profile';
@@ -34,6 +35,8 @@ const PersonalSection = lazy(() =>
 );
 const EmailSection = lazy(() => import('./email-section.tsx').then((module) => ({ default: module.EmailSection })));
 const PhoneSection = lazy(() => import('./phone-section.tsx').then((module) => ({ default: module.PhoneSection })));
+
+export const title = msg`Profile settings`;
 
 export function Screen() {
   return (

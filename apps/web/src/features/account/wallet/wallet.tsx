@@ -1,6 +1,7 @@
 /**
  * A member's wallet: available balance, pending amounts, top-up, history. Source: S1.28, S2.47, S3.95, S3.144, A-88, A-184.
  */
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { may } from '@offrande/domain/customer';
 import { checkTopUpTarget, selectRefusedEntry, waitingTransferOf } from '@offrande/domain/top-up';
@@ -31,6 +32,8 @@ const TopUpWallet = lazy(() => import('./top-up-wallet.tsx').then((module) => ({
 const transferScreen = () => import('../wallet-transfer/wallet-transfer.tsx');
 const TransferButton = lazy(() => transferScreen().then((module) => ({ default: module.TransferButton })));
 const WalletTransferPart = lazy(() => transferScreen().then((module) => ({ default: module.WalletTransferPart })));
+
+export const title = msg`Wallet`;
 
 export function Screen() {
   return (

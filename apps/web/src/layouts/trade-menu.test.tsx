@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const signIn = (custType: 'B' | 'C'): void => {
+const signIn = (custType: 'B' | 'C' | 'S'): void => {
   for (const [name, text] of [
     ['accessToken:{unit}', 'access'],
     ['custId:{unit}', 'B1'],
@@ -36,6 +36,16 @@ test('the menu of a company is its own: home, order, orders, quotations, wallet,
     ['Quotations', '/account/quotations'],
     ['Wallet', '/account/wallet'],
   ]);
+});
+
+test('the menu of a salesman leads to the customers, and the name in the header to the same home [S2.23][S2.57]', async () => {
+  signIn('S');
+  expect(await menu('Customers')).toEqual([
+    ['Customers', '/salesman'],
+    ['Check a balance', '/query'],
+    ['Questions', '/faq'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Inès' }).getAttribute('href')).toBe('/salesman');
 });
 
 test('the menu of an individual has none of a company’s pages [S1.4]', async () => {

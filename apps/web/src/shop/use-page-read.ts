@@ -1,8 +1,8 @@
-/** What a part of the home of a company reads: each by itself, so that one that fails leaves the others as they are. */
+/** What a part of a page reads: each by itself, so that one that fails leaves the others as they are. */
 import { useQuery } from '@tanstack/react-query';
-import { usePageQueries } from '../../shop/queries.ts';
+import { usePageQueries } from './queries.ts';
 
-export interface DeskRead<T> {
+export interface PageRead<T> {
   /** Null while loading. */
   readonly read: T | null;
   readonly hasFailed: boolean;
@@ -10,7 +10,7 @@ export interface DeskRead<T> {
 }
 
 /** `key` identifies what is read; the customer is part of it. Read anew at each visit: an order or a quotation may have come. */
-export const useDeskPart = <T>(key: readonly string[], ask: () => Promise<T>): DeskRead<T> => {
+export const usePageRead = <T>(key: readonly string[], ask: () => Promise<T>): PageRead<T> => {
   const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: ask, staleTime: 0 }, usePageQueries());
   return { read: data ?? null, hasFailed: isError, retry: () => void refetch() };
 };

@@ -1,0 +1,8 @@
+/** The calls of salesmen, loaded with the first of them: the page can be read meanwhile. */
+import type { SalesmanGateway } from '@offrande/api-client/company';
+import { lazyGateway } from './lazy-gateways.ts';
+import type { Shop } from './shop.ts';
+
+export const salesmanCalls = (shop: Shop): SalesmanGateway =>
+  shop.company?.salesman ??
+  lazyGateway(async () => (await import('./company-calls.ts')).companyGateways(shop).salesman);
