@@ -37,7 +37,6 @@ import {
   type MemoryKyb,
   type MemoryMembership,
   type MemoryMoney,
-  type MemorySalesman,
 } from '@offrande/api-client/testing';
 import type { CardFile, CorporateStanding } from '@offrande/api-client/gateways';
 import type { BusinessRegistered } from '@offrande/domain/business-registration/schema';
@@ -89,7 +88,7 @@ export interface MemoryShop extends Shop {
     readonly brochures: MemoryBrochures;
     readonly bulk: MemoryBulk;
     readonly previousFiles: MemoryPreviousFiles;
-    readonly salesman: MemorySalesman;
+    readonly salesman: ReturnType<typeof createMemorySalesman>;
   };
   /** The verification of a company: its dossier, and the recorded calls. */
   readonly kyb: KybGateways & { readonly dossier: MemoryKyb };
