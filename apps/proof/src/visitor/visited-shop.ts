@@ -82,7 +82,9 @@ const makeUnits = () => {
   const art = createArtBook();
   const [data] = unitData;
   const units = UNIT_IDS.map((buId) =>
-    createUnit(createUnitCatalogue({ ...data, parameters: { ...data.parameters, buId, isNeedB2B: 1 } }, art)),
+    createUnit(
+      createUnitCatalogue({ ...data, parameters: { ...data.parameters, buId, isNeedB2B: 1, isNeedSalesman: 1 } }, art),
+    ),
   );
   return { units, catalogues: new Map(units.map(({ id, catalogue }) => [id, catalogue])) };
 };
