@@ -33,6 +33,10 @@ const GIVEN: Readonly<Record<string, string>> = {
   card: 'offrande',
   tiers: '0.00=3',
   accumulating: 'no',
+  first: SAID,
+  last: SAID,
+  admin: 'no',
+  salesman: 'hugo@shop.test',
 };
 
 let world: KybShop;

@@ -11,7 +11,8 @@ let shop: TestShop;
 let unit: Unit;
 beforeAll(async () => {
   shop = await openTestShop();
-  unit = shop.shop.units.get(UNIT)!;
+  const french = shop.shop.units.get(UNIT)!;
+  unit = { ...french, loginPolicy: (host) => ({ ...french.loginPolicy(host), hasSalesmen: true }) };
 });
 afterAll(() => shop.close());
 
