@@ -56,7 +56,8 @@ describe('a link', () => {
     expect(menuHref('faq', { ...UNIT, menus: { ...UNIT.menus, guest } }, 'guest')).toBe('https://faq.example/');
     expect(menuHref('faq', { ...UNIT, menus: { ...UNIT.menus, guest: [] } }, 'guest')).toBeNull();
     expect(menuHref('businessHome', UNIT, 'guest')).toBe('/b2b');
-    expect(menuHref('salesmanHome', UNIT, 'salesman')).toBeNull();
+    expect(menuHref('salesmanHome', UNIT, 'salesman')).toBe('/salesman');
+    expect(menuHref('salesmanBuying', UNIT, 'salesman')).toBeNull();
   });
 
   test('of the menu is that of the kind of customer: a company’s has no FAQ, a salesman’s has [S2.40][A-45]', () => {
