@@ -21,10 +21,6 @@ const OPEN_AT_ONCE = 20_000;
 
 export const KNOWN_COSTS: readonly KnownCost[] = [
   {
-    begin: 'select customer.id, customer.first_name, customer.last_name, customer.contract_level',
-    why: 'An admin salesman gets the list of all companies by name, without pages.',
-  },
-  {
     begin: 'select id, kind, subject, detail, opened_at as "openedAt" from task where bu_id =',
     why: 'Staff see all open tasks.',
     atMost: OPEN_AT_ONCE,

@@ -30,6 +30,7 @@ create table salesman_visit (
   primary key (salesman_id, customer_id)
 );
 create index salesman_visit_by_time on salesman_visit (salesman_id, visited_at);
+create index salesman_visit_of_customer on salesman_visit (customer_id);
 
 alter table customer no force row level security;
 insert into company_to_index (customer_id, bu_id) select id, bu_id from customer where member_type = 'business' and closed_at is null;
