@@ -69,7 +69,8 @@ const forget = (
       seats as (delete from company_seat where bu_id = ${unit.id} and company_id = ${custId}::uuid),
       invitations as (delete from company_invitation where bu_id = ${unit.id} and company_id = ${custId}::uuid),
       searched as (delete from company_search where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
-      visits as (delete from salesman_visit where bu_id = ${unit.id} and (customer_id = ${custId}::uuid or salesman_id = ${custId}::uuid)),
+      visits as (delete from salesman_visit where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
+      visited as (delete from salesman_visit where bu_id = ${unit.id} and salesman_id = ${custId}::uuid),
       served as (delete from salesman_customer where bu_id = ${unit.id} and customer_id = ${custId}::uuid),
       drafts as (delete from draft_order where bu_id = ${unit.id} and (owner_id = ${custId}::uuid or customer_id = ${custId}::uuid))
     delete from bulk_file where bu_id = ${unit.id} and owner_id = ${custId}::uuid`.execute(transaction);
