@@ -48,11 +48,13 @@ const store = async (transaction: UnitTransaction, shop: Pick<Shop, 'vault'>, un
   );
 };
 
-/** Stores the words of new and changed companies. Returns of how many. */
-export const fillSearchWords = (shop: Shop, unit: Unit): Promise<number> =>
+/** Stores the words of new and changed companies, or of one alone. Returns of how many. */
+export const fillSearchWords = (shop: Shop, unit: Unit, companyId: string | null = null): Promise<number> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
+    const only = companyId === null ? sql`` : sql`and customer_id = ${companyId}::uuid`;
     const { rows } = await sql<Row>`
-      with waiting as (select customer_id from company_to_index where bu_id = ${unit.id} limit ${AT_ONCE} for update skip locked),
+      with waiting as (select customer_id from company_to_index where bu_id = ${unit.id} ${only}
+        limit ${AT_ONCE} for update skip locked),
       taken as (delete from company_to_index using waiting where company_to_index.customer_id = waiting.customer_id
         returning company_to_index.customer_id),
       forgotten as (delete from company_search using taken where company_search.customer_id = taken.customer_id)

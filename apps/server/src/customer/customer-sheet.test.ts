@@ -1,9 +1,11 @@
 /** What a salesman sees of a customer, and what stays the customer's. */
 import { calls, type Call } from '@offrande/api-client/contract';
+import { ATELIER_COMPANY } from '@offrande/domain/business-registration/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Customer } from '../call/buyer.ts';
 import { inUnit } from '../database/in-unit.ts';
+import { encryptProfile } from './company-profile.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { line, order, refusalCode } from '../order/testing.ts';
 
@@ -63,9 +65,17 @@ describe('of a listed customer a salesman sees', () => {
   });
 
   test('its profile and its address book, neither to be changed nor with a password [S6.19][S6.20]', async () => {
+    // Its administrator, whose id is the account's too, may change the profile; whoever looks at it may not.
+    const parts = { company: { ...ATELIER_COMPANY, employees: 12, chorusNumber: '' }, invoicing: null, delivery: null };
+    const encrypted = encryptProfile(shop.shop.vault, parts);
+    await change(sql`insert into company (customer_id, bu_id, profile_encrypted, allows_update, registered_at)
+      values (${company.id}::uuid, ${UNIT}, ${encrypted}, true, now())`);
+    expect(await atCompany.call(calls.getMemberProfile, named(company.id))).toMatchObject({ allowsUpdate: true });
     const profile = await salesman.call(calls.getMemberProfile, named(company.id));
     expect(profile).toMatchObject({ custId: company.id, lastName: 'Atelier', allowsUpdate: false });
     expect(await salesman.call(calls.getMemberAddressBook, named(company.id))).toEqual({ deliveryAddressBook: [] });
+    const { siren, city } = await sheetOf(salesman, company.id);
+    expect([siren, city]).toEqual([ATELIER_COMPANY.siren, ATELIER_COMPANY.address.city]);
     const update = { ...named(company.id), deliveryAddressBook: [] };
     expect(await refusalCode(salesman.call(calls.updateMemberAddressBook, update))).toMatchObject({ code: '40100' });
   });

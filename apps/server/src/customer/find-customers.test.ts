@@ -54,8 +54,8 @@ afterAll(() => shop.close());
 
 const find = async (by: Browser, query: string, more: object = {}) => {
   const request = { aggregatorBuId: UNIT, salesmanId: ids.get(by)!, query, ...more };
-  const { customerList, counts } = await by.call(calls.getCustomerList, request);
-  return { names: customerList.map(({ name }) => name), counts };
+  const { customerList, counts, isCut } = await by.call(calls.getCustomerList, request);
+  return { names: customerList.map(({ name }) => name), counts, isCut };
 };
 
 describe('a salesman finds customers', () => {
@@ -105,5 +105,18 @@ describe('a salesman finds customers', () => {
     expect((await find(admin, 'opera')).names).toEqual(['Opéra Bastille']);
     expect((await find(admin, 'opera garn')).names).toEqual([]);
     await change(sql`update customer set last_name = 'Opéra Garnier' where id = ${id}::uuid`);
+  });
+
+  test('of a unit with very many are cut for an admin, which the answer says, and never for the own list [S2.67][S6.18]', async () => {
+    await change(sql`insert into customer (id, bu_id, member_type, email, first_name, last_name, contract_level, created_at)
+      select gen_random_uuid(), ${UNIT}, 'business', 'zeta' || n || '@many.test', '', 'Zeta ' || n, 'light', now() from generate_series(1, 1050) n`);
+    while ((await fillSearchWords(shop.shop, shop.shop.units.get(UNIT)!)) > 0);
+    expect(await find(admin, 'zeta')).toMatchObject({ isCut: true, counts: { light: 1000 } });
+    expect(await find(admin, 'zeta 1050')).toMatchObject({ names: ['Zeta 1050'], isCut: false });
+    await change(
+      sql`insert into salesman_customer select ${UNIT}, ${ids.get(salesman)!}::uuid, id from customer where email like 'zeta%'`,
+    );
+    expect(await find(salesman, 'zeta', { from: 1049 })).toMatchObject({ isCut: false, counts: { light: 1050 } });
+    expect((await find(salesman, 'zeta', { from: 1049 })).names).toHaveLength(1);
   });
 });

@@ -38,6 +38,8 @@ export interface FoundRow {
 export interface FoundCustomers {
   readonly rows: readonly FoundRow[];
   readonly counts: Readonly<Partial<Record<ContractLevel, number>>>;
+  /** More were found than are answered. */
+  readonly isCut: boolean;
 }
 
 const begins = (table: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
@@ -79,8 +81,13 @@ export const findCustomers = async (
 ): Promise<FoundCustomers> => {
   const words = searchedWords(query);
   const order = words.length === 0 ? sql`visited_at desc nulls last, name nulls last, id` : sql`name nulls last, id`;
-  const which = (await isAdmin(transaction, unit, id)) ? allWith(unit, id, words) : ownWith(id, words);
-  const { rows } = await sql<{ rows: readonly FoundRow[] | null; counts: FoundCustomers['counts'] | null }>`
+  const servesAll = await isAdmin(transaction, unit, id);
+  const which = servesAll ? allWith(unit, id, words) : ownWith(id, words);
+  const { rows } = await sql<{
+    rows: readonly FoundRow[] | null;
+    counts: FoundCustomers['counts'] | null;
+    found: number;
+  }>`
     with found as materialized (${which}),
     recent as (
       select customer_id, visited_at from salesman_visit where salesman_id = ${id}::uuid order by visited_at desc limit ${RECENT_MAX}
@@ -98,8 +105,7 @@ export const findCustomers = async (
         select page.id, page.first_name, page.last_name, page.contract_level, place, visited_at is not null as is_recent, profile_encrypted
         from page left join company on company.customer_id = page.id) shown) as rows,
       (select jsonb_object_agg(contract_level, total) from (
-        select contract_level, count(*) as total from listed group by contract_level) levels) as counts`.execute(
-    transaction,
-  );
-  return { rows: rows[0]!.rows ?? [], counts: rows[0]!.counts ?? {} };
+        select contract_level, count(*) as total from listed group by contract_level) levels) as counts,
+      (select count(*)::integer from found) as found`.execute(transaction);
+  return { rows: rows[0]!.rows ?? [], counts: rows[0]!.counts ?? {}, isCut: servesAll && rows[0]!.found >= FOUND_MAX };
 };

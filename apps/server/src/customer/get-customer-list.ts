@@ -23,10 +23,11 @@ export const getCustomerList: Handler<Calls['getCustomerList']> = (request, { sh
   if (!may(kindOf(buyer), 'orderForCustomer')) throw new CallRefused('notAuthorized');
   return inUnit(shop.connection, unit.id, async (transaction) => {
     const searched = { query, level, from, count: CUSTOMERS_AT_ONCE };
-    const { rows, counts } = await findCustomers(transaction, unit, salesman, searched);
+    const { rows, counts, isCut } = await findCustomers(transaction, unit, salesman, searched);
     return {
       customerList: rows.map((row) => foundCustomer(shop.vault, row)),
       counts: { light: 0, enCompte: 0, registered: 0, ...counts },
+      isCut,
     };
   });
 };

@@ -3,7 +3,7 @@
  * A-83.
  */
 import type { Calls } from '@offrande/api-client/contract';
-import { may } from '@offrande/domain/customer';
+import { type ContractLevel, may } from '@offrande/domain/customer';
 import type { DossierState } from '@offrande/domain/dossier';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ import { type CompanyNames, searchedOf } from './company-search.ts';
 import { viewedCustomer } from './viewed-customer.ts';
 
 interface Row extends CompanyNames {
-  readonly contract_level: 'light' | 'enCompte' | 'registered';
+  readonly contract_level: ContractLevel;
   readonly bought: bigint;
   readonly dossier: DossierState | null;
 }

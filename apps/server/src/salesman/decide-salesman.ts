@@ -68,21 +68,27 @@ export const setAdmin = (shop: Shop, unit: Unit, email: string, isAdmin: boolean
 
 export type ListChanged = Standing | { readonly outcome: 'salesmanUnknown' };
 
+/** `companyId`: the company that was found, null where nothing was changed. */
+interface Changed {
+  readonly changed: ListChanged;
+  readonly companyId: string | null;
+}
+
 /** Puts one company (its email or id) on the list of a salesman, or takes it off. Its drafts by that salesman go with it. */
 export const changeList = async (
   shop: Shop,
   unit: Unit,
   { company, salesman, isListed }: { readonly company: string; readonly salesman: string; readonly isListed: boolean },
 ): Promise<ListChanged> => {
-  const changed = await inUnit(shop.connection, unit.id, async (transaction): Promise<ListChanged> => {
+  const { changed, companyId } = await inUnit(shop.connection, unit.id, async (transaction): Promise<Changed> => {
     const id = await salesmanNamed(transaction, unit, salesman);
-    if (id === null) return { outcome: 'salesmanUnknown' };
+    if (id === null) return { changed: { outcome: 'salesmanUnknown' }, companyId: null };
     const { rows } = await sql<{ id: string }>`select id from customer where ${namedCompany(unit, company)}`.execute(
       transaction,
     );
     const standing = await standingOf(transaction, shop, rows);
     const [found] = rows;
-    if (standing.outcome !== 'ok' || found === undefined) return standing;
+    if (standing.outcome !== 'ok' || found === undefined) return { changed: standing, companyId: null };
     await (
       isListed
         ? sql`insert into salesman_customer (bu_id, salesman_id, customer_id) values (${unit.id}, ${id}::uuid, ${found.id}::uuid) on conflict do nothing`
@@ -90,9 +96,9 @@ export const changeList = async (
             visits as (delete from salesman_visit where salesman_id = ${id}::uuid and customer_id = ${found.id}::uuid)
           delete from salesman_customer where salesman_id = ${id}::uuid and customer_id = ${found.id}::uuid`
     ).execute(transaction);
-    return standing;
+    return { changed: standing, companyId: found.id };
   });
   // Who is told of a new customer searches for it at once, not after the next sweep.
-  if (changed.outcome === 'ok' && isListed) await fillSearchWords(shop, unit);
+  if (isListed && companyId !== null) await fillSearchWords(shop, unit, companyId);
   return changed;
 };

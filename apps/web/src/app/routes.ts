@@ -1,7 +1,7 @@
 /**
  * Maps each route to its screen. Screens are loaded when first shown and are available synchronously afterwards
  * (server, first page). To add a screen, add a row in `route-table.ts`, its name to a group in `screen-groups.ts`, and
- * its import to that group's `*-screens.ts`.
+ * its import to that group's `*-screens.ts`; the screen's file has its `title`.
  */
 import type { MessageDescriptor } from '@lingui/core';
 import { createElement, lazy, type ReactElement } from 'react';

@@ -16,10 +16,5 @@ export { createOrderDecisionGateway, type OrderDecisionGateway } from './order-d
 export { createKybGateway, type KybGateway } from './kyb-gateway.ts';
 export { createPreviousFileGateway, type PreviousFileGateway, type PreviousFileRows } from './previous-file-gateway.ts';
 export { createQuotationGateway, type QuotationGateway } from './quotation-gateway.ts';
-export {
-  createSalesmanGateway,
-  type CustomerSearch,
-  type CustomersFound,
-  type SalesmanGateway,
-} from './salesman-gateway.ts';
+export { createSalesmanGateway, type CustomerSearch, type SalesmanGateway } from './salesman-gateway.ts';
 export type { Upload } from '../client/upload.ts';

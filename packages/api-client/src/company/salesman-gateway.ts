@@ -2,7 +2,7 @@
 import type { ContractLevel } from '@offrande/domain/customer';
 import type { Currency } from '@offrande/domain/money';
 import type { Member } from '@offrande/domain/profile';
-import type { CustomerSheet, FoundCustomer } from '@offrande/domain/salesman';
+import type { CustomerSheet, CustomersFound } from '@offrande/domain/salesman';
 import type { Client } from '../client/client.ts';
 import { getMemberProfile } from '../contract/profile.ts';
 import { getCustomerList, getCustomerSheet } from '../contract/salesman.ts';
@@ -16,12 +16,6 @@ export interface CustomerSearch {
   readonly from: number;
 }
 
-/** A page of a salesman's customers, and how many the query finds of each level. */
-export interface CustomersFound {
-  readonly customers: readonly FoundCustomer[];
-  readonly counts: Readonly<Record<ContractLevel, number>>;
-}
-
 export interface SalesmanGateway {
   findCustomers(search: CustomerSearch): Promise<CustomersFound>;
   readSheet(custId: string): Promise<CustomerSheet>;
@@ -33,14 +27,14 @@ export const createSalesmanGateway = (client: Client, currency: Currency): Sales
   const unit = { aggregatorBuId: client.unitId };
   return {
     findCustomers: async ({ salesmanId, query, level, from }) => {
-      const { customerList, counts } = await client.call(getCustomerList, {
+      const { customerList, counts, isCut } = await client.call(getCustomerList, {
         ...unit,
         salesmanId,
         ...(query === '' ? {} : { query }),
         ...(level === null ? {} : { contractTypeId: level }),
         ...(from === 0 ? {} : { from }),
       });
-      return { customers: customerList, counts };
+      return { customers: customerList, counts, isCut };
     },
     readSheet: async (custId) => {
       const sheet = await client.call(getCustomerSheet, { ...unit, custId });

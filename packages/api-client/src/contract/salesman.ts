@@ -15,7 +15,11 @@ export const getCustomerList = defineCall('getCustomerList', {
   path: '/others/getCustomerList',
   auth: 'member',
   request: Schema.Struct({ aggregatorBuId: UnitId, ...CustomerListRequest.fields }),
-  response: Schema.Struct({ customerList: Schema.Array(FoundCustomerFromWire), counts: FoundCounts }),
+  response: Schema.Struct({
+    customerList: Schema.Array(FoundCustomerFromWire),
+    counts: FoundCounts,
+    isCut: Schema.Boolean,
+  }),
 });
 
 /** A customer of the list, which from now on is one of those looked at last. */

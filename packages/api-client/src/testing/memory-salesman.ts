@@ -61,6 +61,7 @@ export const createMemorySalesman = (customers: readonly MemoryCustomer[] = []):
             enCompte: ofLevel('enCompte').length,
             registered: ofLevel('registered').length,
           },
+          isCut: false,
         };
       }),
     readSheet: (custId) =>

@@ -10,6 +10,8 @@ export type {
 } from './customers.ts';
 export { customerWords, isFound, searchedWords, searchName } from './customer-search.ts';
 export type { SearchedCustomer } from './customer-search.ts';
+export { foundCount, nextCustomers, recentFirst } from './found-customers.ts';
+export type { CustomersFound } from './found-customers.ts';
 export { foundParts } from './found-parts.ts';
 export type { TextPart } from './found-parts.ts';
 export { customerPlaceLocation, customerPlaceOf } from './customer-place.ts';

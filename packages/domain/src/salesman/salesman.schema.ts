@@ -11,7 +11,8 @@ import type { FoundCustomer } from './customers.ts';
 export const CUSTOMERS_AT_ONCE = 50;
 
 const QUERY_MAX = 100;
-const FROM_MAX = 1000;
+/** More than any unit has companies. */
+const FROM_MAX = 1_000_000;
 
 /**
  * The request for the list: the salesman's own id, and what is searched for. An admin salesman's list is the whole unit's. `query` finds by the

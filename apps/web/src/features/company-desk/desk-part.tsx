@@ -1,9 +1,8 @@
 /** A part of the home of a company while it loads, where it failed, and once it has come. */
 import { Link } from '@offrande/ui-kit/Link';
 import { Panel } from '@offrande/ui-kit/Panel';
-import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../connection/load-failed.tsx';
+import { ReadPart } from '../connection/read-part.tsx';
 import type { PageRead } from '../../shop/use-page-read.ts';
 
 interface DeskPartProps<T> extends PageRead<T> {
@@ -19,9 +18,9 @@ export function DeskPart<T>({ title, all, className, read, hasFailed, retry, chi
   return (
     <Panel title={title} className={`desk-part ${className}`} actions={all && <Link href={all.href}>{all.text}</Link>}>
       <div className="desk-part-content" aria-busy={isLoading || undefined}>
-        {isLoading && <Skeleton shape="block" />}
-        {read === null && hasFailed && <LoadFailed onRetry={retry} />}
-        {read !== null && children(read)}
+        <ReadPart read={read} hasFailed={hasFailed} retry={retry}>
+          {children}
+        </ReadPart>
       </div>
     </Panel>
   );

@@ -1,7 +1,13 @@
 /** The customers that were found, each a link to its sheet. Arrow keys go from one to the next. Source: S2.67. */
 import { useLingui } from '@lingui/react/macro';
 import { groupedCompanyNumber } from '@offrande/domain/business-registration';
-import { customerPlaceLocation, type CustomerPlace, type FoundCustomer, foundParts } from '@offrande/domain/salesman';
+import {
+  customerPlaceLocation,
+  type CustomerPlace,
+  type FoundCustomer,
+  foundParts,
+  recentFirst,
+} from '@offrande/domain/salesman';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { toHref } from '../../page/location-href.ts';
 import { Initials } from './initials.tsx';
@@ -14,8 +20,7 @@ interface CustomerListProps {
 
 export function CustomerList({ customers, place }: CustomerListProps) {
   const { t } = useLingui();
-  const recent = place.query === '' ? customers.filter(({ isRecent }) => isRecent) : [];
-  const others = customers.slice(recent.length);
+  const { recent, others } = recentFirst(customers, place.query);
   return (
     <div className="customer-list">
       {recent.length > 0 && (
@@ -72,7 +77,7 @@ function Found({ text, query }: { readonly text: string; readonly query: string 
   return (
     <bdi>
       {foundParts(text, query).map((part, at) =>
-        // eslint-disable-next-line react/no-array-index-key -- Parts have no name but their place.
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no name but their place
         part.isFound ? <mark key={at}>{part.text}</mark> : part.text,
       )}
     </bdi>

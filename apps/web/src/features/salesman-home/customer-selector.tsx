@@ -2,13 +2,13 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CONTRACT_LEVELS, type ContractLevel } from '@offrande/domain/customer';
-import { type CustomerPlace, customerPlaceLocation } from '@offrande/domain/salesman';
+import { type CustomerPlace, customerPlaceLocation, foundCount } from '@offrande/domain/salesman';
 import { Button } from '@offrande/ui-kit/Button';
 import { ChipGroup } from '@offrande/ui-kit/Chip';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { SearchField } from '@offrande/ui-kit/SearchField';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { toHref } from '../../page/location-href.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
@@ -28,15 +28,24 @@ export function CustomerSelector({ place }: CustomerSelectorProps) {
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(place.query);
   const settled = useTypingPause(typed);
+  const asked = useRef(place.query);
   const show = (change: Partial<CustomerPlace>): void =>
     navigate(toHref(customerPlaceLocation({ ...place, ...change })), { replace: true });
   const search = useEffectEvent((query: string) => {
-    if (query !== place.query) show({ query });
+    if (query === asked.current) return;
+    asked.current = query;
+    show({ query });
   });
   useEffect(() => search(settled), [settled]);
+  // A link or the way back names another query than the one that was typed here.
+  useEffect(() => {
+    if (place.query === asked.current) return;
+    asked.current = place.query;
+    setTyped(place.query);
+  }, [place.query]);
   const customers = useCustomers(place);
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys are those of the field and the links inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the field and the links inside
     <div className="customer-selector" onKeyDown={moveByArrows}>
       <h2 id="customers" className="o-visually-hidden">
         <Trans>Customers</Trans>
@@ -61,17 +70,17 @@ interface LevelsProps extends CustomerSelectorProps {
   readonly onChoose: (level: ContractLevel | null) => void;
 }
 
-function Levels({ customers: { counts }, place, onChoose }: LevelsProps) {
+function Levels({ customers: { last }, place, onChoose }: LevelsProps) {
   const { t } = useLingui();
   const names = useLevelNames();
-  const all = counts === null ? undefined : counts.light + counts.enCompte + counts.registered;
+  const count = (level: ContractLevel | null) => (last === null ? undefined : foundCount(last, level));
   const levels: readonly ContractLevel[] = CONTRACT_LEVELS.toReversed();
   return (
     <ChipGroup<Chosen>
       label={t`Which customers`}
       options={[
-        { id: 'all', label: t`All`, count: all },
-        ...levels.map((level) => ({ id: level, label: names[level], count: counts?.[level] })),
+        { id: 'all', label: t`All`, count: count(null) },
+        ...levels.map((level) => ({ id: level, label: names[level], count: count(level) })),
       ]}
       selected={place.level ?? 'all'}
       onChange={(chosen) => onChoose(chosen === 'all' ? null : chosen)}
@@ -81,7 +90,7 @@ function Levels({ customers: { counts }, place, onChoose }: LevelsProps) {
 
 function Found({ customers, place }: CustomerSelectorProps & { readonly customers: Customers }) {
   const { t } = useLingui();
-  const { found, isLoading, hasFailed, hasMore, loadMore } = customers;
+  const { found, last, isLoading, hasFailed, hasMore, loadMore } = customers;
   if (found === null) return hasFailed ? <LoadFailed onRetry={loadMore} /> : <Skeleton shape="block" />;
   return (
     <div aria-busy={isLoading || undefined}>
@@ -92,6 +101,11 @@ function Found({ customers, place }: CustomerSelectorProps & { readonly customer
         <NobodyFound isSearched={place.query !== '' || place.level !== null} />
       ) : (
         <CustomerList customers={found} place={place} />
+      )}
+      {last?.isCut === true && !hasMore && (
+        <p className="customer-list-more">
+          <Trans>There are more. Type more letters to find the others.</Trans>
+        </p>
       )}
       {hasFailed && <LoadFailed onRetry={loadMore} />}
       {hasMore && !hasFailed && (

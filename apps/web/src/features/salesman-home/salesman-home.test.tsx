@@ -38,6 +38,17 @@ describe('the customers of a salesman', () => {
     }
   });
 
+  test('are searched for as the address says, also after a link or the way back has named another query [S2.67]', async () => {
+    const { world, user } = await open('?q=neg');
+    await waitFor(() => expect(names()).toEqual(['Atlas Négoce']));
+    await user.type(field(), 'x');
+    await screen.findByRole('heading', { name: 'No customer found' });
+    await act(async () => world.place.navigate('/salesman'));
+    await waitFor(() => expect(names()).toHaveLength(6));
+    expect(field()).toHaveProperty('value', '');
+    expect(address(world)).toBe('/salesman');
+  });
+
   test('are counted by level, and one level alone can be looked at [S2.67][S4.92]', async () => {
     const { world, user } = await open('?q=atl');
     const level = await screen.findByRole('radio', { name: /^En Compte *1$/ });

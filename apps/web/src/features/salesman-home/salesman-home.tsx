@@ -12,6 +12,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { lazy } from 'react';
 import { useSearch } from 'wouter';
 import { PageWaiting } from '../../page/page-waiting.tsx';
+import { useKeptFocus } from '../../page/kept-focus.ts';
 import { Part } from '../../page/part.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { LoadFailed } from '../connection/load-failed.tsx';
@@ -46,8 +47,9 @@ function OwnHome() {
   const isWide = useIsWide();
   const { reload } = useShop();
   const { customerId } = place;
+  useKeptFocus(customerId);
   return (
-    <div className="salesman-home o-page" data-shows={customerId === null ? 'list' : 'sheet'}>
+    <div className="salesman-home o-page">
       <PageHeading
         lead={<Trans>Signed in as {customerName}.</Trans>}
         actions={

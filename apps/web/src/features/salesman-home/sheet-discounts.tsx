@@ -8,14 +8,14 @@ import { companyDiscounts } from '../../shop/company-discount-calls.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { usePageRead } from '../../shop/use-page-read.ts';
-import { SheetPart } from './sheet-part.tsx';
+import { ReadPart } from '../connection/read-part.tsx';
 
 export function SheetDiscounts({ customerId }: { readonly customerId: string }) {
   const { t } = useLingui();
   const shop = useShop();
   const discounts = usePageRead(['sheetDiscounts', customerId], () => companyDiscounts(shop).readDiscounts(customerId));
   return (
-    <SheetPart {...discounts}>
+    <ReadPart {...discounts}>
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState level={3} title={t`No discount`}>
@@ -25,7 +25,7 @@ export function SheetDiscounts({ customerId }: { readonly customerId: string }) 
           <DiscountTable entries={entries} />
         )
       }
-    </SheetPart>
+    </ReadPart>
   );
 }
 

@@ -9,7 +9,7 @@ import { useAddedTexts } from '../../shop/use-added-texts.ts';
 import { OrderStatusTag } from '../account/orders/order-status-tag.tsx';
 import { PagedList } from '../account/paged-list.tsx';
 import { usePages } from '../account/use-pages.ts';
-import { SheetPart } from './sheet-part.tsx';
+import { ReadPart } from '../connection/read-part.tsx';
 
 interface SheetOrdersProps {
   readonly customerId: string;
@@ -19,9 +19,9 @@ interface SheetOrdersProps {
 export function SheetOrders({ customerId }: SheetOrdersProps) {
   const { answer, hasFailed, retry } = useAddedTexts('hero');
   return (
-    <SheetPart read={answer} hasFailed={hasFailed} retry={retry}>
+    <ReadPart read={answer} hasFailed={hasFailed} retry={retry}>
       {() => <Orders customerId={customerId} />}
-    </SheetPart>
+    </ReadPart>
   );
 }
 

@@ -3,22 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fullNameOf, phoneWithAreaCode, type Receiver } from '@offrande/domain/address';
 import { formatPhone } from '@offrande/domain/phone';
 import type { Member } from '@offrande/domain/profile';
-import { type Definition, DefinitionList } from '@offrande/ui-kit/DefinitionList';
+import { DefinitionList } from '@offrande/ui-kit/DefinitionList';
 import { salesmanCalls } from '../../shop/salesman-calls.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { usePageRead } from '../../shop/use-page-read.ts';
+import { stated } from '../account/profile/company/stated.tsx';
 import { AddressLine } from '../company-registration/address-line.tsx';
-import { SheetPart } from './sheet-part.tsx';
+import { ReadPart } from '../connection/read-part.tsx';
 
 export function SheetProfile({ customerId }: { readonly customerId: string }) {
   const shop = useShop();
   const profile = usePageRead(['sheetProfile', customerId], () => salesmanCalls(shop).readProfile(customerId));
-  return <SheetPart {...profile}>{(member) => <Profile member={member} />}</SheetPart>;
+  return <ReadPart {...profile}>{(member) => <Profile member={member} />}</ReadPart>;
 }
-
-/** What the customer has not stated is left out. */
-const stated = (definitions: readonly (Definition & { readonly isStated: boolean })[]): readonly Definition[] =>
-  definitions.filter(({ isStated }) => isStated);
 
 function Profile({ member }: { readonly member: Member }) {
   const { t } = useLingui();
@@ -32,9 +29,9 @@ function Profile({ member }: { readonly member: Member }) {
         <DefinitionList
           layout="rows"
           definitions={stated([
-            { id: 'name', term: t`Name`, value: <bdi>{name}</bdi>, isStated: name !== '' },
-            { id: 'email', term: t`Email`, value: <span className="o-ltr">{email}</span>, isStated: email !== '' },
-            { id: 'phone', term: t`Phone`, value: <span className="o-ltr">{phone}</span>, isStated: phone !== '' },
+            { id: 'name', term: t`Name`, value: name },
+            { id: 'email', term: t`Email`, value: email, isLtr: true },
+            { id: 'phone', term: t`Phone`, value: phone, isLtr: true },
           ])}
         />
       </section>
@@ -70,24 +67,25 @@ function Company({ company }: { readonly company: NonNullable<Member['company']>
       <h3 id="customer-company">{t`Company`}</h3>
       <DefinitionList
         layout="rows"
-        definitions={stated([
-          { id: 'name', term: t`Company name`, value: <bdi>{companyName}</bdi>, isStated: companyName !== '' },
-          {
-            id: 'trade',
-            term: t`Commercial name`,
-            value: <bdi>{commercialName}</bdi>,
-            isStated: commercialName !== '',
-          },
-          { id: 'siren', term: 'SIREN', value: <span className="o-ltr">{siren}</span>, isStated: siren !== '' },
-          {
-            id: 'vat',
-            term: t`VAT number`,
-            value: <span className="o-ltr">{vatNumber}</span>,
-            isStated: vatNumber !== '',
-          },
-          { id: 'chorus', term: t`Chorus number`, value: <bdi>{chorusNumber}</bdi>, isStated: chorusNumber !== '' },
-          { id: 'address', term: t`Head office`, value: <AddressLine address={address} />, isStated: true },
-        ])}
+        definitions={[
+          ...stated([
+            { id: 'name', term: t`Company name`, value: companyName },
+            {
+              id: 'trade',
+              term: t`Commercial name`,
+              value: commercialName,
+            },
+            { id: 'siren', term: 'SIREN', value: siren, isLtr: true },
+            {
+              id: 'vat',
+              term: t`VAT number`,
+              value: vatNumber,
+              isLtr: true,
+            },
+            { id: 'chorus', term: t`Chorus number`, value: chorusNumber },
+          ]),
+          { id: 'address', term: t`Head office`, value: <AddressLine address={address} /> },
+        ]}
       />
     </section>
   );

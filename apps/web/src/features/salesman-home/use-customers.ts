@@ -1,7 +1,5 @@
 /** The customers that a query finds, page by page. What is shown stays until the answer to what is typed has come. Source: S2.67, S6.18. */
-import type { CustomersFound } from '@offrande/api-client/company';
-import type { ContractLevel } from '@offrande/domain/customer';
-import type { CustomerPlace, FoundCustomer } from '@offrande/domain/salesman';
+import { type CustomerPlace, type CustomersFound, type FoundCustomer, nextCustomers } from '@offrande/domain/salesman';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { usePageQueries } from '../../shop/queries.ts';
 import { salesmanCalls } from '../../shop/salesman-calls.ts';
@@ -11,15 +9,13 @@ import { useCustomer } from '../account/use-customer.ts';
 export interface Customers {
   /** Null until the first answer has come. */
   readonly found: readonly FoundCustomer[] | null;
-  readonly counts: Readonly<Record<ContractLevel, number>> | null;
+  /** The page that came last; null like `found`. */
+  readonly last: CustomersFound | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
 }
-
-const total = (counts: CustomersFound['counts'], level: ContractLevel | null): number =>
-  level === null ? counts.light + counts.enCompte + counts.registered : counts[level];
 
 export const useCustomers = ({ query, level }: Pick<CustomerPlace, 'query' | 'level'>): Customers => {
   const shop = useShop();
@@ -29,10 +25,7 @@ export const useCustomers = ({ query, level }: Pick<CustomerPlace, 'query' | 'le
       queryKey: ['customers', salesmanId, query, level],
       queryFn: ({ pageParam: from }) => salesmanCalls(shop).findCustomers({ salesmanId, query, level, from }),
       initialPageParam: 0,
-      getNextPageParam: (last, pages: readonly CustomersFound[]) => {
-        const shown = pages.reduce((sum, { customers }) => sum + customers.length, 0);
-        return last.customers.length > 0 && shown < total(last.counts, level) ? shown : null;
-      },
+      getNextPageParam: (_last, pages: readonly CustomersFound[]) => nextCustomers(pages, level),
       placeholderData: keepPreviousData,
     },
     usePageQueries(),
@@ -40,7 +33,7 @@ export const useCustomers = ({ query, level }: Pick<CustomerPlace, 'query' | 'le
   const pages = data?.pages ?? null;
   return {
     found: pages && pages.flatMap(({ customers }) => customers),
-    counts: pages?.at(-1)?.counts ?? null,
+    last: pages?.at(-1) ?? null,
     isLoading: isFetching,
     hasFailed: isError,
     hasMore: hasNextPage,

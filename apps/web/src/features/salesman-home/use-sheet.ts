@@ -1,4 +1,4 @@
-/** The sheet of a customer. Reading it puts the customer among those looked at last, which the list then shows. */
+/** The sheet of a customer. Reading it puts the customer among those looked at last, which the next list begins with. */
 import type { GatewayFailure } from '@offrande/domain/gateway';
 import { readFailure } from '@offrande/domain/gateway';
 import type { CustomerSheet } from '@offrande/domain/salesman';
