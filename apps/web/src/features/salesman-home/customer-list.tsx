@@ -62,11 +62,13 @@ function Row({ customer, place }: { readonly customer: FoundCustomer; readonly p
         <strong>
           <Found text={name} query={place.query} />
         </strong>
-        <span className="customer-row-place">
-          <Found text={city} query={place.query} />
-          {city !== '' && number !== null && ' · '}
-          {number !== null && <span className="o-ltr">{groupedCompanyNumber(number)}</span>}
-        </span>
+        {(city !== '' || number !== null) && (
+          <span className="customer-row-place">
+            <Found text={city} query={place.query} />
+            {city !== '' && number !== null && ' · '}
+            {number !== null && <span className="o-ltr">{groupedCompanyNumber(number)}</span>}
+          </span>
+        )}
       </span>
       <LevelTag level={contractLevel} />
     </AriaLink>
