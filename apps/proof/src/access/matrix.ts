@@ -182,6 +182,8 @@ export const MATRIX = {
   getCustomerSheet: members('notFound', 'shown'),
   saveDraft: members('notFound', 'served'),
   resetDraft: members('notFound', 'served'),
+  getDrafts: members('served', 'shown'),
+  readDraft: members('notFound', 'shown'),
   deleteDraft: members('served'),
   uploadFile: members('served'),
   getMemberPreviousFile: members('served', 'shown'),

@@ -38,6 +38,7 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
   createOrder: FOR_THE_LISTED,
   saveDraft: FOR_THE_LISTED,
   resetDraft: FOR_THE_LISTED,
+  readDraft: FOR_THE_LISTED,
   deleteDraft: FOR_THE_LISTED,
   uploadFile: { ...NOT_INDIVIDUALS, ...FOR_THE_LISTED },
   getMemberPreviousFile: { ...NOT_INDIVIDUALS, salesman: 'empty' },
@@ -78,6 +79,7 @@ const ADVISERS: Readonly<Partial<Record<CallName, Expected>>> = {
   // The drafts of a salesman are not the company's own.
   saveDraft: 'notFound',
   resetDraft: 'notFound',
+  readDraft: 'notFound',
   deleteDraft: 'served',
 };
 

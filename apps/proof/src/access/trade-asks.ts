@@ -1,9 +1,15 @@
 /** Requests for the data of companies and salesmen: drafts, files, quotations, receipts of transfers, customers. */
 import { calls } from '@offrande/api-client/contract';
+import { newLine } from '@offrande/domain/cart';
+import { draftLineFromWire } from '@offrande/domain/cart/schema';
+import { currency, money } from '@offrande/domain/money';
+import { Schema } from 'effect';
 import { type AsksOf, ask } from './ask.ts';
 import { ANONYMOUS, type OwnerKind, type Person } from './person.ts';
 import { listCompany, type Scene } from './scene.ts';
 import { PNG } from './shop-asks.ts';
+
+const EURO = currency('EUR', 2);
 
 const COMPANY: readonly OwnerKind[] = ['business'];
 
@@ -46,6 +52,14 @@ const orderedQuotation = async (scene: Scene, owner: Person): Promise<string> =>
 const saveDraft = async (scene: Scene, owner: Person): Promise<string> =>
   (await scene.served(owner, calls.saveDraft, { custId: owner.id, lines: [] })).tempId;
 
+/** A draft with a card, whose number nobody else may see. */
+const draftOfCard = async (scene: Scene, owner: Person): Promise<string> => {
+  const card = { ...newLine('1', 'offrande', EURO), amount: money('50', EURO), message: owner.word };
+  const lines = [Schema.encodeSync(draftLineFromWire(EURO))(card) as Record<string, Schema.Json>];
+  const { tempId } = await scene.served(owner, calls.saveDraft, { custId: owner.id, lines });
+  return tempId;
+};
+
 export const tradeAsks: AsksOf<
   | 'getProductsDiscount'
   | 'getCustomerDiscounts'
@@ -53,6 +67,8 @@ export const tradeAsks: AsksOf<
   | 'getCustomerSheet'
   | 'saveDraft'
   | 'resetDraft'
+  | 'getDrafts'
+  | 'readDraft'
   | 'deleteDraft'
   | 'uploadFile'
   | 'getMemberPreviousFile'
@@ -100,6 +116,14 @@ export const tradeAsks: AsksOf<
   }, COMPANY),
   resetDraft: ask(async (scene, owner) => {
     const tempId = await saveDraft(scene, owner);
+    return ({ id }) => ({ custId: id, tempId });
+  }, COMPANY),
+  getDrafts: ask(async (scene, owner) => {
+    await draftOfCard(scene, owner);
+    return () => ({});
+  }, COMPANY),
+  readDraft: ask(async (scene, owner) => {
+    const tempId = await draftOfCard(scene, owner);
     return ({ id }) => ({ custId: id, tempId });
   }, COMPANY),
   deleteDraft: ask(async (scene, owner) => {

@@ -49,6 +49,7 @@ const REFUSALS = {
   cardNotUsable: [422, 'The card cannot be used for this.'],
   cardAlreadyImported: [409, 'The card has been imported already.'],
   transferRefused: [422, 'The card cannot be transferred.'],
+  draftChanged: [409, 'The draft has been changed elsewhere.'],
   orderAlreadyUnlocked: [409, 'The order is unlocked already.'],
   orderStillLocked: [422, 'The order is still locked.'],
   orderRefused: [422, 'The order cannot be placed.'],

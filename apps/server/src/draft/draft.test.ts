@@ -116,16 +116,78 @@ describe('a draft', () => {
   test('is saved, updated, emptied and deleted by its id [S4.119][S4.120][S4.121][S7.115][S7.116]', async () => {
     const { tempId, custId } = await save([draftLine()]);
     expect(custId).toBe(company.id);
-    expect(await save([draftLine(), draftLine({ lineId: '2' })], { tempId })).toMatchObject({ tempId });
+    expect(await save([draftLine(), draftLine({ lineId: '2' })], { tempId })).toMatchObject({ tempId, revision: 2 });
     expect(await stored(tempId)).toHaveLength(2);
     const reference = { aggregatorBuId: UNIT, custId: company.id, tempId };
-    expect(await browser.call(calls.resetDraft, reference)).toEqual({ tempId });
+    expect(await browser.call(calls.resetDraft, reference)).toEqual({ tempId, custId: company.id, revision: 3 });
     expect(await stored(tempId)).toEqual([]);
     for (let times = 0; times < 2; times += 1)
       expect(await browser.call(calls.deleteDraft, reference)).toEqual({ tempId });
     expect(await stored(tempId)).toBeUndefined();
     expect(await refusalCode(browser.call(calls.resetDraft, reference))).toMatchObject({ code: '40400' });
     expect(await refusalCode(save([draftLine()], { tempId }))).toMatchObject({ code: '40400' });
+  });
+
+  test('is never replaced by whoever knows an earlier one; the same content again, after a lost answer, is no conflict [S4.120][A-84]', async () => {
+    const [first, second] = [[draftLine()], [draftLine(), draftLine({ lineId: '2' })]];
+    const { tempId } = await save(first);
+    expect(await save(second, { tempId, revision: 1 })).toMatchObject({ revision: 2 });
+    expect(await refusalCode(save(first, { tempId, revision: 1 }))).toMatchObject({ code: '70019' });
+    expect(await stored(tempId)).toHaveLength(2);
+    expect(await save(second, { tempId, revision: 1 })).toMatchObject({ tempId, revision: 3 });
+    expect(await save(first, { tempId })).toMatchObject({ revision: 4 });
+    expect(await refusalCode(save(first, { tempId: NO_DRAFT, revision: 1 }))).toMatchObject({ code: '40400' });
+    const rivals = await Promise.allSettled(
+      ['3', '4', '5'].map((lineId) => save([draftLine({ lineId })], { tempId, revision: 4 })),
+    );
+    expect(rivals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  const drafts = async (asking = browser) => (await asking.call(calls.getDrafts, { aggregatorBuId: UNIT })).drafts;
+  const open = (custId: string, tempId: string, asking = browser) =>
+    asking.call(calls.readDraft, { aggregatorBuId: UNIT, custId, tempId });
+
+  test('is found in its author’s list with customer, cards and sum, the last changed first, and is read whole [S4.119][S6.17]', async () => {
+    const other = await newCompany('registered', 'Zinc');
+    await serve(salesman, other);
+    const empty = await save([]);
+    const { tempId } = await save([draftLine({ quantity: 3 })], { purchaseOrder: 'PO-7' });
+    shop.wait(1);
+    const second = await save([draftLine()], { custId: other.id });
+    const listed = await drafts();
+    expect(listed.map((draft) => draft.tempId)).toEqual([second.tempId, tempId]);
+    expect(listed.some((draft) => draft.tempId === empty.tempId)).toBe(false);
+    expect(listed[1]).toMatchObject({
+      custId: company.id,
+      custName: 'Atelier',
+      contractTypeId: 'registered',
+      qty: 3,
+      orderAmtTot: '150.00',
+    });
+    expect(await open(company.id, tempId)).toEqual({
+      tempId,
+      custId: company.id,
+      custName: 'Atelier',
+      contractTypeId: 'registered',
+      revision: 1,
+      invoicingAddress: null,
+      purchaseOrder: 'PO-7',
+      lines: [encodeLine(draftLine({ quantity: 3 }))],
+    });
+    expect(await refusalCode(open(other.id, tempId))).toMatchObject({ code: '40400' });
+  });
+
+  test('of a customer who is no longer listed is neither found nor read; an admin’s are all [S6.17][A-83][A-189]', async () => {
+    const { tempId } = await save([draftLine()]);
+    await rows(sql`delete from salesman_customer where salesman_id = ${salesman.id}`);
+    expect(await drafts()).toEqual([]);
+    expect(await refusalCode(open(company.id, tempId))).toMatchObject({ detail: { reason: 'CustomerNotListed' } });
+    await rows(sql`update customer set is_admin_salesman = true where id = ${salesman.id}`);
+    expect((await drafts()).map((draft) => draft.tempId)).toEqual([tempId]);
+    const stranger = shop.browser();
+    await stranger.signIn({ memberType: 'salesman' });
+    expect(await drafts(stranger)).toEqual([]);
+    expect(await refusalCode(drafts(shop.browser()))).toMatchObject({ code: '40100' });
   });
 
   test('belongs to its author only: not to a guest, an individual, or another salesman of the same company [S7.124]', async () => {

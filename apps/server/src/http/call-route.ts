@@ -79,6 +79,7 @@ const ON_BEHALF: ReadonlySet<string> = new Set<CallName>([
   'requestQuotation',
   'saveDraft',
   'resetDraft',
+  'readDraft',
   'deleteDraft',
   'uploadFile',
   'getProductsDiscount',

@@ -27,6 +27,7 @@ const requests = (custId: string): readonly (readonly [AnyCall, object])[] => {
     [calls.getCustomerList, { ...unit, salesmanId: custId }],
     [calls.saveDraft, { ...own, lines: [] }],
     [calls.resetDraft, { ...own, tempId: NOBODY }],
+    [calls.readDraft, { ...own, tempId: NOBODY }],
     [calls.deleteDraft, { ...own, tempId: NOBODY }],
     [calls.uploadFile, { ...own, itemCode: 'offrande', deliverType: 'email', fileName: 'a.csv', fileContent: 'YQ==' }],
     [calls.getMemberPreviousFile, { ...own, page: 1 }],
@@ -114,13 +115,14 @@ describe('the calls about money', () => {
     const drafts = createDraftGateway(browser.client, euro);
     const draft = {
       draftId: null,
+      revision: null,
       customerId: id,
       invoicingAddress: null,
       purchaseOrder: '',
       lines: [newLine('1', 'offrande', euro)],
     };
     const stored = await drafts.saveDraft(draft);
-    expect(await drafts.saveDraft({ ...draft, draftId: stored.draftId })).toEqual(stored);
+    expect(await drafts.saveDraft({ ...draft, ...stored })).toEqual({ ...stored, revision: 2 });
     await drafts.resetDraft(stored);
     await drafts.deleteDraft(stored);
     await expect(drafts.resetDraft(stored)).rejects.toMatchObject({ code: '40400' });

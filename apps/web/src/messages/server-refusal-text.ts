@@ -35,6 +35,7 @@ const TEXTS: Readonly<Record<ErrorName, MessageDescriptor>> = {
   membershipDecided: msg`This request has already been answered the other way.`,
   employerUnknown: msg`No employer has this code.`,
   pinWrong: msg`This is not the PIN.`,
+  draftChanged: msg`This draft has been changed in another window.`,
   dossierChanged: msg`This page is out of date. Reload it and try again.`,
   dossierRefused: msg`These details could not be saved. Check them, then try again.`,
   companyUnknown: GENERIC_FAILURE,

@@ -71,7 +71,7 @@ export const startCheckout = (
       leaveGuard: leaveGuardMachine.provide({
         actors: { takeStep: fromPromise(({ input }) => takeStep(input, shop, goTo)) },
       }),
-      saveDraft: fromPromise(({ input }) => gateways.orders.saveDraft({ draftId: null, ...given(input) })),
+      saveDraft: fromPromise(({ input }) => gateways.orders.saveDraft({ draftId: null, revision: null, ...given(input) })),
     },
     actions: {
       rememberOrder: (_, order) => visit.saveOrder(order),

@@ -74,6 +74,7 @@ export const ERROR_CODES = {
   decisionRefused: '70017',
   otherDoor: '70016',
   filesFull: '70018',
+  draftChanged: '70019',
   fileTooBig: '1',
   unsupportedFileType: '2',
   couponInvalid: '11001',

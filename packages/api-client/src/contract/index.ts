@@ -16,7 +16,7 @@ import { companyDocumentCalls } from './company-document.ts';
 import { companyPeopleCalls } from './company-people.ts';
 import { captcha } from './captcha.ts';
 import { cardCalls } from './card.ts';
-import { deleteDraft, resetDraft, saveDraft } from './draft.ts';
+import { deleteDraft, getDrafts, readDraft, resetDraft, saveDraft } from './draft.ts';
 import { creditNote, invoice, sampleFile, uploadFile } from './file.ts';
 import { kybCalls } from './kyb.ts';
 import { getMemberInbox } from './inbox.ts';
@@ -119,6 +119,8 @@ export const calls = {
   getCustomerSheet,
   saveDraft,
   resetDraft,
+  getDrafts,
+  readDraft,
   deleteDraft,
   uploadFile,
   getMemberPreviousFile,

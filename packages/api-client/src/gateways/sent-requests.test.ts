@@ -76,7 +76,7 @@ const sessionOf = (client: Client) =>
   });
 const order = { custId: 'C1', orderNo: 'O1' };
 const RETURN_ID = '0b7e1c52-8f0b-4f9a-9d6e-5f5f2f5b7a10';
-const draft = { draftId: 'T1', customerId: 'C2' };
+const draft = { draftId: 'T1', customerId: 'C2', revision: 3 };
 const callBackUrl = 'https://shop.test/FR/loading/order?x=1';
 
 /** What goes out last: a call may need another before it. */
@@ -535,6 +535,18 @@ test.each<readonly [string, (client: Client) => Promise<unknown>, object]>([
     'a draft to be deleted [S7.115]',
     (client) => createDraftGateway(client, euro).deleteDraft(draft),
     of('deleteDraft', { tempId: 'T1', custId: 'C2' }),
+  ],
+  ['a salesman’s drafts [S4.119]', (client) => createDraftGateway(client, euro).readDrafts(), of('getDrafts', {})],
+  [
+    'a draft to be opened [S4.119]',
+    (client) => createDraftGateway(client, euro).openDraft(draft),
+    of('readDraft', { tempId: 'T1', custId: 'C2' }),
+  ],
+  [
+    'a draft to be saved over the one it knows [S4.120]',
+    (client) =>
+      createDraftGateway(client, euro).saveDraft({ ...draft, invoicingAddress: null, purchaseOrder: '', lines: [] }),
+    of('saveDraft', { tempId: 'T1', custId: 'C2', revision: 3, lines: [] }),
   ],
   [
     'a draft to be emptied [S7.116]',

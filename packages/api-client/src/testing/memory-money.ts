@@ -3,10 +3,11 @@
  * a payment is booked once.
  */
 import type { ReceiptUpload } from '@offrande/domain/bank-transfer/schema';
-import { add, type Currency, type Money, zero } from '@offrande/domain/money';
+import { add, type Currency, type Money, times, zero } from '@offrande/domain/money';
 import { pageOf, PAGE_SIZE } from '@offrande/domain/paging';
 import type { Quotation, QuotationDetail } from '@offrande/domain/quotation';
-import type { DraftToSave } from '@offrande/domain/salesman';
+import { openedDraft } from '@offrande/domain/salesman';
+import type { DraftToSave, ListedCustomer, StoredDraft } from '@offrande/domain/salesman';
 import { type TopUpLimits, type TopUpToPay, WALLET_TRANSFER, type WalletTransferTerms } from '@offrande/domain/top-up';
 import type { HistoryFilter, TransactionRecord, Wallet } from '@offrande/domain/wallet';
 import type { DraftGateway, InvoiceGateway, ReceiptGateway, TopUpGateway, WalletGateway } from '../gateways/index.ts';
@@ -51,7 +52,9 @@ export type MoneyCall =
   | 'readCompanyDiscounts'
   | 'saveDraft'
   | 'resetDraft'
-  | 'deleteDraft';
+  | 'deleteDraft'
+  | 'readDrafts'
+  | 'openDraft';
 
 export interface MoneyGateways {
   readonly invoices: InvoiceGateway;
@@ -182,29 +185,84 @@ const quotationsOf = (run: CallScript<MoneyCall>['run'], kept: readonly Quotatio
   };
 };
 
-/** `saved` are the drafts as they were saved, in order. */
-type MemoryDrafts = DraftGateway & { readonly saved: readonly DraftToSave[] };
+/**
+ * `saved` are the drafts as they were saved, in order. `changeElsewhere` writes one as another tab would.
+ */
+type MemoryDrafts = DraftGateway & {
+  readonly saved: readonly DraftToSave[];
+  readonly changeElsewhere: (draftId: string, change: (draft: DraftToSave) => DraftToSave) => void;
+};
 
-const draftsOf = (run: CallScript<MoneyCall>['run']): MemoryDrafts => {
-  const drafts = new Map<string, DraftToSave>();
+interface KeptDraft {
+  readonly draft: DraftToSave;
+  readonly revision: number;
+}
+
+/** In memory every customer is known by its id alone, and can be ordered for. */
+const customerOf = ({ customerId }: DraftToSave): ListedCustomer => ({
+  customerId,
+  name: customerId,
+  contractLevel: 'registered',
+});
+
+const totalOf = (lines: DraftToSave['lines'], currency: Currency): Money =>
+  lines.reduce((total, { amount, quantity }) => add(total, times(amount, quantity)), zero(currency));
+
+const draftsOf = (run: CallScript<MoneyCall>['run'], currency: Currency): MemoryDrafts => {
+  const drafts = new Map<string, KeptDraft>();
   const saved: DraftToSave[] = [];
   let made = 0;
+  const keep = (draftId: string, draft: DraftToSave): StoredDraft => {
+    const revision = (drafts.get(draftId)?.revision ?? 0) + 1;
+    drafts.set(draftId, { draft, revision });
+    return { draftId, customerId: draft.customerId, revision };
+  };
+  const found = (call: string, draftId: string): KeptDraft => {
+    const kept = drafts.get(draftId);
+    if (kept === undefined) throw missing(call);
+    return kept;
+  };
   return {
     saved,
+    changeElsewhere: (draftId, change) => void keep(draftId, change(found('saveDraft', draftId).draft)),
     saveDraft: (draft) =>
       run('saveDraft', () => {
-        const draftId = draft.draftId ?? `draft-${(made += 1)}`;
-        drafts.set(draftId, draft);
+        if (draft.draftId !== null) {
+          const { revision } = found('saveDraft', draft.draftId);
+          if (draft.revision !== null && draft.revision !== revision)
+            throw new CallFailure({
+              reason: 'refused',
+              call: 'saveDraft',
+              status: 409,
+              code: ERROR_CODES.draftChanged,
+            });
+        }
         saved.push(draft);
-        return { draftId, customerId: draft.customerId };
+        return keep(draft.draftId ?? `draft-${(made += 1)}`, draft);
       }),
     resetDraft: ({ draftId }) =>
       run('resetDraft', () => {
-        const draft = drafts.get(draftId);
-        if (draft === undefined) throw missing('resetDraft');
-        drafts.set(draftId, { ...draft, lines: [], invoicingAddress: null, purchaseOrder: '' });
+        const { draft } = found('resetDraft', draftId);
+        return keep(draftId, { ...draft, lines: [], invoicingAddress: null, purchaseOrder: '' });
       }),
     deleteDraft: ({ draftId }) => run('deleteDraft', () => void drafts.delete(draftId)),
+    readDrafts: () =>
+      run('readDrafts', () =>
+        [...drafts]
+          .filter(([, { draft }]) => draft.lines.length > 0)
+          .map(([draftId, { draft }]) => ({
+            draftId,
+            customer: customerOf(draft),
+            cards: draft.lines.reduce((cards, { quantity }) => cards + quantity, 0),
+            total: totalOf(draft.lines, currency),
+            updatedAt: '2026-06-12T08:00:00.000Z',
+          })),
+      ),
+    openDraft: ({ draftId }) =>
+      run('openDraft', () => {
+        const { draft, revision } = found('openDraft', draftId);
+        return openedDraft({ draftId, customerId: draft.customerId, revision }, customerOf(draft), draft);
+      }),
   };
 };
 
@@ -239,6 +297,6 @@ export const createMemoryMoney = (
     ...held,
     quotations: quotationsOf(run, money.quotations),
     companyDiscounts: { readDiscounts: () => run('readCompanyDiscounts', () => money.discounts ?? []) },
-    drafts: draftsOf(run),
+    drafts: draftsOf(run, currency),
   };
 };

@@ -1,146 +1,89 @@
-import { Schema } from 'effect';
+import { Result } from 'effect';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { draftLineFromWire } from '../cart/schema.ts';
-import { currency, money, rate } from '../money/index.ts';
+import { EMPTY_RECEIVER } from '../address/index.ts';
+import { newLine } from '../cart/index.ts';
+import { USUAL_INVOICING } from '../invoicing/index.ts';
 import { euro } from '../money/testing.ts';
-import { createDraft, defaultDraft, resetDraft, updateDraft } from './index.ts';
-import type { DraftValues, SalesmanDraft } from './index.ts';
-import { draftValues } from './testing.ts';
+import { checkDraftCustomer, createDraft, customerFields, DEFAULT_DRAFT, resetDraft, updateDraft } from './index.ts';
+import type { ListedCustomer } from './index.ts';
+import { draftValues, listedCustomer } from './testing.ts';
 
+const ACME: ListedCustomer = { customerId: 'C1', name: 'Acme', contractLevel: 'registered' };
+const LINES = [newLine('L1', 'GC1', euro)];
+const INVOICING = { source: null, address: { ...EMPTY_RECEIVER, firstName: 'Ada' }, purchaseOrder: 'PO-7' };
 const values = draftValues(euro);
-const flat = (value: unknown) => JSON.stringify(value);
-const GROUPED = ['receiver', 'sender', 'delivery'] as const;
-
-const NULL_AT_FIRST =
-  'fileType fileName productImgUrl categoryId parentItemCode customerId customerName templateId templateUrl ' +
-  'personalImageUrl receiverCivility deliverDate deliverTimeZone letterTypeId salesmanLetterType salesmanLetterValue ' +
-  'extraItemCode extraItemImgUrl extraProductName extraProductAmount extraFeeDiscType extraFeeDiscValue kind ' +
-  'cardMadeFee newBeneficairyQty extraCardMadeFee salesmanSetDiscount productSorts';
-const EMPTY_AT_FIRST =
-  'productName senderName senderEmail message message2 receiverName receiverFirstName receiverLastName receiverEmail ' +
-  'receiverMobileAreaCode receiverMobileNo receiverCity receiverCountryCode receiverAddress receiverAddress2 ' +
-  'receiverZipCode receiverVatNumber';
-
-const same = (names: string, value: unknown) => Object.fromEntries(names.split(' ').map((name) => [name, value]));
+const drafts = values.map(createDraft);
 
 describe('a new draft', () => {
-  test('has the default of every field, also on the wire [S4.119][S3.20]', () => {
-    const draft = defaultDraft(euro);
-    expect([draft.lineId, draft.itemCode]).toEqual([null, '']);
-    const wire = Schema.encodeSync(draftLineFromWire(euro))({ ...draft, lineId: 'T1', itemCode: 'GC1' });
-    expect(wire).toMatchObject({
-      draftPath: 'salesman-to-self',
-      productDiscount: '0',
-      amount: '0.00',
-      qty: 1,
-      discount: '0%',
-      deliverType: 2,
-      letterPrice: '0.00',
-      validMonths: 12,
-      commisionType: 'P',
-      commisionValue: '3',
-      uploadFileList: [],
-      ...same('additionalTaxRate productTaxRate', '0'),
-      ...same(NULL_AT_FIRST, null),
-      ...same(EMPTY_AT_FIRST, ''),
-    });
-  });
-
-  test('has the given values and defaults for the others [S4.119]', () => {
-    const draft = createDraft({ itemCode: 'GC1', amount: money(50, euro), sender: { name: 'Jo' } }, euro);
-    expect(draft).toEqual({
-      ...defaultDraft(euro),
-      itemCode: 'GC1',
-      amount: money(50, euro),
-      sender: { name: 'Jo', email: '' },
-    });
+  test('is for nobody, with the usual invoice and no cards, but for the values given [S4.119]', () => {
+    expect(createDraft({})).toEqual({ customer: null, invoicing: USUAL_INVOICING, lines: [] });
+    expect(createDraft({ lines: LINES })).toEqual({ ...DEFAULT_DRAFT, lines: LINES });
   });
 
   test('is the defaults updated by the same values [S4.119][S4.120]', () => {
     fc.assert(
       fc.property(values, (given) => {
-        expect(flat(createDraft(given, euro))).toBe(flat(updateDraft(defaultDraft(euro), given)));
+        expect(createDraft(given)).toEqual(updateDraft(DEFAULT_DRAFT, given));
       }),
     );
   });
 });
 
-const drafts = values.map((given) => createDraft(given, euro));
-
 describe('updating a draft', () => {
-  test('sets only the named values [S4.120]', () => {
-    fc.assert(
-      fc.property(drafts, values, (draft, given) => {
-        const updated = updateDraft(draft, given);
-        for (const name of Object.keys(draft) as (keyof SalesmanDraft)[]) {
-          if (GROUPED.some((group) => group === name)) continue;
-          expect(flat(updated[name])).toBe(flat(name in given ? given[name as keyof DraftValues] : draft[name]));
-        }
-        expect(Object.keys(updated).toSorted()).toEqual(Object.keys(draft).toSorted());
-      }),
-    );
+  test('sets the named values and leaves the others [S4.120]', () => {
+    const draft = createDraft({ customer: ACME, invoicing: INVOICING, lines: LINES });
+    expect(updateDraft(draft, { lines: [] })).toEqual({ ...draft, lines: [] });
+    expect(updateDraft(draft, { invoicing: USUAL_INVOICING })).toEqual({ ...draft, invoicing: USUAL_INVOICING });
+    expect(updateDraft(draft, {})).toEqual(draft);
   });
 
-  test('merges receiver, sender and delivery field by field [S4.120]', () => {
-    const full = createDraft(
-      {
-        receiver: { firstName: 'Ada', phone: { areaCode: '+33', number: '6' }, address: { city: 'Lille', line1: '1' } },
-        sender: { name: 'Jo', email: 'jo@example.org' },
-        delivery: { type: 'email', date: '2030/01/02' },
-      },
-      euro,
-    );
-    const updated = updateDraft(full, {
-      receiver: { lastName: 'Byron', phone: { number: '7' }, address: { line1: '2' } },
-      sender: { email: 'ada@example.org' },
-      delivery: { date: null },
-    });
-    expect(updated.receiver).toMatchObject({
-      firstName: 'Ada',
-      lastName: 'Byron',
-      phone: { areaCode: '+33', number: '7' },
-      address: { city: 'Lille', line1: '2', zipCode: '' },
-    });
-    expect([updated.sender, updated.delivery]).toEqual([
-      { name: 'Jo', email: 'ada@example.org' },
-      { type: 'email', date: null },
-    ]);
-  });
-
-  test('twice with the same values equals once, and without values changes nothing [S4.120]', () => {
+  test('twice with the same values equals once [S4.120]', () => {
     fc.assert(
       fc.property(drafts, values, (draft, given) => {
         const once = updateDraft(draft, given);
-        expect(flat(updateDraft(once, given))).toBe(flat(once));
-        expect(flat(updateDraft(draft, {}))).toBe(flat(draft));
+        expect(updateDraft(once, given)).toEqual(once);
       }),
     );
   });
 
-  test('twice has the later value of each field [S4.120]', () => {
+  test('puts the customer on every line, and keeps lines that have it already [S3.20][S4.120]', () => {
     fc.assert(
-      fc.property(drafts, values, values, (draft, one, other) => {
-        const { receiver: _one, ...plainOne } = one;
-        const { receiver: _other, ...plainOther } = other;
-        const both: DraftValues = {
-          ...plainOne,
-          ...plainOther,
-          sender: { ...one.sender, ...other.sender },
-          delivery: { ...one.delivery, ...other.delivery },
-        };
-        expect(flat(updateDraft(updateDraft(draft, plainOne), plainOther))).toBe(flat(updateDraft(draft, both)));
+      fc.property(drafts, values, listedCustomer, (draft, given, customer) => {
+        const { lines } = updateDraft(draft, { ...given, customer });
+        for (const line of lines) expect(line).toMatchObject(customerFields(customer));
+        expect(updateDraft({ ...draft, customer }, { lines }).lines).toBe(lines);
+      }),
+    );
+  });
+
+  test('has an invoice only of its own customer: none before one is chosen, and another customer’s is not taken over [S5.64][A-84]', () => {
+    fc.assert(
+      fc.property(drafts, values, (draft, given) => {
+        const updated = updateDraft(draft, given);
+        if (updated.customer === null) expect(updated.invoicing).toEqual(USUAL_INVOICING);
+        else if (updated.customer.customerId !== draft.customer?.customerId)
+          expect(updated.invoicing).toEqual(given.invoicing ?? USUAL_INVOICING);
+        else expect(updated.invoicing).toEqual(given.invoicing ?? draft.invoicing);
       }),
     );
   });
 });
 
-test('a reset restores the defaults, in the draft’s own currency [S4.121]', () => {
+test('a reset restores the defaults, for the same customer [S4.121]', () => {
   fc.assert(
     fc.property(drafts, (draft) => {
-      expect(resetDraft(draft)).toEqual(defaultDraft(euro));
+      expect(resetDraft(draft)).toEqual({ ...DEFAULT_DRAFT, customer: draft.customer });
     }),
   );
-  const dinar = currency('KWD', 3);
-  expect(resetDraft(createDraft({ productDiscountRate: rate(3) }, dinar))).toEqual(defaultDraft(dinar));
+});
+
+test.each([
+  [null, 'CustomerNotChosen'],
+  ['light', 'ClientNotVerified'],
+  ['enCompte', 'ClientEnCompte'],
+] as const)('a customer of level %s is not ordered for: %s [S8.29][S8.30][A-77]', (contractLevel, _tag) => {
+  const customer = contractLevel && { ...ACME, contractLevel };
+  expect(checkDraftCustomer({ customer })).toEqual(Result.fail({ _tag }));
+  expect(checkDraftCustomer({ customer: ACME })).toEqual(Result.void);
 });

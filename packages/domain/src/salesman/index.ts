@@ -18,25 +18,27 @@ export { customerPlaceLocation, customerPlaceOf } from './customer-place.ts';
 export type { CustomerPlace } from './customer-place.ts';
 export { checkView, CUSTOMER_VIEWS } from './customer-views.ts';
 export type { CustomerView, ViewRefusal } from './customer-views.ts';
-export {
-  cartFor,
-  checkParties,
-  chooseCustomer,
-  chooseInvoicingAddress,
-  customerFields,
-  NO_PARTIES,
-} from './parties.ts';
-export type { InvoicingChoiceRefusal, OrderParties } from './parties.ts';
-export { createDraft, defaultDraft, resetDraft, updateDraft } from './draft.ts';
-export type { DraftValues, ReceiverValues, SalesmanDraft } from './draft.ts';
+export { cartFor, customerFields } from './cart-for.ts';
+export { checkDraftCustomer, createDraft, DEFAULT_DRAFT, resetDraft, updateDraft } from './draft.ts';
+export type { DraftValues, SalesmanDraft } from './draft.ts';
+export { draftToSave, openedDraft } from './stored-drafts.ts';
+export type { DraftSummary, DraftToSave, OpenedDraft, StoredDraft } from './stored-drafts.ts';
 export { offeredDiscounts } from './offered-discounts.ts';
 export { setTerm } from './terms.ts';
 export type { LineWithTerms, SalesmanTerm, TermFacts, TermRefusal } from './terms.ts';
 export {
-  createSalesmanDraftMachine,
+  AUTOSAVE_MS,
+  DRAFT_CHANGED_CODE,
+  DRAFT_GONE_CODE,
+  salesmanDraftMachine,
   selectDraft,
   selectDraftFailure,
-  selectDraftId,
-  selectParties,
+  selectStanding,
+  selectStoredDraft,
 } from './salesman-draft.machine.ts';
-export type { DraftToSave, SalesmanDraftEvent, SalesmanDraftSnapshot, StoredDraft } from './salesman-draft.machine.ts';
+export type {
+  DraftStanding,
+  SalesmanDraftEvent,
+  SalesmanDraftInput,
+  SalesmanDraftSnapshot,
+} from './salesman-draft.machine.ts';

@@ -1,187 +1,239 @@
 /**
- * A salesman's draft order in the shop: started from the defaults, edited, saved on the server, reset, and deleted when
- * the salesman leaves the buying pages (after confirmation; going to checkout is not leaving). Calls are named actors
- * that gateways provide. Source: spec section 4 (S4.118 to S4.121), S5.64, S7.115, S7.116, A-84, A-101.
+ * A salesman's draft order while it is being made: changed, saved by itself a moment later, saved again where that
+ * failed, never over a later one of another tab, emptied, deleted on leaving (after confirmation; going to checkout is
+ * not leaving), or begun anew for another customer. Calls are named actors that gateways provide. Source: spec section
+ * 4 (S4.118 to S4.121), S5.64, S7.115, S7.116, A-84, A-101, A-176.
  */
-import { Result } from 'effect';
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { Receiver } from '../address/index.ts';
-import type { CartLine } from '../cart/index.ts';
 import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
-import type { Currency } from '../money/index.ts';
-import { byNumberingPlan } from '../phone/index.ts';
-import type { NumberingPlan } from '../phone/index.ts';
 import type { ListedCustomer } from './customers.ts';
-import { createDraft, defaultDraft, resetDraft, updateDraft } from './draft.ts';
+import { createDraft, DEFAULT_DRAFT, resetDraft, updateDraft } from './draft.ts';
 import type { DraftValues, SalesmanDraft } from './draft.ts';
-import { chooseCustomer, chooseInvoicingAddress, customerFields, NO_PARTIES } from './parties.ts';
-import type { OrderParties } from './parties.ts';
+import { draftToSave } from './stored-drafts.ts';
+import type { DraftToSave, OpenedDraft, StoredDraft } from './stored-drafts.ts';
 
-/** The id of the draft order on the server, used in the checkout payload (wire: tempId). */
-export interface StoredDraft {
-  readonly draftId: string;
-  readonly customerId: string;
-}
+/** A draft is saved so long after its last change. */
+export const AUTOSAVE_MS = 800;
 
-/** The data to save: the lines in the order of the cart. `draftId` null creates a new draft order. */
-export interface DraftToSave {
-  readonly draftId: string | null;
-  readonly customerId: string;
-  readonly invoicingAddress: Receiver | null;
-  /** The customer's own number of the purchase; '' for none. */
-  readonly purchaseOrder: string;
-  readonly lines: readonly CartLine[];
-}
+/** The codes of the refusals that tell of another tab: it changed the draft, or deleted it. */
+export const DRAFT_CHANGED_CODE = '70019';
+export const DRAFT_GONE_CODE = '40400';
 
+/**
+ * `begin` starts a draft for a customer, `open` continues a stored one; both save what is open first. `overwrite` and
+ * `reread` answer the question which of two versions stands. `placed`: the draft has been ordered.
+ */
 export type SalesmanDraftEvent =
-  | { readonly type: 'create'; readonly values: DraftValues }
-  | { readonly type: 'update'; readonly values: DraftValues }
-  | { readonly type: 'chooseCustomer'; readonly customer: ListedCustomer }
-  | { readonly type: 'chooseInvoicingAddress'; readonly receiver: Receiver }
-  | { readonly type: 'save'; readonly lines: readonly CartLine[] }
-  | { readonly type: 'reset' }
-  | { readonly type: 'leave' };
+  | { readonly type: 'change'; readonly values: Omit<DraftValues, 'customer'> }
+  | { readonly type: 'begin'; readonly customer: ListedCustomer }
+  | { readonly type: 'open'; readonly opened: OpenedDraft }
+  | { readonly type: 'save' | 'overwrite' | 'reread' | 'reset' | 'leave' | 'placed' };
 
-interface Input {
-  readonly currency: Currency;
+/** A draft and its name on the server; null before it is saved. */
+interface Held {
+  readonly draft: SalesmanDraft;
+  readonly stored: StoredDraft | null;
 }
 
-interface Context {
-  readonly draft: SalesmanDraft;
-  readonly parties: OrderParties;
-  readonly toSave: DraftToSave | null;
-  readonly stored: StoredDraft | null;
+/** What the tab held before its page was loaded. `isSaved`: nothing has changed since it was saved. */
+export interface SalesmanDraftInput extends Held {
+  readonly isSaved: boolean;
+}
+
+/**
+ * `next` is what to turn to once the draft is saved. `isOvertaken`: it was changed since saving began. `isOverwriting`:
+ * whatever the server has is replaced.
+ */
+interface Context extends Held {
+  readonly next: Held | null;
+  readonly isOvertaken: boolean;
+  readonly isOverwriting: boolean;
   readonly failure: GatewayFailure | null;
 }
 
-const started = (draft: SalesmanDraft): Context => ({
+const NOTHING: Held = { draft: DEFAULT_DRAFT, stored: null };
+
+const held = ({ draft, stored }: Held): Context => ({
   draft,
-  parties: NO_PARTIES,
-  toSave: null,
-  stored: null,
+  stored,
+  next: null,
+  isOvertaken: false,
+  isOverwriting: false,
   failure: null,
 });
 
-/** The draft always has the chosen customer, whatever was merged into it. */
-const forParties = (parties: OrderParties, draft: SalesmanDraft): Pick<Context, 'parties' | 'draft'> => ({
-  parties,
-  draft: parties.customer === null ? draft : { ...draft, ...customerFields(parties.customer) },
+/** Cards that were chosen before the customer are the customer's. */
+const begun = ({ draft }: Held, customer: ListedCustomer): Held => ({
+  draft: draft.customer === null ? updateDraft(draft, { customer }) : createDraft({ customer }),
+  stored: null,
 });
 
-const withInvoicingAddress = ({ parties }: Context, receiver: Receiver, plan: NumberingPlan): Partial<Context> => ({
-  parties: Result.getOrElse(chooseInvoicingAddress(parties, receiver, plan), () => parties),
-});
+const isOf = ({ draft }: Held, { customerId }: ListedCustomer): boolean => draft.customer?.customerId === customerId;
 
-const draftToSave = ({ parties, stored }: Context, lines: readonly CartLine[]): DraftToSave | null =>
-  parties.customer && {
-    draftId: stored?.draftId ?? null,
-    customerId: parties.customer.customerId,
-    invoicingAddress: parties.invoicingAddress,
-    purchaseOrder: '',
-    lines,
-  };
+/** There is somebody to save it for, and something to save. */
+const isToSave = ({ draft, stored }: Held): boolean =>
+  draft.customer !== null && (draft.lines.length > 0 || stored !== null);
 
 const machine = setup({
-  types: machineTypes<{ context: Context; input: Input; events: SalesmanDraftEvent; tags: 'busy' }>(),
+  types: machineTypes<{
+    context: Context;
+    input: SalesmanDraftInput;
+    events: SalesmanDraftEvent;
+    tags: 'busy' | 'unsaved';
+  }>(),
   actors: {
     saveDraft: fromPromise<StoredDraft, DraftToSave | null>(notProvided),
-    resetDraft: fromPromise<unknown, StoredDraft | null>(notProvided),
+    readDraft: fromPromise<OpenedDraft, StoredDraft | null>(notProvided),
+    resetDraft: fromPromise<StoredDraft, StoredDraft | null>(notProvided),
     deleteDraft: fromPromise<unknown, StoredDraft | null>(notProvided),
   },
+  delays: { autosave: AUTOSAVE_MS },
   guards: {
-    hasCustomer: ({ context }) => context.parties.customer !== null,
+    isToSave: ({ context }) => isToSave(context),
     isStored: ({ context }) => context.stored !== null,
-    isInvoicingAddress: byNumberingPlan<Receiver>(),
+    isOvertaken: ({ context }) => context.isOvertaken,
+    hasNext: ({ context }) => context.next !== null,
+    /** Its customer is the one already chosen: there is nothing to begin. */
+    isCurrent: ({ context }, customer: ListedCustomer) => isOf(context, customer),
+    hasChangedElsewhere: ({ context }, error: unknown) =>
+      context.stored !== null && readFailure(error).code === DRAFT_CHANGED_CODE,
+    isGone: ({ context }, error: unknown) => context.stored !== null && readFailure(error).code === DRAFT_GONE_CODE,
   },
   actions: {
-    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error) })),
-    create: assign(({ context: { parties, draft } }, values: DraftValues) =>
-      forParties(parties, createDraft(values, draft.amount.currency)),
-    ),
-    update: assign(({ context: { parties, draft } }, values: DraftValues) =>
-      forParties(parties, updateDraft(draft, values)),
-    ),
-    keepCustomer: assign(({ context: { parties, draft } }, customer: ListedCustomer) =>
-      forParties(chooseCustomer(parties, customer), draft),
-    ),
-    keepInvoicingAddress: byNumberingPlan<Receiver>(),
-    keepToSave: assign(({ context }, lines: readonly CartLine[]) => ({
-      toSave: draftToSave(context, lines),
-      failure: null,
+    change: assign(({ context }, values: DraftValues) => ({ draft: updateDraft(context.draft, values) })),
+    overtake: assign({ isOvertaken: true }),
+    renewCustomer: assign(({ context }, customer: ListedCustomer) => ({
+      draft: updateDraft(context.draft, { customer }),
     })),
-    keepStored: assign((_, stored: StoredDraft) => ({ stored, toSave: null })),
-    startAgain: assign(({ context }) => started(resetDraft(context.draft))),
-    startAgainOnServer: assign(({ context }) => ({
-      ...started(resetDraft(context.draft)),
-      stored: context.stored,
-    })),
+    begin: assign(({ context }, customer: ListedCustomer) => held(begun(context, customer))),
+    open: assign((_, opened: OpenedDraft) => held(opened)),
+    keepBegun: assign(({ context }, customer: ListedCustomer) => ({ next: begun(context, customer) })),
+    keepOpened: assign((_, opened: OpenedDraft) => ({ next: opened })),
+    turnToNext: assign(({ context }) => held(context.next ?? NOTHING)),
+    startSaving: assign({ isOvertaken: false, failure: null }),
+    keepStored: assign((_, stored: StoredDraft) => ({ stored, isOverwriting: false })),
+    forgetStored: assign({ stored: null, isOverwriting: false }),
+    replaceAny: assign({ isOverwriting: true }),
+    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error), next: null })),
+    empty: assign(({ context }) => held({ draft: resetDraft(context.draft), stored: context.stored })),
+    startAgain: assign(({ context }) => held({ draft: resetDraft(context.draft), stored: null })),
+    drop: assign(() => held(NOTHING)),
   },
 });
 
-const keepFailure = { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => event.error } as const;
+const change = { type: 'change', params: ({ event }: { event: { values: DraftValues } }) => event.values } as const;
+const ofCustomer = { params: ({ event }: { event: { customer: ListedCustomer } }) => event.customer } as const;
+const ofOpened = { params: ({ event }: { event: { opened: OpenedDraft } }) => event.opened } as const;
+const ofOutput = { params: ({ event }: { event: { output: StoredDraft } }) => event.output } as const;
+const ofError = { params: ({ event }: { event: { error: unknown } }) => event.error } as const;
 
-const keepCustomer = {
-  type: 'keepCustomer',
-  params: ({ event }: { event: { customer: ListedCustomer } }) => event.customer,
+const isCurrent = {
+  guard: { type: 'isCurrent', ...ofCustomer },
+  actions: { type: 'renewCustomer', ...ofCustomer },
 } as const;
 
-const update = {
-  target: 'editing',
-  actions: { type: 'update', params: ({ event }: { event: { values: DraftValues } }) => event.values },
+const turnAfterSaving = {
+  begin: [isCurrent, { target: '#salesmanDraft.saving', actions: { type: 'keepBegun', ...ofCustomer } }],
+  open: { target: '#salesmanDraft.saving', actions: { type: 'keepOpened', ...ofOpened } },
+  save: { target: '#salesmanDraft.saving' },
 } as const;
 
-/** The events that are accepted while no call is running. */
+const changing = { target: 'deciding', actions: change } as const;
+
+/** No call is running. */
 const open = machine.createStateConfig({
-  initial: 'start',
+  initial: 'deciding',
   on: {
-    create: { target: '.editing', actions: { type: 'create', params: ({ event }) => event.values } },
-    chooseCustomer: { target: '.editing', actions: keepCustomer },
-    chooseInvoicingAddress: {
-      guard: { type: 'isInvoicingAddress', params: ({ event }) => event.receiver },
-      target: '.editing',
-      actions: { type: 'keepInvoicingAddress', params: ({ event }) => event.receiver },
-    },
     reset: [
       { guard: 'isStored', target: 'resetting' },
-      { target: '.start', actions: 'startAgain' },
+      { target: '.saved', actions: 'startAgain' },
     ],
     leave: [
       { guard: 'isStored', target: 'deleting' },
-      { target: '.start', actions: 'startAgain' },
+      { target: '.saved', actions: 'drop' },
     ],
+    placed: { target: '.saved', actions: 'startAgain' },
   },
   states: {
-    start: {},
-    editing: {
+    deciding: { always: [{ guard: 'isToSave', target: 'changed' }, { target: 'saved' }] },
+    saved: {
       on: {
-        update,
-        save: {
-          guard: 'hasCustomer',
-          target: '#salesmanDraft.saving',
-          actions: { type: 'keepToSave', params: ({ event }) => event.lines },
-        },
+        change: changing,
+        begin: [isCurrent, { target: 'deciding', actions: { type: 'begin', ...ofCustomer } }],
+        open: { actions: { type: 'open', ...ofOpened } },
       },
     },
-    saved: { on: { update } },
+    changed: {
+      tags: 'unsaved',
+      after: { autosave: { target: '#salesmanDraft.saving' } },
+      on: { ...turnAfterSaving, change: changing },
+    },
+    failed: { tags: 'unsaved', on: { ...turnAfterSaving, change: changing } },
+    newerThere: {
+      tags: 'unsaved',
+      on: {
+        change: { actions: change },
+        overwrite: { target: '#salesmanDraft.saving', actions: 'replaceAny' },
+        reread: { target: '#salesmanDraft.reading' },
+      },
+    },
   },
 });
 
-const chart = machine.createMachine({
+const saving = machine.createStateConfig({
+  tags: 'unsaved',
+  entry: 'startSaving',
+  on: {
+    change: { actions: [change, 'overtake'] },
+    begin: [isCurrent, { actions: { type: 'keepBegun', ...ofCustomer } }],
+    open: { actions: { type: 'keepOpened', ...ofOpened } },
+    placed: { target: 'open.saved', actions: 'startAgain' },
+  },
+  invoke: {
+    id: 'saveDraft',
+    src: 'saveDraft',
+    input: ({ context }) => draftToSave(context.draft, context.stored, context.isOverwriting),
+    onDone: [
+      { guard: 'isOvertaken', target: 'open.deciding', actions: { type: 'keepStored', ...ofOutput } },
+      { guard: 'hasNext', target: 'open.saved', actions: 'turnToNext' },
+      { target: 'open.saved', actions: { type: 'keepStored', ...ofOutput } },
+    ],
+    onError: [
+      {
+        guard: { type: 'hasChangedElsewhere', ...ofError },
+        target: 'open.newerThere',
+        actions: { type: 'keepFailure', ...ofError },
+      },
+      { guard: { type: 'isGone', ...ofError }, target: 'open.deciding', actions: 'forgetStored' },
+      { target: 'open.failed', actions: { type: 'keepFailure', ...ofError } },
+    ],
+  },
+});
+
+const salesmanDraft = machine.createMachine({
   id: 'salesmanDraft',
-  initial: 'open',
-  context: ({ input }) => started(defaultDraft(input.currency)),
+  context: ({ input }) => ({ ...held(input), isOvertaken: !input.isSaved }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'isOvertaken', target: 'open.deciding' }, { target: 'open.saved' }] },
     open,
-    saving: {
+    saving,
+    reading: {
       tags: 'busy',
       invoke: {
-        id: 'saveDraft',
-        src: 'saveDraft',
-        input: ({ context }) => context.toSave,
-        onDone: { target: 'open.saved', actions: { type: 'keepStored', params: ({ event }) => event.output } },
-        onError: { target: 'open.editing', actions: keepFailure },
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context }) => context.stored,
+        onDone: {
+          target: 'open.saved',
+          actions: { type: 'open', params: ({ event }: { event: { output: OpenedDraft } }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'isGone', ...ofError }, target: 'open.deciding', actions: 'forgetStored' },
+          { target: 'open.newerThere', actions: { type: 'keepFailure', ...ofError } },
+        ],
       },
     },
     resetting: {
@@ -190,8 +242,11 @@ const chart = machine.createMachine({
         id: 'resetDraft',
         src: 'resetDraft',
         input: ({ context }) => context.stored,
-        onDone: { target: 'open.start', actions: 'startAgainOnServer' },
-        onError: { target: 'open.editing', actions: keepFailure },
+        onDone: { target: 'open.saved', actions: ['empty', { type: 'keepStored', ...ofOutput }] },
+        onError: [
+          { guard: { type: 'isGone', ...ofError }, target: 'open.saved', actions: 'startAgain' },
+          { target: 'open.failed', actions: { type: 'keepFailure', ...ofError } },
+        ],
       },
     },
     deleting: {
@@ -200,37 +255,38 @@ const chart = machine.createMachine({
         id: 'deleteDraft',
         src: 'deleteDraft',
         input: ({ context }) => context.stored,
-        onDone: { target: 'open.start', actions: 'startAgain' },
-        // A failure does not prevent leaving: it is only logged, and the draft starts again.
-        onError: { target: 'open.start', actions: ['startAgain', keepFailure] },
+        onDone: { target: 'open.saved', actions: 'drop' },
+        // A failure does not prevent leaving: it is only told, and nothing is open any more.
+        onError: { target: 'open.saved', actions: ['drop', { type: 'keepFailure', ...ofError }] },
       },
     },
   },
 });
 
-/** States: `open` (`start`, `editing`, `saved`), and a call under way: `saving`, `resetting`, `deleting`. */
-export const createSalesmanDraftMachine = (plan: NumberingPlan) =>
-  chart.provide({
-    guards: {
-      isInvoicingAddress: ({ context }, receiver) =>
-        Result.isSuccess(chooseInvoicingAddress(context.parties, receiver, plan)),
-    },
-    actions: {
-      keepInvoicingAddress: assign(({ context }, receiver) => withInvoicingAddress(context, receiver, plan)),
-    },
-  });
+/**
+ * States: `open` (`saved`, `changed`, `failed`, `newerThere`), and a call under way: `saving`, `reading`, `resetting`,
+ * `deleting`. Tags: `unsaved` while something is not on the server, `busy` while nothing may be changed.
+ */
+export const salesmanDraftMachine = salesmanDraft;
 
-export type SalesmanDraftSnapshot = SnapshotFrom<typeof chart>;
+export type SalesmanDraftSnapshot = SnapshotFrom<typeof salesmanDraft>;
 
-/** The line in the making. */
+/** The draft as it is in this tab. */
 export const selectDraft = (snapshot: SalesmanDraftSnapshot): SalesmanDraft => snapshot.context.draft;
 
-/** The customer and the invoicing address chosen so far. */
-export const selectParties = (snapshot: SalesmanDraftSnapshot): OrderParties => snapshot.context.parties;
+/** Its name on the server; null before it is saved. */
+export const selectStoredDraft = (snapshot: SalesmanDraftSnapshot): StoredDraft | null => snapshot.context.stored;
 
-/** The name of the draft order for the checkout payload; null before it is saved. */
-export const selectDraftId = (snapshot: SalesmanDraftSnapshot): string | null =>
-  snapshot.context.stored?.draftId ?? null;
+/** Where the draft stands. `failed`: its last saving did; `newerThere`: another tab has saved a later one. */
+export type DraftStanding = 'none' | 'saved' | 'unsaved' | 'failed' | 'newerThere';
+
+/** Where the draft stands, `none` where there is nothing to save. */
+export const selectStanding = (snapshot: SalesmanDraftSnapshot): DraftStanding => {
+  if (snapshot.matches({ open: 'newerThere' }) || snapshot.matches('reading')) return 'newerThere';
+  if (snapshot.matches({ open: 'failed' })) return 'failed';
+  if (snapshot.hasTag('unsaved')) return 'unsaved';
+  return snapshot.context.stored === null ? 'none' : 'saved';
+};
 
 /** Why the last call failed; null when it did not. */
 export const selectDraftFailure = (snapshot: SalesmanDraftSnapshot): GatewayFailure | null => snapshot.context.failure;

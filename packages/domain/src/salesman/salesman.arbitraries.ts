@@ -1,6 +1,6 @@
 /** Random salesmen, customers and draft values; the values are plain, what may be ordered is for the cart's own. */
 import * as fc from 'fast-check';
-import { mainlandAddresses } from '../address/testing.ts';
+import { receivers } from '../address/testing.ts';
 import { cartLine } from '../cart/testing.ts';
 import { contractLevels } from '../customer/testing.ts';
 import type { Currency } from '../money/index.ts';
@@ -36,25 +36,17 @@ export const foundCustomer: fc.Arbitrary<FoundCustomer> = fc
   )
   .map(([customer, more]) => ({ ...customer, ...more }));
 
-const some = <Fields extends object>(fields: { readonly [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> }) =>
-  fc.record(fields, { requiredKeys: [] });
-
-/** Any of a draft's values: some of those of a random line, and some fields of its receiver, sender and delivery. */
+/** Any of a draft's values. */
 export const draftValues = (of: Currency): fc.Arbitrary<DraftValues> =>
-  fc.tuple(cartLine(of), fc.array(fc.nat(), { maxLength: 8 }), mainlandAddresses).chain(([line, picks, address]) => {
-    const { receiver, sender, delivery, lineId: _lineId, ...plain } = line;
-    const names = Object.keys(plain) as (keyof typeof plain)[];
-    const picked = Object.fromEntries(
-      picks.map((pick) => names[pick % names.length]!).map((name) => [name, plain[name]]),
-    );
-    const { phone: _phone, address: _address, ...person } = receiver;
-    return some<Required<Pick<DraftValues, 'receiver' | 'sender' | 'delivery'>>>({
-      receiver: fc.constantFrom(
-        { ...person },
-        { address: { city: address.city } },
-        { address, phone: { number: '1' } },
-      ),
-      sender: fc.constantFrom({ name: sender.name }, { email: 'a@example.org' }),
-      delivery: fc.constantFrom({ type: delivery.type }, { date: '2030/01/02' }),
-    }).map((grouped): DraftValues => ({ ...picked, ...grouped }));
-  });
+  fc.record(
+    {
+      customer: fc.option(listedCustomer),
+      lines: fc.array(cartLine(of), { maxLength: 3 }),
+      invoicing: fc.record({
+        source: fc.constant(null),
+        address: fc.option(receivers),
+        purchaseOrder: fc.constantFrom('', 'PO-7'),
+      }),
+    },
+    { requiredKeys: [] },
+  );

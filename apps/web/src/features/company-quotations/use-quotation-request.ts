@@ -35,7 +35,7 @@ export interface QuotationToRequest {
 /** The request with its draft, where the cart holds more than a request says. */
 const requested = async (shop: Shop, draft: OrderDraft | null, request: QuotationRequest): Promise<QuotationAnswer> => {
   if (draft === null) return companyQuotations(shop).requestQuotation(request);
-  const { draftId } = await shop.gateways.orders.saveDraft({ draftId: null, ...draft });
+  const { draftId } = await shop.gateways.orders.saveDraft({ draftId: null, revision: null, ...draft });
   return companyQuotations(shop).requestQuotation({ ...request, tempId: draftId });
 };
 
