@@ -38,7 +38,8 @@ import type { OrderDraft } from '../order-payload/index.ts';
 
 /**
  * `change`: a fact was loaded or something was chosen. `cameBack`: the browser shows the page again from its history,
- * so the payment was abandoned. `leave` and `back` ask for confirmation, which `confirm` and `stay` answer.
+ * so the payment was abandoned. `leave` and `back` ask for confirmation, which `confirm`, `keep`
+ * (cart and draft stay) and `stay` answer.
  */
 export type CheckoutEvent =
   | { readonly type: 'change'; readonly facts: Partial<CheckoutFacts> }
@@ -48,6 +49,7 @@ export type CheckoutEvent =
   | { readonly type: 'leave'; readonly target: string }
   | { readonly type: 'back' }
   | { readonly type: 'confirm' }
+  | { readonly type: 'keep' }
   | { readonly type: 'stay' };
 
 /** The snapshots of the invoked machines. */
@@ -136,5 +138,6 @@ export const checkoutSetup = setup({
         : { type: 'leave' as const, target: context.leaveTarget, facts: leaveFacts(context) },
     ),
     confirmLeave: sendTo('leaveGuard', { type: 'confirm' }),
+    keepAndLeave: sendTo('leaveGuard', { type: 'keep' }),
   },
 });

@@ -3,11 +3,12 @@
  * functions of the known facts, used before the machine runs and inside it. Source: spec section 4 (S4.85 to S4.91),
  * S5.16, A-19, A-41, A-121.
  */
+import { Result } from 'effect';
 import { cartTotal, faceOf } from '../pricing/index.ts';
 import type { CartPolicy } from '../cart/index.ts';
 import type { CartTotal, PricedCart } from '../pricing/index.ts';
 import { areCouponsVerified } from '../coupon/index.ts';
-import type { CustomerKind } from '../customer/index.ts';
+import type { ContractLevel, CustomerKind } from '../customer/index.ts';
 import { rewardChoices, rewardOfOrder } from '../discount/index.ts';
 import type { Reward, RewardForm } from '../discount/index.ts';
 import type { OrderInvoicing } from '../invoicing/index.ts';
@@ -19,8 +20,16 @@ import type { CheckoutPolicy } from './checkout-policy.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
 import { openCheckout } from '../guest-gate/index.ts';
 import type { GateFacts, GateOutcome } from '../guest-gate/index.ts';
+import { checkOrderingRight } from './ordering-right.ts';
+import type { OrderingRefusal } from './ordering-right.ts';
 import { checkoutProblems } from './problems.ts';
 import type { CheckoutProblem } from './problems.ts';
+
+/** A salesman's customer, as far as an order needs it. */
+export interface OrderedFor {
+  readonly customerId: string;
+  readonly contractLevel: ContractLevel;
+}
 
 /**
  * The known facts of a purchase. Null values are still loading: meanwhile everything can be filled in, but nothing
@@ -42,6 +51,10 @@ export interface CheckoutFacts {
   /** What a company chose for its invoice; null for nothing but what is usual. */
   readonly invoicing: OrderInvoicing | null;
   readonly areTermsAccepted: boolean;
+  /** The customer whom a salesman orders for; null until one is chosen, and for all other buyers. */
+  readonly orderedFor: OrderedFor | null;
+  /** The name of the draft that a salesman's cart is stored in; null before that, and for all other buyers. */
+  readonly draftId: string | null;
 }
 
 export interface CheckoutStanding {
@@ -67,8 +80,14 @@ export const checkoutGate = ({
   return opening.isGuestChosen || opening.isLoggedIn ? 'checkout' : null;
 };
 
+const refusalOf = (orderedFor: OrderedFor | null): OrderingRefusal | null =>
+  Result.match(checkOrderingRight('salesman', orderedFor?.contractLevel ?? null), {
+    onSuccess: () => null,
+    onFailure: (refusal) => refusal,
+  });
+
 export const checkoutStanding = (facts: CheckoutFacts, { coupons, phase }: CouponsStanding): CheckoutStanding => {
-  const { priced, cartPolicy, policy, kind, details, wantedMeans, wantedReward, areTermsAccepted } = facts;
+  const { priced, cartPolicy, policy, kind, details, wantedMeans, wantedReward, areTermsAccepted, orderedFor } = facts;
   const { cart, discounts } = priced;
   const total = cartTotal(cart, { policy: cartPolicy, discounts, coupons });
   const isNothingDue = isZero(total.total);
@@ -81,6 +100,7 @@ export const checkoutStanding = (facts: CheckoutFacts, { coupons, phase }: Coupo
   const known = policy !== null && details !== null;
   const problems = known
     ? checkoutProblems({
+        customerRefusal: kind === 'salesman' ? refusalOf(orderedFor) : null,
         cart,
         cartPolicy,
         refusals: details.refusals,

@@ -49,6 +49,8 @@ const FACTS: CheckoutFacts = {
   wantedReward: null,
   invoicing: null,
   areTermsAccepted: true,
+  orderedFor: null,
+  draftId: null,
 };
 const COUPON: Coupon = {
   cardNumber: '6001',

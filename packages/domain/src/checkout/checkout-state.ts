@@ -132,9 +132,9 @@ export const sessionRequest = (context: CheckoutContext): PaymentSessionRequest 
   orderNo: context.orderNo ?? '',
 });
 
-export const leaveFacts = ({ beingPaid }: CheckoutContext): LeaveFacts => ({
+export const leaveFacts = ({ beingPaid, facts }: CheckoutContext): LeaveFacts => ({
   page: 'checkout',
   unconfirmedOrderNo: beingPaid?.notConfirmYetOrderNo ?? null,
   isPaymentFormOpen: false,
-  draftId: null,
+  draftId: facts.draftId,
 });

@@ -28,6 +28,8 @@ const facts: CheckoutFacts = {
   wantedReward: null,
   invoicing: null,
   areTermsAccepted: false,
+  orderedFor: null,
+  draftId: null,
 };
 const POLICY = {
   isGuestOnly: false,

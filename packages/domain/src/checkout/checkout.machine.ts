@@ -173,9 +173,13 @@ const leaving = checkoutSetup.createStateConfig({
     asked: {
       tags: 'asking',
       entry: 'askToLeave',
-      on: { stay: { target: '#filling' }, confirm: { target: 'going' } },
+      on: {
+        stay: { target: '#filling' },
+        confirm: { target: 'going', actions: 'confirmLeave' },
+        keep: { target: 'going', actions: 'keepAndLeave' },
+      },
     },
-    going: { entry: 'confirmLeave' },
+    going: {},
   },
 });
 

@@ -72,6 +72,8 @@ const facts: CheckoutFacts = {
   wantedReward: null,
   invoicing: null,
   areTermsAccepted: true,
+  orderedFor: null,
+  draftId: null,
 };
 const coupon: Coupon = {
   cardNumber: '6001',
@@ -123,6 +125,7 @@ const own: readonly CheckoutEvent[] = [
   { type: 'change', facts: { policy: POLICY } },
   { type: 'change', facts: { policy: { ...POLICY, isGuestModeOn: false } } },
   { type: 'change', facts: { areTermsAccepted: false } },
+  { type: 'keep' },
   { type: 'change', facts: { priced: MORE } },
 ];
 const [EMPTY, AT_REST] = [orderIn('empty'), couponsIn('resting')];
@@ -195,6 +198,7 @@ const TAKEN: Readonly<Record<CheckoutEvent['type'], (snapshot: CheckoutSnapshot)
   leave: leavable,
   back: leavable,
   confirm: asked,
+  keep: asked,
   stay: asked,
 };
 

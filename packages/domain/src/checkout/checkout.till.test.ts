@@ -51,6 +51,8 @@ const counter: CheckoutFacts = {
   wantedReward: null,
   invoicing: null,
   areTermsAccepted: false,
+  orderedFor: null,
+  draftId: null,
 };
 const SESSION = { redirectUrl: 'https://pay.example/1', paymentLogId: 'log-1' };
 /** The rest of 50 after a gift card of 30 has paid. */

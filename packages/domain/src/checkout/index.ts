@@ -15,7 +15,13 @@ export {
 } from './buyer-details.ts';
 export type { CheckoutProblem } from './problems.ts';
 export { orderToPlace, type OrderToPlace } from './order-to-place.ts';
-export { checkoutGate, checkoutStanding, type CheckoutFacts, type CheckoutStanding } from './checkout-standing.ts';
+export {
+  checkoutGate,
+  checkoutStanding,
+  type CheckoutFacts,
+  type CheckoutStanding,
+  type OrderedFor,
+} from './checkout-standing.ts';
 export type { CheckoutInput } from './checkout-state.ts';
 export type { CheckoutEvent } from './checkout-setup.ts';
 export { checkoutMachine, type CheckoutSnapshot } from './checkout.machine.ts';

@@ -7,7 +7,7 @@ import { euro } from '../money/testing.ts';
 import type { OrderDraft } from '../order-payload/index.ts';
 import { storedCoupons } from './coupons-standing.ts';
 import { draftIdOf, orderOf, savedDraft } from './order-to-place.ts';
-import type { CheckoutFacts } from './index.ts';
+import { checkoutStanding, type CheckoutFacts } from './index.ts';
 
 const line = { ...newLine('A', 'GC1', euro), amount: money(50, euro) };
 const draft: OrderDraft = { customerId: 'C1', lines: [line], invoicingAddress: null, purchaseOrder: '' };
@@ -57,6 +57,8 @@ describe('an order', () => {
     wantedReward: null,
     invoicing: null,
     areTermsAccepted: true,
+    orderedFor: null,
+    draftId: null,
   };
 
   test.each([
@@ -82,6 +84,39 @@ describe('an order', () => {
     expect(by(document)).toMatchObject({ docType: 'other', idCardNo: 'AB12' });
     expect(Object.keys(by(null))).not.toContain('docType');
     expect(Object.keys(by(null))).not.toContain('idCardNo');
+  });
+
+  describe('of a salesman', () => {
+    const sender = { name: 'Acme', email: 'cadeaux@acme.example' };
+    const chosen = { customerId: 'C7', contractLevel: 'registered' } as const;
+    const selling: CheckoutFacts = {
+      ...facts,
+      kind: 'salesman',
+      policy: { ...facts.policy!, means: { ...facts.policy!.means, salesman: ['bankTransfer'] } },
+      priced: { cart: { ...emptyCart(euro), lines: [{ ...line, customerId: 'C7', sender }] }, discounts: [] },
+      orderedFor: chosen,
+    };
+
+    test('is the customer’s, who gives the cards: its draft has its lines as they are [S6.17][S8.29][A-101]', () => {
+      const order = orderOf(selling, storedCoupons([]))!;
+      expect(order.payload).toMatchObject({ custId: 'C7', paymentMean: 'bankTransfer' });
+      expect(order.payload.lines[0]).toMatchObject({ senderName: 'Acme', senderEmail: 'cadeaux@acme.example' });
+      expect(order.draft).toMatchObject({ customerId: 'C7', lines: selling.priced.cart.lines });
+      expect(order.session.email).toBe('ines@exemple.fr');
+    });
+
+    test.each([
+      [null, 'CustomerNotChosen'],
+      [{ ...chosen, contractLevel: 'light' } as const, 'ClientNotVerified'],
+      [{ ...chosen, contractLevel: 'enCompte' } as const, 'ClientEnCompte'],
+    ])('is not sent for %j, and says so first: %s [S4.92][S5.64][S8.29][A-77]', (orderedFor, _tag) => {
+      const standing = checkoutStanding({ ...selling, orderedFor, areTermsAccepted: false }, storedCoupons([]));
+      expect(standing.problems).toEqual([
+        { at: 'customer', refusal: { _tag } },
+        { at: 'terms', refusal: null },
+      ]);
+      expect(orderOf({ ...selling, orderedFor }, storedCoupons([]))).toBeNull();
+    });
   });
 
   const draftOf = (invoicing: CheckoutFacts['invoicing']) => orderOf({ ...facts, invoicing }, storedCoupons([]))!.draft;

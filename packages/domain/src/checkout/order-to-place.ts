@@ -1,5 +1,6 @@
 /**
- * From a checked checkout to its requests: the buyer becomes the sender of every line, the payload is projected, and
+ * From a checked checkout to its requests: the buyer becomes the sender of every line (those of a salesman stay: the
+ * customer gives the cards), the payload is projected, and
  * the payment session gets the amount that the server also computes. Source: S3.45 to S3.48, S3.59, A-18, A-35, A-101.
  */
 import { orderedLines } from '../cart/index.ts';
@@ -16,7 +17,7 @@ import { paymentMeansCode } from '../payment/index.ts';
 import type { PaymentMeans, PaymentSessionRequest } from '../payment/index.ts';
 import type { CheckedBuyer } from './buyer-details.ts';
 import { checkoutStanding } from './checkout-standing.ts';
-import type { CheckoutFacts } from './checkout-standing.ts';
+import type { CheckoutFacts, OrderedFor } from './checkout-standing.ts';
 import type { CouponsStanding } from './coupons-standing.ts';
 
 /** All that one press of the pay button needs. */
@@ -37,6 +38,7 @@ export interface PlacingFacts {
   readonly buyer: CheckedBuyer;
   readonly reward: Reward | null;
   readonly invoicing: OrderInvoicing | null;
+  readonly orderedFor: OrderedFor | null;
 }
 
 const sentBy = (cart: Cart, { name, email }: CheckedBuyer): Cart => ({
@@ -45,11 +47,12 @@ const sentBy = (cart: Cart, { name, email }: CheckedBuyer): Cart => ({
 });
 
 export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts): OrderToPlace => {
-  const { unitId, kind, means, buyer, reward, invoicing } = facts;
-  const sent = sentBy(cart, buyer);
+  const { unitId, kind, means, buyer, reward, invoicing, orderedFor } = facts;
+  const customerId = orderedFor?.customerId ?? buyer.custId;
+  const sent = orderedFor === null ? sentBy(cart, buyer) : cart;
   const payload = checkoutPayload(sent, total, {
     unitId,
-    customerId: buyer.custId,
+    customerId,
     chosenMeans: means ?? 'internalUse',
     reward,
     imageUrl: null,
@@ -58,7 +61,7 @@ export const orderToPlace = (cart: Cart, total: CartTotal, facts: PlacingFacts):
   });
   return {
     payload,
-    draft: orderDraft(sent, kind, buyer.custId, invoicing),
+    draft: orderDraft(sent, kind, customerId, invoicing),
     session: {
       amount: encodeAmount(total.total),
       currency: cart.currency.code,
@@ -100,6 +103,6 @@ export const orderOf = (facts: CheckoutFacts, coupons: CouponsStanding): OrderTo
   const { total, means, problems, reward } = checkoutStanding(facts, coupons);
   const buyer = facts.details?.buyer ?? null;
   if (problems?.length !== 0 || buyer === null) return null;
-  const { unitId, kind, invoicing } = facts;
-  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer, reward, invoicing });
+  const { unitId, kind, invoicing, orderedFor } = facts;
+  return orderToPlace(facts.priced.cart, total, { unitId, kind, means, buyer, reward, invoicing, orderedFor });
 };

@@ -9,6 +9,7 @@ import type { ProblemFacts } from './problems.ts';
 const REQUIRED = { _tag: 'Required' } as const;
 const FIELDS = ['name', 'phone', 'email', 'confirmEmail', 'documentType', 'documentNumber'] as const;
 const NOTHING_WRONG: ProblemFacts = {
+  customerRefusal: null,
   cart: emptyCart(euro),
   cartPolicy: openPolicy(euro),
   refusals: {},

@@ -6,6 +6,7 @@ export {
   backGuardOf,
   backTarget,
   guardedPage,
+  keepingSteps,
   leavesCheckout,
   leaveSteps,
   needsConfirmation,

@@ -5,14 +5,18 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { CustomerKind } from '../customer/index.ts';
 import { machineTypes, notProvided } from '../gateway/index.ts';
-import { backTarget, leaveSteps } from './leave-guard.ts';
+import { backTarget, keepingSteps, leaveSteps } from './leave-guard.ts';
 import type { LeaveFacts, LeaveStep } from './leave-guard.ts';
 
-/** `leave` and `back` ask for confirmation; `back` is the browser's own button and leads to the customer's home. */
+/**
+ * `leave` and `back` ask for confirmation; `back` is the browser's own button and leads to the customer's home. `keep`
+ * confirms and leaves cart and draft as they are.
+ */
 export type LeaveEvent =
   | { readonly type: 'leave'; readonly target: string; readonly facts: LeaveFacts }
   | { readonly type: 'back'; readonly kind: CustomerKind; readonly facts: LeaveFacts }
   | { readonly type: 'confirm' }
+  | { readonly type: 'keep' }
   | { readonly type: 'stay' };
 
 export interface LeaveGuardContext {
@@ -46,7 +50,13 @@ export const leaveGuardMachine = machine.createMachine({
         },
       },
     },
-    asking: { on: { confirm: { target: 'leaving' }, stay: { target: 'watching', actions: assign({ steps: [] }) } } },
+    asking: {
+      on: {
+        confirm: { target: 'leaving' },
+        keep: { target: 'leaving', actions: assign(({ context }) => ({ steps: keepingSteps(context.steps) })) },
+        stay: { target: 'watching', actions: assign({ steps: [] }) },
+      },
+    },
     leaving: {
       invoke: {
         id: 'takeStep',

@@ -88,6 +88,7 @@ const EVENTS: readonly LeaveEvent[] = [
   { type: 'leave', target: '/faq', facts: FACTS },
   { type: 'back', kind: 'business', facts: QUIET },
   { type: 'confirm' },
+  { type: 'keep' },
   { type: 'stay' },
 ];
 
@@ -117,8 +118,26 @@ describe('every path of the confirmation', () => {
     ]);
   });
 
+  test('keeping leaves cart and draft as they are, and takes every other step [A-176]', () => {
+    const kept = walked.steps.filter(({ from, event }) => event.type === 'keep' && from.can({ type: 'keep' }));
+    expect(kept.length).toBeGreaterThan(1);
+    for (const { from, to } of kept) {
+      const steps = to.context.steps.map(({ step }) => step);
+      expect(to.value).toBe('leaving');
+      expect(steps).toEqual(
+        from.context.steps
+          .map(({ step }) => step)
+          .filter((step) => !['clearCheckoutCart', 'deleteDraft'].includes(step)),
+      );
+      expect(steps.at(-1)).toBe('goTo');
+    }
+  });
+
   test('no step runs without confirmation, and only one confirmation is open [S2.98][S2.99]', () => {
-    const TAKEN: Record<string, readonly string[]> = { watching: ['leave', 'back'], asking: ['confirm', 'stay'] };
+    const TAKEN: Record<string, readonly string[]> = {
+      watching: ['leave', 'back'],
+      asking: ['confirm', 'keep', 'stay'],
+    };
     for (const snapshot of walked.snapshots) {
       for (const event of EVENTS) {
         expect(snapshot.can(event)).toBe(TAKEN[String(snapshot.value)]?.includes(event.type) ?? false);

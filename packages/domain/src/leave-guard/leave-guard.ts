@@ -73,6 +73,10 @@ export const leaveSteps = (facts: LeaveFacts, target: string): readonly LeaveSte
   { step: 'goTo', target, isFullLoad: facts.isPaymentFormOpen },
 ];
 
+/** The steps that leave cart and draft as they are: a salesman continues another time. */
+export const keepingSteps = (steps: readonly LeaveStep[]): readonly LeaveStep[] =>
+  steps.filter(({ step }) => step !== 'clearCheckoutCart' && step !== 'deleteDraft');
+
 /** The destination of the confirmed back button: the customer's home. */
 export const backTarget = (kind: CustomerKind): string => homeOf(kind);
 

@@ -3,8 +3,8 @@
  * before groups of three digits, Arabic-Indic digits, the currency's own sign or code before or after.
  */
 import { Result } from 'effect';
-import { encodeAmount } from '../money/index.ts';
-import type { Currency, Money } from '../money/index.ts';
+import { encodeAmount, rate } from '../money/index.ts';
+import type { Currency, Money, Rate } from '../money/index.ts';
 import { currencyMarks } from './currency-mark.ts';
 import type { DecimalSeparator } from './number-style.ts';
 
@@ -47,21 +47,43 @@ export const withoutCurrencyMark = (text: string, currency: Currency): string =>
   return entry;
 };
 
-/**
- * Parses an entry to a decimal string with exactly the currency's decimals and a point: `1 234,5` becomes `1234.50`.
- */
-export const readAmountEntry = (text: string, currency: Currency): Result.Result<string, AmountEntryRefusal> => {
-  const entry = toLatin(withoutCurrencyMark(text, currency));
+/** `digits`: how many decimals there may be; missing ones are filled with zeros. */
+const readDecimal = (entry: string, digits: number): Result.Result<string, AmountEntryRefusal> => {
   if (entry === '') return Result.fail({ _tag: 'Required' });
   const [, grouped, decimals = ''] = ENTRY.exec(entry) ?? [];
   if (grouped === undefined) return Result.fail({ _tag: 'AmountMalformed' });
   const whole = grouped.replace(/\P{Nd}/gu, '').replace(/^0+(?=\d)/, '');
   if (whole.length > MAX_WHOLE_DIGITS) return Result.fail({ _tag: 'AmountTooLarge', maxDigits: MAX_WHOLE_DIGITS });
-  if (decimals.length === 3 && currency.digits < 3) return Result.fail({ _tag: 'AmountAmbiguous' });
+  if (decimals.length === 3 && digits < 3) return Result.fail({ _tag: 'AmountAmbiguous' });
   const kept = decimals.replace(/0+$/, '');
-  if (kept.length > currency.digits) return Result.fail({ _tag: 'TooManyDecimals', max: currency.digits });
-  return Result.succeed(currency.digits === 0 ? whole : `${whole}.${kept.padEnd(currency.digits, '0')}`);
+  if (kept.length > digits) return Result.fail({ _tag: 'TooManyDecimals', max: digits });
+  return Result.succeed(digits === 0 ? whole : `${whole}.${kept.padEnd(digits, '0')}`);
 };
+
+/**
+ * Parses an entry to a decimal string with exactly the currency's decimals and a point: `1 234,5` becomes `1234.50`.
+ */
+export const readAmountEntry = (text: string, currency: Currency): Result.Result<string, AmountEntryRefusal> =>
+  readDecimal(toLatin(withoutCurrencyMark(text, currency)), currency.digits);
+
+/** A rate as typed has at most so many decimals. */
+const RATE_DIGITS = 2;
+
+/** Parses a percentage with or without its sign: `3,5 %` becomes 3.5 percent. Refused like an amount. */
+export const readRateEntry = (text: string): Result.Result<Rate, AmountEntryRefusal> =>
+  Result.map(
+    readDecimal(
+      toLatin(text)
+        .replace(/[%\u066A]\s*$/u, '')
+        .trim(),
+      RATE_DIGITS,
+    ),
+    rate,
+  );
+
+/** A percentage as an entry field shows it, without its sign. `readRateEntry` reads it back. */
+export const formatRateForField = ({ percent }: Rate, decimalSeparator: DecimalSeparator): string =>
+  percent.replace('.', decimalSeparator);
 
 /**
  * An amount as an entry field shows it: the unit's decimal separator, no grouping, no currency. `readAmountEntry` reads

@@ -20,5 +20,12 @@ export {
   type DecimalSeparator,
   type NumberStyle,
 } from './number-style.ts';
-export { formatAmountForField, readAmountEntry, withoutCurrencyMark, type AmountEntryRefusal } from './amount-entry.ts';
+export {
+  formatAmountForField,
+  formatRateForField,
+  readAmountEntry,
+  readRateEntry,
+  withoutCurrencyMark,
+  type AmountEntryRefusal,
+} from './amount-entry.ts';
 export { countryName } from './country-name.ts';

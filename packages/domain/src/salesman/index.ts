@@ -24,6 +24,27 @@ export type { DraftValues, SalesmanDraft } from './draft.ts';
 export { draftToSave, openedDraft } from './stored-drafts.ts';
 export type { DraftSummary, DraftToSave, OpenedDraft, StoredDraft } from './stored-drafts.ts';
 export { offeredDiscounts } from './offered-discounts.ts';
+export {
+  offeredTerms,
+  orderCommission,
+  refusedTerm,
+  setOrderTerm,
+  standingTerm,
+  TERM_NAMES,
+  termBounds,
+  termTypes,
+} from './order-terms.ts';
+export type {
+  OrderTerm,
+  OrderTermFacts,
+  OrderTermRefusal,
+  OwnPrices,
+  TermBounds,
+  TermName,
+  TermScope,
+  TermType,
+  TermValue,
+} from './order-terms.ts';
 export { setTerm } from './terms.ts';
 export type { LineWithTerms, SalesmanTerm, TermFacts, TermRefusal } from './terms.ts';
 export {
