@@ -40,6 +40,7 @@ const TRADE_GROUPS: readonly string[] = [
   'quotations',
   'kyb',
   'salesman',
+  'salesman-buying',
 ];
 
 const gzippedSize = async (file: string): Promise<number> =>

@@ -44,6 +44,12 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   tax: ['src/features/tax'],
   discounts: ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx', 'discounts-failed.tsx')],
   invoicing: ['src/features/company-buying/invoicing-part.tsx'],
+  selling: [
+    ...['customer-bar.tsx', 'draft-state.tsx', 'two-versions.tsx'].map(
+      (name) => `src/features/salesman-selling/${name}`,
+    ),
+    ...['level-tag.tsx', 'use-level-names.ts'].map((name) => `src/features/salesman-home/${name}`),
+  ],
   approval: ['src/features/order/order-approval.tsx'],
   order: ['src/features/bank-transfer'],
   'wallet-transfer': ['src/features/account/wallet-transfer'],

@@ -53,6 +53,7 @@ const LATER: Readonly<Partial<Record<TextsName, () => Promise<ScreensModule>>>> 
   quotations: loadTrade,
   kyb: () => import('./kyb-screens.ts'),
   salesman: () => import('./salesman-screens.ts'),
+  'salesman-buying': () => import('./salesman-buying-screens.ts'),
   account: loadAccount,
   'account-more': loadAccount,
   cards: loadRare,

@@ -1,13 +1,19 @@
 /** The frame around every screen: skip link, the unit's header and footer, the main landmark, toasts. */
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@offrande/ui-kit/SkipLink';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
 import { useBoot } from '../page/boot.tsx';
+import { Part } from '../page/part.tsx';
 import { ToastPlace } from '../page/toasts.tsx';
+import { useBuyerKind } from '../shop/use-buyer-kind.ts';
 import './frame.css';
 import { footer, header } from './named-layouts.ts';
 import { PurchaseHeader } from './purchase-header.tsx';
 import type { WatchesProps } from './watches.tsx';
+
+const CustomerBar = lazy(() =>
+  import('../features/salesman-selling/customer-bar.tsx').then((module) => ({ default: module.CustomerBar })),
+);
 
 export interface FrameProps {
   readonly kind: 'shop' | 'purchase';
@@ -28,6 +34,11 @@ export function Frame({ kind, path, isLoading, isFilledLater = false, children }
       <SkipLink>{t`Skip to the content`}</SkipLink>
       <div className="frame-progress" data-on={isLoading || undefined} aria-hidden="true" />
       {kind === 'purchase' ? <PurchaseHeader path={path} /> : header(unit.layout.header, { path })}
+      {useBuyerKind() === 'salesman' && (
+        <Part>
+          <CustomerBar path={path} />
+        </Part>
+      )}
       <noscript>
         <p className="frame-no-script">{t`Buying needs JavaScript. Our pages can be read without it.`}</p>
       </noscript>

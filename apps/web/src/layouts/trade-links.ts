@@ -22,6 +22,7 @@ export const useTradeLinks = (): readonly ShopLink[] => {
   ] as const;
   const salesman = [
     ['salesmanHome', t`Customers`],
+    ['salesmanBuying', t`Place an order`],
     ['cardQuery', t`Check a balance`],
     ['faq', t`Questions`],
   ] as const;

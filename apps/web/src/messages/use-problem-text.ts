@@ -4,6 +4,7 @@
  */
 import { useLingui } from '@lingui/react/macro';
 import type { CheckoutProblem } from '@offrande/domain/checkout';
+import { ORDERING_REFUSAL_TEXTS } from './ordering-refusal-text.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 export const useProblemText = (): ((problem: CheckoutProblem) => string) => {
@@ -24,6 +25,7 @@ export const useProblemText = (): ((problem: CheckoutProblem) => string) => {
     terms: t`Accept the general conditions of sale to order.`,
   };
   return (problem) => {
+    if (problem.at === 'customer') return t(ORDERING_REFUSAL_TEXTS[problem.refusal._tag]);
     if (problem.refusal === null) return others[problem.at];
     const text = refusalText(problem.refusal);
     const field = names[problem.at];

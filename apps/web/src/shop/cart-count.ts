@@ -2,23 +2,21 @@
  * The number of cards in the cart, as shown in the header: stored separately from the cart, so that the home page loads
  * neither the cart's rules nor its schema. Written by the cart store.
  */
-import { storageNameOf } from '@offrande/domain/browser-storage';
 import { useSyncExternalStore } from 'react';
-import { browserStore, type KeyValueStore } from './key-value-store.ts';
-
-const countKey = (unitId: string): string => storageNameOf('cart:{unit}:count', unitId);
+import { browserStorages, type CartPlace, cartPlace } from './cart-place.ts';
 
 /** Fired on this page when it changes a cart; other tabs get the browser's `storage` event. */
 const CART_CHANGED = 'offrande:cart';
 
-export const writeCartCount = (storage: KeyValueStore, unitId: string, count: number): void => {
-  storage.setItem(countKey(unitId), String(count));
+export const writeCartCount = ({ storage, count }: Pick<CartPlace, 'storage' | 'count'>, cards: number): void => {
+  storage.setItem(count, String(cards));
   globalThis.dispatchEvent?.(new Event(CART_CHANGED));
 };
 
 const readCartCount = (unitId: string): number => {
-  const count = Number(browserStore('localStorage').getItem(countKey(unitId)) ?? 0);
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+  const { storage, count } = cartPlace(unitId, browserStorages());
+  const cards = Number(storage.getItem(count) ?? 0);
+  return Number.isSafeInteger(cards) && cards > 0 ? cards : 0;
 };
 
 const subscribe = (onChange: () => void): (() => void) => {

@@ -7,6 +7,7 @@ import { ERROR_CODES } from '@offrande/api-client/contract';
 import type { CouponGateway } from '@offrande/api-client/gateways';
 import { checkoutMachine, couponsMachine, type CheckoutFacts } from '@offrande/domain/checkout';
 import { leaveGuardMachine, type LeaveStep } from '@offrande/domain/leave-guard';
+import type { OrderDraft } from '@offrande/domain/order-payload';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { given, type OrderCalls, orderMachineWith, paymentRedirectMachineWith } from './machines.ts';
 import { clearCheckout, settleOwnOrder } from './order-actor.ts';
@@ -24,7 +25,11 @@ const couponsMachineWith = ({ queryCoupon }: CouponGateway) =>
     },
   });
 
-const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: string) => void): Promise<void> => {
+const takeStep = async (
+  step: LeaveStep | null,
+  shop: Shop,
+  { goTo, drafts }: CheckoutSurroundings,
+): Promise<unknown> => {
   switch (step?.step) {
     case 'clearCheckoutCart':
       return clearCheckout(shop);
@@ -35,6 +40,7 @@ const takeStep = async (step: LeaveStep | null, shop: Shop, goTo: (target: strin
     case 'goTo':
       return goTo(step.target);
     case 'deleteDraft':
+      return drafts?.remove();
     case undefined:
       return undefined;
   }
@@ -55,28 +61,37 @@ const ordersAtTodaysPrices = (orders: OrderCalls, takeTodaysPrices: () => Promis
 export interface CheckoutSurroundings {
   readonly goTo: (target: string) => void;
   readonly takeTodaysPrices: () => Promise<void>;
+  /** Where a salesman's draft is; other buyers save theirs with the order alone. */
+  readonly drafts?: {
+    readonly save: (draft: OrderDraft) => Promise<{ readonly draftId: string }>;
+    readonly remove: () => Promise<unknown>;
+    /** The order is placed: the draft is over. */
+    readonly settle: () => void;
+  };
 }
 
-export const startCheckout = (
-  shop: Shop,
-  facts: CheckoutFacts,
-  { goTo, takeTodaysPrices }: CheckoutSurroundings,
-): CheckoutActor => {
+export const startCheckout = (shop: Shop, facts: CheckoutFacts, surroundings: CheckoutSurroundings): CheckoutActor => {
   const { gateways, visit } = shop;
+  const { takeTodaysPrices, drafts } = surroundings;
+  const saveDraft =
+    drafts?.save ?? ((draft: OrderDraft) => gateways.orders.saveDraft({ draftId: null, revision: null, ...draft }));
   const machine = checkoutMachine.provide({
     actors: {
       coupons: couponsMachineWith(gateways.coupons),
       order: orderMachineWith(ordersAtTodaysPrices(gateways.orders, takeTodaysPrices)),
       redirect: paymentRedirectMachineWith(gateways.payments(''), shop),
       leaveGuard: leaveGuardMachine.provide({
-        actors: { takeStep: fromPromise(({ input }) => takeStep(input, shop, goTo)) },
+        actors: { takeStep: fromPromise(({ input }) => takeStep(input, shop, surroundings)) },
       }),
-      saveDraft: fromPromise(({ input }) => gateways.orders.saveDraft({ draftId: null, revision: null, ...given(input) })),
+      saveDraft: fromPromise(({ input }) => saveDraft(given(input))),
     },
     actions: {
       rememberOrder: (_, order) => visit.saveOrder(order),
       rememberCoupons: (_, coupons) => visit.saveCoupons(coupons),
-      settlePurchase: (_, lines) => settleOwnOrder(shop, lines),
+      settlePurchase: (_, lines) => {
+        drafts?.settle();
+        settleOwnOrder(shop, lines);
+      },
     },
   });
   return createActor(machine, { input: { facts, coupons: visit.readCoupons(), left: visit.readOrder() } }).start();

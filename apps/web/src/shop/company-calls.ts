@@ -15,7 +15,7 @@ import {
   createQuotationGateway,
   createSalesmanGateway,
 } from '@offrande/api-client/company';
-import { createIntentionKeys, readUnitParameters } from '@offrande/api-client/gateways';
+import { createDraftGateway, createIntentionKeys, readUnitParameters } from '@offrande/api-client/gateways';
 import { businessUnit, profilePolicy } from '@offrande/domain/business-unit';
 import { decodeUnitParameters } from '@offrande/domain/business-unit/schema';
 import { Result } from 'effect';
@@ -65,6 +65,7 @@ const createCompanyGateways = ({
     bulk: createBulkGateway(client, currency),
     previousFiles: createPreviousFileGateway(client, currency),
     salesman: createSalesmanGateway(client, currency),
+    drafts: createDraftGateway(client, currency),
     openSheetDesk,
     readPolicy: async () => {
       const parameters = decodeUnitParameters(await readUnitParameters(client));

@@ -11,6 +11,7 @@ import type {
   QuotationGateway,
   SalesmanGateway,
 } from '@offrande/api-client/company';
+import type { DraftGateway } from '@offrande/api-client/gateways';
 import type { ProfilePolicy } from '@offrande/domain/profile';
 import type { SheetDesk } from './sheet-desk.ts';
 
@@ -25,6 +26,7 @@ export interface CompanyGateways {
   readonly bulk: BulkGateway;
   readonly previousFiles: PreviousFileGateway;
   readonly salesman: SalesmanGateway;
+  readonly drafts: DraftGateway;
   /** Opens a place for the sheet of a chosen file. */
   readonly openSheetDesk: () => SheetDesk;
   /** What the unit asks of a company. */

@@ -10,7 +10,8 @@ import type { DiscountEntry } from '@offrande/domain/discount';
 import type { Currency } from '@offrande/domain/money';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { Result, Schema } from 'effect';
-import { type KeyValueStore, readJson, writeJson } from './key-value-store.ts';
+import { cartPlace, type CartPlace, type CartStorages } from './cart-place.ts';
+import { readJson, writeJson } from './key-value-store.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
 /** Discount entries as a product page brings them. */
@@ -44,16 +45,20 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const recordIn = (stored: unknown): Readonly<Record<string, unknown>> => (isRecord(stored) ? stored : {});
 
-/** `companyId` names the company that is signed in, null for other visitors: its discounts take the place of those stored for others. */
+/**
+ * `companyId` names the company by whose discounts cards are priced, null where it is everybody's: its discounts take the place of those stored for
+ * others.
+ */
 export const createDiscountStore = (
   unitId: string,
   currency: Currency,
-  storage: KeyValueStore,
+  storages: CartStorages,
   companyId: () => string | null = () => null,
 ): DiscountStore => {
-  const key = storageNameOf('discounts:{unit}', unitId);
+  const place = (): CartPlace => cartPlace(unitId, storages);
   const readKept = (): Readonly<Record<string, unknown>> => {
-    const stored = recordIn(readJson(storage, key));
+    const { storage, discounts } = place();
+    const stored = recordIn(readJson(storage, discounts));
     const company = companyId();
     return company === null ? stored : recordIn(stored[company]);
   };
@@ -62,20 +67,21 @@ export const createDiscountStore = (
       Object.values(readKept()).flatMap((wire) => readDiscounts(wire, currency)),
       null,
     );
-  let read: { readonly of: string | null; readonly entries: readonly DiscountEntry[] } | null = null;
-  const listeners = createListeners(key, () => {
+  let read: { readonly of: string; readonly entries: readonly DiscountEntry[] } | null = null;
+  const listeners = createListeners(storageNameOf('discounts:{unit}', unitId), () => {
     read = null;
   });
   return {
     get: () => {
-      const of = companyId();
+      const of = `${place().discounts} ${companyId() ?? ''}`;
       if (read?.of !== of) read = { of, entries: readAll() };
       return read.entries;
     },
-    save: (code, discounts) => {
+    save: (code, wire) => {
       const company = companyId();
-      const kept = { ...readKept(), [code]: discounts };
-      writeJson(storage, key, company === null ? kept : { [company]: kept });
+      const { storage, discounts } = place();
+      const kept = { ...readKept(), [code]: wire };
+      writeJson(storage, discounts, company === null ? kept : { [company]: kept });
       read = null;
       listeners.notify();
     },

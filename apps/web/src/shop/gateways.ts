@@ -31,7 +31,8 @@ import type { Currency } from '@offrande/domain/money';
 import type { PaymentType } from '@offrande/domain/payment';
 import { type CaptchaSolver, createCaptchaSolver } from './captcha-solver.ts';
 import { type OwnSession, refuseSession } from './refused-session.ts';
-import { companyIdOf, type SignedIn } from './signed-in.ts';
+import { pricedFor } from './cart-place.ts';
+import type { SignedIn } from './signed-in.ts';
 import { readCheckoutPolicy, readImportPolicy } from './unit-policies.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
@@ -91,7 +92,7 @@ export const createHttpGateways = (visitor: Caller): HttpGateways => {
     client,
     keys,
     captcha,
-    catalogue: createCatalogueGateway(client, currency, language, () => companyIdOf(signedIn())),
+    catalogue: createCatalogueGateway(client, currency, language, () => pricedFor(signedIn(), unitId, tokens)),
     coupons: createCouponGateway(client, currency, captcha.solve, custId),
     orders: {
       ...createOrderGateway(client, currency, keys),

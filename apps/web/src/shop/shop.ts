@@ -13,6 +13,7 @@ import type { CheckoutPolicy } from '@offrande/domain/checkout';
 import type { NumberStyle } from '@offrande/domain/locale';
 import { Result } from 'effect';
 import type { AccountGateways } from './account-gateways.ts';
+import { pricedFor } from './cart-place.ts';
 import { createCartStore, type CartStore } from './cart-store.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type Cookies, createCookies } from './cookies.ts';
@@ -25,7 +26,7 @@ import { lazyAccountGateways, lazyGateways } from './lazy-gateways.ts';
 import type { FileToSave } from './save-file.ts';
 import type { SessionActor } from './session-actor.ts';
 import type { Locks } from './sign-in-lock.ts';
-import { companyIdOf, readAccessToken, readLastActivity, readSignedIn, type SignedIn } from './signed-in.ts';
+import { readAccessToken, readLastActivity, readSignedIn, type SignedIn } from './signed-in.ts';
 import { createVisit, type Visit } from './visit.ts';
 
 export interface Shop {
@@ -161,8 +162,10 @@ export const createShop = ({ unit, language, base }: Boot): Shop => {
     },
     gateways: lazyGateways(load),
     visit: createVisit(unit.id, currency, session, local),
-    cart: createCartStore(unit.id, currency, local),
-    discounts: createDiscountStore(unit.id, currency, local, () => companyIdOf(signedIn())),
+    cart: createCartStore(unit.id, currency, { local, tab: session }),
+    discounts: createDiscountStore(unit.id, currency, { local, tab: session }, () =>
+      pricedFor(signedIn(), unit.id, session),
+    ),
     checkoutPolicy: once(async () => (await load()).checkoutPolicy()),
     importPolicy: once(async () => (await load()).importPolicy()),
     clock,

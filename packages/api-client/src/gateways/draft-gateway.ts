@@ -11,7 +11,7 @@ import { readAmount } from './read-answer.ts';
 export interface DraftGateway {
   saveDraft(draft: DraftToSave): Promise<StoredDraft>;
   resetDraft(draft: StoredDraft): Promise<StoredDraft>;
-  deleteDraft(draft: StoredDraft): Promise<void>;
+  deleteDraft(draft: Pick<StoredDraft, 'draftId' | 'customerId'>): Promise<void>;
   /** The caller's own, the one changed last first. */
   readDrafts(): Promise<readonly DraftSummary[]>;
   openDraft(draft: Pick<StoredDraft, 'draftId' | 'customerId'>): Promise<OpenedDraft>;

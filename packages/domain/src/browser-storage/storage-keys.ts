@@ -11,7 +11,8 @@
  * `turnedAway` that a page was not shown because the visitor is not signed in, `chatAllowed` whether the unit's chat
  * may load, `kept` what forms hold while the shop loads their page anew, `inboxRead` digests of the messages that were opened on this device,
  * `columnMatches` which columns a company matched by hand, under digests of its account and of the headers of its file, `openSheet` that a
- * file of cards was open when the page was closed.
+ * file of cards was open when the page was closed. A salesman's cart is one tab's (`salesmanCart`, `salesmanDiscounts`): two tabs order for two
+ * customers; `salesmanDraft` is what that tab has stored of it on the server, `salesmanDraftChanged` that more is to be stored, `orderedFor` the id of its customer.
  */
 import { DAY_MS, HOUR_MS } from '../time/index.ts';
 
@@ -83,6 +84,14 @@ const TABLE = [
   ...keys('session', 'preference', ['lang', 'cl']),
   ...keys('session', 'coupons', ['couponList:{unit}']),
   ...keys('session', 'order', ['order:{unit}', 'topUp:{unit}']),
+  ...keys('session', 'cart', [
+    'salesmanCart:{unit}',
+    'salesmanCart:{unit}:count',
+    'salesmanDiscounts:{unit}',
+    'salesmanDraft:{unit}',
+    'salesmanDraftChanged:{unit}',
+    'orderedFor:{unit}',
+  ]),
   ...keys('session', 'kyb', ['kybToken:{unit}', 'kybCustId:{unit}', 'kybDraft:{unit}']),
   ...keys('session', 'keptEntries', ['kept:{unit}']),
   ...keys('session', 'registration', ['registration:{unit}', 'freshAccount:{unit}', 'companySentTo:{unit}']),

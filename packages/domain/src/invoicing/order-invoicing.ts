@@ -15,16 +15,23 @@ export interface OrderInvoicing {
   readonly purchaseOrder: string;
 }
 
+const isSameReceiver = (one: Receiver, other: Receiver): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** The company's usual address, and no number. */
 export const USUAL_INVOICING: OrderInvoicing = { source: null, address: null, purchaseOrder: '' };
 
-/** The choice that stands: the one made if its address is complete, else the first complete one; null if none is. */
+/**
+ * The choice that stands: the one made if its address is complete, else the first complete one; null if none is. Of a
+ * stored draft only the address is known: the choice is the one with that address.
+ */
 export const standingChoice = (
   choices: readonly InvoicingChoice[],
-  { source }: Pick<OrderInvoicing, 'source'>,
+  { source, address }: Pick<OrderInvoicing, 'source' | 'address'>,
 ): InvoicingChoice | null => {
   const complete = choices.filter(({ isComplete }) => isComplete);
-  return complete.find((choice) => choice.source === source) ?? complete[0] ?? null;
+  const isMade = (choice: InvoicingChoice): boolean =>
+    source === null ? address !== null && isSameReceiver(choice.receiver, address) : choice.source === source;
+  return complete.find(isMade) ?? complete[0] ?? null;
 };
 
 /** After a choice of address; one that the company does not have, or that is incomplete, changes nothing. */
@@ -33,7 +40,7 @@ export const chooseInvoicing = (
   choices: readonly InvoicingChoice[],
   source: InvoicingSource,
 ): OrderInvoicing => {
-  const chosen = standingChoice(choices, { source });
+  const chosen = standingChoice(choices, { source, address: null });
   if (chosen?.source !== source) return before;
   const isUsual = standingChoice(choices, USUAL_INVOICING)?.source === source;
   return { ...before, source, address: isUsual ? null : chosen.receiver };

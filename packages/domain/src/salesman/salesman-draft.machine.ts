@@ -6,7 +6,7 @@
  */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { machineTypes, notProvided, readFailure } from '../gateway/index.ts';
+import { machineTypes, notProvided, readFailure, refusalReason } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
 import type { ListedCustomer } from './customers.ts';
 import { createDraft, DEFAULT_DRAFT, resetDraft, updateDraft } from './draft.ts';
@@ -44,13 +44,15 @@ export interface SalesmanDraftInput extends Held {
 
 /**
  * `next` is what to turn to once the draft is saved. `isOvertaken`: it was changed since saving began. `isOverwriting`:
- * whatever the server has is replaced.
+ * whatever the server has is replaced. `isUnlisted`: the last failure was that the customer is no longer on the
+ * salesman's list.
  */
 interface Context extends Held {
   readonly next: Held | null;
   readonly isOvertaken: boolean;
   readonly isOverwriting: boolean;
   readonly failure: GatewayFailure | null;
+  readonly isUnlisted: boolean;
 }
 
 const NOTHING: Held = { draft: DEFAULT_DRAFT, stored: null };
@@ -62,6 +64,7 @@ const held = ({ draft, stored }: Held): Context => ({
   isOvertaken: false,
   isOverwriting: false,
   failure: null,
+  isUnlisted: false,
 });
 
 /** Cards that were chosen before the customer are the customer's. */
@@ -112,11 +115,15 @@ const machine = setup({
     keepBegun: assign(({ context }, customer: ListedCustomer) => ({ next: begun(context, customer) })),
     keepOpened: assign((_, opened: OpenedDraft) => ({ next: opened })),
     turnToNext: assign(({ context }) => held(context.next ?? NOTHING)),
-    startSaving: assign({ isOvertaken: false, failure: null }),
+    startSaving: assign({ isOvertaken: false, failure: null, isUnlisted: false }),
     keepStored: assign((_, stored: StoredDraft) => ({ stored, isOverwriting: false })),
     forgetStored: assign({ stored: null, isOverwriting: false }),
     replaceAny: assign({ isOverwriting: true }),
-    keepFailure: assign((_, error: unknown) => ({ failure: readFailure(error), next: null })),
+    keepFailure: assign((_, error: unknown) => ({
+      failure: readFailure(error),
+      isUnlisted: refusalReason(error, ['CustomerNotListed']) !== null,
+      next: null,
+    })),
     empty: assign(({ context }) => held({ draft: resetDraft(context.draft), stored: context.stored })),
     startAgain: assign(({ context }) => held({ draft: resetDraft(context.draft), stored: null })),
     drop: assign(() => held(NOTHING)),
@@ -277,13 +284,16 @@ export const selectDraft = (snapshot: SalesmanDraftSnapshot): SalesmanDraft => s
 /** Its name on the server; null before it is saved. */
 export const selectStoredDraft = (snapshot: SalesmanDraftSnapshot): StoredDraft | null => snapshot.context.stored;
 
-/** Where the draft stands. `failed`: its last saving did; `newerThere`: another tab has saved a later one. */
-export type DraftStanding = 'none' | 'saved' | 'unsaved' | 'failed' | 'newerThere';
+/**
+ * Where the draft stands. `failed`: its last saving did; `unlisted`: because its customer is no longer the salesman's;
+ * `newerThere`: another tab has saved a later one.
+ */
+export type DraftStanding = 'none' | 'saved' | 'unsaved' | 'failed' | 'unlisted' | 'newerThere';
 
 /** Where the draft stands, `none` where there is nothing to save. */
 export const selectStanding = (snapshot: SalesmanDraftSnapshot): DraftStanding => {
   if (snapshot.matches({ open: 'newerThere' }) || snapshot.matches('reading')) return 'newerThere';
-  if (snapshot.matches({ open: 'failed' })) return 'failed';
+  if (snapshot.matches({ open: 'failed' })) return snapshot.context.isUnlisted ? 'unlisted' : 'failed';
   if (snapshot.hasTag('unsaved')) return 'unsaved';
   return snapshot.context.stored === null ? 'none' : 'saved';
 };

@@ -36,6 +36,7 @@ const refused = (code: string) => ({ reason: 'refused', code, message: 'no', isR
 const CHANGED = refused(DRAFT_CHANGED_CODE);
 const GONE = refused(DRAFT_GONE_CODE);
 const REFUSED = refused('20001');
+const UNLISTED = { ...REFUSED, detail: { field: 'custId', reason: 'CustomerNotListed' } };
 
 const EVENTS = {
   change: { type: 'change', values: { lines: LINES } },
@@ -53,7 +54,7 @@ const AUTOSAVE = { type: 'xstate.after.autosave.salesmanDraft.open.changed' };
 const answers: readonly WalkEvent[] = [
   ...[STORED, { ...OPENED.stored, revision: 6 }].map((stored) => done('saveDraft', stored)),
   ...(['saveDraft', 'readDraft', 'resetDraft', 'deleteDraft'] as const).flatMap((call) =>
-    [CHANGED, GONE, REFUSED].map((error) => failed(call, error)),
+    [CHANGED, GONE, REFUSED, UNLISTED].map((error) => failed(call, error)),
   ),
   done('readDraft', OPENED),
   done('resetDraft', { ...STORED, revision: 2 }),
@@ -208,6 +209,14 @@ describe('every path of a draft order', () => {
         resetDraft(selectDraft(from)),
         null,
       ]);
+  });
+
+  test('a customer who was taken away meanwhile is said to be so, until the next saving [S6.17][A-189]', () => {
+    const unlisted = walked.steps.filter(({ from, event }) => from.matches('saving') && event['error'] === UNLISTED);
+    expect(unlisted.length).toBeGreaterThan(0);
+    for (const { from, to } of unlisted)
+      expect([selectStanding(to), contentOf(to)]).toEqual(['unlisted', contentOf(from)]);
+    for (const { to } of walked.steps) if (to.matches('saving')) expect(to.context.isUnlisted).toBe(false);
   });
 
   test('a failed call leaves its reason and everything that was made; the next saving clears it [S4.120]', () => {

@@ -1,5 +1,5 @@
 /**
- * Three kinds of dialog: `ask` has a safe answer and another, `alert` one button, `buttonless` none (work in progress,
+ * Three kinds of dialog: `ask` has a safe answer and one or two others, `alert` one button, `buttonless` none (work in progress,
  * or content with its own actions). Escape gives the safe answer, which has the initial focus; the focus returns
  * afterwards.
  */
@@ -29,8 +29,8 @@ interface DialogBase {
 
 /** Properties of `Dialog`, by kind. */
 export type DialogProps =
-  /** `stay` is the safe answer, also given by Escape and by pressing outside. */
-  | (DialogBase & { kind: 'ask'; go: DialogAnswer; stay: DialogAnswer })
+  /** `stay` is the safe answer, also given by Escape and by pressing outside; `other` is another way to go on. */
+  | (DialogBase & { kind: 'ask'; go: DialogAnswer; other?: DialogAnswer | undefined; stay: DialogAnswer })
   | (DialogBase & { kind: 'alert'; ok: DialogAnswer })
   /** Without `onClose` the user cannot close it. With `closeLabel` it shows a close button. */
   | (DialogBase & { kind: 'buttonless'; onClose?: (() => void) | undefined; closeLabel?: string | undefined });
@@ -85,6 +85,7 @@ function Answers(props: DialogProps) {
   return (
     <div className="o-dialog-answers">
       <Answer {...props.go} variant={props.go.variant ?? 'primary'} />
+      {props.other && <Answer {...props.other} variant={props.other.variant ?? 'line'} />}
       <Answer {...props.stay} variant={props.stay.variant ?? 'line'} isFirst />
     </div>
   );

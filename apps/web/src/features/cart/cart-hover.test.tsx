@@ -10,10 +10,12 @@ import { createDiscountStore } from '../../shop/discount-store.ts';
 import { EURO, ITEM, POSTED_CART } from '../../shop/testing/sample.ts';
 
 /** The page's shop lives as long as the page, so all tests start with the same cart. */
+const STORAGES = { local: localStorage, tab: sessionStorage };
+
 beforeEach(() => {
   answerWith();
-  createDiscountStore('FR', EURO, localStorage).save(ITEM, []);
-  createCartStore('FR', EURO, localStorage).set(POSTED_CART);
+  createDiscountStore('FR', EURO, STORAGES).save(ITEM, []);
+  createCartStore('FR', EURO, STORAGES).set(POSTED_CART);
 });
 afterEach(() => {
   cleanup();
@@ -61,7 +63,7 @@ describe('the cart hover panel', () => {
     await userEvent.click(button(/^Cart/));
     const open = within(panel()!);
     await waitFor(() => expect(open.getAllByRole('listitem')).toHaveLength(2));
-    createCartStore('FR', EURO, localStorage).set(emptyCart(EURO));
+    createCartStore('FR', EURO, STORAGES).set(emptyCart(EURO));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cart:FR' })));
     expect(open.getByText('Your cart is empty')).toBeTruthy();
     expect(open.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/#main']);

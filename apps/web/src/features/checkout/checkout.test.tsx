@@ -88,7 +88,7 @@ const goTo = ({ shop }: Opened, path: string, page: ReactElement) => {
   return place;
 };
 /** The stored cart, as a later page load finds it. */
-const cartOfNextPage = ({ shop }: Opened): Cart => createCartStore(shop.unitId, shop.currency, shop.local).get();
+const cartOfNextPage = ({ shop }: Opened): Cart => createCartStore(shop.unitId, shop.currency, shop).get();
 /** Amounts contain non-breaking spaces. */
 const plain = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ') ?? '';
 

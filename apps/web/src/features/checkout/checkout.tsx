@@ -27,7 +27,7 @@ import { MeansPart } from '../payment/means-part.tsx';
 import '../cart/checkout.css';
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx';
 import { GuestDetails } from './guest-details.tsx';
-import { useCheckout, type Checkout } from './use-checkout.ts';
+import { useCheckout, type Checkout, type Selling } from './use-checkout.ts';
 import { FIELD_IDS, useProblems } from './use-problems.ts';
 
 const CouponsPart = lazy(() =>
@@ -52,13 +52,17 @@ export function Screen() {
 interface CheckoutPageProps {
   /** What some buyers state besides. */
   readonly More?: ComponentType<{ readonly checkout: Checkout }>;
+  /** What a salesman's order is for, and the draft it is stored in. */
+  readonly selling?: Selling;
+  /** Asks before it is left; by default for an order that begins and ends here. */
+  readonly Leave?: ComponentType<{ readonly checkout: Checkout }>;
 }
 
-export function CheckoutPage({ More }: CheckoutPageProps) {
+export function CheckoutPage({ More, selling, Leave = LeaveQuestion }: CheckoutPageProps) {
   const { t } = useLingui();
   const rules = useAnswer(useShop().checkoutPolicy);
   const { isOpen, prompt } = useCheckoutGate(rules.answer);
-  if (isOpen) return <OpenCheckout rules={rules} More={More} />;
+  if (isOpen) return <OpenCheckout rules={rules} More={More} selling={selling} Leave={Leave} />;
   if (prompt !== null)
     return (
       <div className="checkout-waiting o-page">
@@ -95,10 +99,12 @@ const useCheckoutGate = (policy: CheckoutPolicy | null) => {
 interface OpenCheckoutProps {
   readonly rules: Answer<CheckoutPolicy>;
   readonly More: CheckoutPageProps['More'] | undefined;
+  readonly selling: Selling | undefined;
+  readonly Leave: NonNullable<CheckoutPageProps['Leave']>;
 }
 
-function OpenCheckout({ rules, More }: OpenCheckoutProps) {
-  const checkout = useCheckout(rules.answer);
+function OpenCheckout({ rules, More, selling, Leave }: OpenCheckoutProps) {
+  const checkout = useCheckout(rules.answer, selling);
   const { cart, total, buyer, attempt, isBusy } = checkout;
   const editing = useLines();
   const errors = useProblems(checkout.problems);
@@ -158,7 +164,7 @@ function OpenCheckout({ rules, More }: OpenCheckoutProps) {
         </div>
         <CheckoutSummary checkout={checkout} />
       </div>
-      <LeaveQuestion checkout={checkout} />
+      <Leave checkout={checkout} />
     </div>
   );
 }

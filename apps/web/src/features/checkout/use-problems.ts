@@ -5,6 +5,7 @@ import { useProblemText } from '../../messages/use-problem-text.ts';
 
 /** Ids of the controls that the summary links to. */
 export const FIELD_IDS = {
+  customer: 'customer-bar',
   cart: 'checkout-cards',
   name: 'guest-name',
   phone: 'guest-mobile',

@@ -36,10 +36,13 @@ export function InvoicingPart({ checkout }: { readonly checkout: Checkout }) {
 
 interface MemberInvoicingProps {
   readonly member: Member;
-  readonly checkout: Checkout;
+  readonly checkout: Pick<Checkout, 'invoicing' | 'choose' | 'isBusy'>;
+  /** Another’s addresses are only chosen from. */
+  readonly isOwn?: boolean;
 }
 
-function MemberInvoicing({ member, checkout: { invoicing: made, choose, isBusy } }: MemberInvoicingProps) {
+export function MemberInvoicing({ member, checkout, isOwn = true }: MemberInvoicingProps) {
+  const { invoicing: made, choose, isBusy } = checkout;
   const invoicing = made ?? USUAL_INVOICING;
   const { t } = useLingui();
   const { answer: plan } = useNumberingPlan();
@@ -53,13 +56,14 @@ function MemberInvoicing({ member, checkout: { invoicing: made, choose, isBusy }
       {choices.length > 0 && (
         <Addresses
           choices={choices}
+          isOwn={isOwn}
           chosen={standingChoice(choices, invoicing)}
           onChoose={(source) => change(chooseInvoicing(invoicing, choices, source))}
           isDisabled={isBusy}
         />
       )}
       <TextField
-        label={t`Your order number`}
+        label={isOwn ? t`Your order number` : t`Order number of the customer`}
         description={t`Stands on the invoice, if you give one.`}
         value={invoicing.purchaseOrder}
         onChange={(purchaseOrder) => change({ ...invoicing, purchaseOrder })}
@@ -72,6 +76,7 @@ function MemberInvoicing({ member, checkout: { invoicing: made, choose, isBusy }
 }
 
 interface AddressesProps {
+  readonly isOwn: boolean;
   readonly choices: readonly InvoicingChoice[];
   /** Null where none is complete. */
   readonly chosen: InvoicingChoice | null;
@@ -79,7 +84,7 @@ interface AddressesProps {
   readonly isDisabled: boolean;
 }
 
-function Addresses({ choices, chosen, onChoose, isDisabled }: AddressesProps) {
+function Addresses({ isOwn, choices, chosen, onChoose, isDisabled }: AddressesProps) {
   const { t } = useLingui();
   const titles: Readonly<Record<InvoicingSource, string>> = {
     invoicing: t`Invoicing address`,
@@ -100,7 +105,11 @@ function Addresses({ choices, chosen, onChoose, isDisabled }: AddressesProps) {
     <>
       {chosen === null && (
         <Notice tone="warning">
-          <Trans>None of your addresses is complete enough for an invoice.</Trans>
+          {isOwn ? (
+            <Trans>None of your addresses is complete enough for an invoice.</Trans>
+          ) : (
+            <Trans>None of the customer’s addresses is complete enough for an invoice.</Trans>
+          )}
         </Notice>
       )}
       <RadioList<InvoicingSource>
@@ -110,11 +119,13 @@ function Addresses({ choices, chosen, onChoose, isDisabled }: AddressesProps) {
         isDisabled={isDisabled}
         options={choices.map(optionOf)}
       />
-      <p className="checkout-hint">
-        <Link href="/account?tab=ad">
-          <Trans>Change your addresses</Trans>
-        </Link>
-      </p>
+      {isOwn && (
+        <p className="checkout-hint">
+          <Link href="/account?tab=ad">
+            <Trans>Change your addresses</Trans>
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -2,10 +2,11 @@
  * What a company that may not order yet is told, with the way to its verification; that comes by itself, for few who buy need it. Source:
  * S5.67, S5.68, S8.30, A-77.
  */
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderingRefusal } from '@offrande/domain/checkout';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { lazy } from 'react';
+import { ORDERING_REFUSAL_TEXTS } from '../../messages/ordering-refusal-text.ts';
 import { Part } from '../../page/part.tsx';
 
 const VerificationWay = lazy(() =>
@@ -13,6 +14,7 @@ const VerificationWay = lazy(() =>
 );
 
 export function OrderingRefused({ refusal }: { readonly refusal: OrderingRefusal }) {
+  const { t } = useLingui();
   const isVerifying = refusal._tag === 'ClientEnCompte';
   return (
     <Notice
@@ -23,13 +25,7 @@ export function OrderingRefused({ refusal }: { readonly refusal: OrderingRefusal
         </Part>
       }
     >
-      <p>
-        {isVerifying ? (
-          <Trans>This client is En Compte, you can’t place the order.</Trans>
-        ) : (
-          <Trans>This client is not yet verified, you can’t place the order.</Trans>
-        )}
-      </p>
+      <p>{t(ORDERING_REFUSAL_TEXTS[refusal._tag])}</p>
       <p>
         {isVerifying ? (
           <Trans>Our team is checking your papers. Orders open once your company is verified.</Trans>

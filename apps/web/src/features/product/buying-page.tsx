@@ -4,7 +4,7 @@
  * card is not stored. Source: S2.33, S2.34, S2.98, S4.37, A-43.
  */
 import type { PageData, ProductPage } from '@offrande/api-client/contract';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import { PageWaiting } from '../../page/page-waiting.tsx';
 import { useSignedIn } from '../../shop/use-signed-in.ts';
@@ -18,6 +18,8 @@ const LeaveBuying = lazy(() => import('./leave-buying.tsx').then((module) => ({ 
 interface BuyingPageProps {
   readonly data: PageData;
   readonly receiving: DeliverTo;
+  /** Asks before the page is left; by default for the card in the making alone. */
+  readonly Leave?: ComponentType;
 }
 
 /** Access depends on the session; where guests may enter, a guest does not wait for it. */
@@ -35,16 +37,22 @@ export function BuyingScreen(props: BuyingPageProps) {
   );
 }
 
-export function BuyingPage({ data, receiving }: BuyingPageProps) {
-  return <CardOfAddress data={data}>{(page) => <CardToBuy page={page} receiving={receiving} />}</CardOfAddress>;
+export function BuyingPage({ data, receiving, Leave = LeaveBuying }: BuyingPageProps) {
+  return (
+    <CardOfAddress data={data}>{(page) => <CardToBuy page={page} receiving={receiving} Leave={Leave} />}</CardOfAddress>
+  );
 }
 
-function CardToBuy({ page, receiving }: { readonly page: ProductPage; readonly receiving: DeliverTo }) {
+interface CardToBuyProps extends Required<Omit<BuyingPageProps, 'data'>> {
+  readonly page: ProductPage;
+}
+
+function CardToBuy({ page, receiving, Leave }: CardToBuyProps) {
   return (
     <>
       <Product key={page.product.itemCode} page={page} receiving={receiving} />
       <Suspense>
-        <LeaveBuying />
+        <Leave />
       </Suspense>
     </>
   );

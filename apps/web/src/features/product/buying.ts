@@ -9,10 +9,7 @@ import { openShop } from '../../shop/shop-context.tsx';
 import type { Shop } from '../../shop/shop.ts';
 
 export interface Buying {
-  readonly shop: Pick<
-    Shop,
-    'account' | 'cart' | 'cartPolicy' | 'discounts' | 'gateways' | 'visit' | 'newId' | 'now' | 'report'
-  >;
+  readonly shop: Shop;
   readonly checkForm: typeof checkForm;
   /** The numbering plans are large, so they are loaded with the first press of the button. */
   readonly loadPlan: () => Promise<NumberingPlan>;

@@ -3,7 +3,7 @@
  * S2.104, S4.37, A-47.
  */
 import { Trans, useLingui } from '@lingui/react/macro';
-import { leaveGuardMachine, needsConfirmation } from '@offrande/domain/leave-guard';
+import { leaveGuardMachine, type LeaveStep, needsConfirmation } from '@offrande/domain/leave-guard';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -13,7 +13,15 @@ import { useLeaveWatch } from '../../page/use-leave-watch.ts';
 import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 
 /** Nothing has been ordered here yet, so leaving cancels neither an order nor a payment. */
-const FACTS = { page: 'buying', unconfirmedOrderNo: null, isPaymentFormOpen: false, draftId: null } as const;
+const FACTS = { page: 'buying', unconfirmedOrderNo: null, isPaymentFormOpen: false } as const;
+
+/** The draft that leaving deletes; buyers without one have no such thing. */
+interface Drafted {
+  readonly draftId: string | null;
+  readonly deleteDraft: () => void;
+}
+
+const NO_DRAFT: Drafted = { draftId: null, deleteDraft: () => undefined };
 
 export function LeaveBuying() {
   const { t } = useLingui();
@@ -35,27 +43,34 @@ export function LeaveBuying() {
   );
 }
 
-const useLeaveBuying = () => {
+const takeStep = (step: LeaveStep | null, goTo: (target: string) => void, { deleteDraft }: Drafted): void => {
+  if (step?.step === 'deleteDraft') deleteDraft();
+  if (step?.step === 'goTo') goTo(step.target);
+};
+
+export const useLeaveBuying = (drafted = NO_DRAFT) => {
   const [, navigate] = useLocation();
   const kind = useBuyerKind();
-  const goTo = useEffectEvent((target: string) => navigate(target));
+  const take = useEffectEvent((step: LeaveStep | null) => takeStep(step, navigate, drafted));
   const [machine] = useState(() =>
     leaveGuardMachine.provide({
       actors: {
-        takeStep: fromPromise(async ({ input }) => (input?.step === 'goTo' ? goTo(input.target) : undefined)),
+        takeStep: fromPromise(async ({ input }) => take(input)),
       },
     }),
   );
   const guard = useActorRef(machine);
+  const facts = { ...FACTS, draftId: drafted.draftId };
   useLeaveWatch({
     isWatched: true,
     holds: (place, from) => needsConfirmation(from, place.path),
-    onLeave: (target) => guard.send({ type: 'leave', target, facts: FACTS }),
-    onBack: () => guard.send({ type: 'back', kind, facts: FACTS }),
+    onLeave: (target) => guard.send({ type: 'leave', target, facts }),
+    onBack: () => guard.send({ type: 'back', kind, facts }),
   });
   return {
     isAsking: useSelector(guard, (snapshot) => snapshot.matches('asking')),
     confirm: () => guard.send({ type: 'confirm' }),
+    keep: () => guard.send({ type: 'keep' }),
     stay: () => guard.send({ type: 'stay' }),
   };
 };

@@ -19,18 +19,22 @@ export function TradePart({ product, own, ...part }: TradePartProps) {
   const { t } = useLingui();
   const form = bindableForm(part);
   const months = product.validMonths;
+  // On a salesman’s line this is the customer of the order.
+  const isCompany = part.facts.buyer === 'business';
   const words = (count: number) => t`${plural(count, { one: '# month', other: '# months' })}`;
   return (
     <>
       <FormSection title={t`For your records`} mark={t`optional`}>
         <div className="product-pair">
-          <TextField
-            label={t`Customer ID`}
-            description={t`Your own reference of the recipient, stored with the order.`}
-            autoComplete="off"
-            isLtr
-            {...field(form, 'customerId')}
-          />
+          {isCompany && (
+            <TextField
+              label={t`Customer ID`}
+              description={t`Your own reference of the recipient, stored with the order.`}
+              autoComplete="off"
+              isLtr
+              {...field(form, 'customerId')}
+            />
+          )}
           <SelectField
             label={t`Validity`}
             options={[
@@ -41,7 +45,7 @@ export function TradePart({ product, own, ...part }: TradePartProps) {
           />
         </div>
       </FormSection>
-      {part.facts.buyer === 'business' && <OwnDiscounts itemCode={product.itemCode} {...own} />}
+      <OwnDiscounts itemCode={product.itemCode} {...own} />
     </>
   );
 }

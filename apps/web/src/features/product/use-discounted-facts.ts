@@ -1,5 +1,6 @@
 /** The facts of a card with the discounts that apply to the buyer: a company's own once they have been read, until then everybody's. Source: S7.24, A-158. */
 import type { ProductPage } from '@offrande/api-client/contract';
+import { isTrade } from '@offrande/domain/customer';
 import { useCallback, useMemo, useState } from 'react';
 import { useBoot } from '../../page/boot.tsx';
 import type { WireDiscounts } from '../../shop/discount-store.ts';
@@ -16,8 +17,8 @@ export const useDiscountedFacts = (page: ProductPage) => {
   const facts = useMemo(() => productFacts(page, unit, buyer, own ?? general), [page, unit, buyer, own, general]);
   return {
     facts,
-    /** Null while a company's own are unknown. */
-    discounts: buyer === 'business' ? own : general,
+    /** Null while a company's own, or those of a salesman's customer, are unknown. */
+    discounts: isTrade(buyer) ? own : general,
     onRead,
   };
 };

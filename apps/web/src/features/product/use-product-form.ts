@@ -34,7 +34,7 @@ export interface FormStart {
   readonly receiving: DeliverTo | null;
 }
 
-/** A signed-in member's name and email are the sender's, unless others are typed. */
+/** A signed-in member's name and email are the sender's, for a salesman the customer's, unless others are typed. */
 const useMember = (begin: BuyingDoor['begin'], setForm: ChangeForm): void => {
   const signedIn = useSignedIn(useBoot().unit.id);
   useEffect(() => {
@@ -42,8 +42,9 @@ const useMember = (begin: BuyingDoor['begin'], setForm: ChangeForm): void => {
     let isOver = false;
     const fill = async (): Promise<void> => {
       const { shop } = await begin();
-      const { firstName, lastName, email } = await shop.account.profile.fetchProfile(signedIn);
-      if (!isOver) setForm((form) => withKnownSender(form, { name: `${firstName} ${lastName}`, email }));
+      const { knownGiver } = await import('../../shop/known-giver.ts');
+      const giver = await knownGiver(shop, signedIn);
+      if (!isOver && giver !== null) setForm((form) => withKnownSender(form, giver));
     };
     // Whoever is not known in time types both, as a guest does.
     fill().catch(() => undefined);

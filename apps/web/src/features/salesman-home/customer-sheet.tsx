@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ERROR_CODES } from '@offrande/api-client/contract';
 import { groupedCompanyNumber } from '@offrande/domain/business-registration';
 import { checkOrderingRight } from '@offrande/domain/checkout';
+import { mayAtLevel } from '@offrande/domain/customer';
 import { type CustomerPlace, customerPlaceLocation, type CustomerSheet as Sheet } from '@offrande/domain/salesman';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { Link } from '@offrande/ui-kit/Link';
@@ -15,6 +16,7 @@ import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { Tabs } from '@offrande/ui-kit/Tabs';
 import { Result } from 'effect';
 import { lazy } from 'react';
+import { ORDERING_REFUSAL_TEXTS } from '../../messages/ordering-refusal-text.ts';
 import { Part } from '../../page/part.tsx';
 import { useShop } from '../../shop/shop-context.tsx';
 import { toHref } from '../../page/location-href.ts';
@@ -27,6 +29,9 @@ import { SheetFacts } from './sheet-facts.tsx';
 import { SheetOrders } from './sheet-orders.tsx';
 import { SheetQuotations } from './sheet-quotations.tsx';
 import { useSheet } from './use-sheet.ts';
+
+/** The draft of the tab comes with it. */
+const OrderFor = lazy(() => import('./order-for.tsx').then((module) => ({ default: module.OrderFor })));
 
 /** Phone numbers are formatted by rules of their own. */
 const SheetProfile = lazy(() => import('./sheet-profile.tsx').then((module) => ({ default: module.SheetProfile })));
@@ -102,7 +107,13 @@ function Shown({ sheet }: { readonly sheet: Sheet }) {
         </div>
         <LevelTag level={contractLevel} />
       </div>
-      <MayNotOrder sheet={sheet} />
+      {mayAtLevel('business', 'buy', contractLevel) ? (
+        <Part waiting={<Skeleton shape="block" />} failed={<LoadFailed onRetry={reload} />}>
+          <OrderFor customerId={customerId} name={name} contractLevel={contractLevel} />
+        </Part>
+      ) : (
+        <MayNotOrder sheet={sheet} />
+      )}
       <SheetFacts sheet={sheet} />
       <Tabs
         label={t`What is known of this customer`}
@@ -127,16 +138,7 @@ function Shown({ sheet }: { readonly sheet: Sheet }) {
 
 /** Said before any card is chosen. */
 function MayNotOrder({ sheet: { contractLevel } }: { readonly sheet: Sheet }) {
+  const { t } = useLingui();
   const right = checkOrderingRight('salesman', contractLevel);
-  return (
-    Result.isFailure(right) && (
-      <Notice tone="warning">
-        {right.failure._tag === 'ClientEnCompte' ? (
-          <Trans>This client is En Compte, you can’t place the order.</Trans>
-        ) : (
-          <Trans>This client is not yet verified, you can’t place the order.</Trans>
-        )}
-      </Notice>
-    )
-  );
+  return Result.isFailure(right) && <Notice tone="warning">{t(ORDERING_REFUSAL_TEXTS[right.failure._tag])}</Notice>;
 }

@@ -25,6 +25,8 @@ import './salesman-home.css';
 /** Comes with the first customer. */
 const CustomerSheet = lazy(() => import('./customer-sheet.tsx').then((module) => ({ default: module.CustomerSheet })));
 
+const OwnDrafts = lazy(() => import('./own-drafts.tsx').then((module) => ({ default: module.OwnDrafts })));
+
 export const title = msg`Customers`;
 
 export function Screen() {
@@ -67,10 +69,17 @@ function OwnHome() {
             <CustomerSheet key={customerId} place={place} customerId={customerId} />
           </Part>
         )}
-        {isWide && customerId === null && (
-          <EmptyState className="customer-none" icon="building" title={t`Please select customer list first`}>
-            <Trans>Search for a company, or choose one of the list.</Trans>
-          </EmptyState>
+        {customerId === null && (
+          <div className="salesman-home-more">
+            {isWide && (
+              <EmptyState className="customer-none" icon="building" title={t`Please select customer list first`}>
+                <Trans>Search for a company, or choose one of the list.</Trans>
+              </EmptyState>
+            )}
+            <Part failed={<LoadFailed onRetry={reload} />}>
+              <OwnDrafts />
+            </Part>
+          </div>
         )}
       </div>
     </div>

@@ -52,6 +52,7 @@ import { UNIT } from '../../app/testing/sample-boot.ts';
 import { createClock } from '../clock.ts';
 import type { CompanyGateways } from '../company-gateways.ts';
 import type { KybGateways } from '../kyb-gateways.ts';
+import { pricedFor } from '../cart-place.ts';
 import { createCartStore } from '../cart-store.ts';
 import type { Cookies } from '../cookies.ts';
 import { createDiscountStore } from '../discount-store.ts';
@@ -205,13 +206,12 @@ export const createMemoryShop = (options: {
   const employer = createMemoryMembership(options.corporate);
   const kyb = createMemoryKyb(options.kyb, now);
   const store = createSessionStore('FR', { local, session: tab, forgetCookie: () => undefined });
-  const cart = createCartStore('FR', EURO, local);
+  const signedIn = () => readSignedIn('FR', local);
+  const cart = createCartStore('FR', EURO, { local, tab });
   const left: string[] = [];
   const saved: FileToSave[] = [];
   let ids = 0;
-  const discounts = createDiscountStore('FR', EURO, createMemoryStore());
-  discounts.save(ITEM, []);
-  cart.set(options.cart);
+  const discounts = createDiscountStore('FR', EURO, { local, tab }, () => pricedFor(signedIn(), 'FR', tab));
   const world: SessionWorld = {
     unitId: 'FR',
     policy: UNIT.loginPolicy,
@@ -230,6 +230,8 @@ export const createMemoryShop = (options: {
       ...options.stored,
     });
   else visit.allowGuest();
+  discounts.save(ITEM, []);
+  cart.set(options.cart);
   let started: Promise<SessionActor> | null = null;
   const session = (): Promise<SessionActor> => (started ??= kept(startSession(world)));
   return {
@@ -278,6 +280,7 @@ export const createMemoryShop = (options: {
       bulk: createMemoryBulk(options.bulk ?? { rulesOf: () => null }),
       previousFiles: createMemoryPreviousFiles(options.previousFiles),
       salesman: createMemorySalesman(options.customers),
+      drafts: memory.drafts,
       openSheetDesk: () => {
         const progress = createProgressStore();
         return { ask: createSheetPlace(progress.set), close: () => undefined, progress };
@@ -298,7 +301,7 @@ export const createMemoryShop = (options: {
         codeLists,
       }),
     },
-    signedIn: () => readSignedIn('FR', local),
+    signedIn,
     session,
     leaveTo: (url) => void left.push(url),
     replaceWith: (url) => void left.push(url),
