@@ -79,6 +79,7 @@ const ONLY_IN: Readonly<Record<string, readonly string[]>> = {
   'connection.spec.ts': ['fr-390', 'en-1440'],
   'cookies.spec.ts': ['fr-390', 'en-1440'],
   'salesman.spec.ts': ['fr-390', 'en-1440'],
+  'salesman-selling.spec.ts': ['fr-1024', 'en-1440'],
   'sign-in.spec.ts': ['fr-390', 'en-1440'],
   'single-sign-on.spec.ts': ['fr-390', 'en-1440'],
   'unlock-by-letter.spec.ts': ['fr-390', 'en-1440'],

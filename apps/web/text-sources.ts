@@ -44,6 +44,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   tax: ['src/features/tax'],
   discounts: ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx', 'discounts-failed.tsx')],
   invoicing: ['src/features/company-buying/invoicing-part.tsx'],
+  'quotation-request': ['src/features/company-quotations/quotation-for-cart.tsx'],
   selling: [
     ...['customer-bar.tsx', 'draft-state.tsx', 'two-versions.tsx'].map(
       (name) => `src/features/salesman-selling/${name}`,

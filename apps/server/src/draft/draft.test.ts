@@ -11,7 +11,7 @@ import { fillSearchWords } from '../customer/company-search.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
-import { detail, line, openPayment, order, queryCard, refusalCode, TRIAL_CARD } from '../order/testing.ts';
+import { detail, line, openPayment, order, payload, queryCard, refusalCode, TRIAL_CARD } from '../order/testing.ts';
 import type { Customer } from '../call/buyer.ts';
 
 const euro = currency('EUR', 2);
@@ -349,6 +349,8 @@ describe('a draft', () => {
         commission: { type: 'percent', rate: rate('5') },
       });
       const orderNo = await drafted(set);
+      // Ordered, it is a draft no longer; again one if the order comes to nothing.
+      expect(await drafts()).toEqual([]);
       expect(await detail(browser, orderNo)).toMatchObject({ orderAmtTot: '45.00', discountTotal: '5.00' });
       const [kept] = await rows(sql`
         select valid_months, line.detail->'terms' as terms, ordered_for from order_line line
@@ -446,6 +448,80 @@ describe('a draft', () => {
       });
       await shop.work();
       expect(await shop.broken()).toEqual([]);
+    });
+  });
+
+  describe('as a quotation for its company', () => {
+    const agreed = draftLine({
+      salesmanSetDiscount: { type: 'percent', rate: rate('10') },
+      commission: { type: 'percent', rate: rate('5') },
+      quantity: 2,
+    });
+    const own = async () => {
+      const asking = shop.browser();
+      await asking.signIn(company);
+      return asking;
+    };
+    const quoted = async (...lines: CartLine[]) => {
+      const { tempId } = await save(lines);
+      const {
+        couponList: _none,
+        quotationList: _new,
+        ...request
+      } = payload({
+        custId: company.id,
+        tempId,
+        lines: lines.map(orderPayloadLine),
+      });
+      const email = `${company.id}@example.test`;
+      return (await browser.call(calls.requestQuotation, { ...request, paymentMean: 'bankTransfer', email })).orderNo;
+    };
+    const accept = async (asking: Browser, quotationNo: string, line: CartLine = agreed) => {
+      const { tempId } = await save([{ ...line, quotationNo }], {}, asking);
+      return orderFrom(tempId, [line], { paymentMean: 'bankTransfer', quotationList: [quotationNo] }, asking);
+    };
+    const refusedTerms = { code: '20001', detail: { field: 'lines.0.salesmanSetDiscount', reason: 'SalesmanOnly' } };
+
+    test('is the company’s, which finds it and orders once at the terms that were agreed [S6.21][A-174][A-185]', async () => {
+      const quotationNo = await quoted(agreed);
+      const asking = await own();
+      const reference = { aggregatorBuId: UNIT, custId: company.id };
+      const { quotationOrders } = await asking.call(calls.getQuotationOrders, { ...reference, page: 1 });
+      expect(quotationOrders).toMatchObject([{ orderNo: quotationNo, qty: 2, orderAmtTot: '90.00' }]);
+      const whole = await asking.call(calls.getQuotationDetail, { ...reference, orderNo: quotationNo });
+      expect(whole.cartLines).toMatchObject([{ salesmanSetDiscount: expect.anything() }]);
+      expect(await detail(asking, await accept(asking, quotationNo))).toMatchObject({ orderAmtTot: '90.00' });
+      expect(await refusalCode(accept(asking, quotationNo))).toMatchObject(refusedTerms);
+      expect(await shop.broken()).toEqual([]);
+    });
+
+    test('holds again once the order made from it came to nothing, and for fewer cards, not for more or others [A-174][A-185]', async () => {
+      const quotationNo = await quoted(agreed);
+      const asking = await own();
+      const orderNo = await accept(asking, quotationNo);
+      await asking.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
+      for (const other of [
+        { ...agreed, quantity: 3 },
+        { ...agreed, amount: eur('60') },
+        { ...agreed, salesmanSetDiscount: { type: 'percent', rate: rate('11') } as const },
+      ])
+        expect(await refusalCode(accept(asking, quotationNo, other))).toMatchObject(refusedTerms);
+      expect(await accept(asking, quotationNo, { ...agreed, quantity: 1 })).toBeTruthy();
+    });
+
+    test('holds for nobody else, and not once it is over or disabled [A-174][A-185]', async () => {
+      const quotationNo = await quoted(agreed);
+      const stranger = shop.browser();
+      const other = await stranger.signIn({ memberType: 'business', contractLevel: 'registered' });
+      const { tempId } = await save([{ ...agreed, quotationNo }], { custId: other.id }, stranger);
+      const changes = { custId: other.id, paymentMean: 'bankTransfer', quotationList: [quotationNo] };
+      expect(await refusalCode(orderFrom(tempId, [agreed], changes, stranger))).toMatchObject(refusedTerms);
+      const asking = await own();
+      const ended = await quoted(agreed);
+      await rows(sql`update quotation set is_disabled = true where order_no = ${ended}`);
+      expect(await refusalCode(accept(asking, ended))).toMatchObject(refusedTerms);
+      shop.wait(60 * 24 * 31);
+      expect(await refusalCode(accept(await own(), quotationNo))).toMatchObject(refusedTerms);
     });
   });
 

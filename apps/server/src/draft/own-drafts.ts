@@ -58,7 +58,10 @@ export const ownDrafts: HandlersOf<'getDrafts' | 'readDraft'> = {
     return inUnit(shop.connection, unit.id, async (transaction) => {
       const { rows } = await sql<ListedRow>`
         select draft.temp_id, draft.customer_id, draft.cards, draft.total, draft.updated_at, first_name, last_name, contract_level, profile_encrypted
-        from ${ownedBy(unit, owner)} and draft.cards > 0 ${served} order by draft.updated_at desc`.execute(transaction);
+        from ${ownedBy(unit, owner)} and draft.cards > 0 and not exists (
+          select from purchase where purchase.order_no = draft.order_no and purchase.state <> 'canceled') ${served} order by draft.updated_at desc`.execute(
+        transaction,
+      );
       return {
         drafts: rows.map((row) => ({
           tempId: row.temp_id,

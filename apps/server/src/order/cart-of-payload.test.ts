@@ -20,6 +20,7 @@ const goodsTax = (voucherKind: VoucherKind): readonly string[] => {
     language: 'fr',
     now: new Date('2027-01-01T00:00:00Z'),
     publicOrigin: 'https://shop.test',
+    quoted: [],
   };
   const cart = Result.getOrThrow(cartOfPayload([line()], context));
   const total = cartTotal(cart, { policy: unit.cartPolicyFor('guest'), discounts: [], coupons: [] });
@@ -48,6 +49,7 @@ const refusalOf = (changes: Partial<ReturnType<typeof line>>, countries: readonl
     language: 'fr',
     now: new Date('2027-01-01T00:00:00Z'),
     publicOrigin: 'https://shop.test',
+    quoted: [],
   };
   const asked = {
     itemCode,

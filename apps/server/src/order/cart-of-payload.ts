@@ -8,6 +8,7 @@ import { isTrade } from '@offrande/domain/customer';
 import { checkLine, type CheckedLine, type DraftedEntry, entryOfPayload, madeLine } from '@offrande/domain/line-entry';
 import type { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { numberingPlan } from '@offrande/domain/phone';
+import { agreedLines } from '@offrande/domain/quotation';
 import { Result } from 'effect';
 import { localizedText } from '../catalogue/unit-catalogue.ts';
 import type { DraftLine } from '../draft/load-draft.ts';
@@ -42,6 +43,7 @@ const lineOf = (
   at: number,
   draft: DraftLine | null,
   context: PayloadContext,
+  isAgreed: boolean,
 ): Result.Result<CartLine, FieldRefused> =>
   Result.gen(function* () {
     const { unit, language } = context;
@@ -65,7 +67,7 @@ const lineOf = (
       photoUrl,
       validMonths: validityOf(entered, line.itemCode, draft, context),
     };
-    return draft === null ? made : yield* draftValues(made, draft.line, context.buyer);
+    return draft === null ? made : yield* draftValues(made, draft.line, context.buyer, isAgreed);
   });
 
 /** Refuses the first invalid field, named as in the payload: `lines.2.receiver.email`. */
@@ -74,9 +76,10 @@ export const cartOfPayload = (
   context: PayloadContext,
   draft: readonly DraftLine[] | null = null,
 ): Result.Result<Cart, FieldRefused> => {
+  const agreed = agreedLines(draft?.map(({ line }) => line) ?? [], context.quoted);
   const cartLines: CartLine[] = [];
   for (const [at, line] of lines.entries()) {
-    const made = lineOf(line, at, draft?.[at] ?? null, context);
+    const made = lineOf(line, at, draft?.[at] ?? null, context, agreed.has(at));
     if (Result.isFailure(made)) return refused(`lines.${at}.${made.failure.field}`, made.failure.reason);
     cartLines.push(made.success);
   }

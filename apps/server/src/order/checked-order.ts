@@ -40,6 +40,8 @@ export interface Trade {
   readonly discounts: readonly DiscountEntry[];
   /** The company's stored profile, encrypted; null if it has none. */
   readonly profile: string | null;
+  /** The email of a salesman's customer; null for other buyers. */
+  readonly email: string | null;
   readonly draft: Draft | null;
   /** The limits of the person who orders for a company; null if there is none. */
   readonly seat: SeatRow | null;
@@ -50,6 +52,7 @@ export interface TradeRows {
   readonly company: CompanyRows;
   readonly discounts: DiscountRows | null;
   readonly profile: string | null;
+  readonly email: string | null;
   readonly draft: DraftRows | null;
   readonly seat: SeatRow | null;
 }
@@ -70,8 +73,11 @@ export const tradeRows = (
     ? sql`(select profile_encrypted from company where company.customer_id = ${isUuid(customerId) ? customerId : null}::uuid)`
     : sql`null`;
   const seat = isTrading ? seatSql(unit, customer) : sql`null`;
-  return sql`jsonb_build_object('company', ${company}, 'discounts', ${discounts}, 'profile', ${profile}, 'draft', ${draft},
-    'seat', ${seat})`;
+  const email = may(kindOf(buyer), 'orderForCustomer')
+    ? sql`(select email from customer where id = ${isUuid(customerId) ? customerId : null}::uuid and bu_id = ${unit.id})`
+    : sql`null`;
+  return sql`jsonb_build_object('company', ${company}, 'discounts', ${discounts}, 'profile', ${profile}, 'email', ${email},
+    'draft', ${draft}, 'seat', ${seat})`;
 };
 
 const generalDiscounts = ({ catalogue }: Unit): readonly DiscountEntry[] => discountsFor(catalogue.discounts, null);
@@ -84,7 +90,7 @@ const tradeFrom = (
 ): Trade => {
   if (rows === null) {
     if (tempId !== undefined) throw new CallRefused('orderRefused', { field: 'tempId', reason: 'NotOffered' });
-    return { company: null, discounts: generalDiscounts(unit), profile: null, draft: null, seat: null };
+    return { company: null, discounts: generalDiscounts(unit), profile: null, email: null, draft: null, seat: null };
   }
   const company = whom(rows.company, buyer, custId);
   const discounts =
@@ -95,6 +101,7 @@ const tradeFrom = (
     company,
     discounts,
     profile: rows.profile,
+    email: rows.email,
     draft: tempId === undefined ? null : draftFrom(rows.draft, unit),
     seat: rows.seat,
   };
@@ -123,15 +130,23 @@ const checkedCart = (payload: CheckoutPayload, context: PayloadContext, trade: T
     : checked.success;
 };
 
-/** `whom` decides whether the company may order. */
+/** `whom` decides whether the company may order; `quoted` are the lines of quotations whose prices hold. */
 export const checkedOrder = (
   payload: CheckoutPayload,
   context: CallContext,
   rows: TradeRows | null,
   whom: typeof readCompany,
+  quoted: PayloadContext['quoted'] = [],
 ): { readonly cart: Cart; readonly trade: Trade; readonly document: IdentityDocument | null } => {
   const { shop, unit, buyer, language } = context;
-  const payloadContext = { unit, buyer: kindOf(buyer), language, now: shop.clock(), publicOrigin: shop.publicOrigin };
+  const payloadContext = {
+    unit,
+    buyer: kindOf(buyer),
+    language,
+    now: shop.clock(),
+    publicOrigin: shop.publicOrigin,
+    quoted,
+  };
   checkPayload(payload, payloadContext);
   const document = guestDocument(payload, payloadContext);
   const trade = tradeFrom(rows, payload, context, whom);

@@ -15,7 +15,7 @@ import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-o
 import { invoicedCompany } from './invoiced-company.ts';
 import { approvalNeeded } from './order-approval.ts';
 import { newOrderNo } from './new-order-no.ts';
-import { type NamedQuotation, openQuotations, quotationRows } from './order-quotations.ts';
+import { type NamedQuotation, openQuotations, quotationRows, quotedLines } from './order-quotations.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';
 import { checkPhotos, hasPhotos, type PhotoRows, photoRows } from './order-photos.ts';
 import { priceOrder } from './price-order.ts';
@@ -31,12 +31,17 @@ interface OrderRows {
 
 const NOTHING_READ: OrderRows = { trade: null, coupons: [], photos: [], quotations: [] };
 
-/** The stored part of the trade: the rows of files, the company on the invoice, and the salesman's customer. */
-const writtenTrade = ({ company, profile, draft }: Trade, { shop, buyer }: CallContext) => ({
-  files: draft?.lines.map(({ rows }) => rows) ?? [],
-  invoiced: company === null ? null : invoicedCompany(shop.vault, profile, draft),
-  orderedFor: kindOf(buyer) === 'salesman' ? (company?.customerId ?? null) : null,
-});
+/** The stored part of the trade: the rows of files, the company on the invoice, and the salesman's customer, whom the mails are for. */
+const writtenTrade = ({ company, profile, email, draft }: Trade, { shop, buyer }: CallContext) => {
+  const invoiced = company === null ? null : invoicedCompany(shop.vault, profile, draft);
+  const isForCustomer = kindOf(buyer) === 'salesman' && company !== null;
+  return {
+    files: draft?.lines.map(({ rows }) => rows) ?? [],
+    invoiced,
+    orderedFor: isForCustomer ? company.customerId : null,
+    contact: isForCustomer && email !== null ? { name: invoiced?.name ?? company.name, email } : null,
+  };
+};
 
 /** The new order of a payload, whoever may have to decide about it. Throws if it may not be placed. */
 const newOrder = (
@@ -45,7 +50,13 @@ const newOrder = (
   rows: OrderRows,
 ): { readonly order: NewOrder; readonly seat: Trade['seat'] } => {
   const { shop, unit, buyer, language } = context;
-  const { cart, trade, document } = checkedOrder(payload, context, rows.trade, readOrderingCompany);
+  const { cart, trade, document } = checkedOrder(
+    payload,
+    context,
+    rows.trade,
+    readOrderingCompany,
+    quotedLines(rows.quotations, unit, shop.clock()),
+  );
   checkPhotos(payload, context, rows.photos);
   const coupons = couponsFrom(rows.coupons, context, payload.couponList ?? []);
   const order = {
@@ -57,6 +68,7 @@ const newOrder = (
     means: payload.paymentMean,
     priced: priceOrder(unit, buyer, payload, cart, coupons, trade.discounts),
     ...writtenTrade(trade, context),
+    draftId: trade.draft === null ? null : (payload.tempId ?? null),
     approval: null,
     document,
     quotations: openQuotations(rows.quotations, shop.clock()),

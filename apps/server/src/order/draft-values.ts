@@ -38,18 +38,23 @@ const tradeValue = ({ file, newBeneficiaryQuantity, customerId }: CartLine): str
   return customerId === null ? null : 'customerId';
 };
 
-/** Refuses terms set by anyone but a salesman, since the price would differ from the draft's; and trade fields of an individual. */
+/**
+ * Refuses terms set by anyone but a salesman, unless they were agreed with the buyer, since the price would differ from the draft's; and trade
+ * fields of an individual.
+ */
 export const draftValues = (
   line: CartLine,
   draft: CartLine,
   buyer: CustomerKind,
+  isAgreed: boolean,
 ): Result.Result<CartLine, FieldRefused> => {
-  const term = buyer === 'salesman' ? null : setTerm(draft);
+  const hasTerms = buyer === 'salesman' || isAgreed;
+  const term = hasTerms ? null : setTerm(draft);
   if (term !== null) return refused(term, 'SalesmanOnly');
   const value = isTrade(buyer) ? null : tradeValue(draft);
   if (value !== null) return refused(value, 'TradeOnly');
   const { file, newBeneficiaryQuantity, customerName } = draft;
-  const priced = buyer === 'salesman' ? withTerms(line, draft) : line;
+  const priced = hasTerms ? withTerms(line, draft) : line;
   const quantity = file === null ? line.quantity : file.cards;
   return Result.succeed({ ...priced, file, quantity, newBeneficiaryQuantity, customerName });
 };

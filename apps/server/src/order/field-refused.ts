@@ -1,4 +1,5 @@
 /** Refusals of a payload's fields, and the context that its fields are checked against. */
+import type { CartLine } from '@offrande/domain/cart';
 import type { CustomerKind } from '@offrande/domain/customer';
 import { Result } from 'effect';
 import type { Unit } from '../unit/unit.ts';
@@ -16,6 +17,8 @@ export interface PayloadContext {
   readonly language: string;
   readonly now: Date;
   readonly publicOrigin: string;
+  /** The lines of quotations whose prices hold for this buyer. */
+  readonly quoted: readonly CartLine[];
 }
 
 /** The refusal of one field. */

@@ -39,6 +39,10 @@ export interface NewOrder {
   readonly invoiced: InvoicedCompany | null;
   /** The customer that a salesman orders for. */
   readonly orderedFor: string | null;
+  /** To whom the mails of the order go: the customer of a salesman; null for the giver of the first card. */
+  readonly contact: { readonly name: string; readonly email: string } | null;
+  /** The draft that it is made from. */
+  readonly draftId: string | null;
   /** The decision that it waits for before it can be paid. */
   readonly approval: NewApproval | null;
   /** Stated by a guest, where the unit needs one. */
@@ -122,6 +126,15 @@ const approvalPart = (shop: Shop, { orderNo, unit }: NewOrder, approval: NewAppr
     ),
     told as (${enqueueSql(shop, unit.id, approvalMessages(orderNo, approval.approvers), IS_WRITTEN)})`;
 
+/** The part that notes in the draft that it has been ordered. */
+const draftPart = ({ draftId, unit }: NewOrder): RawBuilder<unknown> =>
+  draftId === null
+    ? sql``
+    : sql`,
+    drafted as (
+      update draft_order set order_no = placed.order_no from placed where temp_id = ${draftId}::uuid and draft_order.bu_id = ${unit.id}
+    )`;
+
 /** The message that sends the bank details for an order, or a top-up, that waits for a transfer. */
 export const transferDetails = (orderNo: string): NewMessage => ({
   topic: 'transfer-details',
@@ -147,7 +160,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
     now,
   );
   const buyer: OrderBuyer = {
-    ...cart.lines[0]!.sender,
+    ...(order.contact ?? cart.lines[0]!.sender),
     language: order.language,
     ...(order.invoiced && { company: order.invoiced }),
   };
@@ -171,7 +184,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
         is_locked boolean, row_key text, sale text, detail jsonb)
-    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}${guestDocumentPart(shop, unit, order.document)}${quotationPart(unit, order.quotations)}`;
+    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}${guestDocumentPart(shop, unit, order.document)}${quotationPart(unit, order.quotations)}${draftPart(order)}`;
 };
 
 /** True if the order is written; false if a card or the wallet does not cover its reservation. */

@@ -1,5 +1,6 @@
 /**
- * The call `requestQuotation`: prices the cards without coupons, stores the quotation for its owner and sends it to the email. Nothing is
+ * The call `requestQuotation`: prices the cards without coupons, stores the quotation for its owner, the company it is for, and sends it to
+ * the email. Nothing is
  * booked, held or paid. A limit per recipient protects mailboxes. Source: S6.14, S7.99, A-40.
  */
 import type { Calls } from '@offrande/api-client/contract';
@@ -43,8 +44,13 @@ const messagesOf = (quotation: QuotationDetail, timeZone: string): readonly NewM
 };
 
 /** Throws past the recipient's limit, so that the rollback leaves neither the quotation nor the count. */
-const write = async (transaction: UnitTransaction, context: CallContext, quotation: QuotationDetail): Promise<void> => {
-  const { shop, unit, buyer, language } = context;
+const write = async (
+  transaction: UnitTransaction,
+  context: CallContext,
+  quotation: QuotationDetail,
+  ownerId: string | null,
+): Promise<void> => {
+  const { shop, unit, language } = context;
   const { orderNo } = quotation;
   const detail = JSON.stringify(Schema.encodeSync(quotationDetailAnswer(unit.currency))(quotation));
   const limit = recipientLimit(context, quotation);
@@ -52,7 +58,7 @@ const write = async (transaction: UnitTransaction, context: CallContext, quotati
     with counted as (${countSql(limitRows([limit], shop.clock()))}),
       queued as (${enqueueSql(shop, unit.id, messagesOf(quotation, unit.timeZone))})
     insert into quotation (order_no, bu_id, owner_id, detail, language, created_at)
-    values (${orderNo}, ${unit.id}, ${buyer.customer?.id ?? null}::uuid, ${detail}::jsonb, ${language}, ${shop.clock()}::timestamptz)
+    values (${orderNo}, ${unit.id}, ${ownerId}::uuid, ${detail}::jsonb, ${language}, ${shop.clock()}::timestamptz)
     returning (select subject from counted) as subject, (select times from counted) as times`.execute(transaction);
   refuseOver(rows, [limit]);
 };
@@ -84,7 +90,7 @@ export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ ema
       const orderNo = newOrderNo(shop.random);
       const now = shop.clock().getTime();
       const made = newQuotation(orderNo, now, cart, prepared.success, unit.cartPolicyFor(kind), unit.quotationValidity);
-      await write(transaction, context, made);
+      await write(transaction, context, made, customerId);
       return { orderNo };
     },
     tradeRows(payload, context),

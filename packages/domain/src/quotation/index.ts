@@ -14,6 +14,7 @@ export { quotationRequestMachine, selectQuotationNotice } from './quotation-requ
 export type { QuotationRequestEvent, QuotationRequestSnapshot } from './quotation-request.machine.ts';
 export { disableQuotation, EMPTY_QUOTATIONS, receiveQuotations, shownQuotations } from './quotation-list.ts';
 export type { QuotationList } from './quotation-list.ts';
+export { agreedLines, withAgreedTerms } from './agreed-terms.ts';
 export { quotedCart } from './quoted-cart.ts';
 export type { LeftLine, LeftRefusal, QuotedCart, TodaysCards } from './quoted-cart.ts';
 export { asksFirst, canTake, hasNoLines } from './quotation-taking.ts';

@@ -89,10 +89,11 @@ describe('the lines of a quotation', () => {
     );
   });
 
-  test('keep what a salesman agreed and the customer ID [A-185]', () => {
+  test('keep what a salesman agreed with the customer [A-185]', () => {
     const agreed = {
       salesmanSetDiscount: { type: 'percent', rate: line.productDiscountRate },
-      customerId: 'K-7',
+      customerId: 'C7',
+      customerName: 'Acme',
     } as const;
     expect(quotedCart(quotation([{ ...line, ...agreed }]), today(facts)).lines).toMatchObject([agreed]);
   });

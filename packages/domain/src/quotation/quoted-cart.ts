@@ -10,6 +10,7 @@ import type { CardFormFacts, CheckedLine, LineEntry, LineRefusals } from '../lin
 import { encodeAmount } from '../money/index.ts';
 import type { NumberingPlan } from '../phone/index.ts';
 import type { Instant } from '../time/index.ts';
+import { isSalesmans, withAgreedTerms } from './agreed-terms.ts';
 import type { QuotationDetail } from './quotation.ts';
 
 /** Why a line stays out: the first refusal of its fields. */
@@ -68,12 +69,13 @@ const pathOf = ({ draftPath }: CartLine): string =>
 
 /** What a salesman has agreed stays; all that the catalogue decides is of today. */
 const todaysLine = (line: CartLine, facts: CardFormFacts, entered: CheckedLine): LineToAdd => {
-  const { salesmanSetDiscount, commission, newBeneficiaryQuantity, customerId, customerName, quantity } = line;
-  return {
+  const { newBeneficiaryQuantity, customerId, customerName, quantity } = line;
+  const today: CartLine = {
     ...madeLine('', facts.product, { ...entered, quantity, deliveryTimeZone: facts.timeZone }),
     templateImageUrl: facts.faces.find(({ id }) => id === entered.templateId)?.imageUrl ?? null,
-    salesmanSetDiscount,
-    commission,
+  };
+  return {
+    ...(isSalesmans(line) ? withAgreedTerms(today, line) : today),
     newBeneficiaryQuantity,
     customerId,
     customerName,

@@ -48,7 +48,7 @@ export const printedWords = ({ templateId, ...line }: Pick<CartLine, 'templateId
 
 export type NotedLine = Pick<
   CartLine,
-  'file' | 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'validMonths'
+  'file' | 'redeemablePlace' | 'delivery' | 'extra' | 'customerId' | 'customerName' | 'validMonths'
 >;
 
 export type NoteKind = 'file' | 'extra' | 'place' | 'date' | 'customerId' | 'validity';
@@ -59,7 +59,8 @@ const NOTED: readonly (readonly [NoteKind, (line: NotedLine) => boolean])[] = [
   ['extra', ({ extra }) => extra !== null],
   ['place', ({ redeemablePlace }) => redeemablePlace.type !== 'wholeStore'],
   ['date', ({ delivery }) => delivery.date !== null],
-  ['customerId', ({ customerId }) => customerId !== null],
+  // On a salesman’s line it is the customer of the whole order, who is named above.
+  ['customerId', ({ customerId, customerName }) => customerId !== null && customerName === null],
   ['validity', ({ validMonths }) => validMonths !== VALIDITY_DEFAULT_MONTHS],
 ];
 

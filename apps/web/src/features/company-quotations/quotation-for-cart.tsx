@@ -9,25 +9,38 @@ import { useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { Alert } from '../../page/dialogs.tsx';
 import { useFormats } from '../../shop/formats.ts';
+import { useCart } from '../../shop/shop-context.tsx';
 import { useMember } from '../account/use-member.ts';
 import { OrderingRefused } from '../company-buying/ordering-refused.tsx';
 import { useOrderingRight } from '../company-buying/use-ordering-right.ts';
-import { useQuotationRequest } from './use-quotation-request.ts';
+import { type QuotedCustomer, useOwnQuotation, useQuotationRequest } from './use-quotation-request.ts';
 
 export function QuotationForCart() {
-  const { t } = useLingui();
-  const { money } = useFormats();
-  const refusalText = useRefusalText();
   const { member, hasFailed } = useMember();
   const right = useOrderingRight();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { priced, total, refusal, notice, isBusy, ask, close } = useQuotationRequest();
-  const email = typed ?? member?.email ?? '';
-  const cards = cartQuantity(priced.cart);
-  const isRefused = refusal !== null && refusal._tag !== 'QuotationNotOffered' && refusal._tag !== 'CartEmpty';
+  const quoted = useOwnQuotation();
+  const cards = cartQuantity(useCart());
   if (right.refusal !== null) return <OrderingRefused refusal={right.refusal} />;
   // A press before the address is known would be refused for want of one.
   if (cards > 0 && member === null && !hasFailed) return <Skeleton shape="block" />;
+  return <QuotationToSend quoted={quoted} knownEmail={member?.email ?? ''} />;
+}
+
+interface QuotationToSendProps {
+  readonly quoted: QuotedCustomer;
+  readonly knownEmail: string;
+  readonly isDisabled?: boolean;
+}
+
+export function QuotationToSend({ quoted, knownEmail, isDisabled = false }: QuotationToSendProps) {
+  const { t } = useLingui();
+  const { money } = useFormats();
+  const refusalText = useRefusalText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { priced, total, refusal, notice, isBusy, ask, close } = useQuotationRequest(quoted);
+  const email = typed ?? knownEmail;
+  const cards = cartQuantity(priced.cart);
+  const isRefused = refusal !== null && refusal._tag !== 'QuotationNotOffered' && refusal._tag !== 'CartEmpty';
   return (
     <>
       {cards > 0 && (
@@ -51,7 +64,7 @@ export function QuotationForCart() {
               onChange={setTyped}
               error={isRefused ? refusalText(refusal) : undefined}
             />
-            <Button type="submit" isLoading={isBusy}>
+            <Button type="submit" isLoading={isBusy} isDisabled={isDisabled}>
               <Trans>Send the quotation</Trans>
             </Button>
           </form>

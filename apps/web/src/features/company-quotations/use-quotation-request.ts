@@ -32,28 +32,51 @@ export interface QuotationToRequest {
   readonly close: () => void;
 }
 
+/** Whose quotation it is, and where the draft of the cart is saved. */
+export interface QuotedCustomer {
+  readonly customerId: string;
+  readonly saveDraft: (draft: OrderDraft) => Promise<{ readonly draftId: string }>;
+}
+
 /** The request with its draft, where the cart holds more than a request says (A-101). */
-const requested = async (shop: Shop, draft: OrderDraft | null, request: QuotationRequest): Promise<QuotationAnswer> => {
+const requested = async (
+  shop: Shop,
+  { saveDraft }: QuotedCustomer,
+  draft: OrderDraft | null,
+  request: QuotationRequest,
+): Promise<QuotationAnswer> => {
   if (draft === null) return companyQuotations(shop).requestQuotation(request);
-  const { draftId } = await shop.gateways.orders.saveDraft({ draftId: null, revision: null, ...draft });
+  const { draftId } = await saveDraft(draft);
   return companyQuotations(shop).requestQuotation({ ...request, tempId: draftId });
 };
 
-export const useQuotationRequest = (): QuotationToRequest => {
+/** Of the company that is signed in. */
+export const useOwnQuotation = (): QuotedCustomer => {
+  const { orders } = useShop().gateways;
+  const { customerId } = useCustomer();
+  return useMemo(
+    () => ({ customerId, saveDraft: (draft) => orders.saveDraft({ draftId: null, revision: null, ...draft }) }),
+    [orders, customerId],
+  );
+};
+
+/** `quoted` must be the same while the customer is. */
+export const useQuotationRequest = (quoted: QuotedCustomer): QuotationToRequest => {
   const shop = useShop();
   const queries = usePageQueries();
-  const { customerId, kind } = useCustomer();
+  const { kind } = useCustomer();
+  const { customerId } = quoted;
   const priced = usePricedCart();
   const pricing = { policy: shop.cartPolicy, discounts: priced.discounts };
   const [refusal, setRefusal] = useState<QuotationRefusal | null>(null);
   const machine = useMemo(() => {
     const requestQuotation = fromPromise<QuotationAnswer, QuotationRequest | null>(async ({ input }) => {
-      const answer = await requested(shop, orderDraft(shop.cart.get(), kind, customerId), input!);
+      const answer = await requested(shop, quoted, orderDraft(shop.cart.get(), kind, customerId), input!);
       await queries.invalidateQueries({ queryKey: quotationsKey(customerId) });
       return answer;
     });
     return quotationRequestMachine.provide({ actors: { requestQuotation } });
-  }, [shop, queries, kind, customerId]);
+  }, [shop, queries, kind, customerId, quoted]);
   const [snapshot, send] = useActor(machine);
   return {
     priced,

@@ -1,3 +1,5 @@
+import './initials.css';
+
 /** The first letters of a company's name. Assistive technology reads the name alone. */
 const WORDS = 2;
 

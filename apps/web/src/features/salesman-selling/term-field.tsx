@@ -23,14 +23,14 @@ export function TermField({ name, terms, isDisabled }: TermFieldProps) {
   const types = terms.types(name);
   const label = words.names[name];
   return (
-    <div className="term-field">
+    <div className="term-field" data-stated={types.length > 1 || undefined}>
       <AmountField
         label={label}
         unit={type === 'percent' ? '%' : sign}
         value={text}
         onChange={change}
         onBlur={leave}
-        description={bounds === null ? undefined : words.bounds(bounds)}
+        description={bounds === null || error !== undefined ? undefined : words.bounds(bounds)}
         hint={isMixed ? t`Differs from card to card` : undefined}
         error={error}
         isDisabled={isDisabled}
@@ -42,7 +42,7 @@ export function TermField({ name, terms, isDisabled }: TermFieldProps) {
           value={type}
           onChange={chooseType}
           isDisabled={isDisabled}
-          segments={types.map((one) => ({ value: one, label: words.types[one] }))}
+          segments={types.map((one) => ({ value: one, label: one === 'percent' ? '%' : sign }))}
         />
       )}
     </div>

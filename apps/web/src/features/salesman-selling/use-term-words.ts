@@ -1,7 +1,7 @@
 /** How terms are called and their values and bounds are written. Source: S6.21 to S6.26, S8.44, A-53. */
 import { useLingui } from '@lingui/react/macro';
 import { formatAmountForField, formatRateForField } from '@offrande/domain/locale';
-import type { TermBounds, TermName, TermType, TermValue } from '@offrande/domain/salesman';
+import type { TermBounds, TermName, TermValue } from '@offrande/domain/salesman';
 import { toMinorUnits } from '@offrande/domain/money';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
@@ -11,7 +11,6 @@ export interface TermWords {
   readonly bounds: (bounds: TermBounds) => string;
   /** As its field shows it, without its unit. */
   readonly entry: (value: TermValue | null) => string;
-  readonly types: Readonly<Record<TermType, string>>;
 }
 
 export const useTermWords = (): TermWords => {
@@ -39,6 +38,5 @@ export const useTermWords = (): TermWords => {
         ? formatRateForField(value.rate, numbers.decimalSeparator)
         : formatAmountForField(value.amount, numbers.decimalSeparator);
     },
-    types: { percent: t`in %`, value: t`as amount` },
   };
 };
