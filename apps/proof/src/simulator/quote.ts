@@ -30,6 +30,7 @@ const CARTS: readonly (readonly (Cart | undefined)[])[] = BUYERS.map(({ kind }) 
     language: 'fr',
     now: new Date(0),
     publicOrigin: 'https://shop.example',
+    quoted: [],
   } as const;
   return BASKETS.map((lines) => Result.getOrUndefined(cartOfPayload(lines, context)));
 });

@@ -451,31 +451,32 @@ describe('a draft', () => {
     });
   });
 
+  const asCompany = async () => {
+    const asking = shop.browser();
+    await asking.signIn(company);
+    return asking;
+  };
+  const quoted = async (...lines: CartLine[]) => {
+    const { tempId } = await save(lines);
+    const {
+      couponList: _none,
+      quotationList: _new,
+      ...request
+    } = payload({
+      custId: company.id,
+      tempId,
+      lines: lines.map(orderPayloadLine),
+    });
+    const email = `${company.id}@example.test`;
+    return (await browser.call(calls.requestQuotation, { ...request, paymentMean: 'bankTransfer', email })).orderNo;
+  };
+
   describe('as a quotation for its company', () => {
     const agreed = draftLine({
       salesmanSetDiscount: { type: 'percent', rate: rate('10') },
       commission: { type: 'percent', rate: rate('5') },
       quantity: 2,
     });
-    const own = async () => {
-      const asking = shop.browser();
-      await asking.signIn(company);
-      return asking;
-    };
-    const quoted = async (...lines: CartLine[]) => {
-      const { tempId } = await save(lines);
-      const {
-        couponList: _none,
-        quotationList: _new,
-        ...request
-      } = payload({
-        custId: company.id,
-        tempId,
-        lines: lines.map(orderPayloadLine),
-      });
-      const email = `${company.id}@example.test`;
-      return (await browser.call(calls.requestQuotation, { ...request, paymentMean: 'bankTransfer', email })).orderNo;
-    };
     const accept = async (asking: Browser, quotationNo: string, line: CartLine = agreed) => {
       const { tempId } = await save([{ ...line, quotationNo }], {}, asking);
       return orderFrom(tempId, [line], { paymentMean: 'bankTransfer', quotationList: [quotationNo] }, asking);
@@ -484,7 +485,7 @@ describe('a draft', () => {
 
     test('is the company’s, which finds it and orders once at the terms that were agreed [S6.21][A-174][A-185]', async () => {
       const quotationNo = await quoted(agreed);
-      const asking = await own();
+      const asking = await asCompany();
       const reference = { aggregatorBuId: UNIT, custId: company.id };
       const { quotationOrders } = await asking.call(calls.getQuotationOrders, { ...reference, page: 1 });
       expect(quotationOrders).toMatchObject([{ orderNo: quotationNo, qty: 2, orderAmtTot: '90.00' }]);
@@ -497,7 +498,7 @@ describe('a draft', () => {
 
     test('holds again once the order made from it came to nothing, and for fewer cards, not for more or others [A-174][A-185]', async () => {
       const quotationNo = await quoted(agreed);
-      const asking = await own();
+      const asking = await asCompany();
       const orderNo = await accept(asking, quotationNo);
       await asking.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo });
       for (const other of [
@@ -516,12 +517,12 @@ describe('a draft', () => {
       const { tempId } = await save([{ ...agreed, quotationNo }], { custId: other.id }, stranger);
       const changes = { custId: other.id, paymentMean: 'bankTransfer', quotationList: [quotationNo] };
       expect(await refusalCode(orderFrom(tempId, [agreed], changes, stranger))).toMatchObject(refusedTerms);
-      const asking = await own();
+      const asking = await asCompany();
       const ended = await quoted(agreed);
       await rows(sql`update quotation set is_disabled = true where order_no = ${ended}`);
       expect(await refusalCode(accept(asking, ended))).toMatchObject(refusedTerms);
       shop.wait(60 * 24 * 31);
-      expect(await refusalCode(accept(await own(), quotationNo))).toMatchObject(refusedTerms);
+      expect(await refusalCode(accept(await asCompany(), quotationNo))).toMatchObject(refusedTerms);
     });
   });
 

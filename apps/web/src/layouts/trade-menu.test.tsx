@@ -42,6 +42,7 @@ test('the menu of a salesman leads to the customers, and the name in the header 
   signIn('S');
   expect(await menu('Customers')).toEqual([
     ['Customers', '/salesman'],
+    ['Place an order', '/salesman/buying'],
     ['Check a balance', '/query'],
     ['Questions', '/faq'],
   ]);

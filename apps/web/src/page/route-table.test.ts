@@ -45,9 +45,8 @@ describe('a link', () => {
     expect(isAvailable(href, UNIT)).toBe(true),
   );
 
-  test.each(['/salesman/buying', '/code-of-conduct', '#cookies', 'javascript:alert(1)'])(
-    'to %s is left out: nothing is there',
-    (href) => expect(isAvailable(href, UNIT)).toBe(false),
+  test.each(['/code-of-conduct', '#cookies', 'javascript:alert(1)'])('to %s is left out: nothing is there', (href) =>
+    expect(isAvailable(href, UNIT)).toBe(false),
   );
 
   test('of the menu leads where the unit says, and is left out without a screen or the function [S2.41][A-45]', () => {
@@ -57,7 +56,8 @@ describe('a link', () => {
     expect(menuHref('faq', { ...UNIT, menus: { ...UNIT.menus, guest: [] } }, 'guest')).toBeNull();
     expect(menuHref('businessHome', UNIT, 'guest')).toBe('/b2b');
     expect(menuHref('salesmanHome', UNIT, 'salesman')).toBe('/salesman');
-    expect(menuHref('salesmanBuying', UNIT, 'salesman')).toBeNull();
+    expect(menuHref('salesmanBuying', UNIT, 'salesman')).toBe('/salesman/buying');
+    expect(menuHref('b2c', UNIT, 'individual')).toBeNull();
   });
 
   test('of the menu is that of the kind of customer: a company’s has no FAQ, a salesman’s has [S2.40][A-45]', () => {

@@ -14,9 +14,10 @@ const quoted: CartLine = {
   salesmanSetDiscount: { type: 'percent', rate: rate('10') },
 };
 
+const holds = (changes: Partial<CartLine>) => agreedLines([{ ...quoted, ...changes }], [quoted]).has(0);
+
 describe('the terms of a quotation hold', () => {
   test('for as many cards or fewer, of the same card and amount, at the same terms [A-185]', () => {
-    const holds = (changes: Partial<CartLine>) => agreedLines([{ ...quoted, ...changes }], [quoted]).has(0);
     expect([holds({}), holds({ quantity: 1 }), holds({ message: 'Bravo' })]).toEqual([true, true, true]);
     for (const changes of [
       { quantity: 4 },

@@ -48,6 +48,8 @@ const facts: OrderTermFacts = {
 };
 const set = (name: (typeof TERM_NAMES)[number], given: TermValue | null, scope: string | null = null) =>
   setOrderTerm(CART, { name, value: given, scope }, facts);
+const boundsOf = (name: (typeof TERM_NAMES)[number], type: 'percent' | 'value', scope: string | null = null) =>
+  termBounds(CART, { name, scope }, type, facts);
 const lineOf = (result: ReturnType<typeof set>, at = 0) => Result.getOrThrow(result).lines[at]!;
 
 describe('the terms of an order', () => {
@@ -79,20 +81,18 @@ describe('the terms of an order', () => {
   });
 
   test('name their bounds, the narrowest of all cards where they differ [S5.59][S5.60][S8.44][S9.9][S9.10]', () => {
-    const bounds = (name: (typeof TERM_NAMES)[number], type: 'percent' | 'value', scope: string | null = null) =>
-      termBounds(CART, { name, scope }, type, facts);
-    expect(bounds('extraDiscount', 'percent')).toEqual({ type: 'percent', min: rate(0), max: rate(100) });
-    expect(bounds('extraDiscount', 'value')).toEqual({ type: 'value', min: eur('0'), max: eur('50') });
-    expect(bounds('extraDiscount', 'value', 'L1')).toMatchObject({ max: eur('100') });
-    expect(bounds('cardMadeFee', 'value')).toEqual({ type: 'value', min: eur('15'), max: eur('30') });
-    expect(bounds('letterDiscount', 'value')).toMatchObject({ max: eur('4.90') });
-    expect(bounds('productFee', 'value')).toMatchObject({ min: eur('0'), max: eur('2.50') });
-    expect(bounds('shippingFee', 'value')).toMatchObject({ max: eur('4.90') });
-    expect(bounds('commission', 'percent')).toEqual({ type: 'percent', min: rate(3), max: rate(10) });
+    expect(boundsOf('extraDiscount', 'percent')).toEqual({ type: 'percent', min: rate(0), max: rate(100) });
+    expect(boundsOf('extraDiscount', 'value')).toEqual({ type: 'value', min: eur('0'), max: eur('50') });
+    expect(boundsOf('extraDiscount', 'value', 'L1')).toMatchObject({ max: eur('100') });
+    expect(boundsOf('cardMadeFee', 'value')).toEqual({ type: 'value', min: eur('15'), max: eur('30') });
+    expect(boundsOf('letterDiscount', 'value')).toMatchObject({ max: eur('4.90') });
+    expect(boundsOf('productFee', 'value')).toMatchObject({ min: eur('0'), max: eur('2.50') });
+    expect(boundsOf('shippingFee', 'value')).toMatchObject({ max: eur('4.90') });
+    expect(boundsOf('commission', 'percent')).toEqual({ type: 'percent', min: rate(3), max: rate(10) });
     // 3 % of 245.90 rounded up, 10 % of 50.
-    expect(bounds('commission', 'value')).toEqual({ type: 'value', min: eur('7.38'), max: eur('5') });
-    expect(bounds('commission', 'value', 'L1')).toEqual({ type: 'value', min: eur('7.38'), max: eur('24.59') });
-    expect(bounds('cardMadeFee', 'value', 'L2')).toBeNull();
+    expect(boundsOf('commission', 'value')).toEqual({ type: 'value', min: eur('7.38'), max: eur('5') });
+    expect(boundsOf('commission', 'value', 'L1')).toEqual({ type: 'value', min: eur('7.38'), max: eur('24.59') });
+    expect(boundsOf('cardMadeFee', 'value', 'L2')).toBeNull();
   });
 
   test.each([
@@ -138,6 +138,8 @@ const values = fc.oneof(
     .integer({ min: -10, max: 12_000 })
     .map((cents): TermValue => ({ type: 'value', amount: fromMinorUnits(BigInt(cents), euro) })),
 );
+
+const ofAmount = (given: Money): TermValue => ({ type: 'value', amount: given });
 
 describe('whatever is drawn', () => {
   test('a term that is accepted leaves no value out of bounds, and one that is refused changes nothing [S6.21][S6.22][S6.23][S6.24][S6.25][S6.26][S8.44][A-189]', () => {
@@ -195,12 +197,8 @@ describe('whatever is drawn', () => {
             return;
           }
           fc.pre(toMinorUnits(bounds.min) <= toMinorUnits(bounds.max));
-          const of = (given: Money): TermValue => ({
-            type: 'value',
-            amount: given,
-          });
-          expect([bounds.min, bounds.max].map(of).every(accepts)).toBe(true);
-          expect([subtract(bounds.min, CENT), add(bounds.max, CENT)].map(of).some(accepts)).toBe(false);
+          expect([bounds.min, bounds.max].map(ofAmount).every(accepts)).toBe(true);
+          expect([subtract(bounds.min, CENT), add(bounds.max, CENT)].map(ofAmount).some(accepts)).toBe(false);
         },
       ),
     );

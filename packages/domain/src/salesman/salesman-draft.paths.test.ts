@@ -82,6 +82,9 @@ const isSaved = (snapshot: Snapshot) => snapshot.matches({ open: 'saved' });
 const isMade = (from: Snapshot, event: WalkEvent) => from.can(event as never);
 const contentOf = (snapshot: Snapshot) => JSON.stringify(selectDraft(snapshot));
 
+const ended = (state: 'deleting' | 'resetting') =>
+  walked.steps.filter(({ from, to }) => from.matches(state) && !to.matches(state));
+
 describe('every path of a draft order', () => {
   test('reaches every state and takes every transition [S4.118][S4.119][S4.120][S4.121]', () => {
     expect(walked.notTaken).toEqual([]);
@@ -188,8 +191,6 @@ describe('every path of a draft order', () => {
       if (event.type === 'leave') expect(to.matches('deleting')).toBe(isStored);
       if (event.type === 'reset') expect(to.matches('resetting')).toBe(isStored);
     }
-    const ended = (state: 'deleting' | 'resetting') =>
-      walked.steps.filter(({ from, to }) => from.matches(state) && !to.matches(state));
     expect([ended('deleting').length > 1, ended('resetting').length > 1]).toEqual([true, true]);
     for (const { to } of ended('deleting')) {
       expect([selectDraft(to), selectStoredDraft(to), selectStanding(to)]).toEqual([DEFAULT_DRAFT, null, 'none']);

@@ -24,8 +24,13 @@ interface Drafted {
 const NO_DRAFT: Drafted = { draftId: null, deleteDraft: () => undefined };
 
 export function LeaveBuying() {
+  return <LeaveCard {...useLeaveBuying()} />;
+}
+
+type LeaveCardProps = Pick<ReturnType<typeof useLeaveBuying>, 'isAsking' | 'confirm' | 'stay'>;
+
+export function LeaveCard({ isAsking, confirm, stay }: LeaveCardProps) {
   const { t } = useLingui();
-  const { isAsking, confirm, stay } = useLeaveBuying();
   return (
     <Question
       isOpen={isAsking}

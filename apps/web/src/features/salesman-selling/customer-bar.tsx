@@ -27,18 +27,23 @@ interface CustomerBarProps {
 
 export function CustomerBar({ path }: CustomerBarProps) {
   const { answer } = useAddedTexts('selling');
-  return answer === null ? <BarPlace /> : <PageShop>{<Bar path={path} />}</PageShop>;
+  if (answer === null) return <BarPlace />;
+  return (
+    <PageShop>
+      <Bar path={path} />
+    </PageShop>
+  );
 }
 
 /** As high as the bar, so that nothing moves when it comes. */
-export function BarPlace() {
+function BarPlace() {
   return <div className="customer-bar" />;
 }
 
 /** A page of the purchase, where somebody must be ordered for. */
 const isOfPurchase = (path: string): boolean => !leavesCheckout({ path, query: {} });
 
-function Bar({ path }: CustomerBarProps) {
+export function Bar({ path }: CustomerBarProps) {
   const { draft, standing } = useDesk();
   const { customer } = draft;
   if (customer === null) return isOfPurchase(path) && <NobodyChosen />;

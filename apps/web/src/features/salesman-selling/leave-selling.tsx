@@ -6,21 +6,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { cartQuantity } from '@offrande/domain/cart';
 import { Question } from '../../page/dialogs.tsx';
 import { useCart } from '../../shop/shop-context.tsx';
-import { LeaveBuying, useLeaveBuying } from '../product/leave-buying.tsx';
+import { LeaveCard, useLeaveBuying } from '../product/leave-buying.tsx';
 import { useDesk } from './use-desk.ts';
 
 export function LeaveSelling() {
-  const { stored } = useDesk();
-  return stored === null ? <LeaveBuying /> : <LeaveDraft draftId={stored.draftId} />;
-}
-
-function LeaveDraft({ draftId }: { readonly draftId: string }) {
-  const { send } = useDesk();
-  const { isAsking, confirm, keep, stay } = useLeaveBuying({ draftId, deleteDraft: () => send({ type: 'leave' }) });
+  const { stored, send } = useDesk();
+  const deleteDraft = (): void => send({ type: 'leave' });
+  const { keep, ...leave } = useLeaveBuying({ draftId: stored?.draftId ?? null, deleteDraft });
   const saveAndKeep = (): void => {
     send({ type: 'save' });
     keep();
   };
+  if (stored === null) return <LeaveCard {...leave} />;
+  const { isAsking, confirm, stay } = leave;
   return <KeepOrDelete isOpen={isAsking} onKeep={saveAndKeep} onDelete={confirm} onStay={stay} />;
 }
 

@@ -4,7 +4,7 @@ import { readAmountEntry, readRateEntry, type AmountEntryRefusal } from '@offran
 import { decodeAmount, type AmountRefusal, type Currency } from '@offrande/domain/money';
 import type { OrderTermRefusal, TermName, TermType, TermValue } from '@offrande/domain/salesman';
 import { Result } from 'effect';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { useTermWords } from './use-term-words.ts';
@@ -31,39 +31,51 @@ export const useTermEntry = (name: TermName, terms: Terms) => {
   const value = standing === 'mixed' ? null : standing;
   const [typed, setTyped] = useState<string | null>(null);
   const [chosenType, setChosenType] = useState<TermType | null>(null);
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<EntryRefusal | OrderTermRefusal | null>(null);
   const type = chosenType ?? value?.type ?? terms.types(name)[0]!;
 
-  /** Another term may be the one whose bounds are passed. */
-  const textOf = ({ name: refused }: OrderTermRefusal): string => {
-    const bounds = terms.bounds(refused, type);
-    if (refused === name && bounds !== null) return words.bounds(bounds);
-    const other = words.names[refused];
-    return t`${other} would be out of its bounds.`;
+  /** By the bounds of now: what was refused has been undone. Another term may be the one whose bounds would be passed. */
+  const textOf = (refused: EntryRefusal | OrderTermRefusal): string => {
+    if (!('refusal' in refused)) return refusalText(refused);
+    const bounds = terms.bounds(name, type);
+    const other = words.names[refused.name];
+    return refused.name === name && bounds !== null ? words.bounds(bounds) : t`${other} would be out of its bounds.`;
+  };
+  const edit = useRef<ReturnType<Terms['begin']> | null>(null);
+  /** Nothing of an entry that is refused stays, not even the part of it that was possible while it was typed. */
+  const refuse = (why: EntryRefusal | OrderTermRefusal): void => {
+    edit.current?.undo();
+    setRefusal(why);
   };
   const change = (text: string): void => {
+    edit.current ??= terms.begin();
     setTyped(text);
     if (text.trim() === '' && isRemovable(name)) {
       terms.set({ name, value: null });
-      return setError(undefined);
+      return setRefusal(null);
     }
     const read = readEntry(text, type, currency);
-    if (Result.isFailure(read)) return setError(refusalText(read.failure));
+    if (Result.isFailure(read)) return refuse(read.failure);
     const refused = terms.set({ name, value: read.success });
-    setError(refused === null ? undefined : textOf(refused));
+    if (refused !== null) return refuse(refused);
+    setRefusal(null);
   };
   return {
     text: typed ?? (value?.type === type ? words.entry(value) : ''),
     isMixed: standing === 'mixed',
     type,
     chooseType: (next: TermType): void => {
+      edit.current = null;
       setChosenType(next);
       setTyped(null);
-      setError(undefined);
+      setRefusal(null);
     },
     change,
     /** The field shows again what stands; why something was not taken stays said. */
-    leave: (): void => setTyped(null),
-    error,
+    leave: (): void => {
+      edit.current = null;
+      setTyped(null);
+    },
+    error: refusal === null ? undefined : textOf(refusal),
   };
 };

@@ -50,6 +50,8 @@ export interface Terms {
   readonly standing: (name: TermName) => TermValue | 'mixed' | null;
   readonly types: (name: TermName) => readonly TermType[];
   readonly bounds: (name: TermName, type: TermType) => TermBounds | null;
+  /** Begins an edit, to whose start `undo` goes back. */
+  readonly begin: () => { readonly undo: () => void };
   /** Why it is refused; null where it is set. */
   readonly set: (term: Omit<OrderTerm, 'scope'>) => OrderTermRefusal | null;
   readonly commission: Money;
@@ -79,6 +81,10 @@ export const useTerms = (scope: TermScope): ReadTerms => {
       standing: (name) => standingTerm(cart, name, scope),
       types: (name) => termTypes(name, policy),
       bounds: (name, type) => termBounds(cart, { name, scope }, type, facts),
+      begin: () => {
+        const { lines } = shop.cart.get();
+        return { undo: () => shop.cart.set({ ...shop.cart.get(), lines }) };
+      },
       set: (term) => {
         // What was set a moment ago is in the cart already, and not yet on the page.
         const changed = setOrderTerm(shop.cart.get(), { ...term, scope }, facts);
