@@ -1,12 +1,9 @@
 /** A salesman opens the account by the link of a mail, finds a customer, reads its sheet, and loses it again. */
-import { randomUUID } from 'node:crypto';
-import { CAPTCHA_TIMEOUT_MS } from './accounts.ts';
 import { openCompany } from './companies.ts';
-import { linkMailedTo } from './sandbox.ts';
+import { choosePassword, openSalesman, signInSalesman } from './salesmen.ts';
 import { chooseLanguage, expect, expectAccessible, test } from './shop.ts';
 import { staff } from './staff.ts';
 
-const PASSWORD = 'Groseille-31';
 const UNIT = 'PLUS';
 
 // A customer that was taken away is not found.
@@ -18,29 +15,17 @@ test('a salesman signs in at the own door, finds a customer, reads its sheet, an
   say,
 }, { project }) => {
   test.setTimeout(180_000);
-  const email = `hugo.${randomUUID()}@example.fr`;
   const [company, other] = [await openCompany(UNIT), await openCompany(UNIT)];
   await staff(UNIT, 'company-level', company.email, '--level', 'registered');
-  await staff(UNIT, 'open-salesman', email, '--first', 'Hugo', '--last', 'Lambert');
-  for (const { email: customer } of [company, other]) await staff(UNIT, 'give-customer', customer, '--salesman', email);
+  const salesman = await openSalesman(UNIT, company.email, other.email);
   await chooseLanguage(page, language);
   const search = () => page.getByRole('searchbox', { name: say('Search a customer') });
   const rows = () => page.locator('.customer-row');
 
-  await test.step('the link of a mail opens the account', async () => {
-    await page.goto(await linkMailedTo(email, '/auth/reset-password'));
-    await page.getByLabel(say('New password'), { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: say('Your password is changed') })).toBeVisible();
-  });
+  await test.step('the link of a mail opens the account', () => choosePassword(page, say, salesman));
 
   await test.step('signs in at the door of salesmen', async () => {
-    await page.goto(`/${UNIT}/auth/salesman/login`);
-    await page.getByRole('textbox', { name: say('Work email') }).fill(email);
-    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: say('Sign in'), exact: true }).click();
-    await page.waitForURL(`**/${UNIT}/salesman`, { timeout: CAPTCHA_TIMEOUT_MS });
+    await signInSalesman(page, language, say, salesman, () => expectAccessible(page));
     await expect(rows()).toHaveCount(2);
     await expectAccessible(page);
   });
@@ -72,7 +57,7 @@ test('a salesman signs in at the own door, finds a customer, reads its sheet, an
   });
 
   await test.step('does not see who was taken away', async () => {
-    await staff(UNIT, 'take-customer', other.email, '--salesman', email);
+    await staff(UNIT, 'take-customer', other.email, '--salesman', salesman.email);
     await page.reload();
     await expect(page.getByRole('heading', { name: say('This customer is not on your list') })).toBeVisible();
     await expectAccessible(page);

@@ -96,6 +96,8 @@ const machine = setup({
   guards: {
     isToSave: ({ context }) => isToSave(context),
     isStored: ({ context }) => context.stored !== null,
+    /** The draft of a customer who was taken away is the salesman's no more. */
+    isItsToDelete: ({ context }) => context.stored !== null && !context.isUnlisted,
     isOvertaken: ({ context }) => context.isOvertaken,
     hasNext: ({ context }) => context.next !== null,
     /** Its customer is the one already chosen: there is nothing to begin. */
@@ -158,7 +160,7 @@ const open = machine.createStateConfig({
       { target: '.saved', actions: 'startAgain' },
     ],
     leave: [
-      { guard: 'isStored', target: 'deleting' },
+      { guard: 'isItsToDelete', target: 'deleting' },
       { target: '.saved', actions: 'drop' },
     ],
     placed: { target: '.saved', actions: 'startAgain' },
