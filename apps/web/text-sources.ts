@@ -49,7 +49,7 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
     ...['customer-bar.tsx', 'draft-state.tsx', 'two-versions.tsx'].map(
       (name) => `src/features/salesman-selling/${name}`,
     ),
-    ...['level-tag.tsx', 'use-level-names.ts'].map((name) => `src/features/salesman-home/${name}`),
+    'src/features/customer',
   ],
   approval: ['src/features/order/order-approval.tsx'],
   order: ['src/features/bank-transfer'],

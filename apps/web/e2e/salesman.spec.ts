@@ -9,7 +9,7 @@ const UNIT = 'PLUS';
 // A customer that was taken away is not found.
 test.use({ expectedErrors: /404 \(Not Found\).*getCustomerSheet/u });
 
-test('a salesman signs in at the own door, finds a customer, reads its sheet, and not any more once it is taken away [S2.23][S2.57][S2.67][S2.78][S6.7][S6.18][S6.19][S6.20][S7.37][S7.78][S8.29][S8.30]', async ({
+test('a salesman signs in at the own door, finds a customer, reads its sheet, and not any more once it is taken away, but as an admin [S1.33][S6.4][S2.23][S2.57][S2.67][S2.78][S6.7][S6.18][S6.19][S6.20][S7.37][S7.78][S8.29][S8.30]', async ({
   page,
   language,
   say,
@@ -62,6 +62,13 @@ test('a salesman signs in at the own door, finds a customer, reads its sheet, an
     await expect(page.getByRole('heading', { name: say('This customer is not on your list') })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: say('Choose another') }).click();
+    await expect(rows()).toHaveCount(1);
+  });
+
+  await test.step('made an admin, sees every company of the unit', async () => {
+    await staff(UNIT, 'admin-salesman', salesman.email);
+    await page.reload();
+    await search().fill(other.email);
     await expect(rows()).toHaveCount(1);
   });
 

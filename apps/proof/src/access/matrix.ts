@@ -182,7 +182,7 @@ export const MATRIX = {
   getCustomerSheet: members('notFound', 'shown'),
   saveDraft: members('notFound', 'served'),
   resetDraft: members('notFound', 'served'),
-  getDrafts: members('served', 'shown'),
+  getDrafts: members('empty', 'shown'),
   readDraft: members('notFound', 'shown'),
   deleteDraft: members('served'),
   uploadFile: members('served'),

@@ -22,13 +22,24 @@ describe('the invoice of an order', () => {
       }),
     ));
 
+  test('of a stored draft, of which only the address is known, is the one with that address [S2.70][A-101]', () =>
+    fc.assert(
+      fc.property(businessMembers, (member) => {
+        const choices = invoicingChoices(member, numberingPlan);
+        for (const { receiver, isComplete } of choices.filter((choice) => choice.isComplete)) {
+          const standing = standingChoice(choices, { source: null, address: structuredClone(receiver) });
+          expect([standing?.receiver, isComplete]).toEqual([receiver, true]);
+        }
+      }),
+    ));
+
   test('names no address that is incomplete, nor one that the company does not have [S2.70]', () =>
     fc.assert(
       fc.property(businessMembers, (member) => {
         const delivery = member.delivery && { ...member.delivery, email: '' };
         const choices = invoicingChoices({ ...member, delivery }, numberingPlan);
         expect(chooseInvoicing(USUAL_INVOICING, choices, 'delivery')).toBe(USUAL_INVOICING);
-        expect(standingChoice([], { source: 'company' })).toBeNull();
+        expect(standingChoice([], { source: 'company', address: null })).toBeNull();
       }),
     ));
 });

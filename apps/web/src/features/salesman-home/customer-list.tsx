@@ -10,8 +10,8 @@ import {
 } from '@offrande/domain/salesman';
 import { Link as AriaLink } from 'react-aria-components/Link';
 import { toHref } from '../../page/location-href.ts';
-import { Initials } from './initials.tsx';
-import { LevelTag } from './level-tag.tsx';
+import { Initials } from '../customer/initials.tsx';
+import { LevelTag } from '../customer/level-tag.tsx';
 
 interface CustomerListProps {
   readonly customers: readonly FoundCustomer[];

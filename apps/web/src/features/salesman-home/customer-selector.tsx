@@ -15,7 +15,7 @@ import { LoadFailed } from '../connection/load-failed.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { moveByArrows } from './move-by-arrows.ts';
 import { type Customers, useCustomers } from './use-customers.ts';
-import { useLevelNames } from './use-level-names.ts';
+import { useLevelNames } from '../customer/use-level-names.ts';
 import { useTypingPause } from './use-typing-pause.ts';
 
 interface CustomerSelectorProps {

@@ -9,7 +9,7 @@ import { Button } from '@offrande/ui-kit/Button';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCart } from '../../shop/shop-context.tsx';
-import { useDesk } from '../salesman-selling/use-desk.ts';
+import { useDesk } from '../../shop/use-draft-desk.ts';
 
 export function OrderFor({ customerId, name, contractLevel }: ListedCustomer) {
   const [, navigate] = useLocation();

@@ -7,7 +7,7 @@ import { draftCalls } from '../../shop/salesman-calls.ts';
 import { useShop } from '../../shop/shop-context.tsx';
 import { usePageRead } from '../../shop/use-page-read.ts';
 import { useCustomer } from '../account/use-customer.ts';
-import { useDesk } from '../salesman-selling/use-desk.ts';
+import { useDesk } from '../../shop/use-draft-desk.ts';
 
 export const useOwnDrafts = () => {
   const shop = useShop();

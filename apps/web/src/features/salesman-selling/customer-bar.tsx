@@ -13,12 +13,12 @@ import { type ReactNode, useState } from 'react';
 import { Question } from '../../page/dialogs.tsx';
 import { PageShop, useCart } from '../../shop/shop-context.tsx';
 import { useAddedTexts } from '../../shop/use-added-texts.ts';
-import { Initials } from '../salesman-home/initials.tsx';
-import { LevelTag } from '../salesman-home/level-tag.tsx';
+import { Initials } from '../customer/initials.tsx';
+import { LevelTag } from '../customer/level-tag.tsx';
 import './customer-bar.css';
 import { DraftState } from './draft-state.tsx';
 import { TwoVersions } from './two-versions.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from '../../shop/use-draft-desk.ts';
 
 interface CustomerBarProps {
   /** The current page, below the unit's prefix. */

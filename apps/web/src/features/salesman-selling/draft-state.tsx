@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Icon } from '@offrande/ui-kit/Icon';
 import { serverRefusalText } from '../../messages/server-refusal-text.ts';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from '../../shop/use-draft-desk.ts';
 
 export function DraftState() {
   const { standing } = useDesk();

@@ -7,7 +7,7 @@ import { cartQuantity } from '@offrande/domain/cart';
 import { Question } from '../../page/dialogs.tsx';
 import { useCart } from '../../shop/shop-context.tsx';
 import { LeaveCard, useLeaveBuying } from '../product/leave-buying.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from '../../shop/use-draft-desk.ts';
 
 export function LeaveSelling() {
   const { stored, send } = useDesk();

@@ -41,6 +41,16 @@ const place = ({ place: { history } }: SellingWorld) => history.at(-1);
 const address = (world: SellingWorld) => place(world);
 const isSaved = () => bar().findByText('Draft saved', {}, SAVED);
 
+const terms = () => within(screen.getByRole('region', { name: 'Terms you grant' }));
+const line = (world: SellingWorld) => world.shop.cart.get().lines[0]!;
+
+const type = async (user: Awaited<ReturnType<typeof show>>, label: string, text: string) => {
+  const input = await terms().findByRole('textbox', { name: label });
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+  return input;
+};
+
 describe('the customer of the tab', () => {
   test.each(['friend', 'cart', 'checkout'] as const)(
     'is asked for first on every page of buying: %s [S5.64][S8.29]',
@@ -254,15 +264,6 @@ describe('a draft', () => {
 });
 
 describe('the terms of an order', () => {
-  const terms = () => within(screen.getByRole('region', { name: 'Terms you grant' }));
-  const type = async (user: Awaited<ReturnType<typeof show>>, label: string, text: string) => {
-    const input = await terms().findByRole('textbox', { name: label });
-    await user.clear(input);
-    if (text !== '') await user.type(input, text);
-    return input;
-  };
-  const line = (world: SellingWorld) => world.shop.cart.get().lines[0]!;
-
   test('are each set between bounds that are named, and the total follows at once [S6.21][S6.22][S6.23][S6.24][S6.25][S6.26][S8.44][S9.9][S9.10]', async () => {
     const { world, user } = await open({ page: 'checkout', cart: POSTED_CART });
     await type(user, 'Discount', '3,5');

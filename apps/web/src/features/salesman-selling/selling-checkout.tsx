@@ -13,7 +13,7 @@ import { CheckoutPage } from '../checkout/checkout.tsx';
 import type { Checkout, Selling } from '../checkout/use-checkout.ts';
 import { KeepOrDelete } from './leave-selling.tsx';
 import { SellingParts } from './selling-parts.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from '../../shop/use-draft-desk.ts';
 
 export function SellingCheckout() {
   const { draft } = useDesk();

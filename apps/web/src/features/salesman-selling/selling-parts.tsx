@@ -15,7 +15,7 @@ import type { QuotedCustomer } from '../company-quotations/use-quotation-request
 import { MemberInvoicing } from '../company-buying/invoicing-part.tsx';
 import { LoadFailed } from '../connection/load-failed.tsx';
 import { TermsPart } from './terms-part.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from '../../shop/use-draft-desk.ts';
 
 interface SellingPartsProps {
   readonly checkout: Checkout;

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@offrande/ui-kit/Button';
 import { Notice } from '@offrande/ui-kit/Notice';
-import { useDesk } from './use-desk.ts';
+import { useDesk } from '../../shop/use-draft-desk.ts';
 
 export function TwoVersions() {
   const { isBusy, send } = useDesk();

@@ -2,6 +2,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { KNOWN_MEMBER, type MemoryMember } from '@offrande/api-client/testing';
+import { UNIT } from '../../app/testing/sample-boot.ts';
+import { SALESMAN } from '../salesman-home/testing/salesman-world.tsx';
 import { createMemoryShop, type MemoryShop } from '../../shop/testing/memory-shop.ts';
 import { POSTED_CART } from '../../shop/testing/sample.ts';
 import { placeAt, Stage } from '../../shop/testing/stage.tsx';
@@ -110,6 +113,51 @@ describe('a page for companies, to a company', () => {
     const { place } = await openAs(type);
     await waitFor(() => expect(place.history).toEqual(['/']));
     await act(async () => {});
+    expect(page()).toBeNull();
+  });
+});
+
+const WITH_SALESMEN = {
+  accessPolicy: { ...UNIT.accessPolicy, features: { ...UNIT.accessPolicy.features, salesmen: true } },
+};
+
+describe('a page of salesmen', () => {
+  const asked = async (path: string, members: readonly MemoryMember[], unit: Parameters<typeof Stage>[0]['unit']) => {
+    const options = members.length === 0 ? {} : { isMember: true, identity: { members } };
+    const shop = createMemoryShop({ cart: POSTED_CART, ...options });
+    const { place } = await show(path, DESKTOP, shop, unit);
+    const session = await shop.session();
+    await act(async () => session.send({ type: 'tick', at: shop.now() }));
+    return place;
+  };
+  const PATHS = ['/salesman', '/salesman/buying', '/salesman/buying-self', '/salesman/buying/checkout'];
+
+  test.each(PATHS)('is shown to a salesman: %s [S2.28][S2.29][S2.32][S6.10]', async (path) => {
+    const place = await asked(path, [SALESMAN], WITH_SALESMEN);
+    await waitFor(() => expect(page()).not.toBeNull());
+    expect(place.history).toEqual([path]);
+  });
+
+  test.each(PATHS)('sends a guest, an individual and a company to the shop’s home: %s [S2.54]', async (path) => {
+    for (const members of [[], [KNOWN_MEMBER], [companyOf('registered')]]) {
+      const place = await asked(path, members, WITH_SALESMEN);
+      await waitFor(() => expect(place.history).toEqual(['/']));
+      expect(page()).toBeNull();
+      cleanup();
+    }
+  });
+
+  test.each(PATHS)('is not there in a unit without salesmen: %s [S6.10][A-150]', async (path) => {
+    const features = { ...UNIT.accessPolicy.features, salesmen: false };
+    const place = await asked(path, [SALESMAN], { accessPolicy: { ...UNIT.accessPolicy, features } });
+    await waitFor(() => expect(place.history).not.toEqual([path]));
+    expect(page()).toBeNull();
+  });
+
+  test.each(['A', 'V'])('is not offered to the type %s [S6.10][A-49]', async (companyType) => {
+    const member = { ...SALESMAN, companyType };
+    const place = await asked('/salesman/buying', [member], WITH_SALESMEN);
+    await waitFor(() => expect(place.history).not.toEqual(['/salesman/buying']));
     expect(page()).toBeNull();
   });
 });

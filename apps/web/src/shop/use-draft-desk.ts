@@ -11,8 +11,8 @@ import {
 } from '@offrande/domain/salesman';
 import type { GatewayFailure } from '@offrande/domain/gateway';
 import { useSelector } from '@xstate/react';
-import { type DraftDesk, draftDesk } from '../../shop/draft-desk.ts';
-import { useShop } from '../../shop/shop-context.tsx';
+import { type DraftDesk, draftDesk } from './draft-desk.ts';
+import { useShop } from './shop-context.tsx';
 
 export interface Desk {
   readonly desk: DraftDesk;
