@@ -55,7 +55,8 @@ const saveDraft = async (scene: Scene, owner: Person): Promise<string> =>
 /** A draft with a card, whose number nobody else may see. */
 const draftOfCard = async (scene: Scene, owner: Person): Promise<string> => {
   const card = { ...newLine('1', 'offrande', EURO), amount: money('50', EURO), message: owner.word };
-  const lines = [Schema.encodeSync(draftLineFromWire(EURO))(card) as Record<string, Schema.Json>];
+  const wire = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Json));
+  const lines = [wire(Schema.encodeSync(draftLineFromWire(EURO))(card))];
   const { tempId } = await scene.served(owner, calls.saveDraft, { custId: owner.id, lines });
   return tempId;
 };

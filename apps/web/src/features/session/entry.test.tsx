@@ -121,15 +121,16 @@ const WITH_SALESMEN = {
   accessPolicy: { ...UNIT.accessPolicy, features: { ...UNIT.accessPolicy.features, salesmen: true } },
 };
 
+const asked = async (path: string, members: readonly MemoryMember[], unit: Parameters<typeof Stage>[0]['unit']) => {
+  const options = members.length === 0 ? {} : { isMember: true, identity: { members } };
+  const shop = createMemoryShop({ cart: POSTED_CART, ...options });
+  const { place } = await show(path, DESKTOP, shop, unit);
+  const session = await shop.session();
+  await act(async () => session.send({ type: 'tick', at: shop.now() }));
+  return place;
+};
+
 describe('a page of salesmen', () => {
-  const asked = async (path: string, members: readonly MemoryMember[], unit: Parameters<typeof Stage>[0]['unit']) => {
-    const options = members.length === 0 ? {} : { isMember: true, identity: { members } };
-    const shop = createMemoryShop({ cart: POSTED_CART, ...options });
-    const { place } = await show(path, DESKTOP, shop, unit);
-    const session = await shop.session();
-    await act(async () => session.send({ type: 'tick', at: shop.now() }));
-    return place;
-  };
   const PATHS = ['/salesman', '/salesman/buying', '/salesman/buying-self', '/salesman/buying/checkout'];
 
   test.each(PATHS)('is shown to a salesman: %s [S2.28][S2.29][S2.32][S6.10]', async (path) => {
