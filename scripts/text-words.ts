@@ -122,6 +122,7 @@ export const ALIKE: Readonly<Partial<Record<LanguageCode, readonly string[]>>> =
     'Bouquet',
     'Brochures',
     'Cashback',
+    'Commission',
     'Code',
     'Confirmation',
     'Construction',

@@ -198,10 +198,10 @@ interface KeptDraft {
   readonly revision: number;
 }
 
-/** In memory every customer is known by its id alone, and can be ordered for. */
-const customerOf = ({ customerId }: DraftToSave): ListedCustomer => ({
+/** In memory every customer has the name that its cards have, and can be ordered for. */
+const customerOf = ({ customerId, lines }: DraftToSave): ListedCustomer => ({
   customerId,
-  name: customerId,
+  name: lines[0]?.customerName ?? customerId,
   contractLevel: 'registered',
 });
 

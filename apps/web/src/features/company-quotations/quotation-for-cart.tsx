@@ -13,6 +13,7 @@ import { useCart } from '../../shop/shop-context.tsx';
 import { useMember } from '../account/use-member.ts';
 import { OrderingRefused } from '../company-buying/ordering-refused.tsx';
 import { useOrderingRight } from '../company-buying/use-ordering-right.ts';
+import './quotation-for-cart.css';
 import { type QuotedCustomer, useOwnQuotation, useQuotationRequest } from './use-quotation-request.ts';
 
 export function QuotationForCart() {
