@@ -87,6 +87,8 @@ export const RANKED: Readonly<Record<'domain' | 'server' | 'web', Ranked>> = {
         'identity-provider',
         'password-reset',
         'salesman',
+        'salesman-draft',
+        'salesman-terms',
         'bulk-order',
         'bulk-upload',
         'previous-file',

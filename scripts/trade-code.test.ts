@@ -34,6 +34,8 @@ test.each([
   'stakeholder',
   'business-registration',
   'salesman',
+  'salesman-draft',
+  'salesman-terms',
   'quotation',
   'order-decision',
   'bulk-order',

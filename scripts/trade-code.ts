@@ -8,7 +8,7 @@ import { TEST_FILES } from './import-ranks.ts';
 
 /** The sources of the trade. Whether somebody may start a verification is asked by the route of every visitor. */
 const TRADE =
-  /^(?:packages\/sheets\/src\/|packages\/domain\/src\/(?:kyb(?!\/may-start)|dossier(?:-field)?|stakeholder|business-registration|company-people|salesman|quotation|order-decision|bulk-order|bulk-upload)\/|apps\/web\/src\/(?:features\/(?:company-\w+|salesman-\w+|kyb|auth\/company|account\/profile\/company)\/|shop\/(?:company|kyb|salesman)-|app\/(?:company|salesman)-))/u;
+  /^(?:packages\/sheets\/src\/|packages\/domain\/src\/(?:kyb(?!\/may-start)|dossier(?:-field)?|stakeholder|business-registration|company-people|salesman(?:-\w+)?|quotation|order-decision|bulk-order|bulk-upload)\/|apps\/web\/src\/(?:features\/(?:company-\w+|salesman-\w+|kyb|auth\/company|account\/profile\/company)\/|shop\/(?:(?:company|kyb|salesman)-|draft-desk|kept-draft|use-draft-desk)|app\/(?:company|salesman)-))/u;
 const OUTSIDE = new RegExp(`${TEST_FILES}|/dist/`);
 /** Short strings, and those that are no names, do not identify their source. */
 const WORD = /(?<=['"`])[A-Za-z][A-Za-z0-9.]{9,}(?=['"`])/gu;

@@ -38,17 +38,20 @@ describe('the walk through a unit finds', () => {
       /^language it: no texts in apps\/web\/src\/locales/,
     ],
     [
-      'functions whose pages are not built',
-      { isNeedSalesman: 1 },
-      /^page: \/salesman\/buying is switched on and nothing is there$/,
-    ],
-    [
       'a link of the footer that leads nowhere',
       { moreInfoList: [{ group: 'help', label: { fr: 'x', en: 'x' }, href: '/nowhere' }] },
       /^link: \/nowhere leads nowhere$/,
     ],
   ])('%s [S1.55][A-122]', (_, parameters, sentence) => {
     expect(stating(parameters)).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  test('functions whose pages are not built [S1.55][A-122]', () => {
+    const screens = new Set([...installation.screens].filter((name) => name !== 'salesmanBuying'));
+    const { parameters } = FR;
+    const of = (isNeedSalesman: 0 | 1) =>
+      found({ parameters: { ...parameters, isNeedSalesman } }, { ...installation, screens });
+    expect([of(1), of(0)]).toEqual([['page: /salesman/buying is switched on and nothing is there'], []]);
   });
 
   test('a layout that is not there, and links in texts that lead to pages that are switched off [S1.39][S1.41][A-45]', () => {

@@ -11,7 +11,7 @@ import {
   selectDraftFailure,
   selectStanding,
   selectStoredDraft,
-} from '@offrande/domain/salesman';
+} from '@offrande/domain/salesman-draft';
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { companyGateways } from './company-calls.ts';
 import { keepDraft, readKeptDraft } from './kept-draft.ts';

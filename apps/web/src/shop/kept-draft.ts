@@ -3,7 +3,7 @@ import { ReceiverSchema } from '@offrande/domain/address/schema';
 import { storageNameOf } from '@offrande/domain/browser-storage';
 import { CONTRACT_LEVELS } from '@offrande/domain/customer';
 import { INVOICING_SOURCES, USUAL_INVOICING } from '@offrande/domain/invoicing';
-import type { SalesmanDraftInput } from '@offrande/domain/salesman';
+import type { SalesmanDraftInput } from '@offrande/domain/salesman-draft';
 import { Result, Schema } from 'effect';
 import { readJson, writeJson } from './key-value-store.ts';
 import type { Shop } from './shop.ts';

@@ -8,7 +8,7 @@ import {
   selectStanding,
   selectStoredDraft,
   type StoredDraft,
-} from '@offrande/domain/salesman';
+} from '@offrande/domain/salesman-draft';
 import type { GatewayFailure } from '@offrande/domain/gateway';
 import { useSelector } from '@xstate/react';
 import { type DraftDesk, draftDesk } from './draft-desk.ts';

@@ -1,8 +1,8 @@
 /** The calls of draft orders. Source: S7.115, S7.116, A-84, A-101. */
 import { draftLineFromWire } from '@offrande/domain/cart/schema';
 import type { Currency } from '@offrande/domain/money';
-import { openedDraft } from '@offrande/domain/salesman';
-import type { DraftSummary, DraftToSave, OpenedDraft, StoredDraft } from '@offrande/domain/salesman';
+import { openedDraft } from '@offrande/domain/salesman-draft';
+import type { DraftSummary, DraftToSave, OpenedDraft, StoredDraft } from '@offrande/domain/salesman-draft';
 import { Schema } from 'effect';
 import type { Client } from '../client/client.ts';
 import { deleteDraft, getDrafts, readDraft, resetDraft, saveDraft } from '../contract/draft.ts';

@@ -1,2 +1,2 @@
 /** Random salesmen, customers and draft values, for tests and stories. */
-export { draftValues, foundCustomer, listedCustomer, salesmen, unitCustomers } from './salesman.arbitraries.ts';
+export { foundCustomer, listedCustomer, salesmen, unitCustomers } from './salesman.arbitraries.ts';

@@ -1,6 +1,6 @@
 /** The drafts that a salesman has kept, the one changed last first: to be continued, or deleted. Source: S4.118 to S4.120, A-176, A-189, picture 19b. */
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { DraftSummary } from '@offrande/domain/salesman';
+import type { DraftSummary } from '@offrande/domain/salesman-draft';
 import { Button } from '@offrande/ui-kit/Button';
 import { IconButton } from '@offrande/ui-kit/IconButton';
 import { Notice } from '@offrande/ui-kit/Notice';

@@ -1,5 +1,5 @@
 /** A salesman's drafts, and what can be done with one. Source: S4.118 to S4.120, A-176. */
-import type { DraftSummary } from '@offrande/domain/salesman';
+import type { DraftSummary } from '@offrande/domain/salesman-draft';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { openStored } from '../../shop/draft-desk.ts';

@@ -1,7 +1,7 @@
 /** The checkout for a customer that may be ordered for; before any other it says why not. Source: S2.32, S4.92, S5.64, S8.29, A-77. */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderingRefusal } from '@offrande/domain/checkout';
-import { checkDraftCustomer } from '@offrande/domain/salesman';
+import { checkDraftCustomer } from '@offrande/domain/salesman-draft';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
 import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';

@@ -1,6 +1,6 @@
 /** One term: its value, how it is stated, and its bounds. What is typed counts at once where it may; else the value before stands. */
 import { useLingui } from '@lingui/react/macro';
-import type { TermName, TermType } from '@offrande/domain/salesman';
+import type { TermName, TermType } from '@offrande/domain/salesman-terms';
 import { AmountField } from '@offrande/ui-kit/AmountField';
 import { SegmentedControl } from '@offrande/ui-kit/SegmentedControl';
 import { useCurrencySign } from '../product/use-currency-sign.ts';

@@ -4,7 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartLine } from '@offrande/domain/cart';
-import type { TermScope } from '@offrande/domain/salesman';
+import type { TermScope } from '@offrande/domain/salesman-terms';
 import { SelectField } from '@offrande/ui-kit/SelectField';
 import { Skeleton } from '@offrande/ui-kit/Skeleton';
 import { useState } from 'react';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { readAmountEntry, readRateEntry, type AmountEntryRefusal } from '@offrande/domain/locale';
 import { decodeAmount, type AmountRefusal, type Currency } from '@offrande/domain/money';
-import type { OrderTermRefusal, TermName, TermType, TermValue } from '@offrande/domain/salesman';
+import type { OrderTermRefusal, TermName, TermType, TermValue } from '@offrande/domain/salesman-terms';
 import { Result } from 'effect';
 import { useRef, useState } from 'react';
 import { useRefusalText } from '../../messages/use-refusal-text.ts';

@@ -1,7 +1,7 @@
 /** How terms are called and their values and bounds are written. Source: S6.21 to S6.26, S8.44, A-53. */
 import { useLingui } from '@lingui/react/macro';
 import { formatAmountForField, formatRateForField } from '@offrande/domain/locale';
-import type { TermBounds, TermName, TermValue } from '@offrande/domain/salesman';
+import type { TermBounds, TermName, TermValue } from '@offrande/domain/salesman-terms';
 import { toMinorUnits } from '@offrande/domain/money';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';

@@ -17,7 +17,7 @@ import {
   type TermType,
   termTypes,
   type TermValue,
-} from '@offrande/domain/salesman';
+} from '@offrande/domain/salesman-terms';
 import type { Money } from '@offrande/domain/money';
 import { Result } from 'effect';
 import { useMemo } from 'react';

@@ -8,7 +8,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import { machineTypes, notProvided, readFailure, refusalReason } from '../gateway/index.ts';
 import type { GatewayFailure } from '../gateway/index.ts';
-import type { ListedCustomer } from './customers.ts';
+import type { ListedCustomer } from '../salesman/index.ts';
 import { createDraft, DEFAULT_DRAFT, resetDraft, updateDraft } from './draft.ts';
 import type { DraftValues, SalesmanDraft } from './draft.ts';
 import { draftToSave } from './stored-drafts.ts';

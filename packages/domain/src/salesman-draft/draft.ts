@@ -9,8 +9,8 @@ import { checkOrderingRight } from '../checkout/index.ts';
 import type { OrderingRefusal } from '../checkout/index.ts';
 import { USUAL_INVOICING } from '../invoicing/index.ts';
 import type { OrderInvoicing } from '../invoicing/index.ts';
-import type { ListedCustomer } from './customers.ts';
-import { customerFields } from './cart-for.ts';
+import type { ListedCustomer } from '../salesman/index.ts';
+import { customerFields } from '../salesman/index.ts';
 
 /** `customer` is null until one is chosen. The lines stand in the order of the cart. */
 export interface SalesmanDraft {

@@ -2,7 +2,7 @@
 import type { Receiver } from '../address/index.ts';
 import type { CartLine } from '../cart/index.ts';
 import type { Money } from '../money/index.ts';
-import type { ListedCustomer } from './customers.ts';
+import type { ListedCustomer } from '../salesman/index.ts';
 import { createDraft } from './draft.ts';
 import type { SalesmanDraft } from './draft.ts';
 

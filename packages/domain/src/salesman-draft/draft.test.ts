@@ -5,9 +5,11 @@ import { EMPTY_RECEIVER } from '../address/index.ts';
 import { newLine } from '../cart/index.ts';
 import { USUAL_INVOICING } from '../invoicing/index.ts';
 import { euro } from '../money/testing.ts';
-import { checkDraftCustomer, createDraft, customerFields, DEFAULT_DRAFT, resetDraft, updateDraft } from './index.ts';
-import type { ListedCustomer } from './index.ts';
-import { draftValues, listedCustomer } from './testing.ts';
+import { checkDraftCustomer, createDraft, DEFAULT_DRAFT, resetDraft, updateDraft } from './index.ts';
+import { customerFields } from '../salesman/index.ts';
+import type { ListedCustomer } from '../salesman/index.ts';
+import { listedCustomer } from '../salesman/testing.ts';
+import { draftValues } from './testing.ts';
 
 const ACME: ListedCustomer = { customerId: 'C1', name: 'Acme', contractLevel: 'registered' };
 const LINES = [newLine('L1', 'GC1', euro)];
