@@ -34,6 +34,7 @@ export const GROUPS = {
   salesman: ['salesmanHome', 'salesmanLogin'],
   'salesman-buying': ['salesmanBuying', 'salesmanBuyingSelf', 'salesmanCheckout'],
   selling: [],
+  'selling-terms': [],
   account: ['accountCards', 'accountCard', 'accountWallet', 'accountOrders', 'accountInbox', 'accountImport'],
   'account-more': ['account', 'accountCorporate', 'accountDelete', 'memberValidate'],
   help: ['faq', 'stores', 'phoneCredit', 'contact', 'sitemap'],

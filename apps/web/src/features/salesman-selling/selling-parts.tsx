@@ -25,10 +25,16 @@ export function SellingParts({ checkout }: SellingPartsProps) {
   const { draft } = useDesk();
   return (
     <>
-      <TermsPart isDisabled={checkout.isBusy} />
+      <OrderTerms isDisabled={checkout.isBusy} />
       {draft.customer !== null && <CustomerParts checkout={checkout} customerId={draft.customer.customerId} />}
     </>
   );
+}
+
+function OrderTerms({ isDisabled }: { readonly isDisabled: boolean }) {
+  const { answer, hasFailed, retry } = useAddedTexts('selling-terms');
+  if (hasFailed) return <LoadFailed onRetry={retry} />;
+  return answer === null ? <Skeleton shape="block" /> : <TermsPart isDisabled={isDisabled} />;
 }
 
 /** What needs the customer's profile. */
