@@ -44,9 +44,16 @@ const MORE: Readonly<Partial<Record<TextsName, readonly string[]>>> = {
   tax: ['src/features/tax'],
   discounts: ['src/features/checkout/reward-part.tsx', ...inCart('reward-choices.tsx', 'discounts-failed.tsx')],
   invoicing: ['src/features/company-buying/invoicing-part.tsx'],
-  'selling-terms': ['terms-part.tsx', 'term-field.tsx', 'use-term-words.ts', 'use-term-entry.ts'].map(
-    (name) => `src/features/salesman-selling/${name}`,
+  decisions: ['waiting-orders.tsx', 'waiting-row.tsx', 'refusal-question.tsx'].map(
+    (name) => `src/features/company-decisions/${name}`,
   ),
+  'selling-terms': [
+    'terms-part.tsx',
+    'term-field.tsx',
+    'use-term-words.ts',
+    'use-term-entry.ts',
+    'approval-notice.tsx',
+  ].map((name) => `src/features/salesman-selling/${name}`),
   'quotation-request': ['src/features/company-quotations/quotation-for-cart.tsx'],
   selling: [
     ...['customer-bar.tsx', 'draft-state.tsx', 'two-versions.tsx'].map(

@@ -215,3 +215,58 @@ test('a salesman’s quotation is the customer’s, who orders it in another bro
     await expect(barOf(selling)).toContainText(say('Please select customer list first'));
   });
 });
+
+test('an order above what a salesman grants alone waits, is approved by an admin in another browser, and is paid then [S6.21][A-189]', async ({
+  page,
+  browser,
+  language,
+  say,
+  guest: { friend },
+}) => {
+  test.setTimeout(240_000);
+  const selling = { page, language, say };
+  const company = await openVerified();
+  await start(selling, company);
+  const admin = await openSalesman(UNIT);
+  await staff(UNIT, 'admin-salesman', admin.email, '--admin', 'yes');
+  let order = '';
+
+  await test.step('the order is placed and waits', async () => {
+    await orderFor(selling, company);
+    await makeCard(selling, friend);
+    const terms = await toCheckout(selling);
+    await field(terms, say('Discount')).fill('12');
+    await expect(page.getByRole('button', { name: say('Send the quotation') })).toHaveCount(0);
+    await expectAccessible(page);
+    await tick(page.getByRole('checkbox').last());
+    await page.getByRole('button', { name: /\b88,00/ }).click();
+    await page.waitForURL(`**/${UNIT}/order/*`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Your order waits for approval.'));
+    await expectAccessible(page);
+    order = new URL(page.url()).pathname.split('/').at(-1)!;
+  });
+
+  await test.step('an admin finds it, and approves it', async () => {
+    const theirs = await (await browser.newContext({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' })).newPage();
+    await theirs.setViewportSize({ width: 1440, height: 900 });
+    await chooseLanguage(theirs, language);
+    await choosePassword(theirs, say, admin);
+    await signInSalesman(theirs, language, say, admin);
+    await expect(theirs.getByRole('region', { name: say('For you to decide') })).toContainText(order);
+    await theirs.getByRole('button', { name: say('Approve order {orderNo}', { orderNo: order }) }).click();
+    await expect(
+      theirs.getByText(
+        say('Order {orderNo} is approved. Its buyer is told if it is still to be paid.', { orderNo: order }),
+      ),
+    ).toBeVisible();
+    await theirs.context().close();
+  });
+
+  await test.step('and is paid', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: /88,00/ }).click();
+    await payWith(page, 'accept');
+    await expectConfirmed(page, say);
+    await expect.poll(async () => (await mailsTo(friend)).length, { timeout: 30_000 }).toBe(1);
+  });
+});

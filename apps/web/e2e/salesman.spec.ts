@@ -66,7 +66,7 @@ test('a salesman signs in at the own door, finds a customer, reads its sheet, an
   });
 
   await test.step('made an admin, sees every company of the unit', async () => {
-    await staff(UNIT, 'admin-salesman', salesman.email);
+    await staff(UNIT, 'admin-salesman', salesman.email, '--admin', 'yes');
     await page.reload();
     await search().fill(other.email);
     await expect(rows()).toHaveCount(1);

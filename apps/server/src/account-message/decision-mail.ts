@@ -1,6 +1,6 @@
 /**
  * The mails about an order above its buyer's limits: the approvers are asked to decide, the buyer is told the decision. Null if the
- * recipient acts for the company no more, or the order has moved on. Source: A-183, UX 147.
+ * recipient acts for the company no more, or is no salesman any more, or the order has moved on. Source: A-183, A-189, UX 147.
  */
 import { formatMoney } from '@offrande/domain/locale';
 import { fromMinorUnits } from '@offrande/domain/money';
@@ -19,6 +19,7 @@ export const isAboutDecision = (kind: string): kind is 'orderToDecide' | 'orderD
 interface Row {
   readonly email: string;
   readonly language: string | null;
+  readonly is_salesman: boolean;
   readonly buyer: string | null;
   readonly state: OrderState;
   readonly gross: bigint;
@@ -42,18 +43,24 @@ export const findDecisionMail = async (
 ) => {
   const { rows } = await inUnit(shop.connection, unit.id, (transaction) =>
     sql<Row>`
-      select person.email, person.language, state, gross, expires_at as until, decision, reason,
-        (select trim(first_name || ' ' || last_name) from company_person where company_person.id = purchase.placed_by) as buyer
+      select coalesce(person.email, adviser.email) as email, person.language, adviser.id is not null as is_salesman, state, gross, expires_at as until, decision, reason,
+        coalesce((select trim(first_name || ' ' || last_name) from company_person where company_person.id = purchase.placed_by),
+          (select trim(first_name || ' ' || last_name) from customer where customer.id = purchase.placed_by)) as buyer
       from purchase join order_approval on order_approval.order_no = purchase.order_no
-        join company_seat seat on seat.company_id = purchase.customer_id and seat.person_id = ${personId}::uuid
-        join company_person person on person.id = seat.person_id
-      where purchase.order_no = ${orderNo} and purchase.bu_id = ${unit.id}`.execute(transaction),
+        left join company_seat seat on seat.company_id = purchase.customer_id and seat.person_id = ${personId}::uuid
+        left join company_person person on person.id = seat.person_id
+        left join customer adviser on adviser.id = ${personId}::uuid and adviser.bu_id = purchase.bu_id
+          and adviser.member_type = 'salesman' and adviser.closed_at is null and purchase.ordered_for is not null
+      where purchase.order_no = ${orderNo} and purchase.bu_id = ${unit.id} and coalesce(person.id, adviser.id) is not null`.execute(
+      transaction,
+    ),
   );
   const [row] = rows;
   const named = row === undefined ? null : kindOf(kind, row);
   if (row === undefined || named === null) return null;
   const language = row.language ?? unit.defaultLanguage;
-  const path = named === 'orderToDecide' ? '/account/approvals' : `/order/${orderNo}`;
+  const list = row.is_salesman ? '/salesman' : '/account/approvals';
+  const path = named === 'orderToDecide' ? list : `/order/${orderNo}`;
   return {
     kind: named,
     recipient: {

@@ -12,6 +12,7 @@ import { inUnit } from '../database/in-unit.ts';
 import { openPost } from '../delivery/testing.ts';
 import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing.ts';
 import { detail, line, openPayment, order, payload, queryCard, refusalCode, TRIAL_CARD } from '../order/testing.ts';
+import { decideAsStaff } from '../order-decision/decide-as-staff.ts';
 import type { Customer } from '../call/buyer.ts';
 
 const euro = currency('EUR', 2);
@@ -343,7 +344,7 @@ describe('a draft', () => {
   describe('becomes an order', () => {
     test('with all terms that the salesman set, and priced by them [S6.21][S6.25][A-29][A-101]', async () => {
       const set = draftLine({
-        salesmanSetDiscount: { type: 'percent', rate: rate('10') },
+        salesmanSetDiscount: { type: 'percent', rate: rate('8') },
         validMonths: 6,
         redeemablePlace: { type: 'freeText', text: 'Librairie' },
         commission: { type: 'percent', rate: rate('5') },
@@ -351,7 +352,7 @@ describe('a draft', () => {
       const orderNo = await drafted(set);
       // Ordered, it is a draft no longer; again one if the order comes to nothing.
       expect(await drafts()).toEqual([]);
-      expect(await detail(browser, orderNo)).toMatchObject({ orderAmtTot: '45.00', discountTotal: '5.00' });
+      expect(await detail(browser, orderNo)).toMatchObject({ orderAmtTot: '46.00', discountTotal: '4.00' });
       const [kept] = await rows(sql`
         select valid_months, line.detail->'terms' as terms, ordered_for from order_line line
         join purchase on purchase.order_no = line.order_no where line.order_no = ${orderNo}`);
@@ -361,7 +362,7 @@ describe('a draft', () => {
         terms: { redeemablePlace: { type: 'freeText', text: 'Librairie' }, commission: { type: 'P', value: '5' } },
       });
       await shop.control({
-        attemptId: await openPayment(shop, browser, orderNo, { txnAmount: '45.00' }),
+        attemptId: await openPayment(shop, browser, orderNo, { txnAmount: '46.00' }),
         scenario: 'accept',
       });
       await shop.work();
@@ -443,6 +444,11 @@ describe('a draft', () => {
       const { tempId } = await save([free]);
       expect(await refusalCode(orderFrom(tempId, [free]))).toMatchObject({ code: '20002' });
       const orderNo = await orderFrom(tempId, [free], { paymentMean: 'internalUse' });
+      // So much is not the salesman's own to give (A-189).
+      const decision = { isApproved: true, reason: '' };
+      expect(await decideAsStaff(shop.shop, shop.shop.units.get(UNIT)!, orderNo, decision, 'omar@shop.test')).toBe(
+        'ok',
+      );
       expect(await browser.call(calls.confirmOrder, { aggregatorBuId: UNIT, orderNo })).toMatchObject({
         orderAmtTot: '0.00',
       });
@@ -473,7 +479,7 @@ describe('a draft', () => {
 
   describe('as a quotation for its company', () => {
     const agreed = draftLine({
-      salesmanSetDiscount: { type: 'percent', rate: rate('10') },
+      salesmanSetDiscount: { type: 'percent', rate: rate('5') },
       commission: { type: 'percent', rate: rate('5') },
       quantity: 2,
     });
@@ -488,10 +494,10 @@ describe('a draft', () => {
       const asking = await asCompany();
       const reference = { aggregatorBuId: UNIT, custId: company.id };
       const { quotationOrders } = await asking.call(calls.getQuotationOrders, { ...reference, page: 1 });
-      expect(quotationOrders).toMatchObject([{ orderNo: quotationNo, qty: 2, orderAmtTot: '90.00' }]);
+      expect(quotationOrders).toMatchObject([{ orderNo: quotationNo, qty: 2, orderAmtTot: '95.00' }]);
       const whole = await asking.call(calls.getQuotationDetail, { ...reference, orderNo: quotationNo });
       expect(whole.cartLines).toMatchObject([{ salesmanSetDiscount: expect.anything() }]);
-      expect(await detail(asking, await accept(asking, quotationNo))).toMatchObject({ orderAmtTot: '90.00' });
+      expect(await detail(asking, await accept(asking, quotationNo))).toMatchObject({ orderAmtTot: '95.00' });
       expect(await refusalCode(accept(asking, quotationNo))).toMatchObject(refusedTerms);
       expect(await shop.broken()).toEqual([]);
     });
@@ -504,7 +510,7 @@ describe('a draft', () => {
       for (const other of [
         { ...agreed, quantity: 3 },
         { ...agreed, amount: eur('60') },
-        { ...agreed, salesmanSetDiscount: { type: 'percent', rate: rate('11') } as const },
+        { ...agreed, salesmanSetDiscount: { type: 'percent', rate: rate('6') } as const },
       ])
         expect(await refusalCode(accept(asking, quotationNo, other))).toMatchObject(refusedTerms);
       expect(await accept(asking, quotationNo, { ...agreed, quantity: 1 })).toBeTruthy();

@@ -21,6 +21,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   iban: IBAN,
   amount: '10.00',
   instant: 'no',
+  approve: 'no',
   level: 'light',
   type: 'none',
   allowed: 'no',

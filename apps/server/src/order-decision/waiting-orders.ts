@@ -1,14 +1,14 @@
-/** The call `waitingOrders`: the orders of a company that wait for a decision. Source: A-183. */
+/** The call `waitingOrders`: the orders of a company, or of the unit's salesmen, that wait for a decision. Source: A-183, A-189. */
 import type { Calls } from '@offrande/api-client/contract';
 import { mayForCompany } from '@offrande/domain/company-people';
 import { encodeAmount, fromMinorUnits } from '@offrande/domain/money';
 import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { Handler } from '../call/handler.ts';
-import { roleInCompany } from '../customer/company-seat.ts';
 import { inUnit } from '../database/in-unit.ts';
 import { type ApprovalRow, approvalSql, shownApproval } from '../order/shown-approval.ts';
 import { ownCustomer } from '../session/own-customer.ts';
+import { roleOfDecider } from './role-of-decider.ts';
 
 interface WaitingRow {
   readonly order_no: string;
@@ -24,14 +24,16 @@ const MOST = 200;
 export const waitingOrders: Handler<Calls['waitingOrders']> = ({ custId }, { shop, unit, buyer }) => {
   const customer = ownCustomer(buyer, custId);
   return inUnit(shop.connection, unit.id, async (transaction) => {
-    const role = await roleInCompany(transaction, unit, customer);
+    const role = await roleOfDecider(transaction, unit, customer);
     if (role === null) throw new CallRefused('notAuthorized');
+    const theirs =
+      customer.memberType === 'salesman' ? sql`ordered_for is not null` : sql`customer_id = ${customer.id}::uuid`;
     const whose = mayForCompany(role, 'decideOrders') ? sql`true` : sql`placed_by = ${customer.accountId}::uuid`;
     const { rows } = await sql<WaitingRow>`
       select order_no, created_at, gross as total,
         (select sum(cards)::integer from order_line where order_line.order_no = purchase.order_no) as cards,
         ${approvalSql(buyer)} as approval
-      from purchase where customer_id = ${customer.id}::uuid and bu_id = ${unit.id} and state = 'awaitingApprover' and ${whose}
+      from purchase where ${theirs} and bu_id = ${unit.id} and state = 'awaitingApprover' and ${whose}
       order by created_at limit ${MOST}`.execute(transaction);
     return {
       orders: rows.map((row) => ({

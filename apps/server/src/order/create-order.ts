@@ -15,6 +15,7 @@ import { checkedOrder, type Trade, type TradeRows, tradeRows } from './checked-o
 import { invoicedCompany } from './invoiced-company.ts';
 import { approvalNeeded } from './order-approval.ts';
 import { newOrderNo } from './new-order-no.ts';
+import { salesmanApproval } from './salesman-approval.ts';
 import { type NamedQuotation, openQuotations, quotationRows, quotedLines } from './order-quotations.ts';
 import { type CouponRow, couponRows, couponsFrom } from './order-coupons.ts';
 import { checkPhotos, hasPhotos, type PhotoRows, photoRows } from './order-photos.ts';
@@ -91,7 +92,9 @@ const createFromRows: Handler<Calls['createOrder']> = (payload, context) =>
   context.once.inTransaction(
     async (transaction, keep, rows) => {
       const { order, seat } = newOrder(payload, context, rows);
-      const approval = await approvalNeeded(transaction, context, seat, order.priced.total.gross);
+      const approval =
+        (await approvalNeeded(transaction, context, seat, order.priced.total.gross)) ??
+        (await salesmanApproval(transaction, context, order.cart));
       const answer = { orderNo: order.orderNo, ...(approval && { isAwaitingApprover: true }) };
       if (!(await writeOrder(transaction, context.shop, { ...order, approval }, keep(answer))))
         throw refusalOf(payload);

@@ -53,9 +53,9 @@ export interface NewOrder {
 
 const initialState = ({ approval }: NewOrder): OrderState => (approval === null ? 'requesting' : 'awaitingApprover');
 
-/** The person who orders for a company. */
-const placedBy = ({ buyer: { customer } }: NewOrder): string | null =>
-  customer?.memberType === 'business' ? customer.accountId : null;
+/** The person who orders for a company: one of its own, or a salesman. */
+const placedBy = ({ buyer: { customer }, orderedFor }: NewOrder): string | null =>
+  customer?.memberType === 'business' || orderedFor !== null ? (customer?.accountId ?? null) : null;
 
 const minorText = (amount: Money): string => toMinorUnits(amount).toString();
 

@@ -77,6 +77,7 @@ export const pageUnit = (catalogue: UnitCatalogue, language: string, policies: A
       shippingTaxRate: cart.shippingTaxRate.percent,
       cardMadeFeeMin: encodeAmount(cart.cardMadeFeeLimits.min),
       cardMadeFeeMax: encodeAmount(cart.cardMadeFeeLimits.max),
+      salesmanApprovalFrom: rules.salesmanApprovalFrom.percent,
     },
     addressPolicy: rules.addressPolicy,
     phoneCredit: phoneCreditPolicy(rules),

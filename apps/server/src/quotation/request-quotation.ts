@@ -12,6 +12,7 @@ import {
   quotationReminderAt,
 } from '@offrande/domain/quotation';
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
+import { needsApproval } from '@offrande/domain/salesman-terms';
 import { Result, Schema } from 'effect';
 import { sql } from 'kysely';
 import { readOrderingCompany } from '../customer/ordered-for.ts';
@@ -72,6 +73,8 @@ export const requestQuotation: Handler<Calls['requestQuotation']> = async ({ ema
     async (transaction, _, rows) => {
       const { cart, trade } = checkedOrder(payload, context, rows, readOrderingCompany);
       const customerId = trade.company?.customerId ?? null;
+      // Nobody decides about a quotation, and its terms hold once it is sent.
+      if (kind === 'salesman' && needsApproval(cart, unit.salesmanApprovalFrom)) throw refuse('ApprovalNeeded');
       const prepared = prepareQuotation({
         cart,
         pricing: { policy: unit.cartPolicyFor(kind), discounts: trade.discounts },

@@ -1,5 +1,6 @@
-/** Staff commands about salesmen and the companies on their lists. Source: A-83. */
+/** Staff commands about salesmen, the companies on their lists, and their orders. Source. */
 import { changeList, openSalesman, setAdmin } from '../salesman/decide-salesman.ts';
+import { decideAsStaff } from '../order-decision/decide-as-staff.ts';
 import { type Command, standingEnding } from './command.ts';
 
 const list = (summary: string, isListed: boolean): Command => ({
@@ -11,7 +12,7 @@ const list = (summary: string, isListed: boolean): Command => ({
 });
 
 export const SALESMAN_COMMANDS: Readonly<
-  Record<'open-salesman' | 'admin-salesman' | 'give-customer' | 'take-customer', Command>
+  Record<'open-salesman' | 'admin-salesman' | 'give-customer' | 'take-customer' | 'decide-order', Command>
 > = {
   'open-salesman': {
     summary: 'opens the account of a salesman, who chooses a password by the link of a mail',
@@ -28,6 +29,16 @@ export const SALESMAN_COMMANDS: Readonly<
     run: async (shop, unit, _, email, { admin }) => {
       if (admin !== 'yes' && admin !== 'no') return { outcome: 'answerUnknown' };
       return { outcome: await setAdmin(shop, unit, email, admin === 'yes') };
+    },
+  },
+  'decide-order': {
+    summary:
+      'decides about a salesman’s order at a discount above his limit, where no other admin does; --approve yes or no',
+    subject: 'ORDER',
+    options: { approve: true, reason: false },
+    run: async (shop, unit, actor, orderNo, { approve, reason = '' }) => {
+      if (approve !== 'yes' && approve !== 'no') return { outcome: 'answerUnknown' };
+      return { outcome: await decideAsStaff(shop, unit, orderNo, { isApproved: approve === 'yes', reason }, actor) };
     },
   },
   'give-customer': list('puts a company (its email or id) on the list of a salesman; --salesman EMAIL', true),

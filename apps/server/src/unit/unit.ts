@@ -84,6 +84,7 @@ export interface Unit {
   readonly individualPolicy: IndividualPolicy;
   readonly profilePolicy: ProfilePolicy;
   readonly quotationValidity: QuotationValidity;
+  readonly salesmanApprovalFrom: BusinessUnit['salesmanApprovalFrom'];
   readonly documentRetention: DocumentRetention;
   readonly reminderPolicy: ReminderPolicy;
   /** Letters with their names in a language. */
@@ -166,6 +167,7 @@ export const createUnit = (catalogue: UnitCatalogue): Unit => {
     individualPolicy: individualPolicy(rules),
     profilePolicy: profilePolicy(rules),
     quotationValidity: quotationValidity(rules),
+    salesmanApprovalFrom: rules.salesmanApprovalFrom,
     documentRetention: documentRetention(rules),
     reminderPolicy: reminderPolicy(rules),
     letterTypes: lettersIn(catalogue),

@@ -1,4 +1,5 @@
 /** Calls of an order's life. Source: spec sections 3, 4 and 7 (S7.98 to S7.101), A-29, A-34, A-35, A-100. */
+import { PASSED_LIMITS } from '@offrande/domain/order';
 import { CheckoutPayload, PayloadCoupon } from '@offrande/domain/order-payload/schema';
 import { RedeemablePlaceSchema } from '@offrande/domain/personalisation/schema';
 import { InstantFromIso } from '@offrande/domain/time/schema';
@@ -76,7 +77,7 @@ export const OrderDetailLine = Schema.Struct({
 /** The decision of a company about an order above its buyer's limits, as a person of that company sees it. */
 export const OrderApprovalWire = Schema.Struct({
   standing: Schema.Literals(['awaited', 'approved', 'refused', 'lapsed']),
-  passed: Schema.Literals(['order', 'month']),
+  passed: Schema.Literals(PASSED_LIMITS),
   /** Until when it is awaited, or the approved order may be paid. */
   until: InstantFromIso,
   buyerName: Schema.NullOr(Text),

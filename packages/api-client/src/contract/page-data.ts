@@ -84,6 +84,7 @@ export interface PageCartRules {
   readonly shippingTaxRate: string;
   readonly cardMadeFeeMin: string;
   readonly cardMadeFeeMax: string;
+  readonly salesmanApprovalFrom: string;
 }
 
 /** The initial data of a first page. `base` is the prefix of the visited address, `/FR` or empty (A-44). */

@@ -44,6 +44,8 @@ export interface BusinessUnit {
   readonly approvalFrom: Money | null;
   /** What a company's wallet may come to by transfers. */
   readonly companyWalletMax: Money;
+  /** The discount, in percent, above which a salesman's order waits for another admin. */
+  readonly salesmanApprovalFrom: Rate;
   /** What it gives with orders, the best first. */
   readonly rewards: readonly RewardOffer[];
   readonly allowsMultipleProducts: boolean;
@@ -80,6 +82,7 @@ const compose = (parameters: UnitParameters, languages: LanguagePolicy): Busines
     cardMadeFeeLimits: feeLimitsOf(parameters, money),
     exemptionCaps: exemptionCapsOf(parameters, money),
     approvalFrom: Result.getOrElse(decodeAmount(parameters.orderApprovalFrom ?? '', money), () => null),
+    salesmanApprovalFrom: parameters.salesmanApprovalFrom,
     companyWalletMax: Result.getOrThrow(decodeAmount(parameters.companyWalletMax, money)),
     rewards: rewardOffers(parameters.rewards, money),
     allowsMultipleProducts: parameters.isAllowMultipleProduct,

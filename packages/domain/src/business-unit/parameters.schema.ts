@@ -114,6 +114,7 @@ const selling = {
   cardMadeFeeMin: Schema.optionalKey(amount),
   cardMadeFeeMax: Schema.optionalKey(amount),
   orderApprovalFrom: Schema.optionalKey(amount),
+  salesmanApprovalFrom: orElse(rateFromString, '8'),
   companyWalletMax: orElse(amount, '100000'),
   quotationValidDays: orElse(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 365 })), 30),
   rewards: orElse(Schema.Array(reward).check(Schema.isMaxLength(8)), []),

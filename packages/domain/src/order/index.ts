@@ -14,6 +14,7 @@ export {
   type OrderState,
   type OrderStateEvent,
 } from './order-lifecycle.ts';
+export { PASSED_LIMITS } from './order-approval.ts';
 export type { ApprovalStanding, OrderApproval, PassedLimit } from './order-approval.ts';
 export { needsApproval, PENDING_APPROVAL_HOURS, type ApprovalPolicy } from './approval.ts';
 export {

@@ -23,3 +23,4 @@ export type {
 } from './order-terms.ts';
 export { setTerm } from './terms.ts';
 export type { LineWithTerms, SalesmanTerm, TermFacts, TermRefusal } from './terms.ts';
+export { needsApproval } from './approval.ts';

@@ -98,6 +98,7 @@ export const UNIT: PageUnit = {
     shippingTaxRate: '20',
     cardMadeFeeMin: '15.00',
     cardMadeFeeMax: '30.00',
+    salesmanApprovalFrom: '8',
   },
   addressPolicy: { countries: ['FR'], zipRules: { FR: { digits: 5, refusedPrefixes: ['97', '98'] } } },
   phoneCredit: { categoryId: '10', countries: null },

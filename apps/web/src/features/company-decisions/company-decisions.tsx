@@ -1,29 +1,12 @@
 /** The orders of a company that are above the limits of their buyers, and wait for an approver. Source: A-183, UX 147, 148. */
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ERROR_CODES } from '@offrande/api-client/contract';
-import {
-  selectDecided,
-  selectDecisionFailure,
-  selectRefusing,
-  selectWaitingOrders,
-  type WaitingOrder,
-} from '@offrande/domain/order-decision';
 import { EmptyState } from '@offrande/ui-kit/EmptyState';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
-import { Notice } from '@offrande/ui-kit/Notice';
 import { PageHeading } from '@offrande/ui-kit/PageHeading';
 import { Panel } from '@offrande/ui-kit/Panel';
-import { Skeleton } from '@offrande/ui-kit/Skeleton';
-import { useRef } from 'react';
-import { serverRefusalText } from '../../messages/server-refusal-text.ts';
-import { useKeptFocus } from '../../page/kept-focus.ts';
 import { AccountPage } from '../account/account-frame.tsx';
-import { LoadFailed } from '../connection/load-failed.tsx';
-import './company-decisions.css';
-import { RefusalQuestion } from './refusal-question.tsx';
-import { type Decisions, useDecisions } from './use-decisions.ts';
-import { WaitingRow } from './waiting-row.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
 
 export const title = msg`Approvals`;
 
@@ -45,47 +28,9 @@ export function CompanyDecisionsPage() {
       >
         <Trans>Approvals</Trans>
       </PageHeading>
-      <WaitingOrders />
+      <WaitingOrders nothing={<NothingWaits />} />
     </>
   );
-}
-
-function WaitingOrders() {
-  const state = useDecisions();
-  const { snapshot, send } = state;
-  const orders = selectWaitingOrders(snapshot);
-  const notice = useRef<HTMLDivElement>(null);
-  useKeptFocus(`${orders?.length} ${selectRefusing(snapshot)}`, () => notice.current);
-  if (snapshot.matches('unavailable')) return <LoadFailed onRetry={() => send({ type: 'retry' })} />;
-  if (orders === null) return <Skeleton shape="block" />;
-  return (
-    <>
-      <div ref={notice} tabIndex={-1} className="decisions-notice">
-        <DecisionNotice state={state} />
-      </div>
-      {orders.length === 0 ? <NothingWaits /> : <Lists orders={orders} state={state} />}
-      <RefusalQuestion key={selectRefusing(snapshot)} state={state} />
-    </>
-  );
-}
-
-function Lists({ orders, state }: { readonly orders: readonly WaitingOrder[]; readonly state: Decisions }) {
-  const { t } = useLingui();
-  const lists = [
-    { title: t`For you to decide`, rows: orders.filter(({ approval }) => approval.mayDecide) },
-    { title: t`Your orders that wait`, rows: orders.filter(({ approval }) => !approval.mayDecide) },
-  ];
-  return lists
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ title, rows }) => (
-      <Panel key={title} title={title}>
-        <ul className="decision-rows">
-          {rows.map((order) => (
-            <WaitingRow key={order.orderNo} order={order} state={state} />
-          ))}
-        </ul>
-      </Panel>
-    ));
 }
 
 function NothingWaits() {
@@ -106,30 +51,5 @@ function NothingWaits() {
         </Trans>
       </EmptyState>
     </Panel>
-  );
-}
-
-/** What was decided, or why it was not. */
-function DecisionNotice({ state: { snapshot } }: { readonly state: Decisions }) {
-  const { t } = useLingui();
-  const done = selectDecided(snapshot);
-  const failure = selectDecisionFailure(snapshot);
-  if (done !== null) {
-    const { orderNo, isApproved } = done;
-    return (
-      <Notice tone="success" isLive>
-        {isApproved
-          ? t`Order ${orderNo} is approved. Its buyer is told if it is still to be paid.`
-          : t`Order ${orderNo} is refused and cancelled. Its buyer is told.`}
-      </Notice>
-    );
-  }
-  if (failure === null) return null;
-  return (
-    <Notice tone="danger" isLive>
-      {failure.code === ERROR_CODES.decisionRefused
-        ? t`You cannot decide about this order any more: it was decided, cancelled or paid meanwhile.`
-        : t(serverRefusalText(failure.code))}
-    </Notice>
   );
 }

@@ -30,15 +30,23 @@ export function WaitingRow({ order, state: { snapshot, send } }: WaitingRowProps
           {total} · {count}
         </h3>
         <p>
-          {passed === 'order' ? <Trans>Above the limit per order</Trans> : <Trans>Above the limit per month</Trans>}
+          {passed === 'order' && <Trans>Above the limit per order</Trans>}
+          {passed === 'month' && <Trans>Above the limit per month</Trans>}
+          {passed === 'discount' && <Trans>Discount above what a salesman grants alone</Trans>}
         </p>
         <Who approval={approval} />
         <p>
-          <Link href={`/order/${encodeURIComponent(orderNo)}`}>
+          {passed === 'discount' && !approval.isOwn ? (
             <Trans>
               Order <span className="o-ltr">{orderNo}</span>
             </Trans>
-          </Link>{' '}
+          ) : (
+            <Link href={`/order/${encodeURIComponent(orderNo)}`}>
+              <Trans>
+                Order <span className="o-ltr">{orderNo}</span>
+              </Trans>
+            </Link>
+          )}{' '}
           <Trans>of {placed}</Trans>
         </p>
         <p className="decision-row-until">

@@ -4,6 +4,7 @@
  */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlacedOrder } from '@offrande/api-client/gateways';
+import { homeOf } from '@offrande/domain/guest-gate';
 import type { OrderApproval } from '@offrande/domain/order';
 import { Button } from '@offrande/ui-kit/Button';
 import { LinkButton } from '@offrande/ui-kit/LinkButton';
@@ -13,6 +14,7 @@ import type { ComponentType } from 'react';
 import { serverRefusalText } from '../../messages/server-refusal-text.ts';
 import { useFormats } from '../../shop/formats.ts';
 import { useShop } from '../../shop/shop-context.tsx';
+import { useBuyerKind } from '../../shop/use-buyer-kind.ts';
 import { useAddedTexts } from '../../shop/use-added-texts.ts';
 import { LoadFailed } from '../connection/load-failed.tsx';
 import { OrderHero } from './order-hero.tsx';
@@ -74,10 +76,17 @@ function Awaiting({ orderNo, approval, lookAgain }: HeadProps) {
       }
     >
       <p>
-        {passed === 'order' ? (
+        {passed === 'order' && (
           <Trans>It is above the limit per order. Nothing is paid or sent before it is approved.</Trans>
-        ) : (
+        )}
+        {passed === 'month' && (
           <Trans>It is above the limit per month. Nothing is paid or sent before it is approved.</Trans>
+        )}
+        {passed === 'discount' && (
+          <Trans>
+            Its discount is above what a salesman grants alone. Nothing is paid or sent before another admin approves
+            it.
+          </Trans>
         )}
       </p>
       {!isOwn && buyerName !== null && (
@@ -147,7 +156,7 @@ function Refused({ orderNo, approval: { standing, decidedBy, reason } }: HeadPro
       title={standing === 'lapsed' ? t`Nobody approved this order in time.` : t`This order was not approved.`}
       orderNo={orderNo}
       actions={
-        <LinkButton href="/b2b" variant="line">
+        <LinkButton href={homeOf(useBuyerKind())} variant="line">
           <Trans>Back home</Trans>
         </LinkButton>
       }

@@ -1,7 +1,11 @@
 import { ERROR_CODES } from '@offrande/api-client/contract';
+import { money } from '@offrande/domain/money';
+import type { WaitingOrder } from '@offrande/domain/order-decision';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { OPENED_AT } from '../../shop/testing/memory-shop.ts';
+import { EURO } from '../../shop/testing/sample.ts';
 import { MANY_CUSTOMERS, SalesmanStage, salesmanWorld, type SalesmanWorld } from './testing/salesman-world.tsx';
 
 afterEach(cleanup);
@@ -19,6 +23,37 @@ const names = (): readonly string[] =>
 const field = () => screen.getByRole('searchbox', { name: 'Search a customer' });
 const address = ({ place }: SalesmanWorld) => place.history.at(-1);
 const calls = ({ shop }: SalesmanWorld) => shop.company.salesman.script;
+
+const WAITING: WaitingOrder = {
+  orderNo: '2606-118-201',
+  placedAt: OPENED_AT,
+  cards: 2,
+  total: money('92', EURO),
+  approval: {
+    standing: 'awaited',
+    passed: 'discount',
+    until: OPENED_AT,
+    buyerName: 'Nora Petit',
+    isOwn: false,
+    mayDecide: true,
+    approvers: ['Hugo Lambert'],
+    decidedBy: null,
+    decidedAt: null,
+    reason: '',
+  },
+};
+
+test('orders of other salesmen at a discount above theirs are decided about on the home of an admin; without any nothing is said [A-189]', async () => {
+  const { world, user } = await open('', { waitingOrders: [WAITING] });
+  const list = within(await screen.findByRole('region', { name: 'For you to decide' }));
+  expect(list.getByText('Discount above what a salesman grants alone')).toBeTruthy();
+  expect(list.getByText('Nora Petit', { exact: false })).toBeTruthy();
+  expect(list.queryByRole('link')).toBeNull();
+  await user.click(list.getByRole('button', { name: `Approve order ${WAITING.orderNo}` }));
+  await screen.findByText(/is approved/);
+  expect(world.shop.company.decisions.made).toEqual([{ orderNo: WAITING.orderNo, isApproved: true, reason: '' }]);
+  expect(screen.queryByRole('region', { name: 'For you to decide' })).toBeNull();
+});
 
 describe('the customers of a salesman', () => {
   test('are found while typing, by name, city and number, and what was found is marked [S2.23][S2.67][S6.18][S7.78]', async () => {

@@ -27,6 +27,10 @@ const CustomerSheet = lazy(() => import('./customer-sheet.tsx').then((module) =>
 
 const OwnDrafts = lazy(() => import('./own-drafts.tsx').then((module) => ({ default: module.OwnDrafts })));
 
+const OrdersToDecide = lazy(() =>
+  import('./orders-to-decide.tsx').then((module) => ({ default: module.OrdersToDecide })),
+);
+
 export const title = msg`Customers`;
 
 export function Screen() {
@@ -78,6 +82,9 @@ function OwnHome() {
             )}
             <Part failed={<LoadFailed onRetry={reload} />}>
               <OwnDrafts />
+            </Part>
+            <Part failed={<LoadFailed onRetry={reload} />}>
+              <OrdersToDecide />
             </Part>
           </div>
         )}

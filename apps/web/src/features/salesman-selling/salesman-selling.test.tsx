@@ -45,7 +45,8 @@ const terms = () => within(screen.getByRole('region', { name: 'Terms you grant' 
 const line = (world: SellingWorld) => world.shop.cart.get().lines[0]!;
 
 const type = async (user: Awaited<ReturnType<typeof show>>, label: string, text: string) => {
-  const input = await terms().findByRole('textbox', { name: label });
+  const part = within(await screen.findByRole('region', { name: 'Terms you grant' }));
+  const input = await part.findByRole('textbox', { name: label });
   await user.clear(input);
   if (text !== '') await user.type(input, text);
   return input;
@@ -92,10 +93,10 @@ describe('the customer of the tab', () => {
     expect(screen.queryByRole('button', { name: /Order and pay/ })).toBeNull();
   });
 
-  test('gives the cards: the form begins with its name and email, and asks for no customer ID [S3.20][S6.19]', async () => {
+  test('gives the cards: the form begins with its contact’s name and email, and asks for no customer ID [S3.20][S6.19]', async () => {
     await open({ page: 'friend' });
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Your full name' })).toHaveProperty('value', 'Acme Atlantique'),
+      expect(screen.getByRole('textbox', { name: 'Your full name' })).toHaveProperty('value', 'Claire Morel'),
     );
     expect(screen.getByRole('textbox', { name: 'Your email' })).toHaveProperty('value', 'claire.morel@b1.example');
     expect(await screen.findByRole('combobox', { name: 'Validity' })).toBeTruthy();
@@ -293,7 +294,7 @@ describe('the terms of an order', () => {
     ['Discount', '100,01', 'From 0 % to 100 %', ''],
   ])('take nothing past a bound: %s of %s [S5.59][S5.60][S8.44][A-189]', async (label, text, bounds, standing) => {
     const { world, user } = await open({ page: 'checkout', cart: POSTED_CART });
-    await terms().findByRole('textbox', { name: label });
+    await screen.findByRole('textbox', { name: label });
     const before = JSON.stringify(encodeLine(line(world)));
     const input = await type(user, label, text);
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -344,6 +345,17 @@ describe('the terms of an order', () => {
       purchaseOrder: 'PO-7',
       lines: [{ salesmanSetDiscount: { type: 'percent' } }],
     });
+  });
+
+  test('above the share that a salesman grants alone are said to wait for another admin, and are no quotation [S6.21][A-189]', async () => {
+    const { user } = await open({ page: 'checkout', cart: DIGITAL_CART });
+    await type(user, 'Discount', '8');
+    await screen.findByRole('button', { name: 'Send the quotation' });
+    expect(screen.queryByText(/^You grant up to/)).toBeNull();
+    await type(user, 'Discount', '8,01');
+    expect(screen.getByText(/^You grant up to 8 % alone/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the quotation' })).toBeNull();
+    expect(screen.getByRole('button', { name: /Order and pay/ })).toBeTruthy();
   });
 
   test('are offered as a quotation, mailed to the customer [S6.14][S7.99][A-40]', async () => {

@@ -15,6 +15,7 @@ import type { QuotedCustomer } from '../company-quotations/use-quotation-request
 import { MemberInvoicing } from '../company-buying/invoicing-part.tsx';
 import { LoadFailed } from '../connection/load-failed.tsx';
 import { TermsPart } from './terms-part.tsx';
+import { useApproval } from './use-approval.ts';
 import { useDesk } from '../../shop/use-draft-desk.ts';
 
 interface SellingPartsProps {
@@ -41,6 +42,7 @@ function OrderTerms({ isDisabled }: { readonly isDisabled: boolean }) {
 function CustomerParts({ checkout, customerId }: SellingPartsProps & { readonly customerId: string }) {
   const shop = useShop();
   const { desk } = useDesk();
+  const { isNeeded } = useApproval();
   const [invoicing, quotations] = [useAddedTexts('invoicing'), useAddedTexts('quotation-request')];
   const profile = usePageRead(['customerProfile', customerId], () => salesmanCalls(shop).readProfile(customerId));
   const quoted = useMemo((): QuotedCustomer => ({ customerId, saveDraft: () => saveNow(desk) }), [customerId, desk]);
@@ -52,7 +54,7 @@ function CustomerParts({ checkout, customerId }: SellingPartsProps & { readonly 
   return (
     <>
       <MemberInvoicing member={profile.read} checkout={checkout} isOwn={false} />
-      <QuotationToSend quoted={quoted} knownEmail={profile.read.email} isDisabled={checkout.isBusy} />
+      {!isNeeded && <QuotationToSend quoted={quoted} knownEmail={profile.read.email} isDisabled={checkout.isBusy} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useFormats } from '../../shop/formats.ts';
 import { useCart } from '../../shop/shop-context.tsx';
 import { LoadFailed } from '../connection/load-failed.tsx';
+import { ApprovalNotice } from './approval-notice.tsx';
 import { TermField } from './term-field.tsx';
 import './terms-part.css';
 import { useTerms } from './use-terms.ts';
@@ -37,6 +38,7 @@ export function TermsPart({ isDisabled }: TermsPartProps) {
           {terms.names.map((name) => (
             <TermField key={`${scope ?? ''} ${name}`} name={name} terms={terms} isDisabled={isDisabled} />
           ))}
+          <ApprovalNotice />
           <p className="terms-commission" role="status">
             <Trans>Your commission</Trans> <Commission amount={terms.commission} />
           </p>
