@@ -18,6 +18,19 @@ import { decideAsStaff } from './decide-as-staff.ts';
 const euro = currency('EUR', 2);
 const wire = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Json));
 
+const lineAt = (percent: string): CartLine => {
+  const start = newLine('1', 'offrande', euro);
+  return {
+    ...start,
+    amount: money('50', euro),
+    delivery: { type: 'email', date: null },
+    message: 'Merci',
+    sender: { name: 'Claire Morel', email: 'acme@example.test' },
+    receiver: { ...start.receiver, firstName: 'Camille', lastName: 'Roux', email: 'camille@example.test' },
+    salesmanSetDiscount: { type: 'percent', rate: rate(percent) },
+  };
+};
+
 interface Person {
   readonly browser: Browser;
   readonly who: Customer;
@@ -53,18 +66,6 @@ describe('a salesman’s order at a discount', () => {
     await query(sql`insert into salesman_customer values (${UNIT}, ${salesman.who.id}, ${company.id})`);
   });
 
-  const lineAt = (percent: string): CartLine => {
-    const start = newLine('1', 'offrande', euro);
-    return {
-      ...start,
-      amount: money('50', euro),
-      delivery: { type: 'email', date: null },
-      message: 'Merci',
-      sender: { name: 'Claire Morel', email: 'acme@example.test' },
-      receiver: { ...start.receiver, firstName: 'Camille', lastName: 'Roux', email: 'camille@example.test' },
-      salesmanSetDiscount: { type: 'percent', rate: rate(percent) },
-    };
-  };
   const drafted = async ({ browser }: Person, percent: string) => {
     const line = lineAt(percent);
     const lines = [wire(Schema.encodeSync(draftLineFromWire(euro))(line))];
@@ -73,6 +74,10 @@ describe('a salesman’s order at a discount', () => {
   };
   const place = async (by: Person, percent: string, paymentMean: 'creditCard' | 'bankTransfer' = 'creditCard') =>
     order(by.browser, { ...(await drafted(by, percent)), paymentMean });
+  const quote = async (percent: string) => {
+    const { couponList: _none, quotationList: _new, ...request } = payload(await drafted(salesman, percent));
+    return salesman.browser.call(calls.requestQuotation, { ...request, email: 'a@example.test' });
+  };
   const decide = ({ browser, who }: Person, orderNo: string, isApproved = true, reason = '') =>
     browser.call(calls.decideOrder, { aggregatorBuId: UNIT, custId: who.id, orderNo, isApproved, reason });
   const waiting = async ({ browser, who }: Person) =>
@@ -161,11 +166,7 @@ describe('a salesman’s order at a discount', () => {
   });
 
   test('is not offered as a quotation, whose terms nobody would have decided about [A-185][A-189]', async () => {
-    const ask = async (percent: string) => {
-      const { couponList: _none, quotationList: _new, ...request } = payload(await drafted(salesman, percent));
-      return salesman.browser.call(calls.requestQuotation, { ...request, email: 'a@example.test' });
-    };
-    expect(await refusalCode(ask('8.01'))).toMatchObject({ code: '20008', detail: { reason: 'ApprovalNeeded' } });
-    expect(await ask('8')).toHaveProperty('orderNo');
+    expect(await refusalCode(quote('8.01'))).toMatchObject({ code: '20008', detail: { reason: 'ApprovalNeeded' } });
+    expect(await quote('8')).toHaveProperty('orderNo');
   });
 });
