@@ -22,7 +22,6 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
   withdrawInvitation: ONLY_COMPANIES,
   changePerson: ONLY_COMPANIES,
   removePerson: ONLY_COMPANIES,
-  waitingOrders: ONLY_COMPANIES,
   companyDocuments: ONLY_COMPANIES,
   readCompanyDocument: ONLY_COMPANIES,
   brochures: ONLY_COMPANIES,
@@ -49,6 +48,8 @@ const OTHERS: Readonly<Partial<Record<CallName, Answers>>> = {
   // They have none themselves.
   getQuotationOrders: { individual: 'empty', salesman: 'empty' },
   getMemberWallet: { salesman: 'empty' },
+  // Those of the unit's salesmen wait for an admin among them, never a company's own.
+  waitingOrders: { individual: 'notAuthorized', salesman: 'empty' },
 };
 
 export const expectedOfOutsider = (name: CallName, kind: MemberKind, row: Row): Expected =>
