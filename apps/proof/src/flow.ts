@@ -3,7 +3,7 @@
  * `flows.ts`; the events are the simulator's, so that server and model are compared at each step here too.
  */
 import type { AnyEvent } from './simulator/event-kind.ts';
-import { ADMINISTRATOR, BASKETS, COLLEAGUE, ENDING_CARD, FILE_BASKET, MEMBERS } from './simulator/baskets.ts';
+import { ADMINISTRATOR, BASKETS, COLLEAGUE, ENDING_CARD, FILE_BASKET, MEMBERS, SALESMAN } from './simulator/baskets.ts';
 import type { CardUpdate } from '@offrande/domain/card-update';
 import type { RewardForm } from '@offrande/domain/discount';
 import type { PaymentMeans } from '@offrande/domain/payment';
@@ -20,6 +20,7 @@ import {
   importEvent,
   nightEvent,
   memberOrderEvent,
+  salesmanOrderEvent,
   openPaymentEvent,
   giveUpTopUpEvent,
   openTopUpEvent,
@@ -110,6 +111,12 @@ export const colleagueOrder = (means: PaymentMeans, ...coupons: readonly string[
 export const decide = (isApproved: boolean): Action => ({
   event: decideOrderEvent,
   args: () => ({ buyer: ADMINISTRATOR, order: ORDER, isApproved, key: 'proof-of-the-decision' }),
+});
+
+/** A salesman's order for the company, which earns him a commission. */
+export const salesmanOrder = (means: PaymentMeans, ...coupons: readonly string[]): Action => ({
+  event: salesmanOrderEvent,
+  args: orderBy(BASKET.twoLines, coupons, { buyer: SALESMAN, means }),
 });
 
 /** A guest's order that earns a gift card. */

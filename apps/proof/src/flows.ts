@@ -26,6 +26,7 @@ import {
   refund,
   resumeTopUp,
   returnLate,
+  salesmanOrder,
   settleLate,
   sweep,
   told,
@@ -249,6 +250,34 @@ const CARD_FLOWS: readonly Flow[] = [
   },
 ];
 
+const onBehalf = salesmanOrder('creditCard', 'coupon-part');
+const confirmedOnBehalf: readonly Action[] = [onBehalf, openPayment, pay(), told];
+
+const COMMISSION_FLOWS: readonly Flow[] = [
+  { name: 'create an order on behalf', before: [], act: onBehalf },
+  { name: 'settle an order on behalf', before: [onBehalf, openPayment, pay()], act: told },
+  {
+    name: 'book the transfer for an order on behalf',
+    before: [salesmanOrder('bankTransfer')],
+    act: transferCame(),
+  },
+  {
+    name: 'settle a cancelled order on behalf with late money',
+    before: [onBehalf, openPayment, cancel, pay(), told],
+    act: settleLate(PAYMENT),
+  },
+  {
+    name: 'return part of an order on behalf and of its commission',
+    before: [...confirmedOnBehalf, work],
+    act: refund(1, [cardOf(0, 2)]),
+  },
+  {
+    name: 'return the rest of an order on behalf and of its commission',
+    before: [...confirmedOnBehalf, work, refund(1, [cardOf(0, 2)])],
+    act: refund(2, null),
+  },
+];
+
 const withGift: readonly Action[] = [orderWithGift, openPayment, pay(), told];
 
 const REWARD_FLOWS: readonly Flow[] = [
@@ -284,5 +313,6 @@ export const FLOWS: readonly Flow[] = [
   ...SUSPENSE_FLOWS,
   ...REFUND_FLOWS,
   ...REWARD_FLOWS,
+  ...COMMISSION_FLOWS,
   ...CARD_FLOWS,
 ];

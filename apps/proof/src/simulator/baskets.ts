@@ -35,19 +35,22 @@ export interface SimulatedBuyer {
   readonly orderLimitMinor?: bigint;
 }
 
-/** Two guests, two members, and another person of the company, each with their own browser. */
+/** Two guests, two members, another person of the company, and a salesman who orders for it, each with their own browser. */
 export const BUYERS: readonly SimulatedBuyer[] = [
   { kind: 'guest', member: null },
   { kind: 'guest', member: null },
   { kind: 'individual', member: 'member-2' },
   { kind: 'business', member: 'member-3' },
   { kind: 'business', member: 'member-3', orderLimitMinor: 6000n },
+  { kind: 'salesman', member: 'salesman-5' },
 ];
 
 export const MEMBERS = [2, 3] as const;
 /** The administrator of the company, who decides about the orders of the colleague. */
 export const ADMINISTRATOR = 3;
 export const COLLEAGUE = 4;
+/** He earns a commission, and has no wallet. */
+export const SALESMAN = 5;
 
 /** How a person of the company is named in mails; its first person has the id of the company. */
 export const personName = (buyer: number): string => (buyer === COLLEAGUE ? 'colleague' : BUYERS[buyer]!.member!);
@@ -106,5 +109,7 @@ export const GUEST_BASKETS = 5;
 export const ORDINARY_BASKETS = 7;
 /** The basket whose codes come in a file. */
 export const FILE_BASKET = 7;
+/** Baskets that a salesman orders: each card is sent to its receiver. */
+export const SALESMAN_BASKETS = [0, 1, 3, 4] as const;
 /** Baskets that only members order here. */
 export const MEMBER_BASKETS = [5, 6] as const;

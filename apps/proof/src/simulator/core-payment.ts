@@ -1,5 +1,5 @@
 /** Payments in the model: applying a provider's report, querying it, opening a payment, returning from one. */
-import { type LateMoney, settle, takeLateMoney, topUp } from '@offrande/domain/ledger';
+import { earnCommission, type LateMoney, settle, takeLateMoney, topUp } from '@offrande/domain/ledger';
 import { nextOrderState } from '@offrande/domain/order';
 import {
   isAttemptActive,
@@ -72,8 +72,11 @@ export const settleOrder = (
 ): void => {
   const state = Result.getOrThrow(nextOrderState(order.state, event));
   core.post(changeOf(order, paymentId, isSuspended));
+  const { sells } = order;
+  if (sells.type === 'cards')
+    for (const change of earnCommission({ ...sells.settlement, orderNo: order.name })) core.post(change);
   core.model.orders.set(order.name, { ...order, state, paymentId, path: [...order.path, state] });
-  if (order.sells.type === 'cards') enqueue(core.model, 'issue', order.name);
+  if (sells.type === 'cards') enqueue(core.model, 'issue', order.name);
 };
 
 /** Money that settles no order on arrival. */

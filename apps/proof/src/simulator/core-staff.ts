@@ -210,9 +210,9 @@ export const returnCards = (core: Core, { id, order: orderName, cards: names }: 
     const back = payBackOf(sells.settlement, returned, priceOf(sale));
     const note = { actor: STAFF, reason: 'Wrong card' };
     const cards = taken.map((card) => ({ cardId: card.name, faceMinor: lineOf(model, card).faceMinor }));
-    const { paidFrom } = sells.settlement;
+    const { paidFrom, salesmanId } = sells.settlement;
     const bonus = bonusBack(model, sells.settlement, orderName, taken);
-    core.post(returnChange({ refundId: id, sale, cards, payBack: back, paidFrom, bonus, note }));
+    core.post(returnChange({ refundId: id, sale, cards, payBack: back, paidFrom, bonus, salesmanId, note }));
     for (const { name } of taken) changeCard(core, name, { isBlocked: true, isReturned: true }, 'return');
     for (const { cardId } of back.coupons) if (cardId !== null) changeCard(core, cardId, { isRestOpen: true }, null);
     const path = state === order.state ? order.path : [...order.path, state];

@@ -1,5 +1,13 @@
 /** What must hold of the model, and so of the server that agrees with it: after every step, and at the end. */
-import { balanceOf, type Book, bookBreaches, cardAccount, unitAccount, walletAccount } from '@offrande/domain/ledger';
+import {
+  type AccountKind,
+  balanceOf,
+  type Book,
+  bookBreaches,
+  cardAccount,
+  unitAccount,
+  walletAccount,
+} from '@offrande/domain/ledger';
 import { ORDER_TRANSITIONS, type OrderState } from '@offrande/domain/order';
 import type { ListedPayment } from '../../../server/src/ledger/provider-list.ts';
 import { accountOf, BUYERS, MEMBERS } from './baskets.ts';
@@ -86,6 +94,16 @@ const brokenBonuses = ({ orders, book }: Model): readonly string[] => {
   return balanceOf(book, unitAccount('bonusLiability', CURRENCY)).posted === owed ? [] : [`bonuses owed: ${owed}`];
 };
 
+/** What salesmen are owed is what their confirmed orders earned, less the shares of returned cards: never less than none, and the shop's cost. */
+const brokenCommissions = ({ book }: Model): readonly string[] => {
+  const posted = (kind: AccountKind): bigint =>
+    [...book.balances.values()].reduce(
+      (sum, balance) => (balance.account.kind === kind ? sum + balance.posted : sum),
+      0n,
+    );
+  return posted('commission') === -posted('commissionCost') ? [] : [`commissions owed: ${posted('commission')}`];
+};
+
 /** Books are never changed in place, so a checked one stays sound: most steps leave it unchanged. */
 const soundBooks = new WeakSet<Book>();
 
@@ -124,6 +142,7 @@ export const brokenRules = (model: Model): readonly string[] => [
   ...brokenFiles(model),
   ...brokenCards(model),
   ...brokenBonuses(model),
+  ...brokenCommissions(model),
   ...brokenWallets(model),
   ...[...model.book.holds.values()]
     .filter(({ state, orderNo }) => state === 'open' && !OPEN.has(model.orders.get(orderNo)?.state))

@@ -14,6 +14,7 @@ import {
 import { availableOf, cardAccount, type PaidFrom, type Settlement } from '@offrande/domain/ledger';
 import { addSales, couponUse, givenSale, type Sale, saleOf } from '@offrande/domain/sale';
 import { fromMinorUnits, isPositive, toMinorUnits } from '@offrande/domain/money';
+import { commissionAmount } from '@offrande/domain/fees';
 import { isCoupon, meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
 import { Result } from 'effect';
 import { cartOfPayload } from '../../../server/src/order/cart-of-payload.ts';
@@ -102,6 +103,14 @@ export const quoteOrder = (
   });
   if (total.coupons.some(({ applied }) => !isPositive(applied))) return null;
   const { kind, member } = BUYERS[buyer]!;
+  const isSalesman = kind === 'salesman';
+  const sales = total.lines.map((line, at) =>
+    saleOf(
+      { lines: [line] },
+      likeUnit.currency,
+      isSalesman ? commissionAmount(cart.lines[at]!.commission, line.gross) : null,
+    ),
+  );
   const offers = rewardsFor(likeUnit.rules, kind);
   const face = faceOf(total, likeUnit.currency);
   const given = rewardOfOrder(offers, kind, face, null);
@@ -115,17 +124,18 @@ export const quoteOrder = (
     appliedMinor: total.coupons.map(({ applied }) => toMinorUnits(applied)),
     means,
     settlement: {
-      sale: addSales([saleOf(total, likeUnit.currency), ...giftOf(reward)]),
+      sale: [...sales, ...giftOf(reward)].reduce((sum, sale) => addSales([sum, sale])),
       coupons: total.coupons.map((applied, at) => couponUse(applied, couponNames[at]!)),
       paidMinor: totalMinor,
       paidFrom: paidFromOf(means, buyer),
       bonus: reward?.form === 'bonus' ? { customerId: member!, amountMinor: toMinorUnits(reward.amount) } : null,
+      salesmanId: isSalesman ? member : null,
     },
     totalMinor,
     grossMinor: toMinorUnits(total.gross),
     earned,
     reward,
-    sales: total.lines.map((line) => saleOf({ lines: [line] }, likeUnit.currency)),
+    sales,
   };
 };
 

@@ -12,7 +12,7 @@ import type { LineRates, OrderBreakdown, OrderTaxRow } from './order-rows.ts';
 /** Where the money of a return goes. */
 export type MoneyBackBy = 'provider' | 'bank' | 'wallet';
 
-/** Cards of one line: `discount` and the fees are theirs, not the line's. */
+/** Cards of one line: `discount`, the fees and the salesman's `commission` are theirs, not the line's; no commission is omitted. */
 export interface CreditedLineRow {
   readonly lineId: string;
   readonly cards: number;
@@ -21,6 +21,7 @@ export interface CreditedLineRow {
   readonly extra: string;
   readonly cardMade: string;
   readonly letter: string;
+  readonly commission?: string;
 }
 
 /** `lost`: what the card had forfeited beyond what it paid, and gets back too. */
@@ -75,6 +76,7 @@ const lineRow = ({ lineId, cards, sale }: ReturnedOfLine): CreditedLineRow => ({
   extra: String(sale.extra),
   cardMade: String(sale.cardMade),
   letter: String(sale.letter),
+  ...(sale.commission === 0n ? {} : { commission: String(sale.commission) }),
 });
 
 const taxRows = ({ tax }: CreditNote): readonly OrderTaxRow[] =>

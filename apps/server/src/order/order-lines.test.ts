@@ -41,6 +41,7 @@ const stored = (line: CartLine, rows: readonly FileRow[]) => {
     cart,
     total,
     reward: null,
+    isCommissioned: false,
     feeRates: openPolicy(EUR),
     files: [rows],
   };

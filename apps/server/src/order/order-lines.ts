@@ -7,6 +7,7 @@ import { cardOfRow } from '@offrande/domain/bulk-order';
 import { type Cart, type CartLine, cardsOf } from '@offrande/domain/cart';
 import { type CartTotal, type FeeRates, taxRatesOf } from '@offrande/domain/pricing';
 import { dueAt, isPhysicalDelivery } from '@offrande/domain/delivery';
+import { commissionAmount } from '@offrande/domain/fees';
 import { type Reward, rewardValue } from '@offrande/domain/discount';
 import { givenSale, priceOf, type Sale, saleOf, splitSale } from '@offrande/domain/sale';
 import { encodeAmount, fromMinorUnits, toMinorUnits } from '@offrande/domain/money';
@@ -27,6 +28,8 @@ export interface LinesToWrite {
   readonly cart: Cart;
   readonly total: Pick<CartTotal, 'lines'>;
   readonly reward: Reward | null;
+  /** Whether a salesman earns the commission of its lines. */
+  readonly isCommissioned: boolean;
   /** The rates that the total was computed at. */
   readonly feeRates: FeeRates;
   /** The rows of each line's file, in line order; null if it has none. */
@@ -130,10 +133,12 @@ const giftRows = ({ reward, cart, unit, language }: LinesToWrite, makeRow: MakeR
     : [];
 
 export const orderLines = (shop: Pick<Shop, 'random'>, order: LinesToWrite, now: Date) => {
-  const { cart, total, files, unit } = order;
+  const { cart, total, files, unit, isCommissioned } = order;
   const makeRow = lineRow(shop, order, now);
   const sold = cart.lines.flatMap((line, at) => {
-    const sale = saleOf({ lines: [total.lines[at]!] }, unit.currency);
+    const priced = total.lines[at]!;
+    const commission = isCommissioned ? commissionAmount(line.commission, priced.gross) : null;
+    const sale = saleOf({ lines: [priced] }, unit.currency, commission);
     const rows = files[at] ?? null;
     return rows === null ? [makeRow(line, sale)] : fileRows(line, sale, rows, makeRow);
   });

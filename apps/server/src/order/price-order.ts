@@ -20,6 +20,7 @@ import {
 import { needsApproval } from '@offrande/domain/order';
 import type { CheckoutPayload } from '@offrande/domain/order-payload/schema';
 import { meansOfOrder, type PaymentMeans, wayOfPaying } from '@offrande/domain/payment';
+import { orderCommission } from '@offrande/domain/salesman-terms';
 import { Result } from 'effect';
 import { CallRefused } from '../call/call-refused.ts';
 import { type Buyer, kindOf } from '../call/buyer.ts';
@@ -42,6 +43,7 @@ export interface PricedOrder {
     readonly paidMinor: bigint;
     readonly paidFrom: PaidFrom;
     readonly bonus: Bonus | null;
+    readonly salesmanId: string | null;
   };
 }
 
@@ -96,9 +98,13 @@ const paidFromOf = (means: PaymentMeans, { customer }: Buyer): PaidFrom => {
   return { type: 'wallet', customerId: customer.id };
 };
 
+/** A salesman orders for his customers alone, and earns each order's commission. */
+const salesmanOf = (buyer: Buyer): string | null =>
+  kindOf(buyer) === 'salesman' ? (buyer.customer?.accountId ?? null) : null;
+
 /** The cards sold, and those given with them. */
-const saleWith = (reward: Reward | null, total: CartTotal, { currency }: Unit): Sale => {
-  const sold = saleOf(total, currency);
+const saleWith = (reward: Reward | null, total: CartTotal, commission: Money | null, { currency }: Unit): Sale => {
+  const sold = saleOf(total, currency, commission);
   return reward?.form === 'freeGiftCard' ? addSales([sold, givenSale(rewardValue(reward))]) : sold;
 };
 
@@ -126,12 +132,14 @@ export const priceOrder = (
   checkTotal(payload, total);
   checkMeans(payload, total, unit, buyer);
   const reward = orderReward(payload, unit, buyer, faceOf(total, unit.currency));
+  const salesmanId = salesmanOf(buyer);
   const settlement = {
-    sale: saleWith(reward, total, unit),
+    sale: saleWith(reward, total, salesmanId === null ? null : orderCommission(cart, total), unit),
     coupons: usesOf(total, coupons),
     paidMinor: toMinorUnits(total.total),
     paidFrom: paidFromOf(payload.paymentMean, buyer),
     bonus: bonusOf(reward, buyer),
+    salesmanId,
   };
   return {
     total,

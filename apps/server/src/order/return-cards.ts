@@ -2,7 +2,7 @@
  * Returns of cards by staff: an order's unspent cards, all or those named. They are emptied and blocked permanently, the means
  * of payment are restored by the domain's rule, and money owed outside the shop becomes a task. An order that is refused
  * approval is returned whole, before any card is issued. With the last bought card the unspent gift cards of the order are
- * returned; of a bonus the cards' share is taken back, as far as the wallet has it. Source: reliability section 3 (a refund is
+ * returned; of a bonus the cards' share is taken back, as far as the wallet has it, and of a commission the cards' share. Source: reliability section 3 (a refund is
  * the mirror of the first journal), S3.140, S3.141, decisions 017 and 031.
  */
 import { addSales, priceOf, type Sale, saleOfUnits } from '@offrande/domain/sale';
@@ -106,10 +106,12 @@ const changeOf = (
   {
     returnedMinor,
     bonus,
+    salesmanId,
     lines,
   }: {
     readonly returnedMinor: bigint;
     readonly bonus: ReturnedBonus | null;
+    readonly salesmanId: string | null;
     readonly lines: readonly ReturnedOfLine[];
   },
   { refundId, actor, reason }: CardReturn,
@@ -123,6 +125,7 @@ const changeOf = (
     payBack,
     paidFrom: settlement.paidFrom,
     bonus,
+    salesmanId,
     note: { actor, reason },
   });
   const restored = payBack.coupons.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
@@ -218,7 +221,8 @@ export const returnCards = (
     const settlement = toSettlement(order.order_no, row);
     const bonus = await returnedBonus(transaction, order, settlement, { cards: taken.success, returnedFaceMinor });
     const lines = returnedLines(taken.success);
-    const parts = { returnedMinor, bonus, lines };
+    // Before it was approved, the order had earned its salesman nothing.
+    const parts = { returnedMinor, bonus, salesmanId: isUnmade ? null : settlement.salesmanId, lines };
     const { change, payBack, restored, amounts } = changeOf(settlement, taken.success, parts, asked);
     await record(transaction, unitId, [change], shop.random);
     const returned = { ...amounts, state: next.success, cards: taken.success.length };

@@ -5,6 +5,7 @@
 import {
   type Account,
   type Bonus,
+  earnCommission,
   type LedgerChange,
   type PaidFrom,
   type Reservation,
@@ -19,7 +20,8 @@ type Texts<T> = {
   readonly [Name in keyof T]: T[Name] extends bigint ? string : T[Name] extends object ? Texts<T[Name]> : T[Name];
 };
 
-export type SaleRow = Omit<Texts<Sale>, 'given'> & { readonly given?: string };
+/** Orders from before rewards have no `given`, and those from before commissions no `commission`. */
+export type SaleRow = Omit<Texts<Sale>, 'given' | 'commission'> & Partial<Pick<Texts<Sale>, 'given' | 'commission'>>;
 
 /** Without the order's number. */
 export interface OrderedSaleRow {
@@ -30,6 +32,8 @@ export interface OrderedSaleRow {
   readonly paidFrom: PaidFrom;
   /** Omitted if the order earns none. */
   readonly bonus?: Texts<Bonus>;
+  /** The salesman who earns its commission; omitted if nobody does. */
+  readonly salesmanId?: string;
   /** Once paid, the order must be approved before its cards are issued. */
   readonly needsApproval?: boolean;
 }
@@ -49,33 +53,34 @@ const minorText = (value: object): string =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part));
 
 export const settlementJson = (
-  { bonus, ...settlement }: Omit<Settlement, 'orderNo'>,
+  { bonus, salesmanId, ...settlement }: Omit<Settlement, 'orderNo'>,
   { needsApproval }: Required<Pick<OrderedSaleRow, 'needsApproval'>>,
 ): string =>
   minorText({
     type: 'sale',
     ...settlement,
     ...(bonus === null ? {} : { bonus }),
+    ...(salesmanId === null ? {} : { salesmanId }),
     ...(needsApproval ? { needsApproval } : {}),
   });
 
 /** Amounts as strings. */
 export const saleJson = (sale: Sale): string => minorText(sale);
 
-const partsOf = ({ goods, extra, cardMade, letter }: SaleRow['tax']) => ({
+const taxedParts = ({ goods, extra, cardMade, letter }: SaleRow['tax']) => ({
   goods: BigInt(goods),
   extra: BigInt(extra),
   cardMade: BigInt(cardMade),
   letter: BigInt(letter),
 });
 
-/** Orders older than rewards have no `given`. */
-export const toSale = ({ currency, face, given = '0', tax, ...parts }: SaleRow): Sale => ({
+export const toSale = ({ currency, face, given = '0', commission = '0', tax, ...parts }: SaleRow): Sale => ({
   currency,
   face: BigInt(face),
   given: BigInt(given),
-  ...partsOf(parts),
-  tax: partsOf(tax),
+  ...taxedParts(parts),
+  commission: BigInt(commission),
+  tax: taxedParts(tax),
 });
 
 const toBonus = ({ customerId, amountMinor }: Texts<Bonus>): Bonus => ({
@@ -85,7 +90,7 @@ const toBonus = ({ customerId, amountMinor }: Texts<Bonus>): Bonus => ({
 
 export const toSettlement = (
   orderNo: string,
-  { sale, coupons, paidMinor, paidFrom, bonus }: OrderedSaleRow,
+  { sale, coupons, paidMinor, paidFrom, bonus, salesmanId }: OrderedSaleRow,
 ): Settlement => ({
   orderNo,
   sale: toSale(sale),
@@ -93,6 +98,7 @@ export const toSettlement = (
   paidMinor: BigInt(paidMinor),
   paidFrom,
   bonus: bonus === undefined ? null : toBonus(bonus),
+  salesmanId: salesmanId ?? null,
 });
 
 /** The bonus that an order earns; a top-up earns none. */
@@ -102,6 +108,10 @@ export const bonusOf = (row: SettlementRow): Bonus | null =>
 /** The order's reservations on cards and the wallet; a top-up has none. */
 export const reservedBy = (orderNo: string, row: SettlementRow): readonly Reservation[] =>
   row.type === 'sale' ? reservations(toSettlement(orderNo, row)) : [];
+
+/** What the confirmation of an order posts for the salesman who placed it; a top-up earns nobody anything. */
+export const commissionChanges = (orderNo: string, row: SettlementRow): readonly LedgerChange[] =>
+  row.type === 'sale' ? earnCommission(toSettlement(orderNo, row)) : [];
 
 /** What settling records. A top-up's cause is its payment, so it cannot be settled without one. */
 export const toLedgerChange = (orderNo: string, row: SettlementRow, paymentId: string | null): LedgerChange => {

@@ -5,6 +5,7 @@
 import { type Cart } from '@offrande/domain/cart';
 import type { IdentityDocument } from '@offrande/domain/customer';
 import { rewardValue } from '@offrande/domain/discount';
+import { commissionAccount, isFloored } from '@offrande/domain/ledger';
 import { type LineTotal, taxSplit } from '@offrande/domain/pricing';
 import { type Money, sum, toMinorUnits } from '@offrande/domain/money';
 import type { OrderState } from '@offrande/domain/order';
@@ -135,6 +136,18 @@ const draftPart = ({ draftId, unit }: NewOrder): RawBuilder<unknown> =>
       update draft_order set order_no = placed.order_no from placed where temp_id = ${draftId}::uuid and draft_order.bu_id = ${unit.id}
     )`;
 
+/** The part that opens the account in which a salesman is owed commissions, with his first order in a currency. */
+const commissionPart = (shop: Shop, { unit, priced: { settlement } }: NewOrder): RawBuilder<unknown> => {
+  if (settlement.salesmanId === null) return sql``;
+  const { kind, owner, currency } = commissionAccount(settlement.salesmanId, unit.currency.code);
+  return sql`,
+    earning as (
+      insert into account (id, bu_id, kind, owner, currency, floor_zero)
+      select ${uuid(shop.random)}::uuid, ${unit.id}, ${kind}, ${owner}, ${currency}, ${isFloored(kind)} from placed
+      on conflict do nothing
+    )`;
+};
+
 /** The message that sends the bank details for an order, or a top-up, that waits for a transfer. */
 export const transferDetails = (orderNo: string): NewMessage => ({
   topic: 'transfer-details',
@@ -156,7 +169,13 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
   const expiresAt = order.approval?.decideBy ?? new Date(now.getTime() + holdLifetimeMs(order.means));
   const lines = orderLines(
     shop,
-    { ...order, total: priced.total, reward: priced.reward, feeRates: policyOf(order) },
+    {
+      ...order,
+      total: priced.total,
+      reward: priced.reward,
+      isCommissioned: priced.settlement.salesmanId !== null,
+      feeRates: policyOf(order),
+    },
     now,
   );
   const buyer: OrderBuyer = {
@@ -184,7 +203,7 @@ export const orderParts = (shop: Shop, order: NewOrder): RawBuilder<unknown> => 
       from placed, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (id uuid, position integer, item_code text,
         cards integer, amount bigint, line_total bigint, delivery_type text, due_at timestamptz, valid_months integer,
         is_locked boolean, row_key text, sale text, detail jsonb)
-    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}${guestDocumentPart(shop, unit, order.document)}${quotationPart(unit, order.quotations)}${draftPart(order)}`;
+    )${holding}${order.approval === null ? transferPart(shop, order) : approvalPart(shop, order, order.approval)}${guestDocumentPart(shop, unit, order.document)}${quotationPart(unit, order.quotations)}${draftPart(order)}${commissionPart(shop, order)}`;
 };
 
 /** True if the order is written; false if a card or the wallet does not cover its reservation. */

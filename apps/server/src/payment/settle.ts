@@ -13,7 +13,7 @@ import { type Note, notifySql, orderOwner } from '../note/notify.ts';
 import { enqueueSql, type NewMessage } from '../outbox/outbox.ts';
 import { recordSql } from '../ledger/record.ts';
 import { boughtSql } from '../company-discount/bought.ts';
-import { toLedgerChange } from '../order/settlement-row.ts';
+import { commissionChanges, toLedgerChange } from '../order/settlement-row.ts';
 import type { LockedOrder } from '../order/lock-order.ts';
 import type { Shop } from '../shop.ts';
 import { type NewTask, openTask } from '../task/open-task.ts';
@@ -64,9 +64,13 @@ export const settle = async (
   const next = nextOrderState(order.state, eventOf(order, event));
   if (Result.isFailure(next)) return false;
   const isConfirmed = next.success === 'confirmed';
-  const change = toLedgerChange(order.order_no, order.settlement, paid?.paymentId ?? null);
+  const { order_no, settlement } = order;
+  const changes = [
+    toLedgerChange(order_no, settlement, paid?.paymentId ?? null),
+    ...(isConfirmed ? commissionChanges(order_no, settlement) : []),
+  ];
   const { rows } = await sql<{ recorded: boolean }>`
-    with ledger as materialized (${recordSql(order.bu_id, [change], shop.random)}),
+    with ledger as materialized (${recordSql(order.bu_id, changes, shop.random)}),
       moved as (
         update purchase set state = ${next.success}, confirmed_at = ${isConfirmed ? shop.clock() : null}, payment_id = ${paid?.paymentId ?? null},
           payment_mean = coalesce(${paid?.means ?? null}, payment_mean), version = version + 1

@@ -55,6 +55,21 @@ export const orderRules: Rules = ({ moves }) => [
     where purchase.sells = 'cards' and (settlement ? 'bonus' or credit.id is not null)
       and coalesce(entry.amount, 0)
         <> case when is_whole then coalesce((settlement->'bonus'->>'amountMinor')::bigint, 0) else 0 end`,
+  sql`select 'a commission is owed once, from the confirmation of its order on, as far as its cards are not returned', purchase.order_no
+    from chosen_order join purchase on purchase.order_no = chosen_order.id
+      cross join lateral (
+        select coalesce(sum(entry.amount), 0) as left_owed, coalesce(sum(entry.amount) filter (where journal.kind = 'earnCommission'), 0) as earned
+        from (
+            select purchase.order_no as cause_id, 'earnCommission' as kind, 'order' as cause_type
+            union all select refund.id::text, 'returnCards', 'refund' from refund where refund.order_no = purchase.order_no
+          ) cause
+          join journal on journal.bu_id = purchase.bu_id and journal.kind = cause.kind
+            and journal.cause_type = cause.cause_type and journal.cause_id = cause.cause_id
+          join entry on entry.journal_id = journal.id join account on account.id = entry.account_id and account.kind = 'commission'
+      ) posted
+    where purchase.sells = 'cards' and (posted.earned <> case
+        when settlement ? 'salesmanId' and confirmed_at is not null then (settlement->'sale'->>'commission')::bigint else 0 end
+      or posted.left_owed < 0 or (purchase.state = 'fullReturned' and posted.left_owed <> 0))`,
   sql`select 'what the provider paid is one of the order’s payments', purchase.order_no
     from (${payments}) paid join purchase on paid.order_no = purchase.order_no
     where paid.from_provider is not null and not exists (

@@ -139,6 +139,7 @@ describe('a credit note', () => {
     ...none,
     goods: 44_000n,
     letter: 350n,
+    commission: 0n,
     tax: { ...none, letter: 58n },
   };
   const rates = { goods: rate(0), extra: rate(0), cardMade: rate(20), letter: rate(20) };
@@ -175,6 +176,7 @@ describe('the rates of a line that was stored without them', () => {
       extra: 1_200n,
       cardMade: 0n,
       letter: 600n,
+      commission: 0n,
       tax: { goods: 2_000n, extra: 63n, cardMade: 0n, letter: 100n },
     };
     const invoiced = [

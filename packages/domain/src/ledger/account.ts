@@ -9,7 +9,7 @@
  * `pspClearing`, `bankClearing`: money taken by the provider or the bank. `prepaidTax`: tax on cards that is due at
  * their sale and comes back when they are spent. `discount`: face value given below its price. `rewardCost`: bonuses and
  * cards given away with orders. `bonusLiability`: bonuses granted, not yet in a wallet. `suspense`: money and balances
- * that are not assigned yet.
+ * that are not assigned yet. `commission`: what a salesman is owed, which is a cost of the shop (`commissionCost`).
  */
 export const ACCOUNT_KINDS = [
   'card',
@@ -25,6 +25,7 @@ export const ACCOUNT_KINDS = [
   'tax',
   'prepaidTax',
   'commission',
+  'commissionCost',
   'discount',
   'rewardCost',
   'expiryIncome',
@@ -32,13 +33,22 @@ export const ACCOUNT_KINDS = [
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
+/** The kinds of which a unit has one account in each currency. */
+export type UnitAccountKind = Exclude<AccountKind, 'card' | 'wallet' | 'commission'>;
+
 /** Kinds with an account for each owner; a unit has one account per currency of every other kind. */
-const OWNED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet']);
+const OWNED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet', 'commission']);
 
 /** Kinds whose balance less holds never falls below zero. */
-const FLOORED: ReadonlySet<AccountKind> = new Set<AccountKind>(['card', 'wallet', 'cardLiability', 'bonusLiability']);
+const FLOORED: ReadonlySet<AccountKind> = new Set<AccountKind>([
+  'card',
+  'wallet',
+  'commission',
+  'cardLiability',
+  'bonusLiability',
+]);
 
-/** `owner` is the card or the wallet's customer; null for the unit's own accounts. `currency` is the ISO code. */
+/** `owner` is the card, the wallet's customer or the salesman; null for the unit's own accounts. `currency` is the ISO code. */
 export interface Account {
   readonly kind: AccountKind;
   readonly owner: string | null;
@@ -52,7 +62,7 @@ export const isFloored = (kind: AccountKind): boolean => FLOORED.has(kind);
 export const isOwned = (kind: AccountKind): boolean => OWNED.has(kind);
 
 /** An account of a unit. */
-export const unitAccount = (kind: Exclude<AccountKind, 'card' | 'wallet'>, currency: string): Account => ({
+export const unitAccount = (kind: UnitAccountKind, currency: string): Account => ({
   kind,
   owner: null,
   currency,
@@ -62,6 +72,11 @@ export const cardAccount = (cardId: string, currency: string): Account => ({ kin
 export const walletAccount = (customerId: string, currency: string): Account => ({
   kind: 'wallet',
   owner: customerId,
+  currency,
+});
+export const commissionAccount = (salesmanId: string, currency: string): Account => ({
+  kind: 'commission',
+  owner: salesmanId,
   currency,
 });
 

@@ -24,11 +24,12 @@ const BONUS = { customerId: 'C1', amountMinor: 250n };
 /** A card of 50.00 with a bonus of 2.50, and a gift of 5.00 beside it: never both in the shop, but the books take it. */
 const ORDER: Settlement = {
   orderNo: 'FR1',
-  sale: { currency: 'EUR', face: 5500n, given: 500n, ...NO_PARTS, goods: 5000n, tax: NO_PARTS },
+  sale: { currency: 'EUR', face: 5500n, given: 500n, ...NO_PARTS, goods: 5000n, commission: 0n, tax: NO_PARTS },
   coupons: [],
   paidMinor: 5000n,
   paidFrom: { type: 'provider' },
   bonus: BONUS,
+  salesmanId: null,
 };
 
 const after = (changes: readonly LedgerChange[], book: Book = EMPTY_BOOK): Book =>
@@ -66,6 +67,7 @@ describe('what an order gives away', () => {
       payBack,
       paidFrom: ORDER.paidFrom,
       bonus: { ...BONUS, from: 'liability' },
+      salesmanId: null,
       note: { actor: 'ada@shop.example', reason: 'Not approved' },
     });
     const book = after([back], settled);

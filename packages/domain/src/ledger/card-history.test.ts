@@ -40,6 +40,7 @@ const changeOf = (kind: number, turn: number, at: number, amountMinor: bigint): 
     extra: 0n,
     cardMade: 0n,
     letter: 0n,
+    commission: 0n,
     tax: NO_TAX,
   };
   const coupons = [{ cardId, applied: amountMinor, lost: 0n }];
@@ -48,7 +49,15 @@ const changeOf = (kind: number, turn: number, at: number, amountMinor: bigint): 
     () => transfer({ transferId: id, fromCardId: cardId, toCardId, amountMinor, currency }),
     () => importBalance({ importId: id, cardId, customerId: 'C1', amountMinor, currency }),
     () => ({
-      ...settle({ orderNo: id, sale, coupons, paidMinor: 0n, paidFrom: { type: 'provider' }, bonus: null }),
+      ...settle({
+        orderNo: id,
+        sale,
+        coupons,
+        paidMinor: 0n,
+        paidFrom: { type: 'provider' },
+        bonus: null,
+        salesmanId: null,
+      }),
       holds: [],
     }),
     () => issue({ lineId: id, unit: 1, cardId, faceMinor: amountMinor, currency }),

@@ -16,6 +16,7 @@ const EVENTS: Readonly<Record<JournalKind, Sides>> = {
   transfer: ['received', 'transfer'],
   importBalance: [null, 'transfer'],
   creditBonus: [null, null],
+  earnCommission: [null, null],
   expire: [null, 'redeem'],
   lateMoney: [null, null],
   refundLateMoney: [null, null],

@@ -1,7 +1,15 @@
 /** The books: accounts, the postings of each event and their invariants (reliability section 3). */
-export { ACCOUNT_KINDS, accountKey, cardAccount, isFloored, isOwned, unitAccount, walletAccount } from './account.ts';
+export {
+  ACCOUNT_KINDS,
+  accountKey,
+  cardAccount,
+  commissionAccount,
+  isFloored,
+  isOwned,
+  unitAccount,
+  walletAccount,
+} from './account.ts';
 export type { Account, AccountKind } from './account.ts';
-export { sumByCurrency } from './journal.ts';
 export type { Entry, HoldChange, Journal, JournalKind, JournalNote, LedgerChange } from './journal.ts';
 export {
   enterBalance,
@@ -14,12 +22,13 @@ export {
   takeLateMoney,
 } from './postings.ts';
 export type { Issue, LateMoney, PaidFrom, Reservation, Settlement } from './postings.ts';
+export { earnCommission } from './commission.ts';
 export { bonusShare, creditBonus } from './bonus.ts';
 export type { Bonus, ReturnedBonus } from './bonus.ts';
 export { payBack, payBackOf, returnCards } from './refund.ts';
 export type { PaidBack, PayBack, Return } from './refund.ts';
 export { importBalance, topUp, transfer } from './card-value.ts';
-export type { BalanceImport, CardTransfer, TopUp } from './card-value.ts';
+export type { TopUp } from './card-value.ts';
 export { cardEventOf, isExpiry } from './card-history.ts';
 export { expire, expiredRest } from './expiry.ts';
 export type { Expiry } from './expiry.ts';

@@ -16,6 +16,7 @@ export type JournalKind =
   | 'refundLateMoney'
   | 'topUp'
   | 'creditBonus'
+  | 'earnCommission'
   | 'transfer'
   | 'importBalance'
   | 'expire'

@@ -1,15 +1,17 @@
 /** Random sales with the payments that settle them, and the cards to issue for them, valid by construction. */
 import * as fc from 'fast-check';
 import { cardsOf } from '../cart/index.ts';
+import { commissionAmount } from '../fees/index.ts';
 import { cartTotal } from '../pricing/index.ts';
 import type { Cart, CartLine } from '../cart/index.ts';
 import type { CartTotal } from '../pricing/index.ts';
 import { cart, cartProducts, openPolicy } from '../cart/testing.ts';
 import type { Coupon } from '../coupon/index.ts';
-import { fromMinorUnits, toMinorUnits } from '../money/index.ts';
-import type { Currency } from '../money/index.ts';
+import { fromMinorUnits, sum, toMinorUnits } from '../money/index.ts';
+import type { Currency, Money } from '../money/index.ts';
 import { unitAccount, walletAccount } from './account.ts';
 import { creditBonus } from './bonus.ts';
+import { earnCommission } from './commission.ts';
 import type { LedgerChange } from './journal.ts';
 import { enterBalance, issue, placeHolds, reservations, settle, takeLateMoney } from './postings.ts';
 import type { Issue, PaidFrom, Settlement } from './postings.ts';
@@ -68,9 +70,13 @@ const giftsOf = (of: Currency, orderNo: string): fc.Arbitrary<readonly Issue[]> 
 
 const bonus = fc.option(fc.record({ customerId: fc.constant('C1'), amountMinor: fc.bigInt({ min: 1n, max: 9_999n }) }));
 
+/** What a line of a priced cart earns its salesman. */
+export const commissionOfLine = (cart: Cart, total: Pick<CartTotal, 'lines'>, at: number): Money =>
+  commissionAmount(cart.lines[at]!.commission, total.lines[at]!.gross);
+
 /**
- * An order of one to six lines with up to three coupons, and with gifts, a bonus or neither. The card id of a coupon is
- * its number.
+ * An order of one to six lines with up to three coupons, and with gifts, a bonus or neither, placed by a salesman or not. The card id of a
+ * coupon is its number.
  */
 export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder> =>
   fc
@@ -82,8 +88,9 @@ export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder
       paidFrom,
       giftsOf(of, orderNo),
       bonus,
+      fc.constantFrom(null, 'S1', 'S2'),
     )
-    .map(([cart, coupons, paidFrom, gifts, bonus]) => {
+    .map(([cart, coupons, paidFrom, gifts, bonus, salesmanId]) => {
       const total = cartTotal(cart, { policy: openPolicy(of), discounts: [], coupons });
       return {
         cart,
@@ -91,13 +98,23 @@ export const soldOrder = (of: Currency, orderNo = 'FR1'): fc.Arbitrary<SoldOrder
         settlement: {
           orderNo,
           sale: addSales([
-            saleOf(total, of),
+            saleOf(
+              total,
+              of,
+              salesmanId === null
+                ? null
+                : sum(
+                    cart.lines.map((_, at) => commissionOfLine(cart, total, at)),
+                    of,
+                  ),
+            ),
             ...gifts.map(({ faceMinor }) => givenSale(fromMinorUnits(faceMinor, of))),
           ]),
           coupons: total.coupons.map((applied) => couponUse(applied, applied.coupon.cardNumber)),
           paidMinor: toMinorUnits(total.total),
           paidFrom,
           bonus: gifts.length > 0 ? null : bonus,
+          salesmanId,
         },
         issues: [...cart.lines.flatMap((line) => issuesOf(orderNo, line)), ...gifts],
         gifts,
@@ -125,10 +142,11 @@ export const fundingOf = ({ total, settlement }: SoldOrder): readonly LedgerChan
   return [...cards, ...(paidFrom.type === 'suspense' ? [late] : []), topUpOf(settlement)];
 };
 
-/** All changes of a purchase, from the order to the last card and the bonus. */
+/** All changes of a purchase, from the order to the last card, the bonus and the commission. */
 export const purchaseOf = ({ settlement, issues }: SoldOrder): readonly LedgerChange[] => [
   placeHolds(settlement.orderNo, reservations(settlement)),
   settle(settlement),
+  ...earnCommission(settlement),
   ...issues.map(issue),
   ...(settlement.bonus === null ? [] : [creditBonus(settlement.orderNo, settlement.bonus, settlement.sale.currency)]),
 ];

@@ -14,12 +14,13 @@ import {
   refundLateMoney,
   releaseHolds,
   reservations,
-  sumByCurrency,
   takeLateMoney,
   unitAccount,
 } from './index.ts';
+import { sumByCurrency } from './journal.ts';
 import { priceOf } from '../sale/index.ts';
-import type { AccountKind, Book, LedgerChange } from './index.ts';
+import type { UnitAccountKind } from './account.ts';
+import type { Book, LedgerChange } from './index.ts';
 import { fundingOf, purchaseOf, soldOrder } from './testing.ts';
 import type { SoldOrder } from './testing.ts';
 
@@ -35,7 +36,7 @@ const releaseOf = ({ settlement }: SoldOrder): LedgerChange =>
 
 const bought = (order: SoldOrder): Book => applyAll(funded(order), purchaseOf(order));
 
-const posted = (book: Book, kind: Exclude<AccountKind, 'card' | 'wallet'>, { settlement }: SoldOrder): bigint =>
+const posted = (book: Book, kind: UnitAccountKind, { settlement }: SoldOrder): bigint =>
   balanceOf(book, unitAccount(kind, settlement.sale.currency)).posted;
 
 describe('laws of one purchase', () => {

@@ -50,6 +50,7 @@ const order = {
   paidMinor: 27_090n,
   paidFrom: { type: 'provider' },
   bonus: null,
+  salesmanId: null,
 } as const;
 
 const tagOf = (book: Book, change: LedgerChange): string | null => {

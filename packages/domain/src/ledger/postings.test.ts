@@ -18,13 +18,13 @@ import {
   releaseHolds,
   reservations,
   settle,
-  sumByCurrency,
   takeLateMoney,
   topUp,
   transfer,
   unitAccount,
   walletAccount,
 } from './index.ts';
+import { sumByCurrency } from './journal.ts';
 import { couponEntries } from './postings.ts';
 import type { LedgerChange, Settlement } from './index.ts';
 import { soldOrder } from './testing.ts';
@@ -33,7 +33,17 @@ const CARD = cardAccount('K1', 'EUR');
 const WALLET = walletAccount('c1', 'EUR');
 const SUSPENSE = unitAccount('suspense', 'EUR');
 const NO_TAX = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
-const SALE = { currency: 'EUR', face: 165n, given: 0n, goods: 165n, extra: 0n, cardMade: 0n, letter: 0n, tax: NO_TAX };
+const SALE = {
+  currency: 'EUR',
+  face: 165n,
+  given: 0n,
+  goods: 165n,
+  extra: 0n,
+  cardMade: 0n,
+  letter: 0n,
+  commission: 0n,
+  tax: NO_TAX,
+};
 const COUPONS = [
   { cardId: 'K1', applied: 100n, lost: 5n },
   { cardId: null, applied: 15n, lost: 0n },
@@ -46,6 +56,7 @@ const BY_WALLET: Settlement = {
   paidMinor: 50n,
   paidFrom: { type: 'wallet', customerId: 'c1' },
   bonus: null,
+  salesmanId: null,
 };
 const LATE = { paymentId: 'p-1', amountMinor: 700n, currency: 'EUR', from: 'provider' } as const;
 const MOVED = { amountMinor: 1n, currency: 'EUR' };
@@ -160,7 +171,7 @@ describe('entries', () => {
   });
 });
 
-test('cards and wallets have an account for each owner; they and the liabilities for cards and bonuses are never overdrawn', () => {
-  expect(ACCOUNT_KINDS.filter(isOwned)).toEqual(['card', 'wallet']);
-  expect(ACCOUNT_KINDS.filter(isFloored)).toEqual(['card', 'wallet', 'cardLiability', 'bonusLiability']);
+test('cards, wallets and commissions have an account for each owner; they and the liabilities for cards and bonuses are never overdrawn', () => {
+  expect(ACCOUNT_KINDS.filter(isOwned)).toEqual(['card', 'wallet', 'commission']);
+  expect(ACCOUNT_KINDS.filter(isFloored)).toEqual(['card', 'wallet', 'cardLiability', 'bonusLiability', 'commission']);
 });

@@ -38,7 +38,10 @@ export type PaidFrom =
   | { readonly type: 'provider' | 'bank' | 'suspense' }
   | { readonly type: 'wallet'; readonly customerId: string };
 
-/** A fully paid order: its sale, the coupons used, the source of the rest, and the bonus that it earns. */
+/**
+ * A fully paid order: its sale, the coupons used, the source of the rest, and the bonus that it earns. `salesmanId`: the
+ * salesman who placed it for a customer, and earns its commission.
+ */
 export interface Settlement {
   readonly orderNo: string;
   readonly sale: Sale;
@@ -46,6 +49,7 @@ export interface Settlement {
   readonly paidMinor: bigint;
   readonly paidFrom: PaidFrom;
   readonly bonus: Bonus | null;
+  readonly salesmanId: string | null;
 }
 
 const CLEARING = { provider: 'pspClearing', bank: 'bankClearing', suspense: 'suspense' } as const;
@@ -64,7 +68,7 @@ export const reservations = ({
   coupons,
   paidMinor,
   paidFrom,
-}: Omit<Settlement, 'orderNo' | 'bonus'>): readonly Reservation[] => [
+}: Omit<Settlement, 'orderNo' | 'bonus' | 'salesmanId'>): readonly Reservation[] => [
   ...coupons.flatMap(({ cardId, applied, lost }) =>
     cardId === null ? [] : [{ account: cardAccount(cardId, sale.currency), amountMinor: applied + lost }],
   ),

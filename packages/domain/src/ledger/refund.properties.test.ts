@@ -21,7 +21,7 @@ import {
 } from './index.ts';
 import type { Book, LedgerChange } from './index.ts';
 import type { Sale } from '../sale/index.ts';
-import { fundingOf, purchaseOf, soldOrder } from './testing.ts';
+import { commissionOfLine, fundingOf, purchaseOf, soldOrder } from './testing.ts';
 import type { SoldOrder } from './testing.ts';
 
 const NOTE = { actor: 'staff@example.test', reason: 'Sent back' };
@@ -39,7 +39,7 @@ interface SoldCard {
   readonly sale: Sale;
 }
 
-const cardsOf = ({ cart, total, issues, gifts }: SoldOrder): readonly SoldCard[] => [
+const cardsOf = ({ cart, total, issues, gifts, settlement }: SoldOrder): readonly SoldCard[] => [
   ...gifts.map(({ cardId, faceMinor }) => ({
     cardId,
     faceMinor,
@@ -47,7 +47,8 @@ const cardsOf = ({ cart, total, issues, gifts }: SoldOrder): readonly SoldCard[]
   })),
   ...cart.lines.flatMap((line, at) => {
     const ofLine = issues.filter(({ lineId }) => lineId.endsWith(`/${line.lineId}`));
-    const whole = saleOf({ lines: [total.lines[at]!] }, line.amount.currency);
+    const commission = settlement.salesmanId === null ? null : commissionOfLine(cart, total, at);
+    const whole = saleOf({ lines: [total.lines[at]!] }, line.amount.currency, commission);
     return ofLine.map(({ cardId, faceMinor, unit }) => ({
       cardId,
       faceMinor,
@@ -88,14 +89,14 @@ const soldFace = ({ face, given }: Sale): bigint => face - given;
 const returnOf = ({ settlement }: SoldOrder, group: readonly SoldCard[], before: Before, refundId: string) => {
   const sale = total(group.map((card) => card.sale));
   const back = payBackOf(settlement, before.priceMinor, priceOf(sale));
-  const { paidFrom, bonus: earned } = settlement;
+  const { paidFrom, bonus: earned, salesmanId } = settlement;
   const share = { soldMinor: soldFace(settlement.sale), beforeMinor: before.soldMinor, nowMinor: soldFace(sale) };
   const bonus = earned && {
     from: 'wallet' as const,
     customerId: earned.customerId,
     amountMinor: bonusShare(earned.amountMinor, share),
   };
-  const change = returnCards({ refundId, sale, cards: group, payBack: back, paidFrom, bonus, note: NOTE });
+  const change = returnCards({ refundId, sale, cards: group, payBack: back, paidFrom, bonus, salesmanId, note: NOTE });
   return { back, sale, bonus, change };
 };
 

@@ -4,7 +4,17 @@ import { cardEventOf, payBack, returnCards } from './index.ts';
 
 const NOTE = { actor: 'staff@example.test', reason: 'Sent back' };
 const NO_TAX = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
-const SALE = { currency: 'EUR', face: 50n, given: 0n, goods: 50n, extra: 0n, cardMade: 0n, letter: 0n, tax: NO_TAX };
+const SALE = {
+  currency: 'EUR',
+  face: 50n,
+  given: 0n,
+  goods: 50n,
+  extra: 0n,
+  cardMade: 0n,
+  letter: 0n,
+  commission: 0n,
+  tax: NO_TAX,
+};
 
 const returned = returnCards({
   refundId: 'R1',
@@ -13,6 +23,7 @@ const returned = returnCards({
   payBack: { moneyMinor: 30n, coupons: [{ cardId: 'K2', applied: 20n, lost: 0n }] },
   paidFrom: { type: 'provider' },
   bonus: null,
+  salesmanId: null,
   note: NOTE,
 });
 const paidBack = payBack({ refundId: 'R1', amountMinor: 30n, currency: 'EUR', at: 'provider', note: NOTE });

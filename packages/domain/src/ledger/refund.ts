@@ -7,6 +7,7 @@
 import { cardAccount, unitAccount } from './account.ts';
 import { returnedBonusEntries } from './bonus.ts';
 import type { ReturnedBonus } from './bonus.ts';
+import { commissionEntries } from './commission.ts';
 import { journal } from './journal.ts';
 import type { Entry, JournalNote, LedgerChange } from './journal.ts';
 import { payerAccount, saleEntries } from './postings.ts';
@@ -56,7 +57,7 @@ export const payBackOf = (
 
 /**
  * Returned cards. `cards` are issued ones, which are emptied; further face value of the sale was never issued. `bonus` is
- * what goes back of the order's.
+ * what goes back of the order's. `salesmanId` owes the commission of these cards, which he had earned; null if none was.
  */
 export interface Return {
   readonly refundId: string;
@@ -65,6 +66,7 @@ export interface Return {
   readonly payBack: PayBack;
   readonly paidFrom: PaidFrom;
   readonly bonus: ReturnedBonus | null;
+  readonly salesmanId: string | null;
   readonly note: JournalNote;
 }
 
@@ -87,7 +89,8 @@ const restoredEntries = (coupons: readonly CouponUse[], currency: string): reado
  * Returns cards: they are emptied, their sale is reversed, the value of coupons is restored and the money is owed. The
  * refund must equal the sale's price, otherwise the journal is unbalanced, which is a defect.
  */
-export const returnCards = ({ refundId, sale, cards, payBack, paidFrom, bonus, note }: Return): LedgerChange => {
+export const returnCards = (returned: Return): LedgerChange => {
+  const { refundId, sale, cards, payBack, paidFrom, bonus, salesmanId, note } = returned;
   const { currency } = sale;
   const issued = cards.flatMap(({ cardId, faceMinor }) => [
     { account: cardAccount(cardId, currency), amountMinor: -faceMinor },
@@ -103,6 +106,7 @@ export const returnCards = ({ refundId, sale, cards, payBack, paidFrom, bonus, n
         ...restoredEntries(payBack.coupons, currency),
         { account: moneyAccount(paidFrom, currency), amountMinor: payBack.moneyMinor },
         ...returnedBonusEntries(bonus, currency),
+        ...commissionEntries(sale, salesmanId).map(negated),
       ],
       note,
     ),

@@ -1,3 +1,3 @@
 /** Random orders for the books. */
-export { fundingOf, purchaseOf, soldOrder } from './ledger.arbitraries.ts';
+export { commissionOfLine, fundingOf, purchaseOf, soldOrder } from './ledger.arbitraries.ts';
 export type { SoldOrder } from './ledger.arbitraries.ts';

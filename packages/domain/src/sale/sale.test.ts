@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cart as anyCart, openPolicy } from '../cart/testing.ts';
 import { couponList } from '../coupon/testing.ts';
-import { money, sum, toMinorUnits } from '../money/index.ts';
+import { fromMinorUnits, money, sum, toMinorUnits } from '../money/index.ts';
 import type { Money } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { cartTotal } from '../pricing/index.ts';
@@ -16,9 +16,10 @@ const taxed = fc
   .tuple(fc.oneof(amount, fc.bigInt({ min: 0n, max: 9n })), fc.bigInt({ min: 0n, max: 100n }))
   .map(([price, share]) => ({ price, tax: (price * share) / 100n }));
 const sales: fc.Arbitrary<Omit<Sale, 'face' | 'currency'>> = fc
-  .record({ given: amount, goods: taxed, extra: taxed, cardMade: taxed, letter: taxed })
-  .map(({ given, goods, extra, cardMade, letter }) => ({
+  .record({ given: amount, goods: taxed, extra: taxed, cardMade: taxed, letter: taxed, commission: amount })
+  .map(({ given, goods, extra, cardMade, letter, commission }) => ({
     given,
+    commission,
     goods: goods.price,
     extra: extra.price,
     cardMade: cardMade.price,
@@ -33,10 +34,10 @@ const isTaxWithinPrice = ({ tax, ...sale }: Sale): boolean =>
 describe('the sale behind a cart total', () => {
   test('has the amounts of all lines, part by part, and the gross as its price', () => {
     fc.assert(
-      fc.property(anyCart(euro), couponList(euro), (cart, coupons) => {
+      fc.property(anyCart(euro), couponList(euro), fc.option(amount), (cart, coupons, commission) => {
         const total = cartTotal(cart, { policy: openPolicy(euro), discounts: [], coupons });
         const minor = (part: (line: LineTotal) => Money) => toMinorUnits(sum(total.lines.map(part), euro));
-        const sale = saleOf(total, euro);
+        const sale = saleOf(total, euro, commission === null ? null : fromMinorUnits(commission, euro));
         expect(sale).toEqual({
           currency: 'EUR',
           face: minor(({ face }) => face),
@@ -45,6 +46,7 @@ describe('the sale behind a cart total', () => {
           extra: minor(({ extras }) => extras.product),
           cardMade: minor(({ extras }) => extras.cardMade),
           letter: minor(({ letter }) => letter),
+          commission: commission ?? 0n,
           tax: {
             goods: minor(({ tax }) => tax.goods),
             extra: minor(({ tax }) => tax.extra),
@@ -93,7 +95,17 @@ describe('some cards of a line', () => {
 
   test('one of three takes a third of each part, and the last one takes the remaining cents', () => {
     const tax = { goods: 100n, extra: 100n, cardMade: 100n, letter: 100n };
-    const line = { currency: 'EUR', face: 27n, given: 0n, goods: 100n, extra: 100n, cardMade: 100n, letter: 100n, tax };
+    const line = {
+      currency: 'EUR',
+      face: 27n,
+      given: 0n,
+      goods: 100n,
+      extra: 100n,
+      cardMade: 100n,
+      letter: 100n,
+      commission: 10n,
+      tax,
+    };
     const goods = [1, 2, 3].map((unit) => saleOfUnits({ line, cards: 3, units: [unit], faceMinor: 9n }).goods);
     expect(goods).toEqual([33n, 33n, 34n]);
     expect(saleOfUnits({ line, cards: 3, units: [1, 3], faceMinor: 9n })).toMatchObject({

@@ -9,7 +9,7 @@ import type { Currency, Money } from '../money/index.ts';
 
 /**
  * Each price includes its tax. `face` is the cards' face value, `goods` their price, `given` the part of the face value
- * that is given away with the order (A-20).
+ * that is given away with the order (A-20). `commission` is the salesman's part of the price: contained in it, never added.
  */
 export interface Sale {
   readonly currency: string;
@@ -19,6 +19,7 @@ export interface Sale {
   readonly extra: bigint;
   readonly cardMade: bigint;
   readonly letter: bigint;
+  readonly commission: bigint;
   readonly tax: {
     readonly goods: bigint;
     readonly extra: bigint;
@@ -27,8 +28,12 @@ export interface Sale {
   };
 }
 
-/** The sale behind a cart total. */
-export const saleOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency): Sale => {
+/** The sale behind a cart total. `commission` is what it earns a salesman, if one placed it. */
+export const saleOf = (
+  { lines }: Pick<CartTotal, 'lines'>,
+  currency: Currency,
+  commission: Money | null = null,
+): Sale => {
   const minor = (part: (line: LineTotal) => Money): bigint => toMinorUnits(sum(lines.map(part), currency));
   return {
     currency: currency.code,
@@ -38,6 +43,7 @@ export const saleOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency):
     extra: minor((line) => line.extras.product),
     cardMade: minor((line) => line.extras.cardMade),
     letter: minor((line) => line.letter),
+    commission: commission === null ? 0n : toMinorUnits(commission),
     tax: {
       goods: minor((line) => line.tax.goods),
       extra: minor((line) => line.tax.extra),
@@ -51,7 +57,7 @@ export const saleOf = ({ lines }: Pick<CartTotal, 'lines'>, currency: Currency):
 export const givenSale = (face: Money): Sale => {
   const minor = toMinorUnits(face);
   const none = { goods: 0n, extra: 0n, cardMade: 0n, letter: 0n };
-  return { currency: face.currency.code, face: minor, given: minor, ...none, tax: none };
+  return { currency: face.currency.code, face: minor, given: minor, ...none, commission: 0n, tax: none };
 };
 
 /** The part of a whole between two positions out of `length`; adjacent parts leave no remainder. */
@@ -78,6 +84,7 @@ const saleBetween = ({ tax, ...sale }: Sale, from: bigint, to: bigint, length: b
     extra: between(sale.extra),
     cardMade: between(sale.cardMade),
     letter: between(sale.letter),
+    commission: between(sale.commission),
     tax: {
       goods: contained('goods'),
       extra: contained('extra'),
@@ -109,6 +116,7 @@ export const addSales = ([first, ...rest]: readonly [Sale, ...Sale[]]): Sale =>
       extra: sum.extra + sale.extra,
       cardMade: sum.cardMade + sale.cardMade,
       letter: sum.letter + sale.letter,
+      commission: sum.commission + sale.commission,
       tax: {
         goods: sum.tax.goods + sale.tax.goods,
         extra: sum.tax.extra + sale.tax.extra,

@@ -16,6 +16,8 @@ import {
   MEMBER_BASKETS,
   MEMBERS,
   ORDINARY_BASKETS,
+  SALESMAN,
+  SALESMAN_BASKETS,
 } from '../baskets.ts';
 import { callEvent, type Choosing } from '../event-kind.ts';
 import { cardNumberOf, quoteOrder } from '../quote.ts';
@@ -53,7 +55,8 @@ const send = async (world: World, { buyer, basket, sent, means, form, key }: Wis
     appliedAmount: world.amount(appliedMinor),
     code: 'giftCard' as const,
   }));
-  const order = { aggregatorBuId: world.unitId, lines: BASKETS[basket]!, paymentMean: means };
+  const customer = buyer === SALESMAN ? { custId: world.customerId(ADMINISTRATOR) } : {};
+  const order = { aggregatorBuId: world.unitId, lines: BASKETS[basket]!, paymentMean: means, ...customer };
   const payload = { ...order, ...rewardFields(form) };
   await world.call(buyer, calls.createOrder, couponList.length === 0 ? payload : { ...payload, couponList }, key);
 };
@@ -125,6 +128,29 @@ export const endingOrderEvent = callEvent<Wish>({
     const quote = quoteOrder(model, { basket, coupons: [name], buyer, means: chosen });
     const form = formOf(choosing, quote);
     return { buyer, basket, sent: sentOf(choosing, [name], quote), means: quote?.means ?? chosen, form, key };
+  },
+  core: (core, { key, ...wish }) => createOrder(core, wish, key),
+  server: send,
+});
+
+/** A salesman orders for the company, and earns a commission, also where a coupon pays everything. */
+export const salesmanOrderEvent = callEvent<Wish>({
+  name: 'salesmanOrder',
+  weight: 2,
+  choose: (choosing) => {
+    const { model, dice, key } = choosing;
+    const names = dice.pick([[], [], ['coupon-part']] as const);
+    const basket = names.length > 0 ? dice.pick([1, 4]) : dice.pick(SALESMAN_BASKETS);
+    const means = dice.pick(['creditCard', 'bankTransfer', 'bankTransfer'] as const);
+    const quote = quoteOrder(model, { basket, coupons: names, buyer: SALESMAN, means });
+    return {
+      buyer: SALESMAN,
+      basket,
+      sent: sentOf(choosing, names, quote),
+      means: quote?.means ?? means,
+      form: null,
+      key,
+    };
   },
   core: (core, { key, ...wish }) => createOrder(core, wish, key),
   server: send,

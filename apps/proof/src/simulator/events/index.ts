@@ -9,6 +9,7 @@ import {
   endingOrderEvent,
   fileOrderEvent,
   memberOrderEvent,
+  salesmanOrderEvent,
 } from './create-order.ts';
 import { decideOrderEvent } from './decision-event.ts';
 import { askFileCodeEvent, renewFileLinkEvent, takeFileEvent, takeFileTwiceEvent } from './file-events.ts';
@@ -77,6 +78,7 @@ const KINDS: readonly AnyEvent[] = [
   orderQuotedEvent,
   disableQuotationEvent,
   fileOrderEvent,
+  salesmanOrderEvent,
   takeFileEvent,
   takeFileTwiceEvent,
   askFileCodeEvent,
@@ -119,6 +121,7 @@ export {
   resumeTopUpEvent,
   returnEvent,
   returnLateEvent,
+  salesmanOrderEvent,
   sealEvent,
   settleLateEvent,
   sweepEvent,

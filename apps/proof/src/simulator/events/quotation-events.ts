@@ -4,7 +4,7 @@ import { orderPayloadLine } from '@offrande/domain/order-payload';
 import { OrderPayloadLine } from '@offrande/domain/order-payload/schema';
 import { quotationDetailAnswer } from '@offrande/domain/quotation/schema';
 import { Schema } from 'effect';
-import { ADMINISTRATOR, BASKETS, BUYERS, COLLEAGUE, MEMBERS } from '../baskets.ts';
+import { ADMINISTRATOR, BASKETS, COLLEAGUE, MEMBERS, SALESMAN } from '../baskets.ts';
 import {
   disableQuotation,
   orderQuoted,
@@ -24,7 +24,7 @@ export const requestQuotationEvent = callEvent<QuotationWish & { readonly key: s
   name: 'requestQuotation',
   weight: 2,
   choose: ({ dice, key }) => ({
-    buyer: dice.chance(0.1) ? dice.below(BUYERS.length) : dice.pick(PEOPLE),
+    buyer: dice.chance(0.1) ? dice.below(SALESMAN) : dice.pick(PEOPLE),
     basket: dice.below(BASKETS.length),
     key,
   }),
