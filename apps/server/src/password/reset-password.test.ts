@@ -40,6 +40,8 @@ describe('a password reset', () => {
   const member = async () => {
     const who = newPerson();
     await identity.register(shop.browser(), who);
+    // Its welcome would be sent at the same time as the first link, and perhaps after it.
+    await identity.lastTo(who.email);
     return who;
   };
 
