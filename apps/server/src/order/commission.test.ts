@@ -13,7 +13,7 @@ import { type Browser, openTestShop, type TestShop, UNIT } from '../http/testing
 import { approveOrder } from '../payment/approve-order.ts';
 import { systemRandom, uuid } from '../random.ts';
 import { returnCards } from './return-cards.ts';
-import { detail, openPayment, order } from './testing.ts';
+import { detail, openPayment, order, payload } from './testing.ts';
 
 const euro = currency('EUR', 2);
 const wire = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Json));
@@ -39,6 +39,7 @@ describe('the commission of an order on behalf', () => {
   let browser: Browser;
   let salesman: Customer;
   let company: Customer;
+  let theirs: Browser;
 
   beforeAll(async () => {
     shop = await openTestShop();
@@ -51,16 +52,19 @@ describe('the commission of an order on behalf', () => {
   beforeEach(async () => {
     browser = shop.browser();
     salesman = await browser.signIn({ memberType: 'salesman', firstName: 'Hugo', lastName: 'Lambert' });
-    company = await shop.browser().signIn({ memberType: 'business', contractLevel: 'registered' });
+    theirs = shop.browser();
+    company = await theirs.signIn({ memberType: 'business', contractLevel: 'registered' });
     await read(sql`insert into salesman_customer values (${UNIT}, ${salesman.id}, ${company.id})`);
   });
 
-  const placed = async (commission: CartLine['commission'] = AT_4_5): Promise<string> => {
+  const drafted = async (commission: CartLine['commission']) => {
     const line = lineWith(commission);
     const lines = [wire(Schema.encodeSync(draftLineFromWire(euro))(line))];
     const { tempId } = await browser.call(calls.saveDraft, { aggregatorBuId: UNIT, custId: company.id, lines });
-    return order(browser, { tempId, custId: company.id, lines: [orderPayloadLine(line)] });
+    return { tempId, custId: company.id, lines: [orderPayloadLine(line)] };
   };
+  const placed = async (commission: CartLine['commission'] = AT_4_5): Promise<string> =>
+    order(browser, await drafted(commission));
   const paid = async (orderNo: string): Promise<void> => {
     const attemptId = await openPayment(shop, browser, orderNo, { txnAmount: '100.05' });
     await shop.control({ attemptId, scenario: 'accept' });
@@ -127,6 +131,19 @@ describe('the commission of an order on behalf', () => {
     );
     expect(stored!.row).not.toHaveProperty('salesmanId');
     expect(stored!.row).toMatchObject({ sale: { commission: '0' } });
+  });
+
+  test('is told to no customer, neither in its data nor with a quotation [A-08]', async () => {
+    await paid(await placed());
+    const { couponList: _none, quotationList: _new, ...request } = payload(await drafted(AT_4_5));
+    const quoted = await browser.call(calls.requestQuotation, { ...request, email: 'a@example.test' });
+    const quotation = { aggregatorBuId: UNIT, custId: company.id, orderNo: quoted.orderNo };
+    const seen = JSON.stringify([
+      await theirs.call(calls.getQuotationDetail, quotation),
+      await theirs.call(calls.exportMemberData, { aggregatorBuId: UNIT, custId: company.id }),
+    ]);
+    expect(seen).toContain('100.05');
+    expect(seen).not.toMatch(/4[.,]50?\b/);
   });
 
   test('is found by the nightly check where it was booked too much, or not at all', async () => {

@@ -5,10 +5,9 @@
 import type { CartLine } from '../cart/index.ts';
 import { equals } from '../money/index.ts';
 
-/** What only a salesman sets of a line. */
-const termsOf = ({ salesmanSetDiscount, commission, cardMadeFee, extraCardMadeFee, letter, extra }: CartLine) => ({
+/** What only a salesman sets of a line and its price depends on. */
+const termsOf = ({ salesmanSetDiscount, cardMadeFee, extraCardMadeFee, letter, extra }: CartLine) => ({
   salesmanSetDiscount,
-  commission,
   cardMadeFee,
   extraCardMadeFee,
   letter: letter && { price: letter.price, discount: letter.salesmanDiscount },
@@ -48,7 +47,6 @@ export const isSalesmans = ({ customerName }: Pick<CartLine, 'customerName'>): b
 export const withAgreedTerms = <Line extends Omit<CartLine, 'lineId'>>(line: Line, quoted: CartLine): Line => ({
   ...line,
   salesmanSetDiscount: quoted.salesmanSetDiscount,
-  commission: quoted.commission,
   cardMadeFee: quoted.cardMadeFee,
   extraCardMadeFee: quoted.extraCardMadeFee,
   letter:

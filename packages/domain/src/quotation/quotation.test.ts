@@ -7,6 +7,7 @@ import { openPolicy } from '../cart/testing.ts';
 import { CUSTOMER_KINDS } from '../customer/index.ts';
 import { privateKinds, tradeKinds } from '../customer/testing.ts';
 import { emails, nearMissEmails } from '../email/testing.ts';
+import { defaultCommission } from '../fees/index.ts';
 import { encodeAmount, equals } from '../money/index.ts';
 import { euro } from '../money/testing.ts';
 import { checkoutPayload } from '../order-payload/index.ts';
@@ -266,7 +267,7 @@ const made = (entry: QuotationEntry) => {
 };
 
 describe('a complete quotation', () => {
-  test('has the request, its price without coupons and the contained tax, part by part [S3.101][S7.17][A-06]', () => {
+  test('has the request, its price without coupons and the contained tax, part by part, and no salesman’s commission [S3.101][S7.17][A-06][A-08]', () => {
     fc.assert(
       fc.property(entries, (entry) => {
         const { lines, cartLines, prices, total, tax, cards, ...rest } = made(entry);
@@ -279,7 +280,7 @@ describe('a complete quotation', () => {
           isDisabled: false,
           orders: [],
         });
-        expect(cartLines).toEqual(entry.cart.lines);
+        expect(cartLines).toEqual(entry.cart.lines.map((line) => ({ ...line, commission: defaultCommission })));
         expect(prices!.map(({ gross }) => gross)).toEqual(priced.lines.map(({ gross }) => gross));
         expect([lines.length, cards]).toEqual([entry.cart.lines.length, cartQuantity(entry.cart)]);
         expect(equals(total, priced.gross)).toBe(true);
