@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import { inUnit } from '../database/in-unit.ts';
-import { ownedBy } from '../order/own-order.ts';
+import { readableBy } from '../order/own-order.ts';
 import { createCreditNote } from './create-credit-note.ts';
 
 interface AskedReturn {
@@ -19,7 +19,7 @@ const isOwn = ({ shop, unit, buyer }: CallContext, { orderNo, returnId }: AskedR
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql`select refund.id from refund join purchase on purchase.order_no = refund.order_no
       where refund.id = ${returnId} and refund.bu_id = ${unit.id} and refund.order_no = ${orderNo}
-        and ${ownedBy(buyer)}`.execute(transaction);
+        and ${readableBy(buyer)}`.execute(transaction);
     return rows.length > 0;
   });
 

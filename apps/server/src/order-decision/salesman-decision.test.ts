@@ -127,6 +127,35 @@ describe('a salesman’s order at a discount', () => {
     expect(await shop.broken()).toEqual([]);
   });
 
+  test('is opened by its customer from the mail once it is paid, without the decision, and is neither paid nor cancelled by the customer [S8.47][A-189]', async () => {
+    const orderNo = await place(salesman, '12');
+    const theirs = shop.browser();
+    await theirs.signIn(company);
+    const opened = () => refusalCode(detail(theirs, orderNo));
+    const invoice = () =>
+      theirs.call(calls.invoice, { aggregatorBuId: UNIT, custId: company.id, orderNo, invoiceType: 'ALL' });
+    expect(await opened()).toMatchObject({ code: '40400' });
+    await decide(admin, orderNo);
+    expect(await opened()).toMatchObject({ code: '40400' });
+    expect(await refusalCode(openPayment(shop, theirs, orderNo, { txnAmount: '44.00' }))).toMatchObject({
+      code: '40400',
+    });
+    const attemptId = await openPayment(shop, salesman.browser, orderNo, { txnAmount: '44.00' });
+    await shop.control({ attemptId, scenario: 'accept' });
+    await shop.sweep();
+    shop.wait(2);
+    await shop.sweep();
+    await shop.work();
+    expect(await detail(theirs, orderNo)).toMatchObject({ orderNo, status: '09', approval: null });
+    expect((await invoice()).contentType).toBe('application/pdf');
+    expect(await refusalCode(theirs.call(calls.cancelOrder, { aggregatorBuId: UNIT, orderNo }))).toMatchObject({
+      code: '40400',
+    });
+    const stranger = shop.browser();
+    await stranger.signIn({ memberType: 'business', contractLevel: 'registered' });
+    expect(await refusalCode(detail(stranger, orderNo))).toMatchObject({ code: '40400' });
+  });
+
   test('is refused with a reason, which its salesman reads, and is a draft again [A-189]', async () => {
     const orderNo = await place(salesman, '50');
     await decide(admin, orderNo, false, 'Too much');

@@ -133,13 +133,15 @@ describe('the commission of an order on behalf', () => {
     expect(stored!.row).toMatchObject({ sale: { commission: '0' } });
   });
 
-  test('is told to no customer, neither in its data nor with a quotation [A-08]', async () => {
-    await paid(await placed());
+  test('is told to no customer, neither with the order, nor with a quotation, nor in its data [A-08]', async () => {
+    const orderNo = await placed();
+    await paid(orderNo);
     const { couponList: _none, quotationList: _new, ...request } = payload(await drafted(AT_4_5));
     const quoted = await browser.call(calls.requestQuotation, { ...request, email: 'a@example.test' });
     const quotation = { aggregatorBuId: UNIT, custId: company.id, orderNo: quoted.orderNo };
     const seen = JSON.stringify([
       await theirs.call(calls.getQuotationDetail, quotation),
+      await detail(theirs, orderNo),
       await theirs.call(calls.exportMemberData, { aggregatorBuId: UNIT, custId: company.id }),
     ]);
     expect(seen).toContain('100.05');

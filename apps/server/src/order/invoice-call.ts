@@ -1,5 +1,5 @@
 /**
- * The call `invoice`: the invoice of the caller's own order, once it is paid; while it awaits a transfer, the pro forma invoice. The makers
+ * The call `invoice`: the invoice of an order of the caller's, or of one that a salesman placed for them, once it is paid; while it awaits a transfer, the pro forma invoice. The makers
  * are passed in. Source: S4.13, S7.84, S8.47.
  */
 import type { invoice, ResponseOf } from '@offrande/api-client/contract';
@@ -9,7 +9,7 @@ import { CallRefused } from '../call/call-refused.ts';
 import type { CallContext, Handler } from '../call/handler.ts';
 import type { Shop } from '../shop.ts';
 import type { Unit } from '../unit/unit.ts';
-import { ownedBy } from './own-order.ts';
+import { readableBy } from './own-order.ts';
 
 /** A document of an order as PDF; null while there is none. */
 type MakeDocument = (shop: Shop, unit: Unit, orderNo: string) => Promise<Uint8Array | null>;
@@ -22,7 +22,7 @@ export interface InvoiceMakers {
 const checkOwn = ({ shop, unit, buyer }: CallContext, orderNo: string): Promise<void> =>
   inUnit(shop.connection, unit.id, async (transaction) => {
     const { rows } = await sql`select order_no from purchase where order_no = ${orderNo} and bu_id = ${unit.id}
-      and sells = 'cards' and ${ownedBy(buyer)}`.execute(transaction);
+      and sells = 'cards' and ${readableBy(buyer)}`.execute(transaction);
     if (rows.length === 0) throw new CallRefused('notFound', { field: 'orderNo' });
   });
 

@@ -13,8 +13,14 @@ export const ownedBy = ({ customer, sessionId }: Buyer): RawBuilder<unknown> =>
     : sql`(purchase.customer_id = ${customer.id}
         or (purchase.session_id = ${sessionId} and purchase.customer_id is null))`;
 
+/** Also what a salesman ordered for the customer, once it is confirmed and the customer has its mails: to read, not to pay or cancel. */
+export const readableBy = (buyer: Buyer): RawBuilder<unknown> =>
+  buyer.customer === null
+    ? ownedBy(buyer)
+    : sql`(${ownedBy(buyer)} or (purchase.ordered_for = ${buyer.customer.id}::uuid and purchase.confirmed_at is not null))`;
+
 /** Also a guest's order that a code sent to its email has opened to this browser: to read, not to pay or cancel. */
-export const openTo = (buyer: Buyer): RawBuilder<unknown> => sql`(${ownedBy(buyer)} or (purchase.customer_id is null
+export const openTo = (buyer: Buyer): RawBuilder<unknown> => sql`(${readableBy(buyer)} or (purchase.customer_id is null
     and exists (select from order_grant where order_grant.session_id = ${buyer.sessionId}
       and order_grant.order_no = purchase.order_no)))`;
 

@@ -59,7 +59,7 @@ const companySql = (
           from company_seat join company_person on company_person.id = company_seat.person_id
           where company_seat.company_id = purchase.customer_id and purchase.state = 'awaitingApprover'
             and company_seat.person_id <> purchase.placed_by and company_seat.role = any(${[...DECIDING_ROLES]}::text[])))
-      from order_approval where order_approval.order_no = purchase.order_no)`;
+      from order_approval where order_approval.order_no = purchase.order_no and purchase.ordered_for is null)`;
 
 export const isOwnOrder = ({ placed_by }: Pick<ApprovalRow, 'placed_by'>, { customer }: Buyer): boolean =>
   placed_by === customer?.accountId;
