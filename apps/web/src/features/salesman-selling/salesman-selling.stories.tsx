@@ -7,14 +7,15 @@ import { DIGITAL_CART, POSTED_CART } from '../../shop/testing/sample.ts';
 import { SellingStage, sellingWorld } from './testing/selling-stage.tsx';
 
 type SellingStoryProps = Parameters<typeof sellingWorld>[0] & {
-  /** What befalls the saving of the draft. */
+  /** What befalls the saving of the draft, after as many times as it succeeds. */
   readonly fault?: Misfortune;
+  readonly saved?: number;
 };
 
-function SellingStory({ fault, ...options }: SellingStoryProps) {
+function SellingStory({ fault, saved = 0, ...options }: SellingStoryProps) {
   const [world] = useState(() => {
     const made = sellingWorld(options);
-    if (fault !== undefined) made.shop.memory.script.befall('saveDraft', fault);
+    if (fault !== undefined) made.shop.memory.script.befall('saveDraft', fault, saved);
     return made;
   });
   return <SellingStage world={world} page={options.page} />;
@@ -60,6 +61,15 @@ export const TakenAway: Story = {
     },
   },
   play: async () => void (await bar().findByRole('button', { name: 'Drop the draft' })),
+};
+/** What stands is asked, and nothing is lost until it is answered. */
+export const ChangedElsewhere: Story = {
+  args: { saved: 1, fault: { kind: 'refused', code: ERROR_CODES.draftChanged } },
+  play: async () => {
+    await bar().findByText('Draft saved');
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    await screen.findByText(/has been changed in another window/);
+  },
 };
 export const Leaving: Story = {
   args: { page: 'friend' },
